@@ -122,12 +122,14 @@ async function addMillion(): Promise<void> {
     if (known === undefined) throw new Error('the filling left no change')
     await database.query(
       `insert into return_contribution (ent_id, task_no, cell, ref, line, rule, value)
-      select $1, $2, 'VATG_A1.r1.c1', 'D:' || n, 1, 'FILL.A1.01', (n % 5000) / 100.0 from generate_series(1, $3::int) n`,
+      select $1, $2, 'VATG_A1.r1.c1', 'D:' || n, 1, 'FILL.A1.01', (n % 5000) / 100.0
+        from generate_series(1, $3::int) n`,
       [known.ent_id, taskNo, ROWS],
     )
     await database.query(
       `insert into return_change (ent_id, task_no, table_code, cell, from_text, to_text, source, user_id, at, write_id)
-      select $1, $2, 'VATG_A1', 'r1.c1', '1.00', '2.00', 'typed', $4, now(), n::text from generate_series(1, $3::int) n`,
+      select $1, $2, 'VATG_A1', 'r1.c1', '1.00', '2.00', 'typed', $4, now(), n::text
+        from generate_series(1, $3::int) n`,
       [known.ent_id, taskNo, ROWS, known.user_id],
     )
     await database.query('analyze return_contribution, return_change')

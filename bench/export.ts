@@ -35,7 +35,8 @@ const bareClient = createClient(bare.ready, 1)
 const whole: Call = { path: `/japi/tax/taxVat/excel/export?taskNo=${taskNo}&content=return`, headers }
 report(
   'the workbook',
-  `${paper.tables.length} tables and the checks; tables alone ${(await bareClient.send({ path: '/1', method: 'POST' })).text} bytes`,
+  `${paper.tables.length} tables and the checks; ` +
+    `tables alone ${(await bareClient.send({ path: '/1', method: 'POST' })).text} bytes`,
 )
 
 /** µs of CPU of one export. */

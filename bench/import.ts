@@ -49,7 +49,10 @@ for (const [kind, shared, month] of [
     stalls.push(whole.stall - whole.control)
     waits.push(whole.seconds)
     process.stdout.write(
-      `${kind}, round ${round + 1}: ${(whole.cpu / 1e6).toFixed(1)} s of CPU, reader ${(floor / 1e6).toFixed(1)} s, +${((whole.peak - atRest) / 1024).toFixed(0)} MB, stall ${whole.stall.toFixed(0)} ms, idle process ${whole.control.toFixed(0)} ms, ${whole.seconds.toFixed(0)} s\n`,
+      `${kind}, round ${round + 1}: ${(whole.cpu / 1e6).toFixed(1)} s of CPU, ` +
+        `reader ${(floor / 1e6).toFixed(1)} s, +${((whole.peak - atRest) / 1024).toFixed(0)} MB, ` +
+        `stall ${whole.stall.toFixed(0)} ms, idle process ${whole.control.toFixed(0)} ms, ` +
+        `${whole.seconds.toFixed(0)} s\n`,
     )
     await emptied()
   }

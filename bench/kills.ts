@@ -8,8 +8,9 @@ import { report, spread } from './kit/figures.ts'
 import { root, size } from './kit/root.ts'
 import { databaseOf, killServer, killTree, startServer, stopServer, withDatabase } from './kit/server.ts'
 import { account, doubled, readCell, sendAgain } from './kills/account.ts'
-import { annotate, importInvoices, nothingTold, readNotices, review, typeCells } from './kills/writers.ts'
-import type { Told } from './kills/writers.ts'
+import { importInvoices } from './kills/imports.ts'
+import { nothingTold, type Told } from './kills/told.ts'
+import { annotate, readNotices, review, typeCells } from './kills/writers.ts'
 import { makeTemporary } from './kit/temporary.ts'
 
 const TRIALS = size(50, 1)
@@ -124,17 +125,21 @@ for (const [what, kill] of Object.entries(kinds)) {
     told.reviews.clear()
     told.pending.clear()
     process.stdout.write(
-      `${what}, kill ${trial + 1}: ${told.count} writes acknowledged so far, imports ${JSON.stringify(result.imports)}, ready again after ${restarts.at(-1)!.toFixed(1)} s\n`,
+      `${what}, kill ${trial + 1}: ${told.count} writes acknowledged so far, ` +
+        `imports ${JSON.stringify(result.imports)}, ready again after ${restarts.at(-1)!.toFixed(1)} s\n`,
     )
   }
   report(
     `${TRIALS} kills of ${what}`,
-    `${told.count - before.told} acknowledged writes, ${found.lost.length - before.lost} lost, ${found.partial.length - before.partial} half done, ${found.doubled.length - before.doubled} done twice or refused when sent again`,
+    `${told.count - before.told} acknowledged writes, ${found.lost.length - before.lost} lost, ` +
+      `${found.partial.length - before.partial} half done, ${found.doubled.length - before.doubled} done ` +
+      'twice or refused when sent again',
   )
 }
 report(
   'under way when the kill came',
-  `an import at ${underWay.imports} kills, a figure being written at ${underWay.cells}, a submission or decision at ${underWay.reviews}`,
+  `an import at ${underWay.imports} kills, a figure being written at ${underWay.cells}, a submission or ` +
+    `decision at ${underWay.reviews}`,
 )
 report('ready again after', `${spread(restarts, 1)} s`)
 for (const line of [...found.lost, ...found.partial, ...found.doubled]) process.stdout.write(`  ${line}\n`)

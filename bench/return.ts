@@ -42,7 +42,9 @@ const filing = {
 }
 report(
   'the return',
-  `${view.period}, ${view.tables.length} tables, ${view.tables.flatMap(({ cells }) => Object.values(cells).flatMap(Object.keys)).length} cells, ${filled} invoices and lines in it, ${fired.length} rules fire`,
+  `${view.period}, ${view.tables.length} tables, ` +
+    `${view.tables.flatMap(({ cells }) => Object.values(cells).flatMap(Object.keys)).length} cells, ` +
+    `${filled} invoices and lines in it, ${fired.length} rules fire`,
 )
 
 const sent = await statementsOfCall(dataDir, validate)
@@ -88,7 +90,8 @@ for (let round = -1; round < ROUNDS; round += 1) {
 const ratios = found.whole.map((whole, round) => (whole - found.sql[round]!) / found.bare[round]!)
 report(
   `recompute and all checks, CPU (${ROUNDS} rounds of ${CALLS})`,
-  `engineValidate ${spread(found.whole, 0)} µs, its SQL alone ${spread(found.sql, 0)} µs, evaluator alone ${spread(found.bare, 0)} µs, ratio without SQL ${spread(ratios)}`,
+  `engineValidate ${spread(found.whole, 0)} µs, its SQL alone ${spread(found.sql, 0)} µs, evaluator alone ` +
+    `${spread(found.bare, 0)} µs, ratio without SQL ${spread(ratios)}`,
   { value: median(ratios), most: 1.4 },
 )
 

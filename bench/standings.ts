@@ -33,7 +33,8 @@ for (const count of [size(20_000, 500), size(200_000, 1000)]) {
   const cpu = (cpuOfProcess(server.pid) - before) / 1e6
   report(
     `first read of a period of ${count} invoices`,
-    `${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU; longest stall ${stall.toFixed(0)} ms, idle process ${control.toFixed(0)} ms, beyond it`,
+    `${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU; longest stall ${stall.toFixed(0)} ms, ` +
+      `idle process ${control.toFixed(0)} ms, beyond it`,
     { value: stall - control, most: 50, unit: ' ms' },
   )
 }
@@ -46,9 +47,12 @@ async function more(count: number): Promise<void> {
   await withDatabase(databaseOf(server.dataDir), async (database) => {
     await database.query("delete from invoice where import_id = 'bench'")
     await database.query(
-      `insert into invoice (ent_id, key, dir, kind, month, issued_on, partner, amount, tax, status, checked, deduct_period, blue_no, data, import_id, imported_at, revision)
-       select ent_id, key || '-' || n, dir, kind, month, issued_on, partner, amount, tax, status, checked, deduct_period, blue_no, jsonb_set(data, '{key}', to_jsonb(key || '-' || n)), 'bench', imported_at, revision
-       from invoice, generate_series(1, 1 + $2::int / (select count(*)::int from invoice where month = $1)) n where month = $1 limit $2`,
+      `insert into invoice (ent_id, key, dir, kind, month, issued_on, partner, amount, tax, status, checked,
+        deduct_period, blue_no, data, import_id, imported_at, revision)
+       select ent_id, key || '-' || n, dir, kind, month, issued_on, partner, amount, tax, status, checked,
+         deduct_period, blue_no, jsonb_set(data, '{key}', to_jsonb(key || '-' || n)), 'bench', imported_at, revision
+       from invoice, generate_series(1, 1 + $2::int / (select count(*)::int from invoice where month = $1)) n
+         where month = $1 limit $2`,
       [period, count],
     )
     await database.query('analyze invoice')

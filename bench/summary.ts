@@ -76,7 +76,9 @@ const floor = spent(sql.pid, () => load(sqlClient, 1, CALLS, () => ({ path: '/' 
 await Promise.all([ours(), floor()])
 const pairs = await inPairs(ROUNDS, ours, floor)
 const beyond = pairs.map((pair) => pair.ours - pair.floor)
-const told = `CPU of the call ${spread(pairs.map((pair) => pair.ours))} ms, its SQL ${spread(pairs.map((pair) => pair.floor))} ms, beyond it ${spread(beyond)} ms`
+const told =
+  `CPU of the call ${spread(pairs.map((pair) => pair.ours))} ms, ` +
+  `its SQL ${spread(pairs.map((pair) => pair.floor))} ms, beyond it ${spread(beyond)} ms`
 report(`the summary (${ROUNDS} rounds of ${CALLS})`, told, { value: median(beyond), most: 100, unit: ' ms' })
 
 for (const one of [client, sqlClient]) one.close()
@@ -88,14 +90,18 @@ async function addInvoices(): Promise<void> {
   await withDatabase(databaseOf(dataDir), async (database) => {
     // Of a month long past, so that no filling plans them: the returns alone know them.
     await database.query(
-      `insert into invoice (ent_id, key, dir, kind, month, issued_on, partner, amount, tax, status, data, import_id, imported_at)
-      select i.ent_id, 'D:bench' || n, i.dir, i.kind, '200001', i.issued_on, 'Customer ' || n % 2000, i.amount, i.tax, i.status, i.data, i.import_id, i.imported_at
-      from (select i.* from invoice i join tax_task t on t.ent_id = i.ent_id where t.task_no = $1 and i.dir = 'out' limit 1) i, generate_series(1, $2::int) n`,
+      `insert into invoice (ent_id, key, dir, kind, month, issued_on, partner, amount, tax, status, data,
+        import_id, imported_at)
+      select i.ent_id, 'D:bench' || n, i.dir, i.kind, '200001', i.issued_on, 'Customer ' || n % 2000, i.amount, i.tax,
+        i.status, i.data, i.import_id, i.imported_at
+      from (select i.* from invoice i join tax_task t on t.ent_id = i.ent_id where t.task_no = $1 and i.dir = 'out'
+        limit 1) i, generate_series(1, $2::int) n`,
       [now!.taskNo, INVOICES],
     )
     await database.query(
       `insert into return_contribution (ent_id, task_no, cell, ref, line, rule, value)
-      select t.ent_id, t.task_no, 'VATG_A1.r1.c2', 'D:bench' || n, 1, 'FILL.A1.01', case when t.task_no = $1 then n % 977 else n % 31 end
+      select t.ent_id, t.task_no, 'VATG_A1.r1.c2', 'D:bench' || n, 1, 'FILL.A1.01',
+        case when t.task_no = $1 then n % 977 else n % 31 end
       from tax_task t, generate_series(1, $3::int) n where t.task_no in ($1, $2)`,
       [now!.taskNo, before!.taskNo, INVOICES],
     )

@@ -24,7 +24,7 @@ function audit(...args: string[]): Promise<{ code: number; stdout: string }> {
   })
 }
 
-test('MON-02 SES-20 LEAD-05 LEAD-11 what a clerk downloads and is refused stands in the log, is found by person and trace number, and goes to Excel', async ({
+test("MON-02 SES-20 LEAD-05 LEAD-11 a clerk's download and refusal stand in the log, are found, go to Excel", async ({
   browser,
   page,
 }, { parallelIndex }) => {
@@ -81,9 +81,9 @@ test('MON-02 SES-20 LEAD-05 LEAD-11 what a clerk downloads and is refused stands
   expect(said).toEqual([])
 })
 
-test('LEAD-11 SES-20 the chain is checked on the page, exported beside the running server, and a tampered file names its row', async ({
-  page,
-}, { parallelIndex }) => {
+test('LEAD-11 SES-20 the chain is checked and exported, and a tampered file names its row', async ({ page }, {
+  parallelIndex,
+}) => {
   await signInAsOperator(page, copyOf('superadmin', parallelIndex))
   await page.goto(log)
   const chain = page.getByRole('status').filter({ has: page.getByRole('button', { name: '校验' }) })

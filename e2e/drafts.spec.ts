@@ -31,9 +31,9 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/finance\/home$/)
 }
 
-test('SHL-20 what was typed and not sent outlasts a reload and a sign-out and is offered back with its time; nobody else sees it', async ({
-  page,
-}, { parallelIndex }) => {
+test('SHL-20 what was typed and not sent outlasts reload and sign-out; nobody else sees it', async ({ page }, {
+  parallelIndex,
+}) => {
   test.setTimeout(120_000)
   const account = copyOf('taxclerk', parallelIndex)
   await signIn(page, account, { from: setting })
@@ -87,9 +87,9 @@ test('SHL-20 LEAD-09 a draft belongs to its enterprise and its form', async ({ p
   await offer(page).getByRole('button', { name: '放弃' }).click()
 })
 
-test('SHL-20 LEAD-10 a figure of the return that could not be saved outlasts a sign-out, and another user never sees it', async ({
-  page,
-}, { parallelIndex }) => {
+test('SHL-20 LEAD-10 an unsaved figure outlasts a sign-out, and another user never sees it', async ({ page }, {
+  parallelIndex,
+}) => {
   test.setTimeout(120_000)
   await openReturn(page, parallelIndex)
   const address = page.url()

@@ -20,7 +20,7 @@ function enterprisesOf(page: Page): string[] {
   return asked
 }
 
-test('SES-13 SHL-04 a user of source 2 switches enterprise after being asked: done, the user anew, the public home; the current one is refused', async ({
+test('SES-13 SHL-04 a user of source 2 switches enterprise after being asked; the current is refused', async ({
   page,
 }, { parallelIndex }) => {
   const said = complaints(page)
@@ -56,10 +56,9 @@ test('SES-13 SHL-04 nobody of another source has the control', async ({ page }, 
   await expect(control(page)).toHaveCount(0)
 })
 
-test("LEAD-09 two tabs, two enterprises side by side: every call is for its tab's, a reload keeps it, a new tab takes the last switched", async ({
-  page,
-  context,
-}, { parallelIndex }) => {
+test("LEAD-09 two tabs, two enterprises: every call is for its tab's, a reload keeps it", async ({ page, context }, {
+  parallelIndex,
+}) => {
   const worker = parallelIndex + 1
   await signIn(page, copyOf('multi', parallelIndex))
   await expect(control(page)).toContainText(names.power)
@@ -95,7 +94,7 @@ test("LEAD-09 two tabs, two enterprises side by side: every call is for its tab'
   await expect(control(third)).toContainText(names.trade)
 })
 
-test('LEAD-09 a tab of another enterprise never shows the first view that the server drew for the enterprise last switched to', async ({
+test('LEAD-09 a tab of another enterprise never shows the first view of the one last switched to', async ({
   page,
   context,
 }, { parallelIndex }) => {
@@ -125,9 +124,9 @@ test('LEAD-09 an enterprise that is not his says so and leads to one that is', a
   await expect(control(foreign)).toBeVisible()
 })
 
-test('LEAD-09 SHL-20 an enterprise that is taken away while somebody types is told once and leads to another; when it is back the draft is offered', async ({
-  page,
-}, { parallelIndex }) => {
+test('LEAD-09 SHL-20 an enterprise taken away is told once; when it is back the draft is offered', async ({ page }, {
+  parallelIndex,
+}) => {
   const [power, setting] = [`demo-power-${parallelIndex + 1}`, '/system/tax-admin/vat-setting?taxMonth=202706']
   await signIn(page, copyOf('multi', parallelIndex), { from: setting })
   await expect(control(page)).toContainText(names.power)

@@ -57,9 +57,9 @@ const statuses: [string, string][] = [
   ['504', '网关超时'],
   ['505', 'HTTP版本不受支持'],
 ]
-test('SES-22 LEAD-11 every status of the catalogue is told in its words with the number to quote: on the card of a read, in the toast of a write', async ({
-  page,
-}, { parallelIndex }) => {
+test('SES-22 LEAD-11 every status of the catalogue is told in its words with the number to quote', async ({ page }, {
+  parallelIndex,
+}) => {
   const dialog = await openFaults(page, copyOf('user', parallelIndex))
   for (const [status, text] of statuses) {
     await ask(dialog, { status }, '写一次')
@@ -76,9 +76,9 @@ test('SES-22 LEAD-11 every status of the catalogue is told in its words with the
   }
 })
 
-test('SES-22 a refusal shows its own words: 7799 alone, other codes with the code; 203 is thrown without a word', async ({
-  page,
-}, { parallelIndex }) => {
+test('SES-22 a refusal shows its own words: 7799 alone, others with the code; 203 without a word', async ({ page }, {
+  parallelIndex,
+}) => {
   const dialog = await openFaults(page, copyOf('user', parallelIndex))
   await ask(dialog, { code: '7799', msg: '当前账号没有绑定手机号' }, '写一次')
   const own = toasts(page).filter({ hasText: '当前账号没有绑定手机号' })

@@ -8,7 +8,7 @@ import { test } from './test.ts'
 const address = '/systemMonitoring/integration'
 const tasks = '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01'
 
-test('SES-27 an administrator issues a token, a machine reads VAT tasks with it, and after the revocation it is nobody', async ({
+test('SES-27 an administrator issues a token, a machine reads with it; revoked, it is nobody', async ({
   page,
   request,
 }, { parallelIndex }) => {

@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 const choose = 'input[type=file]'
 
-test('TAX-10 TAX-11 a truncated file is refused in words, a whole one is previewed, survives a reload and can be given up', async ({
+test('TAX-10 TAX-11 a truncated file is refused in words, a whole one is previewed and can be given up', async ({
   page,
 }, { parallelIndex }) => {
   const said = complaints(page)
@@ -37,7 +37,7 @@ test('TAX-10 TAX-11 a truncated file is refused in words, a whole one is preview
   expect(said).toEqual([])
 })
 
-test("TAX-10 PRM-17 a notice's address shows the import with its own month; a foreign one says so and is not asked for again", async ({
+test("TAX-10 PRM-17 a notice's address shows the import with its own month; a foreign one says so once", async ({
   page,
 }, { parallelIndex }) => {
   await signIn(page, copyOf('multi', parallelIndex), { from: '/system/tax-admin/invoice-import?period=202605' })
@@ -86,9 +86,9 @@ test('TAX-10 a long import says how far it is, goes on while the page is left, a
   await expect(page.getByRole('button', { name: '再次读取' })).toBeVisible()
 })
 
-test("TAX-10 refused invoices are corrected in the downloaded workbook and imported alone; the way on leads to the month's return", async ({
-  page,
-}, { parallelIndex }) => {
+test('TAX-10 refused invoices are corrected in the workbook and imported alone; on to the return', async ({ page }, {
+  parallelIndex,
+}) => {
   const said = complaints(page)
   await signIn(page, copyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/invoice-import?period=202602' })
   const demo = page.waitForEvent('download')

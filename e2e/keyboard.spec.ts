@@ -78,9 +78,9 @@ async function walk(page: Page): Promise<Walk> {
   return page.evaluate(() => (window as unknown as { endWalk(): Walk }).endWalk())
 }
 
-test('SHL-17 SHL-18 Tab reaches everything that can be clicked on the main pages, in the order it is read, and shows where it is', async ({
-  page,
-}, { parallelIndex }) => {
+test('SHL-17 SHL-18 Tab reaches all that can be clicked on the main pages in order, and shows where', async ({ page }, {
+  parallelIndex,
+}) => {
   test.setTimeout(120_000)
   await signIn(page, copyOf('taxclerk', parallelIndex))
   for (const path of [

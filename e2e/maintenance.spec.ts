@@ -29,7 +29,7 @@ async function enterAsOperator(page: Page): Promise<void> {
   await page.goto(`${server.url}/systemMonitoring/maintenance`)
 }
 
-test('SHL-23 operators announce maintenance: everybody reads it with its window, writing stops with a clear word, and goes on when it is ended', async ({
+test('SHL-23 maintenance is announced with its window; writing stops with a word and goes on', async ({
   page,
   browser,
 }) => {
@@ -84,9 +84,7 @@ test('SHL-23 operators announce maintenance: everybody reads it with its window,
   expect(await ask(page, `${server.url}/japi/api/manage/maintenance/current`)).toBeNull()
 })
 
-test('SHL-23 a browser below the minimum is led to a page that names it, by what it calls itself and by what it can not do', async ({
-  browser,
-}) => {
+test('SHL-23 a browser below the minimum is led to a page that names it', async ({ browser }) => {
   const old = await (
     await browser.newContext({
       userAgent: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/95.0.0.0 Safari/537.36',
@@ -130,9 +128,7 @@ test('SHL-23 SHL-20 a new build is offered once, and what is being filled in out
   await expect(form.getByRole('checkbox', { name: /适用加计抵减政策/ })).toBeChecked()
 })
 
-test('SHL-08 SHL-24 a page that the installation lists is tiled: the whole width below 89 px; every screen and every print bears who reads it', async ({
-  page,
-}) => {
+test('SHL-08 SHL-24 a listed page is tiled, below 89 px; screens and prints bear who reads them', async ({ page }) => {
   await signIn(page, 'taxmanager', { base: server.url })
   const side = page.getByRole('navigation', { name: '侧边菜单' })
   const corner = () =>

@@ -70,7 +70,7 @@ const pages = [
   ['/workflow/index', '审核中心'],
 ] as const
 
-test('SHL-19 SHL-18 at 390 px every page of a clerk has targets of 44 px, nothing for axe, a bar at the foot, the theme in the drawer', async ({
+test("SHL-19 SHL-18 at 390 px a clerk's pages have 44 px targets, nothing for axe, a bar at the foot", async ({
   page,
 }, { parallelIndex }) => {
   const said = complaints(page)

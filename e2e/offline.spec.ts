@@ -21,7 +21,7 @@ async function enter(page: Page, account: string, from: string): Promise<void> {
   await signIn(page, account, { from, base: server.url })
 }
 
-test('SHL-21 SHL-20 the server is stopped for two minutes while a form and a return are filled: one message, nothing lost, it recovers by itself', async ({
+test('SHL-21 SHL-20 the server is away two minutes while a return is filled: nothing lost, it recovers', async ({
   page,
   context,
 }) => {

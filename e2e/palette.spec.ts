@@ -32,9 +32,9 @@ test('SHL-17 a page is found by Chinese, by pinyin and by initials, and opened b
   expect(said).toEqual([])
 })
 
-test('SHL-17 before anything is typed it shows where one was; arrows move, what is found is said, focus returns', async ({
-  page,
-}, { parallelIndex }) => {
+test('SHL-17 before typing it shows where one was; arrows move, finds are said, focus returns', async ({ page }, {
+  parallelIndex,
+}) => {
   await signIn(page, ownCopyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/vat-setting' })
   // Who stays a moment has visited the page.
   await expect
@@ -93,9 +93,9 @@ test('SHL-17 people and commands are found too; pages without a grant are not', 
   await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
 })
 
-test('SHL-17 in a return the key opens the palette without touching what is being typed, and gives the keyboard back', async ({
-  page,
-}, { parallelIndex }) => {
+test('SHL-17 in a return the key opens the palette, leaves typing alone, gives the keyboard back', async ({ page }, {
+  parallelIndex,
+}) => {
   await openReturn(page, parallelIndex)
   await keys(page, 'Control+g')
   await page.keyboard.type('附一 5')

@@ -1,3 +1,4 @@
+// Over 200 lines: each journey changes its account's way in and puts it back, with the helpers here.
 import { expect, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { findings } from './axe.ts'
@@ -58,7 +59,7 @@ async function verifyPhone(page: Page): Promise<void> {
 const freshPage = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
 
-test('SES-25 LEAD-10 an app is enabled by its first code; the next sign-in asks for a code, or a recovery code once; stopping it asks for a proof', async ({
+test('SES-25 LEAD-10 an app is enabled by its first code; sign-in asks for a code; stopping asks for proof', async ({
   page,
   browser,
   baseURL,
@@ -133,7 +134,7 @@ test('SES-25 LEAD-10 an app is enabled by its first code; the next sign-in asks 
   await expect(third.getByRole('button', { name: '启用验证器应用' })).toBeVisible()
 })
 
-test('SES-25 a passkey is added after the password is given again, signs in alone and as the second factor, and proves who it is', async ({
+test('SES-25 a passkey is added after the password, signs in alone or second, proves who it is', async ({
   page,
   baseURL,
 }) => {

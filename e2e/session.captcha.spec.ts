@@ -13,7 +13,7 @@ async function enter(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('navigation', { name: '位置' })).toBeVisible()
 }
 
-test('SES-26 who cannot see the picture answers a question in words; a wrong answer brings another; the way back shows the picture', async ({
+test('SES-26 who cannot see the picture answers a question; wrong brings another; back to the picture', async ({
   page,
 }) => {
   const said = complaints(page)
@@ -41,7 +41,7 @@ test('SES-26 who cannot see the picture answers a question in words; a wrong ans
   expect(said).toEqual([])
 })
 
-test("SES-11 a sign-in on another device ends this one at once: it says so in the catalogue's words, its line is closed, its calls are refused", async ({
+test('SES-11 a sign-in elsewhere ends this one at once: said in words, line closed, calls refused', async ({
   page,
   browser,
 }) => {

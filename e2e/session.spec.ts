@@ -5,9 +5,9 @@ import { test } from './test.ts'
 
 const devices = '/userCenter/userManage'
 
-test('SES-16 SES-18 个人信息 shows who I am with the phone masked, and the devices in use with this one marked', async ({
-  page,
-}, { parallelIndex }) => {
+test('SES-16 SES-18 个人信息 shows who I am, phone masked, and the devices in use, this one marked', async ({ page }, {
+  parallelIndex,
+}) => {
   const said = complaints(page)
   const account = copyOf('branch', parallelIndex)
   await signIn(page, account, { from: devices })
@@ -27,10 +27,9 @@ test('SES-16 SES-18 个人信息 shows who I am with the phone masked, and the d
   expect(said).toEqual([])
 })
 
-test('SES-18 one device is signed out from another: its page leaves at once and says why; the others are signed out together', async ({
-  page,
-  browser,
-}, { parallelIndex }) => {
+test('SES-18 one device is signed out from another and says why; the others go together', async ({ page, browser }, {
+  parallelIndex,
+}) => {
   const account = copyOf('branch', parallelIndex)
   const other = await person(browser, account)
   await expect(other.page.getByText('实时连接正常')).toBeVisible()
@@ -65,9 +64,9 @@ test('SES-10 SES-18 signing out everywhere ends this device too, and what the pe
   expect((await page.context().cookies()).filter(({ name }) => ['token', 'userId', 'sid'].includes(name))).toEqual([])
 })
 
-test('SES-19 SES-26 SES-18 a newcomer changes the given password, reads and agrees to the privacy notice, lands, and changes the password again', async ({
-  page,
-}, { parallelIndex }) => {
+test('SES-19 SES-26 SES-18 a newcomer changes the given password, agrees, lands, changes it again', async ({ page }, {
+  parallelIndex,
+}) => {
   const said = complaints(page)
   const account = copyOf('newcomer', parallelIndex)
   const fill = async (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)

@@ -1,3 +1,4 @@
+// Over 200 lines: short journeys through one frame, from the sign-in to what stands when a page does not come.
 import { expect, request as playwrightRequest } from '@playwright/test'
 import { findings } from './axe.ts'
 import { complaints, copyOf, demoPassword, signIn, signInAtPage } from './people.ts'
@@ -64,10 +65,9 @@ test('SES-02 SHL-01 the landing is the workbench, its first row painted from the
   expect(said).toEqual([])
 })
 
-test('WRK-01 the first to-do is on the screen before any script has run, and stays where it is when the page takes over', async ({
-  page,
-  browser,
-}, { parallelIndex }) => {
+test('WRK-01 the first to-do is on the screen before any script, and stays where it is', async ({ page, browser }, {
+  parallelIndex,
+}) => {
   await signIn(page, copyOf('taxclerk', parallelIndex))
   const row = page.locator('.todo tr').first()
   await expect(page.getByText('实时连接正常')).toBeVisible()
@@ -124,7 +124,7 @@ test('SHL-05 SHL-07 the side menu belongs to the first-level entry and keeps its
   )
 })
 
-test('SES-10 SHL-04 SHL-11 a user of source 2 signs out in the menu of the name, after being asked, and is out at once', async ({
+test('SES-10 SHL-04 SHL-11 a user of source 2 signs out in the menu of the name, after being asked', async ({
   page,
   context,
 }, { parallelIndex }) => {
@@ -149,7 +149,7 @@ test('SES-10 SHL-04 SHL-11 a user of source 2 signs out in the menu of the name,
   await expect(page).toHaveURL(/\/finance\/home\?from=/)
 })
 
-test('SES-10 SES-22 a session that is ended elsewhere leaves the page at once, says why, and keeps the wanted page', async ({
+test('SES-10 SES-22 a session ended elsewhere leaves the page at once, says why, keeps the wanted page', async ({
   page,
   context,
 }, { parallelIndex }) => {
@@ -197,7 +197,7 @@ test('SHL-19 at 390 px all menus are in one drawer and nothing overflows', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('个人信息')
 })
 
-test('SES-24 a page whose program did not arrive says so inside the frame and opens after a retry; what is loaded opens without the server', async ({
+test('SES-24 a page whose program did not arrive says so in the frame and opens after a retry', async ({
   page,
   context,
 }, { parallelIndex }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { demoPassword } from './people.ts'
 import { test } from './test.ts'
 
-test('SES-01 SES-03 the sign-in asks for the picture, offers another, and after a wrong answer shows a new one and waits at its field', async ({
+test('SES-01 SES-03 the sign-in asks for the picture, offers another, and a new one after a wrong answer', async ({
   page,
 }) => {
   await page.goto('/login/index')

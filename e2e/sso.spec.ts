@@ -14,9 +14,9 @@ const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: '退出', exact: true }).click()
 }
 
-test('SES-07 SES-08 SES-10 in through the identity provider, on to a sibling without a dialog, and out of all three', async ({
-  page,
-}, { parallelIndex }) => {
+test('SES-07 SES-08 SES-10 in through the identity provider, on to a sibling, and out of all three', async ({ page }, {
+  parallelIndex,
+}) => {
   const said = complaints(page)
   const account = copyOf('taxclerk', parallelIndex)
   await page.goto('/login/index?from=%2FuserCenter%2Fhelp')
@@ -64,9 +64,9 @@ test('SES-08 SES-07 a sibling asks: sign in, see what it is told, refuse or agre
   await expect(page.getByText(account, { exact: true })).toBeVisible()
 })
 
-test("SES-07 agreed on the portal's own page, the sibling signs in without asking again; its sign-out ends the portal's session", async ({
-  page,
-}, { parallelIndex }) => {
+test("SES-07 agreed once, the sibling signs in without asking; its sign-out ends the portal's", async ({ page }, {
+  parallelIndex,
+}) => {
   const account = copyOf('multi', parallelIndex)
   await signIn(page, account, { from: '/protocol/eElectricity' })
   await page.getByRole('button', { name: '同意并继续' }).click()
@@ -82,7 +82,7 @@ test("SES-07 agreed on the portal's own page, the sibling signs in without askin
   await expect(page).toHaveURL(/\/finance\/home\?from=/)
 })
 
-test('SES-09 a ticket in the address opens the portal once and leaves the address; a second use says what to do', async ({
+test('SES-09 a ticket opens the portal once and leaves the address; a second use says what to do', async ({
   page,
   request,
   browser,

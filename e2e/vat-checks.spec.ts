@@ -21,7 +21,7 @@ async function typeInto(page: Page, ref: string, value: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('TAX-08 LEAD-02 a failing check is mended with its effect shown and taken back; a warning passes with a word and evidence that the reviewer approves', async ({
+test('TAX-08 LEAD-02 a failing check is mended and taken back; a warning passes with approved evidence', async ({
   browser,
 }, { parallelIndex }) => {
   test.setTimeout(180_000)

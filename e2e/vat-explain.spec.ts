@@ -10,7 +10,7 @@ const panel = (page: Page) => page.locator('.src-panel')
 const isAt = (page: Page, ref: string) => expect(cell(page, ref)).toHaveAttribute('aria-selected', 'true')
 const isAbout = (page: Page, name: string) => expect(panel(page)).toHaveAttribute('aria-label', `数从哪里来：${name}`)
 
-test('LEAD-01 TAX-09 a figure explains itself down to its invoices and on to what uses it, by mouse and by key, with who changed it', async ({
+test('LEAD-01 TAX-09 a figure explains itself down to its invoices and on to its uses, by mouse and key', async ({
   page,
 }, { parallelIndex }) => {
   test.setTimeout(180_000)

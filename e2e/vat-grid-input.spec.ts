@@ -14,10 +14,9 @@ async function putOnClipboard(page: Page, text: string, html?: string): Promise<
   )
 }
 
-test('TAX-06 a paste of 2,000 cells: what fits is one step, what does not is refused by cell; markup of Excel keeps gaps and cents', async ({
-  page,
-  context,
-}, { parallelIndex }) => {
+test('TAX-06 a paste of 2,000 cells: what fits is one step, the rest is refused by cell', async ({ page, context }, {
+  parallelIndex,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const said = complaints(page)
   await openReturn(page, parallelIndex)

@@ -3,7 +3,7 @@ import { cell, figure, isActive, keys, openReturn, saved, tab } from './grid-pag
 import { axeFindings, complaints } from './people.ts'
 import { test } from './test.ts'
 
-test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, moves, steps through tables, find, jump, head, reload', async ({
+test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, moves, tables, find, reload', async ({
   page,
 }, { parallelIndex }) => {
   test.setTimeout(120_000)

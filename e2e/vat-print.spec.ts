@@ -24,9 +24,9 @@ const boxesOf = (pdf: Buffer): { width: number; height: number }[] =>
     ([, width, height]) => ({ width: Number(width), height: Number(height) }),
   )
 
-test('TAX-22 the return is printed on A4 landscape: every form from a new page, heads repeated, nothing cut off, light in the dark', async ({
-  browser,
-}, { parallelIndex }) => {
+test('TAX-22 the return is printed on A4 landscape: each form from a new page, heads repeated', async ({ browser }, {
+  parallelIndex,
+}) => {
   test.setTimeout(120_000)
   const page = await (await browser.newContext({ colorScheme: 'dark' })).newPage()
   const said = complaints(page)
@@ -83,9 +83,9 @@ test('TAX-22 the return is printed on A4 landscape: every form from a new page, 
   expect(said).toEqual([])
 })
 
-test('TAX-10 TAX-22 the toolbar exports the return as a workbook, which comes back without a change; a refused one says so in its dialog, and nothing over the page is printed', async ({
-  page,
-}, { parallelIndex }) => {
+test('TAX-10 TAX-22 the toolbar exports a workbook that comes back unchanged; a refused one says so', async ({ page }, {
+  parallelIndex,
+}) => {
   const said = complaints(page)
   await signIn(page, copyOf('taxclerk', parallelIndex))
   await openPrint(page, 'all')

@@ -52,9 +52,9 @@ async function fill({ page }: Person, ref: string, value: string): Promise<void>
 }
 const isSaved = ({ page }: Person) => expect(page.getByText(/已自动保存/)).toBeVisible()
 
-test('TAX-18 two people see each other at once, in the head and on the cell; who leaves or loses the line is gone', async ({
-  browser,
-}, { parallelIndex }) => {
+test('TAX-18 two people see each other at once, in head and cell; who leaves is gone', async ({ browser }, {
+  parallelIndex,
+}) => {
   test.setTimeout(120_000)
   const clerk = await person(browser, copyOf('taxclerk', parallelIndex))
   const manager = await person(browser, copyOf('taxmanager', parallelIndex))
@@ -96,9 +96,9 @@ test('TAX-18 two people see each other at once, in the head and on the cell; who
   expect(manager.said).toEqual([])
 })
 
-test('TAX-18 edits merge cell by cell; the same cell is a conflict with both figures that outlasts a reload; nothing is lost', async ({
-  browser,
-}, { parallelIndex }) => {
+test('TAX-18 edits merge by cell; the same cell is a conflict with both figures; nothing is lost', async ({ browser }, {
+  parallelIndex,
+}) => {
   test.setTimeout(120_000)
   const one = await person(browser, copyOf('taxclerk', parallelIndex))
   const two = await person(browser, copyOf('taxclerk', parallelIndex))
@@ -158,7 +158,7 @@ test('TAX-18 edits merge cell by cell; the same cell is a conflict with both fig
   expect(two.said.filter((text) => !text.includes('409'))).toEqual([])
 })
 
-test('TAX-18 SHL-20 figures typed into a browser that dies are offered back, also when the answer to their write was lost', async ({
+test('TAX-18 SHL-20 figures typed into a browser that dies are offered back, even with a lost answer', async ({
   browser,
 }, { parallelIndex }) => {
   test.setTimeout(120_000)
@@ -197,7 +197,7 @@ test('TAX-18 SHL-20 figures typed into a browser that dies are offered back, als
   await expect(figure(page, 'r9b.c1')).toHaveText('14.00')
 })
 
-test('TAX-24 a comment is pinned to a cell by key, seen by the reviewer with a mark and a count, answered and resolved live; markup stays text', async ({
+test('TAX-24 a comment is pinned by key, seen with mark and count, resolved live; text stays text', async ({
   browser,
 }, { parallelIndex }) => {
   test.setTimeout(120_000)

@@ -4,6 +4,13 @@ import { compressed } from '../../tools/page-build/compressed.ts'
 import { keptAssets } from '../../tools/page-build/kept-assets.ts'
 import { routesFile } from '../../tools/page-build/routes-file.ts'
 
+/**
+ * The kit of the first page in one file rather than in ten; without what the public documents use, they load nothing
+ * else.
+ */
+const firstPageKit =
+  /packages[\\/](contract|web-kit[\\/]src[\\/](?!cookies|session-keys|request\.texts|request-number|styles))/
+
 /** One build for every base path: relative assets, the server writes the base. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -27,13 +34,7 @@ export default defineConfig({
           groups: [
             // What rarely changes in a file of its own: a new version of ours leaves it in the browsers' caches.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|@tanstack)[\\/]/ },
-            // The kit of the first page in one file rather than in ten; without what the public documents use, they
-            // load nothing else.
-            {
-              name: 'kit',
-              test: /packages[\\/](contract|web-kit[\\/]src[\\/](?!cookies|session-keys|request\.texts|request-number|styles|antd))/,
-              tags: ['$initial'],
-            },
+            { name: 'kit', test: firstPageKit, tags: ['$initial'] },
           ],
         },
       },

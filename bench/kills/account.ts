@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client, SignedIn } from '../kit/client.ts'
 import { withDatabase } from '../kit/server.ts'
 import { CELLS_CELL, CELLS_TABLE } from './writers.ts'
-import type { Told } from './writers.ts'
+import type { Told } from './told.ts'
 
 export type Account = { lost: string[]; partial: string[]; imports: Record<string, number> }
 
@@ -61,7 +61,9 @@ export async function readCell(
   taskNo: string,
 ): Promise<{ version: number; value: string }> {
   const [row, column] = CELLS_CELL
-  const path = `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=${CELLS_TABLE}`
+  const path =
+    `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}` +
+    `&tableCode=${CELLS_TABLE}`
   const { version, cells } = await client.get<{ version: number; cells: Record<string, Record<string, string>> }>({
     path,
     headers: who.headers,
@@ -72,7 +74,8 @@ export async function readCell(
 /** What was submitted is there; what was decided is decided, with these words. */
 async function reviewsLost(db: pg.Client, { reviews }: Told): Promise<string[]> {
   const { rows } = await db.query<{ id: string; state: string; words: string[] }>(
-    `select id, state, coalesce((select array_agg(message) from approval_history h where h.approval_id = approval.id and h.ent_id = approval.ent_id), '{}') words
+    `select id, state, coalesce((select array_agg(message) from approval_history h where h.approval_id = approval.id
+      and h.ent_id = approval.ent_id), '{}') words
     from approval where id = any($1)`,
     [[...reviews.keys()]],
   )
@@ -114,7 +117,8 @@ export async function doubled(
       ...(found.version > most ? [`cells: version ${found.version}, at most ${most} was asked for`] : []),
       ...(await twice('select reason id from invoice_annotation group by reason having count(*) > 1', 'annotation')),
       ...(await twice(
-        `select approval_id || ' ' || operation id from approval_history group by approval_id, operation having count(*) > 1`,
+        `select approval_id || ' ' || operation id from approval_history group by approval_id, operation
+          having count(*) > 1`,
         'step of a review',
       )),
       ...(await twice(
@@ -149,7 +153,8 @@ async function settled(db: pg.Client, ids: readonly string[]): Promise<ImportRow
   for (const deadline = Date.now() + SETTLES_WITHIN_MS; ;) {
     const { rows } = await db.query<ImportRow>(
       `
-      select id, state, message, accepted, duplicates, (select count(*)::integer from invoice where import_id = invoice_import.id and ent_id = invoice_import.ent_id) invoices
+      select id, state, message, accepted, duplicates, (select count(*)::integer from invoice
+        where import_id = invoice_import.id and ent_id = invoice_import.ent_id) invoices
       from invoice_import where id = any($1)`,
       [ids],
     )
@@ -168,7 +173,9 @@ function halfWritten({ id, state, accepted, invoices }: ImportRow): string[] {
 async function countsThatLie(db: pg.Client): Promise<string[]> {
   const { rows } = await db.query<{ user_id: string; notice_type: string }>(`
     select user_id, notice_type from notice_count where notice_type <> '1' and (total, unread) is distinct from
-      (select (count(*)::integer, (count(*) filter (where status = 0))::integer) from notice where (notice.ent_id, notice.user_id, notice.notice_type) = (notice_count.ent_id, notice_count.user_id, notice_count.notice_type))`)
+      (select (count(*)::integer, (count(*) filter (where status = 0))::integer) from notice
+        where (notice.ent_id, notice.user_id, notice.notice_type)
+          = (notice_count.ent_id, notice_count.user_id, notice_count.notice_type))`)
   return rows.map(
     ({ user_id, notice_type }) => `unread count of ${user_id}, type ${notice_type}, does not agree with the notices`,
   )

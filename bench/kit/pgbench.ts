@@ -22,7 +22,8 @@ export async function compareWithPgbench(database: string, statement: Statement,
       await client.query('select pg_stat_statements_reset()')
       await run()
       const { rows } = await client.query<{ mean: number; calls: string }>(
-        `select sum(total_exec_time) / sum(calls) mean, sum(calls) calls from pg_stat_statements where query like '%from "notice"%' and query like '%offset%'`,
+        `select sum(total_exec_time) / sum(calls) mean, sum(calls) calls from pg_stat_statements
+          where query like '%from "notice"%' and query like '%offset%'`,
       )
       if (Number(rows[0]?.calls ?? 0) < given.calls * 0.9)
         throw new Error(`pg_stat_statements saw ${rows[0]?.calls ?? 0} of ${given.calls} calls`)
@@ -49,7 +50,8 @@ export async function compareWithPgbench(database: string, statement: Statement,
     )
   report(
     `statement in pg_stat_statements (${given.rounds} pairs of ${given.calls})`,
-    `under calls ${micro(pairs.map((pair) => pair.ours))} µs, pgbench -M prepared ${micro(pairs.map((pair) => pair.floor))} µs, ratio ${spread(ratios)}`,
+    `under calls ${micro(pairs.map((pair) => pair.ours))} µs, pgbench -M prepared ` +
+      `${micro(pairs.map((pair) => pair.floor))} µs, ratio ${spread(ratios)}`,
     { value: median(ratios), most: 1.1 },
   )
 }
@@ -58,5 +60,8 @@ export async function compareWithPgbench(database: string, statement: Statement,
 function scriptOf(text: string, users: number): string {
   const names = [':e', ':u', ':e', ':u', ':s', ':o']
   const query = text.replace(/\$(\d+)/g, (_, place: string) => names[Number(place) - 1]!).replaceAll('\n', ' ')
-  return `\\set u random(1, ${Math.floor(users * 0.9)})\n\\set e :u / 5\n\\set s 6\n\\set o random(0, 4) * 6\n${query};\n`
+  return (
+    `\\set u random(1, ${Math.floor(users * 0.9)})\n\\set e :u / 5\n\\set s 6\n` +
+    `\\set o random(0, 4) * 6\n${query};\n`
+  )
 }

@@ -53,6 +53,7 @@ async function planWith(client: pg.Client, text: string): Promise<string> {
 }
 
 const inWords = (plan: Plan): string[] => [
-  `${plan['Node Type']}${plan['Index Name'] ? ` ${plan['Index Name']}` : plan['Relation Name'] ? ` ${plan['Relation Name']}` : ''}`,
+  `${plan['Node Type']}` +
+    `${plan['Index Name'] ? ` ${plan['Index Name']}` : plan['Relation Name'] ? ` ${plan['Relation Name']}` : ''}`,
   ...(plan.Plans ?? []).flatMap(inWords),
 ]

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(clone, { recursive: true, force: true }))
 
-test('house: a first command installs, says so on standard error where output is data, and keeps the exit code', async () => {
+test('house: a first command installs, tells standard error where output is data, keeps the exit code', async () => {
   const { stdout, stderr, code } = await bootstrap('tax', 'check', 'a.json').ended
   expect({ stdout, code }).toEqual({ stdout: 'check a.json', code: 2 })
   expect(stderr).toContain('正在安装依赖')

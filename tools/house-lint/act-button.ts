@@ -23,7 +23,8 @@ export const actButton: Rule = {
               context.report({
                 node,
                 message:
-                  'This button saves: make it an ActButton, so that it is off with its reason while nothing can be saved.',
+                  'This button saves: make it an ActButton, so that it is off with its reason while nothing ' +
+                  'can be saved.',
               })
           }
         }

@@ -63,7 +63,6 @@ export const withoutUi = [
   'testkit',
 ]
 
-export const uiLibraries =
-  /^(react|react-dom|react-router|antd|zustand|dompurify|echarts|@ant-design\/.*|@tanstack\/.*)(\/|$)/
+export const uiLibraries = /^(react|react-dom|react-router|zustand|dompurify|echarts|@tanstack\/.*)(\/|$)/
 export const serverLibraries =
   /^(fastify|fastify-plugin|pg|pg-boss|kysely|ws|yauzl|yazl|prom-client|@fastify\/.*|@napi-rs\/.*|@node-rs\/.*)(\/|$)/

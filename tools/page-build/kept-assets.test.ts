@@ -6,7 +6,7 @@ import { sweep } from './kept-assets.ts'
 
 const day = 86_400_000
 
-test('SHL-23 files of an earlier build stay two weeks after the build that replaced them, with their packed copies', async () => {
+test('SHL-23 files of an earlier build stay two weeks after the next, with their packed copies', async () => {
   const assets = await mkdtemp(path.join(os.tmpdir(), 'portal-assets-'))
   for (const name of ['page-new.js', 'page-old.js', 'page-old.js.br', 'page-older.js', 'page-older.js.gz'])
     await writeFile(path.join(assets, name), '')

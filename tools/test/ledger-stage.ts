@@ -20,7 +20,8 @@ export async function ledgerStage(): Promise<Outcome> {
   const unproved = built.filter(({ id }) => !proved.has(id))
   const say = (line: string) => process.stdout.write(`${line}\n`)
   say(
-    `ledger: ${known.size} rows, ${built.length} built (${built.filter(({ part }) => part).length} in part), ${built.length - unproved.length} proved by a test title`,
+    `ledger: ${known.size} rows, ${built.length} built (${built.filter(({ part }) => part).length} in part), ` +
+      `${built.length - unproved.length} proved by a test title`,
   )
   for (const { id } of unknown) say(`${id}: listed as built, not in the ledger`)
   for (const { id, part } of unproved) say(`${id}: built${part ? ` (${part})` : ''}, but no test title begins with it`)

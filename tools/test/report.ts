@@ -10,7 +10,8 @@ export function printStage({ stage, passed, failed, skipped, seconds }: Result):
 /** The table of stages, what was skipped, what failed, and the last line. Answers whether everything passed. */
 export function printSummary(results: Result[]): boolean {
   process.stdout.write(
-    `\n${'stage'.padEnd(12)}${'min'.padStart(7)}${'budget'.padStart(8)}${'passed'.padStart(8)}${'failed'.padStart(8)}\n`,
+    `\n${'stage'.padEnd(12)}${'min'.padStart(7)}${'budget'.padStart(8)}${'passed'.padStart(8)}` +
+      `${'failed'.padStart(8)}\n`,
   )
   for (const { stage, passed, failed, seconds } of results) {
     const cells = [

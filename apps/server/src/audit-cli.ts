@@ -54,7 +54,10 @@ async function verify(args: readonly string[]): Promise<number> {
 }
 
 function saidOf({ head, counted }: Extract<Verdict, { holds: true }>, heads: number): string {
-  return `${auditTexts.holds(head)}${heads === 0 ? '' : auditTexts.goesOn(heads)}；${counted === null ? auditTexts.keysUnchecked : auditTexts.keysChecked(counted)}`
+  return (
+    `${auditTexts.holds(head)}${heads === 0 ? '' : auditTexts.goesOn(heads)}；` +
+    `${counted === null ? auditTexts.keysUnchecked : auditTexts.keysChecked(counted)}`
+  )
 }
 
 async function main([name, ...args]: readonly string[]): Promise<number> {

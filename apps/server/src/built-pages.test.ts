@@ -21,7 +21,7 @@ interface Declared {
 const isPages = (value: unknown): value is readonly Declared[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null && 'guard' in each)
 
-test('SHL-01 SES-14 every page that a contract declares is known to the server, so its menu entry appears with it', async () => {
+test('SHL-01 SES-14 every page that a contract declares is known to the server and has its menu entry', async () => {
   expect(declared.length).toBeGreaterThan(10)
   const features = createFeatures({ say: () => undefined })
   const isBuilt = builtWith(features.flatMap((feature) => feature.pages ?? []))

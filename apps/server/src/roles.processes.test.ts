@@ -63,7 +63,7 @@ async function installationOfBefore(): Promise<void> {
   await postgres.stop()
 }
 
-test('LEAD-11 an embedded installation of before is parted into owner and server at its first start, data kept; after a crash between two steps the next start finishes', async () => {
+test('LEAD-11 an old installation is parted into owner and server at its start, even after a crash', async () => {
   await installationOfBefore()
   const first = await start()
   const server = runningPostgres(dataDir) ?? ''

@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('SES-27 SES-25 an answer that tells a secret says that it is told once, so that a page can show it by no other dialog than the one that asks before it is lost', () => {
+test('SES-27 SES-25 an answer with a secret says that it is told once, so its dialog asks before it is lost', () => {
   const secrets = app.routes.flatMap((route: Route) =>
     fieldsOf(route.data as Schema)
       .filter(([way]) => secretName.test(way.split('.').at(-1) ?? ''))

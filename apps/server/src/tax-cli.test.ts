@@ -49,7 +49,7 @@ test('TAX-17 compute prints every calculated cell, of a sample and of the bare f
   expect(sample?.cells.VATG_MAIN?.r1?.c3).toBe('0.00')
 })
 
-test('TAX-17 a file that cannot be read is named on standard error, the others are done, the exit code is 2', async () => {
+test('TAX-17 a file that cannot be read is named on standard error, others are done, exit code 2', async () => {
   const money = fileWith('{"period":"202603","forms":{"VATG_A1":{"cells":{"r1":{"c1":"12a"}}}}}')
   const good = join(FIXTURES, 'VAT-V1.json')
   const { code, lines, stderr } = await tax('check', 'none.json', fileWith('{'), fileWith('[]'), money, good)

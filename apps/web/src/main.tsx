@@ -1,4 +1,3 @@
-import '@portal/web-kit/nonce'
 import '@portal/web-kit/styles/tokens.css'
 import '@portal/web-kit/styles/base.css'
 import { createRoot } from 'react-dom/client'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resultSentence, taxResult } from './tax-result.ts'
 
-test('LEAD-14 TAX-08 the result of a return is said with the same words: together, apart, and the credit left over', () => {
+test("LEAD-14 TAX-08 a return's result is said with the same words: together, apart, and the credit left over", () => {
   const result = taxResult({ vat: ['217935.50', ''], surtax: ['15255.49', '6538.07', '4358.71'], credit: [''] })
   expect(result).toEqual({ vat: '217935.50', surtax: '26152.27', total: '244087.77', credit: '0.00' })
   expect(resultSentence(result)).toBe('应补（退）税额合计 244,087.77 元（增值税 217,935.50，附加税费 26,152.27）。')

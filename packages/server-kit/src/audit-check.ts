@@ -44,9 +44,8 @@ export async function checkChain(db: Db, key: AuditKey): Promise<ChainCheck> {
     const said = (fault: ChainFault | null): ChainCheck => ({ rows: seq - base, seq, hash, proved, fault })
     for (;;) {
       const { rows } =
-        await sql<Sealed>`select s.seq, s.hash, s.key_id, s.mac, ${sql.raw(auditColumns)} from audit_seal s left join audit_log a on a.id = s.audit_id where s.seq > ${seq} order by s.seq limit ${batch}`.execute(
-          held,
-        )
+        await sql<Sealed>`select s.seq, s.hash, s.key_id, s.mac, ${sql.raw(auditColumns)} from audit_seal s
+          left join audit_log a on a.id = s.audit_id where s.seq > ${seq} order by s.seq limit ${batch}`.execute(held)
       for (const row of rows) {
         const { id } = row
         if (Number(row.seq) !== seq + 1) return said({ seq: seq + 1, reason: 'gap' })
@@ -72,9 +71,8 @@ export async function checkChain(db: Db, key: AuditKey): Promise<ChainCheck> {
       rows: [beside],
     } = await sql<{
       id: string
-    }>`select a.id from audit_log a where not exists (select from audit_seal s where s.audit_id = a.id) and not exists (select from audit_unsealed u where u.id = a.id) limit 1`.execute(
-      held,
-    )
+    }>`select a.id from audit_log a where not exists (select from audit_seal s where s.audit_id = a.id)
+      and not exists (select from audit_unsealed u where u.id = a.id) limit 1`.execute(held)
     return said(beside === undefined ? null : { seq: seq + 1, reason: 'unsealed' })
   } finally {
     await held.rollback().execute()
@@ -85,15 +83,13 @@ async function hasWaitingWitness(db: Db, base: ChainBase): Promise<boolean> {
   const { rows } = await sql<{
     action: string
     detail: unknown
-  }>`select a.action, a.detail from audit_unsealed u join audit_log a on a.id = u.id where a.action = ${retentionAction}`.execute(
-    db,
-  )
+  }>`select a.action, a.detail from audit_unsealed u join audit_log a on a.id = u.id
+    where a.action = ${retentionAction}`.execute(db)
   return rows.some((row) => isWitness(row, base))
 }
 
 /** Keeps what a check said, for the page. */
 export async function noteCheck(db: Db, now: Date, check: ChainCheck): Promise<void> {
-  await sql`update audit_chain set verified_at = ${now}, verified_seq = ${check.seq}, verified_rows = ${check.rows}, fault = ${check.fault === null ? null : JSON.stringify(check.fault)}::jsonb, asked_at = null`.execute(
-    db,
-  )
+  await sql`update audit_chain set verified_at = ${now}, verified_seq = ${check.seq}, verified_rows = ${check.rows},
+    fault = ${check.fault === null ? null : JSON.stringify(check.fault)}::jsonb, asked_at = null`.execute(db)
 }

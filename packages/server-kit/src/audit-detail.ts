@@ -12,8 +12,16 @@ const hidden = '***'
  * Never kept, whatever wrote it. Codes of forms, roles and enterprises are no secrets: `code` counts only alone or as a
  * sent one.
  */
-const secret =
-  /password|passwd|secret|token|authorization|cookie|captcha|credential|privatekey|^(sid|code|otp|pin|ticket|verifier|nonce|assertion)$|(sms|verify|verification|recovery|backup|auth)_?codes?$/i
+const secret = new RegExp(
+  [
+    /password|passwd|secret|token|authorization|cookie|captcha|credential|privatekey/,
+    /^(sid|code|otp|pin|ticket|verifier|nonce|assertion)$/,
+    /(sms|verify|verification|recovery|backup|auth)_?codes?$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+)
 /**
  * An id or a hash is matched first and stays whole: one id in a thousand has eleven digits in a row that look like a
  * phone.

@@ -47,9 +47,8 @@ export async function adoptKey(
   const known = keys.find((key) => key.fingerprint === fingerprint)?.id
   const keyId = known ?? Math.max(noKey, ...keys.map((key) => key.id)) + 1
   if (known === undefined)
-    await sql`insert into audit_key (id, fingerprint, from_seq) values (${keyId}, ${fingerprint}, ${end.seq + 1})`.execute(
-      tx,
-    )
+    await sql`insert into audit_key (id, fingerprint, from_seq)
+      values (${keyId}, ${fingerprint}, ${end.seq + 1})`.execute(tx)
   if (end.keyedFrom !== null) return { keyId, keyedFrom: end.keyedFrom }
   const {
     rows: [oldest],

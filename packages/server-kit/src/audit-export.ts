@@ -26,7 +26,8 @@ export async function* exportLines(db: Db, now: Date): AsyncGenerator<string[]> 
     if (chain === undefined) throw new Error('audit_chain has lost its row')
     await sql
       .raw(
-        `declare audit_export no scroll cursor for select s.seq, s.hash, s.key_id, s.mac, ${auditColumns} from audit_seal s join audit_log a on a.id = s.audit_id order by s.seq`,
+        `declare audit_export no scroll cursor for select s.seq, s.hash, s.key_id, s.mac, ${auditColumns}
+          from audit_seal s join audit_log a on a.id = s.audit_id order by s.seq`,
       )
       .execute(held)
     let prev = chain.base_hash

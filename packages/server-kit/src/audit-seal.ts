@@ -27,7 +27,8 @@ export async function sealOnce(db: Db, signer: Signer): Promise<number> {
     rows: [waiting],
   } = await sql<{ waits: boolean }>`
     select exists (select from audit_unsealed) or not exists (
-      select from audit_chain join audit_key on audit_key.id = audit_chain.key_id where audit_key.fingerprint = ${signer.key.fingerprint}
+      select from audit_chain join audit_key on audit_key.id = audit_chain.key_id
+        where audit_key.fingerprint = ${signer.key.fingerprint}
     ) as waits`.execute(db)
   let sealed = 0
   for (let more = waiting?.waits === true; more;) {
@@ -47,9 +48,8 @@ async function sealBatch(tx: Db, signer: Signer): Promise<number> {
   const { keyId, keyedFrom } = await adoptKey(tx, signer.key, found)
   reportChange(signer, found, keyId)
   const { rows } =
-    await sql<AuditRow>`select ${sql.raw(auditColumns)} from audit_unsealed u join audit_log a on a.id = u.id order by u.id limit ${batch}`.execute(
-      tx,
-    )
+    await sql<AuditRow>`select ${sql.raw(auditColumns)} from audit_unsealed u join audit_log a on a.id = u.id
+      order by u.id limit ${batch}`.execute(tx)
   const [seqs, hashes, macs]: [number[], string[], string[]] = [[], [], []]
   let { hash } = found
   for (const row of rows) {
@@ -61,15 +61,13 @@ async function sealBatch(tx: Db, signer: Signer): Promise<number> {
   }
   if (rows.length > 0) {
     const ids = rows.map((row) => row.id)
-    await sql`insert into audit_seal (seq, audit_id, hash, mac, key_id) select *, ${keyId}::integer from unnest(${seqs}::bigint[], ${ids}::text[], ${hashes}::text[], ${macs}::text[])`.execute(
-      tx,
-    )
+    await sql`insert into audit_seal (seq, audit_id, hash, mac, key_id) select *, ${keyId}::integer
+      from unnest(${seqs}::bigint[], ${ids}::text[], ${hashes}::text[], ${macs}::text[])`.execute(tx)
     await sql`delete from audit_unsealed where id = any(${ids}::text[])`.execute(tx)
   }
   const end: ChainEnd = { seq: seqs.at(-1) ?? found.seq, hash, keyId, keyedFrom }
-  await sql`update audit_chain set seq = ${end.seq}, hash = ${end.hash}, key_id = ${keyId}, keyed_from = ${keyedFrom}, mac = ${signer.key.ofEnd(end)}`.execute(
-    tx,
-  )
+  await sql`update audit_chain set seq = ${end.seq}, hash = ${end.hash}, key_id = ${keyId}, keyed_from = ${keyedFrom},
+    mac = ${signer.key.ofEnd(end)}`.execute(tx)
   signer.left = end
   return rows.length
 }

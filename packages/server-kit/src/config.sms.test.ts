@@ -29,7 +29,7 @@ test('SES-21 without a setting messages go to the outbox; a real provider is set
   })
 })
 
-test('SES-21 a provider that is not there, or without its settings, ends the start with their names and without their values', () => {
+test('SES-21 a provider missing or without settings ends the start with their names, no values', () => {
   expect(problemsOf({ SMS_PROVIDER: 'pigeon' })).toEqual(['SMS_PROVIDER=pigeon：只能是 outbox、aliyun'])
   expect(problemsOf({ SMS_PROVIDER: 'aliyun', SMS_ACCESS_KEY_ID: 'id' })).toEqual(
     ['SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_CODE'].map(

@@ -31,7 +31,7 @@ test('house: without settings the server runs here alone, embedded, with the dem
   expect(readConfig({ PORT: ' ', CAPTCHA: '' }, '/srv')).toMatchObject({ port: 8080, captcha: true })
 })
 
-test("house: with a database of one's own there is no demonstration unless asked for, and it serves for direct work too", () => {
+test("house: with a database of one's own there is no demonstration unless asked for; it serves direct work", () => {
   const DATABASE_URL = 'postgres://portal@db/portal'
   expect(readConfig({ DATABASE_URL }, '/srv')).toMatchObject({
     demo: false,
@@ -97,7 +97,7 @@ test('house: a fixed business day is for tests and demonstrations, production ig
     ).toBeNull()
 })
 
-test('SHL-16 an installation is production by its address too, when the one configuration file names the marker; PORTAL_ENV goes first', () => {
+test("SHL-16 the address names production too, by the marker's configuration file; PORTAL_ENV goes first", () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'config-')), 'portal.json')
   writeFileSync(file, JSON.stringify({ productionMarker: 'cw.example.com' }))
   const production = (env: Record<string, string>): boolean =>
@@ -112,7 +112,7 @@ test('SHL-16 an installation is production by its address too, when the one conf
   expect(production({})).toBe(false)
 })
 
-test('SES-18 production does not start without the address people use, whatever NODE_ENV says; other environments do', () => {
+test('SES-18 production does not start without the address people use, whatever NODE_ENV says', () => {
   const NODE_ENV = 'production'
   const told = 'PUBLIC_URL：生产环境（PORTAL_ENV=production）必须写明人们使用的地址，如 https://portal.example.com'
   expect(problemsOf({ PORTAL_ENV: 'production' })).toEqual([told])

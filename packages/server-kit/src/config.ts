@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
-import { environmentOf, type Environment } from '@portal/domain'
 import { readSms, type SmsConfig } from './config.sms.ts'
 import { readBegins, readSso, type SsoConfig } from './config.sso.ts'
+import { customFile, environmentOfUrl, longEnough, systemDate } from './config.values.ts'
 
 /** Everything an operator sets. Read once, checked once; wrong values are named all together. */
 export interface Config {
@@ -181,37 +180,3 @@ const withoutAddress =
   'PUBLIC_URL：生产环境（PORTAL_ENV=production）必须写明人们使用的地址，如 https://portal.example.com'
 
 const mebibyte = 1_048_576
-
-/** Shorter ones could be guessed. */
-const leastSecret = 32
-function longEnough(raw: string | null, problems: string[]): string | null {
-  if (raw !== null && raw.length < leastSecret) problems.push(`SECRET_KEY：至少 ${leastSecret} 个字符`)
-  return raw
-}
-
-/** Which environment an installation is when PORTAL_ENV does not say: by the address that people use (SHL-16). */
-function environmentOfUrl(publicUrl: string | null, marker: unknown): Environment {
-  if (publicUrl === null) return 'local'
-  const { hostname, port } = new URL(publicUrl)
-  return environmentOf({ host: hostname, port }, typeof marker === 'string' ? marker : '')
-}
-
-function systemDate(raw: string | null, problems: string[]): string | null {
-  if (raw === null) return null
-  if (/^\d{4}-\d{2}-\d{2}$/.test(raw) && new Date(`${raw}T00:00:00Z`).toISOString().startsWith(raw)) return raw
-  problems.push(`SYSTEM_DATE=${raw}：应为 YYYY-MM-DD 的日期`)
-  return null
-}
-
-function customFile(file: string | null, cwd: string, problems: string[]): Record<string, unknown> {
-  if (file === null) return {}
-  try {
-    const parsed: unknown = JSON.parse(readFileSync(path.resolve(cwd, file), 'utf8'))
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))
-      return parsed as Record<string, unknown>
-    problems.push(`CONFIG_FILE=${file}：内容应为一个 JSON 对象`)
-  } catch (error) {
-    problems.push(`CONFIG_FILE=${file}：读不了（${error instanceof Error ? error.message : String(error)}）`)
-  }
-  return {}
-}

@@ -9,7 +9,8 @@ export const kitMigrations: readonly Migration[] = [
     sql: `
     create table user_stream (user_id text primary key, last bigint not null);
     create table user_event (
-      user_id text not null, seq bigint not null, kind text not null, ent_id text, data jsonb not null, at timestamptz not null,
+      user_id text not null, seq bigint not null, kind text not null, ent_id text, data jsonb not null,
+      at timestamptz not null,
       primary key (user_id, seq));
     create table idempotency (
       user_id text not null, ent_id text not null, route text not null, key text not null,

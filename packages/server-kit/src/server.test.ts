@@ -1,115 +1,13 @@
+/**
+ * What the kit does around every handler, and its stream between two servers. One file: both write through the one
+ * probing feature, and another file would prepare another database.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { defineRoute, Exactly, refuse, streamPath, Type, type Route, type StreamMessage } from '@portal/contract'
+import { defineRoute, streamPath, type Route, type StreamMessage } from '@portal/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import type { Feature, SessionPort } from './index.ts'
-
-declare module './tables.ts' {
-  interface Tables {
-    probe: { id: string; ent_id: string; value: string }
-  }
-}
-
-const base = { tag: 'probe', access: 'signed-in', scope: 'enterprise' } as const
-const write = defineRoute({
-  ...base,
-  method: 'POST',
-  path: '/japi/probe/write',
-  summary: '写',
-  audit: 'probe.write',
-  idempotent: true,
-  body: Exactly({ value: Type.String({ minLength: 1, maxLength: 10 }), fail: Type.Optional(Type.Boolean()) }),
-  data: Exactly({ count: Type.Integer() }),
-})
-const granted = defineRoute({
-  ...base,
-  method: 'GET',
-  path: '/japi/probe/granted',
-  summary: '授权',
-  access: 'perm:probe:read',
-  data: Type.Null(),
-})
-const open = defineRoute({
-  ...base,
-  method: 'GET',
-  path: '/japi/probe/open',
-  summary: '公开',
-  access: 'public',
-  scope: 'none',
-  query: Exactly({ n: Type.Optional(Type.Integer()) }),
-  data: Type.Null(),
-})
-const broken = defineRoute({ ...base, method: 'GET', path: '/japi/probe/broken', summary: '坏', data: Type.Null() })
-const unscoped = defineRoute({
-  ...base,
-  method: 'GET',
-  path: '/japi/probe/unscoped',
-  summary: '漏企业',
-  data: Type.Null(),
-})
-
-const probe: Feature = {
-  name: 'probe',
-  tables: ['probe'],
-  enterpriseTables: ['probe'],
-  migrations: [
-    { stamp: '1-probe', sql: 'create table probe (id text primary key, ent_id text not null, value text not null)' },
-  ],
-  mount(kit) {
-    kit.mount(write, async ({ body }, call) =>
-      call.write(async (tx) => {
-        await tx.db
-          .insertInto('probe')
-          .values({ id: `${Math.random()}`, ent_id: call.scope.entId, value: body.value })
-          .execute()
-        tx.publish({ userId: call.scope.userId, kind: 'probe', entId: call.scope.entId, data: { value: body.value } })
-        if (body.fail) throw refuse('这次不行')
-        const { count } = await tx.db
-          .selectFrom('probe')
-          .select((eb) => eb.fn.countAll<string>().as('count'))
-          .where('ent_id', '=', call.scope.entId)
-          .executeTakeFirstOrThrow()
-        return { count: Number(count) }
-      }),
-    )
-    kit.mount(granted, () => null)
-    kit.mount(open, () => null)
-    kit.mount(broken, () => {
-      throw new Error('password=hunter2')
-    })
-    kit.mount(unscoped, async (_input, call) => {
-      await call.db.selectFrom('probe').selectAll().execute()
-      return null
-    })
-  },
-}
-
-/** A session port of the test's own: the token names the user and what they hold. */
-const sessions = (): SessionPort => ({
-  resolve: async ({ token, entId }) => {
-    const [userId, permission] = token.split('.')
-    if (userId === 'gone') return { ended: 'taken-over' }
-    if (userId === 'late') return { ended: 'expired' }
-    if (userId === 'nobody') return null
-    if (entId !== null && entId !== 'e1' && entId !== 'e2') return { foreignEnterprise: true }
-    return {
-      caller: {
-        userId: userId ?? '',
-        account: 'a',
-        userName: '甲',
-        userSource: '1',
-        sessionId: 's1',
-        client: 'browser',
-        entId: entId ?? 'e1',
-        entIds: new Set(['e1', 'e2']),
-        permissions: new Set(permission ? [permission] : []),
-        roles: new Set(),
-        pending: [],
-        provedAt: new Date(),
-      },
-    }
-  },
-})
+import type { Feature } from './index.ts'
+import { broken, granted, open, probe, sessions, unscoped, write } from './server.fixture.ts'
 
 describe('the kit', () => {
   let app: TestApp
@@ -147,7 +45,7 @@ describe('the kit', () => {
     })
   })
 
-  test('SES-20 a credential that nobody has or that was taken away is kept in the audit log, one that ran out and a call without any are not', async () => {
+  test('SES-20 an unknown or withdrawn credential is logged; one that ran out, or none, is not', async () => {
     const ask = (headers: Record<string, string>) =>
       app.inject({ url: granted.path, headers, remoteAddress: '203.0.113.50' })
     for (const token of ['late', 'nobody', 'gone'])
@@ -215,7 +113,7 @@ describe('the kit', () => {
     expect(answer.body).not.toContain('hunter2')
   })
 
-  test('PRM-17 a statement without its enterprise is refused below the handlers, another enterprise is not found', async () => {
+  test('PRM-17 a statement without its enterprise is refused, another enterprise is not found', async () => {
     expect((await app.inject({ url: unscoped.path, headers: { authorization: 'Bearer u1' } })).statusCode).toBe(500)
     expect((await post({ value: 'a' }, { 'x-ent-id': 'e9' })).statusCode).toBe(404)
     expect(
@@ -241,7 +139,7 @@ describe('the kit', () => {
     )
   })
 
-  test('house: a double click takes effect once, another body under the same key is refused, a refusal keeps nothing', async () => {
+  test('house: a double click acts once, another body under the key is refused, a refusal keeps nothing', async () => {
     const headers = { 'idempotency-key': 'click-0001', 'x-ent-id': 'e2' }
     const [first, second] = await Promise.all([post({ value: 'once' }, headers), post({ value: 'once' }, headers)])
     expect(first?.json()).toEqual({ code: 200, msg: '', data: { count: 1 } })
@@ -293,7 +191,7 @@ describe('the stream', () => {
   }
   const waiting: Array<() => void> = []
 
-  test('LEAD-04 two servers on one database: nothing is lost or reordered when transactions commit out of order', async () => {
+  test('LEAD-04 two servers on one database: nothing is lost when transactions commit out of order', async () => {
     const one = await createTestApp({ key: 'kit', features: [probe], sessions })
     const two = await createTestApp({ key: 'kit', features: [probe], sessions, databaseUrl: one.databaseUrl })
     await two.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,10 +1,7 @@
-import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
-import websocket from '@fastify/websocket'
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { CodedError, uploadRoomRoute, type Route } from '@portal/contract'
+import { uploadRoomRoute, type Route } from '@portal/contract'
 import { createRefusals } from './audit-refusals.ts'
 import { auditKeyFor } from './audit-key.ts'
 import { createSealer } from './audit-seal.ts'
@@ -13,32 +10,27 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { acrossEnterprises, createDatabase, createPool } from './database.ts'
 import type { Feature, Kit } from './feature.ts'
+import { ownershipOf } from './features-ownership.ts'
 import { createFreeDisk } from './files/free-disk.ts'
 import { createFileStore } from './files/store.ts'
 import { createUpkeep } from './files/upkeep.ts'
 import { createUploadRoom } from './files/upload-room.ts'
-import { knowCallers } from './http/caller-address.ts'
-import { refuseUnread } from './http/client-errors.ts'
-import { sendRefusal } from './http/errors.ts'
-import { mountHeaders } from './http/headers.ts'
+import { createApp, equip } from './http/app.ts'
 import { mountHealth } from './http/health.ts'
 import { mountRoute, type MountDeps } from './http/mount.ts'
 import { mountOpenApi } from './http/openapi.ts'
 import { mountProtocol } from './http/protocol.ts'
 import { withSources } from './http/sources.ts'
-import { compileLazily } from './http/validation.ts'
-import { newRequestId } from './ids.ts'
 import { createJobs } from './jobs.ts'
 import { kitMigrations } from './kit.migrations.ts'
 import { createMinuteCounter } from './limits/minute-counter.ts'
 import { createPlaces } from './limits/places.ts'
 import { migrate } from './migrations.ts'
-import type { Ownership } from './ownership.ts'
-import { createSocketMount, socketOptions } from './socket/mount-socket.ts'
+import { createSocketMount } from './socket/mount-socket.ts'
 import { createHub, type StreamHub } from './stream/hub.ts'
 import { mountStreamSocket } from './stream/socket.ts'
 import type { Tables } from './tables.ts'
-import { statementLog, trace } from './trace.ts'
+import { statementLog } from './trace.ts'
 import { createReadOnlySwitch } from './read-only.ts'
 import { createTransactor } from './transaction.ts'
 import { createWatermark } from './watermark.ts'
@@ -68,16 +60,6 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Other spellings of documented paths, written back to ours before routing; the host of a whole address falls off. */
-export const canonicalPath = (url: string): string =>
-  url
-    .replace(/^https?:\/\/[^/?#]*\/?/i, '/')
-    .replace(/^\/japi\/(?:chn-api-manage|api-manage)\//, '/japi/api/manage/')
-    .replace(/^\/japi\/chn-api-attachment\//, '/japi/api/attachment/')
-
-/** Of an address that somebody made up, so much stands in the log. */
-const mostOfPath = 500
-
 /** The server built apart from listening: tests call it in process. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { config, clock, features } = options
@@ -86,56 +68,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     pool,
     statementLog(() => app.log),
   )
-  const settings: FastifyServerOptions = {
-    logger: options.logger ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
-    genReqId: newRequestId,
-    requestTimeout: 180_000,
-    rewriteUrl: (request) => canonicalPath(request.url ?? '/'),
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
-    clientErrorHandler: refuseUnread,
-    // An address that can't be decoded never reaches the router.
-    frameworkErrors: (error, request, reply) => {
-      reply.header('x-request-id', request.id)
-      sendRefusal(error, request, reply)
-    },
-  }
-  const app = fastify(settings)
-  // Nothing of ours is asked in plain text: 415, not a body that fails its schema.
-  app.removeContentTypeParser('text/plain')
-  app.setValidatorCompiler(compileLazily as never)
+  const app = createApp(config, options.logger ?? false)
   const refusals = createRefusals(acrossEnterprises(db), clock, app.log)
   const sealer = createSealer(acrossEnterprises(db), auditKeyFor(config), app.log)
-  app.setErrorHandler((error, request, reply) => {
-    refusals.note(error, request, request.routeOptions.config.route, request.portalCaller)
-    sendRefusal(error, request, reply)
-  })
-  knowCallers(app, config.trustProxy)
-  // The request's number goes with whatever is done for it.
-  app.addHook('onRequest', (request, _reply, done) => trace.run(request.id, done))
-  app.setNotFoundHandler((request, reply) => sendRefusal(new CodedError('notFound'), request, reply))
-  app.decorateRequest('portalCaller', null)
-  mountHeaders(app, config)
-  // One line a refused or failed call, none for the rest; addresses without their query, which may bear tickets.
-  app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode < 400) return
-    const { method, portalCaller: caller } = request
-    const asked = { method, path: request.url.split('?')[0]?.slice(0, mostOfPath) }
-    const ms = Math.round(reply.elapsedTime)
-    request.log.info({ ...asked, status: reply.statusCode, user: caller?.userId, ms }, 'refused')
-  })
-  await app.register(cookie)
-  await app.register(multipart)
-  await app.register(websocket, {
-    options: { ...socketOptions },
-    // What the other side sent wrong is no fault of ours.
-    errorHandler: (error, socket, request) => {
-      request.log.info({ err: error }, 'socket')
-      socket.terminate()
-    },
-  })
+  await equip(app, config, refusals)
 
   const ownership = config.guards ? ownershipOf(features) : null
   const hub = createHub(acrossEnterprises(db), pool, options.directUrl, app.log)
@@ -244,27 +180,5 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       await sealer.stop()
       await db.destroy()
     },
-  }
-}
-
-function ownershipOf(features: readonly Feature[]): Ownership {
-  const kitTables = [
-    'audit_chain',
-    'audit_key',
-    'audit_log',
-    'audit_seal',
-    'audit_unsealed',
-    'idempotency',
-    'stored_file',
-    'stored_volume',
-    'user_event',
-    'user_stream',
-  ] as const
-  return {
-    owner: new Map([
-      ...kitTables.map((table) => [table, 'kit'] as const),
-      ...features.flatMap((feature) => feature.tables.map((table) => [table, feature.name] as const)),
-    ]),
-    enterprise: new Set(features.flatMap((feature) => feature.enterpriseTables ?? [])),
   }
 }

@@ -119,7 +119,7 @@ async function numberOf(
 const told = (what: string, number: string) =>
   lines.filter((line) => line.msg === what && (line.requestId ?? line.reqId) === number).length
 
-test('LEAD-11 one number goes from the answer to the audit row and the statements of its call, however its body came', async () => {
+test('LEAD-11 one number goes from the answer to the audit row and the statements of its call', async () => {
   const number = await numberOf(routes.slow.path, {
     payload: { value: 'x' },
     headers: { 'idempotency-key': 'one-click-1' },

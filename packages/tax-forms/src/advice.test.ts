@@ -17,7 +17,7 @@ const allInvoiced = ({ forms }: Filing): Record<string, string> =>
     ),
   )
 
-test('LEAD-02 a return that is what its invoices say gets no advice on them, and without invoices none is asked for', () => {
+test('LEAD-02 a return that is what its invoices say gets no advice; without invoices none is asked for', () => {
   const all = filing()
   expect(
     adviseFiling(set, { ...all, invoices: allInvoiced(all) })
@@ -27,7 +27,7 @@ test('LEAD-02 a return that is what its invoices say gets no advice on them, and
   expect(adviseFiling(set, all).filter(({ id }) => id.startsWith('INV-'))).toEqual([])
 })
 
-test('LEAD-02 a figure beside the invoices is told with both sides, never blocks, and never stands among the reference rules', () => {
+test('LEAD-02 a figure beside the invoices is told with both sides, never blocks, is no reference rule', () => {
   const session = createSession(set, { ...filing(), invoices: allInvoiced(filing()) }, { defaults: true })
   const before = session.get('VATG_A1', 'r1', 'c1')
   session.set('VATG_A1', 'r1', 'c1', '123.45')

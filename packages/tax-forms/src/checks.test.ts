@@ -96,7 +96,7 @@ describe('cross-checks', () => {
     expect(set.checks).toHaveLength(175)
   })
 
-  test('TAX-17 rules go by the official wording of lines 2 to 6 and 23: line 5 holds line 6, lines 2 and 3 hold line 4, nothing is taken off below zero', () => {
+  test('TAX-17 rules go by the official wording of lines 2 to 6 and 23: which holds which, none below 0', () => {
     const simple = { VATG_A1: { cells: { r8: { c1: '100.00' } } }, VATG_MAIN: { cells: { r6: { c1: '7.00' } } } }
     const computed = computeFiling(set, { period: '202603', forms: simple }, { defaults: true }).cells['VATG_MAIN']
     expect(computed?.['r5']?.['c1']).toBe('107.00')

@@ -16,7 +16,7 @@ const firedIn = (session: ReturnType<typeof createSession>, id: string) => {
 }
 const valid = () => createSession(set, getSample('VAT-V2').filing, { defaults: true })
 
-test('TAX-08 a figure typed over what its rule proposes is to blame alone: the mend takes the proposal back, and shows what follows', () => {
+test('TAX-08 a figure typed over a proposal is to blame alone; the mend takes the proposal back', () => {
   const session = valid()
   const [right, due] = [session.get('VATG_MAIN', 'r12', 'c1'), session.get('VATG_MAIN', 'r34', 'c1')]
   session.set('VATG_MAIN', 'r12', 'c1', '1.00')

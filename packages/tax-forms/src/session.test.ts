@@ -84,7 +84,7 @@ describe('a return under edit', () => {
     })
   })
 
-  test('TAX-07 a proposed figure follows its sources until the clerk types one, and comes back when that is emptied', () => {
+  test('TAX-07 a proposed figure follows its sources until one is typed, and comes back when emptied', () => {
     const session = createSession(
       set,
       { period: '202603', forms: { VATG_MAIN: { cells: {} }, VATG_A2: { cells: {} } } },

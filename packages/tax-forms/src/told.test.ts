@@ -9,7 +9,7 @@ const filing = (cells: Filing['forms'][string]['cells'], form = 'VATG_A1'): Fili
 })
 
 describe('what a rule compares', () => {
-  test('TAX-08 LEAD-02 a tax that lies too far from its rate is told as the author compares it, the tolerance apart', () => {
+  test('TAX-08 LEAD-02 a tax too far from its rate is told as the author compares it, tolerance apart', () => {
     const told = toldIn(set, filing({ r1: { c9: '50000.00', c10: '6400.00' } }), 'VATG-A111')
     expect(told).toMatchObject({
       operator: '=',

@@ -60,7 +60,7 @@ const states = () =>
     each.getAttribute('aria-disabled') === 'true' ? each.title : '',
   )
 
-test('SHL-23 in read-only mode what writes is off with its reason and until when, does nothing when pressed, and says why', async () => {
+test('SHL-23 in read-only mode what writes is off, does nothing and says why and until when', async () => {
   const page = await draw(<Acts />)
   expect(states()).toEqual(['', '', '', ''])
   await act(async () => {
@@ -79,7 +79,7 @@ test('SHL-23 in read-only mode what writes is off with its reason and until when
   await page.close()
 })
 
-test('SHL-21 while the server is away what decides, or could not be sent twice, is off until it is back; what is saved waits by itself', async () => {
+test('SHL-21 while the server is away what decides is off until it is back; what is saved waits', async () => {
   const page = await draw(<Acts />)
   await act(async () => {
     useAway.setState({ since: 1 })
@@ -101,7 +101,7 @@ const Chooser = () => (
     选择文件
   </ChooseFile>
 )
-test('SHL-21 SHL-23 a file is not chosen while it can not be sent: a button that says why stands in its place', async () => {
+test("SHL-21 SHL-23 a file is not chosen while it can't be sent: a button says why in its place", async () => {
   const page = await draw(<Chooser />)
   const field = () => document.querySelector<HTMLInputElement>('input[type="file"]')
   expect(field()?.accept).toBe('.xlsx')

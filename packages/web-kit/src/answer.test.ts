@@ -68,7 +68,7 @@ test('LEAD-11 a dialog says a fault of ours with the number to quote, a refusal 
   ])
 })
 
-test('LEAD-05 LEAD-11 below a refusal stand the missing grant and the first places of its number; a step that is still to be done is no grant', () => {
+test("LEAD-05 LEAD-11 a refusal shows grant and the number's first places; a step left is no grant", () => {
   const detail = (missing: string) =>
     detailOf(
       errorOf({ ...answer(403, '没有权限', 403, { missing }), requestId: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d' }),

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test("SES-23 a call carries the bearer, the tab's enterprise, entVersion, sysCode, the page's encoded name and its route", async () => {
+test("SES-23 a call carries bearer, the tab's enterprise, entVersion, sysCode, page name and route", async () => {
   expect(await call(read, { params: { id: 'x y' }, query: { q: '税' } })).toEqual(['a'])
   expect(sent[0]?.url).toBe('/japi/things/x%20y?q=%E7%A8%8E')
   expect(headersOf(0)).toMatchObject({

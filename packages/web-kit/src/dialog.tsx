@@ -19,7 +19,7 @@ export interface DialogProps {
 
 /**
  * A modal dialog: focus goes in and comes back, the rest of the page is inert, Escape and × close it, a click beside
- * it does not. Not a native dialog: its top layer would hide the pop-ups of antd fields inside it.
+ * it does not. Not a native dialog: its top layer would hide toasts and the pop-ups of fields.
  */
 export function Dialog({ title, width = 520, onClose, footer, tools, children, className = '' }: DialogProps) {
   const id = useId()

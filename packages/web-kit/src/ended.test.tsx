@@ -4,7 +4,7 @@ import { sessionEnded } from './ended.ts'
 import { liftBy } from './holds.ts'
 import { testCaller } from './testing/setup.ts'
 
-test('LEAD-10 an expired session that the stream tells of is taken up again here; a revoked one leaves with its word', async () => {
+test('LEAD-10 an expired session that the stream tells of is taken up here; a revoked one leaves', async () => {
   const lift = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   const left = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
   liftBy('expired', lift)

@@ -1,5 +1,6 @@
 const focusable =
-  '[data-autofocus], input:not([disabled]), textarea:not([disabled]), select:not([disabled]), .modal-body button:not([disabled]), .modal-body a[href]'
+  '[data-autofocus], input:not([disabled]), textarea:not([disabled]), select:not([disabled]), ' +
+  '.modal-body button:not([disabled]), .modal-body a[href]'
 /** Elements that stay alive while a dialog is open: other floating layers and what is read aloud. */
 const lives = (element: Element): boolean => element.classList.contains('mask') || element.classList.contains('toasts')
 

@@ -35,7 +35,7 @@ function server() {
   }
 }
 
-test('LEAD-10 calls that met the end of a session go on in the order in which they were asked, writes one after another', async () => {
+test('LEAD-10 calls that met the end of a session go on in their order, writes one after another', async () => {
   const { state, ask } = server()
   const late = Promise.withResolvers<void>()
   // The first write's refusal comes last: its place is still the first.
@@ -114,7 +114,7 @@ test('LEAD-10 what was held for a person who is gone is never sent, and says not
   expect(state.took).toEqual([])
 })
 
-test('LEAD-10 an answer of the old session that comes after the new one began asks again without another overlay', async () => {
+test('LEAD-10 a late answer of the old session asks again without another overlay', async () => {
   const { state, ask } = server()
   const late = Promise.withResolvers<void>()
   const slow = holds.inTurn(

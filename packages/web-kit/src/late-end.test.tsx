@@ -8,7 +8,7 @@ afterEach(() => {
   setCaller(null)
 })
 
-test('LEAD-10 a call of before that hears of the ended session after somebody signed in again opens no second overlay', async () => {
+test('LEAD-10 a call that hears of the ended session after a new sign-in opens no second overlay', async () => {
   setCaller({ userId: 'u1' } as Parameters<typeof setCaller>[0])
   const opened = vi.fn<() => Promise<boolean>>(async () => true)
   liftBy('expired', opened)

@@ -5,10 +5,9 @@ import type { IconName } from './icon.tsx'
 
 type Lazy<P = object> = () => Promise<{ Component: ComponentType<P> }>
 
-/** What a page shows; `antd` wraps it in the antd theme. */
+/** What a page shows. */
 export interface Screen {
   lazy: Lazy
-  antd?: boolean
   /** No side menu: the page needs the width (layout style 2). */
   tiled?: boolean
   /** Begins to read what the page shows while somebody points at a link to it. */

@@ -25,7 +25,7 @@ const Shown = () => (
   </p>
 )
 
-test('SHL-17 the acts of the page in hand are those it offers now: a part that arrives later brings its own, and all go with it', async () => {
+test('SHL-17 the acts of the page are those it offers now; late parts bring theirs, all go with it', async () => {
   const palette = await draw(<Shown />)
   const page = await draw(
     <>

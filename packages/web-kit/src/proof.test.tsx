@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('SES-25 a call that needs a fresh proof is sent again after it, under the same key and with the same words', async () => {
+test('SES-25 a call that needs a fresh proof is sent again under the same key, same words', async () => {
   answers = [refusal(), Response.json({ code: 200, msg: '', data: '已登记' })]
   onProofNeeded(async () => true)
   expect(await call(file, { body: { receipt: '回执1' } })).toBe('已登记')

@@ -23,7 +23,7 @@ const show = async (isPage = false) => {
   return drawn
 }
 
-test('SES-24 a read shows its skeleton, then its error with the number to quote, and after a retry its content', async () => {
+test('SES-24 a read shows its skeleton, its error with the number, and after a retry its content', async () => {
   let fail: (error: Error) => void = () => {}
   read
     .mockImplementationOnce(
@@ -47,7 +47,7 @@ test('SES-24 a read shows its skeleton, then its error with the number to quote,
   })
 })
 
-test('SES-24 LEAD-05 LEAD-11 a page whose first load is refused with 403 shows /noPermission; a part of a page says which grant is missing, a step that is left is asked for again', async () => {
+test('SES-24 LEAD-05 LEAD-11 a page refused with 403 shows /noPermission; a part says its missing grant', async () => {
   const refusal = new ApiError('拒绝访问', {
     code: '403',
     status: 403,

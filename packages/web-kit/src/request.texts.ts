@@ -8,5 +8,6 @@ export const requestTexts = {
   revoked: '本次登录已被结束，请重新登录',
   requestNumber: '编号',
   handedOver: (name: string, held: number) =>
-    `这台电脑上换了人登录，页面已重新打开。${name === '' ? '' : `${name}`}${held === 0 ? '没有提交的内容仍留在其本人名下' : `有 ${held} 项操作没有发送，填写的内容仍留在其本人名下`}。`,
+    `这台电脑上换了人登录，页面已重新打开。${name === '' ? '' : `${name}`}` +
+    `${held === 0 ? '没有提交的内容仍留在其本人名下' : `有 ${held} 项操作没有发送，填写的内容仍留在其本人名下`}。`,
 }

@@ -56,7 +56,7 @@ const open = (secrets = ['pmt_secret']) => draw(<Page secrets={secrets} />, '/he
 const opened = ['保存令牌']
 const asking = ['保存令牌', '还没有保存']
 
-test('SES-27 SES-25 SHL-11 one Escape, × or the way back loses no secret: each asks first, and nothing is lost by saying no', async () => {
+test('SES-27 SES-25 SHL-11 Escape, × or back lose no secret: each asks first, no means no', async () => {
   const page = await open()
   const ways = [
     escape,
@@ -83,7 +83,7 @@ test('SES-27 SES-25 SHL-11 one Escape, × or the way back loses no secret: each 
   await page.close()
 })
 
-test('SES-27 SES-25 said to be kept, the way on goes on: the dialog closes, the address is the one wanted', async () => {
+test('SES-27 SES-25 said to be kept, the way on goes on: the dialog closes, the wanted address opens', async () => {
   const page = await open()
   await act(async () => {
     await page.router.navigate('/elsewhere')
@@ -95,7 +95,7 @@ test('SES-27 SES-25 said to be kept, the way on goes on: the dialog closes, the 
   await page.close()
 })
 
-test('SES-27 SES-25 copied or downloaded it closes at once; a copy that the browser refused does not count', async () => {
+test('SES-27 SES-25 copied or downloaded it closes at once; a copy that the browser refused does not', async () => {
   mayCopy = false
   const refused = await open()
   await press(byName('.modal button', '复制'))

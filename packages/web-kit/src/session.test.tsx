@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('SES-15 without a token the guard does its four acts and goes to the public home with the wanted address', async () => {
+test('SES-15 without a token the guard does its four acts and goes home with the wanted address', async () => {
   const { endSession, onLeave } = await import('./session.ts')
   const closed = vi.fn<() => void>()
   onLeave(closed)
@@ -35,7 +35,7 @@ test('SES-15 without a token the guard does its four acts and goes to the public
   expect(places).toEqual(['replace /finance/home?from=%2Fcrm%2Fportrait%3Fid%3D1'])
 })
 
-test('SES-11 who was displaced goes to the sign-in page, which gets the dead token to ask with; the next end forgets it', async () => {
+test('SES-11 who was displaced goes to the sign-in page with the dead token; the next end forgets it', async () => {
   const first = await import('./session.ts')
   first.endSession({ wanted: '/crm/portrait', displaced: true, tell: '在其他设备登录' })
   expect(places).toEqual(['replace /login/index?from=%2Fcrm%2Fportrait'])
@@ -53,7 +53,7 @@ test('SES-11 who was displaced goes to the sign-in page, which gets the dead tok
   ])
 })
 
-test('SES-11 every tab of a displaced session can say 不是我: the first took the cookie along, the others ask with what they had', async () => {
+test('SES-11 every tab of a displaced session can say 不是我, the first with the cookie', async () => {
   const { endSession, isSignedIn } = await import('./session.ts')
   expect(isSignedIn()).toBe(true)
   removeCookie('token')
@@ -81,7 +81,7 @@ test('SES-10 the end of a session that the user asked for is not told as news', 
   expect(sessionStorage.getItem('portal.farewell')).toBeNull()
 })
 
-test('SES-10 a sign-out clears all cookies and local storage, sets the alert cookie, goes home, loaded afresh after 200 ms', async () => {
+test('SES-10 a sign-out clears cookies and local storage, sets the alert cookie, goes home afresh', async () => {
   vi.useFakeTimers()
   const { leave } = await import('./session.ts')
   const told = vi.fn<() => Promise<void>>(async () => {

@@ -72,7 +72,7 @@ export const planted = [
   import1('packages/tax-forms/src/b.ts', 'node:fs'),
   import1('packages/server-kit/src/a.ts', '@portal/notice/contract'),
   import1('packages/server-kit/src/b.ts', '@portal/web-kit'),
-  import1('packages/server-kit/src/c.ts', 'antd'),
+  import1('packages/server-kit/src/c.ts', 'zustand'),
   import1('packages/server-kit/src/d.ts', '@portal/testkit'),
   import1('packages/web-kit/src/a.ts', '@portal/notice/web/public'),
   import1('packages/web-kit/src/b.ts', '@portal/server-kit'),

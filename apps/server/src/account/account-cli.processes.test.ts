@@ -33,7 +33,7 @@ async function start(): Promise<{ server: ChildProcess; url: string; setupToken:
   throw new Error('the server ended before it was ready')
 }
 
-test('SES-18 SES-19 LEAD-11 the command acts on a running server at once and on a stopped installation alike', async () => {
+test('SES-18 SES-19 LEAD-11 the command acts on a running server at once, and on a stopped installation', async () => {
   const { server, url, setupToken } = await start()
   const post = async (path: string, body: object) =>
     (await (

@@ -48,7 +48,7 @@ const auditOf = (userId: string) =>
     .where('action', 'like', 'account.rescue.%')
     .execute()
 
-test('SES-25 LEAD-11 the last administrator whose factor is lost signs in again by password and phone; sessions are over, the audit says who did it', async () => {
+test('SES-25 LEAD-11 the last administrator without factor signs in by password and phone; audited', async () => {
   const boss = await administrator()
   const headers = { ...(await signedInAs(app, boss)) }
   const ask = async (path: string, payload: object) =>
@@ -81,7 +81,7 @@ test('SES-25 LEAD-11 the last administrator whose factor is lost signs in again 
   expect((await run('reset-factor', boss.account))?.lines[0]).toContain('没有二次验证')
 })
 
-test('SES-19 LEAD-11 a one-time password is printed once, opens one sign-in that must change it, and stands nowhere', async () => {
+test('SES-19 LEAD-11 a one-time password is printed once, opens one sign-in and stands nowhere', async () => {
   const boss = await administrator()
   const headers = { ...(await signedInAs(app, boss)) }
   const { lines: [said = '', password = ''] = [] } = (await run('reset-password', boss.account)) ?? {}
@@ -127,7 +127,7 @@ test('SES-19 LEAD-11 a locked and disabled account is taken into use, whatever a
   expect((await signIn(boss.account)).code).toBe(200)
 })
 
-test('LEAD-11 administrators are listed with masked phones; unknown accounts and wrong words are told apart', async () => {
+test('LEAD-11 administrators are listed with masked phones; unknown accounts and words are told apart', async () => {
   const boss = await administrator({ name: '林远' })
   expect((await run('list-administrators'))?.lines).toContainEqual(
     expect.stringMatching(new RegExp(`^${boss.account}，林远，手机 \\*+1111，使用中，无二次验证$`)),

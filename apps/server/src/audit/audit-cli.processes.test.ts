@@ -32,7 +32,7 @@ async function start(): Promise<{ server: ChildProcess; url: string }> {
   throw new Error('the server ended before it was ready')
 }
 
-test('LEAD-11 SES-20 MON-04 the log is exported beside a running installation and from a stopped one, and both files hold', async () => {
+test('LEAD-11 SES-20 MON-04 the log of a running and of a stopped installation is exported, and holds', async () => {
   const { server, url } = await start()
   await fetch(`${url}/japi/api/base-user/authentication/userLoginEcology`, {
     method: 'POST',

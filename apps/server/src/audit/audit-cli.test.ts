@@ -1,3 +1,7 @@
+/**
+ * The exported log and its check by the command: what holds, and each way of tampering that does not. One file: each
+ * needs the same sealed log, which takes a database to write.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -171,7 +175,7 @@ describe('the export', () => {
     expect(verdict.code).toBe(1)
   })
 
-  test('LEAD-11 an unreadable file, an unknown command or a place without an installation say so on standard error', async () => {
+  test('LEAD-11 an unreadable file, an unknown command, no installation: said on standard error', async () => {
     expect(await audit(['verify', join(dir, 'none')])).toMatchObject({
       code: 2,
       stdout: '',

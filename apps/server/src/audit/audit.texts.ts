@@ -13,7 +13,8 @@ const row = (line: number, seq: number, id: string) => `第 ${line} 行（序号
 /** What the audit command says. */
 export const auditTexts = {
   usage:
-    '用法：npm run --silent audit -- export > FILE，或 npm run --silent audit -- verify FILE [--key-file FILE | --key KEY] [--head SEQ:HASH] [--since EARLIER-EXPORT]',
+    '用法：npm run --silent audit -- export > FILE，或 npm run --silent audit -- verify FILE [--key-file FILE ' +
+    '| --key KEY] [--head SEQ:HASH] [--since EARLIER-EXPORT]',
   holds: ({ rows, seq, hash, from }: ChainHead) =>
     rows === 0 ? '0 条审计记录，校验成立' : `${rows} 条审计记录全部成立：序号 ${from.seq + 1} 至 ${seq}，链尾 ${hash}`,
   keysUnchecked: '密钥校验未做（用 --key-file、SECRET_KEY 或 --key 给出密钥）',
@@ -21,7 +22,8 @@ export const auditTexts = {
     counted.length === 0 ? '链尾由密钥证明' : `密钥校验：${counted.map(rowsBy).join('，')}`,
   goesOn: (heads: number) => `，与给出的 ${heads} 处链尾相接`,
   waiting: (rows: string) =>
-    `另有 ${rows} 条刚写入的记录还没有封存，不在这份导出里：这里没有安装所用的密钥（SECRET_KEY 或 DATA_DIR/secret.key），请启动服务后再导出`,
+    `另有 ${rows} 条刚写入的记录还没有封存，不在这份导出里：这里没有安装所用的密钥（SECRET_KEY 或 ` +
+    'DATA_DIR/secret.key），请启动服务后再导出',
   wrongHeadArgument: (text: string) => `--head ${text}：应为 序号:哈希，如 1200:64 位的十六进制哈希`,
   noHeadIn: (file: string) => `${file}：没有链尾一行，不是完整的导出，不能用于 --since`,
   emptyKey: (file: string) => `${file}：里面没有密钥`,
@@ -35,7 +37,8 @@ export const auditTexts = {
   unlinked: (line: number, seq: number, id: string) =>
     `${row(line, seq, id)}与前一条不相接，前一条被改动后重算过哈希，或被换成了别的记录`,
   removed: (line: number, wanted: number, found: number) =>
-    `第 ${line} 行不成立：这里应是序号 ${wanted}，却是序号 ${found}；${wanted === found - 1 ? `序号 ${wanted}` : `序号 ${wanted} 至 ${found - 1}`} 的记录被删除`,
+    `第 ${line} 行不成立：这里应是序号 ${wanted}，却是序号 ${found}；` +
+    `${wanted === found - 1 ? `序号 ${wanted}` : `序号 ${wanted} 至 ${found - 1}`} 的记录被删除`,
   reordered: (line: number, wanted: number, found: number, at: number) =>
     `第 ${line} 行不成立：这里应是序号 ${wanted}，却是序号 ${found}，序号 ${wanted} 在第 ${at} 行；顺序被调换`,
   repeated: (line: number, found: number, wanted: number) =>
@@ -58,9 +61,11 @@ export const auditTexts = {
     `链尾一行（序号 ${seq}）不成立：它由密钥 ${keyId} 证明，却没有给出这个密钥；请一并给出`,
   forgedEnd: (seq: number) => `链尾一行（序号 ${seq}）不成立：与密钥的证明不符，结尾被截断或改动后重算过链尾`,
   neverSigned: (seq: number) =>
-    `序号 ${seq} 起不成立：文件里 0 条由密钥证明，链尾也没有密钥的证明；证明被全部去掉，或是启用密钥之前的导出（那样请不带密钥校验）`,
+    `序号 ${seq} 起不成立：文件里 0 条由密钥证明，链尾也没有密钥的证明；证明被全部去掉，` +
+    '或是启用密钥之前的导出（那样请不带密钥校验）',
   otherChain: (line: number, seq: number) =>
-    `${line === 0 ? '' : `第 ${line} 行`}（序号 ${seq}）不成立：与给出的链尾哈希不同，这之前的记录被改动后重算过哈希，或是另一个安装的导出`,
+    `${line === 0 ? '' : `第 ${line} 行`}（序号 ${seq}）不成立：与给出的链尾哈希不同，` +
+    '这之前的记录被改动后重算过哈希，或是另一个安装的导出',
   endCut: (first: number, last: number) =>
     `序号 ${first} 不成立：给出的链尾在序号 ${last}，文件里却只到序号 ${first - 1}；结尾的记录被截去`,
   beforeRetention: (seq: number, from: number) =>

@@ -23,9 +23,9 @@ export async function verify(lines: readonly string[], ...args: string[]): Promi
   const request = await readVerifyRequest([put(lines), ...args], undefined)
   if (request === null) throw new Error('wrong usage')
   const verdict = await verifyFile(request.file, request)
-  return verdict.holds
-    ? `holds ${verdict.head.rows}: ${verdict.counted?.map(({ keyId, rows, proved }) => `${keyId}${proved ? '+' : '-'}${rows}`).join(' ') ?? 'unchecked'}`
-    : verdict.reason
+  if (!verdict.holds) return verdict.reason
+  const counted = verdict.counted?.map(({ keyId, rows, proved }) => `${keyId}${proved ? '+' : '-'}${rows}`)
+  return `holds ${verdict.head.rows}: ${counted?.join(' ') ?? 'unchecked'}`
 }
 
 export const rowOf = (line: string | undefined): SignedRecord => JSON.parse(line ?? '') as SignedRecord

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('a file and the key', () => {
-  test('LEAD-11 each row bears its key and signature, the head where they begin; the key proves all, without it that is said', async () => {
+  test('LEAD-11 each row bears key and signature; the key proves all, without it that is said', async () => {
     expect(rowOf(lines[4])).toMatchObject({
       seq: 5,
       keyId: 1,

@@ -16,7 +16,7 @@ const route = (path: string) =>
   })
 const [mine, refused] = [route('/japi/mine'), route('/japi/refused')]
 
-test("SES-02 SES-14 the first answers are those of the server's own routes for this visitor; a refused one is left out", async () => {
+test("SES-02 SES-14 the first answers are those of the server's own routes; a refused one is left out", async () => {
   const app = fastify()
   await app.register(cookie)
   app.get(mine.path, async (request) =>

@@ -38,8 +38,12 @@ export function applicationDocument(
   const isThere = (file: string): boolean => build.template.includes(file)
   const head = html`${favicon}
     <script src="${build.themeScript}"></script>
-    ${build.firstPage.scripts.filter((file) => !isThere(file)).map((file) => html`<link rel="modulepreload" href="${file}">`)}
-    ${build.firstPage.styles.filter((file) => !isThere(file)).map((file) => html`<link rel="stylesheet" href="${file}" nonce="${nonce}">`)}`
+    ${build.firstPage.scripts
+      .filter((file) => !isThere(file))
+      .map((file) => html`<link rel="modulepreload" href="${file}">`)}
+    ${build.firstPage.styles
+      .filter((file) => !isThere(file))
+      .map((file) => html`<link rel="stylesheet" href="${file}" nonce="${nonce}">`)}`
   return build.template
     .replace('<html', () => html`<html${lookOf(boot.answers)}${view === null ? null : drawnFor(boot.answers)}`.html)
     .replace('<base href="/" />', () => html`<base href="${base}">`.html)

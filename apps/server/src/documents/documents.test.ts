@@ -21,7 +21,8 @@ const manifest = {
   'src/theme-first.ts': { file: 'assets/theme-1.js' },
 }
 const template =
-  '<html><head><base href="/" /><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--head--></head><body><!--boot--><script type="module" src="./assets/app-1.js"></script></body></html>'
+  '<html><head><base href="/" /><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--head--></head><body>' +
+  '<!--boot--><script type="module" src="./assets/app-1.js"></script></body></html>'
 
 let app: FastifyInstance
 let dist = ''
@@ -90,7 +91,7 @@ test('SES-22 SES-15 odd addresses lead nowhere else and break nothing', async ()
   ])
 })
 
-test('SES-24 each application document has a nonce of its own, is never stored, and bears the first answers', async () => {
+test('SES-24 each application document has its own nonce, is never stored and bears first answers', async () => {
   const [one, other] = [await page('/workbenches/newIndex', signedIn), await page('/workbenches/newIndex', signedIn)]
   const nonceOf = (answer: typeof one) =>
     /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? ''
@@ -116,7 +117,7 @@ test('SES-15 without a token a page cleans up and leads to the public home with 
   expect(String(answer.headers['set-cookie'])).toMatch(/wsUrl=;.*alertFlag=1/)
 })
 
-test('SES-02 the landing leads to the page first asked for, else the workbench; a visitor to the public home', async () => {
+test('SES-02 the landing leads to the page first asked for, else home: workbench or public', async () => {
   const placeOf = async (url: string, headers = {}) => (await page(url, headers)).headers.location
   expect(await placeOf('/finance/blank', signedIn)).toBe('/workbenches/newIndex')
   expect(await placeOf('/main/finance/blank?from=%2Fcrm%2Fportrait', signedIn)).toBe('/main/crm/portrait')
@@ -144,7 +145,7 @@ test('SES-24 assets are immutable and come packed to who takes it; an unknown on
   ]).toEqual([404, 404, 404])
 })
 
-test('SHL-01 a public page whose feature is not built says 功能建设中 under its title; error pages carry their status', async () => {
+test('SHL-01 a public page not built says 功能建设中 under its title; error pages have their status', async () => {
   const answer = await page('/finance/eLoan')
   expect(/易贷款[\s\S]*功能建设中/.test(answer.body)).toBe(true)
   const lost = await page('/404?errorCode=404')
@@ -155,7 +156,7 @@ test('SES-24 text in an address is never written as HTML', async () => {
   expect((await page('/404?errorCode=<script>alert(1)</script>')).body).not.toContain('alert(1)')
 })
 
-test("SES-22 a browser's policy report is taken, too large or other bodies are not, and both documents name where it goes", async () => {
+test("SES-22 a browser's policy report is taken, other bodies are not; both documents name its address", async () => {
   const report = (payload: string, type = 'application/csp-report') =>
     app.inject({ method: 'POST', url: '/japi/csp-report', headers: { 'content-type': type }, payload })
   expect(

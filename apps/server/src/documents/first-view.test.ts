@@ -51,7 +51,7 @@ test('WRK-01 the first rows are in the document itself, escaped, with their way 
   ).toEqual([])
 })
 
-test('WRK-01 the to-dos are drawn where the person has them first, else not at all; figures keep their place for who has them', () => {
+test('WRK-01 to-dos are drawn where they stand first, else not; figures keep their place for their users', () => {
   const has = (more: Record<string, unknown>): boolean[] => {
     const view = firstView(bootOf({ ...answers, ...more }), '/', morning)?.html ?? ''
     return [view.includes('增值税'), view.includes('card calendar'), view.includes('figs')]

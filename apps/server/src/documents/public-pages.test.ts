@@ -1,3 +1,7 @@
+/**
+ * What each public page shows under which settings, as the server draws it. One file: every page is drawn from the
+ * same build and branding, and a page's proofs are too few for a file of its own.
+ */
 import { expect, test } from 'vitest'
 import { readBranding } from './branding.ts'
 import type { BuildOutput } from './build-output.ts'
@@ -110,7 +114,7 @@ test('SES-07 SHL-02 the way to a provider bears the wanted address, and the base
   ])
 })
 
-test('SES-24 pages of the sign-in have no header; error pages have it, and a retry that leads to a page of ours alone', () => {
+test('SES-24 pages of the sign-in have no header; error pages have it, and a retry to pages of ours', () => {
   for (const path of ['/login/index', '/login/forgot', '/loginssojf'])
     expect([path, draw(path).includes('class="pubhd"')]).toEqual([path, false])
   for (const path of ['/404', '/noPermission', '/500', '/error'])
@@ -140,7 +144,7 @@ test('SES-01 the sign-in page offers account, password and picture, and nothing 
   expect(has(draw('/login/index', {}, { captcha: false }), 'name="captcha"')).toEqual([false])
 })
 
-test('SES-04 the sign-in by phone is offered, with the wanted address, where there is one; elsewhere its address says so', () => {
+test('SES-04 the sign-in by phone is offered with the wanted address where there is one', () => {
   const more = { phoneEntrance: true, query: 'from=/taxData', base: '/main/' }
   expect(has(draw('/login/index', {}, more), '其他方式', 'href="/main/login/phone?from=%2FtaxData"')).toEqual([
     true,
@@ -166,7 +170,7 @@ test('SES-04 the sign-in by phone is offered, with the wanted address, where the
   expect([forms(draw('/login/phone')), ...has(draw('/login/phone'), '这里不能用短信验证码登录')]).toEqual([[], true])
 })
 
-test('SES-06 a forgotten password has its three steps in one document, the first of them shown, the picture where it is asked for', () => {
+test('SES-06 a forgotten password has three steps in one document, the first shown, with the picture', () => {
   const steps = draw('/login/forgot').match(/<form [^>]*>/g) ?? []
   expect(steps.map((form) => [/id="([\w-]+)"/.exec(form)?.[1], form.includes(' hidden')])).toEqual([
     ['forgot-phone', false],
@@ -177,7 +181,7 @@ test('SES-06 a forgotten password has its three steps in one document, the first
   expect(has(draw('/login/forgot', {}, { captcha: false }), 'name="captcha"')).toEqual([false])
 })
 
-test('SES-01 SES-24 no form of the public pages is sent by the browser itself: without its script nobody meets a bare answer', () => {
+test('SES-01 SES-24 no form of the public pages is sent by the browser itself, without its script', () => {
   const forms = ['/login/index', '/login/phone', '/login/forgot', '/login/set-up'].flatMap(
     (path) => draw(path, {}, { phoneEntrance: true }).match(/<form [^>]*>/g) ?? [],
   )
@@ -209,7 +213,7 @@ test("SHL-10 two QR codes stand in the footer, drawn by the server or the instal
   expect(() => readBranding({ qrCodes: [{ name: '公众号' }] })).toThrow('qrCodes')
 })
 
-test("TAX-02 the deadlines of public pages are the tax calendar's; months of a year without published holidays are marked", () => {
+test("TAX-02 public deadlines are the tax calendar's; years without published holidays are marked", () => {
   expect(has(draw('/finance/home'), '3月16日', '4月20日', '5月22日', '还有 5 天', '待公布')).toEqual([
     true,
     true,

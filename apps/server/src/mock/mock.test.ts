@@ -24,7 +24,7 @@ async function mocked() {
   return app
 }
 
-test('SES-23 under /mock the recorded answers are given without a session, what was not recorded is not found', async () => {
+test('SES-23 under /mock recorded answers are given without a session, others are not found', async () => {
   const app = await mocked()
   const current = await app.inject({ url: currentUserRoute.path.replace('/japi', '/mock') })
   expect(current.json()).toMatchObject({

@@ -31,7 +31,7 @@ const codeSent = () =>
       .at(-1) ?? '',
   )?.[1] ?? ''
 
-test('SES-19 after guesses from many addresses the owner has a notice and a message, and gets in by a code to the phone while strangers wait', async () => {
+test("SES-19 after strangers' guesses the owner has notice and message and gets in by a code", async () => {
   const user = await makeUser(whole.app, { entIds: [whole.own], phone })
   for (let at = 0; at < 20; at += 1) expect((await enter(user.account, 'Wrong#20261', `10.4.1.${at}`)).code).toBe(7799)
   expect((await enter(user.account, testPassword, '10.4.2.1')).code).toBe(429)

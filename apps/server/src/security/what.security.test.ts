@@ -124,7 +124,8 @@ describe('every route, by what is sent', () => {
             })
             expectMeant(
               answer,
-              `${titleOf(route)} ${place}.${path.join('.')} ${JSON.stringify(text.slice(0, 30))}: ${answer.statusCode < 500 ? '' : answer.body}`,
+              `${titleOf(route)} ${place}.${path.join('.')} ${JSON.stringify(text.slice(0, 30))}: ` +
+                `${answer.statusCode < 500 ? '' : answer.body}`,
             )
             tried += 1
           }

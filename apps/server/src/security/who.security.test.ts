@@ -37,7 +37,7 @@ describe('every route, by who calls', () => {
     return { token: given['token'] ?? '', sid: given['sid'] ?? '' }
   }
 
-  test('PRM-16 SES-18 no token, an unknown one, and a revoked one are refused by every route that is not public', async () => {
+  test('PRM-16 SES-18 no, an unknown or a revoked token is refused by every route that is not public', async () => {
     const revoked = await signedInAs(whole.app, await makeUser(whole.app, { entIds: [whole.own] }))
     await whole.app.inject({ method: 'GET', url: '/japi/api/base-user/authentication/logout', headers: { ...revoked } })
     for (const route of closed()) {
@@ -149,7 +149,7 @@ describe('every route, by who calls', () => {
     }
   })
 
-  test('SES-10 SES-22 a request of another site is refused by everything that is not a public read; one without an origin needs the bearer', async () => {
+  test('SES-10 SES-22 another site gets public reads alone; a request without origin needs the bearer', async () => {
     const user = await makeUser(whole.app, { entIds: [whole.own], permissions: whole.permissions, roles: whole.roles })
     const cookies = { ...(await signInAsBrowser(user.account)) }
     for (const route of walked(whole.app)) {

@@ -7,7 +7,8 @@ const menus = [
   'taxTask vatSetting invoicePool deduction invoiceImport invoiceWork',
   'productOpen coopPage insurance crm contracts',
   'taxReview authApplyReview newsReview crmApproval',
-  'monitorStatistics monitorDocument monitorIntegration monitorSso smsOutbox monitorMaintenance dispatchDetail dispatchStatistics dispatchCustomers dispatchExceptions',
+  'monitorStatistics monitorDocument monitorIntegration monitorSso smsOutbox monitorMaintenance ' +
+    'dispatchDetail dispatchStatistics dispatchCustomers dispatchExceptions',
   'authManagement organization serviceSupport news handbook userCenter',
 ]
 

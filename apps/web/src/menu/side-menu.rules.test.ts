@@ -57,7 +57,7 @@ const entry = (id: string) => {
   return found
 }
 
-test('SHL-07 the first-level entry of the current path supplies the side menu: its visible children that are no buttons', () => {
+test('SHL-07 the first-level entry of the path supplies the side menu: visible children, no buttons', () => {
   expect(topOf(tops, at('/a2'))?.menuId).toBe('apps')
   expect(topOf(tops, at('/nowhere'))).toBeNull()
   expect(visibleChildren(work!).map((each) => each.menuId)).toEqual(['desk'])
@@ -113,7 +113,7 @@ test('SHL-07 a page that two entries hold stands at the one it was opened by, el
   expect(placeOf(both, '/other', 'two')).toBeNull()
 })
 
-test('SHL-07 the group of the current page stands open, also in a menu that was there already and in a collapsed one', () => {
+test('SHL-07 the group of the current page stands open, also in a menu of before and a collapsed one', () => {
   const side = toggleOpen(loadSide(emptySide, apps!, null), 'group-b')
   expect(showPlace(side, at('/a2')).openKeys).toEqual(['group-a'])
   expect(showPlace(side, null)).toBe(side)
@@ -133,13 +133,13 @@ test('SHL-05 the entry page of a group is its child with button 0, else its firs
   expect([entryPage(entry('group-b')), entryPage(entry('group-a')), entryPage(apps!)]).toEqual(['/b2', '/a1', '/a1'])
 })
 
-test('SHL-07 a home-click of product type 05 loads the side menu; of another type the matching top entry is clicked', () => {
+test('SHL-07 a home-click of type 05 loads the side menu; of another type clicks the top entry', () => {
   expect(homeClick({ productType: '05', path: '/a1' }, tops, tree)).toEqual({ load: apps })
   expect(homeClick({ productType: '01', path: '/a1' }, tops, tree)).toEqual({ click: apps })
   expect(homeClick({ productType: '05', path: '/nowhere' }, tops, tree)).toBeNull()
 })
 
-test("SHL-06 only known icons stand at the top; under audit and radar-chart the child's own icon decides, qcit never shows", () => {
+test("SHL-06 only known icons stand at the top; under audit and radar-chart the child's own decides", () => {
   const shown = topMenu(
     deriveMenu([
       node('t', {

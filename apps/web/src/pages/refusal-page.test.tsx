@@ -50,7 +50,7 @@ test('SES-24 the retry opens the page that was asked for, its query with it; nev
   expect(assign).toHaveBeenLastCalledWith('/crm/portrait?id=1')
 })
 
-test('SES-15 LEAD-05 a missing grant names page, grant and who can give it; 重试 asks for the wanted address, also after a reload of the error page', async () => {
+test('SES-15 LEAD-05 a missing grant names page, grant and giver; 重试 outlasts a reload', async () => {
   noteRefused('/Base/auth-management/role?tab=2')
   const drawn = await draw(<RefusalPage />, '/404?errorCode=404')
   close = drawn.close

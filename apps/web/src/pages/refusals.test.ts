@@ -24,7 +24,7 @@ test('SES-24 only a plain status is shown as code', () => {
   expect(refusalOf('/error', '<script>').code).toBe('')
 })
 
-test('LEAD-05 LEAD-11 /noPermission tells what was refused there, which grant is missing and the number to quote; what is no refusal is not shown', () => {
+test('LEAD-05 LEAD-11 /noPermission tells what was refused, the missing grant and the number to quote', () => {
   const state = {
     said: '没有「查看系统日志」权限，请联系管理员分配权限',
     detail: '缺少权限 monitor:audit:read，编号 0a1b2c3d',

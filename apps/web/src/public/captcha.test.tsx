@@ -13,8 +13,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   answers = []
   document.body.innerHTML =
-    '<form class="form"><label for="c">图形验证码</label><input id="c" name="captcha"><button type="button" class="capimg"><img data-source="/captcha.jpg"></button>' +
-    `<div class="capask"><p></p><button type="button" data-again></button><button type="button" data-swap="/question"></button></div></form>`
+    '<form class="form"><label for="c">图形验证码</label><input id="c" name="captcha">' +
+    '<button type="button" class="capimg"><img data-source="/captcha.jpg"></button>' +
+    '<div class="capask"><p></p><button type="button" data-again></button>' +
+    '<button type="button" data-swap="/question"></button></div></form>'
   document.querySelector<HTMLElement>('[data-swap]')!.dataset['words'] = words
   Object.defineProperty(document.querySelector('img'), 'complete', { get: () => isComplete })
   vi.stubGlobal(
@@ -31,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('SES-03 SES-26 a question waits for the picture on its way, a picture for the question: what was given out last is what is shown', async () => {
+test('SES-03 SES-26 what was given out last, picture or question, is what is shown', async () => {
   isComplete = false
   swap()
   await settle()

@@ -41,7 +41,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('SES-11 the sign-in page says which device took over, when and from where, and 不是我 ends it; the word stays through a reload until then', async () => {
+test('SES-11 the sign-in page says which device took over, until 不是我 ends it; a reload keeps it', async () => {
   startDisplaced()
   await vi.waitFor(() => expect(button()?.textContent).toBe('不是我'))
   expect(box().textContent).toBe(

@@ -5,7 +5,8 @@ import { startEntrances } from './entrances.ts'
 const whom = (userId: string) => JSON.stringify({ userId, name: '宋佳宁', enterprise: '启明国际贸易有限公司' })
 beforeEach(() => {
   document.body.innerHTML = `<a id="reg" data-register href="/register">注册</a>
-    <a id="way" data-enter="进入工作台" data-workbench="/workbenches/newIndex" href="/login/index">登录办理</a><p id="whom" hidden></p>`
+    <a id="way" data-enter="进入工作台" data-workbench="/workbenches/newIndex" href="/login/index">登录办理</a><p
+id="whom" hidden></p>`
   writeCookie('token', 't')
   writeCookie('userId', 'u1')
 })

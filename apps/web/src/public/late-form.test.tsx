@@ -12,7 +12,8 @@ const start = () => {
 beforeEach(() => {
   sent.mockClear()
   document.body.innerHTML =
-    '<form id="late" method="dialog"><div class="alert" role="alert" hidden><div></div></div><input name="phone" value="1"><button type="submit">发送</button></form>'
+    '<form id="late" method="dialog"><div class="alert" role="alert" hidden><div></div></div>' +
+    '<input name="phone" value="1"><button type="submit">发送</button></form>'
 })
 
 test('SES-06 what is submitted before the behaviour of the form has come is sent once when it comes', async () => {

@@ -12,10 +12,16 @@ const submit = (id: string) => document.querySelector<HTMLFormElement>(`#${id}`)
 beforeEach(() => {
   asked.length = 0
   sessionStorage.clear()
-  document.body.innerHTML = `<form id="phone-number" action="/find" data-send="/send?purpose=sign-in" data-wait=" 秒后" data-seconds="60" data-wrong="请输入正确的手机号">${alert}<input name="phone"><div id="e-phone"></div><button type="submit">发送验证码</button></form>
-    <form id="phone-code" action="/enter" data-sent-to="已发送到 " data-sent-hint="。" data-landing="#in" hidden>${alert}<p data-sent></p><input name="code"><div id="e-code"></div><button type="submit">登录</button><button type="button" data-again>重新发送</button></form>
-    <form id="phone-account" action="/enter" data-landing="#in" hidden>${alert}<fieldset class="choice"><legend>选择</legend><div data-accounts></div></fieldset><button type="submit">登录</button></form>
-    <form id="change-password" action="/change" data-landing="#in" hidden>${alert}<template id="old-password"><input name="oldPassword"></template><input name="newPassword"><input name="again"><button type="submit">修改</button></form>`
+  document.body.innerHTML = `<form id="phone-number" action="/find" data-send="/send?purpose=sign-in" data-wait=" 秒后"
+data-seconds="60" data-wrong="请输入正确的手机号">${alert}<input name="phone"><div id="e-phone"></div><button
+type="submit">发送验证码</button></form>
+    <form id="phone-code" action="/enter" data-sent-to="已发送到 " data-sent-hint="。" data-landing="#in"
+hidden>${alert}<p data-sent></p><input name="code"><div id="e-code"></div><button type="submit">登录</button><button
+type="button" data-again>重新发送</button></form>
+    <form id="phone-account" action="/enter" data-landing="#in" hidden>${alert}<fieldset
+class="choice"><legend>选择</legend><div data-accounts></div></fieldset><button type="submit">登录</button></form>
+    <form id="change-password" action="/change" data-landing="#in" hidden>${alert}<template id="old-password"><input
+name="oldPassword"></template><input name="newPassword"><input name="again"><button type="submit">修改</button></form>`
   answers = {
     '/find': { code: 200, data: { phone: '*******1234', accounts: [] } },
     '/send': { code: 200, data: ['t-1'] },
@@ -78,7 +84,7 @@ test('SES-04 number, code, and of several accounts one: nobody is asked which be
   expect(sessionStorage.getItem('portal.phone-sign-in')).toBe(null)
 })
 
-test('SES-04 a password that somebody else set is asked for in its step, for this sign-in has not seen it', async () => {
+test('SES-04 a password that somebody else set is asked for in its step, not seen before', async () => {
   await toCode()
   answers['/enter'] = { code: 200, data: { userId: 'a', token: 'tok', pending: ['password'] } }
   field('code').value = '123456'

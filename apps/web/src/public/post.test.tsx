@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test("SES-23 a public page's call bears sysCode, the encoded page name, its route and entVersion, and waits 180,000 ms", async () => {
+test("SES-23 a public page's call bears sysCode, page name, route, entVersion, and waits 180,000 ms", async () => {
   const sent: RequestInit[] = []
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
     sent.push(init)

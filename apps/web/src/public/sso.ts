@@ -44,10 +44,8 @@ async function redeem(box: HTMLElement, ticket: string, rest: string, replace = 
   ] as const)
     if (element) element.hidden = hidden
   say(box, '')
-  const answer = await fetch(
-    `${box.dataset['redeem'] ?? ''}?${new URLSearchParams({ ticket, ...(replace ? { replace: '1' } : {}) }).toString()}`,
-    { credentials: 'same-origin' },
-  ).then(
+  const query = new URLSearchParams({ ticket, ...(replace ? { replace: '1' } : {}) }).toString()
+  const answer = await fetch(`${box.dataset['redeem'] ?? ''}?${query}`, { credentials: 'same-origin' }).then(
     (response) => response.json() as Promise<{ code?: number; msg?: string; data?: { confirm?: boolean } | null }>,
     () => null,
   )

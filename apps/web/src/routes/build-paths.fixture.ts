@@ -19,7 +19,8 @@ export function buildPaths(): string[] {
     ...below('/protocol/', 'eLoan eInsurance eFactor eElectricity'),
     ...below(
       '/finance/',
-      'home insideHome eLoan eRong eDan eFutures eBao eTrust eLease eTicket eAbs eFoundation eAssets eCarbon ePayment homeTwo helpCenter blank newsList newsListSearch newsDetails',
+      'home insideHome eLoan eRong eDan eFutures eBao eTrust eLease eTicket eAbs ' +
+        'eFoundation eAssets eCarbon ePayment homeTwo helpCenter blank newsList newsListSearch newsDetails',
     ),
     ...below('/coopPage/index/', 'error pageIndex pageAdd'),
     ...below(
@@ -35,12 +36,14 @@ export function buildPaths(): string[] {
     ...below('/eInsurance/', 'index orderForm warranty'),
     ...below(
       '/eInsuranceOperate/',
-      'product/productOperate product/insuranceProduct operateAnalyze/statistics operateAnalyze/customerAnalysis operateAnalyze/businessAnalysis',
+      'product/productOperate product/insuranceProduct operateAnalyze/statistics ' +
+        'operateAnalyze/customerAnalysis operateAnalyze/businessAnalysis',
     ),
     ...below('/product/', 'index protocol loading'),
     ...below(
       '/userCenter/',
-      'companyManage userManage authorityManagement protocol problemFeedback onlineConsultation askQuestionsOnline help',
+      'companyManage userManage authorityManagement protocol problemFeedback onlineConsultation ' +
+        'askQuestionsOnline help',
     ),
     ...below('/newsSend/', 'informationIssues channelManagement'),
     ...below('/systemMonitoring/', 'statistics document outbox maintenance integration sso'),
@@ -52,7 +55,9 @@ export function buildPaths(): string[] {
     ),
     ...below(
       '/crm/',
-      'groupManagement customerInfo customerDetail personageInfo tagManage potentialManagement potentialManagementDetail portrait portraitDetail customerFeedback feedbackDetail performanceEvaluation financialEvaluation financingEvaluation riskWarning whiteList blackList marketingActivities approvalList',
+      'groupManagement customerInfo customerDetail personageInfo tagManage potentialManagement ' +
+        'potentialManagementDetail portrait portraitDetail customerFeedback feedbackDetail performanceEvaluation ' +
+        'financialEvaluation financingEvaluation riskWarning whiteList blackList marketingActivities approvalList',
     ),
     ...below('/system/tax-admin/', 'index tax-detail invoice invoice-import'),
     '/taxData',

@@ -10,7 +10,7 @@ const within = pages.filter((page) => !isPublicDocument(page.path))
 /** One of each kind that follows another: built, not built, the frame's own, a sub-application's, nobody's. */
 const kinds = ['/workbenches/newIndex', '/userCenter/protocol', '/500', '/lease/any/page', '/workbenches/nobody']
 
-test('SHL-01 every page opens after every other kind of page in one session: none is left without its screen', async () => {
+test('SHL-01 every page opens after every other kind of page: none is left without its screen', async () => {
   testBoot()
   testCaller()
   document.cookie = 'token=t'

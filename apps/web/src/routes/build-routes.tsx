@@ -1,3 +1,5 @@
+import type { FeaturePage } from '@portal/web-kit/manifest'
+import { patiently } from '@portal/web-kit/patiently'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { Layout } from '../shell/layout.tsx'
@@ -5,13 +7,17 @@ import { PageError } from '../pages/page-error.tsx'
 import { subApplications } from '../data/sub-applications.ts'
 import { isPublicDocument } from './documents.ts'
 import { guardMiddleware } from './guard-middleware.ts'
-import { lazyScreen } from './lazy-screen.tsx'
 import { pages } from './find-page.ts'
 
 type Screen = () => Promise<ComponentType>
 const unbuilt: Screen = async () => (await import('../pages/under-construction.tsx')).UnderConstruction
 const refusal: Screen = async () => (await import('../pages/refusal-page.tsx')).RefusalPage
 const blank: Screen = async () => (await import('../pages/blank.tsx')).Blank
+/** A failed chunk is asked for again before the error page shows. */
+const lazyScreen =
+  (page: FeaturePage): Screen =>
+  async () =>
+    (await patiently(page.lazy)).Component
 const errorPages: ReadonlySet<string> = new Set(['/404', '/noPermission', '/500', '/error'])
 
 /** A new object for each route: the router empties a route's `lazy` after its first use. */

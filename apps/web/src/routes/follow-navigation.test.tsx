@@ -54,7 +54,7 @@ test('SES-24 the page that an error page took the place of is the one to try aga
   expect(refusedAddress()).toBe('/crm/tagManage?page=2')
 })
 
-test('SHL-07 the place is kept by the way that was chosen, through back, and falls back to the first entry that holds the address', async () => {
+test('SHL-07 the place is kept by the way chosen, through back, else by the first entry that fits', async () => {
   const node = (menuId: string, more: object = {}) => ({
     menuId,
     menuName: menuId,

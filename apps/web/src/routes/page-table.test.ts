@@ -17,7 +17,7 @@ test('SHL-01 every path of the route table of the product documents has its page
   }
 })
 
-test('SHL-01 every path is found whatever its case and leads to its canonical address; a path of the always-allowed list needs no grant', () => {
+test('SHL-01 paths are found in any case and lead to their canonical address; allowed ones need no grant', () => {
   for (const path of buildPaths().filter((each) => redirects[each] === undefined)) {
     for (const typed of [path.toLowerCase(), path.toUpperCase()])
       expect([typed, findPage(typed)?.path]).toEqual([typed, path])
@@ -57,7 +57,7 @@ test("SHL-01 no address stands twice, and each is built, the shell's own, or cou
   expect(findPage('/workbenches/newIndex')?.screen).not.toBeNull()
 })
 
-test("SHL-01 SES-14 every screen belongs to a page of its feature's contract, which the server's menu reads too", async () => {
+test("SHL-01 SES-14 every screen belongs to a page of its contract, which the server's menu reads too", async () => {
   const contracts = new URL('../../../../features/', import.meta.url)
   for (const { name, pages: own } of features) {
     const file = new URL(`${name}/contract/${name}.pages.ts`, contracts)

@@ -32,7 +32,7 @@ const show = async (unread: number, offered: readonly string[] = []) => {
     ])
 }
 
-test('SHL-19 the bar at the foot leads to to-dos, notices and oneself, with what waits there and where one is', async () => {
+test('SHL-19 the bar at the foot leads to to-dos, notices and oneself, with what waits there', async () => {
   const links = await show(120)
   await until(() =>
     expect(links()).toEqual([

@@ -32,7 +32,7 @@ test('SHL-03 the header shows two marks that lead to the public home', async () 
   expect(logos?.getAttribute('href')).toBe('/finance/home')
 })
 
-test("SHL-04 the right block has the portal, name with avatar and, once it is built, help; the two ways to one's own page are told apart; the personal centre only when it is granted", async () => {
+test('SHL-04 the right block has portal, name and built help; the personal centre only when granted', async () => {
   await show('1')
   expect([has('门户网站'), has('帮助'), has(centre)]).toEqual([true, false, false])
   expect(document.querySelector('.av')?.textContent).toBe('敏')

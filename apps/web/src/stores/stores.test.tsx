@@ -82,7 +82,7 @@ test('SHL-14 the application store has the fields of the product documents', asy
   expect(await applicationFields()).toMatchObject({ appPeriod: '202602', isCustomAppPeriod: false })
 })
 
-test("SHL-14 the taxable periods are the enterprise's, for who may read returns; without an answer there are none", async () => {
+test("SHL-14 the taxable periods are the enterprise's, for readers of returns; unanswered, none", async () => {
   startApplication()
   const asked = vi.fn(async () => new Response(JSON.stringify(ok([period]))))
   vi.stubGlobal('fetch', asked)
@@ -97,7 +97,7 @@ test("SHL-14 the taxable periods are the enterprise's, for who may read returns;
   expect((await applicationFields()).taxablePeriod).toEqual([])
 })
 
-test('SHL-14 SHL-04 what changes later is read as it is: unread point, loading, and what an embedded application tells', async () => {
+test('SHL-14 SHL-04 what changes later is read as it is: unread point, loading, embedded applications', async () => {
   startApplication()
   expect(await applicationFields()).toMatchObject({
     notificationPoint: 0,

@@ -26,7 +26,7 @@ const used = async (entId: string) =>
     (await app.db.selectFrom('stored_volume').select('bytes').where('ent_id', '=', entId).executeTakeFirst())?.bytes,
   )
 
-test("house: bytes that several rows name stay until the last of them goes; nobody drops another enterprise's", async () => {
+test("house: bytes that several rows name stay until the last goes; nobody drops another's", async () => {
   const bytes = noise(1000)
   const [mine, theirs] = [await send(app, keepRoute, bytes, 'u1@a'), await send(app, keepRoute, bytes, 'u2@b')]
   expect([(await names()).length, await used('a'), await used('b')]).toEqual([1, 1000, 1000])
@@ -50,7 +50,7 @@ test('house: the same bytes uploaded while they are being removed: a row never p
   await expect.poll(names, { timeout: 20_000 }).toEqual([])
 })
 
-test('house: what a crash left goes: half-received and half-copied files, bytes without a row; everything else stays', async () => {
+test('house: what a crash left goes: half-received files, bytes without a row; everything else stays', async () => {
   const { dataDir } = app.kitOf('files').config
   const old = new Date(Date.now() - restedMs - 60_000)
   const put = async (name: string, isOld: boolean): Promise<void> => {
@@ -73,9 +73,8 @@ test('house: what a crash left goes: half-received and half-copied files, bytes 
 })
 
 test("house: at twenty thousand files an enterprise's share and a digest's rows are found by index", async () => {
-  await sql`insert into stored_file select 'f' || n, 'e' || n % 50, 'u', 'n', 10, md5('' || n) || md5('' || n), 't', 'p', now() from generate_series(1, 20000) n`.execute(
-    app.db,
-  )
+  await sql`insert into stored_file select 'f' || n, 'e' || n % 50, 'u', 'n', 10, md5('' || n) || md5('' || n),
+    't', 'p', now() from generate_series(1, 20000) n`.execute(app.db)
   await app.asOwner('analyze stored_file, stored_volume')
   const plan = async (query: ReturnType<typeof sql>) =>
     JSON.stringify((await sql`explain (format json) ${query}`.execute(app.db)).rows)

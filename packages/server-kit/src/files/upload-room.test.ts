@@ -54,7 +54,8 @@ async function begin(
     .on('error', reject)
     .on('close', () => resolve(''))
   socket.write(
-    `POST ${route.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${who}\r\nContent-Type: ${multipartType}\r\nContent-Length: ${length}\r\n\r\n`,
+    `POST ${route.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${who}\r\nContent-Type: ` +
+      `${multipartType}\r\nContent-Length: ${length}\r\n\r\n`,
   )
   socket.write(body)
   return { socket, answer }
@@ -71,7 +72,7 @@ test('house: twenty uploads of noise whose call is refused leave no byte behind'
   expect((await room(app, 1, 'u1@noise')).data.used).toBe(0)
 })
 
-test("house: what does not fit an enterprise's share is refused with both figures, asked beforehand and by the head of the request alone", async () => {
+test("house: what exceeds an enterprise's share is refused with both figures, by its head alone", async () => {
   for (let count = 0; count < 3; count += 1)
     expect((await send(app, keepRoute, noise(300 * kilo), 'u1@share')).code).toBe(200)
   const before = await filesOf(app)
@@ -108,7 +109,7 @@ test('house: uploads of the same moment do not pass the share together', async (
   expect(answers.filter(({ code }) => code !== 200).every(({ code }) => code === 7799)).toBe(true)
 })
 
-test('house: an account has four uploads under way, the next waits; a lost connection gives its place and its bytes back', async () => {
+test('house: an account has four uploads under way, the next waits; a lost line gives its place back', async () => {
   const half = bodyOf(noise(100 * kilo), false)
   const begun = await Promise.all(
     Array.from({ length: atOnce.account }, () => begin(keepRoute, 200 * kilo, half, 'u1@many')),
@@ -133,7 +134,7 @@ test('house: a body larger than the route takes is refused by its head', async (
   socket.destroy()
 })
 
-test("house: without the disk's reserve nothing is uploaded, said before and at the head; the operator hears of it once a minute", async () => {
+test("house: without the disk's reserve nothing is uploaded; the operator hears of it once a minute", async () => {
   const msg = '服务器存储空间不足，暂时不能上传文件，已有数据不受影响。请联系管理员'
   expect(await room(full, 10, 'u1')).toMatchObject({ code: 7799, msg, data: { reason: 'disk' } })
   for (const route of [keepRoute, lookRoute])

@@ -21,7 +21,7 @@ test('SES-22 every answer bears its number and may not be guessed at', async () 
   })
 })
 
-test("SES-18 https for good when people come by https: by PUBLIC_URL or a trusted proxy's word, never by a stranger's", async () => {
+test("SES-18 https for good where people come by it: PUBLIC_URL or a trusted proxy's word", async () => {
   const by = { 'x-forwarded-proto': 'https' }
   expect((await answered({ PUBLIC_URL: 'https://portal.example' }))['strict-transport-security']).toMatch(
     /^max-age=\d{7,}/,

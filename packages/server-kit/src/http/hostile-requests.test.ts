@@ -78,7 +78,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-test('SES-22 a page of our own writes with its cookies, a foreign one neither reads nor writes, not even with a bearer', async () => {
+test('SES-22 our page writes with its cookies; a foreign one neither reads nor writes, even with bearer', async () => {
   const own = { host: 'portal.example', origin: 'https://portal.example' }
   expect(
     (

@@ -58,7 +58,7 @@ test.for([
   for (const value of ['127.0.0.1', '198.51.100.7', '']) expect(await asked({}, { [name]: value })).toBe(403)
 })
 
-test('house: where others can come, by PUBLIC_URL, TRUST_PROXY or production, the figures ask for the token', async () => {
+test('house: where others can come, by PUBLIC_URL, TRUST_PROXY or production, figures ask for the token', async () => {
   const production = { PORTAL_ENV: 'production', PUBLIC_URL: 'https://portal.example' }
   const settings: Texts[] = [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, { TRUST_PROXY: '1' }, production]
   for (const env of settings) {

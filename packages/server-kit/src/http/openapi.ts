@@ -87,11 +87,15 @@ function readablePage(routes: readonly Route[]): string {
       `<h2>${escape(tag)}</h2><table><thead><tr><th>方法<th>地址<th>说明<th>谁可以调用</thead><tbody>${own
         .map(
           (route) =>
-            `<tr><td>${route.method}<td><code>${escape(route.path)}</code><td>${escape(route.summary)}<td><code>${escape(route.access)}</code>`,
+            `<tr><td>${route.method}<td><code>${escape(route.path)}</code><td>${escape(route.summary)}<td>` +
+            `<code>${escape(route.access)}</code>`,
         )
         .join('')}</tbody></table>`,
   )
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>接口说明</title><h1>接口说明</h1><p>机读版本：<a href="openapi.json">openapi.json</a></p>${sections.join('')}</html>`
+  return (
+    '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>接口说明</title><h1>接口说明</h1>' +
+    `<p>机读版本：<a href="openapi.json">openapi.json</a></p>${sections.join('')}</html>`
+  )
 }
 
 export function mountOpenApi(app: FastifyInstance, routes: readonly Route[]): void {

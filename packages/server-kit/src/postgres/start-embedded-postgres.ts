@@ -115,7 +115,8 @@ async function ensureDatabase(server: string, rolePassword: string): Promise<voi
     const role = await client.query('select 1 from pg_roles where rolname = $1', [SERVER_ROLE])
     if (!role.rowCount) await client.query(`create role ${SERVER_ROLE}`)
     await client.query(
-      `alter role ${SERVER_ROLE} login password ${client.escapeLiteral(rolePassword)} nosuperuser nocreatedb nocreaterole noreplication nobypassrls`,
+      `alter role ${SERVER_ROLE} login password ${client.escapeLiteral(rolePassword)}
+        nosuperuser nocreatedb nocreaterole noreplication nobypassrls`,
     )
   } finally {
     await client.end()

@@ -39,16 +39,23 @@ export async function grantTo(client: pg.ClientBase, role: string): Promise<void
 async function handOver(client: pg.ClientBase, schema: string, role: string): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `
-    with space as (select oid, nspowner from pg_namespace where nspname = $1), taker as (select oid from pg_roles where rolname = $2)
-    select format('alter schema %I owner to %I', $1::text, $2::text) as statement, 0 as turn from space, taker where nspowner <> taker.oid
+    with space as (select oid, nspowner from pg_namespace where nspname = $1),
+      taker as (select oid from pg_roles where rolname = $2)
+    select format('alter schema %I owner to %I', $1::text, $2::text) as statement, 0 as turn from space, taker
+      where nspowner <> taker.oid
     union all
-    select format('alter %s %s owner to %I', case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, c.oid::regclass, $2::text), 1
-    from pg_class c, space, taker where relnamespace = space.oid and relkind in ('r', 'p', 'v', 'm', 'S') and relowner <> taker.oid
-      and not (relkind = 'S' and exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')))
+    select format('alter %s %s owner to %I', case relkind when 'v' then 'view' when 'm' then 'materialized view'
+      when 'S' then 'sequence' else 'table' end, c.oid::regclass, $2::text), 1
+    from pg_class c, space, taker where relnamespace = space.oid and relkind in ('r', 'p', 'v', 'm', 'S')
+      and relowner <> taker.oid
+      and not (relkind = 'S' and exists (select from pg_depend d where d.classid = 'pg_class'::regclass
+        and d.objid = c.oid and d.deptype in ('a', 'i')))
     union all
-    select format('alter routine %s owner to %I', p.oid::regprocedure, $2::text), 2 from pg_proc p, space, taker where pronamespace = space.oid and proowner <> taker.oid
+    select format('alter routine %s owner to %I', p.oid::regprocedure, $2::text), 2 from pg_proc p, space, taker
+      where pronamespace = space.oid and proowner <> taker.oid
     union all
-    select format('alter type %s owner to %I', t.oid::regtype, $2::text), 3 from pg_type t, space, taker where typnamespace = space.oid and typtype in ('e', 'd') and typowner <> taker.oid
+    select format('alter type %s owner to %I', t.oid::regtype, $2::text), 3 from pg_type t, space, taker
+      where typnamespace = space.oid and typtype in ('e', 'd') and typowner <> taker.oid
     order by turn`,
     [schema, role],
   )

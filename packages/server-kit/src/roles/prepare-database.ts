@@ -29,7 +29,8 @@ async function refuseOwner(ownerUrl: string, role: string): Promise<void> {
     const {
       rows: [found],
     } = await client.query<{ owner: string; mighty: boolean; member: boolean }>(
-      "select current_user as owner, rolsuper or rolcreaterole as mighty, pg_has_role(oid, current_user, 'member') as member from pg_roles where rolname = $1",
+      `select current_user as owner, rolsuper or rolcreaterole as mighty,
+        pg_has_role(oid, current_user, 'member') as member from pg_roles where rolname = $1`,
       [role],
     )
     if (found === undefined) throw new Error(texts.noRole(role))

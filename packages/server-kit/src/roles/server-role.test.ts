@@ -73,7 +73,8 @@ describe("the server's own connection", () => {
     "copy audit_log from '/etc/passwd'",
     "select pg_read_file('PG_VERSION')",
     "select lo_import('/etc/passwd')",
-    'create trigger mine before insert on audit_log for each statement execute function suppress_redundant_updates_trigger()',
+    `create trigger mine before insert on audit_log for each statement
+      execute function suppress_redundant_updates_trigger()`,
     'create rule mine as on insert to audit_log do instead nothing',
     'create policy mine on audit_log',
   ])("LEAD-11 can't %s: the database refuses", async (statement) => {
@@ -82,7 +83,7 @@ describe("the server's own connection", () => {
     })
   })
 
-  test("LEAD-11 can't become who owns the tables, nor empty the log by saying it is retention, and still writes", async () => {
+  test("LEAD-11 can't become the owner, nor empty the log by saying it is retention, and still writes", async () => {
     const [owner] = await app.asOwner('select current_user as name')
     await expect(sql.raw(`set role "${String(owner?.['name'])}"`).execute(app.db)).rejects.toMatchObject({
       code: '42501',
@@ -132,14 +133,15 @@ describe("a database of one's own, with an owner who is no superuser", () => {
     await run(admin, 'create extension if not exists pg_trgm')
     await migrate(pool, kitMigrations)
     await pool.query(
-      `create table pgboss.job_common (id text, state int); create type pgboss.job_state as enum ('created'); create function pgboss.made() returns int language sql as 'select 1'; create table pgboss.queue (id serial)`,
+      `create table pgboss.job_common (id text, state int); create type pgboss.job_state as enum ('created');
+        create function pgboss.made() returns int language sql as 'select 1'; create table pgboss.queue (id serial)`,
     )
     await pool.query("insert into audit_log (id, at, action, result) values ('a', now(), 'before', 'done')")
     await pool.end()
     await run(admin, roleSql({ role, owner: ownerName, database: database.name }))
   })
 
-  test('LEAD-11 an installation of before is parted by the printed SQL and one preparation, its rows kept, twice over nothing changes', async () => {
+  test('LEAD-11 an old installation is parted by printed SQL and one preparation, rows kept', async () => {
     const role = decodeURIComponent(new URL(server).username)
     expect(await roleAt(server)).toMatchObject({ name: role, isReady: false })
     for (let time = 1; time <= 2; time += 1) await prepareDatabase(owner, role, kitMigrations)

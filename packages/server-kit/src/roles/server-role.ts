@@ -32,20 +32,28 @@ interface Found {
  */
 const look = `
   select r.rolname as name, r.rolsuper as superuser, r.rolcreaterole as createrole, r.rolreplication as replicates,
-    array(select o.rolname::text from pg_roles o where o.oid in (select oid from owning) and pg_has_role(r.oid, o.oid, 'member')) as owners,
-    array(select o.rolname::text from pg_roles o where (o.rolsuper or o.rolcreaterole or o.rolname in ('pg_write_all_data', 'pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files')) and o.oid <> r.oid and pg_has_role(r.oid, o.oid, 'member')) as server,
-    array(select format('%s %s', what, t) from unnest($1::text[]) t, unnest(array['UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER']) what where to_regclass(t) is not null and has_table_privilege(r.oid, to_regclass(t), what)) as grown,
+    array(select o.rolname::text from pg_roles o where o.oid in (select oid from owning)
+      and pg_has_role(r.oid, o.oid, 'member')) as owners,
+    array(select o.rolname::text from pg_roles o where (o.rolsuper or o.rolcreaterole
+      or o.rolname in (
+        'pg_write_all_data', 'pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files'))
+      and o.oid <> r.oid and pg_has_role(r.oid, o.oid, 'member')) as server,
+    array(select format('%s %s', what, t) from unnest($1::text[]) t,
+      unnest(array['UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER']) what
+      where to_regclass(t) is not null and has_table_privilege(r.oid, to_regclass(t), what)) as grown,
     has_schema_privilege(r.oid, current_schema(), 'CREATE') as creates,
     has_parameter_privilege(r.oid, 'session_replication_role', 'SET') as sets,
     coalesce((select nspowner = r.oid from pg_namespace where nspname = 'pgboss'), false) as boss,
-    (select coalesce(bool_and(has_table_privilege(r.oid, c.oid, 'SELECT')), false) from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')) as reads
+    (select coalesce(bool_and(has_table_privilege(r.oid, c.oid, 'SELECT')), false) from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')) as reads
   from pg_roles r
   where r.rolname = session_user`
 
 const owning = `
   with owning (oid) as (
     select relowner from pg_class where oid in (select to_regclass(t) from unnest($1::text[]) t)
-    union select proowner from pg_proc where pronamespace = current_schema()::regnamespace and starts_with(proname, 'audit_')
+    union select proowner from pg_proc where pronamespace = current_schema()::regnamespace
+      and starts_with(proname, 'audit_')
     union select nspowner from pg_namespace where nspname = current_schema()
     union select datdba from pg_database where datname = current_database())`
 

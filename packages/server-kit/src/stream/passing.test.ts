@@ -56,7 +56,7 @@ function listen(userId: string) {
   return { heard, until, close: () => socket.close() }
 }
 
-test('TAX-18 LEAD-04 a passing word reaches the named users on another process, and nobody else; it leaves no row', async () => {
+test('TAX-18 LEAD-04 a passing word reaches the named users on another process alone and leaves no row', async () => {
   const [named, other] = [listen('u1'), listen('u2')]
   await Promise.all([
     named.until((message) => message.type === 'hello'),
@@ -84,7 +84,7 @@ test('TAX-18 a passing word that would not fit a NOTIFY is refused where it is w
   ).toThrow('4000')
 })
 
-test('SHL-23 LEAD-04 a word to everybody reaches every page on every process by one NOTIFY, and what each process keeps of it', async () => {
+test('SHL-23 LEAD-04 a word to everybody reaches every page and every process by one NOTIFY', async () => {
   const notified = vi.fn<(name: string) => void>()
   const listening = new pg.Client({ connectionString: one.databaseUrl })
   await listening.connect()

@@ -52,7 +52,7 @@ test('SES-18 LEAD-04 a session that ends while its stream is being opened hears 
   ])
 })
 
-test('SHL-21 LEAD-04 a database that goes away while a stream is being opened ends the stream, not the server', async () => {
+test('SHL-21 LEAD-04 a database that goes while a stream opens ends the stream, not the server', async () => {
   const broken = vi.fn()
   process.on('unhandledRejection', broken)
   looks = [

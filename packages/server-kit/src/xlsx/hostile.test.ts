@@ -51,7 +51,8 @@ const HARMLESS: [string, () => Buffer][] = [
     () =>
       workbookOf({
         workbook:
-          '<workbook><sheets><sheet name="a" r:id="r1"/></sheets><definedNames><definedName name="n">a!$A$1:$XFD$1048576</definedName></definedNames></workbook>',
+          '<workbook><sheets><sheet name="a" r:id="r1"/></sheets><definedNames>' +
+          '<definedName name="n">a!$A$1:$XFD$1048576</definedName></definedNames></workbook>',
       }),
   ],
   [

@@ -5,8 +5,9 @@ import { reference } from './write-sheet.ts'
 export type CellEdit = { row: number; column: number; text: string; as: 'text' | 'number' }
 
 /** Comments, CDATA and instructions are skipped whole; groups: end slash, prefix, name, attributes, closing slash. */
-const TOKEN =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s:>/]+:)?([^\s>/]+)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>/g
+const SKIPPED = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/
+const TAG = /<(\/?)([^\s:>/]+:)?([^\s>/]+)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>/
+const TOKEN = new RegExp(`${SKIPPED.source}|${TAG.source}`, 'g')
 
 /**
  * A worksheet's XML with cells put in; a cell that was there keeps its style, all else keeps its bytes.
@@ -122,7 +123,10 @@ function cellXml(prefix: string, { row, column, text, as }: CellEdit, style: str
   const head = `<${prefix}c r="${reference(column, row)}"${style === undefined ? '' : ` s="${encodeText(style)}"`}`
   if (text === '') return `${head}/>`
   if (as === 'number') return `${head}><${prefix}v>${encodeText(text)}</${prefix}v></${prefix}c>`
-  return `${head} t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${encodeText(text)}</${prefix}t></${prefix}is></${prefix}c>`
+  return (
+    `${head} t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${encodeText(text)}</${prefix}t>` +
+    `</${prefix}is></${prefix}c>`
+  )
 }
 
 /** The style that the sheet gives a whole column, for cells that it does not have yet. */

@@ -16,7 +16,8 @@ test('TAX-10 number cells keep their exact digits, whatever a binary float would
     .map((value) => `<c><v>${value}</v></c>`)
     .join('')
   expect(await textOf({ sheet: sheetOf(`<row>${cells}</row>`) })).toEqual([
-    '1: number 1234.5599999999999|number 26442000000000000011|number 0.30000000000000004|number 1E-7|number .5|number -0.10',
+    '1: number 1234.5599999999999|number 26442000000000000011|number 0.30000000000000004|number 1E-7|number ' +
+      '.5|number -0.10',
   ])
 })
 
@@ -28,12 +29,13 @@ test('TAX-10 shared, inline, rich and phonetic texts are read as people see them
     '<t>a_x000D_b&amp;&#x4e2d;</t>',
   )
   const sheet = sheetOf(
-    '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c><c r="D2" t="s"><v>2</v></c><c r="E2" t="s"><v>3</v></c><c r="F2" t="inlineStr"><is><r><t>行</t></r><r><t>内</t></r></is></c></row>',
+    '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c><c r="D2" t="s"><v>2</v></c>' +
+      '<c r="E2" t="s"><v>3</v></c><c r="F2" t="inlineStr"><is><r><t>行</t></r><r><t>内</t></r></is></c></row>',
   )
   expect(await textOf({ sheet, sharedStrings })).toEqual(['2: text 上海||text 甲 乙|text 东京|text a\rb&中|text 行内'])
 })
 
-test('TAX-10 dates are told by their style: built-in, Chinese, custom; a serial in another style stays a number', async () => {
+test('TAX-10 dates are told by their style: built-in, Chinese, custom; others stay numbers', async () => {
   const styles = stylesOf(
     0,
     14,
@@ -51,7 +53,8 @@ test('TAX-10 dates are told by their style: built-in, Chinese, custom; a serial 
       styles,
     }),
   ).toEqual([
-    '1: number 46086|date 2026-03-05|date 2026-03-05|date 2026-03-05|date 2026-03-05|number 46086|number 46086|date 2026-03-05 10:20:33|number 20260305',
+    '1: number 46086|date 2026-03-05|date 2026-03-05|date 2026-03-05|date 2026-03-05|number 46086|number ' +
+      '46086|date 2026-03-05 10:20:33|number 20260305',
   ])
 })
 
@@ -65,7 +68,8 @@ test('TAX-10 workbooks counting days from 1904 give the same dates', async () =>
 
 test('TAX-10 formulas are told by their last result and marked; a text that looks like one stays a text', async () => {
   const sheet = sheetOf(
-    '<row><c t="str"><f>cmd|\'/c calc\'!A0</f><v>x</v></c><c t="inlineStr"><is><t>=cmd|1</t></is></c><c><f>1+1</f><v>2</v></c><c><f>A1</f></c><c t="e"><v>#N/A</v></c><c t="b"><v>1</v></c></row>',
+    '<row><c t="str"><f>cmd|\'/c calc\'!A0</f><v>x</v></c><c t="inlineStr"><is><t>=cmd|1</t></is></c><c>' +
+      '<f>1+1</f><v>2</v></c><c><f>A1</f></c><c t="e"><v>#N/A</v></c><c t="b"><v>1</v></c></row>',
   )
   const rows = await Array.fromAsync(readWorkbook(workbookOf({ sheet })))
   expect(rows[0]?.cells).toEqual([
@@ -78,9 +82,12 @@ test('TAX-10 formulas are told by their last result and marked; a text that look
   ])
 })
 
-test('TAX-10 cells and rows without addresses, prefixed elements, comments, CDATA and a wrong dimension are read', async () => {
+test('TAX-10 cells without addresses, prefixed elements, CDATA and a wrong dimension are read', async () => {
   const sheet =
-    '<?xml version="1.0" encoding="UTF-8"?><!-- a > b --><x:worksheet xmlns:x="m"><x:dimension ref="A1"/><x:sheetData><x:row><x:c><x:v>1</x:v></x:c><x:c t=\'inlineStr\' note="a>b"><x:is><x:t><![CDATA[<甲>]]></x:t></x:is></x:c></x:row><x:row/><x:row><x:c r="C3"><x:v>3</x:v></x:c></x:row></x:sheetData></x:worksheet>'
+    '<?xml version="1.0" encoding="UTF-8"?><!-- a > b --><x:worksheet xmlns:x="m"><x:dimension ref="A1"/>' +
+    '<x:sheetData><x:row><x:c><x:v>1</x:v></x:c><x:c t=\'inlineStr\' note="a>b"><x:is><x:t>' +
+    '<![CDATA[<甲>]]></x:t></x:is></x:c></x:row><x:row/><x:row><x:c r="C3"><x:v>3</x:v></x:c></x:row>' +
+    '</x:sheetData></x:worksheet>'
   expect(await textOf({ sheet })).toEqual(['1: number 1|text <甲>', '2: ', '3: ||number 3'])
 })
 

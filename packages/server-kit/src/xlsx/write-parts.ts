@@ -11,7 +11,13 @@ export function contentTypesXml(sheets: number): string {
   const overrides = numbers(sheets)
     .map((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`)
     .join('')
-  return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>${overrides}</Types>`
+  return (
+    `${HEAD}<Types xmlns="${PACKAGE}/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/>' +
+    `<Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>${overrides}</Types>`
+  )
 }
 
 export function packageRelationsXml(): string {
@@ -37,10 +43,15 @@ export function workbookXml(listed: readonly { name: string; repeat: [number, nu
     .map(({ name, repeat }, index) =>
       repeat === undefined
         ? ''
-        : `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">'${encodeText(sheetName(name).replaceAll("'", "''"))}'!$${repeat[0]}:$${repeat[1]}</definedName>`,
+        : `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">` +
+          `'${encodeText(sheetName(name).replaceAll("'", "''"))}'!$${repeat[0]}:$${repeat[1]}</definedName>`,
     )
     .join('')
-  return `${HEAD}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets>${sheets}</sheets>${names === '' ? '' : `<definedNames>${names}</definedNames>`}<calcPr fullCalcOnLoad="1"/></workbook>`
+  return (
+    `${HEAD}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}">` +
+    `<sheets>${sheets}</sheets>${names === '' ? '' : `<definedNames>${names}</definedNames>`}` +
+    '<calcPr fullCalcOnLoad="1"/></workbook>'
+  )
 }
 
 export const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)

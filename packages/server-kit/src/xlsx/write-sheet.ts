@@ -47,7 +47,10 @@ export async function* sheetXml(sheet: WriteSheet, looks: Looks): AsyncGenerator
   let number = 0
   for (const titles of header) {
     number += 1
-    out += `<row r="${number}">${titles.map((title, column) => (title === null ? '' : textXml(reference(column, number), title, HEADER_STYLE))).join('')}</row>`
+    const cells = titles.map((title, column) =>
+      title === null ? '' : textXml(reference(column, number), title, HEADER_STYLE),
+    )
+    out += `<row r="${number}">${cells.join('')}</row>`
   }
   for await (const row of sheet.rows) {
     number += 1

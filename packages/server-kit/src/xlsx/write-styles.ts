@@ -47,14 +47,19 @@ const numberFormats = codes
 const formatId = (format: CellFormat): number => (format === 'general' ? 0 : FIRST_CUSTOM + CELL_FORMATS[format].style)
 const plainStyles = codes.map(
   (_, index) =>
-    `<xf numFmtId="${index === 0 ? 0 : FIRST_CUSTOM + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+    `<xf numFmtId="${index === 0 ? 0 : FIRST_CUSTOM + index}" fontId="0" fillId="0" borderId="0" xfId="0" ` +
+    'applyNumberFormat="1"/>',
 )
-const headerStyle = `<xf numFmtId="${formatId('text')}" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>`
+const headerStyle =
+  `<xf numFmtId="${formatId('text')}" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" ` + 'applyFill="1"/>'
 
 const LINE = '<color rgb="FF8A94A6"/>'
-const BORDER = `<border><left style="thin">${LINE}</left><right style="thin">${LINE}</right><top style="thin">${LINE}</top><bottom style="thin">${LINE}</bottom></border>`
+const BORDER =
+  `<border><left style="thin">${LINE}</left><right style="thin">${LINE}</right><top style="thin">${LINE}</top>` +
+  `<bottom style="thin">${LINE}</bottom></border>`
 const fontXml = (bold: boolean, size: number, color: string | undefined): string =>
-  `<font>${bold ? '<b/>' : ''}<sz val="${size}"/>${color === undefined ? '' : `<color rgb="FF${color}"/>`}<name val="${FONT}"/></font>`
+  `<font>${bold ? '<b/>' : ''}<sz val="${size}"/>${color === undefined ? '' : `<color rgb="FF${color}"/>`}` +
+  `<name val="${FONT}"/></font>`
 const fillXml = (color: string): string =>
   `<fill><patternFill patternType="solid"><fgColor rgb="FF${color}"/></patternFill></fill>`
 
@@ -68,8 +73,16 @@ export function createLooks(): Looks {
     const font = placeOf(fonts, fontXml(look.bold === true, look.size ?? 11, look.color))
     const fill = look.fill === undefined ? 0 : placeOf(fills, fillXml(look.fill))
     const horizontal = look.align === undefined ? '' : ` horizontal="${look.align}"`
-    const more = `${look.wrap === true ? ' wrapText="1"' : ''}${look.indent === undefined ? '' : ` indent="${look.indent}"`}${look.upright === true ? ' textRotation="255"' : ''}`
-    return `<xf numFmtId="${formatId(look.format ?? 'general')}" fontId="${font}" fillId="${fill}" borderId="${look.border === true ? 1 : 0}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1" applyProtection="1"><alignment${horizontal} vertical="center"${more}/><protection locked="${look.unlocked === true ? 0 : 1}"/></xf>`
+    const more =
+      `${look.wrap === true ? ' wrapText="1"' : ''}` +
+      `${look.indent === undefined ? '' : ` indent="${look.indent}"`}` +
+      `${look.upright === true ? ' textRotation="255"' : ''}`
+    return (
+      `<xf numFmtId="${formatId(look.format ?? 'general')}" fontId="${font}" fillId="${fill}" ` +
+      `borderId="${look.border === true ? 1 : 0}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" ` +
+      `applyBorder="1" applyAlignment="1" applyProtection="1"><alignment${horizontal} vertical="center"${more}/>` +
+      `<protection locked="${look.unlocked === true ? 0 : 1}"/></xf>`
+    )
   }
   return {
     styleOf(look) {
@@ -80,7 +93,11 @@ export function createLooks(): Looks {
       return style
     },
     xml: () =>
-      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="${codes.length}">${numberFormats}</numFmts>${list('fonts', fonts)}${list('fills', fills)}<borders count="2"><border/>${BORDER}</borders><cellStyleXfs count="1"><xf/></cellStyleXfs>${list('cellXfs', [...plainStyles, headerStyle, ...styles])}</styleSheet>`,
+      '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+      `<numFmts count="${codes.length}">${numberFormats}</numFmts>${list('fonts', fonts)}` +
+      `${list('fills', fills)}<borders count="2"><border/>${BORDER}</borders><cellStyleXfs count="1">` +
+      `<xf/></cellStyleXfs>${list('cellXfs', [...plainStyles, headerStyle, ...styles])}</styleSheet>`,
   }
 }
 

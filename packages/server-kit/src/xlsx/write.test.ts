@@ -104,7 +104,7 @@ test('TAX-11 in the worker a refusal keeps its code and words, a cancelled or sl
   await expect(openInWorker(fine, { timeoutSeconds: 0.001 })).rejects.toMatchObject({ code: 'TIMEOUT' })
 })
 
-test('TAX-10 through the worker the sheets come out as they do directly, short and long ones, as often as asked', async () => {
+test('TAX-10 through the worker the sheets come out as they do directly, as often as asked', async () => {
   const path = join(folder, 'two.xlsx')
   await writeFile(
     path,

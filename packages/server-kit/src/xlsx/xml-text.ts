@@ -46,7 +46,8 @@ export function encodeText(text: string): string {
 }
 
 const FORBIDDEN = new RegExp(
-  '[\\u0000-\\u0008\\u000B-\\u001F\\uFFFE\\uFFFF]|[\\uD800-\\uDBFF](?![\\uDC00-\\uDFFF])|(?<![\\uD800-\\uDBFF])[\\uDC00-\\uDFFF]',
+  '[\\u0000-\\u0008\\u000B-\\u001F\\uFFFE\\uFFFF]|[\\uD800-\\uDBFF](?![\\uDC00-\\uDFFF])' +
+    '|(?<![\\uD800-\\uDBFF])[\\uDC00-\\uDFFF]',
   'g',
 )
 const ENCODED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -4,7 +4,9 @@ import type { StreamPorts } from './stream-client.ts'
 /** The browser's own socket and timers; works in a page and in a worker. Authentication is by the session's cookies. */
 export const browserPorts = (): StreamPorts => ({
   open(after) {
-    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${streamPath}${after === null ? '' : `?after=${after}`}`
+    const address =
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${streamPath}` +
+      `${after === null ? '' : `?after=${after}`}`
     const socket = new WebSocket(address)
     return {
       onMessage: (take) => {

@@ -151,7 +151,7 @@ test('LEAD-04 a page that finds no room for its line says so and asks once a min
   expect(line.states.at(-1)).toBe('live')
 })
 
-test('SHL-21 LEAD-04 the network that is back gives up a connection that hangs since before, and leaves a living one alone', () => {
+test('SHL-21 LEAD-04 the network that is back gives up a hanging connection, and leaves a living one', () => {
   const line = play()
   line.client.nudge()
   expect(line.opened).toEqual([null, null])

@@ -15,6 +15,17 @@ const words = {
 } as const
 
 /** The picture with its field, and the way to a question in words for people who cannot see it (SES-03, SES-26). */
-export const captchaField =
-  (): Html => html`${field({ name: 'captcha', label: publicTexts.login.captcha, placeholder: publicTexts.login.captchaHint, autocomplete: 'off', needed: publicTexts.login.needed.captcha, maxLength: 16, after: html`<button type="button" class="capimg" aria-label="${publicTexts.login.newCaptcha}" title="${publicTexts.login.newCaptcha}"><img src="${captchaRoute.path}" data-source="${captchaRoute.path}" width="114" height="38" alt=""></button>` })}
-<div class="capask"><p role="status" id="q-captcha" hidden></p><button type="button" class="lk" hidden data-again>${words.again}</button><button type="button" class="lk" data-swap="${captchaQuestionRoute.path}" data-words="${JSON.stringify(words)}">${words.swap}</button></div>`
+export const captchaField = (): Html => html`${field({
+  name: 'captcha',
+  label: publicTexts.login.captcha,
+  placeholder: publicTexts.login.captchaHint,
+  autocomplete: 'off',
+  needed: publicTexts.login.needed.captcha,
+  maxLength: 16,
+  after: html`<button type="button" class="capimg" aria-label="${publicTexts.login.newCaptcha}"
+title="${publicTexts.login.newCaptcha}"><img src="${captchaRoute.path}" data-source="${captchaRoute.path}" width="114"
+height="38" alt=""></button>`,
+})}
+<div class="capask"><p role="status" id="q-captcha" hidden></p><button type="button" class="lk" hidden
+data-again>${words.again}</button><button type="button" class="lk" data-swap="${captchaQuestionRoute.path}"
+data-words="${JSON.stringify(words)}">${words.swap}</button></div>`

@@ -31,7 +31,8 @@ const arc = (from: number, to: number): string =>
 /** A circle cut into one short stroke every `every` days: the dashes are the ticks. */
 const ring = (distance: number, days: number, every: number, kind: string): Html => {
   const step = ((2 * Math.PI * distance) / days) * every
-  return html`<circle cx="250" cy="250" r="${distance}" stroke-dasharray="1 ${(step - 1).toFixed(4)}" stroke-dashoffset=".5" transform="rotate(-90 250 250)" class="${kind}"/>`
+  return html`<circle cx="250" cy="250" r="${distance}" stroke-dasharray="1 ${(step - 1).toFixed(4)}"
+stroke-dashoffset=".5" transform="rotate(-90 250 250)" class="${kind}"/>`
 }
 const label = (turn: number, distance: number, text: string, kind: string): Html => {
   const [x = '0', y = '0'] = pointAt(turn, distance).split(' ')
@@ -54,15 +55,36 @@ export function dial(year: FilingYear): Html {
   const turnOf = (date: string): number => daysBetween(first, date) / days
   const next = nextDeadline(year)
   const monthStarts = year.months.map(({ month }) => turnOf(`${year.year}-${String(month).padStart(2, '0')}-01`))
-  return html`<figure class="dial"><svg viewBox="0 0 500 500" fill="none" role="img" aria-label="${year.year}年各月申报截止日">
-${ring(radius.tick, days, 1, 'd-tick')}${ring(radius.week, days, 7, 'd-week')}<path d="${monthStarts.map((turn) => stroke(turn, radius.monthStart, radius.monthEnd)).join('')}" class="d-month"/>
+  return html`<figure class="dial"><svg viewBox="0 0 500 500" fill="none" role="img"
+aria-label="${year.year}年各月申报截止日">
+${ring(radius.tick, days, 1, 'd-tick')}${ring(radius.week, days, 7, 'd-week')}<path d="${monthStarts
+    .map((turn) => stroke(turn, radius.monthStart, radius.monthEnd))
+    .join('')}" class="d-month"/>
 ${year.months.map((month, index) => {
   const start = monthStarts[index] ?? 0
   const end = turnOf(month.dueDate) + 1 / days
   const kind = month === next ? 'now' : month.dueDate < year.today ? 'past' : ''
-  return html`<path d="${arc(start, end)}" class="d-arc ${kind}"/>${label(start + 1 / 24, radius.name, `${month.month}月`, `d-name ${kind}`)}${label((start + end) / 2, radius.due, String(getDate(month.dueDate).day), `d-due ${kind}`)}`
+  return html`<path d="${arc(start, end)}" class="d-arc ${kind}"/>${label(
+    start + 1 / 24,
+    radius.name,
+    `${month.month}月`,
+    `d-name ${kind}`,
+  )}${label((start + end) / 2, radius.due, String(getDate(month.dueDate).day), `d-due ${kind}`)}`
 })}
-<path d="${stroke(turnOf(year.today), radius.hand, radius.handEnd)}" class="d-hand"/><circle cx="250" cy="250" r="${radius.hub}" class="d-hub"/>
-${next === null ? null : html`<text x="250" y="212" text-anchor="middle" class="d-small">${next.month}月征期截止</text><text x="250" y="262" text-anchor="middle" class="d-big">${monthDay(next.dueDate)}</text><text x="250" y="294" text-anchor="middle" class="d-small">今天 ${monthDay(year.today)}，${leftUntil(year.today, next.dueDate)}</text>`}
-</svg><table class="sr"><caption>${year.year}年征期</caption><tbody>${year.months.map((month) => html`<tr><th scope="row">${month.month}月</th><td>${monthDay(month.dueDate)}${month.provisional ? '（待公布）' : ''}</td></tr>`)}</tbody></table></figure>`
+<path d="${stroke(turnOf(year.today), radius.hand, radius.handEnd)}" class="d-hand"/>
+<circle cx="250" cy="250" r="${radius.hub}" class="d-hub"/>
+${
+  next === null
+    ? null
+    : html`<text x="250" y="212" text-anchor="middle" class="d-small">${next.month}月征期截止</text>
+<text x="250" y="262" text-anchor="middle" class="d-big">${monthDay(next.dueDate)}</text>
+<text x="250" y="294" text-anchor="middle"
+class="d-small">今天 ${monthDay(year.today)}，${leftUntil(year.today, next.dueDate)}</text>`
+}
+</svg><table class="sr"><caption>${year.year}年征期</caption><tbody>${year.months.map(
+    (month) =>
+      html`<tr><th scope="row">${month.month}月</th><td>${monthDay(month.dueDate)}${
+        month.provisional ? '（待公布）' : ''
+      }</td></tr>`,
+  )}</tbody></table></figure>`
 }

@@ -19,9 +19,17 @@ export function homeBody(given: PublicPage): Html {
     .filter((month) => month.dueDate >= today)
     .slice(0, shown)
   return html`${publicHeader(given)}
-<div class="farewell" id="farewell" role="status" data-wanted="${texts.wanted}" hidden><div class="wrap">${icon('info')}<span></span><a data-enter="" href="${base}login/index">${texts.signIn}</a></div></div>
-<main><section class="hero"><div class="wrap"><div><h1>${texts.title}<br>${texts.titleEnd}</h1><p class="sub">${texts.lead}</p>
-<a class="btn w" data-enter="${texts.entered}" data-workbench="${base}workbenches/newIndex" href="${base}login/index">${texts.enter}</a><p class="whom" id="whom" hidden></p>
-<ul class="nx" aria-label="${texts.deadlines}">${coming.map((month) => html`<li><b>${monthDay(month.dueDate)}</b>${month.month}月征期截止${month.provisional ? '（待公布）' : ''}<br>${leftUntil(today, month.dueDate)}</li>`)}</ul></div>
+<div class="farewell" id="farewell" role="status" data-wanted="${texts.wanted}" hidden><div
+class="wrap">${icon('info')}<span></span><a data-enter="" href="${base}login/index">${texts.signIn}</a></div></div>
+<main><section class="hero"><div class="wrap"><div><h1>${texts.title}<br>${texts.titleEnd}</h1>
+<p class="sub">${texts.lead}</p>
+<a class="btn w" data-enter="${texts.entered}" data-workbench="${base}workbenches/newIndex"
+href="${base}login/index">${texts.enter}</a><p class="whom" id="whom" hidden></p>
+<ul class="nx" aria-label="${texts.deadlines}">${coming.map(
+    (month) =>
+      html`<li><b>${monthDay(month.dueDate)}</b>${month.month}月征期截止${
+        month.provisional ? '（待公布）' : ''
+      }<br>${leftUntil(today, month.dueDate)}</li>`,
+  )}</ul></div>
 ${dial(year)}</div></section></main>${publicFooter(given)}`
 }

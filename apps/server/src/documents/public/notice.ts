@@ -9,4 +9,8 @@ const minute = (time: string): string => time.slice(0, -3)
 export const noticeBar = (notice: Maintenance | null | undefined): Html | null =>
   notice === null || notice === undefined
     ? null
-    : html`<div class="notice${notice.isReadOnly ? ' now' : ''}" role="status">${icon('info')}<span>${notice.text}</span><span>${noticeTexts.window(minute(notice.from), minute(notice.to))}${notice.isReadOnly ? noticeTexts.readOnly : ''}</span></div>`
+    : html`<div class="notice${notice.isReadOnly ? ' now' : ''}"
+role="status">${icon('info')}<span>${notice.text}</span><span>${noticeTexts.window(
+        minute(notice.from),
+        minute(notice.to),
+      )}${notice.isReadOnly ? noticeTexts.readOnly : ''}</span></div>`

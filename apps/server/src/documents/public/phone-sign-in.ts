@@ -27,7 +27,11 @@ export function phoneSignInBody(given: PublicPage): Html {
   const { base, branding, phoneEntrance = false } = given
   return html`<div class="solo"><header>${logos(base, branding)}</header><main>
 <noscript><div class="form"><div class="alert err">${icon('block')}<div>${texts.noScript}</div></div></div></noscript>
-${phoneEntrance ? forms(given) : html`<section class="form"><h1>${texts.title}</h1><p class="sub">${texts.off}</p>${backTo(given)}</section>`}</main></div>`
+${
+  phoneEntrance
+    ? forms(given)
+    : html`<section class="form"><h1>${texts.title}</h1><p class="sub">${texts.off}</p>${backTo(given)}</section>`
+}</main></div>`
 }
 
 const backTo = ({ base, query }: PublicPage): Html => {
@@ -39,18 +43,38 @@ const head = (step: number): Html => html`<h1 id="title-${step}">${texts.title}<
 
 function forms(given: PublicPage): Html {
   const { base, captcha } = given
-  return html`<form class="form" id="phone-number" method="dialog" action="${findByPhoneRoute.path}" aria-labelledby="title-0" data-send="${sendAddress}" data-wait="${forgotTexts.wait}" data-seconds="${countdownSeconds}" data-wrong="${forgotTexts.phoneWrong}" novalidate>
+  return html`<form class="form" id="phone-number" method="dialog" action="${findByPhoneRoute.path}"
+aria-labelledby="title-0" data-send="${sendAddress}" data-wait="${forgotTexts.wait}" data-seconds="${countdownSeconds}"
+data-wrong="${forgotTexts.phoneWrong}" novalidate>
 ${head(0)}<p class="sub">${texts.lead}</p>
-${field({ name: 'phone', label: forgotTexts.phone, autocomplete: 'tel', needed: forgotTexts.phoneNeeded, maxLength: 20, digits: true, autofocus: true })}
+${field({
+  name: 'phone',
+  label: forgotTexts.phone,
+  autocomplete: 'tel',
+  needed: forgotTexts.phoneNeeded,
+  maxLength: 20,
+  digits: true,
+  autofocus: true,
+})}
 ${captcha ? captchaField() : null}
 <button type="submit" class="btn pri big">${forgotTexts.send}</button>
 <p class="more">${backTo(given)}</p></form>
-<form class="form" id="phone-code" method="dialog" action="${phoneSignInRoute.path}" aria-labelledby="title-1" data-landing="${base}finance/blank" data-sent-to="${forgotTexts.sentTo}" data-sent-hint="${forgotTexts.sentHint}" novalidate hidden>
+<form class="form" id="phone-code" method="dialog" action="${phoneSignInRoute.path}" aria-labelledby="title-1"
+data-landing="${base}finance/blank" data-sent-to="${forgotTexts.sentTo}" data-sent-hint="${forgotTexts.sentHint}"
+novalidate hidden>
 ${head(1)}<p class="sub" role="status" data-sent></p>
-${field({ name: 'code', label: forgotTexts.code, autocomplete: 'one-time-code', needed: forgotTexts.codeNeeded, maxLength: codeLength + 4, digits: true })}
+${field({
+  name: 'code',
+  label: forgotTexts.code,
+  autocomplete: 'one-time-code',
+  needed: forgotTexts.codeNeeded,
+  maxLength: codeLength + 4,
+  digits: true,
+})}
 <button type="submit" class="btn pri big">${texts.submit}</button>
 <p class="more"><button type="button" class="lk" data-again>${forgotTexts.resend}</button>${backTo(given)}</p></form>
-<form class="form" id="phone-account" method="dialog" action="${phoneSignInRoute.path}" aria-labelledby="title-2" data-landing="${base}finance/blank" novalidate hidden>
+<form class="form" id="phone-account" method="dialog" action="${phoneSignInRoute.path}" aria-labelledby="title-2"
+data-landing="${base}finance/blank" novalidate hidden>
 ${head(2)}
 <fieldset class="choice"><legend>${texts.choose}</legend><div data-accounts></div></fieldset>
 <button type="submit" class="btn pri big">${texts.submit}</button>

@@ -15,6 +15,24 @@ import { phoneWayTexts as texts } from './phone-way.texts.ts'
  * (SES-19).
  */
 export const phoneWay =
-  (): Html => html`<p class="more" id="phone-way" hidden data-send="${sendCodeRoute.path}?tokenType=${tokenType}" data-check="${validateCodeRoute.path}" data-seconds="${countdownSeconds}" data-words="${JSON.stringify(texts)}"><button type="button" class="lk">${texts.offer}</button></p>
-<template id="phone-way-fields"><div class="phone-way">${field({ name: 'phone', label: texts.phone, autocomplete: 'tel', needed: texts.phoneNeeded, maxLength: 20, digits: true, after: html`<button type="button" class="btn big" data-send-code>${texts.send}</button>` })}
-${field({ name: 'code', label: texts.code, autocomplete: 'one-time-code', needed: texts.codeNeeded, maxLength: codeLength + 4, digits: true, hint: texts.hint })}</div></template>`
+  (): Html => html`<p class="more" id="phone-way" hidden data-send="${sendCodeRoute.path}?tokenType=${tokenType}"
+data-check="${validateCodeRoute.path}" data-seconds="${countdownSeconds}" data-words="${JSON.stringify(texts)}"><button
+type="button" class="lk">${texts.offer}</button></p>
+<template id="phone-way-fields"><div class="phone-way">${field({
+    name: 'phone',
+    label: texts.phone,
+    autocomplete: 'tel',
+    needed: texts.phoneNeeded,
+    maxLength: 20,
+    digits: true,
+    after: html`<button type="button" class="btn big" data-send-code>${texts.send}</button>`,
+  })}
+${field({
+  name: 'code',
+  label: texts.code,
+  autocomplete: 'one-time-code',
+  needed: texts.codeNeeded,
+  maxLength: codeLength + 4,
+  digits: true,
+  hint: texts.hint,
+})}</div></template>`

@@ -12,5 +12,6 @@ import type { PublicPage } from './public-document.ts'
  */
 export const privacyBody = (
   given: PublicPage,
-): Html => html`${publicHeader(given)}<main class="wrap legal"><h1>${privacyNotice.title}</h1><p class="note">${texts.effective} ${privacyVersion}</p>
+): Html => html`${publicHeader(given)}<main class="wrap legal"><h1>${privacyNotice.title}</h1>
+<p class="note">${texts.effective} ${privacyVersion}</p>
 ${privacyText()}${consentForm(given, html`<h2 id="consent-title">${texts.lead}</h2>`)}</main>${publicFooter(given)}`

@@ -9,7 +9,9 @@ export function qrImage(text: string): string {
   const code = qrcode(0, 'M')
   code.addData(text)
   code.make()
-  const image = `data:image/svg+xml,${encodeURIComponent(code.createSvgTag({ cellSize: 2, margin: 8, scalable: true }))}`
+  const image = `data:image/svg+xml,${encodeURIComponent(
+    code.createSvgTag({ cellSize: 2, margin: 8, scalable: true }),
+  )}`
   drawn.set(text, image)
   return image
 }

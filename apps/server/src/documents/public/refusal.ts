@@ -14,6 +14,14 @@ export function refusalBody(given: PublicPage): Html {
   const refusal = publicTexts.refusals[given.page.path]
   const code = given.query.get('errorCode') ?? ''
   const isGuard = given.page.path === '/404' && code === '404'
-  return html`${publicHeader(given)}<main class="wrap state"><div class="ctr"><span class="pic err">${icon('block')}</span><h1>${isGuard ? publicTexts.noMenu : refusal?.title}</h1><p>${isGuard ? publicTexts.noMenuText : refusal?.text}</p>
-<p class="ways"><a class="btn pri" href="${given.base}finance/home">${publicTexts.backHome}</a><a class="btn" href="${given.base}${(ownPage(given.query.get('from')) ?? given.page.path).slice(1)}">${publicTexts.retry}</a></p>${/^\d{3}$/.test(code) ? html`<span class="det">${publicTexts.errorCode} ${code}</span>` : null}</div></main>${publicFooter(given)}`
+  const again = given.base + (ownPage(given.query.get('from')) ?? given.page.path).slice(1)
+  return html`${publicHeader(given)}<main class="wrap state"><div class="ctr"><span
+class="pic err">${icon('block')}</span><h1>${isGuard ? publicTexts.noMenu : refusal?.title}</h1>
+<p>${isGuard ? publicTexts.noMenuText : refusal?.text}</p>
+<p class="ways"><a class="btn pri"
+href="${given.base}finance/home">${publicTexts.backHome}</a><a class="btn" href="${again}">${
+    publicTexts.retry
+  }</a></p>${
+    /^\d{3}$/.test(code) ? html`<span class="det">${publicTexts.errorCode} ${code}</span>` : null
+  }</div></main>${publicFooter(given)}`
 }

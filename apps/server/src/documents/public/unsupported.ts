@@ -14,5 +14,7 @@ export const unsupportedBody = ({
   branding,
 }: PublicPage): Html => html`<div class="solo"><header>${logos(base, branding)}</header>
 <main><div class="ctr"><span class="pic err">${icon('block')}</span><h1>${texts.title}</h1><p>${texts.text}</p>
-<p>${texts.browsers.map((browser, place) => html`${place === 0 ? null : html`<br>`}<b>${browser}</b>`)}</p><p>${texts.note}</p>
+<p>${texts.browsers.map(
+  (browser, place) => html`${place === 0 ? null : html`<br>`}<b>${browser}</b>`,
+)}</p><p>${texts.note}</p>
 <a class="btn pri" href="${base}login/index">${texts.again}</a></div></main></div>`

@@ -16,14 +16,19 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relation = (id: string, kind: string, target: string): string =>
   `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`
 const row = (index: number): string =>
-  `<row r="${index + 1}"><c r="A${index + 1}" t="s"><v>${index % 3}</v></c><c r="B${index + 1}"><v>${index}.25</v></c><c r="C${index + 1}" s="1"><v>${46_000 + index}</v></c><c r="D${index + 1}" t="inlineStr"><is><t>票&amp;${index}</t></is></c><c r="E${index + 1}"><f>B${index + 1}*2</f><v>${index * 2}</v></c></row>`
+  `<row r="${index + 1}"><c r="A${index + 1}" t="s"><v>${index % 3}</v></c><c r="B${index + 1}">` +
+  `<v>${index}.25</v></c><c r="C${index + 1}" s="1"><v>${46_000 + index}</v></c>` +
+  `<c r="D${index + 1}" t="inlineStr"><is><t>票&amp;${index}</t></is></c><c r="E${index + 1}">` +
+  `<f>B${index + 1}*2</f><v>${index * 2}</v></c></row>`
 
 /** A workbook with everything the reader looks at. */
 const seedEntries: readonly RawEntry[] = [
   { name: '_rels/.rels', data: relationsOf(relation('r1', 'officeDocument', 'xl/workbook.xml')) },
   {
     name: 'xl/workbook.xml',
-    data: '<workbook xmlns:r="r"><workbookPr date1904="0"/><sheets><sheet name="一" sheetId="1" r:id="r1"/><sheet name="二" sheetId="2" r:id="r2"/></sheets></workbook>',
+    data:
+      '<workbook xmlns:r="r"><workbookPr date1904="0"/><sheets><sheet name="一" sheetId="1" r:id="r1"/>' +
+      '<sheet name="二" sheetId="2" r:id="r2"/></sheets></workbook>',
   },
   {
     name: 'xl/_rels/workbook.xml.rels',

@@ -34,7 +34,8 @@ export function workbookOf(pieces: Pieces): Buffer {
       name: 'xl/workbook.xml',
       data:
         pieces.workbook ??
-        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="发票" sheetId="1" r:id="r1"/></sheets></workbook>`,
+        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="发票" sheetId="1" r:id="r1"/>` +
+          '</sheets></workbook>',
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
@@ -71,5 +72,8 @@ export const stylesOfAll = (formats: readonly (number | string)[]): string => {
   const cells = formats
     .map((format, index) => `<xf numFmtId="${typeof format === 'string' ? 200 + index : format}"/>`)
     .join('')
-  return `<styleSheet xmlns="${MAIN}"><numFmts>${custom}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${cells}</cellXfs></styleSheet>`
+  return (
+    `<styleSheet xmlns="${MAIN}"><numFmts>${custom}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>` +
+    `<cellXfs>${cells}</cellXfs></styleSheet>`
+  )
 }

@@ -11,11 +11,38 @@ import { publicTexts } from '../public.texts.ts'
  */
 export function changePasswordForm({ base }: PublicPage): Html {
   const { title, lead, old, oldNeeded, oldHint, password, again, rule, submit, needed, differ } = publicTexts.change
-  return html`<form class="form" id="change-password" method="dialog" action="${changePasswordRoute.path}" aria-labelledby="change-title" data-landing="${base}finance/blank" data-differ="${differ}" novalidate hidden>
+  return html`<form class="form" id="change-password" method="dialog" action="${changePasswordRoute.path}"
+aria-labelledby="change-title" data-landing="${base}finance/blank" data-differ="${differ}" novalidate hidden>
 <h1 id="change-title">${title}</h1><p class="sub">${lead}</p>
 <div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
-<template id="old-password">${field({ name: 'oldPassword', label: old, icon: 'lock', type: 'password', autocomplete: 'current-password', needed: oldNeeded, maxLength: maxPasswordLength, hint: oldHint })}</template>
-${field({ name: 'newPassword', label: password, icon: 'lock', type: 'password', autocomplete: 'new-password', needed, maxLength: maxPasswordLength, hint: rule })}
-${field({ name: 'again', label: again, icon: 'lock', type: 'password', autocomplete: 'new-password', needed: differ, maxLength: maxPasswordLength })}
+<template id="old-password">${field({
+    name: 'oldPassword',
+    label: old,
+    icon: 'lock',
+    type: 'password',
+    autocomplete: 'current-password',
+    needed: oldNeeded,
+    maxLength: maxPasswordLength,
+    hint: oldHint,
+  })}</template>
+${field({
+  name: 'newPassword',
+  label: password,
+  icon: 'lock',
+  type: 'password',
+  autocomplete: 'new-password',
+  needed,
+  maxLength: maxPasswordLength,
+  hint: rule,
+})}
+${field({
+  name: 'again',
+  label: again,
+  icon: 'lock',
+  type: 'password',
+  autocomplete: 'new-password',
+  needed: differ,
+  maxLength: maxPasswordLength,
+})}
 <button type="submit" class="btn pri big">${submit}</button></form>`
 }

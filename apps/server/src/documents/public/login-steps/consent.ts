@@ -8,7 +8,9 @@ import { consentTexts as texts } from './consent.texts.ts'
  * The privacy notice of this version, as the step and the page /login/privacy show it. `level` is that of its headings.
  */
 export const privacyText = (): Html => html`<p>${privacyNotice.lead}</p>
-${privacyNotice.sections.map(({ title, lines }) => html`<h2>${title}</h2><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`)}`
+${privacyNotice.sections.map(
+  ({ title, lines }) => html`<h2>${title}</h2><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`,
+)}`
 
 /**
  * Agreeing to the notice (SES-26): at sign-in after the other steps, or on the notice's own page for somebody already
@@ -17,9 +19,11 @@ ${privacyNotice.sections.map(({ title, lines }) => html`<h2>${title}</h2><ul>${l
 export const consentForm = (
   { base }: PublicPage,
   head: Html,
-): Html => html`<form class="form consent" id="consent" method="dialog" action="${consentRoute.path}" aria-labelledby="consent-title" data-landing="${base}finance/blank" data-version="${privacyVersion}" novalidate hidden>
+): Html => html`<form class="form consent" id="consent" method="dialog" action="${consentRoute.path}"
+aria-labelledby="consent-title" data-landing="${base}finance/blank" data-version="${privacyVersion}" novalidate hidden>
 ${head}<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
-<div class="field"><label class="tick"><input type="checkbox" name="agree" data-needed="${texts.needed}" aria-describedby="e-agree" required>${texts.agree}</label><div class="msg" id="e-agree"></div></div>
+<div class="field"><label class="tick"><input type="checkbox" name="agree" data-needed="${texts.needed}"
+aria-describedby="e-agree" required>${texts.agree}</label><div class="msg" id="e-agree"></div></div>
 <button type="submit" class="btn pri big">${texts.submit}</button><p class="note">${texts.note}</p></form>`
 
 /** The step: hidden until the sign-in asks for it. */

@@ -19,11 +19,28 @@ import { phoneFirstTexts as texts } from './phone-first.texts.ts'
 export const phoneFirstForm = ({
   base,
   demo = false,
-}: PublicPage): Html => html`<form class="form" id="phone-first" method="dialog" action="${validateCodeRoute.path}" aria-labelledby="phone-first-title" data-send="${sendCodeRoute.path}?tokenType=${tokenType}" data-wait="${texts.wait}" data-seconds="${countdownSeconds}" data-first="${texts.first}" data-sent="${texts.sent}" novalidate hidden>
+}: PublicPage): Html => html`<form class="form" id="phone-first" method="dialog" action="${validateCodeRoute.path}"
+aria-labelledby="phone-first-title" data-send="${sendCodeRoute.path}?tokenType=${tokenType}" data-wait="${texts.wait}"
+data-seconds="${countdownSeconds}" data-first="${texts.first}" data-sent="${texts.sent}" novalidate hidden>
 <h1 id="phone-first-title">${texts.title}</h1><p class="sub">${texts.lead}</p>
 <div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
-${field({ name: 'phoneCode', label: texts.code, icon: 'lock', autocomplete: 'one-time-code', needed: texts.needed, maxLength: codeLength + 4, hint: texts.hint, digits: true })}
+${field({
+  name: 'phoneCode',
+  label: texts.code,
+  icon: 'lock',
+  autocomplete: 'one-time-code',
+  needed: texts.needed,
+  maxLength: codeLength + 4,
+  hint: texts.hint,
+  digits: true,
+})}
 <button type="button" class="btn big" data-send-code>${texts.send}</button>
-${demo ? html`<p class="more"><button type="button" class="btn" data-demo="${outboxRoute.path}?phone=*&amp;limit=1" data-code="${texts.demoCode}" data-none="${texts.demoNone}" hidden>${texts.demo}</button><span role="status"></span></p>` : null}
+${
+  demo
+    ? html`<p class="more"><button type="button" class="btn" data-demo="${outboxRoute.path}?phone=*&amp;limit=1"
+data-code="${texts.demoCode}" data-none="${texts.demoNone}" hidden>${texts.demo}</button><span
+role="status"></span></p>`
+    : null
+}
 <button type="submit" class="btn pri big">${texts.submit}</button>
 <p class="more"><a href="${base}login/index">${texts.other}</a><span>${texts.lost}</span></p></form>`

@@ -5,11 +5,17 @@ import type { PublicPage } from '../public-document.ts'
 
 /** The way to an identity provider; the wanted address goes along, and the base to come back to. */
 export const ssoAddress = ({ base }: Pick<PublicPage, 'base'>, key: string, from: string | null): string =>
-  `${beginSsoRoute.path}?${new URLSearchParams({ provider: key, ...(base === '/' ? {} : { base }), ...(from === null ? {} : { from }) }).toString()}`
+  `${beginSsoRoute.path}?${new URLSearchParams({
+    provider: key,
+    ...(base === '/' ? {} : { base }),
+    ...(from === null ? {} : { from }),
+  }).toString()}`
 
 /** Below the sign-in's own button: one button a provider (SES-07). */
 export const ssoEntrance = ({ base, sso = [], query }: PublicPage): Html =>
-  html`${sso.map(({ key, name }) => html`<a class="btn big" href="${ssoAddress({ base }, key, query.get('from'))}">${name}</a>`)}`
+  html`${sso.map(
+    ({ key, name }) => html`<a class="btn big" href="${ssoAddress({ base }, key, query.get('from'))}">${name}</a>`,
+  )}`
 
 const isRefusal = (why: string | null): why is SsoRefusal => why !== null && Object.hasOwn(ssoRefusals, why)
 
