@@ -40,7 +40,8 @@ function found(db: Db, scope: Scope, period: string, filter: TickFilter) {
     .$if(filter.issued !== undefined, (query) => query.where('i.month', '=', filter.issued ?? ''))
     .$if(search !== '', (query) =>
       query.where(
-        sql<boolean>`(i.number like ${`${escapeLike(search.toUpperCase())}%`} or i.partner like ${`%${escapeLike(search)}%`})`,
+        sql<boolean>`(
+          i.number like ${`${escapeLike(search.toUpperCase())}%`} or i.partner like ${`%${escapeLike(search)}%`})`,
       ),
     )
 }
