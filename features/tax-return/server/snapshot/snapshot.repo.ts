@@ -195,10 +195,15 @@ export async function listDifferingCells(
   const other =
     after === null
       ? sql`select table_code, cell, amount, words from return_cell where ent_id = ${entId} and task_no = ${taskNo}`
-      : sql`select table_code, cell, amount, words from return_snapshot_cell where ent_id = ${entId} and snapshot_id = ${after}`
+      : sql`
+          select table_code, cell, amount, words from return_snapshot_cell
+          where ent_id = ${entId} and snapshot_id = ${after}`
   const { rows } = await sql<DifferingCell>`
-    select table_code, cell, a.amount as amount_before, a.words as words_before, b.amount as amount_after, b.words as words_after
-    from (select table_code, cell, amount, words from return_snapshot_cell where ent_id = ${entId} and snapshot_id = ${before}) a
+    select table_code, cell, a.amount as amount_before, a.words as words_before,
+      b.amount as amount_after, b.words as words_after
+    from (
+      select table_code, cell, amount, words from return_snapshot_cell
+      where ent_id = ${entId} and snapshot_id = ${before}) a
     full join (${other}) b using (table_code, cell)
     where coalesce(a.words, '') <> coalesce(b.words, '') or coalesce(a.amount, 0) <> coalesce(b.amount, 0)`.execute(db)
   return rows

@@ -146,7 +146,7 @@ const show = async () => {
 }
 const marks = () => sent.flatMap(({ body }) => (body === null ? [] : [[body.cells.join(), body.seen, body.figures]]))
 
-test('LEAD-16 the space bar marks a change as looked at and goes to the next; the count follows, beside the list and beside the decision', async () => {
+test('LEAD-16 space marks a change and goes to the next; the counts by the list and the decision follow', async () => {
   const { host, row, key } = await show()
   expect(host.querySelector('.done-of')?.textContent).toBe('看过 1 / 4')
   expect(host.querySelector('output')?.textContent).toBe('还有 3 处没看，其中手填 1 处')
@@ -183,7 +183,7 @@ test("LEAD-16 a mark that can't be kept is taken back and said; a press on a mar
   expect(marks().at(-1)).toEqual(['VATG_A1.r1.c1', false, 'f1'])
 })
 
-test('LEAD-16 filters leave what they name and count it; what only follows by formula is folded until it is asked for', async () => {
+test('LEAD-16 filters leave what they name and count it; what only follows by formula is folded at first', async () => {
   const { host, rows, filter } = await show()
   expect([...host.querySelectorAll('.segs button')].map((each) => each.textContent)).toEqual([
     '全部 4',

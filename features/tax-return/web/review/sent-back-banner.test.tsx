@@ -68,7 +68,7 @@ function openDesk(): Desk {
 const task = (sentBack: TaxTaskDetail['sentBack']): TaxTaskDetail =>
   ({ taskNo: 't1', sentBack }) as unknown as TaxTaskDetail
 
-test('LEAD-16 TAX-04 a return sent back says by whom, when and why, and shows what he had looked at and what not, each leading to its cell', async () => {
+test('LEAD-16 TAX-04 a return sent back says by whom, when, why and what was looked at, each to its cell', async () => {
   const went: string[] = []
   ;({ close } = await draw(
     <SentBackBanner

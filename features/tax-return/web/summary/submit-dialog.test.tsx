@@ -120,7 +120,7 @@ const open = async (
   ))
 }
 
-test('LEAD-14 nothing is handed in while a filling would change it: the button says what comes first; nor for a reason that says nothing', async () => {
+test('LEAD-14 nothing is handed in that a filling would change, the button says so; nor for no reason', async () => {
   const filled: number[] = []
   await open([notFilled, notOver], {
     ...idle,
@@ -148,7 +148,7 @@ test('LEAD-14 nothing is handed in while a filling would change it: the button s
   }
 })
 
-test('TAX-08 PRM-10 LEAD-15 handing in asks a reason for every warning nobody spoke to; the button repeats the amount, and it is said who is told', async () => {
+test('TAX-08 PRM-10 LEAD-15 each unexplained warning wants a reason; the button says amount and reviewer', async () => {
   const said: string[] = []
   await open([], idle, {
     submit: (text) => {
@@ -174,7 +174,7 @@ test('TAX-08 PRM-10 LEAD-15 handing in asks a reason for every warning nobody sp
   expect(said).toEqual(['已提交复核，应补 244,087.77。罗成会收到通知，作出决定前可以撤回。'])
 })
 
-test('LEAD-15 the summary names what moved, whose hand is in it, what was found in order, the ticks and who reviews', async () => {
+test('LEAD-15 the summary names what moved, whose hand, what was in order, the ticks and who reviews', async () => {
   const went: string[] = []
   await open([], idle, {
     go: (ref) => {
