@@ -1,3 +1,7 @@
+/**
+ * A period's ticks from the first to the confirmed return: what may be ticked, by whom, what collides, what the
+ * bureau's list says otherwise. Every test needs a pool and a return, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digital, makeInvoices, type GivenInvoice } from '@portal/invoice/server/testing'
 import { makeReturn } from '@portal/tax-return/server/testing'

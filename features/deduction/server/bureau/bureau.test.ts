@@ -1,3 +1,7 @@
+/**
+ * The bureau's own files both ways: the list filled by our ticks, and the result taken back as ticks, refusals and
+ * conflicts. Both begin from the same pool of invoices, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digital, makeInvoices, multipart, type GivenInvoice } from '@portal/invoice/server/testing'
 import { makeReturn } from '@portal/tax-return/server/testing'
