@@ -1,3 +1,7 @@
+/**
+ * Tasks of an enterprise: which periods it has, when each is due, and the steps a task may take. One app is booted
+ * for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
