@@ -1,3 +1,7 @@
+/**
+ * Registering a return as filed: what is kept and audited, what each state and shape answers, who may, what collides.
+ * Every test walks a return to approved, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { snapshotRoutes } from '@portal/tax-return/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'

@@ -1,3 +1,7 @@
+/**
+ * What was filed stays: versions of an amended return, and every path by which a filed one could be written. Each
+ * test files a return first, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { share, planOf, plans, chosenPlans } from '@portal/tax-return/server/testing'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
