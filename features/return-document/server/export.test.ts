@@ -1,3 +1,7 @@
+/**
+ * The workbook and the paper of a whole return, out and in again, on the sample returns. Loading and solving those is
+ * what costs, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { openWorkbook, writeWorkbook, type WriteCell, type WriteSheet } from '@portal/server-kit/xlsx/index'
