@@ -1,3 +1,7 @@
+/**
+ * What writing a cell does by its kind: manual part, proposal, head, relief code, column, tax that follows its rate.
+ * Each is a few calls on a new return, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { chosenPlans, openReturn, planOf, plans, share, withReturns } from './testing.ts'

@@ -1,3 +1,7 @@
+/**
+ * The solved sample sets go through the server's own calls, from their workbooks to every figure. One test runs for
+ * each set; the rest of the file reads what a set expects.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,3 +1,7 @@
+/**
+ * One table's workbook as an import: preview, refusals, staleness, a cut confirmation, other enterprises. One app is
+ * booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import pg from 'pg'

@@ -1,3 +1,7 @@
+/**
+ * Where a cell's figure comes from, by what may fill it: invoices, transfers, people, codes. The return explained
+ * here is filled once from a pool, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sumMoney } from '@portal/domain/money'
 import { cellKind, isCalculated, loadForms } from '@portal/tax-forms'

@@ -1,3 +1,7 @@
+/**
+ * Where opening balances come from: a return of another system, the template, people; with the equations and the
+ * evidence that hold them. All of it starts from one office and its upload, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook, type WriteCell } from '@portal/server-kit/xlsx/index'
 import { createTestApp, type TestApp } from '@portal/testkit'

@@ -1,3 +1,7 @@
+/**
+ * Opening balances from draft to approved, and what they do to returns before and after. One app is booted for all of
+ * it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { openReturn, withReturns } from '../testing.ts'

@@ -1,3 +1,7 @@
+/**
+ * Each thing that may stand against handing in, alone on a return of its own, with what mends it. One app is booted
+ * for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scopeOf } from '@portal/server-kit'
 import { getTask } from '@portal/tax-task/server/public'

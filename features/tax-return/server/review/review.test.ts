@@ -1,3 +1,7 @@
+/**
+ * A review as its reviewer has it: changes, marks, a second submission, the decision kept. Each test hands a return
+ * in first, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { makeSignedIn } from '@portal/identity/server/testing'

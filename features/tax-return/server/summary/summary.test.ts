@@ -1,3 +1,7 @@
+/**
+ * The summary a return is signed by: lines beside the past, what moved them, hands, reviewers, and how its statements
+ * read the database. One app is booted for all of it.
+ */
 import { sumMoney } from '@portal/domain/money'
 import { sql } from 'kysely'
 import { makeProfile, makeTask } from '@portal/tax-task/server/testing'

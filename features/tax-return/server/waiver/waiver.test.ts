@@ -1,3 +1,7 @@
+/**
+ * A word for a warning, from its reason and evidence to the approved return, and who may say or read it. One app is
+ * booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { rawZip } from '@portal/server-kit/xlsx/testing/raw-zip'

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CellOrigin, ReturnView, Waiver } from '../../contract/index.ts'
 import { createNames } from '../desk/names.ts'
 import type { Desk } from '../desk/open-desk.ts'
-import { createReturnModel } from '../desk/return-model.ts'
+import { createReturnModel } from '../desk/create-return-model.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { unitSignal } from '../grid/unit.ts'
 

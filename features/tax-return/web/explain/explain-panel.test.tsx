@@ -1,3 +1,7 @@
+/**
+ * The panel that explains a cell: terms, tree, rule text, keys, a filed version. The explanations the server would
+ * give stand here once, and every test reads them.
+ */
 import { loadForms } from '@portal/tax-forms'
 import { queryClient, keyOf } from '@portal/web-kit/query'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'

@@ -6,7 +6,7 @@ import { explainTexts as texts } from './explain.texts.ts'
 
 /** Where the pool shows an invoice: its month, searched by its number. */
 const poolAddress = ({ number, date }: InvoicePart): string => {
-  const period = date === null ? {} : { period: date.slice(0, 7).replace('-', '') }
+  const period: Record<string, string> = date === null ? {} : { period: date.slice(0, 7).replace('-', '') }
   return `/system/tax-admin/invoice?${new URLSearchParams({ ...period, search: number })}`
 }
 

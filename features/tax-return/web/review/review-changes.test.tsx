@@ -1,3 +1,7 @@
+/**
+ * The list of changes under a reviewer's hands. The changes and the calls that keep marks stand here once, and every
+ * test works on them.
+ */
 import { loadReturnForms, type FormSet } from '@portal/tax-forms'
 import { draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
@@ -7,7 +11,7 @@ import { formsForPeriod } from '@portal/tax-forms'
 import type { ReturnReview, ReturnView, ReviewChange } from '../../contract/index.ts'
 import { createNames } from '../desk/names.ts'
 import type { Desk } from '../desk/open-desk.ts'
-import { createReturnModel } from '../desk/return-model.ts'
+import { createReturnModel } from '../desk/create-return-model.ts'
 import { decisionMore } from './decision-more.ts'
 import { nextOf } from './filter.rules.ts'
 import { ReviewWork } from './review-work.tsx'

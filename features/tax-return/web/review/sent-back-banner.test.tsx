@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ReturnView } from '../../contract/index.ts'
 import { createNames } from '../desk/names.ts'
 import type { Desk } from '../desk/open-desk.ts'
-import { createReturnModel } from '../desk/return-model.ts'
+import { createReturnModel } from '../desk/create-return-model.ts'
 import { SentBackBanner } from './sent-back-banner.tsx'
 
 const codes = formsForPeriod('01', '202602', 'general')

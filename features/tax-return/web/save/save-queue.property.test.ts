@@ -1,3 +1,7 @@
+/**
+ * One property over made-up histories: several writers, refused lines, pages that die. The model of the server that
+ * judges each history is longer than the property.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Pending } from './pending.ts'

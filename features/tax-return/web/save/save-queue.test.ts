@@ -1,3 +1,7 @@
+/**
+ * Every state of the queue of writes, in the order a figure may go through them, against one server that the test
+ * plays.
+ */
 import { expect, test } from 'vitest'
 import type { Pending } from './pending.ts'
 import { createSaveQueue, type SavePorts, type SendResult } from './save-queue.ts'

@@ -1,3 +1,7 @@
+/**
+ * The dialog that hands a return in: what stops it, what it asks, what it shows. The return and the answers of the
+ * server stand here once for every test.
+ */
 import { formsForPeriod, loadForms, type FormSet } from '@portal/tax-forms'
 import { draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
@@ -5,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Readiness, ReturnSummary, ReturnView, Waiver } from '../../contract/index.ts'
 import { createNames } from '../desk/names.ts'
 import type { Desk } from '../desk/open-desk.ts'
-import { createReturnModel } from '../desk/return-model.ts'
+import { createReturnModel } from '../desk/create-return-model.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { ReturnSummary as Summary } from './return-summary.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
