@@ -1,6 +1,6 @@
 import type { Rule } from './lint-types.ts'
 
-const LIMIT = 400
+const LIMIT = 200
 
 /** A long file says at its top why it is one. Data is as long as it is. */
 export const size: Rule = {

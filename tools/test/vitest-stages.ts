@@ -8,7 +8,7 @@ import { withSecondLook, type Found } from './again.ts'
 import { broken, join } from './stage.ts'
 import type { Outcome } from './stage.ts'
 
-/** Rules about days and months run a second time where the day is another one: nothing may depend on the machine's place. */
+/** Rules about days and months run a second time where the day is another one. */
 const ofDates = ['packages/domain', 'calendar', 'date', 'deadline', 'filing-windows', 'month', 'period', 'time']
 
 export async function unit(options: Options): Promise<Outcome> {

@@ -11,7 +11,7 @@ import { uses, type Confirmation, type KindSum, type Use } from '../contract/ind
 import { findPeriod, listEvents } from './deduction.repo.ts'
 import type { Totals } from './deduction.table.ts'
 import { deductionTexts } from './deduction.texts.ts'
-import { listDifferences, sumTicked } from './tick.repo.ts'
+import { listDifferences, sumTicked } from './ticked-period.repo.ts'
 import { totalsOf, wordsOf } from './totals.rules.ts'
 
 const vat = '01'

@@ -13,8 +13,9 @@ import { deductionTables } from './deduction.table.ts'
 import { deductionMigration } from './migrations/202611211470-deduction.ts'
 import { bureauFileMigration } from './migrations/202611236801-bureau-file.ts'
 import { presentDifference, presentTick } from './tick.present.ts'
-import { listDifferences, listTickable, pageTicks } from './tick.repo.ts'
+import { listTickable, pageTicks } from './tick.repo.ts'
 import { tickChosen, tickFound, type Ticker } from './tick.service.ts'
+import { listDifferences } from './ticked-period.repo.ts'
 
 /** Ticking input invoices for deduction, and confirming a period's ticks (勾选确认). */
 export const deductionFeature = (): Feature => ({

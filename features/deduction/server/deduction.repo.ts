@@ -79,10 +79,11 @@ export async function saveTicks(
 ): Promise<void> {
   await sql`
     insert into deduction_tick (ent_id, key, period, use, reason, version, user_id, at)
-    select ${scope.entId}, key, ${tick.period}, ${tick.use}::text, ${tick.reason}, 1, ${scope.userId}, ${now} from unnest(${tick.keys}::text[]) as k(key)
-    on conflict (ent_id, key) do update set period = excluded.period, use = excluded.use, reason = excluded.reason, version = deduction_tick.version + 1, user_id = excluded.user_id, at = excluded.at`.execute(
-    db,
-  )
+    select ${scope.entId}, key, ${tick.period}, ${tick.use}::text, ${tick.reason}, 1, ${scope.userId}, ${now}
+    from unnest(${tick.keys}::text[]) as k(key)
+    on conflict (ent_id, key) do update set
+      period = excluded.period, use = excluded.use, reason = excluded.reason,
+      version = deduction_tick.version + 1, user_id = excluded.user_id, at = excluded.at`.execute(db)
 }
 
 export async function addEvent(

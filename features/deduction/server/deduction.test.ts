@@ -1,3 +1,7 @@
+/**
+ * A period's ticks from the first to the confirmed return: what may be ticked, by whom, what collides, what the
+ * bureau's list says otherwise. Every test needs a pool and a return, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digital, makeInvoices, type GivenInvoice } from '@portal/invoice/server/testing'
 import { makeReturn } from '@portal/tax-return/server/testing'
@@ -126,7 +130,7 @@ test("TAX-12 what can't be deducted is listed with its reason and refused whole,
   expect([claimed.data.ticked.count, claimed.data.deduct.count]).toEqual([0, 1])
 })
 
-test("TAX-12 TAX-18 two clerks on one invoice: the later one sees the other's word, nothing is overwritten", async () => {
+test("TAX-12 TAX-18 two clerks on one invoice: the later sees the other's word, nothing is overwritten", async () => {
   const here = await office({ key: digital(1) }, { key: digital(2) })
   const both = await Promise.all([
     here.tick('deduct', [{ key: digital(1), version: 0 }]),
@@ -174,7 +178,7 @@ test('TAX-12 the same click twice confirms once; a period to come, and a return 
   expect((await here.call(`confirmation?period=${period}`)).data.editable).toBe(false)
 })
 
-test('TAX-12 PRM-17 PRM-16 another enterprise and a reader tick nothing; the documented call answers the confirmation', async () => {
+test('TAX-12 PRM-17 PRM-16 another enterprise and a reader tick nothing; the call answers what stands', async () => {
   const here = await office({ key: digital(1) })
   const other = await office()
   const before = (await here.call(`confirmation?period=${period}`)).data
@@ -198,7 +202,7 @@ test('TAX-12 PRM-17 PRM-16 another enterprise and a reader tick nothing; the doc
   ]).toEqual([200, period, 'open', 1, '退税'])
 })
 
-test('TAX-12 a bureau list that says otherwise shows the difference; ticks it brought are taken back there', async () => {
+test('TAX-12 a bureau list that differs shows the difference; ticks it brought are taken back there', async () => {
   const here = await office(
     { key: digital(1) },
     { key: digital(2), checked: 'yes', deductPeriod: period, use: 'deduct', seenIn: ['full', 'check'] },
@@ -244,7 +248,7 @@ test('TAX-12 a bureau list that says otherwise shows the difference; ticks it br
   expect((await here.tick(null, [{ key: digital(2), version: 0 }])).msg).toContain('电子税务局')
 })
 
-test('LEAD-14 TAX-12 ticks that nobody confirmed, or that moved since, are told, and so is what a filling would change', async () => {
+test('LEAD-14 TAX-12 ticks unconfirmed or moved since are told, and what a filling would change', async () => {
   const here = await office({ key: digital(1) })
   const ready = async () => {
     const { data } = await here.call(`/japi/tax/taxVat/readiness?taskNo=${here.taskNo}`)

@@ -5,7 +5,8 @@ import { nameInList } from '@portal/invoice/server/public'
 import { uses, type TickDifference, type TickRow, type TickState } from '../contract/index.ts'
 import { useName } from './confirmation.service.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
-import type { FoundRow, listDifferences } from './tick.repo.ts'
+import type { FoundRow } from './tick.repo.ts'
+import type { listDifferences } from './ticked-period.repo.ts'
 
 function stateOf(row: FoundRow, period: string): TickState {
   if (row.deduct_period === null) return row.block === null ? 'open' : 'blocked'

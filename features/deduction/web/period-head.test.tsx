@@ -44,7 +44,7 @@ const actsOf = async (data: Partial<Confirmation>, given: Partial<Ticking> = {})
   return text
 }
 
-test('SHL-17 TAX-12 the palette offers what the period allows now: confirming, taking it back, the differences', async () => {
+test('SHL-17 TAX-12 the palette offers what the period allows: to confirm, to take back, differences', async () => {
   expect(await actsOf({})).toBe('确认勾选；查看与税局勾选清单的差异')
   expect(await actsOf({ state: 'confirmed', differences: 0, confirmedBy: '周敏', confirmedAt: '2026-03-01' })).toBe(
     '撤销确认',

@@ -29,7 +29,7 @@ async function filed() {
   return { ...office, taskNo, correct, listed }
 }
 
-test("TAX-19 TAX-25 PRM-10 a wrong registration is corrected by reason and the manager's approval; what was registered stays in the history", async () => {
+test('TAX-19 TAX-25 PRM-10 a correction takes a reason and an approval; the first entry stays in history', async () => {
   const { taskNo, entId, correct, decide, state, listed } = await filed()
   const {
     data: { processInstId },
@@ -68,7 +68,7 @@ test("TAX-19 TAX-25 PRM-10 a wrong registration is corrected by reason and the m
   expect(await listed()).toMatchObject({ isFiledLate: false })
 })
 
-test('TAX-19 a rejected or withdrawn correction changes nothing; a double click asks once; reasons, days and numbers are checked', async () => {
+test('TAX-19 a rejected or withdrawn correction changes nothing; two clicks ask once; fields are checked', async () => {
   const { taskNo, correct, decide, state, asClerk, ...office } = await filed()
   expect((await correct({ reason: ' ' })).msg).toBe('请填写更正登记的理由')
   expect((await correct({ filedOn: '2026-02-28' })).msg).toBe('申报日期不能早于 2026-03-01，税款所属期结束后才能申报')
@@ -98,7 +98,7 @@ test('TAX-19 a rejected or withdrawn correction changes nothing; a double click 
   ).toBe('这份申报表还没有登记申报，没有要更正的登记')
 })
 
-test('TAX-19 a number registered on the wrong return is free once that is corrected, and stands on one filing at a time', async () => {
+test('TAX-19 a number on the wrong return is free once corrected, and stands on one filing at a time', async () => {
   const { taskNo, correct, decide, ...office } = await filed()
   const next = await office.open('202601')
   await office.save(next, 'VATG_A1', sale('5.00', '0.65'), asGoods)
@@ -112,10 +112,12 @@ test('TAX-19 a number registered on the wrong return is free once that is correc
 const boundary = 'receipt'
 const multipart = (taskNo: string, name: string, content: string) =>
   Buffer.from(
-    `--${boundary}\r\ncontent-disposition: form-data; name="taskNo"\r\n\r\n${taskNo}\r\n--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n${content}\r\n--${boundary}--\r\n`,
+    `--${boundary}\r\ncontent-disposition: form-data; name="taskNo"\r\n\r\n${taskNo}\r\n--${boundary}\r\n` +
+      `content-disposition: form-data; name="uploadFiles"; filename="${name}"\r\n` +
+      `content-type: application/pdf\r\n\r\n${content}\r\n--${boundary}--\r\n`,
   )
 
-test('TAX-19 the receipt is attached as a PDF and read again by whoever reads the return; other contents and other enterprises are refused', async () => {
+test('TAX-19 a receipt is a PDF, read by whoever reads the return; other contents and enterprises not', async () => {
   const { taskNo, clerk, manager, state } = await filed()
   const attach = async (name: string, content: string, headers: object = clerk) =>
     (

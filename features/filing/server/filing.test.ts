@@ -1,3 +1,7 @@
+/**
+ * Registering a return as filed: what is kept and audited, what each state and shape answers, who may, what collides.
+ * Every test walks a return to approved, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { snapshotRoutes } from '@portal/tax-return/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
@@ -26,7 +30,7 @@ async function approved(period = '202602') {
   return { ...office, taskNo }
 }
 
-test('TAX-04 TAX-19 an approved return is registered as filed with day, receipt and declarant; the step says who and when', async () => {
+test('TAX-04 TAX-19 an approved return is registered with day, receipt and declarant; the step says who', async () => {
   const { taskNo, register, state, task } = await approved()
   expect(await state(taskNo)).toMatchObject({
     canRegister: true,
@@ -60,7 +64,7 @@ test('TAX-04 TAX-19 an approved return is registered as filed with day, receipt 
   expect(steps.at(-1)).toMatchObject({ from: 'approved', to: 'filed', userName: answer.data.versions[0].registeredBy })
 })
 
-test('LEAD-11 SES-20 a registration stands in the audit log with what it changed, an amendment with what stood before', async () => {
+test('LEAD-11 SES-20 the audit log has what a registration changed and what stood before an amendment', async () => {
   const { taskNo, register, unlock, approve } = await approved()
   await register(taskNo, { remark: '网上申报' })
   await unlock(taskNo)
@@ -163,7 +167,7 @@ test('TAX-04 a receipt number stands for one filing; the refusal names the perio
   expect((await register(next, { receiptNo: 'R-2', filedOn: '2026-03-11' })).data.versions[0].isLate).toBe(true)
 })
 
-test('TAX-04 a double click registers once and answers the same; two at once with different keys: one is told of the other', async () => {
+test('TAX-04 a double click registers once; of two at once with different keys one is told of the other', async () => {
   const { taskNo, register, state } = await approved()
   const key = { 'idempotency-key': `file-${taskNo}` }
   const [one, two] = await Promise.all([register(taskNo, {}, key), register(taskNo, {}, key)])
@@ -193,7 +197,7 @@ test('TAX-04 TAX-25 a page that saw an older state is told so with the current v
   })
 })
 
-test("PRM-16 PRM-17 TAX-04 TAX-25 another enterprise finds nothing; who only reviews can't register or ask", async () => {
+test("PRM-16 PRM-17 TAX-04 TAX-25 another enterprise finds nothing; a mere reviewer can't register", async () => {
   const mine = await approved()
   const other = await filingOffice(app)
   const version = (await mine.state(mine.taskNo)).version

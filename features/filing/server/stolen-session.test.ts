@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('SES-25 a session older than ten minutes can prepare a return but not file it, until it proves who it is', async () => {
+test('SES-25 a session older than ten minutes prepares a return but files none until it proves itself', async () => {
   const office = await filingOffice(app)
   const taskNo = await office.open('202602')
   app.clock.advance(11 * minute)

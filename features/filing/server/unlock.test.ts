@@ -29,7 +29,7 @@ const notices = async (entId: string, userId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-test('TAX-25 PRM-10 unlocking: asked with a reason, passed by the manager, the return is back at work as an amendment', async () => {
+test("TAX-25 PRM-10 unlocked by a reason and the manager's word, a return is at work as an amendment", async () => {
   const { taskNo, entId, clerkId, managerId, applyUnlock, decide, state, task, asManager, save } = await filed()
   const {
     data: { processInstId },
@@ -67,7 +67,7 @@ test('TAX-25 PRM-10 unlocking: asked with a reason, passed by the manager, the r
   expect((await save(taskNo, 'VATG_A1', sale('11000.00', '1430.00'))).code).toBe(200)
 })
 
-test('TAX-25 a rejected unlocking needs an opinion, which the applicant is told; the return stays filed and may be asked for again', async () => {
+test('TAX-25 a rejected unlocking says why to who asked; the return stays filed, asking again is allowed', async () => {
   const { taskNo, entId, clerkId, applyUnlock, decide, state, task, save } = await filed()
   const {
     data: { processInstId },
@@ -106,7 +106,7 @@ test('TAX-25 PRM-10 the applicant never decides his own unlocking, though he is 
   expect((await state(taskNo)).unlocks[0].state).toBe('pending')
 })
 
-test('TAX-25 unlocking needs a reason of at most 225 and a locked return; each state says what to do instead', async () => {
+test('TAX-25 unlocking needs a reason of at most 225 and a locked return; other states say what to do', async () => {
   const { taskNo, applyUnlock, ...office } = await filed()
   expect((await applyUnlock(taskNo, { reason: '  ' })).msg).toBe('请填写解锁理由')
   expect((await applyUnlock(taskNo, { reason: '字'.repeat(226) })).status).toBe(400)
@@ -117,7 +117,7 @@ test('TAX-25 unlocking needs a reason of at most 225 and a locked return; each s
   expect((await applyUnlock(open)).msg).toBe('申报表正在复核，需要修改请由复核人退回')
 })
 
-test('TAX-25 a double click asks once; a second request while one runs is refused; nothing is registered meanwhile', async () => {
+test('TAX-25 a double click asks once; while a request runs none else is taken and nothing registered', async () => {
   const { taskNo, applyUnlock, state, ...office } = await filed()
   const key = { 'idempotency-key': `unlock-${taskNo}` }
   const [one, two] = await Promise.all([applyUnlock(taskNo, {}, key), applyUnlock(taskNo, {}, key)])
@@ -131,7 +131,7 @@ test('TAX-25 a double click asks once; a second request while one runs is refuse
   expect((await office.register(next)).msg).toBe('正在申请解锁，审批结束前不能登记申报')
 })
 
-test('TAX-25 TAX-04 a return that was approved and not yet filed goes back the same way, and is then filed as the original', async () => {
+test('TAX-25 TAX-04 an approved return not yet filed goes back the same way and is filed as original', async () => {
   const { taskNo: _filed, ...office } = await filed()
   const taskNo = await office.open('202601')
   await office.save(taskNo, 'VATG_A1', sale('500.00', '65.00'), asGoods)

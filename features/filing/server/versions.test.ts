@@ -1,3 +1,7 @@
+/**
+ * What was filed stays: versions of an amended return, and every path by which a filed one could be written. Each
+ * test files a return first, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { share, planOf, plans, chosenPlans } from '@portal/tax-return/server/testing'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
@@ -24,7 +28,7 @@ async function filed(period = '202602', amount = '10000.00', tax = '1300.00') {
   return { ...office, taskNo, snapshot, difference, view }
 }
 
-test('TAX-19 an amended return is filed as the second version; the first reads as it was, and the two differ where they differ', async () => {
+test('TAX-19 an amended return is the second version; the first reads as it was, differences are told', async () => {
   const { taskNo, snapshot, difference, view, unlock, save, approve, register, state } = await filed()
   const before = await view()
   const first = await snapshot(1)
@@ -113,7 +117,7 @@ test('TAX-25 a filed return takes no write by any path, and every figure stands 
   expect((await task(taskNo)).state).toBe('filed')
 })
 
-test('TAX-25 TAX-10 a table of a filed return takes no workbook, nor a preview that was made while it was open', async () => {
+test("TAX-25 TAX-10 a filed return's table takes no workbook, nor a preview made while it was open", async () => {
   const office = await filingOffice(app)
   const taskNo = await office.open()
   await office.save(taskNo, 'VATG_A1', sale('10000.00', '1300.00'), asGoods)
@@ -178,7 +182,7 @@ test('TAX-19 the database itself refuses to change or remove what was filed', as
     await expect(db.deleteFrom(name).execute()).rejects.toThrow('永久保留')
 })
 
-test('TAX-19 TAX-25 while last month is amended this month reads what was filed; once the amendment is approved it follows at the next validation', async () => {
+test('TAX-19 TAX-25 this month reads what was filed of last month until its amendment is approved', async () => {
   const office = await filed('202601', '1000.00', '130.00')
   const month = await office.open('202602')
   const ytd = async () => (await office.table(month, 'VATG_MAIN')).cells.r1.c2

@@ -13,7 +13,8 @@ export function dayLine(today: string, months: readonly FilingMonth[]): string {
   if (month === undefined) return date
   const left = daysBetween(today, month.dueDate)
   if (left < 0) return `${date}，${month.month}月征期已于 ${monthDay(month.dueDate)}结束`
-  return `${date}，${month.month}月征期第 ${Number(today.slice(8))} 天，${left === 0 ? '今天截止' : `还有 ${left} 天截止`}`
+  const until = left === 0 ? '今天截止' : `还有 ${left} 天截止`
+  return `${date}，${month.month}月征期第 ${Number(today.slice(8))} 天，${until}`
 }
 
 /** Hour of the day in China, 0–23. */

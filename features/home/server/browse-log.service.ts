@@ -42,7 +42,7 @@ export async function noteVisit(call: Call, visit: BrowseLog): Promise<null> {
 /** Every night: visits of all enterprises that nobody compares with any more. */
 export async function dropOldVisits(db: Db, now: Date, keptDays: number | null = null): Promise<void> {
   const before = new Date(now.getTime() - (keptDays ?? usuallyKeptDays) * dayMs)
-  await sql`delete from page_browse_log where ctid in (select ctid from page_browse_log where at < ${before} limit ${most})`.execute(
-    db,
-  )
+  await sql`
+    delete from page_browse_log
+    where ctid in (select ctid from page_browse_log where at < ${before} limit ${most})`.execute(db)
 }

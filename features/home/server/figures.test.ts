@@ -21,7 +21,7 @@ const words = (figures: readonly Figure[]) =>
     figures.map(({ id, parts, note }) => [id, [parts.map((part) => `${part.value}${part.unit}`).join(' '), note]]),
   )
 
-test('WRK-01 figures are those of the return and the tasks: nothing before somebody wrote, then what the form says', async () => {
+test("WRK-01 figures are the return's and the tasks': nothing before somebody wrote, then the form's", async () => {
   const office = await openReturn(app)
   const ask = async () => (await office.call(url)).data as Figure[]
   expect(words(await ask())).toMatchObject({
@@ -48,7 +48,7 @@ test('WRK-01 figures are those of the return and the tasks: nothing before someb
   expect(figures[0]?.route).toBe(`/system/tax-admin/tax-detail?id=${office.taskNo}`)
 })
 
-test('LEAD-14 WRK-01 a month that only leaves a credit shows that one, by its name, and that nothing is to be paid', async () => {
+test('LEAD-14 WRK-01 a month that only leaves a credit shows it by its name, and nothing to be paid', async () => {
   const office = await openReturn(app)
   const shown = async () => ((await office.call(url)).data as Figure[])[0]
   expect((await office.save('VATG_A2', { r2: { c1: '1', c2: '100000.00', c3: '13000.00' } })).code).toBe(200)

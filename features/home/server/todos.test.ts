@@ -20,7 +20,7 @@ afterAll(() => app.stop())
 const todos = async (headers: object) =>
   (await app.inject({ url: '/japi/api/home/todos', headers: { ...headers } })).json().data
 
-test('SHL-06 TAX-03 the clerk sees open returns by due date, overdue ones below, and the one nobody opened; the manager what waits for him', async () => {
+test('SHL-06 TAX-03 the clerk sees open returns by deadline and the unopened one; the manager his own', async () => {
   const { entId } = await makeEnterprise(app)
   const clerk = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:return:edit', 'tax:task:create'] })
   const manager = await makeSignedIn(app, { entIds: [entId], roles: ['taxManager'] })
@@ -58,7 +58,7 @@ test('SHL-06 TAX-03 the clerk sees open returns by due date, overdue ones below,
   expect(await todos(stranger.headers)).toEqual([])
 })
 
-test('WRK-01 TAX-03 past periods that nobody opened a task for are to-dos with their own deadlines; what was filed ends the looking back', async () => {
+test('WRK-01 TAX-03 past periods without a task are to-dos with their deadlines, back to what was filed', async () => {
   const { entId } = await makeEnterprise(app)
   const clerk = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:task:create', 'tax:return:read'] })
   const taskNo = await makeTask(app, { entId, userId: clerk.user.userId, period: '202511' })
@@ -88,7 +88,7 @@ test('WRK-01 TAX-03 past periods that nobody opened a task for are to-dos with t
   expect(await figures()).toBe('没有逾期未报的')
 })
 
-test("TAX-04 WRK-01 done means filed: a passed return is its clerk's to register, with its deadline, until it is filed", async () => {
+test("TAX-04 WRK-01 done means filed: a passed return stays its clerk's until it is registered", async () => {
   const { entId } = await makeEnterprise(app)
   const clerk = await makeSignedIn(app, { entIds: [entId], permissions: ['tax:return:edit', 'tax:return:submit'] })
   const taskNo = await makeTask(app, { entId, userId: clerk.user.userId, period: '202602' })

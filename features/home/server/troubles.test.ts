@@ -20,7 +20,7 @@ const todosOf = async (headers: object): Promise<Todo[]> =>
 const post = async (url: string, headers: object, payload: object) =>
   (await app.inject({ method: 'POST', url, headers: { ...headers }, payload })).json()
 
-test('WRK-01 TAX-08 a return that a check blocks says how many and the first, as its own checks do; one without figures says nothing', async () => {
+test('WRK-01 TAX-08 a blocked return says how many checks and the first; without figures nothing is said', async () => {
   const office = await openReturn(app)
   expect(await todosOf(office.clerk)).toMatchObject([{ state: 'created', trouble: null }])
   await office.save('VATG_A2', { r9: { c1: '1', c3: '500.00' } })

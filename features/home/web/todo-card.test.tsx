@@ -53,7 +53,7 @@ const some: Todo[] = [
   { kind: 'approval', title: '2026年2月增值税申报表', state: 'pending', dueDate: null, route: '/r/3', trouble: null },
 ]
 
-test('WRK-01 a to-do says what is wrong before its state: what blocks it and how often, or that it was sent back and why', async () => {
+test('WRK-01 a to-do says what is wrong before its state: what blocks it, or that it was sent back', async () => {
   const host = await show(some)
   expect([...host.querySelectorAll('tr')].slice(0, 2).map((row) => row.textContent)).toEqual([
     '税务待办增值税 2026年2月申报：主表第12栏与附列资料（二）不符2 项阻断3月16日 剩 5 天去改',

@@ -8,7 +8,9 @@ import { sql, type RawBuilder } from 'kysely'
  * that nothing it read has moved.
  */
 export const poolGeneration = (entId: string, month: string): RawBuilder<string> =>
-  sql<string>`(select coalesce(sum(changes), 0)::text from invoice_generation where ent_id = ${entId} and since <= ${month})`
+  sql<string>`(
+    select coalesce(sum(changes), 0)::text from invoice_generation
+    where ent_id = ${entId} and since <= ${month})`
 
 /** Adds the rows of each month up; for who holds the pool's whole lock, under which no writer is at work. */
 export async function compactGenerations(db: Db, entId: string): Promise<void> {

@@ -1,3 +1,7 @@
+/**
+ * The workbook and the paper of a whole return, out and in again, on the sample returns. Loading and solving those is
+ * what costs, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { openWorkbook, writeWorkbook, type WriteCell, type WriteSheet } from '@portal/server-kit/xlsx/index'
@@ -123,7 +127,7 @@ test.for(SAMPLES.filter(({ id }) => id.startsWith('VAT-')).map(({ id }) => id))(
   },
 )
 
-test('TAX-10 what is changed in the exported workbook, over several tables, and nothing else is written at once', async () => {
+test('TAX-10 what is changed in the exported workbook, over several tables, alone is written, at once', async () => {
   const opened = await openReturn(app)
   await fillFrom(opened, 'VAT-V1')
   const file = await edited((await exported(opened)).rawPayload, {
@@ -179,7 +183,7 @@ test('TAX-10 a table written meanwhile makes the whole preview stale', async () 
   expect((await opened.table('VATG_A1')).cells.r1.c1).toBe('0.00')
 })
 
-test('TAX-10 TAX-11 a workbook of another taxpayer or period, a table twice, a formula: refused with the reason', async () => {
+test("TAX-10 TAX-11 another taxpayer's or period's workbook, a table twice, a formula: refused, with why", async () => {
   const [opened, other] = [await openReturn(app), await openReturn(app, '202601')]
   const file = (await exported(opened)).rawPayload
   expect(await imported(other, other.taskNo, file)).toMatchObject({
@@ -207,7 +211,7 @@ test('TAX-10 TAX-11 a workbook of another taxpayer or period, a table twice, a f
   })
 })
 
-test('TAX-10 TAX-08 one table, and the checks alone, are exported too; names come from the enterprise and the month', async () => {
+test('TAX-10 TAX-08 one table or the checks alone are exported too, named by enterprise and month', async () => {
   const opened = await openReturn(app)
   await fillFrom(opened, 'VAT-B1')
   const checks = await exported(opened, 'content=checks')

@@ -1,15 +1,10 @@
 export * from './tax-return.routes.ts'
 export * from './tax-return.schema.ts'
+export * from './workbook.routes.ts'
 export * from './explain.routes.ts'
 export * from './explain.schema.ts'
-export {
-  layoutOf,
-  type GridBlock,
-  type GridLayout,
-  type GridRow,
-  type HeadCell,
-  type LeadCell,
-} from './layout.rules.ts'
+export { layoutOf } from './layout.rules.ts'
+export type { GridBlock, GridLayout, GridRow, HeadCell, LeadCell } from './grid-layout.ts'
 export * from './compare.routes.ts'
 export * from './compare.schema.ts'
 export * from './snapshot.routes.ts'

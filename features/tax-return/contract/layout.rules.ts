@@ -1,51 +1,17 @@
-import type { CellKind, Column, FormDefinition, FormRow, HeaderCell, Section } from '@portal/tax-forms'
-
-/** A head cell as drawn; `columns` are those it stands over. */
-export interface HeadCell {
-  text: string
-  colSpan: number
-  rowSpan: number
-  columns: readonly string[]
-  frozen: boolean
-  left: number
-}
-export interface LeadCell {
-  text: string
-  kind: 'group' | 'section' | 'name' | 'line'
-  rowSpan: number
-  colSpan: number
-  left: number
-  indent: number
-  vertical: boolean
-}
-/** `index` counts from 1 through the whole form. */
-export interface GridRow {
-  id: string
-  index: number
-  line: string
-  name: string
-  leads: readonly LeadCell[]
-  cells: readonly { column: Column; kind: CellKind }[]
-}
-/** Rows that share a head. A form has one, or more where a section brings columns of its own. */
-export interface GridBlock {
-  id: string
-  title: string
-  head: readonly (readonly HeadCell[])[]
-  widths: readonly number[]
-  leadCount: number
-  columns: readonly Column[]
-  parts: readonly { title: string; rows: readonly GridRow[] }[]
-}
-export interface GridLayout {
-  form: string
-  blocks: readonly GridBlock[]
-  rows: readonly GridRow[]
-}
+import type { Column, FormDefinition, FormRow, HeaderCell, Section } from '@portal/tax-forms'
+import type { GridBlock, GridLayout, GridRow, HeadCell, LeadCell } from './grid-layout.ts'
+import {
+  charWidth,
+  columnWidth,
+  fewColumns,
+  lineWidth,
+  nameOnForm,
+  nameWidth,
+  roomyWidth,
+} from './layout-widths.rules.ts'
 
 const rowHeight = 26
 const sideWidths = { group: 26, section: 44, alone: 30 } as const
-const charWidth = 13
 const narrowName = 132
 
 /**
@@ -186,9 +152,6 @@ function sideCells(side: Side, sections: readonly Section[], section: Section, a
   ]
 }
 
-/** The definition marks the blank to fill in a name by two spaces: 预征率 ____ %. */
-const nameOnForm = ({ name }: FormRow): string => name.replace(/ {2,}(?=%)/, ' ____ ')
-
 const leadCell = (row: FormRow, kind: 'name' | 'line', left: number): LeadCell => ({
   kind,
   text: kind === 'name' ? nameOnForm(row) : (row.lineText ?? row.line),
@@ -212,29 +175,4 @@ function getRow(form: FormDefinition, id: string): FormRow {
   const found = form.rows.find((row) => row.id === id)
   if (found === undefined) throw new RangeError(`${form.code} 没有行 ${id}`)
   return found
-}
-
-/** Widths in pixels at 12 to 13 px text; Chinese characters are square. */
-const textWidth = (text: string): number =>
-  [...text].reduce((sum, char) => sum + (char.charCodeAt(0) > 255 ? charWidth : 7), 0)
-const nameWidth = (rows: readonly FormRow[]): number =>
-  Math.min(320, Math.max(120, ...rows.map((row) => textWidth(nameOnForm(row)) + row.indent * 14 + 12)))
-const lineWidth = (rows: readonly FormRow[]): number =>
-  Math.min(212, Math.max(30, ...rows.map((row) => textWidth(row.lineText ?? row.line) + 12)))
-const columnWidths: Partial<Record<Column['type'], number>> = {
-  money: 104,
-  number: 96,
-  integer: 72,
-  rate: 84,
-  text: 128,
-  enum: 112,
-  yn: 64,
-}
-const longTitle = 14
-/** Forms of few columns have room: their figures stand apart from their marks. */
-const fewColumns = 4
-const roomyWidth = 136
-const columnWidth = (column: Column): number => {
-  const width = columnWidths[column.type] ?? 104
-  return column.title.length > longTitle ? Math.max(width, 148) : width
 }

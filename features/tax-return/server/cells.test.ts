@@ -1,3 +1,7 @@
+/**
+ * What writing a cell does by its kind: manual part, proposal, head, relief code, column, tax that follows its rate.
+ * Each is a few calls on a new return, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { chosenPlans, openReturn, planOf, plans, share, withReturns } from './testing.ts'
@@ -59,7 +63,7 @@ test('LEAD-11 SES-20 filling names in the audit log which cells it changed, befo
   ])
 })
 
-test('TAX-12 a total equal to the invoices leaves no manual part; an emptied cell reads as the invoices again', async () => {
+test('TAX-12 a total equal to the invoices leaves no manual part; an emptied cell reads them again', async () => {
   const { entId, save, fill, table, view } = await openReturn(app)
   plans.set(entId, planOf(share('VATG_A1.r1.c1', 'A', '100.00')))
   await fill()
@@ -112,7 +116,7 @@ test('TAX-05 the head of a table keeps the period of its task', async () => {
   expect((await save('VATG_A1', {}, { header: { period, fillDate: '2026-03-10' } })).code).toBe(200)
 })
 
-test('TAX-05 the head of a table names the taxpayer whose return it is: no other, though the same may be sent back', async () => {
+test('TAX-05 the head of a table names the taxpayer of its return and no other; the same is taken', async () => {
   const { save, table } = await openReturn(app)
   const { taxpayerName } = (await table('VATG_MAIN')).header
   expect(await save('VATG_MAIN', {}, { header: { taxpayerName: '别家公司' } })).toMatchObject({
@@ -161,7 +165,7 @@ test.for([
   expect(await table('VATG_A1')).toMatchObject({ version: 1, cells: { r1: { c1: '0.00' } } })
 })
 
-test('TAX-12 rows of the relief form go by their code: refused without one, in ascending order, moved with a new code', async () => {
+test('TAX-12 relief rows go by their code: refused without one, in ascending order, moved by a new one', async () => {
   const { save, table } = await openReturn(app)
   expect((await save('VATG_RELIEF', { r2: { c2: '10.00' } })).msg).toContain('减免性质代码')
   await save('VATG_RELIEF', { r2: { code: '0001129924', c2: '10.00' } })
@@ -191,7 +195,7 @@ test('TAX-05 clearing a column takes its manual parts and leaves the invoices', 
   expect((await table('VATG_A1')).cells).toMatchObject({ r1: { c1: '100.00', c2: '15.60' }, r2: { c1: '0.00' } })
 })
 
-test('TAX-12 TAX-06 typed sales bring their tax by the rate of their row: a default that is nobody’s part, typed over, taken back and gone with the sales', async () => {
+test("TAX-12 TAX-06 typed sales bring tax by the rate: nobody's part, typed over, gone with the sales", async () => {
   const { save, table, view, call, taskNo } = await openReturn(app)
   const { data } = await save('VATG_A1', { r1: { c5: '50000.00', c7: '1000.00' }, r11: { c5: '300.00' } })
   expect([data.changed.VATG_A1.r1.c6, data.changed.VATG_A1.r1.c8, data.changed.VATG_A1.r11.c6]).toEqual([
@@ -230,7 +234,7 @@ test('TAX-12 TAX-06 typed sales bring their tax by the rate of their row: a defa
   expect((await view()).origins['VATG_A1.r1.c6']).toBeUndefined()
 })
 
-test('TAX-12 filling leaves a proposed tax a proposal, and rows whose rate the form does not say propose nothing', async () => {
+test('TAX-12 filling leaves a proposed tax a proposal; rows whose rate the form lacks propose nothing', async () => {
   const { entId, save, fill, table, view } = await openReturn(app)
   await save('VATG_A1', { r3: { c5: '100.00' }, r13a: { c5: '100.00' }, r18: { c5: '100.00' } })
   plans.set(entId, planOf(share('VATG_A1.r3.c1', 'A', '1000.00'), share('VATG_A1.r3.c2', 'A', '90.00')))

@@ -29,7 +29,9 @@ const submit = async (office: Office, taskNo: string, more: object = {}) =>
 const cellsOf = async (office: Office, taskNo: string, code: string) =>
   (
     await app.inject({
-      url: `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=${code}`,
+      url:
+        '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?' +
+        `taskNo=${taskNo}&tableCode=${code}`,
       headers: office.clerk,
     })
   ).json().data.cells
@@ -50,7 +52,7 @@ test('TAX-05 two tabs at once: one table takes one write, different tables take 
   expect((await cellsOf(office, taskNo, 'VATG_A4')).r2.c2).toBe('5.00')
 })
 
-test('TAX-04 PRM-13 LEAD-11 a return is handed in once, whether the click is repeated with its key or without', async () => {
+test('TAX-04 PRM-13 LEAD-11 a return is handed in once, the click repeated with its key or without', async () => {
   const { taskNo, ...office } = await makeReturn(app)
   const key = { 'idempotency-key': `submit-${taskNo}` }
   const [one, two] = await Promise.all([submit(office, taskNo, key), submit(office, taskNo, key)])

@@ -16,8 +16,9 @@ export async function replaceContributions(
     await sql`
       insert into return_contribution (ent_id, task_no, cell, ref, line, rule, value)
       select ${entId}, ${taskNo}, * from unnest(
-        ${part.map((one) => one.cell)}::text[], ${part.map((one) => one.ref)}::text[], ${part.map((one) => one.line)}::integer[],
-        ${part.map((one) => one.rule)}::text[], ${part.map((one) => one.value)}::numeric[])`.execute(db)
+        ${part.map((one) => one.cell)}::text[], ${part.map((one) => one.ref)}::text[],
+        ${part.map((one) => one.line)}::integer[], ${part.map((one) => one.rule)}::text[],
+        ${part.map((one) => one.value)}::numeric[])`.execute(db)
   }
   await sql`
     insert into return_contribution_total (ent_id, task_no, cell, invoices, parts, sum)
@@ -68,6 +69,7 @@ export async function listShares(
   after: ShareCursor | null,
   limit: number,
 ): Promise<{ shares: InvoiceShare[]; next: ShareCursor | null }> {
+  const behind = after === null ? sql`` : sql`and (abs(value), id) < (${after.amount}::numeric, ${after.id}::bigint)`
   const { rows } = await sql<{
     id: string
     ref: string
@@ -77,7 +79,7 @@ export async function listShares(
     amount: string
   }>`
     select id, ref, line, rule, value, abs(value) as amount from return_contribution
-    where ent_id = ${entId} and task_no = ${taskNo} and cell = ${cell} ${after === null ? sql`` : sql`and (abs(value), id) < (${after.amount}::numeric, ${after.id}::bigint)`}
+    where ent_id = ${entId} and task_no = ${taskNo} and cell = ${cell} ${behind}
     order by abs(value) desc, id desc limit ${limit + 1}`.execute(db)
   const shares = rows.slice(0, limit)
   const last = rows.length > limit ? shares.at(-1) : undefined

@@ -1,3 +1,7 @@
+/**
+ * The solved sample sets go through the server's own calls, from their workbooks to every figure. One test runs for
+ * each set; the rest of the file reads what a set expects.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -65,7 +69,8 @@ async function importFile(office: Office, name: string, period: string): Promise
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
   )
   const head = Buffer.from(
-    `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\n` +
+      'content-type: application/octet-stream\r\n\r\n',
   )
   const payload = Buffer.concat([
     ...fields,
@@ -139,7 +144,7 @@ const listed = (findings: readonly Finding[]): string[] =>
   findings.map(({ file, sheet, row, id }) => JSON.stringify({ file, sheet, row, id })).toSorted()
 
 test.for(sets)(
-  "TAX-12 TAX-04 TAX-08 TAX-17 set $id goes through the server's calls from its workbooks to the solved return, figure by figure",
+  "TAX-12 TAX-04 TAX-08 TAX-17 set $id goes by the server's calls from workbooks to the solved return",
   { timeout: 120_000 },
   async (sample) => {
     const invoices = invoiceFeature({

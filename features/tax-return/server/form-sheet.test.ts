@@ -68,7 +68,7 @@ test.for(SAMPLES.filter(({ id }) => id.startsWith('VAT')).map(({ id }) => id))(
   },
 )
 
-test('TAX-10 rows inserted, moved and sorted do not move a figure to another cell; figures in a line of nobody are named', async () => {
+test('TAX-10 rows inserted, moved and sorted move no figure to another cell; strays are named', async () => {
   const { set, codes, period, forms } = await sampleOf('VAT-V1')
   const sheets = sheetsOf(set, codes, { period, forms }, { people, isProtected: false })
   const a1 = sheets.find((sheet) => sheet.name === '附列资料（一）')
@@ -134,7 +134,7 @@ test('TAX-10 amounts beyond what a number cell holds to the cent travel as texts
   ).toEqual(values.map((value, index) => ({ row: `r${index + 1}`, column: 'c1', at: expect.any(String), text: value })))
 })
 
-test('TAX-10 a sheet prints as the form does: A4 landscape, one page wide, heads repeated, in view while scrolling, locked where the system computes', async () => {
+test('TAX-10 a sheet prints as the form: A4 landscape, one page wide, heads repeated, sums locked', async () => {
   const { set, codes, period, forms } = await sampleOf('VAT-V1')
   const parts = partsOf(
     await writeWorkbook(sheetsOf(set, ['VATG_MAIN'], { period, forms }, { people, isProtected: true })),

@@ -25,7 +25,9 @@ async function read(headers: object, name: string): Promise<string> {
   const fields = Object.entries({ direction: 'both', period: sample.period })
     .map(([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`)
     .join('')
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const head =
+    `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\n` +
+    'content-type: application/octet-stream\r\n\r\n'
   const payload = Buffer.concat([Buffer.from(fields + head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
   const { importId } = (
     await app.inject({
@@ -67,13 +69,14 @@ async function opened() {
     table: async (tableCode: string) =>
       (
         await call(
-          `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=${tableCode}`,
+          '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?' +
+            `taskNo=${taskNo}&tableCode=${tableCode}`,
         )
       ).data,
   }
 }
 
-test("TAX-10 LEAD-15 PRM-17 what an import would do to the month's return is shown beforehand, is what comes of it, and alters nothing", async () => {
+test("TAX-10 LEAD-15 PRM-17 an import's effect is shown first, comes true, and the look alters nothing", async () => {
   const office = await opened()
   const importId = await read(office.clerk, sample.files[0].name)
   const ask = async () =>

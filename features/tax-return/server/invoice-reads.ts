@@ -69,10 +69,14 @@ async function filledParts(db: Db, entId: string, taskNo: string): Promise<Fille
     amount: string
     tax: string
   }>`
-    select i.dir, i.kind, l.told->>'rate' as rate, l.told->>'rateClass' as "rateClass", count(*) filter (where c.cell ~ ${countCells}) as count,
-      coalesce(sum(c.value) filter (where c.cell ~ ${amountCells}), 0) as amount, coalesce(sum(c.value) filter (where c.cell ~ ${taxCells}), 0) as tax
+    select i.dir, i.kind, l.told->>'rate' as rate, l.told->>'rateClass' as "rateClass",
+      count(*) filter (where c.cell ~ ${countCells}) as count,
+      coalesce(sum(c.value) filter (where c.cell ~ ${amountCells}), 0) as amount,
+      coalesce(sum(c.value) filter (where c.cell ~ ${taxCells}), 0) as tax
     from return_contribution c join invoice i on i.ent_id = c.ent_id and i.key = c.ref
-      left join lateral (select told from jsonb_array_elements(i.data->'lines') as told where (told->>'line')::integer = c.line) l on true
+      left join lateral (
+        select told from jsonb_array_elements(i.data->'lines') as told
+        where (told->>'line')::integer = c.line) l on true
     where c.ent_id = ${entId} and c.task_no = ${taskNo} and c.ref <> ${marks.own}
     group by 1, 2, 3, 4`.execute(db)
   return rows.map((row) => ({ ...row, count: Number(row.count) }))

@@ -99,7 +99,7 @@ const ownOnly = new Set([
   '/japi/tax/taxVat/excel/importReturn',
 ])
 
-test("PRM-17 another enterprise's task, approval or import is not found on every route, and nothing changes", async () => {
+test("PRM-17 another enterprise's task, approval or import is found on no route, and nothing changes", async () => {
   const { taskNo, ...mine } = await makeReturn(app)
   const other = await makeOffice(app)
   await app.inject({

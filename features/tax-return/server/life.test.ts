@@ -22,7 +22,8 @@ const table = async (office: Office, taskNo: string, tableCode: string) =>
   (
     await get(
       office.clerk,
-      `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=${tableCode}`,
+      '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?' +
+        `taskNo=${taskNo}&tableCode=${tableCode}`,
     )
   ).data
 const save = (office: Office, payload: object) => post(office.clerk, '/japi/tax/taxVat/saveCells', payload)
@@ -40,7 +41,7 @@ const sale = (taskNo: string, version = 1) => ({
   taxItem: { 'r1.c5': 'goods' },
 })
 
-test('TAX-03 TAX-04 PRM-10 a return from its task to approved: created, computed, checked, in review, rejected, mended, passed', async () => {
+test('TAX-03 TAX-04 PRM-10 a return from its task to approved, with a rejection mended on the way', async () => {
   const office = await makeOffice(app)
   expect(
     (await get(office.clerk, '/japi/tax/task/taxTaskProcedure/queryAppointProcedure?taxType=01&period=202602')).data,
@@ -136,7 +137,7 @@ test('TAX-03 TAX-04 PRM-10 a return from its task to approved: created, computed
   expect(steps[4]).toMatchObject({ from: 'inReview', to: 'computed', reason: '请核对销售额' })
 })
 
-test('TAX-04 PRM-10 the clerk takes back what he handed in before it is decided, and works on; nobody sent it back', async () => {
+test('TAX-04 PRM-10 the clerk takes back what is not decided yet and works on; nobody sent it back', async () => {
   const { taskNo, ...office } = await makeReturn(app)
   await save(office, sale(taskNo))
   const { processInstId } = (await submit(office, taskNo)).data
@@ -168,7 +169,7 @@ test('TAX-05 a stale version is refused with the current one and the cells as th
   expect((await table(office, taskNo, 'VATG_A1')).cells.r1.c5).toBe('10000.00')
 })
 
-test('LEAD-14 NOT-08 notices of a return that is handed in, sent back, withdrawn or passed say what it comes to, with the same words', async () => {
+test('LEAD-14 NOT-08 notices of each step of a review say what the return comes to, in the same words', async () => {
   const office = await makeReturn(app)
   await save(office, sale(office.taskNo))
   const told = async (userId: string) =>

@@ -34,7 +34,7 @@ test('TAX-12 a return takes the preferences of its own period, an older one keep
   expect(await deduct(taskNo)).toEqual({ additional: '0.00', city: '0.07' })
 })
 
-test('TAX-12 the upload status tells which tables hold anything, for a task, a period or the month that is filed', async () => {
+test('TAX-12 the upload status tells which tables hold anything, for a task, a period or the month filed', async () => {
   const { call, taskNo, save } = await openReturn(app, '202603')
   const url = '/japi/tax/invoice/VatTableUploadStatusController/queryTableUploadStatus'
   const filled = async (query: string) =>

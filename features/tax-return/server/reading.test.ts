@@ -84,7 +84,7 @@ test('TAX-08 a rule that fails says which, its level, both sides and the cells',
   expect((await call('/japi/tax/taxVat/engineValidate', { taskNo })).data.passed).toBe(true)
 })
 
-test('TAX-04 TAX-12 the last period counts once it is approved, not before; its head is carried over but for the day', async () => {
+test('TAX-04 TAX-12 the last period counts only once approved; its head is carried over but for the day', async () => {
   const made = await openReturn(app, '202601')
   const prior = (column: string) => made.view().then(({ prior: found }) => found?.forms.VATG_A2.cells.r27?.[column])
   await made.save('VATG_A2', { r26: { c1: '2', c2: '200.00', c3: '26.00' } })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { modelOf } from './forms.ts'
 import { headerFault } from './save-cells.rules.ts'
 
-test('TAX-05 a field of several options takes some of them with commas, each once; one that has none of them is refused', async () => {
+test('TAX-05 a field of several options takes some of them, by commas, each once; any other is refused', async () => {
   const model = modelOf(await loadForms(['A200000']), 'A200000')
   if (model === undefined) throw new Error('A200000 is not there')
   const fault = (exportMode: string) =>

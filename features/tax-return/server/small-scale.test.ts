@@ -42,7 +42,8 @@ async function importSales(
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
   )
   const head = Buffer.from(
-    `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${period}-${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${period}-${name}"\r\n` +
+      'content-type: application/octet-stream\r\n\r\n',
   )
   const started = await app.inject({
     method: 'POST',
@@ -115,7 +116,7 @@ test('TAX-12 TAX-17 TAX-05 a small-scale taxpayer files a quarter from three mon
   expect([why.value, why.invoices.sum, why.invoices.count]).toEqual(['7200.00', '7200.00', 3])
 })
 
-test('TAX-12 TAX-08 the quarterly limit of small businesses is checked by what kind of period the return is for', async () => {
+test("TAX-12 TAX-08 the quarterly limit of small businesses is checked by the return's kind of period", async () => {
   const office = await makeOffice(app)
   await makeProfile(app, office.entId, { taxpayerType: '2', filings: [{ taxType: '01', cadence: 'quarter' }] })
   const call = async (url: string, payload: object) =>
@@ -136,7 +137,7 @@ test('TAX-12 TAX-08 the quarterly limit of small businesses is checked by what k
   expect(await fired('202604')).toEqual([])
 })
 
-test('TAX-12 TAX-11 a quarter is judged as a quarter: what became of an invoice, and what a decision does, follow the sales of all its months', async () => {
+test('TAX-12 TAX-11 a quarter is judged by the sales of all its months, for invoices and for decisions', async () => {
   const office = await makeOffice(app, { creditCode: otherCode, name: '示例西山设备有限公司' })
   await makeProfile(app, office.entId, { taxpayerType: '2', filings: [{ taxType: '01', cadence: 'quarter' }] })
   const call = async (url: string, payload?: object) =>

@@ -81,7 +81,7 @@ test('TAX-11 a file beyond the limit is refused by its size', async () => {
   })
 })
 
-test('TAX-11 formulas, dates, errors, numbers of 20 digits and words in cells of amounts are refused cell by cell, with their place', async () => {
+test('TAX-11 formulas, dates, errors, 20 digits and words for amounts are refused by cell and place', async () => {
   const rows = [
     ['#VATG_A1', '', '', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6'],
     [

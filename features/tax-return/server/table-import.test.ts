@@ -1,3 +1,7 @@
+/**
+ * One table's workbook as an import: preview, refusals, staleness, a cut confirmation, other enterprises. One app is
+ * booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -20,7 +24,8 @@ function upload(headers: object, file: Buffer, fields: Record<string, string>) {
   const payload = Buffer.concat([
     ...parts,
     Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="a.xlsx"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="a.xlsx"\r\n` +
+        'content-type: application/octet-stream\r\n\r\n',
     ),
     file,
     Buffer.from(`\r\n--${boundary}--\r\n`),
@@ -52,7 +57,9 @@ async function office() {
   const cells = async () =>
     (
       await app.inject({
-        url: `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${made.taskNo}&tableCode=VATG_A1`,
+        url:
+          '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?' +
+          `taskNo=${made.taskNo}&tableCode=VATG_A1`,
         headers: made.clerk,
       })
     ).json().data.cells
@@ -86,7 +93,7 @@ async function written(template: Buffer, values: Record<string, WriteCell>): Pro
   return writeWorkbook([{ name: 'sheet', rows }])
 }
 
-test('TAX-10 the template comes back unchanged as no change; edited cells are shown before they are written', async () => {
+test('TAX-10 the template comes back as no change; edited cells are shown before they are written', async () => {
   const { template, importTable, confirm, cells } = await office()
   const file = await template('VATG_A1')
   expect((await importTable(file)).json().data).toMatchObject({ changes: [], refused: [] })
@@ -120,9 +127,11 @@ test('TAX-10 previews that nobody confirms fill no disk: the newest of a person 
   app.clock.advance(1)
   // As if uploaded again and again.
   for (let count = 1; count < mostPreviews; count += 1) {
-    await sql`insert into return_import select id || ${`-${count}`}, ent_id, user_id, task_no, table_code, version, changes, refused, state, ${app.clock.now()}::timestamptz, versions from return_import where id = ${first}`.execute(
-      app.db,
-    )
+    await sql`
+      insert into return_import
+      select id || ${`-${count}`}, ent_id, user_id, task_no, table_code, version, changes, refused, state,
+        ${app.clock.now()}::timestamptz, versions
+      from return_import where id = ${first}`.execute(app.db)
   }
   expect(await open()).toBe(mostPreviews)
   await importTable(edited)
@@ -214,7 +223,8 @@ test('TAX-10 PRM-13 a confirmation cut off in the middle writes nothing and can 
   const cut = confirm(preview.importId)
   const waiting = async (): Promise<number> => {
     const { rows } = await other.query(
-      "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()",
+      `select pid from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
     )
     return rows[0]?.pid ?? (await waiting())
   }

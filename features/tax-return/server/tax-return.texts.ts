@@ -52,7 +52,8 @@ export const taxReturnTexts = {
   tableTwice: (sheet: string, name: string) =>
     `${name}在文件里出现了两次（又见于工作表“${sheet}”），请删去多余的工作表`,
   othersReturn: (creditCode: string, period: string, own: string) =>
-    `这份工作簿是 ${creditCode} ${period}的申报表，与当前申报表（${own}）不是同一份；请先导出当前的申报表，填好后再导入`,
+    `这份工作簿是 ${creditCode} ${period}的申报表，与当前申报表（${own}）不是同一份；` +
+    '请先导出当前的申报表，填好后再导入',
   isError: '单元格是错误值',
   notANumberPlain: '须为数字',
   tooLargeForExcel: '金额过大，数值格式存不下分，请改为文本格式',

@@ -114,7 +114,8 @@ export async function openReturn(app: TestApp, period = '202602') {
   const table = async (tableCode: string, taskNo = made.taskNo) =>
     (
       await call(
-        `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=${tableCode}`,
+        '/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?' +
+          `taskNo=${taskNo}&tableCode=${tableCode}`,
       )
     ).data
   return {

@@ -25,7 +25,7 @@ const view: ReturnView = {
 const signIn = (...permissions: string[]) => testCaller({ permissions: new Set(permissions) })
 afterEach(() => setCaller(null))
 
-test('TAX-06 PRM-16 who may not write types into no cell and no field of an open return, also after it was read anew', async () => {
+test('TAX-06 PRM-16 who may not write types into no cell or field of an open return, also read anew', async () => {
   signIn('tax:return:read', 'tax:return:review')
   const read = async () => asAllowed({ ...view, tables: view.tables.map((table) => ({ ...table, version: 2 })) })
   const desk = openDesk(set, asAllowed(view), {

@@ -19,7 +19,7 @@ afterEach(() => {
 const reads = (): number => asked.filter((address) => /\/return\?/.test(address)).length
 const signal = new AbortController().signal
 
-test('TAX-25 TAX-18 a return read while its link was pointed at serves one opening, soon after, of that return alone', async () => {
+test('TAX-25 TAX-18 a return read while its link was pointed at serves one opening, soon, of that return', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   readAhead(new URLSearchParams('id=t1'))
   readAhead(new URLSearchParams('id=t1'))

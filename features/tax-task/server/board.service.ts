@@ -7,7 +7,8 @@ import type { BoardBlock, BoardTask, TaskBoard } from '../contract/index.ts'
 import { countSettled, listByNumber, listLastSteps, listReviewers, listSettled, listUnfiled } from './board.repo.ts'
 import { missingTasks } from './missing-tasks.service.ts'
 import { presentSentBack, presentTask } from './task-query.service.ts'
-import { isAmending, listPreparers, listSentBack, type TaskOf } from './task.repo.ts'
+import { isAmending, type TaskOf } from './task.repo.ts'
+import { listPreparers, listSentBack } from './task-step.repo.ts'
 
 /** What the list says of the returns themselves; joined where the server is put together, since returns need tasks. */
 export interface ReturnReads {

@@ -45,7 +45,7 @@ async function office() {
   return { entId, userId: user.userId, managerId: manager.user.userId, headers, get, make }
 }
 
-test('TAX-03 LEAD-14 the list has the amounts of each return, what blocks it, and who prepared and decided it, by deadline', async () => {
+test("TAX-03 LEAD-14 the list has each return's amounts, blocks, preparer and decider, by deadline", async () => {
   const { entId, userId, managerId, get, make } = await office()
   const [february, january, december] = [await make('202602'), await make('202601'), await make('202512')]
   await moveTask(app, { entId, taskNo: february, userId }, ['computed'])
@@ -94,7 +94,7 @@ test('TAX-03 who withdraws what he handed in is not its reviewer; periods withou
   expect(missing.map((each) => each.period)).toEqual(['202602', '202601', '202512'])
 })
 
-test("TAX-03 LEAD-11 PRM-17 the list goes out as a workbook, chosen rows alone; another enterprise's are not there, nobody without the right reads any", async () => {
+test('TAX-03 LEAD-11 PRM-17 the list goes out as a workbook, chosen rows alone, to who may read them', async () => {
   const mine = await office()
   const [one, other] = [await mine.make('202602'), await mine.make('202601')]
   const stranger = await office()
@@ -133,12 +133,15 @@ test('house: the list and its done years are read by indexes of their shape', as
     })
   expect(
     await plan(
-      "select * from tax_task where ent_id = 'x' and state in ('created','collected','computed','checked','inReview','approved') order by due_date, tax_type limit 200",
+      `select * from tax_task where ent_id = 'x'
+         and state in ('created','collected','computed','checked','inReview','approved')
+       order by due_date, tax_type limit 200`,
     ),
   ).toContain('tax_task_unfiled')
   expect(
     await plan(
-      "select * from tax_task where ent_id = 'x' and state in ('filed','paid','archived') and filing_year = 2026 order by due_date desc limit 200",
+      `select * from tax_task where ent_id = 'x' and state in ('filed','paid','archived') and filing_year = 2026
+       order by due_date desc limit 200`,
     ),
   ).toContain('tax_task_settled')
 })

@@ -1,15 +1,8 @@
 /** What other features may use of tax tasks. Writers take the caller's transaction. */
 import './tax-task.table.ts'
 export { describedProfile, profileOf, saveProfile, defaultPreferences, type TaxProfileOf } from './profile.service.ts'
-export {
-  findTaskOfPeriod,
-  firstFiled,
-  listOpenTasks,
-  listSentBack,
-  listSteps,
-  listTasks,
-  type TaskOf,
-} from './task.repo.ts'
+export { findTaskOfPeriod, firstFiled, listOpenTasks, listTasks, type TaskOf } from './task.repo.ts'
+export { listSentBack, listSteps } from './task-step.repo.ts'
 export { earlierTasks, startOf, unfiledBefore, type EarlierTasks } from './unfiled-before.ts'
 export { nameTasks } from './task-names.ts'
 export { sayStart } from './enterprise-start.service.ts'

@@ -16,16 +16,8 @@ import {
 import { profileOf, type TaxProfileOf } from './profile.service.ts'
 import { periodsDueIn, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { getTask } from './task.service.ts'
-import {
-  findTaskOfPeriod,
-  isAmending,
-  listPreparers,
-  listSentBack,
-  listSteps,
-  listTasks,
-  type SentBackStep,
-  type TaskOf,
-} from './task.repo.ts'
+import { findTaskOfPeriod, isAmending, listTasks, type TaskOf } from './task.repo.ts'
+import { listPreparers, listSentBack, listSteps, type SentBackStep } from './task-step.repo.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
 export const presentTask = ({ taskNo, taxType, period, state, version, dueDate }: TaskOf): TaxTask => ({

@@ -5,17 +5,9 @@ import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { TaskState } from '../contract/index.ts'
-import {
-  clearSentBack,
-  findTask,
-  findTaskForUpdate,
-  findTaskOfPeriod,
-  insertStep,
-  insertTask,
-  setFiledLate,
-  setState,
-  type TaskOf,
-} from './task.repo.ts'
+import { findTask, findTaskForUpdate, findTaskOfPeriod, type TaskOf } from './task.repo.ts'
+import { insertStep } from './task-step.repo.ts'
+import { clearSentBack, insertTask, setFiledLate, setState } from './task-writes.repo.ts'
 import { stepFault } from './task-steps.rules.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 

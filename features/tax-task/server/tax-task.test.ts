@@ -1,3 +1,7 @@
+/**
+ * Tasks of an enterprise: which periods it has, when each is due, and the steps a task may take. One app is booted
+ * for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
@@ -188,7 +192,7 @@ test('TAX-03 wrong types, unknown fields and nonsense periods are refused before
   expect((await get(tasks)).data).toEqual([])
 })
 
-test('TAX-03 each period from the start to the current one can be opened, none before the start that was said and none that has not begun', async () => {
+test('TAX-03 periods from the start to the current one can be opened, none before and none not begun', async () => {
   const { entId, create, get } = await clerk()
   expect((await create({ period: '202602' })).code).toBe(200)
   expect((await create({ period: '202511' })).code, 'nothing was said: the first task is where it starts').toBe(200)

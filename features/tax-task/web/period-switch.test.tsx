@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('TAX-03 TAX-06 the head of a return changes its period: to another return at the same table, or to a period without a task', async () => {
+test("TAX-03 TAX-06 a return's head changes its period: to another return's same table, or to no task", async () => {
   testCaller()
   const task = (period: string, state = 'created') => ({
     taskNo: `t${period}`,

@@ -139,7 +139,8 @@ function State({ task, isCurrent }: { task: ListedTask | undefined; isCurrent: b
     isDone || task.dueDate === null
       ? ''
       : `，${Number(task.dueDate.slice(5, 7))}月${Number(task.dueDate.slice(8))}日截止`
-  const words = `${task.sentBack === null ? taskStateNames[task.state] : taskTexts.sentBack}${task.isAmending ? `，${taskTexts.amending}` : ''}${due}`
+  const state = task.sentBack === null ? taskStateNames[task.state] : taskTexts.sentBack
+  const words = `${state}${task.isAmending ? `，${taskTexts.amending}` : ''}${due}`
   return (
     <span className={isDone ? 'c-done' : task.sentBack === null ? 't2' : 'c-warn'}>
       <Icon name={isDone ? 'done' : task.state === 'created' ? 'ring' : 'half'} size="s" />

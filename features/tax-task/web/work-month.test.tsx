@@ -20,7 +20,7 @@ async function shown(asked?: string): Promise<string | null> {
   return text
 }
 
-test('TAX-03 the period goes along: a page without one in its address opens with the month worked on last', async () => {
+test('TAX-03 the period goes along: a page without one in its address opens with the month of last', async () => {
   expect(await shown()).toBe('202611')
   expect(await shown('202603')).toBe('202603')
   expect(await shown()).toBe('202603')

@@ -55,7 +55,7 @@ export interface Route<
   audit?: string
   /** A repeated click takes effect once (Idempotency-Key). */
   idempotent?: boolean
-  /** A call that outside clients make (SES-23): userId, entId, entName, account, sourceChannel are tolerated in its input. */
+  /** Outside clients make this call (SES-23): its input tolerates userId, entId, entName, account, sourceChannel. */
   documented?: boolean
   /** A GET that changes something: a cookie alone never suffices. */
   bearerOnly?: boolean

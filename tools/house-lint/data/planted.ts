@@ -139,7 +139,7 @@ export const planted = [
   plant('typescript/no-explicit-any', 'packages/domain/src/any.ts', `export const loose = (x: unknown) => x as any`),
   plant('typescript/ban-ts-comment', 'packages/domain/src/ignore.ts', `// @ts-ignore\nexport const wrong: string = 1`),
   plant('no-excuses', 'packages/domain/src/later.ts', `// ${'TO'}DO: mend\nexport const a = 1`),
-  plant('size', 'packages/domain/src/long.ts', `export const rows = [\n${'  1,\n'.repeat(500)}]`),
+  plant('size', 'packages/domain/src/long.ts', `export const rows = [\n${'  1,\n'.repeat(300)}]`),
   plant(
     'test-title',
     'features/notice/server/title.test.ts',

@@ -53,7 +53,8 @@ export const bureauList = (n: number, buyer: string, more: Row = {}): Row => ({
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const sheetXml = (rows: string, after = ''): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${main}"><dimension ref="A1:U2"/><cols><col min="1" max="21" width="18" style="1"/></cols><sheetData>${rows}</sheetData>${after}</worksheet>`
+  `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${main}"><dimension ref="A1:U2"/>` +
+  `<cols><col min="1" max="21" width="18" style="1"/></cols><sheetData>${rows}</sheetData>${after}</worksheet>`
 
 /**
  * A list as a spreadsheet of the bureau: shared strings, styles, a validation, a name, a hidden sheet of versions. A
@@ -67,24 +68,27 @@ export function listWorkbook(headers: readonly string[], rows: readonly Row[], m
       : text.startsWith('=')
         ? `<c r="${at}" t="str"><f>${encodeText(text.slice(1))}</f><v>是</v></c>`
         : `<c r="${at}" s="2" t="inlineStr"><is><t>${encodeText(text)}</t></is></c>`
-  const head = `<row r="1" ht="28" customHeight="1">${headers.map((_, column) => `<c r="${reference(column, 1)}" s="1" t="s"><v>${column + 1}</v></c>`).join('')}</row>`
-  const body = rows
-    .map(
-      (row, index) =>
-        `<row r="${index + 2}">${headers.map((header, column) => cellXml(row[header.replace('*', '')] ?? '', reference(column, index + 2))).join('')}</row>`,
-    )
-    .join('')
+  const heads = headers.map((_, column) => `<c r="${reference(column, 1)}" s="1" t="s"><v>${column + 1}</v></c>`)
+  const head = `<row r="1" ht="28" customHeight="1">${heads.join('')}</row>`
+  const cellsOf = (row: Row, line: number): string =>
+    headers.map((header, column) => cellXml(row[header.replace('*', '')] ?? '', reference(column, line))).join('')
+  const body = rows.map((row, index) => `<row r="${index + 2}">${cellsOf(row, index + 2)}</row>`).join('')
   const relation = (id: string, kind: string, target: string): string =>
     `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`
   return rawZip([
     {
       name: '[Content_Types].xml',
-      data: '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+      data:
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+        '<Default Extension="xml" ContentType="application/xml"/></Types>',
     },
     { name: '_rels/.rels', data: relationsOf(relation('r1', 'officeDocument', 'xl/workbook.xml')) },
     {
       name: 'xl/workbook.xml',
-      data: `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="sheet1" sheetId="1" r:id="r1"/><sheet name="excelVersion" sheetId="2" state="veryHidden" r:id="r4"/></sheets><definedNames><definedName name="是否">sheet1!$B$2:$B$9</definedName></definedNames></workbook>`,
+      data:
+        `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="sheet1" sheetId="1" r:id="r1"/>` +
+        '<sheet name="excelVersion" sheetId="2" state="veryHidden" r:id="r4"/></sheets>' +
+        '<definedNames><definedName name="是否">sheet1!$B$2:$B$9</definedName></definedNames></workbook>',
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
@@ -99,7 +103,8 @@ export function listWorkbook(headers: readonly string[], rows: readonly Row[], m
       name: 'xl/worksheets/sheet1.xml',
       data: sheetXml(
         head + body,
-        '<dataValidations count="1"><dataValidation type="list" sqref="B2:B20001"><formula1>"是,否"</formula1></dataValidation></dataValidations>',
+        '<dataValidations count="1"><dataValidation type="list" sqref="B2:B20001">' +
+          '<formula1>"是,否"</formula1></dataValidation></dataValidations>',
       ),
     },
     {
@@ -112,7 +117,9 @@ export function listWorkbook(headers: readonly string[], rows: readonly Row[], m
     },
     {
       name: 'xl/styles.xml',
-      data: `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="49"/><xf numFmtId="49"/></cellXfs></styleSheet>`,
+      data:
+        `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="49"/><xf numFmtId="49"/>` +
+        '</cellXfs></styleSheet>',
     },
     ...more,
   ])

@@ -110,8 +110,11 @@ export async function saveOutcomes(
   await sql`
     insert into deduction_outcome (ent_id, key, period, outcome, reason, checked_at, user_id, at)
     select ${scope.entId}, key, ${period}, outcome, reason, checked_at, ${scope.userId}, ${now}
-    from unnest(${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.outcome)}::text[], ${rows.map((row) => row.reason)}::text[], ${rows.map((row) => row.checkedAt)}::text[]) as t(key, outcome, reason, checked_at)
-    on conflict (ent_id, key) do update set period = excluded.period, outcome = excluded.outcome, reason = excluded.reason, checked_at = excluded.checked_at, user_id = excluded.user_id, at = excluded.at`.execute(
-    db,
-  )
+    from unnest(
+      ${rows.map((row) => row.key)}::text[], ${rows.map((row) => row.outcome)}::text[],
+      ${rows.map((row) => row.reason)}::text[], ${rows.map((row) => row.checkedAt)}::text[]
+    ) as t(key, outcome, reason, checked_at)
+    on conflict (ent_id, key) do update set
+      period = excluded.period, outcome = excluded.outcome, reason = excluded.reason,
+      checked_at = excluded.checked_at, user_id = excluded.user_id, at = excluded.at`.execute(db)
 }

@@ -1,3 +1,7 @@
+/**
+ * The bureau's own files both ways: the list filled by our ticks, and the result taken back as ticks, refusals and
+ * conflicts. Both begin from the same pool of invoices, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digital, makeInvoices, multipart, type GivenInvoice } from '@portal/invoice/server/testing'
 import { makeReturn } from '@portal/tax-return/server/testing'
@@ -67,7 +71,7 @@ const rowsOf = async (bytes: Buffer, sheet = 0) => {
   return rows
 }
 
-test("TAX-12 the bureau's list a person downloaded is filled by its headers; every other part of it is kept", async () => {
+test("TAX-12 the bureau's list is filled by its headers; every other part of the file is kept", async () => {
   const here = await office(
     { key: digital(1) },
     { key: digital(2), validTax: '10.00' },
@@ -161,7 +165,7 @@ test('TAX-12 a list of the older edition without rows takes every tick of the pe
   ])
 })
 
-test("TAX-12 a list that can't be right is refused in words: headers, enterprise, invoices, tax, formulas, what was voided since", async () => {
+test("TAX-12 a list that can't be right is refused in words, whatever of it is wrong or was voided", async () => {
   const here = await office({ key: digital(1) }, { key: digital(2) }, { key: digital(3) })
   await here.tick('deduct', [{ key: digital(1), version: 0 }])
   const own = (n: number, more: Record<string, string> = {}) => bureauList(n, here.creditCode, more)
@@ -249,7 +253,7 @@ test('TAX-11 a list with macros and one beyond the limit are refused', { timeout
 
 const refusedBy = (n: number, reason: string) => ({ n, reason })
 
-test("TAX-12 the bureau's result is shown beside the ticks and taken over once: what can't be deducted is taken back", async () => {
+test("TAX-12 the bureau's result stands beside the ticks and is taken over once; refused ticks go back", async () => {
   const here = await office(...[1, 2, 3, 4, 5].map((n) => ({ key: digital(n) })))
   await here.tick(
     'deduct',
@@ -322,7 +326,7 @@ test('TAX-12 a result of another enterprise or period, or without one of ours, i
   expect(await told(await resultWorkbook([], { buyer: here.creditCode }))).toContain('没有发票')
 })
 
-test('TAX-12 TAX-18 a tick changed between reading a result and confirming it is a conflict; a confirmed period refuses what would untick', async () => {
+test('TAX-12 TAX-18 a tick changed since a result was read is a conflict; a confirmed period refuses it', async () => {
   const here = await office({ key: digital(1) }, { key: digital(2) })
   const {
     data: { version },
@@ -347,7 +351,7 @@ test('TAX-12 TAX-18 a tick changed between reading a result and confirming it is
   expect((await here.list('ticked')).map((row: { answer: string }) => row.answer)).toEqual(['', ''])
 })
 
-test('PRM-16 PRM-17 TAX-12 another enterprise reads no filled list and confirms no result; a reader does neither', async () => {
+test('PRM-16 PRM-17 TAX-12 neither another enterprise nor a reader gets a list or confirms a result', async () => {
   const here = await office({ key: digital(1) })
   const other = await office()
   await here.tick('deduct', [{ key: digital(1), version: 0 }])

@@ -7,7 +7,8 @@ export const bureauTexts = {
   oneFile: '请选择一个从电子税务局下载的文件',
   noCreditCode: '这家企业没有登记统一社会信用代码，不能填写税局的勾选清单',
   notList:
-    '文件里没有勾选清单的表头（是否勾选、票面税额、有效抵扣税额）。请从电子税务局下载“抵扣勾选增值税发票信息”，不改表头，再选择它',
+    '文件里没有勾选清单的表头（是否勾选、票面税额、有效抵扣税额）。' +
+    '请从电子税务局下载“抵扣勾选增值税发票信息”，不改表头，再选择它',
   isConfirmed: '这是用途确认信息，不是勾选清单或勾选结果。请到发票导入里导入它',
   missing: (columns: readonly string[]) => `勾选清单缺少这些列：${columns.join('、')}。请重新下载，不要删改表头`,
   tooMany: (most: number) => `文件超过 ${formatNumber(String(most)).replace(/\.00$/, '')} 行，请在电子税务局分批下载`,

@@ -130,7 +130,7 @@ const preview: ResultPreview = {
   ],
 }
 
-test('TAX-12 a result is shown row by row with what comes of it, and taken over on a word; a conflict says to read it again', async () => {
+test('TAX-12 a result is shown row by row and taken over on a word; a conflict says to read it again', async () => {
   answer = { code: 200, msg: '', data: preview }
   const answers = [
     new Response(JSON.stringify({ code: 409, msg: '数据已被他人修改', data: { version: 2 } }), { status: 409 }),

@@ -5,7 +5,7 @@ import { correctionFaults } from './correct.rules.ts'
 const last = { receiptNo: '13500002026020000001', filedOn: '2026-03-10' }
 const range = { earliest: '2026-03-01', latest: '2026-03-20' }
 
-test('TAX-19 a correction says what is missing by field: number, day within bounds, reason, and something that changes', () => {
+test('TAX-19 a correction says by field what is missing: number, day, reason, something that changes', () => {
   expect(correctionFaults({ ...last, filedOn: '2026-03-11', reason: '日期录错' }, last, range)).toEqual({})
   expect(correctionFaults({ ...last, reason: '' }, last, range)).toEqual({
     receiptNo: '与现在的登记相同，没有要更正的',

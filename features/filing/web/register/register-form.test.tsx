@@ -27,7 +27,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('TAX-25 WRK-01 who registers a filing reads the amount it was filed with; without a receipt number nothing is sent', async () => {
+test('TAX-25 WRK-01 who registers a filing reads its amount; without a receipt number nothing is sent', async () => {
   const sent = vi.fn<(address: string) => Promise<Response>>(async () =>
     Response.json({ code: 200, msg: '', data: null }),
   )

@@ -9,7 +9,7 @@ afterEach(() => close())
 const names: Pick<ReturnPartProps['desk']['names'], 'nameOf'> = { nameOf: (ref) => `格 ${ref}` }
 const desk = { names } as ReturnPartProps['desk']
 
-test('TAX-19 only what differs is listed, before and after with the difference, heads and words too, and leads to its cell', async () => {
+test('TAX-19 only what differs is listed, before and after, heads and words too, and leads to its cell', async () => {
   const difference: ReturnDifference = {
     tables: [
       {

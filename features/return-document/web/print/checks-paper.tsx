@@ -86,7 +86,11 @@ function CheckLine({
       <td className="words">
         {waiver === null
           ? ''
-          : `${texts.waived(waiver.userName, waiver.at, waiver.reason)}${waiver.approvedBy === null ? '' : texts.approved(waiver.approvedBy)}${waiver.evidence === null ? '' : `；${texts.evidence(waiver.evidence)}`}`}
+          : [
+              texts.waived(waiver.userName, waiver.at, waiver.reason),
+              waiver.approvedBy === null ? '' : texts.approved(waiver.approvedBy),
+              waiver.evidence === null ? '' : `；${texts.evidence(waiver.evidence)}`,
+            ].join('')}
       </td>
     </tr>
   )

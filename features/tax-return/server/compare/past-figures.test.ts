@@ -40,7 +40,7 @@ async function office(period = '202602') {
   return { ...made, past, store, setAmount, setState, freeze }
 }
 
-test('LEAD-15 last month and the same month of last year are read with how settled they are; without a return there is nothing', async () => {
+test("LEAD-15 last month and last year's month say how settled they are; no return answers nothing", async () => {
   const { past, store, taskNo } = await office()
   expect(await past('lastMonth')).toMatchObject({ code: 200, data: null })
   expect(await past('lastYear')).toMatchObject({ code: 200, data: null })
@@ -62,7 +62,7 @@ test('LEAD-15 last month and the same month of last year are read with how settl
   expect((await past('lastWeek')).status).toBe(400)
 })
 
-test('LEAD-15 a last month that is being amended reads what was filed, and an approved one taken up again what was approved', async () => {
+test('LEAD-15 a last month being amended reads what was filed, one taken up again what was approved', async () => {
   const { past, store, setAmount, setState, freeze } = await office()
   const january = await store('202601', '100.00', 'approved')
   expect((await past('lastMonth')).data).toMatchObject({ state: 'approved', version: null })
@@ -150,7 +150,7 @@ test('LEAD-15 a quarter is held against the quarter before and the same one of l
   expect((await made.past('lastYear')).data).toMatchObject({ period: '20251' })
 })
 
-test("LEAD-15 TAX-03 what each return comes to stands in the list of periods, another enterprise's nowhere", async () => {
+test("LEAD-15 TAX-03 the list of periods has what each return comes to, another enterprise's nowhere", async () => {
   const { entId, clerkId, call, taskNo } = await office()
   const cells = { r34: { c1: '100.00', c2: '900.00' }, r39: { c1: '7.00' }, r40: { c1: '3.00' }, r41: { c1: '2.00' } }
   const january = await storeReturn(

@@ -60,7 +60,9 @@ export async function listWriters(db: Db, { entId, taskNo }: TaskKey): Promise<s
     with recursive writer as (
       (select user_id from return_change where ent_id = ${entId} and task_no = ${taskNo} order by user_id limit 1)
       union all
-      select (select user_id from return_change where ent_id = ${entId} and task_no = ${taskNo} and user_id > writer.user_id order by user_id limit 1)
+      select (
+        select user_id from return_change
+        where ent_id = ${entId} and task_no = ${taskNo} and user_id > writer.user_id order by user_id limit 1)
       from writer where writer.user_id is not null)
     select user_id from writer where user_id is not null`.execute(db)
   return rows.map((row) => row.user_id)

@@ -104,7 +104,7 @@ test('LEAD-01 the log is read by table, by person and page by page, each change 
   expect((await call(`/japi/tax/engine/changes?taskNo=${taskNo}&after=x`)).status).toBe(400)
 })
 
-test('TAX-09 LEAD-01 invoices come page by page, the largest first, red ones by their size, none twice and none left out', async () => {
+test('TAX-09 LEAD-01 invoices come by page, largest first, red ones by size, none twice or left out', async () => {
   const { entId, taskNo, fill, call, explain } = await opened()
   const amounts = Array.from({ length: 57 }, (_, at) =>
     at % 9 === 0 ? `-${at + 1}.10` : at % 5 === 0 ? '7.00' : `${at}.25`,

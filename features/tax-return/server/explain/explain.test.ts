@@ -1,3 +1,7 @@
+/**
+ * Where a cell's figure comes from, by what may fill it: invoices, transfers, people, codes. The return explained
+ * here is filled once from a pool, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sumMoney } from '@portal/domain/money'
 import { cellKind, isCalculated, loadForms } from '@portal/tax-forms'
@@ -63,7 +67,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.stop())
 
-test('TAX-09 LEAD-01 every cell of every table explains itself, and what fills an own cell adds up to its figure to the cent', async () => {
+test('TAX-09 LEAD-01 every cell of every table explains itself, and its parts add up to the cent', async () => {
   const { tables } = await view()
   const codes: string[] = tables.map((table: { tableCode: string }) => table.tableCode)
   const set = await loadForms(codes)
@@ -180,7 +184,7 @@ test('LEAD-01 a row of the relief form is explained by its code', async () => {
   })
 })
 
-test('PRM-17 LEAD-01 neither cell, invoices nor changes of another enterprise, and no cell that is not there', async () => {
+test('PRM-17 LEAD-01 no cell, invoice or change of another enterprise, and no cell that is not there', async () => {
   const other = await makeOffice(app)
   for (const path of [
     `explain?taskNo=${taskNo}&cell=VATG_A1.r1.c1`,

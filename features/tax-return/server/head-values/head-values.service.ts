@@ -67,8 +67,10 @@ export async function keepTypedHead(
   const fields = Object.keys(typed)
   if (fields.length === 0) return
   await sql`
-    insert into return_head_values as kept (ent_id, values, version, user_id, at) values (${entId}, ${JSON.stringify(typed)}::jsonb, 1, ${userId}, ${now})
-    on conflict (ent_id) do update set values = excluded.values || kept.values, version = kept.version + 1, user_id = excluded.user_id, at = excluded.at where not kept.values ?& ${fields}::text[]`.execute(
-    tx.db,
-  )
+    insert into return_head_values as kept (ent_id, values, version, user_id, at)
+    values (${entId}, ${JSON.stringify(typed)}::jsonb, 1, ${userId}, ${now})
+    on conflict (ent_id) do update set
+      values = excluded.values || kept.values, version = kept.version + 1,
+      user_id = excluded.user_id, at = excluded.at
+    where not kept.values ?& ${fields}::text[]`.execute(tx.db)
 }

@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 const path = '/japi/tax/taxVat/headValues'
 const blank = Object.fromEntries(lastingHeadFields.map((field) => [field, '']))
 
-test("LEAD-14 TAX-12 what is kept of the taxpayer starts every new period's head; a return typed in keeps its own", async () => {
+test("LEAD-14 TAX-12 what is kept of the taxpayer starts every new period's head; a typed one stays", async () => {
   const { entId, clerkId, call, table, save, taskNo } = await openReturn(app, '202601')
   expect((await call(path)).data).toMatchObject({
     values: blank,
@@ -55,7 +55,7 @@ test('LEAD-14 kept fields are what READY.HEAD no longer asks for', async () => {
   expect(await asked()).toBe('表头还没有填写：电话号码')
 })
 
-test('TAX-18 PRM-17 two who keep at once: the second is told; another enterprise sees nothing of it, a reader keeps nothing', async () => {
+test('TAX-18 PRM-17 of two who keep at once one is told; another enterprise and a reader keep nothing', async () => {
   const here = await openReturn(app)
   const other = await makeReturn(app)
   const both = await Promise.all(

@@ -10,5 +10,6 @@ export const waiverMigration: Migration = {
       file_id text, file_name text, file_size integer, user_id text not null, at timestamptz not null,
       state text not null check (state in ('open', 'submitted', 'approved', 'withdrawn', 'replaced')),
       approved_by text, approved_at timestamptz);
-    create unique index return_waiver_standing on return_waiver (task_no, check_id) where state in ('open', 'submitted', 'approved');`,
+    create unique index return_waiver_standing on return_waiver (task_no, check_id)
+      where state in ('open', 'submitted', 'approved');`,
 }

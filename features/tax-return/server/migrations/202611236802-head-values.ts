@@ -3,5 +3,8 @@ import type { Migration } from '@portal/server-kit/migrations'
 /** What new periods' heads start with, one row an enterprise. */
 export const headValuesMigration: Migration = {
   stamp: '202611236802-head-values',
-  sql: `create table return_head_values (ent_id text primary key, values jsonb not null, version integer not null, user_id text not null, at timestamptz not null);`,
+  sql: `
+    create table return_head_values (
+      ent_id text primary key, values jsonb not null, version integer not null, user_id text not null,
+      at timestamptz not null);`,
 }

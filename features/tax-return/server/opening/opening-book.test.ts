@@ -1,3 +1,7 @@
+/**
+ * Where opening balances come from: a return of another system, the template, people; with the equations and the
+ * evidence that hold them. All of it starts from one office and its upload, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook, type WriteCell } from '@portal/server-kit/xlsx/index'
 import { createTestApp, type TestApp } from '@portal/testkit'
@@ -33,7 +37,8 @@ async function open() {
       Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
     )
     const head = Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${file.name}"\r\n` +
+        'content-type: application/octet-stream\r\n\r\n',
     )
     const payload = Buffer.concat([...texts, head, file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
     const answer = await app.inject({
@@ -162,7 +167,7 @@ const bureau = (more: { creditCode?: string; days?: string } = {}) =>
     },
   ])
 
-test('LEAD-14 TAX-20 a return of the month outside is read by its printed lines and heads; what is unsure is named and not guessed', async () => {
+test('LEAD-14 TAX-20 an outside return is read by printed lines and heads; the unsure is named, no guess', async () => {
   const { importBook, read, save } = await open()
   const { data } = await importBook(await bureau())
   expect(data.book.cells).toEqual({
@@ -187,7 +192,7 @@ test('LEAD-14 TAX-20 a return of the month outside is read by its printed lines 
   })
 })
 
-test('LEAD-14 the template comes back as it was filled, relief by its code, and the first return carries the relief on', async () => {
+test('LEAD-14 the template comes back as filled, relief by its code, and the first return carries it on', async () => {
   const { template, importBook, save, table, call, manager, read } = await open()
   await save({
     'VATG_MAIN.r20.c1': '78400.00',
@@ -239,7 +244,7 @@ test("LEAD-14 no return, no workbook, and nobody's workbook of another enterpris
   ).toBe(403)
 })
 
-test("LEAD-14 equations are the form's own: its sums over the year, its checks, and what is left of input tax", async () => {
+test("LEAD-14 equations are the form's: sums over the year, its checks, and what is left of input tax", async () => {
   const { equations, fields } = await (await open()).read()
   const known = new Set(fields.map((field: { ref: string }) => field.ref))
   const side = (terms: { ref: string; times: number }[]) =>
@@ -286,7 +291,7 @@ test("LEAD-14 equations are the form's own: its sums over the year, its checks, 
   for (const { left, right } of equations) for (const { ref } of [...left, ...right]) expect(known).toContain(ref)
 })
 
-test('LEAD-14 PRM-17 evidence is kept by what is in the file, read by the enterprise alone, and fixed while it is reviewed', async () => {
+test('LEAD-14 PRM-17 evidence goes by its contents, is read by the enterprise alone, fixed in review', async () => {
   const [mine, other] = [await open(), await open()]
   expect((await mine.send(`${path}/evidence`, {}, { name: '2月完税凭证.pdf', bytes: Buffer.from('MZ') })).code).toBe(
     7799,

@@ -1,3 +1,7 @@
+/**
+ * Opening balances from draft to approved, and what they do to returns before and after. One app is booted for all of
+ * it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { openReturn, withReturns } from '../testing.ts'
@@ -39,7 +43,7 @@ async function open(period = '202603') {
 }
 const balances = { 'VATG_MAIN.r20.c1': '78400.00', 'VATG_MAIN.r32.c1': '6000', 'VATG_MAIN.r1.c2': '6200000.00' }
 
-test('LEAD-14 TAX-20 balances of the month outside are written, reviewed by another, and read by the first return as its last period', async () => {
+test('LEAD-14 TAX-20 outside balances are written, reviewed by another, and read as the last period', async () => {
   const { read, save, submit, decide, ready, table, view, call } = await open()
   expect(await ready()).toContain('READY.OPEN')
   expect(await read()).toMatchObject({ state: 'none', version: 0, startPeriod: null, effective: null, locked: '' })
@@ -79,7 +83,7 @@ test('LEAD-14 TAX-20 balances of the month outside are written, reviewed by anot
   expect(await ready()).not.toContain('READY.OPEN')
 })
 
-test('LEAD-14 what was sent back or withdrawn is a draft again, with the opinion; another draft leaves what holds as it is', async () => {
+test('LEAD-14 what was sent back or withdrawn is a draft with the opinion; what holds stays as it is', async () => {
   const { read, save, submit, decide, table, entId, clerk } = await open()
   await save(balances)
   const first = (await submit()).data.processInstId
@@ -99,7 +103,7 @@ test('LEAD-14 what was sent back or withdrawn is a draft again, with the opinion
   expect(entId).not.toBe('')
 })
 
-test('LEAD-14 TAX-20 figures stored before the balances were approved follow at once, in the tables and in what is handed in', async () => {
+test('LEAD-14 TAX-20 figures stored before the balances follow at once, in tables and what is handed in', async () => {
   const { save: saveBalances, submit, decide, call, taskNo, table, view, entId } = await open()
   const written = await call('/japi/tax/taxVat/saveCells', {
     taskNo,
@@ -134,7 +138,7 @@ test('LEAD-14 PRM-17 two enterprises that begin in the same month are reviewed s
   ])
 })
 
-test('LEAD-14 balances are not passed under a return that was handed in: the decision says what to do first', async () => {
+test("LEAD-14 balances don't pass under a return that was handed in: the decision says what comes first", async () => {
   const { save, submit, decide, read, entId, taskNo } = await open()
   await save(balances)
   const { processInstId } = (await submit()).data
@@ -179,7 +183,7 @@ test.for([
   expect((await read()).state).toBe('none')
 })
 
-test('LEAD-14 PRM-17 a stale version changes nothing, another enterprise sees nothing, who may only read can not write', async () => {
+test('LEAD-14 PRM-17 a stale version changes nothing, another enterprise sees none, a reader writes none', async () => {
   const { save, read, call, manager } = await open()
   await save(balances)
   expect((await call(path, { version: 0, startPeriod: '202603', cells: {} })).status).toBe(409)

@@ -1,3 +1,7 @@
+/**
+ * Each thing that may stand against handing in, alone on a return of its own, with what mends it. One app is booted
+ * for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scopeOf } from '@portal/server-kit'
 import { sql } from 'kysely'
@@ -86,7 +90,7 @@ test('LEAD-14 TAX-12 what a filling would change stands against handing in, and 
   expect(await find('READY.FILL')).toMatchObject({ level: 'error', act: '' })
 })
 
-test('LEAD-14 an empty return wants the word that there is nothing to report, once; with figures it can not be given', async () => {
+test('LEAD-14 an empty return wants the word that nothing is to report, once; with figures it is refused', async () => {
   const { taskNo, call, find, save } = await open()
   expect(await find('READY.NIL')).toMatchObject({ level: 'warning', act: '/japi/tax/taxVat/declareNil' })
   const declare = () => call('/japi/tax/taxVat/declareNil', { taskNo })
@@ -148,7 +152,7 @@ test('LEAD-14 a month that is not over is said; one that is over is not', async 
   expect(await (await open('202602')).find('READY.MONTH')).toBeUndefined()
 })
 
-test('LEAD-14 head fields the bureau demands are named until they are there, those of a relief while it is taken', async () => {
+test("LEAD-14 head fields the bureau demands are named until they are there, a relief's while it stands", async () => {
   const { save, find } = await open()
   expect(await find('READY.HEAD')).toMatchObject({
     level: 'warning',
@@ -184,7 +188,7 @@ test('LEAD-14 figures typed beside what invoices say are told by rate; sales wit
   expect(found?.act).toBe(`/system/tax-admin/tax-detail?id=${taskNo}&table=VATG_A1&cell=r1.c1`)
 })
 
-test('LEAD-14 TAX-08 a reason lets a warning pass as it stands, goes to the reviewer, and lapses when the warning says something else', async () => {
+test('LEAD-14 TAX-08 a reason lets a warning pass, goes to the reviewer, lapses when the warning changes', async () => {
   const { taskNo, save, validate, submit, clerk, manager } = await open()
   const fields = (checkId: string) => Object.entries({ taskNo, checkId, reason: '本月确无应税行为' })
   const waive = async (checkId: string) =>

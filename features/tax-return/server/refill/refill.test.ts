@@ -35,7 +35,7 @@ async function open() {
   return { ...office, tick, deducted, ready, state }
 }
 
-test('LEAD-15 TAX-12 a return nobody typed into is filled and checked by itself when its ticks move, and no version rises', async () => {
+test('LEAD-15 TAX-12 an untouched return is filled and checked when ticks move, and no version rises', async () => {
   const { tick, deducted, state, ready, table } = await open()
   await tick('deduct', 0)
   await vi.waitFor(async () => expect([await deducted(), await state()]).toEqual(['13.00', 'checked']), {
@@ -48,7 +48,7 @@ test('LEAD-15 TAX-12 a return nobody typed into is filled and checked by itself 
   await vi.waitFor(async () => expect(await deducted()).toBe('0.00'), { timeout: 10_000, interval: 100 })
 })
 
-test('LEAD-15 LEAD-14 a return somebody typed into stays as he left it and says what a filling would change', async () => {
+test('LEAD-15 LEAD-14 a return somebody typed into stays as it is and says what a filling would change', async () => {
   const { save, tick, deducted, ready, fill, table, taskNo } = await open()
   const other = await open()
   await save('VATG_A1', { r1: { c5: '100.00', c6: '13.00' } }, { taxItem: { 'r1.c5': 'goods' } })
@@ -62,7 +62,7 @@ test('LEAD-15 LEAD-14 a return somebody typed into stays as he left it and says 
   expect([await deducted(), (await table('VATG_A1', taskNo)).cells.r1.c5]).toEqual(['13.00', '100.00'])
 })
 
-test("LEAD-15 LEAD-14 a write whose invoices' part moved since it was read is kept as the total, under READY.HAND, both figures with the cell", async () => {
+test('LEAD-15 LEAD-14 a write whose invoices moved since is kept as the total, told under READY.HAND', async () => {
   const { tick, deducted, call, table, taskNo } = await open()
   const read = (await table('VATG_A2')).version
   await tick('deduct', 0)

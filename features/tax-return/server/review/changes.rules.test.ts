@@ -71,7 +71,7 @@ test('LEAD-16 a change is listed once, where it enters the return; what formulas
   ])
 })
 
-test('LEAD-16 a figure that nobody knows of then is a change only where something stands now; a field of the head is one', () => {
+test("LEAD-16 a figure unknown then is a change only where something stands now; a head's field is one", () => {
   const now = { 'VATG_A1.r1.c1': '500.00', 'VATG_A5.h.smallRelief': 'Y' }
   const before = { 'VATG_A1.r1.c1': null, 'VATG_A1.r1.c2': null, 'VATG_A5.h.smallRelief': 'N' }
   const fieldsOf = (code: string) => (code === 'VATG_A5' ? ['smallRelief'] : [])

@@ -78,9 +78,9 @@ async function listLargest(
   const { rows } = await sql<{ cell: string; ref: string; value: string }>`
     select asked.cell, largest.ref, largest.value from unnest(${[...cells]}::text[]) as asked (cell)
     cross join lateral (
-      select ref, value from return_contribution where ent_id = ${entId} and task_no = ${taskNo} and cell = asked.cell order by abs(value) desc, id desc limit 1) largest`.execute(
-    db,
-  )
+      select ref, value from return_contribution
+      where ent_id = ${entId} and task_no = ${taskNo} and cell = asked.cell
+      order by abs(value) desc, id desc limit 1) largest`.execute(db)
   const facts = await describeInvoices(db, entId, [...new Set(rows.map((row) => row.ref))])
   return new Map(rows.map(({ cell, ref, value }) => [cell, { value, partner: facts.get(ref)?.partner ?? '' }]))
 }
@@ -94,9 +94,13 @@ async function listAuthors(
   if (refs.length === 0) return new Map()
   const parts = refs.map(splitRef)
   const { rows } = await sql<{ table_code: string; cell: string; user_id: string }>`
-    select asked.table_code, asked.cell, last.user_id from unnest(${parts.map((one) => one.table)}::text[], ${parts.map((one) => one.cell)}::text[]) as asked (table_code, cell)
+    select asked.table_code, asked.cell, last.user_id
+    from unnest(
+      ${parts.map((one) => one.table)}::text[], ${parts.map((one) => one.cell)}::text[]) as asked (table_code, cell)
     cross join lateral (
-      select user_id from return_change where ent_id = ${entId} and task_no = ${taskNo} and table_code = asked.table_code and cell = asked.cell and source <> 'filled'
+      select user_id from return_change
+      where ent_id = ${entId} and task_no = ${taskNo}
+        and table_code = asked.table_code and cell = asked.cell and source <> 'filled'
       order by seq desc limit 1) last`.execute(db)
   const names =
     rows.length === 0

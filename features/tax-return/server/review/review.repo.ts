@@ -33,10 +33,10 @@ export async function addSeen(
     insert into return_seen (ent_id, task_no, user_id, cell, value, process_inst_id, at)
     select ${entId}, ${taskNo}, ${userId}, cell, value, ${processInstId}, ${at}::timestamptz
     from unnest(${[...values.keys()]}::text[], ${[...values.values()]}::text[]) as looked (cell, value)
-    on conflict (task_no, user_id, cell) do update set value = excluded.value, process_inst_id = excluded.process_inst_id, at = excluded.at
-    where return_seen.ent_id = ${entId} and (return_seen.value <> excluded.value or return_seen.process_inst_id <> excluded.process_inst_id)`.execute(
-    db,
-  )
+    on conflict (task_no, user_id, cell) do update set
+      value = excluded.value, process_inst_id = excluded.process_inst_id, at = excluded.at
+    where return_seen.ent_id = ${entId} and (
+      return_seen.value <> excluded.value or return_seen.process_inst_id <> excluded.process_inst_id)`.execute(db)
 }
 
 export const removeSeen = (db: Db, { entId, taskNo }: TaskKey, userId: string, cells: readonly string[]) =>
@@ -61,9 +61,8 @@ export async function carrySeen(
   const those = { users: moved.map((one) => one.userId), cells: moved.map((one) => one.cell) }
   await sql`
     delete from return_seen using unnest(${those.users}::text[], ${those.cells}::text[]) as gone (user_id, cell)
-    where ent_id = ${entId} and task_no = ${taskNo} and return_seen.user_id = gone.user_id and return_seen.cell = gone.cell`.execute(
-    db,
-  )
+    where ent_id = ${entId} and task_no = ${taskNo}
+      and return_seen.user_id = gone.user_id and return_seen.cell = gone.cell`.execute(db)
   await db
     .updateTable('return_seen')
     .set({ process_inst_id: processInstId })

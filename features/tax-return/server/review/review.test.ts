@@ -1,3 +1,7 @@
+/**
+ * A review as its reviewer has it: changes, marks, a second submission, the decision kept. Each test hands a return
+ * in first, so one app is booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { makeSignedIn } from '@portal/identity/server/testing'
@@ -83,7 +87,7 @@ const seenOf = (review: ReturnReview) =>
     .filter((change) => change.seenAt !== null)
     .map((change) => change.cell)
 
-test('LEAD-16 the reviewer reads each change with figures before and after and where it comes from; marks are his own and can be taken back', async () => {
+test('LEAD-16 the reviewer reads each change, before, after and its origin; marks are his and can go', async () => {
   const office = await handedIn()
   const processInstId = await office.submit()
   const first = await office.review()
@@ -123,7 +127,7 @@ test('LEAD-16 the reviewer reads each change with figures before and after and w
   expect(seenOf(await office.review(office.as(other.headers)))).toEqual([])
 })
 
-test('LEAD-16 PRM-17 who does not decide on this return marks nothing: its clerk, a reader, another enterprise, or after the decision', async () => {
+test('LEAD-16 PRM-17 only who decides marks: no clerk, reader, other enterprise; none after the decision', async () => {
   const office = await handedIn()
   expect((await office.mark(['VATG_A1.r1.c1'])).msg).toBe('这份申报表不在复核中，不能标记看过')
   const processInstId = await office.submit()
@@ -148,7 +152,7 @@ test('LEAD-16 PRM-17 who does not decide on this return marks nothing: its clerk
   expect((await office.mark(['VATG_A1.r1.c1'])).code).toBe(7799)
 })
 
-test('LEAD-16 handed in again, marks stand for figures that stayed as they were looked at and are gone for those that moved', async () => {
+test('LEAD-16 handed in again, marks stand for figures that stayed and are gone for those that moved', async () => {
   const office = await handedIn()
   const first = await office.submit()
   await office.mark(['VATG_A1.r1.c1', 'VATG_A1.r1.c5'])
@@ -172,7 +176,7 @@ test('LEAD-16 handed in again, marks stand for figures that stayed as they were 
   expect(seenOf(await office.review())).toEqual(['VATG_A1.r1.c1'])
 })
 
-test('LEAD-16 a decision stands with every change, what was looked at and with which figures; nothing rewrites it', async () => {
+test('LEAD-16 a decision stands with each change and figure that was looked at; nothing rewrites it', async () => {
   const office = await handedIn()
   expect(await office.reviewed()).toBeNull()
   const processInstId = await office.submit()
@@ -197,7 +201,7 @@ test('LEAD-16 a decision stands with every change, what was looked at and with w
   ).rejects.toThrow('永久保留')
 })
 
-test('LEAD-16 nothing writes a return in review; were its figures others than the page showed, the decision is refused and says which', async () => {
+test("LEAD-16 nothing writes a return in review; figures other than the page's are refused and named", async () => {
   const office = await handedIn()
   const processInstId = await office.submit()
   const { figures } = await office.review()

@@ -1,7 +1,7 @@
 import { toDecimal, toFixedText } from '@portal/domain/money'
 import type { FormSet } from '@portal/tax-forms'
 import type { CellDifference, FieldDifference, ReturnDifference } from '../../contract/index.ts'
-import type { DifferingCell } from './snapshot.repo.ts'
+import type { DifferingCell } from './difference.repo.ts'
 
 export interface ComparedTable {
   tableCode: string

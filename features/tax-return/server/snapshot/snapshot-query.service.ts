@@ -7,7 +7,8 @@ import { formSetOf } from '../forms.ts'
 import { headerOf, loadReturn } from '../load.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 import { differenceOf, type ComparedTable } from './difference.rules.ts'
-import { findSnapshot, listDifferingCells, listFrozenHeads, listFrozenTables } from './snapshot.repo.ts'
+import { listDifferingCells } from './difference.repo.ts'
+import { findSnapshot, listFrozenHeads, listFrozenTables } from './snapshot.repo.ts'
 
 /** A filed version as it was. */
 export async function readSnapshot(db: Db, entId: string, taskNo: string, number: number): Promise<ReturnSnapshot> {

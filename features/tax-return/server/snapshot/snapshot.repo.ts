@@ -17,16 +17,6 @@ export interface FrozenTable {
   header: Record<string, string>
   cells: Cells
 }
-/** One cell that two states of a return have differently: amounts and words of either side, null where it has none. */
-export interface DifferingCell {
-  table_code: string
-  cell: string
-  amount_before: string | null
-  words_before: string | null
-  amount_after: string | null
-  words_after: string | null
-}
-
 /** Copies the stored cells within the database: exact, and in one statement whatever their number. */
 export async function freezeCells(db: Db, { entId, taskNo }: TaskKey, snapshotId: string): Promise<void> {
   await db
@@ -180,26 +170,4 @@ export async function frozenPeriod(
         period,
         forms: Object.fromEntries(tables.map(({ tableCode, header, cells }) => [tableCode, { header, cells }])),
       }
-}
-
-/**
- * Cells that differ between a frozen state and another, or the live one (`after` null). Blank and zero are the same
- * amount.
- */
-export async function listDifferingCells(
-  db: Db,
-  { entId, taskNo }: TaskKey,
-  before: string,
-  after: string | null,
-): Promise<DifferingCell[]> {
-  const other =
-    after === null
-      ? sql`select table_code, cell, amount, words from return_cell where ent_id = ${entId} and task_no = ${taskNo}`
-      : sql`select table_code, cell, amount, words from return_snapshot_cell where ent_id = ${entId} and snapshot_id = ${after}`
-  const { rows } = await sql<DifferingCell>`
-    select table_code, cell, a.amount as amount_before, a.words as words_before, b.amount as amount_after, b.words as words_after
-    from (select table_code, cell, amount, words from return_snapshot_cell where ent_id = ${entId} and snapshot_id = ${before}) a
-    full join (${other}) b using (table_code, cell)
-    where coalesce(a.words, '') <> coalesce(b.words, '') or coalesce(a.amount, 0) <> coalesce(b.amount, 0)`.execute(db)
-  return rows
 }

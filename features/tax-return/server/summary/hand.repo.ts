@@ -23,10 +23,15 @@ export async function listHandMarks(
   if (cells.length === 0) return []
   const { rows } = await sql<HandMark>`
     select c.table_code as "table", c.cell, l.user_id as "userId", l.at, f.from_text as before
-    from unnest(${cells.map((one) => one.table)}::text[], ${cells.map((one) => one.cell)}::text[]) as c(table_code, cell)
-      left join lateral (select user_id, at from return_change r where r.ent_id = ${entId} and r.task_no = ${taskNo} and r.table_code = c.table_code and r.cell = c.cell
-        and r.source <> 'filled' order by r.seq desc limit 1) l on true
-      left join lateral (select from_text from return_change r where r.ent_id = ${entId} and r.task_no = ${taskNo} and r.table_code = c.table_code and r.cell = c.cell
-        and r.source <> 'filled' order by r.seq limit 1) f on true`.execute(db)
+    from unnest(
+      ${cells.map((one) => one.table)}::text[], ${cells.map((one) => one.cell)}::text[]) as c(table_code, cell)
+      left join lateral (
+        select user_id, at from return_change r
+        where r.ent_id = ${entId} and r.task_no = ${taskNo} and r.table_code = c.table_code and r.cell = c.cell
+          and r.source <> 'filled' order by r.seq desc limit 1) l on true
+      left join lateral (
+        select from_text from return_change r
+        where r.ent_id = ${entId} and r.task_no = ${taskNo} and r.table_code = c.table_code and r.cell = c.cell
+          and r.source <> 'filled' order by r.seq limit 1) f on true`.execute(db)
   return rows
 }

@@ -1,3 +1,7 @@
+/**
+ * The summary a return is signed by: lines beside the past, what moved them, hands, reviewers, and how its statements
+ * read the database. One app is booted for all of it.
+ */
 import { sumMoney } from '@portal/domain/money'
 import { sql } from 'kysely'
 import { makeProfile, makeTask } from '@portal/tax-task/server/testing'
@@ -97,7 +101,7 @@ const addsUp = ({ movements }: ReturnSummary): void => {
 }
 const out = (partner: string, tax: string) => share('VATG_A1.r1.c2', partner, tax)
 
-test('LEAD-15 TAX-09 each line stands beside last month and last year, and customers, hands and formulas add up to what moved it', async () => {
+test('LEAD-15 TAX-09 lines stand beside last month and year; customers, hands, formulas account for them', async () => {
   const { entId, filled, save, summary } = await office()
   await addInvoices(entId, {
     A: ['北原煤业', '*锅炉*锅炉本体'],
@@ -158,7 +162,7 @@ test('LEAD-15 TAX-09 each line stands beside last month and last year, and custo
   })
 })
 
-test('LEAD-15 sales of which formulas take something off leave a line for it: every difference is accounted for to the cent', async () => {
+test('LEAD-15 sales that formulas reduce leave a line for it: differences are accounted for to the cent', async () => {
   const { entId, filled, save, summary } = await office()
   await addInvoices(entId, { A: ['北原煤业', '运输'] })
   await filled('202601', share('VATG_A1.r5.c1', 'A', '1000.00'), share('VATG_A1.r5.c2', 'A', '60.00'))
@@ -172,7 +176,7 @@ test('LEAD-15 sales of which formulas take something off leave a line for it: ev
   addsUp(found)
 })
 
-test('LEAD-15 a first month has nothing beside it, a nil month reads zeros, a month with more input leaves a credit', async () => {
+test('LEAD-15 a first month has nothing beside it, a nil month reads zeros, more input leaves a credit', async () => {
   const first = await office()
   const nil = await first.summary()
   expect([nil.movements, nil.past, nil.amount, nil.handCount]).toEqual([
@@ -246,7 +250,7 @@ test('LEAD-15 a quarter of the simple form has lines of its own, moved by its cu
   addsUp(found)
 })
 
-test('LEAD-15 PRM-10 cells filled by hand tell old, new, who, when and the reason given where it was asked; reviewers are never who hands in', async () => {
+test('LEAD-15 PRM-10 cells typed by hand tell old, new, who, when, why; no reviewer is who hands in', async () => {
   const { taskNo, clerk, filled, save, summary, managerId } = await office()
   await filled('202602', share('VATG_A1.r1.c1', 'A', '1000.00'), out('A', '130.00'))
   await save('VATG_A1', { r1: { c1: '1500.00', c2: '195.00' } }, { taxItem: { 'r1.c1': 'goods' } })
@@ -276,7 +280,7 @@ test('LEAD-15 PRM-10 cells filled by hand tell old, new, who, when and the reaso
   expect(reviewers).toMatchObject({ roleName: '税务主管', people: [{ userId: managerId }] })
 })
 
-test('LEAD-15 PRM-17 nothing of another enterprise is read, not even the name on an invoice of the same number', async () => {
+test('LEAD-15 PRM-17 nothing of another enterprise is read, not even the name on a like-numbered invoice', async () => {
   const [mine, other] = [await office(), await office()]
   await addInvoices(other.entId, { SAME: ['别家的客户', '别家的货'] })
   await mine.filled('202601', out('X', '1.00'))
@@ -288,7 +292,7 @@ test('LEAD-15 PRM-17 nothing of another enterprise is read, not even the name on
   expect((await mine.call(`/japi/tax/taxVat/return/summary?taskNo=${other.taskNo}`)).status).toBe(404)
 })
 
-test('LEAD-15 a return of very many invoices answers as few rows as one of few: they are grouped where they lie', async () => {
+test('LEAD-15 very many invoices answer as few rows as few invoices do: they are grouped where they lie', async () => {
   const { entId, filled, summary } = await office()
   const keys = Array.from({ length: 300 }, (_, index) => `N${index}`)
   await addInvoices(entId, Object.fromEntries(keys.map((key, index) => [key, [`客户${index % 60}`, '货']])))
@@ -310,9 +314,8 @@ test('LEAD-15 the statement reads amounts and invoices by their indexes, however
   const { entId } = await office()
   const db = app.kitOf('tax-return').db.withoutPlugins()
   await sql`insert into return_contribution (ent_id, task_no, cell, ref, line, rule, value)
-    select ${entId}, 'plan-' || m, 'VATG_A1.r1.c2', 'P:' || m || '-' || n, 1, 'FILL.A1.01', n from generate_series(1, 60) m, generate_series(1, 200) n`.execute(
-    db,
-  )
+    select ${entId}, 'plan-' || m, 'VATG_A1.r1.c2', 'P:' || m || '-' || n, 1, 'FILL.A1.01', n
+    from generate_series(1, 60) m, generate_series(1, 200) n`.execute(db)
   await app.asOwner('analyze return_contribution')
   const query = moversQuery(
     { entId, now: 'plan-2', lastMonth: 'plan-1', lastYear: null },

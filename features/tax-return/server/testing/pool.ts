@@ -34,7 +34,8 @@ export async function importSample(app: TestApp, office: Office, name: string, p
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
   )
   const head = Buffer.from(
-    `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\n` +
+      'content-type: application/octet-stream\r\n\r\n',
   )
   const payload = Buffer.concat([
     ...fields,

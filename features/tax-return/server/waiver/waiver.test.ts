@@ -1,3 +1,7 @@
+/**
+ * A word for a warning, from its reason and evidence to the approved return, and who may say or read it. One app is
+ * booted for all of it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { rawZip } from '@portal/server-kit/xlsx/testing/raw-zip'
@@ -18,7 +22,8 @@ function multipart(fields: Record<string, string>, file?: Evidence): Buffer {
   const head =
     file &&
     Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${file.name}"\r\n` +
+        'content-type: application/octet-stream\r\n\r\n',
     )
   return Buffer.concat([
     ...texts,
@@ -66,7 +71,7 @@ async function warned() {
   }
 }
 
-test('TAX-08 LEAD-02 a warning is explained with a reason and evidence, handed in with the return, and approved by who passes the review', async () => {
+test('TAX-08 LEAD-02 a warning explained by reason and file is handed in and approved with its return', async () => {
   const office = await warned()
   expect((await office.validated()).waived).toEqual([])
   const { data } = await explain(office.clerk, office.waiving, { name: '说明.pdf', bytes: pdf })
@@ -101,7 +106,7 @@ test('TAX-08 LEAD-02 a warning is explained with a reason and evidence, handed i
   expect((await explain(office.clerk, office.waiving)).msg).toMatch(/不能再说明/)
 })
 
-test('LEAD-02 a waiver names the figures it was given for: when one moves it lapses, and stands again when it comes back', async () => {
+test('LEAD-02 a waiver names its figures: when one moves it lapses, and stands again when it comes back', async () => {
   const office = await warned()
   await explain(office.clerk, office.waiving)
   await office.save('VATG_A2', { r35: { c3: '12.35' } })
@@ -119,7 +124,7 @@ test('LEAD-02 a waiver names the figures it was given for: when one moves it lap
   expect(await office.list()).toMatchObject([{ state: 'open', approvedBy: null }])
 })
 
-test("TAX-08 what blocks, what does not fire and an empty reason are refused; a second word takes the first one's place", async () => {
+test('TAX-08 what blocks, what does not fire, an empty reason are refused; a new word replaces the old', async () => {
   const office = await warned()
   await office.save('VATG_A2', { r14: { c3: '-5.00' } })
   expect(await explain(office.clerk, { ...office.waiving, checkId: 'VATG-A207' })).toMatchObject({
@@ -137,7 +142,7 @@ test("TAX-08 what blocks, what does not fire and an empty reason are refused; a 
   expect(await office.list()).toMatchObject([{ reason: '改过的理由' }])
 })
 
-test('TAX-08 TAX-11 evidence is judged by its content: a foreign type, a false name, a cut file, macros and too many bytes are refused', async () => {
+test('TAX-08 TAX-11 evidence goes by content: foreign type, false name, cut, macros, size are refused', async () => {
   const office = await warned()
   const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`
   const zip = (parts: Record<string, string>) =>
@@ -169,7 +174,7 @@ test('TAX-08 TAX-11 evidence is judged by its content: a foreign type, a false n
   expect((await explain(office.clerk, office.waiving, { name: '说明.docx', bytes: docx })).code).toBe(200)
 })
 
-test('TAX-08 PRM-13 a repeat of an explanation counts once; with another file under the same key it is told so, never taken for the first', async () => {
+test('TAX-08 PRM-13 a repeated explanation counts once; another file under its key is told so', async () => {
   const office = await warned()
   const key = { 'idempotency-key': `waive-${office.taskNo}` }
   const send = (bytes: Buffer) => explain(office.clerk, office.waiving, { name: '说明.pdf', bytes }, key)
@@ -179,7 +184,7 @@ test('TAX-08 PRM-13 a repeat of an explanation counts once; with another file un
   expect(await office.list()).toMatchObject([{ waiverId: first.data.waiverId }])
 })
 
-test("PRM-17 TAX-08 another enterprise finds neither the waiver nor its evidence; a reader may look but not explain; only one's own is withdrawn", async () => {
+test('PRM-17 TAX-08 another enterprise finds no waiver or file; readers look; one takes back his own', async () => {
   const office = await warned()
   const { data } = await explain(office.clerk, office.waiving, { name: '说明.pdf', bytes: pdf })
   const other = await makeOffice(app)

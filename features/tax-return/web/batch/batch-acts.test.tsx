@@ -29,7 +29,7 @@ const task = (taskNo: string, period: string): BoardTask => ({
   block: null,
 })
 
-test('TAX-06 TAX-08 several returns are filled or checked one after the other; each says what came of it, one that fails stops no other', async () => {
+test('TAX-06 TAX-08 returns are filled or checked in turn, each says its outcome, a failure stops none', async () => {
   testCaller({ permissions: new Set(['tax:return:edit']) })
   testBoot()
   const asked: string[] = []

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CellOrigin, ReturnView, Waiver } from '../../contract/index.ts'
 import { createNames } from '../desk/names.ts'
 import type { Desk } from '../desk/open-desk.ts'
-import { createReturnModel } from '../desk/return-model.ts'
+import { createReturnModel } from '../desk/create-return-model.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { unitSignal } from '../grid/unit.ts'
 
@@ -144,7 +144,7 @@ test('TAX-06 in 万元 equations, mends and effects show 万元, with the figure
   }
 })
 
-test('TAX-08 a check shows both sides, the difference, and leads to either cell; the blocking stand first and are counted', async () => {
+test('TAX-08 a check shows both sides, the difference, and leads to either cell; blocking ones are first', async () => {
   const went: string[] = []
   const host = await show(openDesk(), went)
   expect([...host.querySelectorAll('.fl button')].map((each) => each.textContent)).toEqual([
@@ -159,7 +159,7 @@ test('TAX-08 a check shows both sides, the difference, and leads to either cell;
   expect(went).toEqual(['VATG_A2.r12.c3'])
 })
 
-test('TAX-08 one cell to blame: the figure that mends it and what follows are shown before; a click does it, undo takes it back', async () => {
+test('TAX-08 one cell to blame: its mending figure and what follows are shown; a click does it, undo too', async () => {
   const desk = openDesk()
   const host = await show(desk)
   const due = () => desk.model.cells.get('VATG_MAIN.r34.c1').value
@@ -201,7 +201,7 @@ test('TAX-08 the panel follows every figure while it is typed, and one table can
   expect(host.querySelectorAll('.chk > li')).toHaveLength(0)
 })
 
-test('TAX-08 a tax that does not follow its rate reads as its author compares it: figures, rate, tolerance apart', async () => {
+test('TAX-08 a tax off its rate reads as its author compares it: figures, rate, tolerance apart', async () => {
   const desk = openDesk()
   const host = await show(desk)
   await act(async () => {
@@ -224,7 +224,7 @@ test('TAX-08 what passes can be opened, each check with its figures', async () =
   expect(passed.find((each) => each.dataset['rule'] === 'VATG-A203')?.textContent).toContain('130.00')
 })
 
-test('TAX-08 LEAD-02 a word for a warning stands with who gave it; when its figures move it says that it lapsed', async () => {
+test('TAX-08 LEAD-02 a word for a warning stands with its author; when its figures move it lapses aloud', async () => {
   waivers = [
     {
       waiverId: 'w1',

@@ -5,7 +5,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PastFigures, ReturnView } from '../../contract/index.ts'
 import { createNames } from '../desk/names.ts'
-import { createReturnModel, type ReturnModel } from '../desk/return-model.ts'
+import { createReturnModel } from '../desk/create-return-model.ts'
+import type { ReturnModel } from '../desk/return-model.ts'
 import { createGridCursor, type GridCursor } from '../grid/grid-cursor.ts'
 import { copied } from '../grid/paste.ts'
 import { one } from '../grid/selection.rules.ts'
@@ -87,7 +88,7 @@ const texts = (ref: string): string[] =>
   [...document.querySelectorAll(`td[data-beside="VATG_A1.${ref}"]`)].map((each) => each.textContent)
 const select = (ref: string) => act(() => cursor.select(one(cursor.placeOf(`VATG_A1.${ref}`) ?? { row: 0, column: 0 })))
 
-test('LEAD-15 beside the column of the cursor stand then, difference and share, live, in the unit that is shown', async () => {
+test("LEAD-15 beside the cursor's column stand then, difference and share, live, in the unit shown", async () => {
   const now = Number(model.valueOf('VATG_A1.r1.c1'))
   expect(texts('r1.c1')).toEqual([
     '1,000,000.00',
@@ -114,7 +115,7 @@ test('LEAD-15 the references follow the cursor to another column, and a press on
   expect(document.querySelector('.vg input')?.getAttribute('aria-label')).toContain('上月')
 })
 
-test('LEAD-15 columns that are zero now and then fold into strips that open; where the cursor goes nothing stays folded', async () => {
+test('LEAD-15 columns zero now and then fold into strips that open; where the cursor goes none is folded', async () => {
   const columns = () => document.querySelector('tbody tr')?.querySelectorAll('td[data-ref]').length ?? 0
   const folded = columns()
   expect(folded).toBeLessThan(14)
@@ -131,7 +132,7 @@ test('LEAD-15 columns that are zero now and then fold into strips that open; whe
   expect(document.querySelector(`td[data-ref="VATG_A1.r1.${hidden}"] input`)).not.toBeNull()
 })
 
-test('LEAD-15 a reference is closed at its head; nothing of it is copied; without one the grid is the form alone', async () => {
+test('LEAD-15 a reference is closed at its head and never copied; without one the grid is the form alone', async () => {
   await press(byName('button', '收起对照 上月 2026年1月'))
   expect(closed).toEqual(['lastMonth'])
   act(() => cursor.select({ anchor: { row: 0, column: 0 }, at: { row: 0, column: 2 } }))

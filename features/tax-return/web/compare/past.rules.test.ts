@@ -44,7 +44,7 @@ test('LEAD-15 rates and words are named without a difference, cells that do not 
   expect(besideOf('3', '5', { ...money, type: 'integer' }, 'yuan')).toMatchObject({ before: '3', difference: '+2' })
 })
 
-test('LEAD-15 a blank amount of a return is zero; of opening balances and of tables that were not there nothing is known', () => {
+test('LEAD-15 a blank amount of a return is zero; of opening balances and absent tables nothing is known', () => {
   expect(pastValue(past({}), 'VATG_MAIN.r1.c1', money)).toBe('0')
   expect(pastValue(past({}, 'opening'), 'VATG_MAIN.r1.c1', money)).toBeNull()
   expect(pastValue(past({ 'VATG_MAIN.r20.c1': '7.00' }, 'opening'), 'VATG_MAIN.r20.c1', money)).toBe('7.00')

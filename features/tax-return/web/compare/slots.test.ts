@@ -64,7 +64,7 @@ describe.each(set.models.map((model) => [model.code, layoutOf(model.definition)]
   })
 })
 
-test('LEAD-15 while comparing, lines say their number alone, and two references fit beside the main form at 1440', () => {
+test('LEAD-15 while comparing, lines say their number alone; two references fit beside the form at 1440', () => {
   const main = set.byCode.get('VATG_MAIN')?.definition
   const printed = main === undefined ? undefined : layoutOf(main).blocks[0]
   if (printed === undefined) throw new Error('没有主表')

@@ -22,7 +22,7 @@ const key = (name: string): void =>
     bar().dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: name }))
   })
 
-test('TAX-06 TAX-25 the formula bar edits the figure within, in the unit shown; Escape gives up, what is left unread is told', async () => {
+test('TAX-06 TAX-25 the formula bar edits within, in the unit shown; Escape gives up, the unread is told', async () => {
   const { close } = await draw(
     <BarInput
       model={model}

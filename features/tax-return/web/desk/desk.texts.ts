@@ -56,7 +56,9 @@ export const deskTexts = {
     close: '完成',
     refusedFile: (file: string, reason: string) => `没有导入“${file}”：${reason}`,
     blank: '空',
-    hint: '选择由“导出”得到的整份工作簿，或一张表的模板。导入前会列出每一处改动，确认后一次写入，有一格不能写入就一格都不写。',
+    hint:
+      '选择由“导出”得到的整份工作簿，或一张表的模板。' +
+      '导入前会列出每一处改动，确认后一次写入，有一格不能写入就一格都不写。',
     changed: (table: string, count: number) => `${table}：${count} 处改动`,
     where: '文件中的位置',
     read: (tables: string) => `读到：${tables}`,

@@ -27,10 +27,10 @@ export function formulaWords(expr: string, form: string, names: Names): Word[] {
     const [whole, other, row = '', last, column = ''] = found
     const target = other ?? form
     const ref = `${target}.${row}.${column}`
+    const short = target === form ? '' : `${names.shortName(target)} `
+    const linesTo = (to: string): string => `${names.rowName(target, row)}至${names.rowName(target, to)}`
     const text =
-      last === undefined
-        ? names.nameOf(ref, form)
-        : `${target === form ? '' : `${names.shortName(target)} `}${names.rowName(target, row)}至${names.rowName(target, last)}${names.columnName(target, row, column)}`
+      last === undefined ? names.nameOf(ref, form) : `${short}${linesTo(last)}${names.columnName(target, row, column)}`
     words.push({ text, ref })
     end = found.index + whole.length
   }

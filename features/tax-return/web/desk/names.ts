@@ -27,9 +27,10 @@ export function createNames(set: FormSet, layouts: ReadonlyMap<string, GridLayou
   }
   const nameOf = (ref: string, home = ''): string => {
     const [form = '', row = '', column = ''] = ref.split('.')
+    const table = form === home ? '' : `${shortName(form)} `
     if (row === 'h')
-      return `${form === home ? '' : `${shortName(form)} `}${set.byCode.get(form)?.header.find((field) => field.id === column)?.label ?? column}`
-    return `${form === home ? '' : `${shortName(form)} `}${rowName(form, row)}${columnName(form, row, column)}`
+      return `${table}${set.byCode.get(form)?.header.find((field) => field.id === column)?.label ?? column}`
+    return `${table}${rowName(form, row)}${columnName(form, row, column)}`
   }
   return { nameOf, rowName, columnName, shortName }
 }

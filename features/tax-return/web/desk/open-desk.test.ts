@@ -51,7 +51,7 @@ test('TAX-07 a figure that only a rule proposes follows its sources, also after 
   expect(value('VATG_MAIN.r5.c1')).toBe('5.00')
 })
 
-test('TAX-06 a figure that somebody put over a proposal stays, and goes back to the proposal when it is emptied', () => {
+test('TAX-06 a figure put over a proposal stays, and goes back to the proposal when it is emptied', () => {
   const desk = openDesk(set, viewOf({ c1: '10.00' }, { c1: '7.00' }, { 'VATG_MAIN.r5.c1': manual }), ports([]))
   const cell = () => desk.model.cells.get('VATG_MAIN.r5.c1')
   expect(cell()).toMatchObject({ value: '7.00', mark: 'manual' })
@@ -67,7 +67,7 @@ test('TAX-06 events of others are followed, those of this page are not', async (
   expect(desk.model.cells.get('VATG_A1.r8.c1').value).toBe('11.00')
 })
 
-test('TAX-06 a refill goes into the open desk: steps can still be taken back, unsaved figures stay, only what differs moves', () => {
+test('TAX-06 a refill goes into the open desk: undo works on, unsaved figures stay, only what differs moves', () => {
   const desk = openDesk(set, viewOf({ c1: '10.00' }), ports([]))
   const { model } = desk
   const cell = (ref: string) => model.cells.get(ref)
@@ -123,7 +123,7 @@ test('TAX-06 an overwritten proposal still tells what is proposed', () => {
   expect(desk.model.cells.get('VATG_MAIN.r5.c1').value).toBe('7.00')
 })
 
-test('TAX-06 TAX-12 while sales are typed their tax follows by the rate; a typed tax stays, an emptied one follows again, none is left without sales', async () => {
+test('TAX-06 TAX-12 typed sales bring tax by the rate; typed tax stays, emptied it follows, never alone', async () => {
   const withRates = await loadReturnForms(forms)
   const { model } = openDesk(withRates, viewOf({}), ports([]))
   const tax = () => model.cells.get('VATG_A1.r8.c6')
@@ -158,7 +158,7 @@ test('TAX-06 a table in which nothing but zeroes stand is empty, until a figure 
   expect([isEmptyTable(model, 'VATG_A1'), isEmptyTable(model, 'VATG_A3')]).toEqual([false, true])
 })
 
-test('LEAD-15 LEAD-14 a figure typed over one that invoices moved meanwhile is told on its cell with both figures', async () => {
+test('LEAD-15 LEAD-14 a figure typed over one that invoices moved is told on its cell with both figures', async () => {
   const invoiced = (invoices: string, manual: string | null): ReturnView['origins'] => ({
     'VATG_A1.r8.c1': {
       source: manual === null ? 'invoice' : 'mixed',

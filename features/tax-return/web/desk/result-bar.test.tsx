@@ -37,7 +37,7 @@ async function foot(a1: string, a2: string): Promise<string> {
   return text
 }
 
-test('LEAD-01 TAX-06 the foot names VAT, the surcharges and both with the words of the glossary; a month with a credit shows it', async () => {
+test("LEAD-01 TAX-06 the foot names VAT, surcharges and both in the glossary's words, and a credit", async () => {
   const pays = await foot('130.00', '30.00')
   for (const name of ['增值税应补（退）税额100.00', '附加税费应补（退）税额', '应补（退）税额合计'])
     expect(pays).toContain(name)

@@ -1,39 +1,27 @@
 import './desk.css'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { TaxProfile, TaxTaskDetail } from '@portal/tax-task/contract'
-import { Icon } from '@portal/web-kit/icon.tsx'
 import { useStream } from '@portal/web-kit/stream/use-stream'
-import { useMay } from '@portal/web-kit/caller'
 import { useNarrow } from '@portal/web-kit/use-narrow'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
-import { editing } from '../as-allowed.ts'
-import { ChecksPanel } from '../checks/checks-panel.tsx'
 import { CompareBar } from '../compare/compare-bar.tsx'
 import { MissingNote } from '../compare/missing-note.tsx'
-import { PastLines } from '../compare/past-lines.tsx'
 import { useComparison } from '../compare/use-comparison.ts'
-import { ExplainPanel } from '../explain/explain-panel.tsx'
 import { layoutOf } from '../grid/layout.rules.ts'
 import { TaxGrid } from '../grid/tax-grid.tsx'
 import { one } from '../grid/selection.rules.ts'
-import { ReadinessPanel } from '../readiness/readiness-panel.tsx'
 import { useReadiness } from '../readiness/use-readiness.ts'
 import { reviewTexts } from '../review/review.texts.ts'
 import { ReviewSummary } from '../review/review-summary.tsx'
 import { useReviewing } from '../review/use-reviewing.ts'
-import { ReviewPanel } from '../review/review-panel.tsx'
-import { ReviewParts } from '../review/review-parts.tsx'
-import { SentBackBanner } from '../review/sent-back-banner.tsx'
-import { Conflicts } from '../save/conflicts.tsx'
 import { SaveIndicator } from '../save/save-indicator.tsx'
 import { useSaveEvents } from '../save/use-save-events.ts'
-import { VersionBanner } from '../version/version-banner.tsx'
-import { deskTexts } from './desk.texts.ts'
+import { DeskBanners } from './desk-banners.tsx'
+import { DeskDialogs } from './desk-dialogs.tsx'
+import { DeskSide } from './desk-side.tsx'
 import { Finder } from './finder.tsx'
 import { FormulaBar } from './formula-bar.tsx'
 import { HeaderFields } from './header-fields.tsx'
-import { ImportDialog } from './import-dialog.tsx'
-import { NeedPerson } from './need-person.tsx'
 import { lostAddress } from './lost-address.ts'
 import type { Desk } from './open-desk.ts'
 import { HeadParts } from './head-parts.tsx'
@@ -50,8 +38,6 @@ import { Toolbar } from './toolbar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useResting } from './use-resting.ts'
 import { useReturnActions } from './use-return-actions.ts'
-
-const SubmitDialog = lazy(async () => ({ default: (await import('../summary/submit-dialog.tsx')).SubmitDialog }))
 
 export interface ReturnDeskProps {
   desk: Desk
@@ -72,7 +58,6 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const table = desk.model.layouts.has(at.table) ? at.table : first
   const cursor = desk.cursors.get(table)
   const isNarrow = useNarrow(700)
-  const mayEdit = useMay(editing)
   const layout = useMemo(() => {
     const definition = desk.model.set.byCode.get(table)?.definition
     return isNarrow && definition !== undefined ? layoutOf(definition, true) : desk.model.layouts.get(table)
@@ -154,26 +139,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
         <TableTabs desk={desk} table={table} onChange={openTable} lead={reviewed.tab} />
         <Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} />
       </div>
-      {actions.handedIn !== '' && task.state === 'inReview' && (
-        <p className="banner done" role="status">
-          <Icon name="done" size="s" />
-          {actions.handedIn}
-        </p>
-      )}
-      {lost !== undefined && (
-        <p className="banner lost" role="alert">
-          {lost}
-        </p>
-      )}
-      {desk.snapshot !== null ? (
-        <VersionBanner snapshot={desk.snapshot} />
-      ) : (
-        deskTexts.readOnly[task.state] !== undefined &&
-        review === null && <p className="banner">{deskTexts.readOnly[task.state]}</p>
-      )}
-      {desk.snapshot === null && <SentBackBanner task={task} desk={desk} onGo={go} />}
-      {desk.snapshot === null && task.editable && !mayEdit && <p className="banner">{deskTexts.onlyRead}</p>}
-      {desk.view.editable && desk.view.prior === null && <p className="banner">{deskTexts.noPrior}</p>}
+      <DeskBanners part={part} handedIn={actions.handedIn} lost={lost} isReviewing={review !== null} />
       <div className="work">
         <div className="gridside">
           {reviewed.isOn ? (
@@ -208,42 +174,25 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
           </ResultBar>
         </div>
         <SidePanel part={part}>
-          <div className="above">
-            {desk.snapshot === null && (
-              <>
-                <ReviewParts part={part} />
-                {!isNarrow && summary}
-                <ReviewPanel task={task} review={review} decision={reviewed.decision} />
-                <Conflicts desk={desk} onGo={go} />
-                <NeedPerson task={task} items={actions.needPerson} />
-              </>
-            )}
-            <ReadinessPanel desk={desk} readiness={standing?.readiness} actions={actions} />
-            <ChecksPanel desk={desk} current={cellRef} onGo={go} />
-          </div>
-          {!reviewed.isOn && (
-            <div className="below">
-              {isNarrow && <PastLines desk={desk} comparison={comparison} cellRef={cellRef} />}
-              <ExplainPanel {...part} />
-            </div>
-          )}
+          <DeskSide
+            part={part}
+            reviewed={reviewed}
+            review={review}
+            actions={actions}
+            readiness={standing?.readiness}
+            summary={summary}
+            comparison={comparison}
+          />
         </SidePanel>
       </div>
-      {actions.isSubmitting && (
-        <Suspense>
-          <SubmitDialog
-            desk={desk}
-            readiness={standing?.readiness ?? []}
-            actions={actions}
-            onClose={() => actions.setSubmitting(false)}
-            onGo={go}
-            onSubmit={actions.submit}
-          />
-        </Suspense>
-      )}
-      {isImporting && (
-        <ImportDialog desk={desk} table={here} period={task.period} onClose={() => setImporting(false)} />
-      )}
+      <DeskDialogs
+        part={part}
+        actions={actions}
+        readiness={standing?.readiness}
+        table={here}
+        isImporting={isImporting}
+        onImported={() => setImporting(false)}
+      />
     </div>
   )
 }

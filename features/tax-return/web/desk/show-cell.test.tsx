@@ -14,7 +14,7 @@ beforeEach(() => {
     '<table role="grid"><tbody><tr><td data-ref="A.r1.c1"><input></td></tr></tbody></table><input id="find">'
 })
 
-test('TAX-06 TAX-07 the keyboard goes into the cell shown before the next frame: the first key typed is not lost', async () => {
+test('TAX-06 TAX-07 the keyboard is in the shown cell before the next frame: no first key is lost', async () => {
   showCell('A.r1.c1')
   await Promise.resolve()
   expect(document.activeElement).toBe(field('td input'))
@@ -31,7 +31,7 @@ test('TAX-07 a cell that is drawn some frames later gets the keyboard then', asy
   expect(document.activeElement).toBe(field('td input'))
 })
 
-test('TAX-07 a field opened before the cell is drawn keeps the keyboard: what is typed for it reaches no cell', async () => {
+test('TAX-07 a field opened before the cell is drawn keeps the keyboard: its text reaches no cell', async () => {
   showCell('A.r1.c1')
   field('#find').focus()
   await frame()

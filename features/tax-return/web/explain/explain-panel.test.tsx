@@ -1,3 +1,7 @@
+/**
+ * The panel that explains a cell: terms, tree, rule text, keys, a filed version. The explanations the server would
+ * give stand here once, and every test reads them.
+ */
 import { loadForms } from '@portal/tax-forms'
 import { queryClient, keyOf } from '@portal/web-kit/query'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
@@ -220,7 +224,7 @@ test('LEAD-01 a figure put over a default shows both, the difference and who did
   expect(text()).toContain('484,320.00 → 482,880.00')
 })
 
-test('LEAD-01 a figure typed just now counts as manual before it is saved, and parts add up to what is shown', async () => {
+test('LEAD-01 a figure typed just now counts as manual before it is saved; parts add up to what is shown', async () => {
   const { desk, text } = await show('VATG_A1.r1.c1')
   await until(() => expect(text()).toContain('发票 12 张，42 行'))
   await act(async () => desk.model.write([{ ref: 'VATG_A1.r1.c1', value: '5000100.00' }]))

@@ -137,10 +137,11 @@ export function nodeTerms(
       node.rows.from === node.rows.to
         ? names.rowName(form, node.rows.from)
         : `${names.rowName(form, node.rows.from)}至${names.rowName(form, node.rows.to)}`
+    const columnName = (column: string): string => names.columnName(form, node.rows.from, column)
     const columns =
       node.columns.from === node.columns.to
-        ? names.columnName(form, node.rows.from, node.columns.from)
-        : `${names.columnName(form, node.rows.from, node.columns.from)}至${names.columnName(form, node.rows.from, node.columns.to)}`
+        ? columnName(node.columns.from)
+        : `${columnName(node.columns.from)}至${columnName(node.columns.to)}`
     const figures = (isShort ? refs.filter((ref) => !isZero(model.cells.get(ref).value)) : refs).map(shownOf)
     const total = shownIn(unit, sumMoney(refs.map((ref) => model.cells.get(ref).value)), model.shapeOf(first))
     return [
@@ -166,7 +167,9 @@ export function nodeTerms(
       (ref) => model.cells.get(ref.replace(/[^.]+$/, key)).value === equals,
     )
     const first = `${form}.${rows.from}.${column}`
-    const words = `${form === home ? '' : `${names.shortName(form)} `}${names.rowName(form, rows.from)}至${names.rowName(form, rows.to)}${names.columnName(form, rows.from, column)}${texts.ofCode(equals)}合计`
+    const short = form === home ? '' : `${names.shortName(form)} `
+    const lines = `${names.rowName(form, rows.from)}至${names.rowName(form, rows.to)}`
+    const words = `${short}${lines}${names.columnName(form, rows.from, column)}${texts.ofCode(equals)}合计`
     return [
       {
         words,

@@ -1,22 +1,16 @@
-import { readOnlyWord } from '@portal/web-kit/off'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { besideWords } from '../compare/comparison.ts'
 import type { CellView } from '../desk/cell-view.ts'
 import { boardOf } from './board.ts'
 import { CodeList, useCodeList } from './code-list.tsx'
 import { useGrid } from './grid-context.ts'
-import { gridTexts } from './grid.texts.ts'
 import { cellLabel } from './label.rules.ts'
 import { clamp, isSame, moved, moveOfKey, type Move } from './moves.rules.ts'
 import { one } from './selection.rules.ts'
-import { blankText, editText, isText, readTyped, type CellShape } from './typed.rules.ts'
+import { blankText, isText, type CellShape } from './typed.rules.ts'
 import { typedHint } from './typed-hint.ts'
+import { useDraft } from './use-draft.ts'
 
-/**
- * null = not typing; `keys`: arrows belong to the grid (typing began by a character) or to the caret (F2, double
- * click).
- */
-type Draft = { text: string; keys: 'grid' | 'caret' } | null
 /** An input method takes this key; browsers that clear isComposing too early still say so. */
 const composingKey = 229
 
@@ -36,13 +30,9 @@ export function ActiveInput({
   shown: string
 }) {
   const { model, cursor, nameOf, whyNot, pageRows, hasKeyboard, unit, comparison } = useGrid()
-  const [draft, setDraft] = useState<Draft>(null)
-  const [reason, setReason] = useState('')
+  const { draft, reason, setReason, type, stop, commit, leave, edit } = useDraft(cellRef, cell, shape)
   const input = useRef<HTMLInputElement>(null)
   const isTyping = draft !== null
-  /** What would still be written if the editor went away now. */
-  const held = useRef(draft)
-  held.current = draft
   const codes = useCodeList(cellRef, draft?.text ?? null)
 
   useLayoutEffect(() => {
@@ -59,56 +49,6 @@ export function ActiveInput({
     if (isWithin) input.current?.setSelectionRange(input.current.value.length, input.current.value.length)
   }, [isWithin])
 
-  const stop = (): void => {
-    held.current = null
-    setDraft(null)
-    setReason('')
-  }
-  const commit = (text = draft?.text): boolean => {
-    if (text === undefined) return true
-    const result = readTyped(text, shape, unit)
-    if (!result.ok) {
-      setReason(result.reason)
-      return false
-    }
-    model.write([{ ref: cellRef, value: result.value, told: result.told }])
-    stop()
-    return true
-  }
-  const leave = (): void => {
-    const text = held.current?.text
-    if (text === undefined) {
-      if (reason !== '') setReason('')
-      return
-    }
-    const result = readTyped(text, shape, unit)
-    if (!result.ok) model.refuse(cellRef, gridTexts.notWritten(text, result.reason))
-    else if (!cell.isEditable) model.refuse(cellRef, gridTexts.notWritten(text, whyNot(cellRef)))
-    else model.write([{ ref: cellRef, value: result.value, told: result.told }])
-    stop()
-  }
-  // Writing stopped under the hands of who types: the figure is kept like one that waits for the server.
-  useEffect(() => {
-    const text = held.current?.text
-    if (cell.isEditable || text === undefined || readOnlyWord() === null) return
-    const result = readTyped(text, shape, unit)
-    if (!result.ok) {
-      setReason(result.reason)
-      return
-    }
-    model.hold([{ ref: cellRef, value: result.value }])
-    held.current = null
-    setDraft(null)
-    setReason(gridTexts.heldBack)
-  }, [cell.isEditable, cellRef, model, shape, unit])
-  // A click on another cell takes this editor away without a blur.
-  const latest = useRef(leave)
-  latest.current = leave
-  useEffect(() => () => latest.current(), [])
-  const edit = (): void => {
-    if (cell.isEditable) setDraft((now) => ({ text: now?.text ?? editText(cell.value, shape, unit), keys: 'caret' }))
-    else setReason(whyNot(cellRef))
-  }
   const go = (move: Move, extend: boolean): void => {
     const board = boardOf(model, cursor, pageRows())
     const { anchor, at } = cursor.selection.get()
@@ -179,8 +119,7 @@ export function ActiveInput({
         placeholder={isTyping || cell.mark === 'na' ? undefined : blankText(shape)}
         value={draft?.text ?? shown}
         onChange={(event) => {
-          setDraft({ text: event.target.value, keys: draft?.keys ?? 'grid' })
-          setReason('')
+          type(event.target.value)
         }}
         {...codes.aria}
         onFocus={(event) => {

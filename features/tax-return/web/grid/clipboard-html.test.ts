@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest'
 import { readHtmlTable, toHtml } from './clipboard-html.ts'
 
-test('TAX-06 markup of a spreadsheet: merged cells leave gaps, the number behind a rounded display counts to the cent', () => {
+test('TAX-06 markup of a spreadsheet: merged cells leave gaps, the number behind a display counts to the cent', () => {
   const html =
-    '<html xmlns:x="urn:x"><body><table><tr><td rowspan=2 x:num="1234.567">1,235</td><td colspan=2>甲</td></tr><tr><td sdval="0.1">0</td><td>12.5%</td></tr></table></body></html>'
+    '<html xmlns:x="urn:x"><body><table>' +
+    '<tr><td rowspan=2 x:num="1234.567">1,235</td><td colspan=2>甲</td></tr>' +
+    '<tr><td sdval="0.1">0</td><td>12.5%</td></tr></table></body></html>'
   expect(readHtmlTable(html)).toEqual([
     ['1234.57', '甲', null],
     [null, '0.1', '12.5%'],

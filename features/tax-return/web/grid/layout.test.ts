@@ -53,7 +53,7 @@ describe.each(set.models.map((model) => [model.code, model.definition] as const)
   })
 })
 
-test('TAX-05 TAX-06 the columns of annex 1 fit their figures: ten at 1440, all fourteen at 1920; a figure that grew widens its own', () => {
+test('TAX-05 TAX-06 annex 1 fits its figures: ten columns at 1440, fourteen at 1920; a long one widens its own', () => {
   const annex = set.byCode.get('VATG_A1')?.definition
   const block = annex === undefined ? undefined : layoutOf(annex).blocks[0]
   if (block === undefined) throw new Error('没有附列资料（一）')

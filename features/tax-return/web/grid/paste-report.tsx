@@ -21,7 +21,11 @@ export function PasteReport({
 }) {
   const { written, understood, refused } = report
   const isRefused = refused.length > 0
-  const text = `${gridTexts.pasted(written, refused.length)}${unit === 'wan' ? gridTexts.pastedInYuan : ''}${understood > 0 ? gridTexts.understood(understood) : ''}`
+  const text = [
+    gridTexts.pasted(written, refused.length),
+    unit === 'wan' ? gridTexts.pastedInYuan : '',
+    understood > 0 ? gridTexts.understood(understood) : '',
+  ].join('')
   return (
     <section
       className={isRefused ? 'paste-report' : 'paste-report fine'}

@@ -7,7 +7,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReturnView } from '../../contract/index.ts'
 import { createNames } from '../desk/names.ts'
-import { createReturnModel, type ReturnModel } from '../desk/return-model.ts'
+import { createReturnModel } from '../desk/create-return-model.ts'
+import type { ReturnModel } from '../desk/return-model.ts'
 import { createGridCursor, type GridCursor } from './grid-cursor.ts'
 import { TaxGrid } from './tax-grid.tsx'
 import { one } from './selection.rules.ts'
@@ -230,7 +231,7 @@ test('TAX-07 a changed cell recomputes and checks the whole return within a fram
   expect(times[20]).toBeLessThan(16)
 })
 
-test('TAX-06 a block larger than the table, figures for calculated cells and cells not to be filled: refused by cell, the rest is written', async () => {
+test('TAX-06 a block too large, figures for computed or closed cells: refused by cell, others written', async () => {
   await open()
   press('r1.c14')
   clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '1\t2\r\n' : '') })
@@ -285,7 +286,7 @@ test('TAX-06 rows, columns and what is wrong are told to who listens', async () 
   expect(at('r1.c9').getAttribute('aria-readonly')).toBe('true')
 })
 
-test('TAX-06 a click on the selected cell leaves typing to replace its figure; F2 and a double click edit within, at its end', async () => {
+test('TAX-06 a click leaves typing to replace the figure; F2 and a double click edit within, at its end', async () => {
   await open()
   press('r1.c1')
   press('r1.c1')
@@ -304,7 +305,7 @@ test('TAX-06 a click on the selected cell leaves typing to replace its figure; F
   expect(editor().value).toBe('7')
 })
 
-test('TAX-06 a sum and a spaced figure are written as their values and say so in the tip, pasted ones too', async () => {
+test('TAX-06 a sum and a spaced figure are written as values and say so in the tip, pasted ones too', async () => {
   await open()
   press('r2.c1')
   type('=100+23')
@@ -323,7 +324,7 @@ test('TAX-06 a sum and a spaced figure are written as their values and say so in
   expect(at('r2.c1').title).toBe('')
 })
 
-test('TAX-25 while 万元 is shown two digits stand everywhere, what is typed is 万元, and a paste says that it writes 元', async () => {
+test('TAX-25 in 万元 two digits stand everywhere, what is typed is 万元, and a paste says it writes 元', async () => {
   await open()
   act(() => unitSignal.set('wan'))
   expect([at('r1.c2').querySelector('.v')?.textContent, at('r1.c2').title]).toEqual(['65.00', '650,000.00 元'])
@@ -340,7 +341,7 @@ test('TAX-25 while 万元 is shown two digits stand everywhere, what is typed is
   act(() => unitSignal.set('yuan'))
 })
 
-test('TAX-06 SHL-23 a figure half typed when read-only mode begins is shown, kept and handed on to be saved', async () => {
+test('TAX-06 SHL-23 a figure half typed when read-only mode begins is shown, kept and handed on', async () => {
   await open()
   press('r2.c1')
   type('123.4')

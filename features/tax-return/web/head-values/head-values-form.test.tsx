@@ -21,7 +21,7 @@ const given: HeadValues = {
   updatedAt: '2026-03-10 09:00:00',
 }
 
-test("LEAD-14 SHL-20 the head's usual values are typed once and sent whole, with the version they were read at", async () => {
+test("LEAD-14 SHL-20 the head's usual values are typed once and sent whole, with the version read", async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body))

@@ -4,6 +4,7 @@ import { linesText, stateOf, type Standing } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
 
 const icons: Record<Standing, IconName> = { idle: 'ring', done: 'done', warn: 'warn', err: 'block' }
+const signs = { '=': '=', '>=': '≥', '<=': '≤' }
 
 /** Whether the balances hold together by the forms' own rules, with the figures as they are typed. */
 export function EquationList({
@@ -32,7 +33,7 @@ export function EquationList({
             </span>
             <span>
               {texts.titles[equation.id] ??
-                `${linesText(equation.left, fields)} ${equation.op === '=' ? '=' : equation.op === '>=' ? '≥' : '≤'} ${linesText(equation.right, fields)}`}
+                `${linesText(equation.left, fields)} ${signs[equation.op]} ${linesText(equation.right, fields)}`}
               <span className="num t3 f12">{figures}</span>
               {standing !== 'done' && (
                 <span className={`f12 c-${standing}`}>

@@ -91,7 +91,7 @@ const show = async (given: Opening) => {
   return { host: drawn.host, button, field }
 }
 
-test('LEAD-14 balances are sent as amounts, what is none is marked at its field, and a refusal leaves what was typed', async () => {
+test('LEAD-14 balances go as amounts, what is none is marked at its field, a refusal leaves the typed', async () => {
   const { host, button, field } = await show(opening)
   await typeIn(field('期末留抵税额 一般项目 本月数'), '12,34')
   expect(host.textContent).toContain('千分位逗号须每三位一个')
@@ -134,7 +134,7 @@ test('LEAD-14 a saved draft can be handed in; locked balances say why and can no
   expect(locked.button('提交审批')).toBeUndefined()
 })
 
-test('LEAD-14 a balance that follows from others is made as they are typed, typed over it shows what does not hold', async () => {
+test('LEAD-14 a balance that follows from others is made while typing; typed over, it shows what fails', async () => {
   const { host, field, button } = await show({ ...opening, state: 'draft', version: 1, startPeriod: '202603' })
   await typeIn(field('按适用税率计税销售额 一般项目 本年累计'), '26,000')
   expect(field('应纳税额合计 一般项目 本年累计').placeholder).toBe('26000.00')

@@ -76,7 +76,7 @@ const show = async (given: Desk, readiness: readonly Readiness[] | undefined) =>
   }
 }
 
-test('LEAD-14 each thing that stands against handing in is told with what mends it, or the reason why it may stand', async () => {
+test('LEAD-14 what stands against handing in is told with what mends it or the reason why it may stand', async () => {
   const { host, button } = await show(desk, [notFilled, notTicked, notOver])
   await press(button('按发票填入') as HTMLButtonElement)
   expect(filled).toEqual(['fill'])
@@ -105,7 +105,7 @@ test('LEAD-15 what a filling would change is shown cell by cell before it is don
   expect(filled).toEqual([])
 })
 
-test('LEAD-14 who may only read finds no call; a return with nothing against it says so; a filed one its words', async () => {
+test('LEAD-14 a reader finds no call; a return with nothing against it says so; a filed one its words', async () => {
   testCaller({ permissions: new Set(['tax:return:read', 'tax:return:review']) })
   const reader = await show(desk, [notFilled, notTicked])
   expect([reader.button('按发票填入'), reader.button('说明后放行')]).toEqual([undefined, undefined])

@@ -1,3 +1,7 @@
+/**
+ * The list of changes under a reviewer's hands. The changes and the calls that keep marks stand here once, and every
+ * test works on them.
+ */
 import { loadReturnForms, type FormSet } from '@portal/tax-forms'
 import { draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
@@ -7,7 +11,7 @@ import { formsForPeriod } from '@portal/tax-forms'
 import type { ReturnReview, ReturnView, ReviewChange } from '../../contract/index.ts'
 import { createNames } from '../desk/names.ts'
 import type { Desk } from '../desk/open-desk.ts'
-import { createReturnModel } from '../desk/return-model.ts'
+import { createReturnModel } from '../desk/create-return-model.ts'
 import { decisionMore } from './decision-more.ts'
 import { nextOf } from './filter.rules.ts'
 import { ReviewWork } from './review-work.tsx'
@@ -146,7 +150,7 @@ const show = async () => {
 }
 const marks = () => sent.flatMap(({ body }) => (body === null ? [] : [[body.cells.join(), body.seen, body.figures]]))
 
-test('LEAD-16 the space bar marks a change as looked at and goes to the next; the count follows, beside the list and beside the decision', async () => {
+test('LEAD-16 space marks a change and goes to the next; the counts by the list and the decision follow', async () => {
   const { host, row, key } = await show()
   expect(host.querySelector('.done-of')?.textContent).toBe('看过 1 / 4')
   expect(host.querySelector('output')?.textContent).toBe('还有 3 处没看，其中手填 1 处')
@@ -183,7 +187,7 @@ test("LEAD-16 a mark that can't be kept is taken back and said; a press on a mar
   expect(marks().at(-1)).toEqual(['VATG_A1.r1.c1', false, 'f1'])
 })
 
-test('LEAD-16 filters leave what they name and count it; what only follows by formula is folded until it is asked for', async () => {
+test('LEAD-16 filters leave what they name and count it; what only follows by formula is folded at first', async () => {
   const { host, rows, filter } = await show()
   expect([...host.querySelectorAll('.segs button')].map((each) => each.textContent)).toEqual([
     '全部 4',

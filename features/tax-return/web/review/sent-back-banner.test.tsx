@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ReturnView } from '../../contract/index.ts'
 import { createNames } from '../desk/names.ts'
 import type { Desk } from '../desk/open-desk.ts'
-import { createReturnModel } from '../desk/return-model.ts'
+import { createReturnModel } from '../desk/create-return-model.ts'
 import { SentBackBanner } from './sent-back-banner.tsx'
 
 const codes = formsForPeriod('01', '202602', 'general')
@@ -68,7 +68,7 @@ function openDesk(): Desk {
 const task = (sentBack: TaxTaskDetail['sentBack']): TaxTaskDetail =>
   ({ taskNo: 't1', sentBack }) as unknown as TaxTaskDetail
 
-test('LEAD-16 TAX-04 a return sent back says by whom, when and why, and shows what he had looked at and what not, each leading to its cell', async () => {
+test('LEAD-16 TAX-04 a return sent back says by whom, when, why and what was looked at, each to its cell', async () => {
   const went: string[] = []
   ;({ close } = await draw(
     <SentBackBanner

@@ -11,7 +11,7 @@ beforeEach(() => {
   testCaller()
 })
 
-test('LEAD-15 what a filling or a check did is said where saving is, aloud, until something is saved again', async () => {
+test('LEAD-15 what a filling or check did is said where saving is, aloud, until something is saved', async () => {
   const state = createSignal({ kind: 'saved', at: 1, message: '', conflicts: [] } as unknown as SaveState)
   const queue = { state } as unknown as SaveQueue
   const { host, close } = await draw(

@@ -1,3 +1,7 @@
+/**
+ * Every state of the queue of writes, in the order a figure may go through them, against one server that the test
+ * plays.
+ */
 import { expect, test } from 'vitest'
 import type { Pending } from './pending.ts'
 import { createSaveQueue, type SavePorts, type SendResult } from './save-queue.ts'
@@ -56,7 +60,7 @@ function bench(answers: SendResult[] = [], more: Partial<SavePorts> = {}) {
   }
 }
 
-test('TAX-06 keys in a row become one write a table, with its version, and the draft is kept until it is acknowledged', async () => {
+test('TAX-06 keys in a row become one write a table, with its version; the draft stays until it arrived', async () => {
   const { queue, sent, kept, tick } = bench()
   queue.put([{ ref: 'A.r1.c1', from: '', to: '1' }])
   queue.put([
@@ -84,7 +88,7 @@ test('TAX-06 without a connection nothing is lost: it says so and tries again', 
   expect(queue.hasUnsaved()).toBe(false)
 })
 
-test('TAX-06 told to wait, the same write goes again under its key when the time is over; nothing typed is lost', async () => {
+test('TAX-06 told to wait, the same write goes again under its key when time is over; nothing is lost', async () => {
   const waits: number[] = []
   let run: (() => void) | null = null
   const { queue, sent, kept } = bench([{ kind: 'offline' }, { kind: 'busy', seconds: 37 }], {
@@ -151,7 +155,7 @@ test('TAX-06 a refusal keeps the figure and says why', async () => {
   expect(queue.hasUnsaved()).toBe(true)
 })
 
-test('TAX-18 an answer that was lost is asked for again with the same key and body; what was typed since goes from there', async () => {
+test('TAX-18 a lost answer is asked for again with the same key and body; what was typed since follows', async () => {
   const { queue, sent, server, kept, tick, reads } = bench([
     { kind: 'offline' },
     { kind: 'saved', version: 4, changed: [] },
@@ -192,7 +196,7 @@ test('TAX-18 a draft whose write was under way when the browser died is no confl
   expect(queue.state.get()).toMatchObject({ kind: 'saved', conflicts: [] })
 })
 
-test('TAX-18 a draft of a cell that somebody wrote meanwhile is a conflict with both figures; one already there is dropped', async () => {
+test('TAX-18 a draft of a cell written meanwhile is a conflict with both figures; one there is dropped', async () => {
   const { queue, sent, server, kept, tick } = bench()
   Object.assign(server, { 'A.r1.c1': '7', 'A.r2.c1': '5.00', 'A.r3.c1': '' })
   const free = queue.restore(
@@ -253,7 +257,7 @@ test('TAX-18 while a conflict waits the other cells are saved, and what others w
   expect(sent.at(-1)?.cells).toEqual({ 'A.r1.c1': '1' })
 })
 
-test('TAX-18 one cell that can not be taken says why and holds nothing else up, until another figure is typed', async () => {
+test('TAX-18 a cell that can not be taken says why and holds nothing else up, until retyped', async () => {
   const told: string[] = []
   const { queue, sent, tick } = bench(
     [{ kind: 'refused', message: '须为数字', cells: [{ ref: 'A.r1.c1', reason: '须为数字' }] }],

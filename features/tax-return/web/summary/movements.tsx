@@ -78,7 +78,8 @@ function MovedBy({
   const amount = new Decimal(line.amount)
   const width = largest.isZero() ? 0 : amount.abs().div(largest).times(half).ceil().toNumber()
   const name = line.kind === 'rest' ? texts.rest(line.count) : line.name
-  const to = `/system/tax-admin/invoice?${new URLSearchParams({ period: 'all', direction: side === 'input' ? 'input' : 'output', search: line.name })}`
+  const direction = side === 'input' ? 'input' : 'output'
+  const to = `/system/tax-admin/invoice?${new URLSearchParams({ period: 'all', direction, search: line.name })}`
   return (
     <tr data-kind={line.kind}>
       <td className="ell" title={`${name} ${line.note}`.trim()}>

@@ -1,3 +1,7 @@
+/**
+ * The dialog that hands a return in: what stops it, what it asks, what it shows. The return and the answers of the
+ * server stand here once for every test.
+ */
 import { formsForPeriod, loadForms, type FormSet } from '@portal/tax-forms'
 import { draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
@@ -5,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Readiness, ReturnSummary, ReturnView, Waiver } from '../../contract/index.ts'
 import { createNames } from '../desk/names.ts'
 import type { Desk } from '../desk/open-desk.ts'
-import { createReturnModel } from '../desk/return-model.ts'
+import { createReturnModel } from '../desk/create-return-model.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { ReturnSummary as Summary } from './return-summary.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
@@ -120,7 +124,7 @@ const open = async (
   ))
 }
 
-test('LEAD-14 nothing is handed in while a filling would change it: the button says what comes first; nor for a reason that says nothing', async () => {
+test('LEAD-14 nothing is handed in that a filling would change, the button says so; nor for no reason', async () => {
   const filled: number[] = []
   await open([notFilled, notOver], {
     ...idle,
@@ -148,7 +152,7 @@ test('LEAD-14 nothing is handed in while a filling would change it: the button s
   }
 })
 
-test('TAX-08 PRM-10 LEAD-15 handing in asks a reason for every warning nobody spoke to; the button repeats the amount, and it is said who is told', async () => {
+test('TAX-08 PRM-10 LEAD-15 each unexplained warning wants a reason; the button says amount and reviewer', async () => {
   const said: string[] = []
   await open([], idle, {
     submit: (text) => {
@@ -174,7 +178,7 @@ test('TAX-08 PRM-10 LEAD-15 handing in asks a reason for every warning nobody sp
   expect(said).toEqual(['已提交复核，应补 244,087.77。罗成会收到通知，作出决定前可以撤回。'])
 })
 
-test('LEAD-15 the summary names what moved, whose hand is in it, what was found in order, the ticks and who reviews', async () => {
+test('LEAD-15 the summary names what moved, whose hand, what was in order, the ticks and who reviews', async () => {
   const went: string[] = []
   await open([], idle, {
     go: (ref) => {

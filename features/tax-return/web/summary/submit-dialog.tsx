@@ -6,29 +6,17 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { useOff } from '@portal/web-kit/off'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { showError } from '@portal/web-kit/show-error'
-import { useNarrow } from '@portal/web-kit/use-narrow'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import {
-  asRule,
-  pastKinds,
-  saysSomething,
-  submitReviewRoute,
-  type PastKind,
-  type Readiness,
-  type ReturnSummary,
-} from '../../contract/index.ts'
+import { asRule, saysSomething, submitReviewRoute, type Readiness } from '../../contract/index.ts'
 import { sendWaiver, useWaivers } from '../checks/use-waivers.ts'
 import { standingOf, unexplained } from '../checks/waiver.rules.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { useSignal } from '../desk/signal.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
-import { FiguresTable } from './figures-table.tsx'
-import { HandList } from './hand-list.tsx'
-import { Movements } from './movements.tsx'
 import { ReasonFields, useReasons } from './reason-fields.tsx'
-import { PassedLines, TickLines, WarningWords } from './summary-notes.tsx'
+import { Figures, Rest } from './submit-parts.tsx'
 import { amountWords, peopleWords, summaryTexts as texts } from './summary.texts.ts'
 import { Unready } from './unready.tsx'
 import { useSummary } from './use-summary.ts'
@@ -171,53 +159,4 @@ function useSaved({ queue }: Desk): boolean {
     void queue.flush().then(() => setSaved(true))
   }, [queue])
   return isSaved
-}
-
-interface FiguresProps {
-  summary: ReturnSummary
-  onGo: (ref: string) => void
-  nameOf: (ref: string) => string
-}
-
-function Figures({ summary, onGo, nameOf }: FiguresProps) {
-  const [against, setAgainst] = useState<PastKind>('lastMonth')
-  const isNarrow = useNarrow(900)
-  return (
-    <>
-      <FiguresTable
-        summary={summary}
-        kinds={isNarrow ? [against] : pastKinds.filter((kind) => summary.past[kind] !== null)}
-      />
-      <Movements summary={summary} against={against} onAgainst={setAgainst} />
-      <HandList summary={summary} onGo={onGo} nameOf={nameOf} />
-    </>
-  )
-}
-
-type Spoken = Parameters<typeof WarningWords>[0]['warnings']
-
-function Rest({ summary: { passed, checks, ticks, reviewers }, spoken }: { summary: ReturnSummary; spoken: Spoken }) {
-  return (
-    <>
-      <PassedLines passed={passed} />
-      <WarningWords warnings={spoken} checks={checks} />
-      <TickLines ticks={ticks} />
-      <section>
-        <h3 className="sec">{texts.to}</h3>
-        {reviewers.people.length === 0 ? (
-          <p className="c-err" role="alert">
-            {texts.nobody(reviewers.roleName)}
-          </p>
-        ) : (
-          <dl className="pair">
-            <dt>{texts.reviewer}</dt>
-            <dd>
-              {peopleWords(reviewers.people)}，{reviewers.roleName}
-              {reviewers.people.length > 1 && <span className="t3">；{texts.everybody}</span>}
-            </dd>
-          </dl>
-        )}
-      </section>
-    </>
-  )
 }

@@ -52,7 +52,8 @@ export const summaryTexts = {
   drifted: '，之后又有变动',
   unconfirmed: '还没有确认',
   deducted: ({ invoices, customs }: NonNullable<ReturnSummary['ticks']>) =>
-    `${invoices.count} 张 ${formatNumber(invoices.tax)}${customs.count > 0 ? `，海关缴款书 ${customs.count} 张 ${formatNumber(customs.tax)}` : ''}`,
+    `${invoices.count} 张 ${formatNumber(invoices.tax)}` +
+    (customs.count > 0 ? `，海关缴款书 ${customs.count} 张 ${formatNumber(customs.tax)}` : ''),
   to: '交给谁',
   reviewer: '复核人',
   everybody: '都会收到通知，谁先办理都可以',
@@ -62,7 +63,8 @@ export const summaryTexts = {
   notYet: '还不能提交',
   submit: (amount: string) => (amount === '' ? '提交复核' : `提交复核，${amount}`),
   handedIn: (amount: string, names: string) =>
-    `已提交复核${amount === '' ? '' : `，${amount}`}。${names === '' ? '复核人' : names}会收到通知，作出决定前可以撤回。`,
+    `已提交复核${amount === '' ? '' : `，${amount}`}。` +
+    `${names === '' ? '复核人' : names}会收到通知，作出决定前可以撤回。`,
 } as const
 
 /**

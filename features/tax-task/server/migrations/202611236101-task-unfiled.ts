@@ -5,5 +5,6 @@ export const taskUnfiledMigration: Migration = {
   stamp: '202611236101-task-unfiled',
   sql: `
     drop index tax_task_open;
-    create index tax_task_open on tax_task (ent_id, due_date) where state in ('created', 'collected', 'computed', 'checked', 'approved');`,
+    create index tax_task_open on tax_task (ent_id, due_date)
+      where state in ('created', 'collected', 'computed', 'checked', 'approved');`,
 }

@@ -8,6 +8,9 @@ export const taskSentBackMigration: Migration = {
   sql: `
     alter table tax_task add column sent_back text references tax_task_step (id);
     update tax_task set sent_back = last.id
-      from (select distinct on (task_no) task_no, id, from_state, to_state from tax_task_step order by task_no, id desc) last
-      where last.task_no = tax_task.task_no and tax_task.state = 'computed' and last.from_state = 'inReview' and last.to_state = 'computed';`,
+      from (
+        select distinct on (task_no) task_no, id, from_state, to_state
+        from tax_task_step order by task_no, id desc) last
+      where last.task_no = tax_task.task_no and tax_task.state = 'computed'
+        and last.from_state = 'inReview' and last.to_state = 'computed';`,
 }

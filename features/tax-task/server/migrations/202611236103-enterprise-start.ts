@@ -3,5 +3,7 @@ import type { Migration } from '@portal/server-kit/migrations'
 /** The month from which an enterprise files here; without one its first task says it. */
 export const enterpriseStartMigration: Migration = {
   stamp: '202611236103-enterprise-start',
-  sql: 'create table tax_start (ent_id text not null, tax_type text not null, month text not null, primary key (ent_id, tax_type));',
+  sql: `
+    create table tax_start (
+      ent_id text not null, tax_type text not null, month text not null, primary key (ent_id, tax_type));`,
 }

@@ -7,7 +7,7 @@ import { amounts, blocked, boardTask as task } from './board.fixture.ts'
 const missing = { taxType: '01', taxTypeName: '增值税', period: '202601', message: '', dueDate: '2026-02-24' }
 const today = '2026-03-11'
 
-test('TAX-03 tasks stand by deadline with the sum of what they come to: late ones first, periods without a task among them, amended ones last', () => {
+test('TAX-03 tasks stand by deadline with their sums: late ones first, unopened among them, amended last', () => {
   const groups = groupsOf(
     [
       task({ taskNo: 'a', ...amounts('245700.57') }),
@@ -75,7 +75,7 @@ test('TAX-03 TAX-04 a row says what is wrong, else who did what last and what co
   ])
 })
 
-test('TAX-03 what is chosen of the list stands in the address; an address that asks for one period chooses nothing', () => {
+test('TAX-03 what is chosen of the list stands in the address; one that asks for a period chooses nothing', () => {
   const filter = filterOf(new URLSearchParams('taxType=01&due=2026-03&state=blocked&preparer=周敏&mine=1'))
   expect(addressOf(filter)).toEqual({ taxType: '01', due: '2026-03', state: 'blocked', preparer: '周敏', mine: '1' })
   expect(addressOf(filterOf(new URLSearchParams('taxType=01&period=202602&state=nonsense')))).toEqual({})

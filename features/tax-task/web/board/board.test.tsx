@@ -52,7 +52,7 @@ const rows = () =>
     [...row.querySelectorAll('td')].map((cell) => cell.textContent),
   )
 
-test('TAX-03 LEAD-14 a row says what blocks it and leads to the cell, what the return comes to together and apart, and what a credit is', async () => {
+test('TAX-03 LEAD-14 a row says what blocks it, leads to the cell, tells its amounts and its credit', async () => {
   const { host } = await page({
     tasks: [
       boardTask({
@@ -119,7 +119,7 @@ test('TAX-03 the strip counts what there is and filters by a press, in the addre
   expect(rows().map((row) => row[7])).toEqual(['填报', '创建任务', '去改'])
 })
 
-test('TAX-03 TAX-04 the act is a verb for the state and the person: a reviewer reviews, who handed in takes back, who may not looks', async () => {
+test('TAX-03 TAX-04 the act is a verb for state and person: review, take back, or only look', async () => {
   const inReview = boardTask({ state: 'inReview', preparerId: 'u2' })
   await page(
     { tasks: [inReview, boardTask({ taskNo: 't2', state: 'approved' })] },

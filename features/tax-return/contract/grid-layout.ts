@@ -1,0 +1,44 @@
+import type { CellKind, Column } from '@portal/tax-forms'
+
+/** A head cell as drawn; `columns` are those it stands over. */
+export interface HeadCell {
+  text: string
+  colSpan: number
+  rowSpan: number
+  columns: readonly string[]
+  frozen: boolean
+  left: number
+}
+export interface LeadCell {
+  text: string
+  kind: 'group' | 'section' | 'name' | 'line'
+  rowSpan: number
+  colSpan: number
+  left: number
+  indent: number
+  vertical: boolean
+}
+/** `index` counts from 1 through the whole form. */
+export interface GridRow {
+  id: string
+  index: number
+  line: string
+  name: string
+  leads: readonly LeadCell[]
+  cells: readonly { column: Column; kind: CellKind }[]
+}
+/** Rows that share a head. A form has one, or more where a section brings columns of its own. */
+export interface GridBlock {
+  id: string
+  title: string
+  head: readonly (readonly HeadCell[])[]
+  widths: readonly number[]
+  leadCount: number
+  columns: readonly Column[]
+  parts: readonly { title: string; rows: readonly GridRow[] }[]
+}
+export interface GridLayout {
+  form: string
+  blocks: readonly GridBlock[]
+  rows: readonly GridRow[]
+}

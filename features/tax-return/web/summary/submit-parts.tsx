@@ -1,0 +1,65 @@
+import { useNarrow } from '@portal/web-kit/use-narrow'
+import { useState } from 'react'
+import { pastKinds, type PastKind, type ReturnSummary } from '../../contract/index.ts'
+import { FiguresTable } from './figures-table.tsx'
+import { HandList } from './hand-list.tsx'
+import { Movements } from './movements.tsx'
+import { PassedLines, TickLines, WarningWords } from './summary-notes.tsx'
+import { peopleWords, summaryTexts as texts } from './summary.texts.ts'
+
+interface FiguresProps {
+  summary: ReturnSummary
+  onGo: (ref: string) => void
+  nameOf: (ref: string) => string
+}
+
+/** What the return comes to, what moved it and what people filled by hand. */
+export function Figures({ summary, onGo, nameOf }: FiguresProps) {
+  const [against, setAgainst] = useState<PastKind>('lastMonth')
+  const isNarrow = useNarrow(900)
+  return (
+    <>
+      <FiguresTable
+        summary={summary}
+        kinds={isNarrow ? [against] : pastKinds.filter((kind) => summary.past[kind] !== null)}
+      />
+      <Movements summary={summary} against={against} onAgainst={setAgainst} />
+      <HandList summary={summary} onGo={onGo} nameOf={nameOf} />
+    </>
+  )
+}
+
+type Spoken = Parameters<typeof WarningWords>[0]['warnings']
+
+/** What was found in order, words for warnings, ticks and who reviews. */
+export function Rest({
+  summary: { passed, checks, ticks, reviewers },
+  spoken,
+}: {
+  summary: ReturnSummary
+  spoken: Spoken
+}) {
+  return (
+    <>
+      <PassedLines passed={passed} />
+      <WarningWords warnings={spoken} checks={checks} />
+      <TickLines ticks={ticks} />
+      <section>
+        <h3 className="sec">{texts.to}</h3>
+        {reviewers.people.length === 0 ? (
+          <p className="c-err" role="alert">
+            {texts.nobody(reviewers.roleName)}
+          </p>
+        ) : (
+          <dl className="pair">
+            <dt>{texts.reviewer}</dt>
+            <dd>
+              {peopleWords(reviewers.people)}，{reviewers.roleName}
+              {reviewers.people.length > 1 && <span className="t3">；{texts.everybody}</span>}
+            </dd>
+          </dl>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Db } from '@portal/server-kit/database'
+import type { TaskOf } from './task.repo.ts'
+import type { TaxTaskStepTable } from './tax-task.table.ts'
+
+/**
+ * Who prepared each of these tasks: who wrote in it or handed it in last; who sends one back prepares nothing. One
+ * statement for a whole list.
+ */
+export async function listPreparers(db: Db, entId: string, taskNos: readonly string[]): Promise<Map<string, string>> {
+  if (taskNos.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tax_task_step')
+    .distinctOn('task_no')
+    .select(['task_no', 'user_id'])
+    .where('ent_id', '=', entId)
+    .where('task_no', 'in', taskNos)
+    .where('to_state', 'in', ['created', 'computed', 'inReview'])
+    .where((eb) =>
+      eb.or([eb('from_state', 'is', null), eb('from_state', 'in', ['created', 'collected', 'computed', 'checked'])]),
+    )
+    .orderBy('task_no')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.task_no, row.user_id]))
+}
+
+export interface SentBackStep {
+  userId: string
+  at: Date
+  opinion: string
+}
+/**
+ * Which of these tasks the reviewer sent back and nobody changed since, with his opinion. One statement for a whole
+ * list.
+ */
+export async function listSentBack(db: Db, tasks: readonly TaskOf[]): Promise<Map<string, SentBackStep>> {
+  const ids = tasks.flatMap((task) => task.sentBack ?? [])
+  const [first] = tasks
+  if (first === undefined || ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tax_task_step')
+    .select(['task_no', 'user_id', 'at', 'reason'])
+    .where('ent_id', '=', first.entId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.task_no, { userId: row.user_id, at: row.at, opinion: row.reason }]))
+}
+
+export async function insertStep(db: Db, step: TaxTaskStepTable): Promise<void> {
+  await db.insertInto('tax_task_step').values(step).execute()
+}
+
+export const listSteps = (
+  db: Db,
+  entId: string,
+  taskNo: string,
+): Promise<Pick<TaxTaskStepTable, 'from_state' | 'to_state' | 'user_id' | 'reason' | 'at'>[]> =>
+  db
+    .selectFrom('tax_task_step')
+    .select(['from_state', 'to_state', 'user_id', 'reason', 'at'])
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '@portal/server-kit/database'
+import type { TaskState } from '../contract/index.ts'
+import type { TaskOf } from './task.repo.ts'
+import './tax-task.table.ts'
+
+/** Returns the task's number, or undefined when the period already has one. */
+export const insertTask = (
+  db: Db,
+  row: {
+    task_no: string
+    ent_id: string
+    tax_type: string
+    period: string
+    due_date: string | null
+    created_by: string
+    created_at: Date
+  },
+): Promise<{ task_no: string } | undefined> =>
+  db
+    .insertInto('tax_task')
+    .values({ ...row, state: 'created' })
+    .onConflict((on) => on.columns(['ent_id', 'tax_type', 'period']).doNothing())
+    .returning('task_no')
+    .executeTakeFirst()
+
+export async function setState(
+  db: Db,
+  task: Pick<TaskOf, 'entId' | 'taskNo'>,
+  state: TaskState,
+  sentBack: string | null,
+): Promise<void> {
+  await db
+    .updateTable('tax_task')
+    .set({ state, sent_back: sentBack, version: sql`version + 1`, ...(state === 'filed' ? { was_filed: true } : {}) })
+    .where('ent_id', '=', task.entId)
+    .where('task_no', '=', task.taskNo)
+    .execute()
+}
+
+/** The reviewer's opinion does not stand any longer: somebody changed the return. */
+export async function clearSentBack(db: Db, { entId, taskNo }: Pick<TaskOf, 'entId' | 'taskNo'>): Promise<void> {
+  await db
+    .updateTable('tax_task')
+    .set({ sent_back: null })
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .execute()
+}
+
+export async function setFiledLate(
+  db: Db,
+  { entId, taskNo }: Pick<TaskOf, 'entId' | 'taskNo'>,
+  isLate: boolean,
+): Promise<void> {
+  await db
+    .updateTable('tax_task')
+    .set({ filed_late: isLate })
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', taskNo)
+    .execute()
+}
