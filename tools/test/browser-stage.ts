@@ -16,7 +16,7 @@ export async function browserStage(options: Options): Promise<Outcome> {
     return { ...ok, skipped: ['there is no journey in e2e/'] }
   const browser = await ensureBrowser()
   if (!browser) return { ...ok, skipped: ['no browser: set PORTAL_BROWSER, or install Chromium'] }
-  const env = browser === 'playwright' ? {} : { PORTAL_BROWSER: browser }
+  const env: Record<string, string> = browser === 'playwright' ? {} : { PORTAL_BROWSER: browser }
   const wanted = options.changed === null ? options.filters : journeysOf(changedFiles(options.changed))
   if (options.changed !== null && wanted.length === 0) return { ...ok, skipped: ['no journey tells what changed'] }
   const first = await runJourneys(wanted, env, 'playwright')
