@@ -14,6 +14,7 @@ import {
   pastKinds,
   saysSomething,
   submitReviewRoute,
+  type HandedAlong,
   type PastKind,
   type Readiness,
   type ReturnSummary,
@@ -26,6 +27,7 @@ import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { HandList } from './hand-list.tsx'
+import { HandTo, useHandedAlong } from './hand-to.tsx'
 import { Movements } from './movements.tsx'
 import { ReasonFields, useReasons } from './reason-fields.tsx'
 import { PassedLines, TickLines, WarningWords } from './summary-notes.tsx'
@@ -39,8 +41,8 @@ export interface SubmitDialogProps {
   actions: ReturnActions
   onClose: () => void
   onGo: (ref: string) => void
-  /** Hands the return in; `said` tells where the eye is that it was done. */
-  onSubmit: (said: string) => Promise<void>
+  /** Hands the return in; `said` tells where the eye is that it was done. Answers whether it was. */
+  onSubmit: (said: string, along: HandedAlong) => Promise<boolean>
 }
 
 /**
@@ -64,7 +66,8 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
   const open = unexplained(fired, waivers, valueOf)
   const missing = open.some((rule) => !saysSomething(reasons[rule.id] ?? ''))
   const amount = summary.data === undefined ? '' : amountWords(summary.data)
-  const names = peopleWords(summary.data?.reviewers.people ?? [])
+  const along = useHandedAlong(taskNo, summary.data?.reviewers.people)
+  const names = peopleWords(along.told)
   const isAlone = summary.data?.reviewers.people.length === 0
 
   const handIn = async (): Promise<void> => {
@@ -80,7 +83,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
         key.current.settled()
       }
       given.sent()
-      await onSubmit(texts.handedIn(amount, names))
+      if (await onSubmit(texts.handedIn(amount, names), along.body)) along.sent()
       onClose()
     } catch (error) {
       showError(error)
@@ -151,7 +154,12 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
           <Unready desk={desk} unready={unready} actions={actions} />
           <ReasonFields desk={desk} open={open} given={given} onGo={toCell} />
           {missing && Object.keys(reasons).length > 0 && <p className="t3 f12">{readinessPanelTexts.reasonShort}</p>}
-          {summary.data !== undefined && <Rest summary={summary.data} spoken={spoken} />}
+          {summary.data !== undefined && (
+            <>
+              <Rest summary={summary.data} spoken={spoken} />
+              <HandTo reviewers={summary.data.reviewers} of={along} />
+            </>
+          )}
         </div>
       </div>
     </Dialog>
@@ -196,28 +204,12 @@ function Figures({ summary, onGo, nameOf }: FiguresProps) {
 
 type Spoken = Parameters<typeof WarningWords>[0]['warnings']
 
-function Rest({ summary: { passed, checks, ticks, reviewers }, spoken }: { summary: ReturnSummary; spoken: Spoken }) {
+function Rest({ summary: { passed, checks, ticks }, spoken }: { summary: ReturnSummary; spoken: Spoken }) {
   return (
     <>
       <PassedLines passed={passed} />
       <WarningWords warnings={spoken} checks={checks} />
       <TickLines ticks={ticks} />
-      <section>
-        <h3 className="sec">{texts.to}</h3>
-        {reviewers.people.length === 0 ? (
-          <p className="c-err" role="alert">
-            {texts.nobody(reviewers.roleName)}
-          </p>
-        ) : (
-          <dl className="pair">
-            <dt>{texts.reviewer}</dt>
-            <dd>
-              {peopleWords(reviewers.people)}，{reviewers.roleName}
-              {reviewers.people.length > 1 && <span className="t3">；{texts.everybody}</span>}
-            </dd>
-          </dl>
-        )}
-      </section>
     </>
   )
 }

@@ -79,5 +79,6 @@ export const summaryFixture = (more: Partial<ReturnSummary> = {}): ReturnSummary
     customs: { count: 3, tax: '65720.00' },
   },
   reviewers: { roleName: '税务主管', people: [{ userId: 'u3', name: '罗成' }] },
+  submission: null,
   ...more,
 })
