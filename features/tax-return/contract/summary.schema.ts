@@ -98,7 +98,8 @@ export type SummaryTicks = Static<typeof SummaryTicks>
 const PastPeriod = Exactly({ period: Period(), state: Type.Enum([...pastStates]) })
 /**
  * What a person reads before handing a return in and before passing it (LEAD-15). `amount`: what the last line comes
- * to. `handCount` counts all cells of `hand`, of which the largest are listed. `passed`: what readiness found in order,
+ * to. `handCount` counts all cells of `hand`, of which the largest are listed; `revertedCount` those
+ * that people changed and that hold nothing of theirs now. `passed`: what readiness found in order,
  * in words. `ticks` null for forms that deduct nothing; `reviewers`: who may decide, the caller never among them.
  * `submission`: who handed it in and what he said along, null while it is filled; `asked` empty: everybody who may.
  */
@@ -114,6 +115,7 @@ export const ReturnSummary = Exactly({
   credit: Type.String(),
   movements: Type.Array(Movement),
   handCount: Type.Integer(),
+  revertedCount: Type.Integer(),
   hand: Type.Array(HandCell),
   readiness: Type.Array(Readiness),
   passed: Type.Array(Type.String()),

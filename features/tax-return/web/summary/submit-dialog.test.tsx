@@ -296,3 +296,13 @@ test('LEAD-15 PRM-10 a word goes along to whom the clerk chooses, all who may re
   await until(() => expect(paper.host.querySelector('.word')?.textContent).toBe('发货单在共享盘'))
   expect(paper.host.textContent).toContain('周敏 03-11 10:36 提交，请林芳复核')
 })
+
+test.for([1, 0])(
+  'LEAD-15 with %i cells by hand, those changed and changed back are counted beside them',
+  async (handCount) => {
+    const { hand } = summaryFixture()
+    summary = summaryFixture({ handCount, hand: handCount === 0 ? [] : hand, revertedCount: 2 })
+    await open([])
+    await until(() => expect(dialog().textContent).toContain('另有 2 格改过又改回，不列'))
+  },
+)

@@ -50,6 +50,7 @@ export const summaryFixture = (more: Partial<ReturnSummary> = {}): ReturnSummary
     },
   ],
   handCount: 1,
+  revertedCount: 0,
   hand: [
     {
       cell: 'VATG_A1.r1.c5',

@@ -34,6 +34,7 @@ export const summaryTexts = {
   rest: (count: number) => `其余 ${count} 家`,
   hand: (count: number) => `手工填的 ${count} 格`,
   handNone: '没有手工填的格',
+  reverted: (count: number) => `另有 ${count} 格改过又改回，不列`,
   handColumns: ['单元格', '取数值 → 手填值', '谁，何时', '为什么'],
   handMore: (count: number) => `另有 ${count} 格变动较小，见“修改记录”`,
   blank: '空白',
