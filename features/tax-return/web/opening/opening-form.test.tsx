@@ -179,3 +179,21 @@ test('LEAD-14 each row says where its figure comes from, and the tables say what
   )
   expect(host.textContent).toContain('罗成 2026-03-12 手填，原 2.00')
 })
+
+test('LEAD-14 balances that do not agree are handed in with a reason alone, and are named before', async () => {
+  const draft = { ...opening, state: 'draft', version: 4, startPeriod: '202603' } as const
+  const off = await show({ ...draft, cells: { 'VATG_MAIN.r1.c2': '62000.00', 'VATG_MAIN.r24.c2': '60000.00' } })
+  expect(off.host.querySelector('.opening-off li')?.textContent).toContain('差 -2,000.00')
+  expect(off.button('提交审批')?.disabled).toBe(true)
+  const field = off.host.querySelector('textarea') as HTMLTextAreaElement
+  await typeIn(field, '哈哈哈哈')
+  expect(off.button('提交审批')?.disabled).toBe(true)
+  await typeIn(field, '上年检查补税未计入')
+  await press(off.button('提交审批') as HTMLButtonElement)
+  expect(sent.at(-1)?.body).toEqual({ version: 4, reason: '上年检查补税未计入' })
+  await close()
+  const holds = await show({ ...draft, cells: { 'VATG_MAIN.r1.c2': '62000.00', 'VATG_MAIN.r24.c2': '62000.00' } })
+  expect(holds.host.querySelector('.opening-off')).toBeNull()
+  await press(holds.button('提交审批') as HTMLButtonElement)
+  expect(sent.at(-1)?.body).toEqual({ version: 4 })
+})

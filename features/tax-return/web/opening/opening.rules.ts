@@ -2,6 +2,7 @@ import { parseAmount } from '@portal/domain/amount-input'
 import { formatNumber } from '@portal/domain/format'
 import { toDecimal, toMoney } from '@portal/domain/money'
 import {
+  compareBalances,
   computedBalances,
   sumOfTerms,
   type Opening,
@@ -59,10 +60,9 @@ export interface EquationState {
 }
 
 /** How an equation stands with the balances as they are now; `difference`: left less right. */
-export function stateOf({ left, right, op, level, rest }: OpeningEquation, cells: Balances): EquationState {
-  const difference = sumOfTerms(left, cells).minus(sumOfTerms(right, cells))
-  const holds = op === '=' ? difference.isZero() : op === '>=' ? difference.gte(0) : difference.lte(0)
-  const isBlank = [...left, ...right].every(({ ref }) => cells[ref] === undefined || toDecimal(cells[ref]).isZero())
+export function stateOf(equation: OpeningEquation, cells: Balances): EquationState {
+  const { left, right, op, level, rest } = equation
+  const { difference, holds, isBlank } = compareBalances(equation, cells)
   const standing = isBlank
     ? 'idle'
     : !holds

@@ -55,6 +55,8 @@ export const openingPageTexts = {
   rest: (name: string, amount: string) => `${name} ${amount}，请与上年12月申报表核对`,
   restNegative: (name: string, amount: string) => `${name}成了 ${amount}，不会小于零，请核对这几格`,
   off: (amount: string) => `差 ${amount}`,
+  offReason: '为什么对不上，仍要提交（审批人会看到）',
+  reasonFirst: '有对不上的，请先写明原因，至少 4 个字',
   offCount: (count: number) => `${count} 项对不上`,
   notYet: '还没有录入',
   evidence: '依据',
