@@ -22,6 +22,7 @@ import { Disagreement } from './disagreement.tsx'
 import { EquationList } from './equation-list.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import { OpeningBook } from './opening-book.tsx'
+import { OpeningHeads } from './opening-heads.tsx'
 import { OpeningTable } from './opening-table.tsx'
 import { balancesOf, byTable, isSame, typedOf, withComputed } from './opening.rules.ts'
 import { TableNav } from './table-nav.tsx'
@@ -94,6 +95,13 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
         ),
       ),
     )
+  const balances = {
+    typed,
+    cells,
+    faults,
+    disabled: !mayEdit,
+    onChange: (ref: string, text: string) => type({ [ref]: text }),
+  }
   const tables = byTable(opening.fields)
   const table = tables.find(([title]) => title === shown) ?? tables[0]
   return (
@@ -119,6 +127,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
           </label>
           <p className="t3 f12">{start === '' ? '' : texts.before(periodLabel(previousPeriod(start)))}</p>
         </div>
+        {start !== '' && <OpeningHeads opening={opening} start={start} of={balances} />}
         {start !== '' && (
           <OpeningBook opening={opening} start={start} cells={cells} mayEdit={mayEdit} onRead={takeOver} />
         )}
@@ -152,16 +161,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
             missing={opening.book?.missing ?? []}
             onShow={setShown}
           />
-          <OpeningTable
-            title={table[0]}
-            opening={opening}
-            fields={table[1]}
-            typed={typed}
-            cells={cells}
-            faults={faults}
-            disabled={!mayEdit}
-            onChange={(ref, text) => type({ [ref]: text })}
-          />
+          <OpeningTable title={table[0]} opening={opening} fields={table[1]} of={balances} />
           <div className="opening-side">
             <EquationList opening={opening} cells={cells} />
             <EvidenceList evidence={opening.evidence} mayEdit={mayEdit} />
