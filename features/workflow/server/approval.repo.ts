@@ -30,7 +30,7 @@ export const findLatestAsking = (db: Db, entId: string, businessType: string, bu
     .leftJoin('approval_history as h', (on) =>
       on.onRef('h.approval_id', '=', 'a.id').onRef('h.ent_id', '=', 'a.ent_id').on('h.operation', '=', texts.submitted),
     )
-    .select(['a.applicant_id', 'a.started_at', 'a.asked', 'h.message'])
+    .select(['a.applicant_id', 'a.started_at', 'a.decided_by', 'a.asked', 'h.message'])
     .where('a.ent_id', '=', entId)
     .where('a.business_code', '=', businessCode)
     .where('a.business_type', '=', businessType)

@@ -26,3 +26,12 @@ export async function latestAsking(
     asked: row.asked.map(nameOf),
   }
 }
+
+/** Ids of who asked last and who decided on it, if anybody did. */
+export async function partiesOf(
+  db: Db,
+  { entId, businessType, businessCode }: { entId: string; businessType: string; businessCode: string },
+): Promise<string[]> {
+  const row = await findLatestAsking(db, entId, businessType, businessCode)
+  return [row?.applicant_id, row?.decided_by].filter((userId) => userId !== undefined && userId !== null)
+}
