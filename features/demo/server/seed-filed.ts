@@ -36,7 +36,7 @@ export async function seedFiled(
   const processInstId = await submitReview(
     tx,
     writer('10:20:00'),
-    taskNo,
+    { taskNo },
     createReadiness(poolSources, () => filingDay(period)),
   )
   const decider = { userId: manager.userId, userName: manager.name, entId, roles: new Set(manager.roles) }

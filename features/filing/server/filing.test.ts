@@ -3,6 +3,8 @@
  * Every test walks a return to approved, so one app is booted for all of it.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSignedIn } from '@portal/identity/server/testing'
+import { clerkPermissions } from '@portal/tax-return/server/testing'
 import { snapshotRoutes } from '@portal/tax-return/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { filingRoutes } from '../contract/index.ts'
@@ -224,4 +226,41 @@ test("PRM-16 PRM-17 TAX-04 TAX-25 another enterprise finds nothing; a mere revie
   expect(await mine.asManager.post('/japi/tax/filing/applyUnlock', unlock)).toMatchObject({ status: 403 })
   expect((await mine.asManager.get(`/japi/tax/filing/state?taskNo=${mine.taskNo}`)).data.canRegister).toBe(true)
   expect((await mine.task(mine.taskNo)).state).toBe('approved')
+})
+
+test('LEAD-14 NOT-08 who handed in and who passed a return hear once that it is filed, with its amounts; who registers it does not', async () => {
+  const { taskNo, register, entId, clerkId, managerId, as } = await approved()
+  const other = await makeSignedIn(app, { entIds: [entId], roles: ['taxClerk'], permissions: clerkPermissions })
+  const filed = async () =>
+    app.db
+      .withoutPlugins()
+      .selectFrom('notice')
+      .select(['user_id', 'title', 'content', 'data'])
+      .where('ent_id', '=', entId)
+      .where('notice_type', '=', '102')
+      .orderBy('user_id')
+      .execute()
+  const { version } = (await as(other.headers).get(`/japi/tax/filing/state?taskNo=${taskNo}`)).data
+  const input = { taskNo, version, filedOn: '2026-03-10', receiptNo: 'R-102', declarant: '周敏' }
+  const answers = await Promise.all([1, 2].map(() => as(other.headers).post('/japi/tax/filing/register', input)))
+  expect(answers.map((answer) => answer.code).toSorted()).toEqual([200, 7799])
+  const told = await filed()
+  expect(told.map((one) => one.user_id)).toEqual([clerkId, managerId].toSorted())
+  expect(told[0]).toMatchObject({
+    title: '2026年2月增值税申报表已申报',
+    content: expect.stringMatching(/申报日期 2026-03-10，受理回执号 R-102，.*登记。应补（退）税额合计 [\d,.]+ 元/),
+    data: { route: `/system/tax-admin/tax-detail?id=${taskNo}` },
+  })
+  expect((await register(taskNo)).code).toBe(7799)
+
+  const own = await approved()
+  await own.register(own.taskNo)
+  const mine = await app.db
+    .withoutPlugins()
+    .selectFrom('notice')
+    .select('user_id')
+    .where('ent_id', '=', own.entId)
+    .where('notice_type', '=', '102')
+    .execute()
+  expect(mine).toEqual([{ user_id: own.managerId }])
 })

@@ -1,3 +1,4 @@
+import type { FilingKind } from '../contract/index.ts'
 import { taskStateNames, type TaskState } from '@portal/tax-task/contract'
 
 export const filingTexts = {
@@ -25,6 +26,9 @@ export const filingTexts = {
   onlyPdf: '回执须为电子税务局的 PDF 文件',
   nothingToAttach: '登记申报以后才能附上回执',
   noReceiptYet: '这一版还没有附上回执',
+  filedTitle: (title: string, kind: FilingKind) => `${title}${kind === 'original' ? '' : '更正后'}已申报`,
+  filedContent: (title: string, filed: { filed_on: string; receipt_no: string }, userName: string) =>
+    `${title}：申报日期 ${filed.filed_on}，受理回执号 ${filed.receipt_no}，${userName}登记。`,
   unlockRunning: '正在申请解锁，审批结束前不能登记申报',
   reasonNeeded: '请填写解锁理由',
   notLocked: (state: TaskState) => `申报表${taskStateNames[state]}，没有锁定，可以直接修改`,

@@ -1,7 +1,7 @@
 import { defineRoute, Exactly, Id, Period, Type } from '@portal/contract'
 import { Opening, OpeningCells } from './opening.schema.ts'
 import { mostTableFileBytes } from './tax-return.schema.ts'
-import { mostEvidenceBytes } from './waiver.schema.ts'
+import { mostEvidenceBytes, mostReasonChars } from './waiver.schema.ts'
 
 const path = '/japi/tax/taxVat/opening'
 const base = { tag: '申报表', scope: 'enterprise' } as const
@@ -32,11 +32,11 @@ export const submitOpeningRoute = defineRoute({
   ...base,
   method: 'POST',
   path: `${path}/submit`,
-  summary: '把期初余额提交审批',
+  summary: '把期初余额提交审批；reason 说明表内关系为什么对不上，审批人会看到',
   access: 'perm:tax:return:submit',
   idempotent: true,
   audit: 'tax.opening.submit',
-  body: Exactly({ version }),
+  body: Exactly({ version, reason: Type.Optional(Type.String({ maxLength: mostReasonChars })) }),
   data: Exactly({ processInstId: Id() }),
   errors: ['stale', 'refused'],
 })

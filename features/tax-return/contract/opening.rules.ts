@@ -17,3 +17,26 @@ export const computedBalances = (
         : [],
     ),
   )
+
+/** How an equation stands: left less right, whether that may be, and whether nothing but zeros is compared. */
+export function compareBalances(
+  { left, right, op }: Pick<OpeningEquation, 'left' | 'right' | 'op'>,
+  cells: Readonly<Record<string, string>>,
+): { difference: Decimal; holds: boolean; isBlank: boolean } {
+  const difference = sumOfTerms(left, cells).minus(sumOfTerms(right, cells))
+  return {
+    difference,
+    holds: op === '=' ? difference.isZero() : op === '>=' ? difference.gte(0) : difference.lte(0),
+    isBlank: [...left, ...right].every(({ ref }) => toDecimal(cells[ref] ?? '0').isZero()),
+  }
+}
+
+/** Equations of the forms' own rules that do not hold; hints are none of them. */
+export const disagreeing = (
+  equations: readonly OpeningEquation[],
+  cells: Readonly<Record<string, string>>,
+): { equation: OpeningEquation; difference: Decimal }[] =>
+  equations.flatMap((equation) => {
+    const { difference, holds, isBlank } = compareBalances(equation, cells)
+    return equation.level === 'error' && !holds && !isBlank ? [{ equation, difference }] : []
+  })

@@ -5,6 +5,17 @@ import { Readiness } from './readiness.schema.ts'
 /** Movers named one by one on each side; the others stand together. */
 export const moversNamed = 4
 
+/** Longest word to who reviews, characters. */
+export const mostWord = 200
+/** People who can be asked by name at once. */
+const mostAsked = 20
+/** A word to who reviews, and whom of them is told: ids of people who may review here; left out, all of them. */
+export const HandedAlong = Exactly({
+  message: Type.Optional(Type.String({ maxLength: mostWord })),
+  reviewers: Type.Optional(Type.Array(Id(), { minItems: 1, maxItems: mostAsked, uniqueItems: true })),
+})
+export type HandedAlong = Static<typeof HandedAlong>
+
 /**
  * A figure of before beside today's: what it was, by how much today's differs, and by how many per cent of it (null of
  * nothing).
@@ -87,8 +98,10 @@ export type SummaryTicks = Static<typeof SummaryTicks>
 const PastPeriod = Exactly({ period: Period(), state: Type.Enum([...pastStates]) })
 /**
  * What a person reads before handing a return in and before passing it (LEAD-15). `amount`: what the last line comes
- * to. `handCount` counts all cells of `hand`, of which the largest are listed. `passed`: what readiness found in order,
+ * to. `handCount` counts all cells of `hand`, of which the largest are listed; `revertedCount` those
+ * that people changed and that hold nothing of theirs now. `passed`: what readiness found in order,
  * in words. `ticks` null for forms that deduct nothing; `reviewers`: who may decide, the caller never among them.
+ * `submission`: who handed it in and what he said along, null while it is filled; `asked` empty: everybody who may.
  */
 export const ReturnSummary = Exactly({
   taskNo: Id(),
@@ -102,6 +115,7 @@ export const ReturnSummary = Exactly({
   credit: Type.String(),
   movements: Type.Array(Movement),
   handCount: Type.Integer(),
+  revertedCount: Type.Integer(),
   hand: Type.Array(HandCell),
   readiness: Type.Array(Readiness),
   passed: Type.Array(Type.String()),
@@ -109,5 +123,8 @@ export const ReturnSummary = Exactly({
   checks: Exactly({ rules: Type.Integer(), blocking: Type.Integer(), passed: Type.Integer() }),
   ticks: Nullable(SummaryTicks),
   reviewers: Exactly({ roleName: Type.String(), people: Type.Array(Exactly({ userId: Id(), name: Type.String() })) }),
+  submission: Nullable(
+    Exactly({ userName: Type.String(), at: Time(), message: Type.String(), asked: Type.Array(Type.String()) }),
+  ),
 })
 export type ReturnSummary = Static<typeof ReturnSummary>

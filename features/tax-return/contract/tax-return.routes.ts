@@ -1,3 +1,4 @@
+import { HandedAlong } from './summary.schema.ts'
 import { explainRoutes } from './explain.routes.ts'
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
 import { openingRoutes } from './opening.routes.ts'
@@ -132,10 +133,10 @@ export const submitReviewRoute = defineRoute({
   method: 'POST',
   path: '/japi/tax/task/taxTaskProcedureController/submitReview',
   aliases: ['/japi/tax/task/taxTaskProcedure/submitReview'],
-  summary: '提交复核：先校验，有阻断项则不提交',
+  summary: '提交复核：先校验，有阻断项则不提交；message 是捎给复核人的话，reviewers 是要通知的复核人，不写就通知全部',
   access: 'perm:tax:return:submit',
   documented: true,
-  body: Exactly({ taskNo }),
+  body: Exactly({ taskNo, ...HandedAlong.properties }),
   data: Exactly({ processInstId: Id() }),
   errors: ['notFound', 'refused'],
   idempotent: true,

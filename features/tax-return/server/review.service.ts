@@ -6,7 +6,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable, taxTypeName } from '@portal/tax-task/contract'
 import { advance, lockTask, type TaskOf } from '@portal/tax-task/server/public'
 import { startApproval, type ApprovalEffect } from '@portal/workflow/server/public'
-import { asRule } from '../contract/index.ts'
+import { asRule, type HandedAlong } from '../contract/index.ts'
 import { loadReturn } from './load.ts'
 import type { AskReadiness } from './readiness/readiness.service.ts'
 import { readinessTexts } from './readiness/readiness.texts.ts'
@@ -24,7 +24,12 @@ export const reviewType = 'taxReview'
 export const returnTitle = (task: TaskOf): string => `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`
 
 /** Validates, and hands the return in for review when nothing blocks. */
-export async function submitReview(tx: Tx, writer: Writer, taskNo: string, ask: AskReadiness): Promise<string> {
+export async function submitReview(
+  tx: Tx,
+  writer: Writer,
+  { taskNo, message = '', reviewers = [] }: { taskNo: string } & HandedAlong,
+  ask: AskReadiness,
+): Promise<string> {
   const task = await lockTask(tx, writer.entId, taskNo)
   if (!isEditable(task.state)) throw refuse(texts.alreadySubmitted(task.state))
   const state = await loadReturn(tx.db, task)
@@ -41,6 +46,8 @@ export async function submitReview(tx: Tx, writer: Writer, taskNo: string, ask: 
     businessCode: taskNo,
     title: returnTitle(task),
     applicantId: writer.userId,
+    message: message.trim(),
+    reviewers,
     told: await toldOf(tx, { entId: writer.entId, businessCode: taskNo }),
     route: (processInstId) => `/system/tax-admin/tax-detail?id=${taskNo}&review=${processInstId}`,
   })

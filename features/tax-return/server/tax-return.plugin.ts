@@ -181,8 +181,14 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
     kit.mount(submitReviewRoute, ({ body }, call) =>
       call.write(async (tx) => {
         const { state } = await getTask(tx.db, call.scope.entId, body.taskNo)
-        const processInstId = await submitReview(tx, writerOf(call), body.taskNo, ask)
-        call.about(body.taskNo, { processInstId, changes: changed({ state }, { state: 'inReview' }) })
+        const processInstId = await submitReview(tx, writerOf(call), body, ask)
+        const { message = '', reviewers = [] } = body
+        call.about(body.taskNo, {
+          processInstId,
+          message,
+          reviewers,
+          changes: changed({ state }, { state: 'inReview' }),
+        })
         return { processInstId }
       }),
     )

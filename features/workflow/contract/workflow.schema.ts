@@ -45,13 +45,14 @@ export type HistoryLine = Static<typeof HistoryLine>
 
 /**
  * One approval with its history; `canDecide`: the caller may decide it now; `canWithdraw`: it is his own and not
- * decided yet.
+ * decided yet; `asked`: names of who was asked, none for everybody who may.
  */
 export const ApprovalDetail = Exactly({
   ...Approval.properties,
   state: Type.Enum(approvalStates),
   canDecide: Type.Boolean(),
   canWithdraw: Type.Boolean(),
+  asked: Type.Array(Type.String()),
   history: Type.Array(HistoryLine),
 })
 export type ApprovalDetail = Static<typeof ApprovalDetail>

@@ -54,10 +54,7 @@ async function detailOf(db: Db, caller: Caller, row: ApprovalRow | undefined): P
   const mayDecide = row !== undefined && caller.roles.has(row.role_code)
   if (!row || !(mayDecide || row.applicant_id === caller.userId)) throw notFound(texts.noApproval)
   const [[shown], lines] = await Promise.all([present(db, [row]), listHistory(db, row.ent_id, row.id)])
-  const names = await listUserNames(
-    db,
-    lines.map((line) => line.user_id),
-  )
+  const names = await listUserNames(db, [...lines.map((line) => line.user_id), ...row.asked])
   const history: HistoryLine[] = lines.map((line) => ({
     taskName: line.task_name,
     userName: names.get(line.user_id)?.name ?? '',
@@ -79,6 +76,7 @@ async function detailOf(db: Db, caller: Caller, row: ApprovalRow | undefined): P
     state: row.state,
     canDecide: row.state === 'pending' && mayDecide && row.applicant_id !== caller.userId,
     canWithdraw: row.state === 'pending' && row.applicant_id === caller.userId,
+    asked: row.asked.map((userId) => names.get(userId)?.name ?? ''),
     history,
   }
 }

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import type { ApprovalState } from '../contract/index.ts'
 import type { ApprovalHistoryTable, ApprovalTable } from './workflow.table.ts'
+import { workflowTexts as texts } from './workflow.texts.ts'
 
 export type ApprovalRow = Selectable<ApprovalTable>
 
@@ -19,6 +20,21 @@ export const findLatestOfBusiness = (db: Db, entId: string, businessCode: string
     .where('ent_id', '=', entId)
     .where('business_code', '=', businessCode)
     .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The latest approval of one kind of a business, with the word its applicant gave along. */
+export const findLatestAsking = (db: Db, entId: string, businessType: string, businessCode: string) =>
+  db
+    .selectFrom('approval as a')
+    .leftJoin('approval_history as h', (on) =>
+      on.onRef('h.approval_id', '=', 'a.id').onRef('h.ent_id', '=', 'a.ent_id').on('h.operation', '=', texts.submitted),
+    )
+    .select(['a.applicant_id', 'a.started_at', 'a.decided_by', 'a.asked', 'h.message'])
+    .where('a.ent_id', '=', entId)
+    .where('a.business_code', '=', businessCode)
+    .where('a.business_type', '=', businessType)
+    .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
@@ -74,7 +90,10 @@ export interface ApprovalPage {
   total: number
 }
 
-/** Running ones whose step the roles may decide, oldest first; one's own applications are others' to decide. */
+/**
+ * Running ones whose step the roles may decide: those asked of this user by name first, then oldest first; one's own
+ * applications are others' to decide.
+ */
 export async function pageUpcoming(
   db: Db,
   entId: string,
@@ -89,7 +108,10 @@ export async function pageUpcoming(
     .where('role_code', 'in', [...roles])
     .where('applicant_id', '<>', userId)
   return paged(
-    mine.selectAll().orderBy('id'),
+    mine
+      .selectAll()
+      .orderBy(sql`${userId} = any(asked)`, 'desc')
+      .orderBy('id'),
     mine.select((eb) => eb.fn.countAll<string>().as('n')),
     page,
   )

@@ -47,7 +47,7 @@ async function review() {
   ]
   serial += 1
   const businessCode = `task-${serial}`
-  const start = (applicantId: string) =>
+  const start = (applicantId: string, more: { message?: string; reviewers?: string[] } = {}) =>
     app.kitOf('workflow').write((tx) =>
       startApproval(tx, app.clock.now(), {
         entId,
@@ -56,6 +56,7 @@ async function review() {
         title: '2026年2月增值税申报表',
         applicantId,
         route: (id) => `/system/tax-admin/tax-detail?id=${businessCode}&review=${id}`,
+        ...more,
       }),
     )
   return { entId, clerk, first, second, stranger, businessCode, start, id: await start(clerk.user.userId) }
@@ -73,7 +74,7 @@ const notices = async (entId: string, userId: string) =>
   app.db
     .withoutPlugins()
     .selectFrom('notice')
-    .select(['notice_type', 'title', 'status', 'remark', 'data'])
+    .select(['notice_type', 'title', 'content', 'status', 'remark', 'data'])
     .where('ent_id', '=', entId)
     .where('user_id', '=', userId)
     .orderBy('id')
@@ -262,4 +263,52 @@ test('PRM-13 of a withdrawal and a decision at once one wins', async () => {
   )
   expect(answers.toSorted()).toEqual([200, 7799])
   expect(effects).toHaveLength(1)
+})
+
+test('PRM-10 NOT-08 who is asked by name gets the notice, finds it first, and hears of a withdrawal; all with the role may decide', async () => {
+  const { entId, clerk, first, second, start, id, businessCode } = await review()
+  await withdraw(clerk.headers, id)
+  const people = [clerk.user.userId, first.user.userId, second.user.userId] as const
+  const older = await app.kitOf('workflow').write((tx) =>
+    startApproval(tx, app.clock.now(), {
+      entId,
+      businessType: 'taxUnlock',
+      businessCode,
+      title: '解锁',
+      applicantId: people[0],
+      message: '漏记收入',
+      route: () => '/',
+    }),
+  )
+  const asked = await start(people[0], { message: '发货单在共享盘', reviewers: [people[2]] })
+  const told = async (userId: string) => (await notices(entId, userId)).slice(2).map((one) => one.content)
+  expect(await told(people[2])).toEqual([
+    expect.stringContaining('理由：漏记收入'),
+    expect.stringContaining('捎话：发货单在共享盘'),
+  ])
+  expect(await told(people[1])).toEqual([expect.stringContaining('理由：漏记收入')])
+  const upcoming = async (headers: object) =>
+    (await get(headers, 'upcoming')).data[0].records.map((one: { processInstId: string }) => one.processInstId)
+  expect(await upcoming(second.headers)).toEqual([asked, older])
+  expect(await upcoming(first.headers)).toEqual([older, asked])
+  expect((await get(first.headers, `detail?processInstId=${asked}`)).data).toMatchObject({
+    asked: ['何静'],
+    canDecide: true,
+    history: [{ userName: '周敏', message: '发货单在共享盘', operationTypeString: '提交' }, {}],
+  })
+  await withdraw(clerk.headers, asked)
+  expect([(await told(people[1])).length, (await told(people[2])).length]).toEqual([1, 3])
+  const again = await start(people[0], { reviewers: [people[2]] })
+  expect((await decide(first.headers, again, true)).json().code).toBe(200)
+})
+
+test('PRM-10 PRM-17 nobody is asked who may not decide: oneself, no reviewer, somebody of another enterprise; nothing starts then', async () => {
+  const { clerk, first, stranger, start, id, businessCode } = await review()
+  const other = await review()
+  await withdraw(clerk.headers, id)
+  const ask = (...reviewers: string[]) => start(clerk.user.userId, { reviewers })
+  await expect(ask(clerk.user.userId)).rejects.toThrow('不能请自己办理')
+  for (const userId of [stranger.user.userId, other.first.user.userId, 'nobody'])
+    await expect(ask(first.user.userId, userId)).rejects.toThrow('选的人现在不是本企业的税务主管')
+  expect((await get(clerk.headers, `detailByBizcode?businessCode=${businessCode}`)).data.state).toBe('withdrawn')
 })

@@ -1,3 +1,4 @@
+import { refuse } from '@portal/contract'
 import { listUsersWithRole } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { definitions } from './data/definitions.ts'
@@ -18,4 +19,26 @@ export async function reviewersOf(
   if (!step) throw new Error(texts.unknownType(asked.businessType))
   const people = await listUsersWithRole(db, asked.entId, step.roleCode)
   return { roleName: step.roleName, people: people.filter((user) => user.userId !== asked.applicantId) }
+}
+
+/**
+ * Who of them is told: those asked by name, without names everybody. @throws a refusal for the applicant himself and
+ * for who may not decide (any more).
+ */
+export function toldOf<P extends { userId: string }>({
+  people,
+  roleName,
+  applicantId,
+  reviewers = [],
+}: {
+  people: readonly P[]
+  roleName: string
+  applicantId: string
+  reviewers?: readonly string[]
+}): readonly P[] {
+  if (reviewers.length === 0) return people
+  if (reviewers.includes(applicantId)) throw refuse(texts.ownReviewer)
+  const told = people.filter((one) => reviewers.includes(one.userId))
+  if (told.length < new Set(reviewers).size) throw refuse(texts.notAsked(roleName))
+  return told
 }

@@ -6,7 +6,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { actOf } from '../contract/index.ts'
 import { insertApproval, insertHistory } from './approval.repo.ts'
 import { definitions } from './data/definitions.ts'
-import { reviewersOf } from './reviewers.ts'
+import { reviewersOf, toldOf } from './reviewers.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
 export interface NewApproval {
@@ -18,6 +18,8 @@ export interface NewApproval {
   applicantId: string
   /** Why it is asked for; stands in the history and in the reviewers' notice. */
   message?: string
+  /** Ids of those who are told, each of whom may decide; left out: everybody who may. All may decide all the same. */
+  reviewers?: readonly string[]
   /**
    * What the notices of asking, deciding and withdrawing say of it beside its title, a whole sentence; the effect says
    * it anew.
@@ -30,7 +32,7 @@ export interface NewApproval {
 /** The key of the notices of one approval. */
 export const noticeKey = (processInstId: string): string => `review:${processInstId}`
 
-/** Starts an approval in the caller's transaction and tells everybody who may decide it. Returns its id. */
+/** Starts an approval in the caller's transaction and tells who may decide it. Returns its id. */
 export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Promise<string> {
   const definition = definitions[asked.businessType]
   const step = definition?.steps[0]
@@ -38,6 +40,7 @@ export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Prom
   const { db } = tx.as('workflow')
   const { people: reviewers } = await reviewersOf(db, asked)
   if (reviewers.length === 0) throw refuse(texts.noReviewer(step.roleName))
+  const told = toldOf({ ...asked, people: reviewers, roleName: step.roleName })
   const id = newId()
   const message = asked.message ?? ''
   const route = asked.route(id)
@@ -53,6 +56,7 @@ export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Prom
     role_code: step.roleCode,
     state: 'pending',
     applicant_id: asked.applicantId,
+    asked: [...new Set(asked.reviewers)],
     started_at: now,
     decided_by: null,
     ended_at: null,
@@ -72,7 +76,7 @@ export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Prom
   const act = actOf(asked.businessType)
   await sendNotices(
     tx,
-    reviewers.map((user) => user.userId),
+    told.map((user) => user.userId),
     {
       entId: asked.entId,
       noticeType: '101',

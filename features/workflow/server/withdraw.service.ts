@@ -65,9 +65,10 @@ async function tell(tx: Tx, now: Date, row: ApprovalRow, caller: Applicant, told
   const reviewers = (await listUsersWithRole(tx.db, row.ent_id, row.role_code)).filter(
     (user) => user.userId !== row.applicant_id,
   )
+  const asked = reviewers.filter((user) => row.asked.length === 0 || row.asked.includes(user.userId))
   await sendNotices(
     tx,
-    reviewers.map((user) => user.userId),
+    asked.map((user) => user.userId),
     {
       entId: row.ent_id,
       noticeType: '106',

@@ -15,6 +15,7 @@ import type { ApprovalEffects } from './effects.ts'
 import { workflowMigration } from './migrations/202611210050-workflow.ts'
 import { reviewNamedMigration } from './migrations/202611235102-review-named.ts'
 import { runningOfEnterpriseMigration } from './migrations/202611237001-running-of-enterprise.ts'
+import { toldMigration } from './migrations/202611238201-told.ts'
 import { withdraw } from './withdraw.service.ts'
 import { workflowTables } from './workflow.table.ts'
 
@@ -22,7 +23,7 @@ import { workflowTables } from './workflow.table.ts'
 export const workflowFeature = (options: { effects: ApprovalEffects }): Feature => ({
   name: 'workflow',
   pages: workflowPages,
-  migrations: [workflowMigration, reviewNamedMigration, runningOfEnterpriseMigration],
+  migrations: [workflowMigration, reviewNamedMigration, runningOfEnterpriseMigration, toldMigration],
   tables: workflowTables,
   enterpriseTables: workflowTables,
   mount(kit) {

@@ -16,6 +16,8 @@ export interface ApprovalTable {
   role_code: string
   state: ApprovalState
   applicant_id: string
+  /** Who was asked by name; empty: everybody with the role. */
+  asked: string[]
   started_at: Date
   decided_by: string | null
   ended_at: Date | null

@@ -3,6 +3,8 @@ export const workflowTexts = {
   unknownType: (type: string) => `没有 ${type} 的审批定义`,
   alreadyRunning: '已在审批中，不能重复提交',
   noReviewer: (roleName: string) => `本企业还没有可以办理的${roleName}，请联系管理员分配后再提交`,
+  notAsked: (roleName: string) => `选的人现在不是本企业的${roleName}，请重新选择`,
+  ownReviewer: '不能请自己办理，请选择其他人',
   ownApplication: '不能办理自己提交的申请，请由其他人办理',
   notReviewer: (roleName: string) => `需要${roleName}才能办理`,
   opinionNeeded: '请输入审批意见',
@@ -20,7 +22,7 @@ export const workflowTexts = {
   applied: '提交申请',
   askTitle: (title: string, act: string) => `${title}待${act}`,
   askContent: (applicant: string, title: string, act: string, told: string, message: string) =>
-    `${applicant}提交了${title}，请${act}。${told}${message === '' ? '' : `理由：${message}`}`,
+    `${applicant}提交了${title}，请${act}。${told}${message === '' ? '' : `${act === '复核' ? '捎话' : '理由'}：${message}`}`,
   passedTitle: (title: string) => `${title}已通过`,
   rejectedTitle: (title: string) => `${title}被退回`,
   passedContent: (name: string, title: string, told: string, opinion: string) =>

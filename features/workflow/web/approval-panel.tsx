@@ -64,11 +64,28 @@ export function ApprovalPanel({ businessCode, processInstId, onDecided, decision
       </div>
       <p className="who t2">
         {detail.applicant} 于 {detail.startTime.slice(0, 16)} 提交
+        {detail.asked.length > 0 && workflowTexts.asked(detail.asked.join('、'))}
       </p>
+      <Word detail={detail} />
       {detail.canDecide && <DecisionBox processInstId={detail.processInstId} onDecided={onDecided} more={decision} />}
       {detail.canWithdraw && <WithdrawButton processInstId={detail.processInstId} onDone={onDecided} />}
       <h3 className="t3 f12">{workflowTexts.history}</h3>
       <HistoryList lines={detail.history} />
     </section>
+  )
+}
+
+/** What the applicant said along, for who decides; once it is decided the history has it. */
+function Word({ detail: { state, history } }: { detail: ApprovalDetail }) {
+  const [first] = history
+  if (state !== 'pending' || first === undefined || first.message === '') return null
+  return (
+    <blockquote className="word">
+      {first.message}
+      <span className="by t3">
+        {' '}
+        · {first.userName} {first.endTime?.slice(5, 16)}
+      </span>
+    </blockquote>
   )
 }

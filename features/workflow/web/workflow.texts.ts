@@ -12,6 +12,7 @@ export const workflowTexts = {
   rejected: '已退回，提交人会收到通知',
   history: '审批历史',
   waiting: '待办理',
+  asked: (names: string) => `，请${names}办理`,
   withdraw: '撤回',
   withdrawAsk: '撤回后可以修改再提交，办理人会收到通知。确定撤回吗？',
   withdrawn: '已撤回，可以修改后再提交',

@@ -39,8 +39,8 @@ export function mountOpening(kit: Kit): void {
   )
   kit.mount(submitOpeningRoute, ({ body }, call) =>
     call.write(async (tx) => {
-      const processInstId = await submitOpening(tx, writerOf(call), body.version)
-      call.about(processInstId)
+      const processInstId = await submitOpening(tx, writerOf(call), body)
+      call.about(processInstId, { reason: body.reason ?? '' })
       return { processInstId }
     }),
   )

@@ -1,14 +1,15 @@
 import { refuse, stale } from '@portal/contract'
 import { formatChinaTime, isPeriod, periodLabel, shiftPeriod } from '@portal/domain'
 import { defaultPeriodOf, getPeriod } from '@portal/domain/period'
-import { toDecimal, toFixedText } from '@portal/domain/money'
+import { formatNumber } from '@portal/domain/format'
+import { toDecimal, toFixedText, toMoney } from '@portal/domain/money'
 import { listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isFiled } from '@portal/tax-task/contract'
 import { firstFiled, profileOf, findTaskOfPeriod } from '@portal/tax-task/server/public'
 import { startApproval } from '@portal/workflow/server/public'
-import type { Opening } from '../../contract/index.ts'
+import { disagreeing, type Opening } from '../../contract/index.ts'
 import { openingPage } from '../../contract/tax-return.pages.ts'
 import type { Writer } from '../write.ts'
 import { openingFault, openingFields } from './opening-fields.ts'
@@ -133,8 +134,15 @@ export async function saveOpening(
     throw stale({ version: current + 1 })
 }
 
-/** Hands the draft to the tax managers, who never decide on their own. */
-export async function submitOpening(tx: Tx, writer: Writer, version: number): Promise<string> {
+/**
+ * Hands the draft to the tax managers, who never decide on their own; they read what does not agree and the reason
+ * given for it.
+ */
+export async function submitOpening(
+  tx: Tx,
+  writer: Writer,
+  { version, reason = '' }: { version: number; reason?: string },
+): Promise<string> {
   const key = { entId: writer.entId, taxType: vat }
   const { db } = tx.as('tax-return')
   const row = await lockOpening(db, key)
@@ -149,6 +157,7 @@ export async function submitOpening(tx: Tx, writer: Writer, version: number): Pr
     businessCode: `${vat}-${row.start_period}`,
     title: texts.title(row.start_period),
     applicantId: writer.userId,
+    message: await messageOf(tx.db, key, row, reason.trim()),
     route: (id) => `${openingPage}?review=${id}`,
   })
   await moveOpening(db, key, {
@@ -158,4 +167,15 @@ export async function submitOpening(tx: Tx, writer: Writer, version: number): Pr
     opinion: '',
   })
   return processInstId
+}
+
+async function messageOf(db: Db, { entId, taxType }: OpeningKey, row: OpeningRow, reason: string): Promise<string> {
+  const kind = kindOf((await profileOf(db, entId)).taxpayerType)
+  const fields = await openingFields(taxType, row.start_period, kind)
+  const off = disagreeing(await equationsOf(row.start_period, kind, fields), row.cells)
+  const named = off.map(({ equation, difference }) => {
+    const field = fields.find(({ ref }) => ref === equation.left[0]?.ref)
+    return texts.offBy(`${field?.line ?? ''} ${field?.name ?? ''}`, formatNumber(toMoney(difference)))
+  })
+  return off.length === 0 ? reason : texts.off(named, reason)
 }

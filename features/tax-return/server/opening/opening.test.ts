@@ -205,3 +205,29 @@ test('LEAD-14 from January on nothing of the year before is added up', async () 
   expect(fields.some((field: { yearToDate: boolean }) => field.yearToDate)).toBe(false)
   expect(fields.map((field: { ref: string }) => field.ref)).toContain('VATG_MAIN.r20.c1')
 })
+
+test('LEAD-14 who reviews reads which balances do not agree and why, or that nobody said; what agrees goes without a word', async () => {
+  const { call, read, save, submit, decide, manager } = await open()
+  const detail = async (processInstId: string) =>
+    (
+      await app.inject({
+        url: `/japi/api/manage/workflowtask/detail?processInstId=${processInstId}`,
+        headers: { ...manager },
+      })
+    ).json().data.history[0].message as string
+  await save({ 'VATG_MAIN.r24.c2': '26000.00', 'VATG_MAIN.r19.c2': '25000.00' })
+  const version = (await read()).version
+  expect((await call(`${path}/submit`, { version, reason: '长'.repeat(226) })).status).toBe(400)
+  const explained = (await call(`${path}/submit`, { version, reason: ' 上年检查补税未计入 ' })).data.processInstId
+  expect(await detail(explained)).toMatch(/^\d 项对不上（.*24 应纳税额合计 差 1,000\.00.*），上年检查补税未计入$/)
+  await decide(explained, false)
+  expect(await detail((await submit()).data.processInstId)).toMatch(/），没有说明$/)
+  const other = await open()
+  await other.save({ 'VATG_MAIN.r20.c1': '78400.00' })
+  const agreeing = (await other.submit()).data.processInstId
+  const answer = await app.inject({
+    url: `/japi/api/manage/workflowtask/detail?processInstId=${agreeing}`,
+    headers: { ...other.manager },
+  })
+  expect(answer.json().data.history[0].message).toBe('')
+})

@@ -241,3 +241,61 @@ test("LEAD-16 nothing writes a return in review; figures other than the page's a
   await cell.set({ amount: '50.00' }).execute()
   expect((await office.decide(processInstId, true)).code).toBe(200)
 })
+
+const submitPath = '/japi/tax/task/taxTaskProcedureController/submitReview'
+
+test('LEAD-15 PRM-10 a word goes along with the return to whom the clerk names: in the notice, the history and the summary; others may decide', async () => {
+  const office = await handedIn()
+  const other = await makeSignedIn(app, {
+    entIds: [office.entId],
+    roles: ['taxManager'],
+    permissions: managerPermissions,
+    name: '林芳',
+  })
+  const summary = async () => (await office.call(`/japi/tax/taxVat/return/summary?taskNo=${office.taskNo}`)).data
+  expect((await summary()).submission).toBeNull()
+  const body = { taskNo: office.taskNo, message: ' 发货单在共享盘 ', reviewers: [other.user.userId] }
+  const [one, two] = await Promise.all([office.call(submitPath, body), office.call(submitPath, body)])
+  expect([one.code, two.code].toSorted()).toEqual([200, 7799])
+  const { processInstId } = [one, two].find(({ code }) => code === 200)?.data ?? {}
+  expect((await summary()).submission).toMatchObject({ message: '发货单在共享盘', asked: ['林芳'] })
+  const notices = await app.db
+    .withoutPlugins()
+    .selectFrom('notice')
+    .select(['user_id', 'content'])
+    .where('ent_id', '=', office.entId)
+    .where('notice_type', '=', '101')
+    .execute()
+  expect(notices).toMatchObject([
+    { user_id: other.user.userId, content: expect.stringMatching(/应补（退）税额合计 .*捎话：发货单在共享盘$/) },
+  ])
+  const { data } = await office.as(office.manager)(
+    `/japi/api/manage/workflowtask/detail?processInstId=${processInstId}`,
+  )
+  expect(data).toMatchObject({ asked: ['林芳'], canDecide: true, history: [{ message: '发货单在共享盘' }, {}] })
+  expect((await office.decide(processInstId, false)).code).toBe(200)
+  // Filled again, it is nobody's submission.
+  expect((await summary()).submission).toBeNull()
+})
+
+test('LEAD-15 PRM-17 who may not review this enterprise is not asked, nor the clerk himself; a word too long is refused; nothing is handed in', async () => {
+  const [office, other] = [await handedIn(), await makeOffice(app)]
+  const tell = async (more: object) => office.call(submitPath, { taskNo: office.taskNo, ...more })
+  expect(await tell({ reviewers: [office.clerkId] })).toMatchObject({ code: 7799, msg: '不能请自己办理，请选择其他人' })
+  for (const userId of [other.managerId, 'nobody'])
+    expect(await tell({ reviewers: [office.managerId, userId] })).toMatchObject({
+      code: 7799,
+      msg: '选的人现在不是本企业的税务主管，请重新选择',
+    })
+  for (const more of [
+    { message: '长'.repeat(201) },
+    { reviewers: [] },
+    { reviewers: office.managerId },
+    { message: 5 },
+  ])
+    expect((await tell(more)).status).toBe(400)
+  expect((await office.as(other.clerk)(submitPath, { taskNo: office.taskNo, message: '看' })).status).toBe(404)
+  expect((await office.review()).submission).toBeNull()
+  expect((await tell({ message: '长'.repeat(200) })).code).toBe(200)
+  expect(await tell({ message: '再来' })).toMatchObject({ code: 7799 })
+})

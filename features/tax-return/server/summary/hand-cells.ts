@@ -1,6 +1,7 @@
 import { formatChinaTime } from '@portal/domain/china-time'
 import { isDecimalString, toDecimal, toMoney, ZERO, type Decimal } from '@portal/domain/money'
 import { listUserNames } from '@portal/identity/server/public'
+import { manualContributions } from '@portal/invoice/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { cellNameOf, formTabName, type HandCell } from '../../contract/index.ts'
 import { printedRefs } from '../explain/printed.ts'
@@ -9,20 +10,20 @@ import { textsOf, type ReturnState } from '../load.ts'
 import { refOf, splitRef, type OwnFigure } from '../own-figure.ts'
 import { handPartsOf } from '../readiness/hand.rules.ts'
 import type { WaiverRow } from '../waiver/waiver.repo.ts'
-import { listHandMarks } from './hand.repo.ts'
+import { countReverted, listHandMarks } from './hand.repo.ts'
 
 /** Cells told one by one, those that move most first; an imported workbook may fill hundreds. */
 export const handCellsShown = 60
 
 /**
  * Cells in which people's words stand: what was there before, what stands there, who put it there and the reason given
- * for it.
+ * for it; beside them how many were changed and changed back.
  */
 export async function handCellsOf(
   db: Db,
   state: ReturnState,
   words: readonly WaiverRow[],
-): Promise<{ handCount: number; hand: HandCell[] }> {
+): Promise<{ handCount: number; hand: HandCell[]; revertedCount: number }> {
   const textOf = textsOf(state)
   const printed = printedRefs(state)
   const byHand = [...state.own.values()].filter((own) => own.manual !== null || own.words !== null)
@@ -44,8 +45,22 @@ export async function handCellsOf(
       why: whyOf(cell),
     }
   })
-  return { handCount: byHand.length, hand: inFormOrder(state, hand) }
+  return {
+    handCount: byHand.length,
+    hand: inFormOrder(state, hand),
+    revertedCount: await countReverted(db, state.task, [...byHand, ...followers(state.task.period)]),
+  }
 }
+
+/** Cells of the main form where annex 1 says what was sold: the log has them beside it, they are nobody's change. */
+const followers = (period: string): ReturnType<typeof splitRef>[] =>
+  ['goods', 'labour'].flatMap((taxItem) =>
+    ['VATG_A1.r1.c1', 'VATG_A1.r6.c9'].flatMap((cell) =>
+      manualContributions([{ cell, value: '0.00', taxItem }], period)
+        .slice(1)
+        .map((one) => splitRef(one.cell)),
+    ),
+  )
 
 const sizeOf = ({ manual }: OwnFigure): Decimal =>
   manual !== null && isDecimalString(manual) ? toDecimal(manual).abs() : ZERO

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import type { TaskKey } from '../return.repo.ts'
 
@@ -34,4 +34,27 @@ export async function listHandMarks(
         where r.ent_id = ${entId} and r.task_no = ${taskNo} and r.table_code = c.table_code and r.cell = c.cell
           and r.source <> 'filled' order by r.seq limit 1) f on true`.execute(db)
   return rows
+}
+
+/**
+ * Counts cells that people changed and that hold no person's figure any more; `others` are left out. One range of the
+ * log's index.
+ */
+export const revertedQuery = (
+  { entId, taskNo }: TaskKey,
+  others: readonly { table: string; cell: string }[],
+): RawBuilder<{ count: number }> => sql`
+    select count(*)::int as count
+    from (select distinct table_code, cell from return_change
+      where ent_id = ${entId} and task_no = ${taskNo} and source <> 'filled') c
+    where (c.table_code, c.cell) not in (
+      select * from unnest(${others.map((one) => one.table)}::text[], ${others.map((one) => one.cell)}::text[]))`
+
+export async function countReverted(
+  db: Db,
+  task: TaskKey,
+  others: readonly { table: string; cell: string }[],
+): Promise<number> {
+  const { rows } = await revertedQuery(task, others).execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -5,7 +5,7 @@ import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, taxTypeName } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, getTask } from '@portal/tax-task/server/public'
-import { reviewersOf } from '@portal/workflow/server/public'
+import { latestAsking, reviewersOf } from '@portal/workflow/server/public'
 import {
   asRule,
   holdsFor,
@@ -92,7 +92,20 @@ export async function summaryOf(
       businessType: reviewType,
       applicantId: isEditable(task.state) ? scope.userId : '',
     }),
+    submission: isEditable(task.state) ? null : await submissionOf(db, state),
   }
+}
+
+async function submissionOf(db: Db, { task: { entId, taskNo } }: ReturnState): Promise<ReturnSummary['submission']> {
+  const asking = await latestAsking(db, { entId, businessType: reviewType, businessCode: taskNo })
+  return (
+    asking && {
+      userName: asking.applicant,
+      at: formatChinaTime(asking.at),
+      message: asking.message,
+      asked: asking.asked,
+    }
+  )
 }
 
 /** Of opening balances a blank cell is unknown, of a return it is nothing. */

@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moversNamed, type Movement, type ReturnSummary } from '../../contract/index.ts'
 import { poolFeature } from '../testing/pool.ts'
+import { revertedQuery } from './hand.repo.ts'
 import { moversQuery } from './movement.repo.ts'
 import { chosenPlans, openReturn, planOf, plans, share, withReturns } from '../testing.ts'
 
@@ -329,4 +330,34 @@ test('LEAD-15 the statement reads amounts and invoices by their indexes, however
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('return_contribution_largest')
   expect(plan).not.toMatch(/Seq Scan on return_contribution/)
+})
+
+test('LEAD-15 cells that people changed and changed back are counted, by the log alone: what stays by hand, what is only filled and other returns are not', async () => {
+  const { entId, taskNo, filled, save, summary, call } = await office()
+  await filled('202602', share('VATG_A1.r1.c1', 'A', '1000.00'), out('A', '130.00'))
+  expect((await summary()).revertedCount).toBe(0)
+  const typed = (cells: object) => save('VATG_A1', { r1: cells }, { taxItem: { 'r1.c1': 'goods', 'r1.c5': 'goods' } })
+  await typed({ c1: '1500.00', c2: '195.00', c5: '50.00' })
+  expect((await summary()).revertedCount).toBe(0)
+  await typed({ c1: '1000.00', c5: '' })
+  expect(await summary()).toMatchObject({ handCount: 1, revertedCount: 2 })
+  await typed({ c5: '60.00' })
+  expect((await summary()).revertedCount).toBe(1)
+  const other = await office()
+  expect((await other.summary()).revertedCount).toBe(0)
+  expect((await call('/japi/tax/taxVat/fillFromInvoices', { taskNo })).code).toBe(200)
+  expect((await summary()).revertedCount).toBe(1)
+
+  const db = app.kitOf('tax-return').db.withoutPlugins()
+  await sql`insert into return_change (ent_id, task_no, table_code, cell, from_text, to_text, source, user_id, at, write_id)
+    select ${entId}, 'log-' || t, 'VATG_A1', 'r' || n || '.c1', '', '', 'typed', 'u', now(), 'w' from generate_series(1, 60) t, generate_series(1, 200) n`.execute(
+    db,
+  )
+  await app.asOwner('analyze return_change')
+  const { rows } = await sql<{
+    'QUERY PLAN': string
+  }>`explain ${revertedQuery({ entId, taskNo: 'log-2' }, [])}`.execute(db)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/return_change_\w+/)
+  expect(plan).not.toContain('Seq Scan on return_change')
 })

@@ -17,6 +17,7 @@ import {
   waiversRoute,
   type Filled,
   type FiredRule,
+  type HandedAlong,
 } from '../../contract/index.ts'
 import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import { deskTexts } from './desk.texts.ts'
@@ -41,8 +42,8 @@ export interface ReturnActions {
   /** The dialog that asks for what is still to be explained is open. */
   isSubmitting: boolean
   setSubmitting(isOpen: boolean): void
-  /** Hands in; `said` stands above the return once it is done. */
-  submit(said: string): Promise<void>
+  /** Hands in; `said` stands above the return once it is done. Answers whether it was. */
+  submit(said: string, along: HandedAlong): Promise<boolean>
   /** That the return was handed in just now, in words; '' before. */
   handedIn: string
 }
@@ -117,11 +118,15 @@ export function useReturnActions(desk: Desk, current: () => string, onGo: (ref: 
     isSubmitting,
     setSubmitting,
     handedIn,
-    submit: (said) =>
-      during(async () => {
-        await call(submitReviewRoute, input, { key: crypto.randomUUID() })
+    submit: async (said, along) => {
+      let isDone = false
+      await during(async () => {
+        await call(submitReviewRoute, { body: { taskNo, ...along } }, { key: crypto.randomUUID() })
+        isDone = true
         setHandedIn(said)
         await invalidate(taskDetailRoute, returnRoute, approvalByBusinessRoute, waiversRoute)
-      }),
+      })
+      return isDone
+    },
   }
 }

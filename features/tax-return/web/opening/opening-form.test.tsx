@@ -179,3 +179,62 @@ test('LEAD-14 each row says where its figure comes from, and the tables say what
   )
   expect(host.textContent).toContain('罗成 2026-03-12 手填，原 2.00')
 })
+
+test('LEAD-14 balances that do not agree are handed in with a reason alone, and are named before', async () => {
+  const draft = { ...opening, state: 'draft', version: 4, startPeriod: '202603' } as const
+  const off = await show({ ...draft, cells: { 'VATG_MAIN.r1.c2': '62000.00', 'VATG_MAIN.r24.c2': '60000.00' } })
+  expect(off.host.querySelector('.opening-off li')?.textContent).toContain('差 -2,000.00')
+  expect(off.button('提交审批')?.disabled).toBe(true)
+  const field = off.host.querySelector('textarea') as HTMLTextAreaElement
+  await typeIn(field, '哈哈哈哈')
+  expect(off.button('提交审批')?.disabled).toBe(true)
+  await typeIn(field, '上年检查补税未计入')
+  await press(off.button('提交审批') as HTMLButtonElement)
+  expect(sent.at(-1)?.body).toEqual({ version: 4, reason: '上年检查补税未计入' })
+  await close()
+  const holds = await show({ ...draft, cells: { 'VATG_MAIN.r1.c2': '62000.00', 'VATG_MAIN.r24.c2': '62000.00' } })
+  expect(holds.host.querySelector('.opening-off')).toBeNull()
+  await press(holds.button('提交审批') as HTMLButtonElement)
+  expect(sent.at(-1)?.body).toEqual({ version: 4 })
+})
+
+test('LEAD-14 what is left over and unpaid stands large above the tables and there alone; general and refunded items stand side by side', async () => {
+  const main = (cell: string, line: string, name: string, column: string) => ({
+    ref: `VATG_MAIN.${cell}`,
+    tableName: '主表',
+    line,
+    name,
+    column,
+    yearToDate: column.endsWith('累计'),
+  })
+  const { host, field, button } = await show({
+    ...opening,
+    equations: [],
+    fields: [
+      main('r1.c2', '1', '销售额', '一般项目 本年累计'),
+      main('r1.c4', '1', '销售额', '即征即退项目 本年累计'),
+      main('r8.c2', '8', '免税销售额', '一般项目 本年累计'),
+      main('r20.c1', '20', '期末留抵税额', '一般项目 本月数'),
+      main('r20.c3', '20', '期末留抵税额', '即征即退项目 本月数'),
+      main('r32.c1', '32', '期末未缴税额（多缴为负数）', '一般项目 本月数'),
+    ],
+  })
+  expect([...host.querySelectorAll('.opening-head')].map((each) => each.textContent)).toEqual([
+    expect.stringContaining('期末留抵税额，2026年2月末 主表 20到2026年3月主表 13栏'),
+    expect.stringContaining('期末未缴税额，2026年2月末 主表 32到2026年3月主表 25栏'),
+  ])
+  const rows = [...host.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('.n')].map(
+      (cell) => cell.querySelector('input')?.getAttribute('aria-label') ?? cell.textContent,
+    ),
+  )
+  expect(rows).toEqual([
+    ['销售额 一般项目 本年累计', '销售额 即征即退项目 本年累计'],
+    ['免税销售额 一般项目 本年累计', '——'],
+    ['——', '期末留抵税额 即征即退项目 本月数'],
+  ])
+  await typeIn(field('期末未缴税额（多缴为负数） 一般项目 本月数'), '6,000')
+  await typeIn(field('销售额 即征即退项目 本年累计'), '5')
+  await press(button('保存草稿') as HTMLButtonElement)
+  expect(sent.at(-1)?.body).toMatchObject({ cells: { 'VATG_MAIN.r32.c1': '6000.00', 'VATG_MAIN.r1.c4': '5.00' } })
+})

@@ -9,11 +9,20 @@ import { wordsOf } from '@portal/web-kit/show-error'
 import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useState } from 'react'
-import { openingRoute, saveOpeningRoute, submitOpeningRoute, type Opening } from '../../contract/index.ts'
+import {
+  disagreeing,
+  openingRoute,
+  saveOpeningRoute,
+  saysSomething,
+  submitOpeningRoute,
+  type Opening,
+} from '../../contract/index.ts'
 import { editing } from '../as-allowed.ts'
+import { Disagreement } from './disagreement.tsx'
 import { EquationList } from './equation-list.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import { OpeningBook } from './opening-book.tsx'
+import { OpeningHeads } from './opening-heads.tsx'
 import { OpeningTable } from './opening-table.tsx'
 import { balancesOf, byTable, isSame, typedOf, withComputed } from './opening.rules.ts'
 import { TableNav } from './table-nav.tsx'
@@ -33,6 +42,7 @@ export interface OpeningFormProps {
 export function OpeningForm({ opening, start, onStart, said = '', onSaid }: OpeningFormProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => typedOf(opening))
   const [shown, setShown] = useState('')
+  const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState('')
   const mayEdit = useMay(editing) && opening.locked === ''
   const { cells: given, faults } = balancesOf(typed)
@@ -45,6 +55,9 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
     version: opening.version,
   })
   const count = Object.keys(faults).length
+  const isReady = isSaved && opening.state === 'draft'
+  const isOff = disagreeing(opening.equations, cells).length > 0
+  const isUnexplained = isOff && !saysSomething(reason)
   const fail = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.status === 0) return false
     setRefusal(error.status === stale ? texts.stale : wordsOf(error))
@@ -82,6 +95,13 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
         ),
       ),
     )
+  const balances = {
+    typed,
+    cells,
+    faults,
+    disabled: !mayEdit,
+    onChange: (ref: string, text: string) => type({ [ref]: text }),
+  }
   const tables = byTable(opening.fields)
   const table = tables.find(([title]) => title === shown) ?? tables[0]
   return (
@@ -107,6 +127,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
           </label>
           <p className="t3 f12">{start === '' ? '' : texts.before(periodLabel(previousPeriod(start)))}</p>
         </div>
+        {start !== '' && <OpeningHeads opening={opening} start={start} of={balances} />}
         {start !== '' && (
           <OpeningBook opening={opening} start={start} cells={cells} mayEdit={mayEdit} onRead={takeOver} />
         )}
@@ -140,22 +161,14 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
             missing={opening.book?.missing ?? []}
             onShow={setShown}
           />
-          <OpeningTable
-            title={table[0]}
-            opening={opening}
-            fields={table[1]}
-            typed={typed}
-            cells={cells}
-            faults={faults}
-            disabled={!mayEdit}
-            onChange={(ref, text) => type({ [ref]: text })}
-          />
+          <OpeningTable title={table[0]} opening={opening} fields={table[1]} of={balances} />
           <div className="opening-side">
             <EquationList opening={opening} cells={cells} />
             <EvidenceList evidence={opening.evidence} mayEdit={mayEdit} />
           </div>
         </div>
       )}
+      {mayEdit && isReady && <Disagreement opening={opening} cells={cells} reason={reason} onReason={setReason} />}
       {refusal !== '' && (
         <p className="alert err" role="alert">
           <Icon name="block" />
@@ -173,9 +186,11 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
           <ActButton
             of={submit}
             className="btn pri"
-            disabled={!isSaved || opening.state !== 'draft'}
-            title={isSaved ? undefined : texts.saveFirst}
-            onClick={() => submit.run({ body: { version: opening.version } })}
+            disabled={!isReady || isUnexplained}
+            title={!isSaved ? texts.saveFirst : isReady && isUnexplained ? texts.reasonFirst : undefined}
+            onClick={() =>
+              submit.run({ body: { version: opening.version, ...(isOff ? { reason: reason.trim() } : {}) } })
+            }
           >
             {texts.submit}
           </ActButton>

@@ -1,4 +1,6 @@
 import type { Opening, OpeningField } from '../../contract/index.ts'
+import { BalanceInput, isComputed, type BalanceProps } from './balance-input.tsx'
+import { linesOf, type BalanceLine } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
 import { SourceWords } from './source-words.tsx'
 
@@ -6,66 +8,78 @@ export interface OpeningTableProps {
   title: string
   opening: Opening
   fields: readonly OpeningField[]
-  typed: Readonly<Record<string, string>>
-  /** What is sent: as typed, and what others come to. */
-  cells: Readonly<Record<string, string>>
-  faults: Readonly<Record<string, string>>
-  disabled: boolean
-  onChange: (ref: string, text: string) => void
+  of: BalanceProps
 }
 
 /** The balances of one form, line by line as they are printed, and where each comes from. */
-export function OpeningTable({ title, opening, fields, typed, cells, faults, disabled, onChange }: OpeningTableProps) {
+export function OpeningTable({ title, opening, fields, of }: OpeningTableProps) {
+  const lines = linesOf(fields)
+  const isTwo = lines.some((line) => line.refund !== undefined)
   return (
     <section className="opening-scroll" aria-label={title}>
-      <table className="opening-table">
+      <table className={`opening-table${isTwo ? ' two' : ''}`}>
         <thead>
           <tr>
             <th scope="col">{texts.line}</th>
             <th scope="col">{texts.item}</th>
             <th scope="col" className="n">
-              {texts.amount}
+              {isTwo ? texts.general : texts.amount}
             </th>
+            {isTwo && (
+              <th scope="col" className="n">
+                {texts.refund}
+              </th>
+            )}
             <th scope="col">{texts.from}</th>
           </tr>
         </thead>
         <tbody>
-          {fields.map((field) => {
-            const { ref, line, name, column, yearToDate } = field
-            const fault = faults[ref]
-            const isComputed = (typed[ref] ?? '').trim() === '' && cells[ref] !== undefined
-            return (
-              <tr key={ref}>
-                <td className="num t3">{line}</td>
-                <th scope="row">
-                  {name}
-                  <span className="t3 f12">
-                    {column}
-                    {!yearToDate && <span className="tag">{texts.end}</span>}
-                  </span>
-                </th>
-                <td className="n">
-                  <input
-                    className={`inp num${isComputed ? ' computed' : ''}`}
-                    inputMode="decimal"
-                    aria-label={`${name} ${column}`}
-                    aria-invalid={fault !== undefined}
-                    title={fault}
-                    value={typed[ref] ?? ''}
-                    placeholder={isComputed ? cells[ref] : '0.00'}
-                    disabled={disabled}
-                    onChange={(event) => onChange(ref, event.target.value)}
-                  />
-                  {fault !== undefined && <p className="c-err f12">{fault}</p>}
-                </td>
-                <td className="f12">
-                  <SourceWords opening={opening} field={field} amount={cells[ref] ?? ''} isComputed={isComputed} />
-                </td>
-              </tr>
-            )
-          })}
+          {lines.map((line) => (
+            <Line key={(line.field ?? line.refund)?.ref} line={line} isTwo={isTwo} opening={opening} of={of} />
+          ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+interface LineProps {
+  line: BalanceLine
+  isTwo: boolean
+  opening: Opening
+  of: BalanceProps
+}
+
+function Line({ line: { line, name, column, isEnd, field, refund }, isTwo, opening, of }: LineProps) {
+  const inputOf = (one: OpeningField | undefined) =>
+    one === undefined ? <span className="t3">——</span> : <BalanceInput field={one} of={of} />
+  return (
+    <tr>
+      <td className="num t3">{line}</td>
+      <th scope="row">
+        {name}
+        <span className="t3 f12">
+          {column}
+          {isEnd && <span className="tag">{texts.end}</span>}
+        </span>
+      </th>
+      <td className="n">{inputOf(field)}</td>
+      {isTwo && <td className="n">{inputOf(refund)}</td>}
+      <td className="f12">
+        {[field, refund].map(
+          (one) =>
+            one !== undefined && (
+              <div key={one.ref}>
+                <SourceWords
+                  opening={opening}
+                  field={one}
+                  amount={of.cells[one.ref] ?? ''}
+                  isComputed={isComputed(one.ref, of)}
+                />
+              </div>
+            ),
+        )}
+      </td>
+    </tr>
   )
 }

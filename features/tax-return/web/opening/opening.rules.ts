@@ -2,6 +2,7 @@ import { parseAmount } from '@portal/domain/amount-input'
 import { formatNumber } from '@portal/domain/format'
 import { toDecimal, toMoney } from '@portal/domain/money'
 import {
+  compareBalances,
   computedBalances,
   sumOfTerms,
   type Opening,
@@ -59,10 +60,9 @@ export interface EquationState {
 }
 
 /** How an equation stands with the balances as they are now; `difference`: left less right. */
-export function stateOf({ left, right, op, level, rest }: OpeningEquation, cells: Balances): EquationState {
-  const difference = sumOfTerms(left, cells).minus(sumOfTerms(right, cells))
-  const holds = op === '=' ? difference.isZero() : op === '>=' ? difference.gte(0) : difference.lte(0)
-  const isBlank = [...left, ...right].every(({ ref }) => cells[ref] === undefined || toDecimal(cells[ref]).isZero())
+export function stateOf(equation: OpeningEquation, cells: Balances): EquationState {
+  const { left, right, op, level, rest } = equation
+  const { difference, holds, isBlank } = compareBalances(equation, cells)
   const standing = isBlank
     ? 'idle'
     : !holds
@@ -100,3 +100,29 @@ export const byTable = (fields: readonly OpeningField[]): [string, OpeningField[
     table,
     fields.filter((field) => field.tableName === table),
   ])
+
+/** Balances that stand large above the tables, and the line of the main form they go to. */
+export const headRefs: Readonly<Record<string, string>> = { 'VATG_MAIN.r20.c1': '13', 'VATG_MAIN.r32.c1': '25' }
+
+/** A line of a form: one balance, or those of general and of refunded items side by side. */
+export interface BalanceLine {
+  line: string
+  name: string
+  column: string
+  isEnd: boolean
+  field?: OpeningField
+  refund?: OpeningField
+}
+
+/** Fields as printed lines, in their order; those that stand large above are left out. */
+export function linesOf(fields: readonly OpeningField[]): BalanceLine[] {
+  const lines = new Map<string, BalanceLine>()
+  for (const field of fields) {
+    if (field.ref in headRefs) continue
+    const [, side = '', rest = field.column] = /^(一般项目|即征即退项目) (.+)$/.exec(field.column) ?? []
+    const key = side === '' ? field.ref : `${field.line} ${field.name} ${rest}`
+    const line = lines.get(key) ?? { line: field.line, name: field.name, column: rest, isEnd: !field.yearToDate }
+    lines.set(key, side === '即征即退项目' ? { ...line, refund: field } : { ...line, field })
+  }
+  return [...lines.values()]
+}

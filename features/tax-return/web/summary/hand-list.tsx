@@ -13,11 +13,20 @@ export interface HandListProps {
 }
 
 /** Cells that people filled: what invoices or rules had there, what stands there, who and why. */
-export function HandList({ summary: { hand, handCount }, onGo, nameOf }: HandListProps) {
-  if (handCount === 0) return <p className="t2 f13 hand-none">{texts.handNone}</p>
+export function HandList({ summary: { hand, handCount, revertedCount }, onGo, nameOf }: HandListProps) {
+  const reverted = revertedCount > 0 && <small>{texts.reverted(revertedCount)}</small>
+  if (handCount === 0)
+    return (
+      <p className="t2 f13 hand-none">
+        {texts.handNone} {reverted}
+      </p>
+    )
   return (
     <section className="hands">
-      <h3>{texts.hand(handCount)}</h3>
+      <h3>
+        {texts.hand(handCount)}
+        {reverted}
+      </h3>
       <table className="hnd">
         <thead>
           <tr>

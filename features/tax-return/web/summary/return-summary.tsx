@@ -5,7 +5,7 @@ import { pastKinds, type PastKind, type ReturnSummary as Summary } from '../../c
 import { FiguresTable } from './figures-table.tsx'
 import { HandList } from './hand-list.tsx'
 import { Movements } from './movements.tsx'
-import { PassedLines, TickLines, WarningWords } from './summary-notes.tsx'
+import { HandedInWord, PassedLines, TickLines, WarningWords } from './summary-notes.tsx'
 import { useSummary } from './use-summary.ts'
 
 /**
@@ -61,8 +61,9 @@ function PaperSummary({ summary }: { summary: Summary }) {
   )
 }
 
-const Notes = ({ summary: { passed, warnings, checks, ticks } }: { summary: Summary }) => (
+const Notes = ({ summary: { passed, warnings, checks, ticks, submission } }: { summary: Summary }) => (
   <>
+    <HandedInWord submission={submission} />
     <PassedLines passed={passed} />
     <WarningWords warnings={warnings} checks={checks} />
     <TickLines ticks={ticks} />

@@ -5,8 +5,9 @@
 import { formsForPeriod, loadForms, type FormSet } from '@portal/tax-forms'
 import { draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Readiness, ReturnSummary, ReturnView, Waiver } from '../../contract/index.ts'
+import type { HandedAlong, Readiness, ReturnSummary, ReturnView, Waiver } from '../../contract/index.ts'
 import { createNames } from '../desk/names.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { createReturnModel } from '../desk/create-return-model.ts'
@@ -110,7 +111,7 @@ const button = (text: RegExp): HTMLButtonElement => {
 const open = async (
   readiness: readonly Readiness[],
   actions = idle,
-  on: { submit?: (said: string) => void; go?: (ref: string) => void } = {},
+  on: { submit?: (said: string, along: HandedAlong) => void; go?: (ref: string) => void } = {},
 ) => {
   ;({ close } = await draw(
     <SubmitDialog
@@ -119,7 +120,10 @@ const open = async (
       actions={actions}
       onClose={() => undefined}
       onGo={(ref) => on.go?.(ref)}
-      onSubmit={async (said) => on.submit?.(said)}
+      onSubmit={async (said, along) => {
+        on.submit?.(said, along)
+        return true
+      }}
     />,
   ))
 }
@@ -140,7 +144,7 @@ test('LEAD-14 nothing is handed in that a filling would change, the button says 
   await close()
   await open([notOver])
   expect(dialog().textContent).toContain('2026年2月还没有结束')
-  const fields = [...dialog().querySelectorAll('textarea')]
+  const fields = [...dialog().querySelectorAll<HTMLTextAreaElement>('.rdy textarea')]
   expect(fields).toHaveLength(2)
   for (const [reason, isDisabled] of [
     ['无', true],
@@ -256,3 +260,53 @@ test('LEAD-15 who reviews reads the same lines in the same order, and may hold t
   })
   expect(paper.host.querySelectorAll('button, a')).toHaveLength(0)
 })
+
+test('LEAD-15 PRM-10 a word goes along to whom the clerk chooses, all who may review by default; it is counted and stands on paper', async () => {
+  waivers = [word]
+  const people = [
+    { userId: 'u3', name: '罗成' },
+    { userId: 'u4', name: '林芳' },
+  ]
+  summary = summaryFixture({ reviewers: { roleName: '税务主管', people } })
+  const sent: unknown[] = []
+  const on = { submit: (said: string, along: HandedAlong) => void sent.push([said, along]) }
+  await open([], idle, on)
+  const who = () => dialog().querySelector<HTMLSelectElement>('.hand-to select') as HTMLSelectElement
+  const say = () => dialog().querySelector<HTMLTextAreaElement>('.hand-to textarea') as HTMLTextAreaElement
+  await until(() => expect(who().selectedOptions[0]?.textContent).toContain('全部税务主管（罗成、林芳）'))
+  expect([say().maxLength, say().placeholder]).toEqual([200, '选填，罗成、林芳会在消息里看到'])
+  await press(button(/^提交复核/))
+  await act(async () => {
+    who().value = 'u4'
+    who().dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await typeIn(say(), ' 发货单在共享盘 ')
+  expect(dialog().querySelector('.hand-to .num')?.textContent).toBe('9 / 200')
+  expect(dialog().textContent).toContain('提交后锁定；林芳作出决定前可以撤回。')
+  await press(button(/^提交复核/))
+  expect(sent).toEqual([
+    ['已提交复核，应补 244,087.77。罗成、林芳会收到通知，作出决定前可以撤回。', {}],
+    [
+      '已提交复核，应补 244,087.77。林芳会收到通知，作出决定前可以撤回。',
+      { message: '发货单在共享盘', reviewers: ['u4'] },
+    ],
+  ])
+  await close()
+  summary = summaryFixture({
+    submission: { userName: '周敏', at: '2026-03-11 10:36:00', message: '发货单在共享盘', asked: ['林芳'] },
+  })
+  const paper = await draw(<Summary taskNo="t1" mode="paper" />)
+  close = paper.close
+  await until(() => expect(paper.host.querySelector('.word')?.textContent).toBe('发货单在共享盘'))
+  expect(paper.host.textContent).toContain('周敏 03-11 10:36 提交，请林芳复核')
+})
+
+test.for([1, 0])(
+  'LEAD-15 with %i cells by hand, those changed and changed back are counted beside them',
+  async (handCount) => {
+    const { hand } = summaryFixture()
+    summary = summaryFixture({ handCount, hand: handCount === 0 ? [] : hand, revertedCount: 2 })
+    await open([])
+    await until(() => expect(dialog().textContent).toContain('另有 2 格改过又改回，不列'))
+  },
+)

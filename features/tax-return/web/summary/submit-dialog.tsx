@@ -8,13 +8,14 @@ import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { showError } from '@portal/web-kit/show-error'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { asRule, saysSomething, submitReviewRoute, type Readiness } from '../../contract/index.ts'
+import { asRule, saysSomething, submitReviewRoute, type HandedAlong, type Readiness } from '../../contract/index.ts'
 import { sendWaiver, useWaivers } from '../checks/use-waivers.ts'
 import { standingOf, unexplained } from '../checks/waiver.rules.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { useSignal } from '../desk/signal.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
+import { HandTo, useHandedAlong } from './hand-to.tsx'
 import { ReasonFields, useReasons } from './reason-fields.tsx'
 import { Figures, Rest } from './submit-parts.tsx'
 import { amountWords, peopleWords, summaryTexts as texts } from './summary.texts.ts'
@@ -27,8 +28,8 @@ export interface SubmitDialogProps {
   actions: ReturnActions
   onClose: () => void
   onGo: (ref: string) => void
-  /** Hands the return in; `said` tells where the eye is that it was done. */
-  onSubmit: (said: string) => Promise<void>
+  /** Hands the return in; `said` tells where the eye is that it was done. Answers whether it was. */
+  onSubmit: (said: string, along: HandedAlong) => Promise<boolean>
 }
 
 /**
@@ -52,7 +53,8 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
   const open = unexplained(fired, waivers, valueOf)
   const missing = open.some((rule) => !saysSomething(reasons[rule.id] ?? ''))
   const amount = summary.data === undefined ? '' : amountWords(summary.data)
-  const names = peopleWords(summary.data?.reviewers.people ?? [])
+  const along = useHandedAlong(taskNo, summary.data?.reviewers.people)
+  const names = peopleWords(along.told)
   const isAlone = summary.data?.reviewers.people.length === 0
 
   const handIn = async (): Promise<void> => {
@@ -68,7 +70,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
         key.current.settled()
       }
       given.sent()
-      await onSubmit(texts.handedIn(amount, names))
+      if (await onSubmit(texts.handedIn(amount, names), along.body)) along.sent()
       onClose()
     } catch (error) {
       showError(error)
@@ -139,7 +141,12 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
           <Unready desk={desk} unready={unready} actions={actions} />
           <ReasonFields desk={desk} open={open} given={given} onGo={toCell} />
           {missing && Object.keys(reasons).length > 0 && <p className="t3 f12">{readinessPanelTexts.reasonShort}</p>}
-          {summary.data !== undefined && <Rest summary={summary.data} spoken={spoken} />}
+          {summary.data !== undefined && (
+            <>
+              <Rest summary={summary.data} spoken={spoken} />
+              <HandTo reviewers={summary.data.reviewers} of={along} />
+            </>
+          )}
         </div>
       </div>
     </Dialog>

@@ -5,7 +5,6 @@ import { FiguresTable } from './figures-table.tsx'
 import { HandList } from './hand-list.tsx'
 import { Movements } from './movements.tsx'
 import { PassedLines, TickLines, WarningWords } from './summary-notes.tsx'
-import { peopleWords, summaryTexts as texts } from './summary.texts.ts'
 
 interface FiguresProps {
   summary: ReturnSummary
@@ -31,35 +30,13 @@ export function Figures({ summary, onGo, nameOf }: FiguresProps) {
 
 type Spoken = Parameters<typeof WarningWords>[0]['warnings']
 
-/** What was found in order, words for warnings, ticks and who reviews. */
-export function Rest({
-  summary: { passed, checks, ticks, reviewers },
-  spoken,
-}: {
-  summary: ReturnSummary
-  spoken: Spoken
-}) {
+/** What was found in order, words for warnings, and ticks. */
+export function Rest({ summary: { passed, checks, ticks }, spoken }: { summary: ReturnSummary; spoken: Spoken }) {
   return (
     <>
       <PassedLines passed={passed} />
       <WarningWords warnings={spoken} checks={checks} />
       <TickLines ticks={ticks} />
-      <section>
-        <h3 className="sec">{texts.to}</h3>
-        {reviewers.people.length === 0 ? (
-          <p className="c-err" role="alert">
-            {texts.nobody(reviewers.roleName)}
-          </p>
-        ) : (
-          <dl className="pair">
-            <dt>{texts.reviewer}</dt>
-            <dd>
-              {peopleWords(reviewers.people)}，{reviewers.roleName}
-              {reviewers.people.length > 1 && <span className="t3">；{texts.everybody}</span>}
-            </dd>
-          </dl>
-        )}
-      </section>
     </>
   )
 }

@@ -82,3 +82,17 @@ export function TickLines({ ticks }: { ticks: ReturnSummary['ticks'] }) {
     </section>
   )
 }
+
+/** Who handed the return in, whom he asked, and what he said along. */
+export function HandedInWord({ submission }: { submission: ReturnSummary['submission'] }) {
+  if (!submission || (submission.message === '' && submission.asked.length === 0)) return null
+  return (
+    <section>
+      <h3 className="sec">
+        {texts.word}
+        <small>{texts.handedInBy(submission.userName, submission.at, submission.asked)}</small>
+      </h3>
+      {submission.message !== '' && <p className="word">{submission.message}</p>}
+    </section>
+  )
+}

@@ -50,6 +50,7 @@ export const summaryFixture = (more: Partial<ReturnSummary> = {}): ReturnSummary
     },
   ],
   handCount: 1,
+  revertedCount: 0,
   hand: [
     {
       cell: 'VATG_A1.r1.c5',
@@ -79,5 +80,6 @@ export const summaryFixture = (more: Partial<ReturnSummary> = {}): ReturnSummary
     customs: { count: 3, tax: '65720.00' },
   },
   reviewers: { roleName: '税务主管', people: [{ userId: 'u3', name: '罗成' }] },
+  submission: null,
   ...more,
 })

@@ -1,0 +1,45 @@
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { useId } from 'react'
+import { disagreeing, mostReasonChars, type Opening } from '../../contract/index.ts'
+import { linesText, stateOf } from './opening.rules.ts'
+import { openingPageTexts as texts } from './opening.texts.ts'
+
+export interface DisagreementProps {
+  opening: Opening
+  cells: Readonly<Record<string, string>>
+  reason: string
+  onReason: (reason: string) => void
+}
+
+/** Before handing in: which balances do not agree, and why that is so; who reviews reads both. */
+export function Disagreement({ opening: { equations, fields }, cells, reason, onReason }: DisagreementProps) {
+  const id = useId()
+  const off = disagreeing(equations, cells)
+  if (off.length === 0) return null
+  return (
+    <section className="card opening-off" aria-labelledby={id}>
+      <h2 id={id} className="c-err">
+        <Icon name="block" size="s" />
+        {texts.offCount(off.length)}
+      </h2>
+      <ul>
+        {off.map(({ equation }, at) => (
+          <li key={`${equation.id} ${at}`}>
+            {texts.titles[equation.id] ?? `${linesText(equation.left, fields)} = ${linesText(equation.right, fields)}`}
+            <span className="num t2">{texts.off(stateOf(equation, cells).difference)}</span>
+          </li>
+        ))}
+      </ul>
+      <label className="field">
+        <span className="lb">{texts.offReason}</span>
+        <textarea
+          className="inp"
+          rows={2}
+          maxLength={mostReasonChars}
+          value={reason}
+          onChange={(event) => onReason(event.target.value)}
+        />
+      </label>
+    </section>
+  )
+}

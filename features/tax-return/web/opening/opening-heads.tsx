@@ -1,0 +1,30 @@
+import { periodLabel, previousPeriod } from '@portal/domain/period'
+import type { Opening } from '../../contract/index.ts'
+import { BalanceInput, isComputed, type BalanceProps } from './balance-input.tsx'
+import { headRefs } from './opening.rules.ts'
+import { openingPageTexts as texts } from './opening.texts.ts'
+import { SourceWords } from './source-words.tsx'
+
+/** The two balances that every first return begins with, large, and where they go. */
+export function OpeningHeads({ opening, start, of }: { opening: Opening; start: string; of: BalanceProps }) {
+  return opening.fields
+    .filter(({ ref }) => ref in headRefs)
+    .map((field) => (
+      <div key={field.ref} className="opening-head">
+        <span className="lb">
+          {texts.headName(field.name, periodLabel(previousPeriod(start)))}{' '}
+          <span className="t3 f12">{texts.mainLine(field.line)}</span>
+        </span>
+        <BalanceInput field={field} of={of} />
+        <p className="t3 f12">
+          {texts.goesTo(periodLabel(start), headRefs[field.ref] ?? '')}{' '}
+          <SourceWords
+            opening={opening}
+            field={field}
+            amount={of.cells[field.ref] ?? ''}
+            isComputed={isComputed(field.ref, of)}
+          />
+        </p>
+      </div>
+    ))
+}

@@ -1,0 +1,104 @@
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
+import { useDraft } from '@portal/web-kit/use-draft'
+import { useId, useState } from 'react'
+import { mostWord, type HandedAlong, type ReturnSummary } from '../../contract/index.ts'
+import { peopleWords, summaryTexts as texts } from './summary.texts.ts'
+
+type People = ReturnSummary['reviewers']['people']
+/** `reviewer`: whom it is told; '' for everybody who may review. */
+interface Written {
+  message: string
+  reviewer: string
+}
+const nothing: Written = { message: '', reviewer: '' }
+const isBlank = ({ message }: Written): boolean => message.trim() === ''
+
+/**
+ * The word while it is written, kept as a draft until it is `sent`. `told`: who hears of it; who may not review any
+ * more is not chosen any more. `body`: what the call takes of it.
+ */
+export function useHandedAlong(taskNo: string, people: People = []) {
+  const [written, setWritten] = useState(nothing)
+  const { offer, sent } = useDraft(`word:${taskNo}`, written, setWritten, { isBlank })
+  const chosen = people.filter((one) => one.userId === written.reviewer)
+  const message = written.message.trim()
+  const body: HandedAlong = {
+    ...(message === '' ? {} : { message }),
+    ...(chosen.length === 0 ? {} : { reviewers: chosen.map((one) => one.userId) }),
+  }
+  return {
+    written,
+    setWritten,
+    offer,
+    sent,
+    body,
+    isChosen: chosen.length > 0,
+    told: chosen.length > 0 ? chosen : people,
+  }
+}
+
+/** To whom the return goes, and what is said along. */
+export function HandTo({
+  reviewers: { people, roleName },
+  of: { written, setWritten, offer, told, isChosen },
+}: {
+  reviewers: ReturnSummary['reviewers']
+  of: ReturnType<typeof useHandedAlong>
+}) {
+  const id = useId()
+  return (
+    <section className="hand-to">
+      <h3 className="sec">{texts.to}</h3>
+      {people.length === 0 ? (
+        <p className="c-err" role="alert">
+          {texts.nobody(roleName)}
+        </p>
+      ) : (
+        <>
+          <DraftOffer offer={offer} />
+          <dl className="pair">
+            <dt>{people.length > 1 ? <label htmlFor={`${id}-who`}>{texts.reviewer}</label> : texts.reviewer}</dt>
+            <dd>
+              {people.length > 1 ? (
+                <select
+                  id={`${id}-who`}
+                  className="inp"
+                  value={isChosen ? written.reviewer : ''}
+                  onChange={(event) => setWritten({ ...written, reviewer: event.target.value })}
+                >
+                  <option value="">{texts.everybody(peopleWords(people), roleName)}</option>
+                  {people.map(({ userId, name }) => (
+                    <option key={userId} value={userId}>
+                      {texts.one(name, roleName)}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                texts.one(peopleWords(told), roleName)
+              )}
+            </dd>
+            <dt>
+              <label htmlFor={`${id}-word`}>{texts.word}</label>
+            </dt>
+            <dd>
+              <textarea
+                id={`${id}-word`}
+                className="inp"
+                rows={1}
+                maxLength={mostWord}
+                placeholder={texts.wordHint(peopleWords(told))}
+                aria-describedby={`${id}-count`}
+                value={written.message}
+                onChange={(event) => setWritten({ ...written, message: event.target.value })}
+              />
+              <span id={`${id}-count`} className="t3 f12 num">
+                {written.message.length} / {mostWord}
+              </span>
+            </dd>
+          </dl>
+          {isChosen && <p className="t3 f12">{texts.openToAll(roleName)}</p>}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { listUserNames } from '@portal/identity/server/public'
+import type { Db } from '@portal/server-kit/database'
+import { findLatestAsking } from './approval.repo.ts'
+
+/** Who asked for a decision last, when, with which word, and the names of who was asked; no names: everybody. */
+export interface Asking {
+  applicant: string
+  at: Date
+  message: string
+  asked: string[]
+}
+
+/** The latest asking of one kind of a business; null when nobody ever asked. */
+export async function latestAsking(
+  db: Db,
+  { entId, businessType, businessCode }: { entId: string; businessType: string; businessCode: string },
+): Promise<Asking | null> {
+  const row = await findLatestAsking(db, entId, businessType, businessCode)
+  if (row === undefined) return null
+  const names = await listUserNames(db, [row.applicant_id, ...row.asked])
+  const nameOf = (userId: string): string => names.get(userId)?.name ?? ''
+  return {
+    applicant: nameOf(row.applicant_id),
+    at: row.started_at,
+    message: row.message ?? '',
+    asked: row.asked.map(nameOf),
+  }
+}
+
+/** Ids of who asked last and who decided on it, if anybody did. */
+export async function partiesOf(
+  db: Db,
+  { entId, businessType, businessCode }: { entId: string; businessType: string; businessCode: string },
+): Promise<string[]> {
+  const row = await findLatestAsking(db, entId, businessType, businessCode)
+  return [row?.applicant_id, row?.decided_by].filter((userId) => userId !== undefined && userId !== null)
+}
