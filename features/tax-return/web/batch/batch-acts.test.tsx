@@ -27,6 +27,7 @@ const task = (taskNo: string, period: string): BoardTask => ({
   last: null,
   result: null,
   block: null,
+  isUnchecked: false,
 })
 
 test('TAX-06 TAX-08 several returns are filled or checked one after the other; each says what came of it, one that fails stops no other', async () => {
