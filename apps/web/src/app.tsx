@@ -1,5 +1,6 @@
 import { gonePage, loadSession } from '@portal/identity/web/public'
-import { ApiError } from '@portal/web-kit/api-error'
+import { ApiError, isUnanswered } from '@portal/web-kit/api-error'
+import { isThere, waitForServer } from '@portal/web-kit/away'
 import { basename, currentRoute } from '@portal/web-kit/base-path'
 import { sessionEnded } from '@portal/web-kit/ended'
 import { queryClient } from '@portal/web-kit/query'
@@ -18,6 +19,7 @@ import { shellCards } from './shell/shell-cards.ts'
 import { startApplication } from './stores/application-store.ts'
 import { StartFailed } from './pages/start-failed.tsx'
 import { buildRoutes } from './routes/build-routes.tsx'
+import { firstPage } from './routes/first-page.ts'
 import { followNavigation } from './routes/follow-navigation.ts'
 import { beginFile, beginRead, loadAhead } from './routes/load-ahead.ts'
 
@@ -45,6 +47,10 @@ export async function start(root: Root): Promise<void> {
     }
     if (error instanceof ApiError && error.after.act !== 'none') return
     root.render(<StartFailed error={error instanceof Error ? error : new Error(String(error))} />)
+    if (isUnanswered(error) && !(await isThere())) {
+      await waitForServer()
+      location.reload()
+    }
     return
   }
   const router = createBrowserRouter(buildRoutes(), { basename: basename() })
@@ -62,17 +68,3 @@ export async function start(root: Root): Promise<void> {
     ),
   )
 }
-
-/** The page of the address has arrived, or its refusal has. */
-const firstPage = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
-  new Promise((done) => {
-    if (router.state.initialized) {
-      done()
-      return
-    }
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return
-      stop()
-      done()
-    })
-  })

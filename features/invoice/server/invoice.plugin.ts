@@ -16,6 +16,7 @@ import { standingMigration } from './migrations/202611211450-invoice-standing.ts
 import { poolGenerationMigration } from './migrations/202611235201-pool-generation.ts'
 import { importFileMigration } from './migrations/202611221701-import-file.ts'
 import { importShownMigration } from './migrations/202611236701-import-shown.ts'
+import { importShownNumberMigration } from './migrations/202611238101-import-shown-number.ts'
 import { mountPool } from './pool.plugin.ts'
 import { noReturns, type ReturnPort } from './return.port.ts'
 
@@ -36,6 +37,7 @@ export const invoiceFeature = (options: { onImported: ImportDone; returns?: Retu
     importFileMigration,
     poolGenerationMigration,
     importShownMigration,
+    importShownNumberMigration,
   ],
   tables: [...invoiceTables, ...invoiceUserTables, ...stagingTables],
   enterpriseTables: [...invoiceTables, ...stagingTables],

@@ -24,7 +24,6 @@ export const manifest: FeatureManifest = {
     { id: faultsId, lazy: async () => ({ Component: (await import('./faults/faults.tsx')).Faults }) },
   ],
   banners: [
-    { id: 'away', order: 10, lazy: async () => ({ Component: (await import('./away-banner.tsx')).AwayBanner }) },
     {
       id: 'maintenance',
       order: 20,

@@ -99,6 +99,7 @@ export function explainRow(row: BoardRow, today: string): string {
   }
   if (last?.from === 'inReview') return `${who} 撤回，改好再提交复核`
   if (row.isAmending) return '更正申报，改好再提交复核'
+  if (row.isUnchecked) return '排在前面的任务较多，清单没有校验这一张，打开申报表查看'
   return (
     { collected: '发票已取，还没有填写', checked: '校验没有阻断，可以提交复核' }[state as string] ??
     '填写中，还没有校验'

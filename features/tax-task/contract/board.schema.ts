@@ -23,7 +23,7 @@ export type BoardBlock = Static<typeof BoardBlock>
 
 /**
  * A task with all that its row says. `last`: its latest step; `result`: null while nobody wrote in its return;
- * `reviewer`: who decided last.
+ * `reviewer`: who decided last; `isUnchecked`: the list did not ask its checks, so that no `block` says nothing.
  */
 export const BoardTask = Exactly({
   ...ListedTask.properties,
@@ -32,6 +32,7 @@ export const BoardTask = Exactly({
   last: Nullable(TaskStep),
   result: Nullable(BoardResult),
   block: Nullable(BoardBlock),
+  isUnchecked: Type.Boolean(),
 })
 export type BoardTask = Static<typeof BoardTask>
 

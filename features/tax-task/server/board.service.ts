@@ -3,7 +3,7 @@ import type { TaxResult } from '@portal/domain/tax-result'
 import { listUserNames } from '@portal/identity/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import type { BoardBlock, BoardTask, TaskBoard } from '../contract/index.ts'
+import { isEditable, type BoardBlock, type BoardTask, type TaskBoard } from '../contract/index.ts'
 import { countSettled, listByNumber, listLastSteps, listReviewers, listSettled, listUnfiled } from './board.repo.ts'
 import { missingTasks } from './missing-tasks.service.ts'
 import { presentSentBack, presentTask } from './task-query.service.ts'
@@ -62,7 +62,9 @@ async function rowsOf(db: Db, scope: Scope, tasks: readonly TaskOf[], returns: R
     listSentBack(db, tasks),
     returns.results(db, entId, numbers),
   ])
-  const blocks = await returns.blocks(db, scope, tasks, mostChecked)
+  const written = tasks.filter(({ state }) => isEditable(state) && state !== 'created')
+  const unchecked = new Set(written.slice(mostChecked).map((task) => task.taskNo))
+  const blocks = await returns.blocks(db, scope, written, mostChecked)
   const names = await listUserNames(db, [
     ...new Set([
       ...preparers.values(),
@@ -94,6 +96,7 @@ async function rowsOf(db: Db, scope: Scope, tasks: readonly TaskOf[], returns: R
             },
       result: results.get(taskNo) ?? null,
       block: blocks.get(taskNo) ?? null,
+      isUnchecked: unchecked.has(taskNo),
     }
   })
 }

@@ -23,5 +23,5 @@ function Acts() {
 test('SHL-17 TAX-03 the list offers the palette what is to be created, to who may, and what is open', async () => {
   testCaller({ permissions: new Set(['tax:task:create']) })
   ;({ close } = await draw(<Acts />))
-  expect(document.querySelector('p')?.textContent).toBe('填报 增值税 2026年2月；创建任务 增值税 2026年11月')
+  expect(document.querySelector('p')?.textContent).toBe('去填 增值税 2026年2月；创建任务 增值税 2026年11月')
 })

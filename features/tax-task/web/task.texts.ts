@@ -7,7 +7,7 @@ export const taskTexts = {
   period: '属期',
   noTask: (period: string) => `${period}还没有申报任务`,
   create: '创建任务',
-  open: '填报',
+  open: '去填',
   register: '去登记',
   review: '去审核',
   missing: '未创建',

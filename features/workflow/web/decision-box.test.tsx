@@ -1,7 +1,6 @@
-import { draw, press, until } from '@portal/web-kit/testing/render.tsx'
+import { draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { act } from 'react'
 import { DecisionBox } from './decision-box.tsx'
 
 const bodies: unknown[] = []
@@ -43,11 +42,7 @@ test('PRM-10 a rejection carries its opinion; the page hears of the decision', a
       }}
     />,
   ))
-  const field = document.querySelector('textarea')
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, ' 请核对 ')
-    field?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await typeIn(document.querySelector('textarea') as HTMLTextAreaElement, ' 请核对 ')
   await press(button('退回'))
   await until(() => expect(decided).toBe(1))
   expect(bodies).toEqual([{ processInstId: 'p1', approve: false, auditOpinion: '请核对' }])

@@ -26,6 +26,21 @@ const isSilence = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 || (error.status >= 502 && error.status <= 504 && !isReadOnly(error)))
 
+/** A read without an answer for this long asks whether anybody is there: a line that hangs breaks no call by itself. */
+const patienceMs = 5000
+/** Asks once; false when nobody was there meanwhile. A late answer of what is asked again is dropped. */
+async function unlessAway<T>(ask: () => Promise<T>): Promise<{ value: T } | false> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const nobody = new Promise<false>((resolve) => {
+    timer = setTimeout(() => void isThere().then((there) => there || resolve(false)), patienceMs)
+  })
+  try {
+    return await Promise.race([ask().then((value) => ({ value })), nobody])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Sends a call through the holds: `ask` sends it once. What is an answer acts on the page and is thrown. */
 export function attempt<T>(
   route: Pick<Route, 'method' | 'access' | 'idempotent' | 'audit'> & { summary?: string },
@@ -43,7 +58,8 @@ export function attempt<T>(
       throw new ApiError(requestTexts.expired, { code: '401', status: 401, silent: true })
     }
     try {
-      return { value: await ask() }
+      const isWatched = !isWrite && waitsForServer && currentCaller() !== null && canHold('away')
+      return (isWatched ? await unlessAway(ask) : { value: await ask() }) || { stop: 'away' }
     } catch (error) {
       const stop = stopOf(error)
       if (stop !== null) return { stop }

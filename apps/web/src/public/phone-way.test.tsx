@@ -1,3 +1,4 @@
+import { typeIn } from '@portal/web-kit/testing/render.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startSignIn } from './sign-in.ts'
 
@@ -11,9 +12,7 @@ const words = JSON.stringify({
 const asked: { path: string; body: unknown }[] = []
 let answers: Record<string, { status?: number; code: number; msg?: string; data?: unknown }> = {}
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-const type = (name: string, value: string) => {
-  field(name)!.value = value
-}
+const type = (name: string, value: string) => typeIn(field(name)!, value)
 const submit = () => document.querySelector('form')!.requestSubmit()
 const offer = () => document.querySelector<HTMLElement>('#phone-way')!
 const said = () => document.querySelector('.alert div')?.textContent
@@ -66,14 +65,14 @@ test('SES-19 a wait offers the code to the phone; its token goes along with the 
   offer().querySelector('button')?.click()
   await vi.waitFor(() => expect(document.activeElement).toBe(field('phone')))
   const send = document.querySelector<HTMLButtonElement>('[data-send-code]')!
-  type('phone', '123')
+  await type('phone', '123')
   send.click()
   expect(said()).toBe('请输入正确的手机号')
-  type('phone', '139 0000 1234')
+  await type('phone', '139 0000 1234')
   send.click()
   await vi.waitFor(() => expect(document.activeElement).toBe(field('code')))
   expect([asked.at(-1)?.path, send.disabled]).toEqual(['/send?tokenType=101&phone=13900001234', true])
-  type('code', '123456')
+  await type('code', '123456')
   answers['/sign-in'] = { code: 7799, msg: '账号或密码错误，请核对后重试' }
   submit()
   await vi.waitFor(() => expect(said()).toContain('账号或密码错误'))
@@ -82,7 +81,7 @@ test('SES-19 a wait offers the code to the phone; its token goes along with the 
     { path: '/sign-in', body: { account: 'taxclerk', password: 'secret', phoneToken: 't-1' } },
   ])
   // The phone stays verified for the next try.
-  type('password', 'right')
+  await type('password', 'right')
   submit()
   await vi.waitFor(() =>
     expect(asked.at(-1)).toEqual({
@@ -98,11 +97,11 @@ test("SES-19 a wrong code sends no password, and the code's field says so", asyn
   await vi.waitFor(() => expect(offer().hidden).toBe(false))
   offer().querySelector('button')?.click()
   await vi.waitFor(() => expect(field('phone')).not.toBeNull())
-  type('phone', '13900001235')
+  await type('phone', '13900001235')
   document.querySelector<HTMLButtonElement>('[data-send-code]')?.click()
   await vi.waitFor(() => expect(asked.at(-1)?.path).toContain('/send'))
   await vi.waitFor(() => expect(document.activeElement).toBe(field('code')))
-  type('code', '000000')
+  await type('code', '000000')
   answers['/check'] = { code: 7799, msg: '验证码不正确，还可以再试4次' }
   submit()
   await vi.waitFor(() => expect(document.getElementById('e-code')?.textContent).toBe('验证码不正确，还可以再试4次'))

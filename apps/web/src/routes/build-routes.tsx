@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { Layout } from '../shell/layout.tsx'
 import { PageError } from '../pages/page-error.tsx'
+import { PageSkeleton } from '../pages/page-skeleton.tsx'
 import { subApplications } from '../data/sub-applications.ts'
 import { isPublicDocument } from './documents.ts'
 import { guardMiddleware } from './guard-middleware.ts'
@@ -52,6 +53,7 @@ export function buildRoutes(): RouteObject[] {
       children: [
         {
           ErrorBoundary: PageError,
+          HydrateFallback: PageSkeleton,
           children: [...children, ...prefixes, { path: '*', handle: { title: '没有找到页面' }, ...showing(refusal) }],
         },
       ],

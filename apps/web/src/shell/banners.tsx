@@ -1,3 +1,4 @@
+import { AwayBanner } from '@portal/operations/web/public'
 import { patiently } from '@portal/web-kit/patiently'
 import { lazy, Suspense } from 'react'
 import { features } from '../features.ts'
@@ -10,11 +11,19 @@ const banners = features
     Banner: lazy(async () => ({ default: (await patiently(banner.lazy)).Component })),
   }))
 
-/** Lines above the content: what everybody has to know now. */
+/**
+ * Lines above the content: what everybody has to know now. The one that says that the server is away comes with the
+ * shell: nobody can be asked for it then (SHL-21).
+ */
 export function Banners() {
-  return banners.map(({ id, Banner }) => (
-    <Suspense key={id} fallback={null}>
-      <Banner />
-    </Suspense>
-  ))
+  return (
+    <>
+      <AwayBanner />
+      {banners.map(({ id, Banner }) => (
+        <Suspense key={id} fallback={null}>
+          <Banner />
+        </Suspense>
+      ))}
+    </>
+  )
 }

@@ -1,8 +1,7 @@
 import { ok } from '@portal/contract'
 import type { ReturnPartProps } from '@portal/tax-return/web/public'
-import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
+import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addCommentRoute, resolveRoute, type Comment, type Comments, type Thread } from '../../contract/index.ts'
 import { CommentsPanel } from './comments-panel.tsx'
@@ -84,12 +83,6 @@ async function open(went: string[] = []) {
   })
   return drawn.host
 }
-const write = (field: HTMLTextAreaElement, text: string) =>
-  act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
-    field.setSelectionRange(text.length, text.length)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
 
 test("TAX-24 the cell's own talk first, other open ones below, resolved ones folded; markup is text", async () => {
   const went: string[] = []
@@ -106,7 +99,7 @@ test("TAX-24 the cell's own talk first, other open ones below, resolved ones fol
 test('TAX-24 a mention is offered while its name is written and goes out with the words', async () => {
   const host = await open()
   const field = host.querySelector<HTMLTextAreaElement>('section > .composer textarea') as HTMLTextAreaElement
-  await write(field, '请看 @陈')
+  await typeIn(field, '请看 @陈')
   await press(byName('button', '陈立'))
   expect(field.value).toBe('请看 @陈立 ')
   await press(byName('button', '发出'))
@@ -128,7 +121,7 @@ test('TAX-24 only who has answered is offered to resolve without a word; an answ
   expect(named(mine, '解决')).toBe(undefined)
   expect(named(other, '解决')).toBeDefined()
   await press(named(mine, '回复') as HTMLElement)
-  await write(mine?.querySelector('textarea') as HTMLTextAreaElement, '查过了')
+  await typeIn(mine?.querySelector('textarea') as HTMLTextAreaElement, '查过了')
   await press(named(mine, '回复并解决') as HTMLElement)
   await until(() => {
     expect(sent).toEqual([

@@ -27,6 +27,7 @@ const task = (taskNo: string, period: string): BoardTask => ({
   last: null,
   result: null,
   block: null,
+  isUnchecked: false,
 })
 
 test('TAX-06 TAX-08 returns are filled or checked in turn, each says its outcome, a failure stops none', async () => {

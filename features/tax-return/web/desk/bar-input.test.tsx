@@ -1,4 +1,4 @@
-import { draw } from '@portal/web-kit/testing/render.tsx'
+import { draw, typeIn } from '@portal/web-kit/testing/render.tsx'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { emptyCell } from './cell-view.ts'
@@ -12,11 +12,6 @@ const model: Pick<ReturnModel, 'write' | 'refuse'> = {
 }
 const shape = { type: 'money', kind: 'input', decimals: 2 } as const
 const bar = (): HTMLInputElement => document.querySelector('input')!
-const type = (text: string): void =>
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(bar(), text)
-    bar().dispatchEvent(new Event('input', { bubbles: true }))
-  })
 const key = (name: string): void =>
   act(() => {
     bar().dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: name }))
@@ -34,16 +29,16 @@ test('TAX-06 TAX-25 the formula bar edits within, in the unit shown; Escape give
     />,
   )
   expect(bar().value).toBe('1.23')
-  type('1.235')
+  await typeIn(bar(), '1.235')
   expect(document.body.textContent).toContain('万元，即 12,350.00 元')
   key('Enter')
   expect(written).toEqual([{ ref: 'VATG_A1.r1.c1', value: '12350.00', told: '' }])
-  type('abc')
+  await typeIn(bar(), 'abc')
   key('Enter')
   expect(document.querySelector('[role=alert]')?.textContent).toBe('请输入数字')
   key('Escape')
   expect(bar().value).toBe('1.23')
-  type('abc')
+  await typeIn(bar(), 'abc')
   await close()
   expect(written.at(-1)).toEqual(['VATG_A1.r1.c1', '“abc”没有写入，请核对后重新填写'])
 })

@@ -1,6 +1,6 @@
 // Over 200 lines: every test drives the one grid drawn here, by the same few gestures.
 import { loadForms, type Filing } from '@portal/tax-forms'
-import { draw } from '@portal/web-kit/testing/render.tsx'
+import { draw, typeIn } from '@portal/web-kit/testing/render.tsx'
 import { useReadOnly } from '@portal/web-kit/off'
 import { readFile } from 'node:fs/promises'
 import { act } from 'react'
@@ -96,11 +96,7 @@ const press = (cell: string, more: object = {}) =>
   fire(at(cell), new MouseEvent('pointerdown', { bubbles: true, button: 0, ...more }))
 const key = (name: string, more: object = {}) =>
   fire(editor(), new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: name, ...more }))
-/** React listens to the element's own setter; a person's typing passes it by. */
-const type = (text: string) => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(editor(), text)
-  fire(editor(), new Event('input', { bubbles: true }))
-}
+const type = (text: string) => typeIn(editor(), text)
 const clipboard = (kind: 'copy' | 'paste', clipboardData: object) =>
   fire(editor(), Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { clipboardData }))
 const active = () => cursor.activeRef()
@@ -121,13 +117,13 @@ test('TAX-05 merged heads are drawn as on the official form', async () => {
 test('TAX-06 typing, Enter and Tab fill cells in a row, and the figures that follow move', async () => {
   await open()
   press('r2.c1')
-  type('1,000')
+  await type('1,000')
   key('Enter')
   expect(active()).toBe('VATG_A1.r3.c1')
   expect(at('r2.c1').textContent).toContain('1,000.00')
   expect(at('r2.c9').textContent).toContain('1,000.00')
   expect(model.cells.get('VATG_MAIN.r1.c1').value).toBe('5551000.00')
-  type('２')
+  await type('２')
   key('Tab')
   expect(active()).toBe('VATG_A1.r3.c2')
   expect(written).toEqual(['VATG_A1.r2.c1=1000.00', 'VATG_A1.r3.c1=2.00'])
@@ -136,7 +132,7 @@ test('TAX-06 typing, Enter and Tab fill cells in a row, and the figures that fol
 test('TAX-06 what can not be read stays in the editor with its reason; Escape brings the figure back', async () => {
   await open()
   press('r2.c1')
-  type('12,34')
+  await type('12,34')
   key('Enter')
   expect(active()).toBe('VATG_A1.r2.c1')
   expect(get('[role=alert]').textContent).toBe('千分位逗号须每三位一个')
@@ -148,10 +144,10 @@ test('TAX-06 what can not be read stays in the editor with its reason; Escape br
 test('TAX-06 a click elsewhere writes what was typed, and what can not be read is marked with its reason', async () => {
   await open()
   press('r2.c1')
-  type('5')
+  await type('5')
   press('r4.c1')
   expect(at('r2.c1').textContent).toContain('5.00')
-  type('abc')
+  await type('abc')
   press('r5.c1')
   expect(at('r4.c1').title).toContain('“abc”没有写入')
 })
@@ -269,7 +265,7 @@ test('TAX-06 typing into a calculated cell is answered with its formula', async 
 test('TAX-06 keys of an input method are its own', async () => {
   await open()
   press('r2.c1')
-  type('１２')
+  await type('１２')
   key('Enter', { isComposing: true })
   key('Enter', { keyCode: 229 })
   expect(active()).toBe('VATG_A1.r2.c1')
@@ -298,9 +294,9 @@ test('TAX-06 a click leaves typing to replace the figure; F2 and a double click 
   expect([editor().selectionStart, editor().selectionEnd]).toEqual([0, editor().value.length])
   key('F2')
   expect([editor().value, editor().selectionStart, editor().selectionEnd]).toEqual(['5000000.00', 10, 10])
-  type('5000000.009')
+  await type('5000000.009')
   key('Escape')
-  type('7')
+  await type('7')
   fire(editor(), new MouseEvent('dblclick', { bubbles: true }))
   expect(editor().value).toBe('7')
 })
@@ -308,7 +304,7 @@ test('TAX-06 a click leaves typing to replace the figure; F2 and a double click 
 test('TAX-06 a sum and a spaced figure are written as values and say so in the tip, pasted ones too', async () => {
   await open()
   press('r2.c1')
-  type('=100+23')
+  await type('=100+23')
   expect(get('.why.hint').textContent).toBe('=100+23 算得 123.00')
   key('Enter')
   expect([model.cells.get('VATG_A1.r2.c1').value, at('r2.c1').title]).toEqual(['123.00', '=100+23 算得 123.00'])
@@ -319,7 +315,7 @@ test('TAX-06 a sum and a spaced figure are written as values and say so in the t
   act(() => get<HTMLButtonElement>('.paste-report button').click())
   expect([at('r3.c2').title, at('r3.c2').className.includes('refused')]).toEqual(['', false])
   press('r2.c1')
-  type('9')
+  await type('9')
   key('Enter')
   expect(at('r2.c1').title).toBe('')
 })
@@ -329,7 +325,7 @@ test('TAX-25 in 万元 two digits stand everywhere, what is typed is 万元, and
   act(() => unitSignal.set('wan'))
   expect([at('r1.c2').querySelector('.v')?.textContent, at('r1.c2').title]).toEqual(['65.00', '650,000.00 元'])
   press('r2.c1')
-  type('1.23')
+  await type('1.23')
   expect(get('.why.hint').textContent).toBe('万元，即 12,300.00 元')
   key('Enter')
   clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '500' : '') })
@@ -344,7 +340,7 @@ test('TAX-25 in 万元 two digits stand everywhere, what is typed is 万元, and
 test('TAX-06 SHL-23 a figure half typed when read-only mode begins is shown, kept and handed on', async () => {
   await open()
   press('r2.c1')
-  type('123.4')
+  await type('123.4')
   act(() => {
     useReadOnly.setState({ until: '11-22 18:00' })
     model.adoptView({ ...view, editable: false }, [])

@@ -61,6 +61,9 @@ test('TAX-03 TAX-04 a row says what is wrong, else who did what last and what co
     '2月27日 罗成 通过，还没有登记申报',
   ])
   expect(said(step('inReview', 'computed', '周敏'))).toEqual(['working', '编制中', '2月27日 周敏 撤回，改好再提交复核'])
+  expect(said({ state: 'checked', isUnchecked: true })[2], 'a list that did not ask says no false word').toBe(
+    '排在前面的任务较多，清单没有校验这一张，打开申报表查看',
+  )
   expect(said({ state: 'created' })).toEqual(['new', '未开始', '还没有填写'])
   expect(said({ state: 'created', period: '202603' })[2]).toBe('属期未过完，可以先填')
   expect(said({ state: 'filed', ...step('approved', 'filed', '周敏') })).toEqual([

@@ -17,6 +17,7 @@ export const boardTask = (more: Partial<BoardTask> = {}): BoardTask => ({
   last: { from: 'created', to: 'computed', userName: '周敏', at: '2026-03-10 09:40:00', reason: '' },
   result: null,
   block: null,
+  isUnchecked: false,
   ...more,
 })
 export const blocked: Partial<BoardTask> = {

@@ -116,7 +116,7 @@ test('TAX-03 the strip counts what there is and filters by a press, in the addre
   await until(() => expect(rows()).toHaveLength(1))
   await press(byName('button', '重置'))
   expect(router.state.location.search).toBe('')
-  expect(rows().map((row) => row[7])).toEqual(['填报', '创建任务', '去改'])
+  expect(rows().map((row) => row[7])).toEqual(['去填', '创建任务', '去改'])
 })
 
 test('TAX-03 TAX-04 the act is a verb for state and person: review, take back, or only look', async () => {

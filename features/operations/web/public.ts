@@ -1,0 +1,1 @@
+export { AwayBanner } from './away-banner.tsx'
