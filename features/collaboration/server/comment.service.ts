@@ -99,7 +99,7 @@ export async function reopen(tx: Tx, author: Author, input: At): Promise<Thread>
   if ((await countThreads(tx.db, { entId: thread.ent_id, taskNo: thread.task_no }, 'open')) >= mostOpenThreads)
     throw refuse(texts.tooManyThreads)
   const opened = await moved(tx, author, thread, { state: 'open', resolved_by: null, resolved_at: null })
-  await announceComments(tx, opened)
+  announceComments(tx, opened)
   return presented(tx, author, opened)
 }
 
@@ -119,7 +119,7 @@ export async function editComment(tx: Tx, author: Author, input: At & Words & { 
       comments.map((each) => (each === comment ? { ...comment, mentions } : each)),
       'written',
     )
-  await announceComments(tx, next)
+  announceComments(tx, next)
   return presented(tx, author, next)
 }
 
@@ -132,7 +132,7 @@ export async function removeComment(tx: Tx, author: Author, input: At & { commen
     await deleteComment(tx.db, comment)
     await moved(tx, author, thread, { told: 0 })
   }
-  await announceComments(tx, thread)
+  announceComments(tx, thread)
   return thread.task_no
 }
 
@@ -192,7 +192,7 @@ async function finish(
   what: 'written' | 'resolved',
 ): Promise<Thread> {
   await tellThread(tx, author, thread, comments, what)
-  await announceComments(tx, thread)
+  announceComments(tx, thread)
   return presented(tx, author, thread)
 }
 

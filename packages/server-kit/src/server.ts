@@ -138,12 +138,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
 
   const ownership = config.guards ? ownershipOf(features) : null
-  const hub = createHub(acrossEnterprises(db), pool, options.directUrl, app.log)
+  const hub = createHub(acrossEnterprises(db), pool, options.directUrl, app.log, () => clock.now())
   const transactor = createTransactor(
     db,
     ownership,
     () => clock.now(),
-    (userIds) => hub.touched(userIds),
+    (told) => hub.touched(told),
     async (tx, happenings) => {
       for (const feature of features) await feature.outbox?.(kitOf(feature.name), tx.as(feature.name), happenings)
     },
@@ -254,10 +254,13 @@ function ownershipOf(features: readonly Feature[]): Ownership {
     'audit_log',
     'audit_seal',
     'audit_unsealed',
+    'enterprise_event',
+    'enterprise_stream',
     'idempotency',
     'stored_file',
     'stored_volume',
     'user_event',
+    'user_source',
     'user_stream',
   ] as const
   return {
