@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSignedIn } from '@portal/identity/server/testing'
+import { copyDueEvents } from '@portal/server-kit/stream/copy-due'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { chosenPlans, openReturn, planOf, plans, share, withReturns } from './testing.ts'
 
@@ -237,4 +239,27 @@ test('TAX-12 filling leaves a proposed tax a proposal, and rows whose rate the f
   await fill()
   expect((await table('VATG_A1')).cells).toMatchObject({ r3: { c6: '9.00', c10: '99.00' }, r13a: { c6: '0.00' } })
   expect((await view()).origins['VATG_A1.r3.c6']).toMatchObject({ source: 'derived', invoices: null, manual: null })
+})
+
+test("TAX-18 LEAD-04 every member's stream says that the task was made, that it moved on and which tables were saved, in this order", async () => {
+  const { entId, taskNo, clerkId, managerId, save } = await openReturn(app)
+  const stranger = await makeSignedIn(app)
+  const { version } = (await save('VATG_A1', { r1: { c1: '200.00' } })).data
+  const people = [clerkId, managerId, stranger.user.userId]
+  await copyDueEvents(app.db, people, app.clock.now())
+  const rows = await app.db
+    .selectFrom('user_event')
+    .select(['user_id', 'ent_id', 'kind', 'data'])
+    .where('user_id', 'in', people)
+    .orderBy('user_id')
+    .orderBy('seq')
+    .execute()
+  const told = [
+    { kind: 'task', data: { taskNo, state: 'created' } },
+    { kind: 'task', data: { taskNo, state: 'computed' } },
+    { kind: 'return', data: { taskNo, versions: { VATG_A1: version }, isFilled: false } },
+  ]
+  expect(rows).toEqual(
+    [clerkId, managerId].toSorted().flatMap((user_id) => told.map((each) => ({ user_id, ent_id: entId, ...each }))),
+  )
 })
