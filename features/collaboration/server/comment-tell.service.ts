@@ -67,7 +67,6 @@ export async function tellThread(
 }
 
 /** Everybody of the enterprise whose page shows this return reads its comments anew. */
-export async function announceComments(tx: Tx, thread: Pick<ThreadRow, 'ent_id' | 'task_no'>): Promise<void> {
-  for (const { userId } of await listMembers(tx.db, thread.ent_id))
-    tx.publish({ userId, kind: commentKind, entId: thread.ent_id, data: { taskNo: thread.task_no } })
+export function announceComments(tx: Tx, thread: Pick<ThreadRow, 'ent_id' | 'task_no'>): void {
+  tx.publishToMembers({ entId: thread.ent_id, kind: commentKind, data: { taskNo: thread.task_no } })
 }

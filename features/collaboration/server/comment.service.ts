@@ -78,7 +78,7 @@ export async function reopen(tx: Tx, author: Author, input: At): Promise<Thread>
   if ((await countThreads(tx.db, { entId: thread.ent_id, taskNo: thread.task_no }, 'open')) >= mostOpenThreads)
     throw refuse(texts.tooManyThreads)
   const opened = await moved(tx, author, thread, { state: 'open', resolved_by: null, resolved_at: null })
-  await announceComments(tx, opened)
+  announceComments(tx, opened)
   return presented(tx, author, opened)
 }
 

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, makeUser } from '@portal/identity/server/testing'
+import { copyDueEvents } from '@portal/server-kit/stream/copy-due'
 import { freezeReturn } from '@portal/tax-return/server/public'
 import { withReturns, makeReturn, type Office } from '@portal/tax-return/server/testing'
 import { getTask } from '@portal/tax-task/server/public'
@@ -271,17 +272,23 @@ test('TAX-24 NOT-02 the mentioned and all who took part are told once a thread, 
   ])
 })
 
-test("TAX-24 every member's page hears that the comments of the return changed", async () => {
+test("TAX-24 every member's page hears that the comments of the return changed, nobody else's", async () => {
   const made = await makeReturn(app)
+  const stranger = await makeSignedIn(app)
   await add(made)
+  const people = [made.clerkId, made.managerId, stranger.user.userId]
+  await copyDueEvents(app.db.withoutPlugins(), people, app.clock.now())
   const rows = await app.db
     .withoutPlugins()
     .selectFrom('user_event')
-    .select(['user_id', 'data'])
+    .select(['user_id', 'ent_id', 'data'])
     .where('kind', '=', 'comment')
-    .where('ent_id', '=', made.entId)
+    .where('user_id', 'in', people)
+    .orderBy('user_id')
     .execute()
-  expect(rows).toMatchObject(
-    [made.clerkId, made.managerId].toSorted().map((user_id) => ({ user_id, data: { taskNo: made.taskNo } })),
+  expect(rows).toEqual(
+    [made.clerkId, made.managerId]
+      .toSorted()
+      .map((user_id) => ({ user_id, ent_id: made.entId, data: { taskNo: made.taskNo } })),
   )
 })

@@ -23,7 +23,7 @@ export async function editComment(tx: Tx, author: Author, input: At & Words & { 
       comments.map((each) => (each === comment ? { ...comment, mentions } : each)),
       'written',
     )
-  await announceComments(tx, next)
+  announceComments(tx, next)
   return presented(tx, author, next)
 }
 
@@ -36,7 +36,7 @@ export async function removeComment(tx: Tx, author: Author, input: At & { commen
     await deleteComment(tx.db, comment)
     await moved(tx, author, thread, { told: 0 })
   }
-  await announceComments(tx, thread)
+  announceComments(tx, thread)
   return thread.task_no
 }
 

@@ -70,7 +70,7 @@ export async function finish(
   what: 'written' | 'resolved',
 ): Promise<Thread> {
   await tellThread(tx, author, thread, comments, what)
-  await announceComments(tx, thread)
+  announceComments(tx, thread)
   return presented(tx, author, thread)
 }
 

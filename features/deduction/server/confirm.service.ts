@@ -24,7 +24,7 @@ export async function confirmPeriod(
     text: texts.events.confirm(count, formatNumber(totals.deduct.tax)),
     reason: '',
   })
-  await tellMembers(tx, scope, input.period)
+  tellMembers(tx, scope, input.period)
 }
 
 export async function withdrawPeriod(
@@ -42,5 +42,5 @@ export async function withdrawPeriod(
     text: texts.events.withdraw,
     reason: input.reason.trim(),
   })
-  await tellMembers(tx, scope, input.period)
+  tellMembers(tx, scope, input.period)
 }

@@ -3,7 +3,9 @@
  * bureau's list says otherwise. Every test needs a pool and a return, so one app is booted for all of it.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSignedIn } from '@portal/identity/server/testing'
 import { digital, makeInvoices, type GivenInvoice } from '@portal/invoice/server/testing'
+import { copyDueEvents } from '@portal/server-kit/stream/copy-due'
 import { makeReturn } from '@portal/tax-return/server/testing'
 import type { TestApp } from '@portal/testkit'
 import { createDeductionApp, tickPeriod } from './testing/deduction-app.ts'
@@ -80,6 +82,24 @@ test('TAX-12 a ticked and confirmed invoice fills annex 2; taken back after with
   await here.tick(null, [{ key: digital(1), version: 1 }])
   await here.call('/japi/tax/taxVat/fillFromInvoices', { taskNo: here.taskNo })
   expect((await annex())?.c3 ?? '').not.toBe('13.00')
+})
+
+test("TAX-12 LEAD-04 every member's stream says that the period's ticks changed, nobody else's", async () => {
+  const here = await office({ key: digital(1) })
+  const stranger = await makeSignedIn(app)
+  await here.tick('deduct', [{ key: digital(1), version: 0 }])
+  const people = [here.clerkId, here.managerId, stranger.user.userId]
+  await copyDueEvents(app.db, people, app.clock.now())
+  const rows = await app.db
+    .selectFrom('user_event')
+    .select(['user_id', 'ent_id', 'data'])
+    .where('kind', '=', 'deduction')
+    .where('user_id', 'in', people)
+    .orderBy('user_id')
+    .execute()
+  expect(rows).toEqual(
+    [here.clerkId, here.managerId].toSorted().map((user_id) => ({ user_id, ent_id: here.entId, data: { period } })),
+  )
 })
 
 test("TAX-12 what can't be deducted is listed with its reason and refused whole, nothing ticked", async () => {

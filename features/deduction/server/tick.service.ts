@@ -2,7 +2,6 @@ import { notFound, refuse, stale } from '@portal/contract'
 import { monthOf, periodLabel } from '@portal/domain/period'
 import { formatNumber } from '@portal/domain/format'
 import { sumMoney, toDecimal } from '@portal/domain/money'
-import { listMembers } from '@portal/identity/server/public'
 import { holdPool, tickInvoices } from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -93,7 +92,7 @@ async function put(
   const tax = formatNumber(sumMoney(rows.map((row) => row.tax)))
   const text = use === null ? texts.events.untick(rows.length, tax) : texts.events.tick(useName(use), rows.length, tax)
   await addEvent(tx.db, scope, now, { period, what: use === null ? 'untick' : 'tick', text, reason: reason.trim() })
-  await tellMembers(tx, scope, period)
+  tellMembers(tx, scope, period)
 }
 
 /** Why one invoice can't be ticked, or its tick not taken back. */
@@ -110,7 +109,6 @@ function refusalOf(row: FoundRow, period: string, use: Use | null): string | und
 }
 
 /** Everybody in the enterprise hears that a period's ticks changed. */
-export async function tellMembers(tx: Tx, scope: Scope, period: string): Promise<void> {
-  for (const { userId } of await listMembers(tx.db, scope.entId))
-    tx.publish({ userId, kind: 'deduction', entId: scope.entId, data: { period } })
+export function tellMembers(tx: Tx, scope: Scope, period: string): void {
+  tx.publishToMembers({ entId: scope.entId, kind: 'deduction', data: { period } })
 }

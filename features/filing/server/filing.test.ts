@@ -228,7 +228,7 @@ test("PRM-16 PRM-17 TAX-04 TAX-25 another enterprise finds nothing; a mere revie
   expect((await mine.task(mine.taskNo)).state).toBe('approved')
 })
 
-test('LEAD-14 NOT-08 who handed in and who passed a return hear once that it is filed, with its amounts; who registers it does not', async () => {
+test('LEAD-14 NOT-08 who handed in and who passed hear once that it is filed; its registrar does not', async () => {
   const { taskNo, register, entId, clerkId, managerId, as } = await approved()
   const other = await makeSignedIn(app, { entIds: [entId], roles: ['taxClerk'], permissions: clerkPermissions })
   const filed = async () =>

@@ -22,6 +22,7 @@ import { identityMigration } from './migrations/202611210010-identity.ts'
 import { signInCountsMigration } from './migrations/202611221401-sign-in-counts.ts'
 import { sessionEndedByMigration } from './migrations/202611234101-session-ended-by.ts'
 import { renamedEntriesMigration } from './migrations/202611235101-renamed-entries.ts'
+import { membersHearMigration } from './migrations/202611238002-members-hear.ts'
 import type { OwnerPorts } from './owner.ts'
 import { forgetSession } from './session.cache.ts'
 import { createSessionPort } from './session.port.ts'
@@ -50,6 +51,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       signInCountsMigration,
       sessionEndedByMigration,
       renamedEntriesMigration,
+      membersHearMigration,
     ],
     tables: identityTables,
     mount(kit) {

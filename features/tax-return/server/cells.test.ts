@@ -3,6 +3,8 @@
  * Each is a few calls on a new return, so one app is booted for all of it.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSignedIn } from '@portal/identity/server/testing'
+import { copyDueEvents } from '@portal/server-kit/stream/copy-due'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { chosenPlans, openReturn, planOf, plans, share, withReturns } from './testing.ts'
 
@@ -241,4 +243,27 @@ test('TAX-12 filling leaves a proposed tax a proposal; rows whose rate the form 
   await fill()
   expect((await table('VATG_A1')).cells).toMatchObject({ r3: { c6: '9.00', c10: '99.00' }, r13a: { c6: '0.00' } })
   expect((await view()).origins['VATG_A1.r3.c6']).toMatchObject({ source: 'derived', invoices: null, manual: null })
+})
+
+test('TAX-18 LEAD-04 members hear in order of the task made, moved on, and tables saved', async () => {
+  const { entId, taskNo, clerkId, managerId, save } = await openReturn(app)
+  const stranger = await makeSignedIn(app)
+  const { version } = (await save('VATG_A1', { r1: { c1: '200.00' } })).data
+  const people = [clerkId, managerId, stranger.user.userId]
+  await copyDueEvents(app.db, people, app.clock.now())
+  const rows = await app.db
+    .selectFrom('user_event')
+    .select(['user_id', 'ent_id', 'kind', 'data'])
+    .where('user_id', 'in', people)
+    .orderBy('user_id')
+    .orderBy('seq')
+    .execute()
+  const told = [
+    { kind: 'task', data: { taskNo, state: 'created' } },
+    { kind: 'task', data: { taskNo, state: 'computed' } },
+    { kind: 'return', data: { taskNo, versions: { VATG_A1: version }, isFilled: false } },
+  ]
+  expect(rows).toEqual(
+    [clerkId, managerId].toSorted().flatMap((user_id) => told.map((each) => ({ user_id, ent_id: entId, ...each }))),
+  )
 })

@@ -1,5 +1,4 @@
 import { notFound } from '@portal/contract'
-import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Feature } from '@portal/server-kit/feature'
 import { getTask } from '@portal/tax-task/server/public'
 import {
@@ -10,7 +9,6 @@ import {
   readTableRoute,
   returnRoute,
   saveCellsRoute,
-  submitReviewRoute,
   tableListRoute,
   tableUploadStatusRoute,
   tableVersionRoute,
@@ -45,7 +43,6 @@ import { contributionRefMigration } from './migrations/202611211452-contribution
 import { returnSnapshotMigration } from './migrations/202611211461-return-snapshot.ts'
 import { returnImportVersionsMigration } from './migrations/202611211455-return-import-versions.ts'
 import { askRefills, handleRefills } from './refill/refill.job.ts'
-import { submitReview } from './review.service.ts'
 import { mountReview } from './review/review.plugin.ts'
 import { reviewTables } from './review/review.table.ts'
 import { mountSnapshots } from './snapshot/snapshot.routes.ts'
@@ -178,22 +175,8 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
     mountExplain(kit)
     handleRefills(kit, sources, ask)
     handlePreviewSweep(kit)
-    kit.mount(submitReviewRoute, ({ body }, call) =>
-      call.write(async (tx) => {
-        const { state } = await getTask(tx.db, call.scope.entId, body.taskNo)
-        const processInstId = await submitReview(tx, writerOf(call), body, ask)
-        const { message = '', reviewers = [] } = body
-        call.about(body.taskNo, {
-          processInstId,
-          message,
-          reviewers,
-          changes: changed({ state }, { state: 'inReview' }),
-        })
-        return { processInstId }
-      }),
-    )
     mountWaivers(kit, ask)
-    mountReview(kit)
+    mountReview(kit, ask)
     mountOpening(kit)
     mountReadiness(kit, sources, ask)
     mountTableFiles(kit, load, loadTable)

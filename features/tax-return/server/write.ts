@@ -1,5 +1,4 @@
 import { refuse } from '@portal/contract'
-import { listMembers } from '@portal/identity/server/public'
 import type { FieldChange } from '@portal/server-kit/audit-detail'
 import type { Tx } from '@portal/server-kit/transaction'
 import { FilingError } from '@portal/tax-forms'
@@ -72,7 +71,7 @@ export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, ed
     userId: writer.userId,
     reason: texts.edited,
   })
-  await announce(tx, task, edit, state)
+  announce(tx, task, edit, state)
   return {
     state: { ...state, task, stored: computed.values },
     computed,
@@ -109,14 +108,11 @@ function changedCells(state: ReturnState, before: CellValues, after: CellValues)
 }
 
 /** A filling raises no version: pages are told that there is something to read. */
-async function announce(tx: Tx, task: TaskOf, { touched, source }: Edit, state: ReturnState): Promise<void> {
+function announce(tx: Tx, task: TaskOf, { touched, source }: Edit, state: ReturnState): void {
   const versions = Object.fromEntries([...touched].map((code) => [code, state.tables.get(code)?.version ?? 0]))
-  for (const { userId } of await listMembers(tx.db, task.entId)) {
-    tx.publish({
-      userId,
-      kind: 'return',
-      entId: task.entId,
-      data: { taskNo: task.taskNo, versions, isFilled: source === 'filled' },
-    })
-  }
+  tx.publishToMembers({
+    entId: task.entId,
+    kind: 'return',
+    data: { taskNo: task.taskNo, versions, isFilled: source === 'filled' },
+  })
 }

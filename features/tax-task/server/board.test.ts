@@ -123,7 +123,7 @@ test('TAX-03 LEAD-11 PRM-17 the list goes out as a workbook, chosen rows alone, 
   ).toMatchObject([{ detail: { count: 1 } }, { detail: { count: 2 } }])
 })
 
-test('TAX-03 LEAD-14 checks are asked of the first returns of a long list; the others say that they were not', async () => {
+test('TAX-03 LEAD-14 the first returns of a long list are checked; the others say that they were not', async () => {
   const { entId, userId, get, make } = await office()
   const periods = Array.from({ length: 25 }, (_, month) => String(202301 + (month % 12) + Math.floor(month / 12) * 100))
   for (const period of periods) await moveTask(app, { entId, taskNo: await make(period), userId }, ['checked'])

@@ -1,6 +1,5 @@
 import { notFound, refuse } from '@portal/contract'
 import { findDeadline, isPeriod, periodOfMonth } from '@portal/domain'
-import { listMembers } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -42,7 +41,7 @@ export async function createTask(tx: Tx, now: Date, task: NewTask): Promise<stri
     reason: '',
     at: now,
   })
-  await announce(tx, { entId: task.entId, taskNo: made.task_no }, 'created')
+  announce(tx, { entId: task.entId, taskNo: made.task_no }, 'created')
   tx.happened({
     type: 'task.created',
     entId: task.entId,
@@ -101,7 +100,7 @@ export async function advance(
     at: now,
   })
   await setState(db, task, step.to, sentBack)
-  await announce(tx, task, step.to)
+  announce(tx, task, step.to)
   tx.happened({
     type: 'task.state_changed',
     entId: task.entId,
@@ -114,7 +113,7 @@ export async function advance(
 export async function noteChanged(tx: Tx, task: TaskOf): Promise<TaskOf> {
   if (task.sentBack === null) return task
   await clearSentBack(tx.as('tax-task').db, task)
-  await announce(tx, task, task.state)
+  announce(tx, task, task.state)
   return { ...task, sentBack: null }
 }
 
@@ -138,8 +137,6 @@ export async function noteInvoicesTaken(
   if (task.state === 'created') await advance(tx, now, task, { to: 'collected', userId: taken.userId })
 }
 
-async function announce(tx: Tx, task: Pick<TaskOf, 'entId' | 'taskNo'>, state: TaskState): Promise<void> {
-  for (const { userId } of await listMembers(tx.db, task.entId)) {
-    tx.publish({ userId, kind: 'task', entId: task.entId, data: { taskNo: task.taskNo, state } })
-  }
+function announce(tx: Tx, task: Pick<TaskOf, 'entId' | 'taskNo'>, state: TaskState): void {
+  tx.publishToMembers({ entId: task.entId, kind: 'task', data: { taskNo: task.taskNo, state } })
 }

@@ -265,7 +265,7 @@ test('PRM-13 of a withdrawal and a decision at once one wins', async () => {
   expect(effects).toHaveLength(1)
 })
 
-test('PRM-10 NOT-08 who is asked by name gets the notice, finds it first, and hears of a withdrawal; all with the role may decide', async () => {
+test('PRM-10 NOT-08 who is asked by name gets the notice, finds it first, and hears of a withdrawal', async () => {
   const { entId, clerk, first, second, start, id, businessCode } = await review()
   await withdraw(clerk.headers, id)
   const people = [clerk.user.userId, first.user.userId, second.user.userId] as const
@@ -302,7 +302,7 @@ test('PRM-10 NOT-08 who is asked by name gets the notice, finds it first, and he
   expect((await decide(first.headers, again, true)).json().code).toBe(200)
 })
 
-test('PRM-10 PRM-17 nobody is asked who may not decide: oneself, no reviewer, somebody of another enterprise; nothing starts then', async () => {
+test('PRM-10 PRM-17 nobody is asked who may not decide: oneself, no reviewer, a stranger', async () => {
   const { clerk, first, stranger, start, id, businessCode } = await review()
   const other = await review()
   await withdraw(clerk.headers, id)

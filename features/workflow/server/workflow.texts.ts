@@ -22,7 +22,8 @@ export const workflowTexts = {
   applied: '提交申请',
   askTitle: (title: string, act: string) => `${title}待${act}`,
   askContent: (applicant: string, title: string, act: string, told: string, message: string) =>
-    `${applicant}提交了${title}，请${act}。${told}${message === '' ? '' : `${act === '复核' ? '捎话' : '理由'}：${message}`}`,
+    `${applicant}提交了${title}，请${act}。${told}` +
+    (message === '' ? '' : `${act === '复核' ? '捎话' : '理由'}：${message}`),
   passedTitle: (title: string) => `${title}已通过`,
   rejectedTitle: (title: string) => `${title}被退回`,
   passedContent: (name: string, title: string, told: string, opinion: string) =>

@@ -9,10 +9,13 @@ export function ownershipOf(features: readonly Feature[]): Ownership {
     'audit_log',
     'audit_seal',
     'audit_unsealed',
+    'enterprise_event',
+    'enterprise_stream',
     'idempotency',
     'stored_file',
     'stored_volume',
     'user_event',
+    'user_source',
     'user_stream',
   ] as const
   return {

@@ -1,6 +1,7 @@
 import { auditKeyMigration, auditMigration, auditRequestMigration } from './audit.migrations.ts'
 import { storedVolumeMigration } from './files.migrations.ts'
 import type { Migration } from './migrations.ts'
+import { enterpriseEventMigration } from './stream/stream.migrations.ts'
 
 /** Tables of the kit itself. */
 export const kitMigrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const kitMigrations: readonly Migration[] = [
   auditRequestMigration,
   auditKeyMigration,
   storedVolumeMigration,
+  enterpriseEventMigration,
 ]

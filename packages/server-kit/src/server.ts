@@ -74,12 +74,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   await equip(app, config, refusals)
 
   const ownership = config.guards ? ownershipOf(features) : null
-  const hub = createHub(acrossEnterprises(db), pool, options.directUrl, app.log)
+  const hub = createHub(acrossEnterprises(db), pool, options.directUrl, app.log, () => clock.now())
   const transactor = createTransactor(
     db,
     ownership,
     () => clock.now(),
-    (userIds) => hub.touched(userIds),
+    (told) => hub.touched(told),
     async (tx, happenings) => {
       for (const feature of features) await feature.outbox?.(kitOf(feature.name), tx.as(feature.name), happenings)
     },

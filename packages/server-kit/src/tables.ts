@@ -13,10 +13,13 @@ export interface Tables {
   audit_log: AuditTable
   audit_seal: AuditSealTable
   audit_unsealed: { id: string }
+  enterprise_event: EnterpriseEventTable
+  enterprise_stream: { ent_id: string; last: string }
   idempotency: IdempotencyTable
   stored_file: StoredFileTable
   stored_volume: { ent_id: string; bytes: string }
   user_event: UserEventTable
+  user_source: UserSourceTable
   user_stream: UserStreamTable
 }
 
@@ -91,6 +94,22 @@ export interface StoredFileTable {
   media_type: string
   purpose: string
   at: Date
+}
+
+/** One event for everybody who may act in the enterprise, numbered there. */
+export interface EnterpriseEventTable {
+  ent_id: string
+  seq: string
+  kind: string
+  data: Json<Record<string, unknown>>
+  at: Date
+}
+/** How far a user's own stream has copied an enterprise's; see stream.migrations.ts. */
+export interface UserSourceTable {
+  user_id: string
+  ent_id: string
+  last: string | null
+  until: string | null
 }
 
 export interface UserEventTable {

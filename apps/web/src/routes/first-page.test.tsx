@@ -18,7 +18,7 @@ afterEach(() => {
 })
 const path = '/system/tax-admin/index'
 
-test("SHL-21 the server goes away before the first page's file arrived: the shell stands, says so, and the page opens when its file is there", async () => {
+test("SHL-21 without the first page's file the shell stands and says so; the page opens once it is there", async () => {
   testBoot()
   testCaller()
   vi.stubGlobal('fetch', () => new Promise(() => {}))

@@ -75,7 +75,7 @@ export async function fillBureauFile(call: Call, kit: Kit, period: string): Prom
         text: texts.handed(ticked, formatNumber(tax)),
         reason: '',
       })
-      await tellMembers(tx, call.scope, period)
+      tellMembers(tx, call.scope, period)
       return keepFile(tx, call.scope, call.now(), kit.files, {
         period,
         kind: 'fill',

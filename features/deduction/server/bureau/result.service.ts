@@ -112,6 +112,6 @@ export async function confirmResult(ticker: Ticker, resultId: string): Promise<s
     reason: '',
   })
   await settleResult(tx.db, scope, resultId)
-  await tellMembers(tx, scope, period)
+  tellMembers(tx, scope, period)
   return period
 }

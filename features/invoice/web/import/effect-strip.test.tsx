@@ -37,7 +37,7 @@ const open = async (permissions: string[]) => {
   return drawn.host
 }
 
-test('TAX-10 LEAD-14 an import of a period without a task says that it only fills the pool, and leads to creating the task', async () => {
+test('TAX-10 LEAD-14 an import without a task only fills the pool, says so, and leads to creating one', async () => {
   const host = await open(['tax:return:read', 'tax:task:create'])
   expect(asked).toEqual([{ period: '202604', importIds: ['i1'] }])
   await until(() =>

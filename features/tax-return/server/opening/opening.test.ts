@@ -206,7 +206,7 @@ test('LEAD-14 from January on nothing of the year before is added up', async () 
   expect(fields.map((field: { ref: string }) => field.ref)).toContain('VATG_MAIN.r20.c1')
 })
 
-test('LEAD-14 who reviews reads which balances do not agree and why, or that nobody said; what agrees goes without a word', async () => {
+test('LEAD-14 who reviews reads which balances do not agree and why, or that nobody said', async () => {
   const { call, read, save, submit, decide, manager } = await open()
   const detail = async (processInstId: string) =>
     (

@@ -9,7 +9,8 @@ export const openingTexts = {
   offBy: (line: string, difference: string) => `${line} 差 ${difference}`,
   /** The first of them by name; the page has them all. */
   off: (named: readonly string[], reason: string) =>
-    `${named.length} 项对不上（${named.slice(0, 3).join('；')}${named.length > 3 ? ' 等' : ''}），${reason === '' ? '没有说明' : reason}`,
+    `${named.length} 项对不上（${named.slice(0, 3).join('；')}${named.length > 3 ? ' 等' : ''}），` +
+    (reason === '' ? '没有说明' : reason),
   notDraft: '没有要提交的期初余额，请先保存',
   unknownCell: '有一格不是期初余额的项目，请刷新页面后再试',
   notAnAmount: (name: string) => `${name}须为数字，最多两位小数`,

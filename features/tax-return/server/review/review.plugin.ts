@@ -1,13 +1,35 @@
+import { changed } from '@portal/server-kit/audit-detail'
 import type { Kit } from '@portal/server-kit/feature'
 import { formatChinaTime } from '@portal/domain'
 import { getTask } from '@portal/tax-task/server/public'
-import { changesForReviewRoute, markSeenRoute, reviewedRoute } from '../../contract/index.ts'
+import { changesForReviewRoute, markSeenRoute, reviewedRoute, submitReviewRoute } from '../../contract/index.ts'
 import { loadReturn } from '../load.ts'
+import type { AskReadiness } from '../readiness/readiness.service.ts'
+import { submitReview } from '../review.service.ts'
 import { readDecision, readReview } from './changes.service.ts'
 import { markSeen } from './seen.service.ts'
 
-/** What changed in a return, what who decides has looked at, and what a decision was taken on (LEAD-16). */
-export function mountReview(kit: Kit): void {
+/** Handing a return in; what changed in it, what its reviewer has looked at, what a decision was taken on (LEAD-16). */
+export function mountReview(kit: Kit, ask: AskReadiness): void {
+  kit.mount(submitReviewRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const { state } = await getTask(tx.db, call.scope.entId, body.taskNo)
+      const processInstId = await submitReview(
+        tx,
+        { entId: call.scope.entId, userId: call.scope.userId, now: call.now() },
+        body,
+        ask,
+      )
+      const { message = '', reviewers = [] } = body
+      call.about(body.taskNo, {
+        processInstId,
+        message,
+        reviewers,
+        changes: changed({ state }, { state: 'inReview' }),
+      })
+      return { processInstId }
+    }),
+  )
   kit.mount(changesForReviewRoute, async ({ query }, { db, scope, caller }) =>
     readReview(db, caller, await loadReturn(db, await getTask(db, scope.entId, query.taskNo)), query.of),
   )

@@ -244,7 +244,7 @@ test("LEAD-16 nothing writes a return in review; figures other than the page's a
 
 const submitPath = '/japi/tax/task/taxTaskProcedureController/submitReview'
 
-test('LEAD-15 PRM-10 a word goes along with the return to whom the clerk names: in the notice, the history and the summary; others may decide', async () => {
+test('LEAD-15 PRM-10 a word goes along to whom the clerk names, in notice, history and summary', async () => {
   const office = await handedIn()
   const other = await makeSignedIn(app, {
     entIds: [office.entId],
@@ -278,7 +278,7 @@ test('LEAD-15 PRM-10 a word goes along with the return to whom the clerk names: 
   expect((await summary()).submission).toBeNull()
 })
 
-test('LEAD-15 PRM-17 who may not review this enterprise is not asked, nor the clerk himself; a word too long is refused; nothing is handed in', async () => {
+test('LEAD-15 PRM-17 nobody is asked who may not review here, nor the clerk; a word too long is refused', async () => {
   const [office, other] = [await handedIn(), await makeOffice(app)]
   const tell = async (more: object) => office.call(submitPath, { taskNo: office.taskNo, ...more })
   expect(await tell({ reviewers: [office.clerkId] })).toMatchObject({ code: 7799, msg: '不能请自己办理，请选择其他人' })

@@ -1,3 +1,4 @@
+/** The form of opening balances: figures, equations, reasons, workbook and states, one drawn form for all of it. */
 import { draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -198,7 +199,7 @@ test('LEAD-14 balances that do not agree are handed in with a reason alone, and 
   expect(sent.at(-1)?.body).toEqual({ version: 4 })
 })
 
-test('LEAD-14 what is left over and unpaid stands large above the tables and there alone; general and refunded items stand side by side', async () => {
+test('LEAD-14 what is left over and unpaid stands large; both kinds of items side by side', async () => {
   const main = (cell: string, line: string, name: string, column: string) => ({
     ref: `VATG_MAIN.${cell}`,
     tableName: '主表',

@@ -1,4 +1,3 @@
-import { periodLabel, previousPeriod } from '@portal/domain/period'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
 import { useMay } from '@portal/web-kit/caller'
@@ -22,6 +21,7 @@ import { Disagreement } from './disagreement.tsx'
 import { EquationList } from './equation-list.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import { OpeningBook } from './opening-book.tsx'
+import { StartField } from './start-field.tsx'
 import { OpeningHeads } from './opening-heads.tsx'
 import { OpeningTable } from './opening-table.tsx'
 import { balancesOf, byTable, isSame, typedOf, withComputed } from './opening.rules.ts'
@@ -113,20 +113,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
       }}
     >
       <section className="card opening-start">
-        <div>
-          <label className="field">
-            <span className="lb">{texts.start}</span>
-            <select className="inp" value={start} disabled={!mayEdit} onChange={(event) => onStart(event.target.value)}>
-              <option value="">{texts.choose}</option>
-              {opening.starts.map(({ period, label }) => (
-                <option key={period} value={period}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <p className="t3 f12">{start === '' ? '' : texts.before(periodLabel(previousPeriod(start)))}</p>
-        </div>
+        <StartField opening={opening} start={start} mayEdit={mayEdit} onStart={onStart} />
         {start !== '' && <OpeningHeads opening={opening} start={start} of={balances} />}
         {start !== '' && (
           <OpeningBook opening={opening} start={start} cells={cells} mayEdit={mayEdit} onRead={takeOver} />

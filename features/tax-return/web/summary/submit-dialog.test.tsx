@@ -261,7 +261,7 @@ test('LEAD-15 who reviews reads the same lines in the same order, and may hold t
   expect(paper.host.querySelectorAll('button, a')).toHaveLength(0)
 })
 
-test('LEAD-15 PRM-10 a word goes along to whom the clerk chooses, all who may review by default; it is counted and stands on paper', async () => {
+test('LEAD-15 PRM-10 a word goes along to whom the clerk chooses, by default to all; it stands on paper', async () => {
   waivers = [word]
   const people = [
     { userId: 'u3', name: '罗成' },

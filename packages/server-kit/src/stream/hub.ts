@@ -1,26 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import type { Kysely } from 'kysely'
-import type { PassingEvent, StreamMessage } from '@portal/contract'
-import { formatChinaTime } from '@portal/domain/china-time'
+import { sql, type Kysely } from 'kysely'
+import type { PassingEvent } from '@portal/contract'
 import type { Tables } from '../tables.ts'
+import { coalesced } from './coalesced.ts'
+import { copyDueEvents, mostResumed } from './copy-due.ts'
+import { deliver, type Audience, type Listener } from './deliver.ts'
 import { createWire, type Wire } from './wire.ts'
-
-/** A socket as the hub sees it: a user's, of one session, with the last number it has. */
-export interface Listener {
-  readonly userId: string
-  readonly sessionId: string
-  last: bigint
-  send(message: StreamMessage): void
-  close(reason: string): void
-}
 
 /** Fans the users' streams out to this process's sockets; the truth is always the table. */
 export interface StreamHub {
   attach(listener: Listener, after: bigint | null): Promise<void>
   detach(listener: Listener): void
   /** Called after a commit: tells this process at once and the others by the wire. */
-  touched(userIds: readonly string[]): void
+  touched(told: { userIds: readonly string[]; entIds: readonly string[] }): void
   /**
    * Tells users' open pages, on every process, something that is worth nothing a moment later (who moved where). Not
    * stored, so a page that is not listening misses it; `event` at most 4,000 bytes as JSON.
@@ -38,120 +31,115 @@ export interface StreamHub {
   stop(): Promise<void>
 }
 
-/** Events kept for resuming in one go; a socket further behind starts anew. */
-const mostResumed = 500
+/** Users whose streams one statement copies into or reads: its row locks are held for so many at once. */
+const usersAtOnce = 500
 /** A lost NOTIFY is made up for by looking at the table this often. */
 const pollMilliseconds = 2000
 
-export function createHub(db: Kysely<Tables>, pool: pg.Pool, directUrl: string, log: FastifyBaseLogger): StreamHub {
-  const listeners = new Map<string, Set<Listener>>()
+export function createHub(
+  db: Kysely<Tables>,
+  pool: pg.Pool,
+  directUrl: string,
+  log: FastifyBaseLogger,
+  now: () => Date,
+): StreamHub {
+  const listening = new Map<string, Audience>()
   const endedHandlers: Array<(sessionId: string) => void> = []
   const everybodyHandlers: Array<(event: PassingEvent) => void> = []
-  const busy = new Map<string, Promise<void>>()
   let timer: NodeJS.Timeout | undefined
+  const socketsOf = (userId: string): Iterable<Listener> => listening.get(userId)?.sockets ?? []
+  const everySocket = (): Listener[] => [...listening.values()].flatMap(({ sockets }) => [...sockets])
   const wire: Wire = createWire(directUrl, pool, log, {
-    users: (userIds) => {
-      for (const userId of userIds) void deliver(userId)
-    },
+    users: (userIds) => serve(userIds),
+    enterprises: (entIds) => serveMembers(entIds),
     sessionEnded: (sessionId, reason) => closeSession(sessionId, reason),
     passing: (userIds, event) => {
-      for (const userId of userIds)
-        for (const listener of listeners.get(userId) ?? []) listener.send({ type: 'passing', event })
+      for (const userId of userIds) for (const listener of socketsOf(userId)) listener.send({ type: 'passing', event })
     },
     everybody: (event) => {
       for (const run of everybodyHandlers) run(event)
-      for (const set of listeners.values()) for (const listener of set) listener.send({ type: 'passing', event })
+      for (const listener of everySocket()) listener.send({ type: 'passing', event })
     },
   })
 
   function closeSession(sessionId: string, reason: string): void {
     for (const run of endedHandlers) run(sessionId)
-    for (const set of listeners.values())
-      for (const listener of set) if (listener.sessionId === sessionId) listener.close(reason)
+    for (const listener of everySocket()) if (listener.sessionId === sessionId) listener.close(reason)
   }
 
-  /** One delivery a user at a time, and once more when something came in between: order is kept. */
-  function deliver(userId: string): Promise<void> {
-    if (!listeners.has(userId)) return Promise.resolve()
-    const next = (busy.get(userId) ?? Promise.resolve())
-      .then(() => flush(userId))
-      .catch((error: unknown) => log.warn({ err: error }, 'stream delivery'))
-    busy.set(userId, next)
-    void next.then(() => {
-      if (busy.get(userId) === next) busy.delete(userId)
-    })
-    return next
+  function* chunksOf(userIds: readonly string[]): Generator<string[]> {
+    for (let index = 0; index < userIds.length; index += usersAtOnce) yield userIds.slice(index, index + usersAtOnce)
   }
 
-  async function flush(userId: string): Promise<void> {
-    const set = listeners.get(userId)
-    if (!set || set.size === 0) return
-    const from = [...set].reduce(
-      (least, listener) => (listener.last < least ? listener.last : least),
-      [...set][0]?.last ?? 0n,
-    )
-    const rows = await db
-      .selectFrom('user_event')
-      .select(['seq', 'kind', 'ent_id', 'data', 'at'])
-      .where('user_id', '=', userId)
-      .where('seq', '>', String(from))
-      .orderBy('seq')
-      .limit(mostResumed + 1)
-      .execute()
-    if (rows.length === 0) return
-    for (const listener of set) {
-      const due = rows.filter((row) => BigInt(row.seq) > listener.last)
-      if (due.length === 0) continue
-      const last = BigInt(due.at(-1)?.seq ?? listener.last)
-      listener.last = last
-      listener.send({
-        type: 'events',
-        events: due.map((row) => ({
-          seq: Number(row.seq),
-          kind: row.kind,
-          entId: row.ent_id,
-          data: row.data,
-          at: formatChinaTime(row.at),
-        })),
-      })
+  function serve(userIds: readonly string[]): void {
+    const here = userIds.filter((userId) => listening.has(userId))
+    for (const chunk of chunksOf(here))
+      deliver(db, listening, chunk).catch((error: unknown) => log.warn({ err: error }, 'stream delivery'))
+  }
+
+  /** Copies for members who listen here, and delivers to all of them: another process may have copied for some. */
+  const fanOut = coalesced(async (entId) => {
+    const members = [...listening].flatMap(([userId, { entIds }]) => (entIds.has(entId) ? [userId] : []))
+    for (const chunk of chunksOf(members)) {
+      await copyDueEvents(db, chunk, now(), entId)
+      await deliver(db, listening, chunk)
     }
+  })
+  function serveMembers(entIds: readonly string[]): void {
+    for (const entId of entIds) fanOut(entId).catch((error: unknown) => log.warn({ err: error }, 'stream fan-out'))
   }
 
-  async function poll(): Promise<void> {
-    const users = [...listeners.keys()]
-    if (users.length === 0) return
-    const rows = await db.selectFrom('user_stream').select(['user_id', 'last']).where('user_id', 'in', users).execute()
-    for (const row of rows) {
-      const behind = [...(listeners.get(row.user_id) ?? [])].some((listener) => listener.last < BigInt(row.last))
-      if (behind) void deliver(row.user_id)
+  /** Makes up for lost words, and for enterprises joined since the socket was attached. */
+  const poll = coalesced(async () => {
+    for (const chunk of chunksOf([...listening.keys()])) {
+      for (const { userId, entId } of await copyDueEvents(db, chunk, now())) listening.get(userId)?.entIds.add(entId)
+      const rows = await db
+        .selectFrom('user_stream')
+        .select(['user_id', 'last'])
+        .where('user_id', 'in', chunk)
+        .execute()
+      const behind = rows.filter((row) => [...socketsOf(row.user_id)].some(({ last }) => last < BigInt(row.last)))
+      await deliver(
+        db,
+        listening,
+        behind.map((row) => row.user_id),
+      )
     }
+  })
+
+  /** Where the user's stream stands once all that is due is in it, and whose events are in it. */
+  async function standingOf(userId: string): Promise<{ last: bigint; entIds: string[] }> {
+    await copyDueEvents(db, [userId], now())
+    const { rows } = await sql<{ last: string | null; entIds: string[] }>`
+      select (select last from user_stream where user_id = ${userId}) as last,
+        array(select ent_id from user_source where user_id = ${userId} and until is null) as "entIds"`.execute(db)
+    return { last: BigInt(rows[0]?.last ?? 0), entIds: rows[0]?.entIds ?? [] }
   }
 
   return {
     async attach(listener, after) {
-      const row = await db
-        .selectFrom('user_stream')
-        .select('last')
-        .where('user_id', '=', listener.userId)
-        .executeTakeFirst()
-      const last = BigInt(row?.last ?? 0)
+      const { last, entIds } = await standingOf(listener.userId)
       const resumable = after !== null && after <= last && last - after <= BigInt(mostResumed)
       listener.last = resumable ? after : last
       listener.send(
         after === null || resumable ? { type: 'hello', last: Number(last) } : { type: 'reset', last: Number(last) },
       )
-      const set = listeners.get(listener.userId) ?? new Set()
-      listeners.set(listener.userId, set.add(listener))
-      await deliver(listener.userId)
+      const own = listening.get(listener.userId) ?? { sockets: new Set(), entIds: new Set() }
+      listening.set(listener.userId, { sockets: own.sockets.add(listener), entIds: new Set(entIds) })
+      // Again: what was told since the first look was told to nobody here.
+      await copyDueEvents(db, [listener.userId], now())
+      await deliver(db, listening, [listener.userId])
     },
     detach(listener) {
-      const set = listeners.get(listener.userId)
-      set?.delete(listener)
-      if (set?.size === 0) listeners.delete(listener.userId)
+      const own = listening.get(listener.userId)
+      own?.sockets.delete(listener)
+      if (own?.sockets.size === 0) listening.delete(listener.userId)
     },
-    touched(userIds) {
-      for (const userId of userIds) void deliver(userId)
+    touched({ userIds, entIds }) {
+      serve(userIds)
+      serveMembers(entIds)
       wire.tellUsers(userIds)
+      wire.tellEnterprises(entIds)
     },
     passing: (userIds, event) => wire.tellPassing(userIds, event),
     everybody: (event) => wire.tellEverybody(event),
@@ -164,12 +152,12 @@ export function createHub(db: Kysely<Tables>, pool: pg.Pool, directUrl: string, 
     async start() {
       await wire.start()
       timer = setInterval(() => {
-        poll().catch((error: unknown) => log.warn({ err: error }, 'stream poll'))
+        poll('').catch((error: unknown) => log.warn({ err: error }, 'stream poll'))
       }, pollMilliseconds)
     },
     async stop() {
       clearInterval(timer)
-      for (const set of listeners.values()) for (const listener of set) listener.close('restart')
+      for (const listener of everySocket()) listener.close('restart')
       await wire.stop()
     },
   }

@@ -1,6 +1,7 @@
 import { CodedError, streamPath } from '@portal/contract'
 import type { MountSocket } from '../socket/mount-socket.ts'
-import type { Listener, StreamHub } from './hub.ts'
+import type { Listener } from './deliver.ts'
+import type { StreamHub } from './hub.ts'
 
 /** Own close codes: the session ended; the server restarts. */
 const closeCodes: Record<string, number> = { restart: 4001 }

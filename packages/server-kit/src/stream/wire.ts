@@ -5,6 +5,8 @@ import type { FastifyBaseLogger } from 'fastify'
 /** How processes tell each other that something committed. A lost word costs time, never an event. */
 export interface Wire {
   tellUsers(userIds: readonly string[]): void
+  /** Something was told to members of these enterprises. */
+  tellEnterprises(entIds: readonly string[]): void
   tellSessionEnded(sessionId: string, reason: string): void
   tellPassing(userIds: readonly string[], event: PassingEvent): void
   /** One word for all, whoever listens: one NOTIFY however many there are. */
@@ -15,16 +17,18 @@ export interface Wire {
 
 export interface WireListener {
   users(userIds: string[]): void
+  enterprises(entIds: string[]): void
   sessionEnded(sessionId: string, reason: string): void
   passing(userIds: string[], event: PassingEvent): void
   everybody(event: PassingEvent): void
 }
 
 const userChannel = 'portal_user'
+const enterpriseChannel = 'portal_enterprise'
 const sessionChannel = 'portal_session'
 const passingChannel = 'portal_passing'
-/** NOTIFY holds 8,000 bytes; user ids are 32 characters. */
-const usersPerMessage = 200
+/** NOTIFY holds 8,000 bytes; ids are 32 characters. */
+const idsPerMessage = 200
 /** A passing word travels with its receivers. */
 const receiversPerMessage = 100
 const mostPassingBytes = 4000
@@ -40,7 +44,7 @@ export async function notifySessionEnded(pool: pg.Pool, sessionId: string, reaso
  * (38–68 % of the insert rate would be lost at 16 clients).
  */
 export function createWire(directUrl: string, pool: pg.Pool, log: FastifyBaseLogger, listener: WireListener): Wire {
-  const pending = new Set<string>()
+  const pending = new Map<string, Set<string>>()
   let client: pg.Client | null = null
   let stopped = false
   let flushTimer: NodeJS.Timeout | undefined
@@ -53,10 +57,19 @@ export function createWire(directUrl: string, pool: pg.Pool, log: FastifyBaseLog
   }
   function flush(): void {
     flushTimer = undefined
-    const users = [...pending]
+    for (const [channel, all] of pending) {
+      const ids = [...all]
+      for (let index = 0; index < ids.length; index += idsPerMessage)
+        notify(channel, ids.slice(index, index + idsPerMessage).join(','))
+    }
     pending.clear()
-    for (let index = 0; index < users.length; index += usersPerMessage)
-      notify(userChannel, users.slice(index, index + usersPerMessage).join(','))
+  }
+  function tellSoon(channel: string, ids: readonly string[]): void {
+    if (ids.length === 0) return
+    const all = pending.get(channel) ?? new Set<string>()
+    pending.set(channel, all)
+    for (const id of ids) all.add(id)
+    flushTimer ??= setTimeout(flush, coalesceMilliseconds)
   }
   function passOn(payload: string): void {
     const { users, event } = JSON.parse(payload) as { users?: string[]; event: PassingEvent }
@@ -77,12 +90,14 @@ export function createWire(directUrl: string, pool: pg.Pool, log: FastifyBaseLog
     next.on('notification', (message) => {
       const payload = message.payload ?? ''
       if (message.channel === userChannel) listener.users(payload.split(','))
+      else if (message.channel === enterpriseChannel) listener.enterprises(payload.split(','))
       else if (message.channel === passingChannel) passOn(payload)
       else if (message.channel === sessionChannel)
         listener.sessionEnded(payload.split(' ')[0] ?? '', payload.split(' ')[1] ?? 'revoked')
     })
     await next.connect()
-    await next.query(`listen ${userChannel}; listen ${sessionChannel}; listen ${passingChannel}`)
+    const channels = [userChannel, enterpriseChannel, sessionChannel, passingChannel]
+    await next.query(channels.map((channel) => `listen ${channel}`).join('; '))
     client = next
   }
   function reconnect(): void {
@@ -97,10 +112,8 @@ export function createWire(directUrl: string, pool: pg.Pool, log: FastifyBaseLog
     }, 1000)
   }
   return {
-    tellUsers(userIds) {
-      for (const userId of userIds) pending.add(userId)
-      flushTimer ??= setTimeout(flush, coalesceMilliseconds)
-    },
+    tellUsers: (userIds) => tellSoon(userChannel, userIds),
+    tellEnterprises: (entIds) => tellSoon(enterpriseChannel, entIds),
     tellSessionEnded: (sessionId, reason) => notify(sessionChannel, `${sessionId} ${reason}`),
     tellPassing(userIds, event) {
       assertFits(event)

@@ -1,0 +1,30 @@
+import { periodLabel, previousPeriod } from '@portal/domain/period'
+import type { Opening } from '../../contract/index.ts'
+import { openingPageTexts as texts } from './opening.texts.ts'
+
+interface StartProps {
+  opening: Opening
+  start: string
+  mayEdit: boolean
+  onStart: (period: string) => void
+}
+
+/** The first period filed here, and the month before it whose balances are asked for. */
+export function StartField({ opening, start, mayEdit, onStart }: StartProps) {
+  return (
+    <div>
+      <label className="field">
+        <span className="lb">{texts.start}</span>
+        <select className="inp" value={start} disabled={!mayEdit} onChange={(event) => onStart(event.target.value)}>
+          <option value="">{texts.choose}</option>
+          {opening.starts.map(({ period, label }) => (
+            <option key={period} value={period}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="t3 f12">{start === '' ? '' : texts.before(periodLabel(previousPeriod(start)))}</p>
+    </div>
+  )
+}

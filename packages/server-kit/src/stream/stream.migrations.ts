@@ -1,0 +1,31 @@
+import type { Migration } from '../migrations.ts'
+
+/**
+ * Events told to whoever may act in an enterprise, stored once. `user_source` keeps how far each user's own stream has
+ * copied them: after `last`, up to `until` when the user left; `last` null: a part is lost, said by a reset.
+ * Whoever keeps memberships opens and closes sources by the two functions, in the membership's transaction.
+ */
+export const enterpriseEventMigration: Migration = {
+  stamp: '202611238001-enterprise-event',
+  sql: `
+    create table enterprise_stream (ent_id text primary key, last bigint not null);
+    create table enterprise_event (
+      ent_id text not null, seq bigint not null, kind text not null, data jsonb not null, at timestamptz not null,
+      primary key (ent_id, seq));
+    create table user_source (
+      user_id text not null, ent_id text not null, last bigint, until bigint, primary key (user_id, ent_id));
+
+    create function user_source_open(member text, enterprise text) returns void language sql as $$
+      insert into user_source as source (user_id, ent_id, last)
+      values (member, enterprise, coalesce((select last from enterprise_stream where ent_id = enterprise), 0))
+      on conflict (user_id, ent_id) do update
+        set last = case when source.last >= source.until then excluded.last end, until = null
+        where source.until is not null
+    $$;
+    create function user_source_close(member text, enterprise text) returns void language sql as $$
+      update user_source
+      set until = coalesce((select last from enterprise_stream where ent_id = enterprise), 0)
+      where user_id = member and ent_id = enterprise and until is null
+    $$;
+  `,
+}
