@@ -1,18 +1,28 @@
+import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { useId } from 'react'
+import { useDraft } from '@portal/web-kit/use-draft'
+import { useId, useState } from 'react'
 import { disagreeing, mostReasonChars, type Opening } from '../../contract/index.ts'
 import { linesText, stateOf } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
 
+const isBlank = (words: string): boolean => words.trim() === ''
+
+/** Why balances do not agree while it is written, kept as a draft until it is `sent`. */
+export function useReason(isAsked: boolean) {
+  const [words, setWords] = useState('')
+  const { offer, sent } = useDraft(isAsked ? 'vat-opening-reason' : '', words, setWords, { isBlank })
+  return { words, setWords, offer, sent }
+}
+
 export interface DisagreementProps {
   opening: Opening
   cells: Readonly<Record<string, string>>
-  reason: string
-  onReason: (reason: string) => void
+  reason: ReturnType<typeof useReason>
 }
 
 /** Before handing in: which balances do not agree, and why that is so; who reviews reads both. */
-export function Disagreement({ opening: { equations, fields }, cells, reason, onReason }: DisagreementProps) {
+export function Disagreement({ opening: { equations, fields }, cells, reason }: DisagreementProps) {
   const id = useId()
   const off = disagreeing(equations, cells)
   if (off.length === 0) return null
@@ -30,14 +40,15 @@ export function Disagreement({ opening: { equations, fields }, cells, reason, on
           </li>
         ))}
       </ul>
+      <DraftOffer offer={reason.offer} />
       <label className="field">
         <span className="lb">{texts.offReason}</span>
         <textarea
           className="inp"
           rows={2}
           maxLength={mostReasonChars}
-          value={reason}
-          onChange={(event) => onReason(event.target.value)}
+          value={reason.words}
+          onChange={(event) => reason.setWords(event.target.value)}
         />
       </label>
     </section>

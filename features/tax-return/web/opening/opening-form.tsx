@@ -17,7 +17,7 @@ import {
   type Opening,
 } from '../../contract/index.ts'
 import { editing } from '../as-allowed.ts'
-import { Disagreement } from './disagreement.tsx'
+import { Disagreement, useReason } from './disagreement.tsx'
 import { EquationList } from './equation-list.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import { OpeningBook } from './opening-book.tsx'
@@ -42,7 +42,6 @@ export interface OpeningFormProps {
 export function OpeningForm({ opening, start, onStart, said = '', onSaid }: OpeningFormProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => typedOf(opening))
   const [shown, setShown] = useState('')
-  const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState('')
   const mayEdit = useMay(editing) && opening.locked === ''
   const { cells: given, faults } = balancesOf(typed)
@@ -57,7 +56,8 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
   const count = Object.keys(faults).length
   const isReady = isSaved && opening.state === 'draft'
   const isOff = disagreeing(opening.equations, cells).length > 0
-  const isUnexplained = isOff && !saysSomething(reason)
+  const reason = useReason(mayEdit && isReady && isOff)
+  const isUnexplained = isOff && !saysSomething(reason.words)
   const fail = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.status === 0) return false
     setRefusal(error.status === stale ? texts.stale : wordsOf(error))
@@ -75,6 +75,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
   })
   const submit = useAction(submitOpeningRoute, {
     onDone: () => {
+      reason.sent()
       setRefusal('')
       onSaid?.(texts.submitted)
       return invalidate(openingRoute)
@@ -155,7 +156,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
           </div>
         </div>
       )}
-      {mayEdit && isReady && <Disagreement opening={opening} cells={cells} reason={reason} onReason={setReason} />}
+      {mayEdit && isReady && <Disagreement opening={opening} cells={cells} reason={reason} />}
       {refusal !== '' && (
         <p className="alert err" role="alert">
           <Icon name="block" />
@@ -176,7 +177,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
             disabled={!isReady || isUnexplained}
             title={!isSaved ? texts.saveFirst : isReady && isUnexplained ? texts.reasonFirst : undefined}
             onClick={() =>
-              submit.run({ body: { version: opening.version, ...(isOff ? { reason: reason.trim() } : {}) } })
+              submit.run({ body: { version: opening.version, ...(isOff ? { reason: reason.words.trim() } : {}) } })
             }
           >
             {texts.submit}

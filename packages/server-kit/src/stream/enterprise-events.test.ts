@@ -1,4 +1,4 @@
-/** Events of an enterprise between two hubs on one database: order, resumption, membership, crashes. One story a test. */
+/** Events of an enterprise between two hubs on one database: order, resumption, membership, crashes. */
 import { sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
