@@ -11,7 +11,6 @@ export async function withSecondLook(first: Found, runAgain: (files: string[]) =
   const { files, ...outcome } = first
   const failures = outcome.failures ?? []
   if (files.length === 0 || failures.length === 0 || failures.length > mostUnsteady) return outcome
-  process.stdout.write(`\n── again, alone: ${files.join(' ')}\n`)
   const second = await runAgain(files)
   if (second.failed > 0 || second.passed === 0) return outcome
   return { ...outcome, passed: outcome.passed + outcome.failed, failed: 0, failures: [], unsteady: failures }

@@ -20,7 +20,10 @@ export async function browserStage(options: Options): Promise<Outcome> {
   const wanted = options.changed === null ? options.filters : journeysOf(changedFiles(options.changed))
   if (options.changed !== null && wanted.length === 0) return { ...ok, skipped: ['no journey tells what changed'] }
   const first = await runJourneys(wanted, env, 'playwright')
-  return withSecondLook(first, (files) => runJourneys(files, env, 'playwright-again'))
+  return withSecondLook(first, (files) => {
+    process.stdout.write(`\n── journeys again, alone: ${files.join(' ')}\n`)
+    return runJourneys(files, env, 'playwright-again')
+  })
 }
 
 /** On a data directory of its own, so that a second look finds nothing of the first. */

@@ -36,7 +36,10 @@ export async function vitest(
   // Vitest follows the imports of every test to what changed.
   const wanted = changed === null ? filters : [...filters, `--changed=${changed}`]
   const first = await runProject(project, wanted, env, project)
-  return withSecondLook(first, (files) => runProject(project, files, env, `${project}-again`))
+  return withSecondLook(first, (files) => {
+    process.stdout.write(`\n── ${project} again, alone: ${files.join(' ')}\n`)
+    return runProject(project, files, env, `${project}-again`)
+  })
 }
 
 async function runProject(

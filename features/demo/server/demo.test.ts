@@ -90,6 +90,9 @@ test('TAX-04 TAX-19 the two older returns were filed in time, each under its rec
     { filed_on: '2026-09-11', receipt_no: '13500002026080000000', is_late: false, number: 1 },
     { filed_on: '2026-10-11', receipt_no: '13500002026090000000', is_late: false, number: 1 },
   ])
+  // Who passed them was told, and long knows.
+  const told = await db().selectFrom('notice').select('status').where('notice_type', '=', '102').execute()
+  expect(new Set(told.map(({ status }) => status))).toEqual(new Set([2]))
 })
 
 test('TAX-03 who files by the quarter has no monthly return; the others have their current month', async () => {

@@ -1,6 +1,7 @@
 import { nextPeriod, parseChinaTime, periodDays } from '@portal/domain'
 import { scopeOf, type Tx } from '@portal/server-kit'
-import { registerFiling } from '@portal/filing/server/public'
+import { filedKey, registerFiling } from '@portal/filing/server/public'
+import { settleNotices } from '@portal/notification/server/public'
 import {
   createReadiness,
   fillFromInvoices,
@@ -53,6 +54,8 @@ export async function seedFiled(
     { ...writer('16:20:00'), today },
     { taskNo, version, filedOn: filingDay(period), receiptNo: receiptOf(period, group.copy), declarant: clerk.name },
   )
+  // Long read: the demonstration opens without news of last month.
+  await settleNotices(tx, { entId, businessKey: filedKey(taskNo, 1) })
 }
 
 function personOf(group: Group, key: string, role: string): Group['users'][number] {

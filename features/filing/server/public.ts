@@ -1,5 +1,6 @@
 /** What other features may use of filings. */
 import './filing.table.ts'
 export { registerFiling } from './register.service.ts'
+export { filedKey } from './tell-filed.ts'
 export { correctionType, taxCorrectionEffect } from './correct.service.ts'
 export { taxUnlockEffect, unlockType } from './unlock.service.ts'

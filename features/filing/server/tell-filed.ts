@@ -11,6 +11,9 @@ import { filingTexts as texts } from './filing.texts.ts'
 /** 税务结果 */
 const outcome = '102'
 
+/** The business key of what is told of a filed version. */
+export const filedKey = (taskNo: string, number: number): string => `filed:${taskNo}:${number}`
+
 /** Tells who handed the return in and who passed it that it is filed; who registers it knows. */
 export async function tellFiled(tx: Tx, task: TaskOf, made: VersionRow): Promise<void> {
   const { entId, taskNo } = task
@@ -26,7 +29,7 @@ export async function tellFiled(tx: Tx, task: TaskOf, made: VersionRow): Promise
     content:
       texts.filedContent(title, made, names.get(made.registered_by)?.name ?? '') + resultSentence(results.get(taskNo)),
     data: { route: `/system/tax-admin/tax-detail?id=${taskNo}` },
-    businessKey: `filed:${taskNo}:${made.number}`,
+    businessKey: filedKey(taskNo, made.number),
     at: made.registered_at,
   })
 }
