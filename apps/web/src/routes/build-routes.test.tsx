@@ -1,7 +1,7 @@
 import { resultPathKey } from '@portal/web-kit/session-keys'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { createMemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildRoutes } from './build-routes.tsx'
 import { isPublicDocument } from './documents.ts'
 import { pages } from './find-page.ts'
@@ -33,4 +33,20 @@ test('SHL-01 every page opens after every other kind of page: none is left witho
     }
   }
   expect(broken).toEqual([])
+})
+
+test('SES-15 an address below a public one that nobody knows ends at 404; a public page is gone to', async () => {
+  testBoot()
+  testCaller()
+  document.cookie = 'token=t'
+  document.head.append(Object.assign(document.createElement('base'), { href: '/' }))
+  history.replaceState(null, '', '/finance/elsewhere')
+  const went = vi.spyOn(location, 'assign').mockReturnValue()
+  const router = createMemoryRouter(buildRoutes(), { initialEntries: [kinds[0] ?? ''] })
+  void router.navigate('/finance/elsewhere')
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/404'))
+  expect(went).not.toHaveBeenCalled()
+  void router.navigate('/finance/home?from=1')
+  await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/finance/home?from=1'))
+  history.replaceState(null, '', '/')
 })

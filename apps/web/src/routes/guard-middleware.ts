@@ -19,8 +19,10 @@ export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => 
   const path = url.pathname.slice(base.length) || '/'
   const rest = `${url.search}${url.hash}`
   const target = redirects[path]
-  if (isPublicDocument(target ?? path)) {
-    location.assign(`${basePath()}${(target ?? path).slice(1)}${rest}`)
+  const there = `${basePath()}${(target ?? path).slice(1)}`
+  // The server gave this very document for an address that it does not know: going there again would never end.
+  if (isPublicDocument(target ?? path) && location.pathname !== there) {
+    location.assign(`${there}${rest}`)
     return leaving()
   }
   if (target !== undefined) throw redirect(`${target}${rest}`)

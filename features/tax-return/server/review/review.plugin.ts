@@ -20,13 +20,9 @@ export function mountReview(kit: Kit, ask: AskReadiness): void {
         body,
         ask,
       )
-      const { message = '', reviewers = [] } = body
-      call.about(body.taskNo, {
-        processInstId,
-        message,
-        reviewers,
-        changes: changed({ state }, { state: 'inReview' }),
-      })
+      const { message, reviewers } = body
+      const along = { ...(message === undefined ? {} : { message }), ...(reviewers === undefined ? {} : { reviewers }) }
+      call.about(body.taskNo, { processInstId, ...along, changes: changed({ state }, { state: 'inReview' }) })
       return { processInstId }
     }),
   )
