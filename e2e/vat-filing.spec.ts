@@ -37,7 +37,7 @@ async function register(page: Page, receiptNo: string): Promise<void> {
 async function pass(page: Page, title: RegExp, reads?: string): Promise<void> {
   await page.goto('/workflow/index')
   await page.getByRole('link', { name: title }).click()
-  if (reads !== undefined) await expect(page.getByText(reads)).toBeVisible()
+  if (reads !== undefined) await expect(page.getByText(reads).first()).toBeVisible()
   await page.getByRole('button', { name: '通过', exact: true }).click()
   await expect(page.getByText(/已通过|已复核/).first()).toBeVisible()
 }
