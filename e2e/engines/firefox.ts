@@ -15,6 +15,9 @@ const preferences = [
   'user_pref("datareporting.policy.dataSubmissionEnabled", false);',
 ]
 
+/** Said of what still loads while a page is left. A part that is really missing shows as a step that fails. */
+const brokenOff = /error loading dynamically imported module/
+
 /** Stock Firefox by WebDriver BiDi: it listens itself, so no driver program stands between. */
 export async function startFirefox(file: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'portal-firefox-'))
@@ -29,7 +32,9 @@ export async function startFirefox(file: string): Promise<Engine> {
   }
   await send('session.new', { capabilities: {} })
   const said: string[] = []
-  bidi.on('log.entryAdded', ({ level, text }: Logged) => level === 'error' && said.push(text ?? ''))
+  bidi.on('log.entryAdded', ({ level, text }: Logged) => {
+    if (level === 'error' && text !== null && !brokenOff.test(text)) said.push(text)
+  })
   await send('session.subscribe', { events: ['log.entryAdded'] })
   const { context } = await send('browsingContext.create', { type: 'tab' })
   await send('browsingContext.setViewport', { context, viewport })

@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Engine } from './engine.ts'
 import { story, type Scene } from './story.ts'
 
-const STORY_MS = 60_000
+/** A story takes a minute on two quiet cores; twice its share fails, as a stage does. */
+const STORY_MS = 120_000
 const PICTURE_MS = 10_000
 
 export interface Played {
