@@ -1,5 +1,6 @@
 import { benchStage } from './bench-stage.ts'
 import { browserStage } from './browser-stage.ts'
+import { enginesStage } from './engines-stage.ts'
 import { ledgerStage } from './ledger-stage.ts'
 import { processesStage } from './processes-stage.ts'
 import { boundaries, build, deadCode, install, lint, types } from './static-stages.ts'
@@ -19,6 +20,7 @@ export const stages: Stage[] = [
   { name: 'components', title: 'components', budget: 1.25, run: components },
   { name: 'build', title: 'build of the page', budget: 0.5, run: build },
   { name: 'browser', title: 'journeys in the browser', budget: 11.5, run: browserStage },
+  { name: 'engines', title: 'a short story in Firefox and WebKit', budget: 2, run: enginesStage, isWhole: true },
   { name: 'processes', title: 'several processes, DATABASE_URL', budget: 2, run: processesStage, isWhole: true },
   { name: 'bench', title: 'measurements with small numbers', budget: 1.5, run: benchStage, isWhole: true },
   { name: 'tax', title: 'tax command on the reference samples', budget: 0.25, run: taxStage, isWhole: true },
