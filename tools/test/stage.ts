@@ -17,6 +17,8 @@ export type Stage = {
   budget: number
   /** Runs with everything alone, never for a change. */
   isWhole?: true
+  /** Skips what the machine lacks and says so; with CI=true too. */
+  mayLack?: true
   run(options: Options): Promise<Outcome>
 }
 
