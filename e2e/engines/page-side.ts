@@ -1,14 +1,12 @@
 // Each of these runs in the page, taken there as text: it sees nothing but its arguments.
 
-/** Number of the return that the person can fill. */
-export async function openReturnId(): Promise<string> {
+/** Number of the return that the person can fill, once a job has filled it; null until then. */
+export async function filledReturnId(): Promise<string | null> {
   const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
   const answer = await fetch('/japi/api/home/todos', { headers: { authorization: `Bearer ${token}` } })
   const { data } = (await answer.json()) as { data: { kind: string; state: string; route: string }[] }
-  const open = data.find(
-    ({ kind, state }) => kind === 'taxTask' && ['collected', 'computed', 'checked'].includes(state),
-  )
-  return new URL(open?.route ?? '', location.origin).searchParams.get('id') ?? ''
+  const open = data.find(({ kind, state }) => kind === 'taxTask' && ['computed', 'checked'].includes(state))
+  return new URL(open?.route ?? '', location.origin).searchParams.get('id')
 }
 
 /** The demonstration's workbook of a month, base64. */

@@ -4,7 +4,8 @@ import { Key } from 'selenium-webdriver'
 import { demoPassword } from '../people.ts'
 import { click, inPage, see, type, withControl } from './acts.ts'
 import type { Engine } from './engine.ts'
-import { cutLabels, demoWorkbook, openReturnId } from './page-side.ts'
+import { cutLabels, demoWorkbook, filledReturnId } from './page-side.ts'
+import { comesTrue } from './programs.ts'
 
 export interface Scene {
   engine: Engine
@@ -43,7 +44,7 @@ export const story: readonly Step[] = [
   {
     title: 'TAX-06 opens the return, whose labels on end are whole',
     async play({ engine, base }) {
-      const id = await inPage(engine, openReturnId)
+      const id = await comesTrue(() => inPage(engine, filledReturnId))
       for (const table of ['VATG_A1', 'VATG_MAIN']) {
         await engine.open(`${base}/system/tax-admin/tax-detail?id=${id}&table=${table}`)
         await see(engine, { css: '.vg th.vt' })
@@ -55,7 +56,7 @@ export const story: readonly Step[] = [
   {
     title: 'TAX-06 types a figure, which is saved and still there when the page is opened anew',
     async play({ engine, base }) {
-      const id = await inPage(engine, openReturnId)
+      const id = await inPage(engine, filledReturnId)
       const address = `${base}/system/tax-admin/tax-detail?id=${id}&table=VATG_A1`
       await engine.open(address)
       await click(engine, { css: cell })
