@@ -34,28 +34,33 @@ export function VatSettingPage() {
       <QueryView query={info} isPage>
         {(data) => <BaseInfo info={data} />}
       </QueryView>
-      {partsAt<object>(settingPlace).map(({ id, Part }) => (
-        <Suspense
-          key={id}
-          fallback={
-            <div className="card">
-              <Skeleton rows={3} />
-            </div>
-          }
-        >
-          <Part />
-        </Suspense>
-      ))}
-      <QueryView query={preference}>
-        {(data) => (
-          <PreferenceCard
-            key={`${data.taxMonth} ${data.effectiveMonth} ${data.version}`}
-            preference={data}
-            onMonth={toMonth}
-          />
-        )}
-      </QueryView>
-      <QueryView query={list}>{(data) => <PreferenceHistory list={data} onMonth={toMonth} />}</QueryView>
+      {/* A card that came late above them would move these under a click. */}
+      {!info.isPending && (
+        <>
+          <QueryView query={preference}>
+            {(data) => (
+              <PreferenceCard
+                key={`${data.taxMonth} ${data.effectiveMonth} ${data.version}`}
+                preference={data}
+                onMonth={toMonth}
+              />
+            )}
+          </QueryView>
+          <QueryView query={list}>{(data) => <PreferenceHistory list={data} onMonth={toMonth} />}</QueryView>
+          {partsAt<object>(settingPlace).map(({ id, Part }) => (
+            <Suspense
+              key={id}
+              fallback={
+                <div className="card">
+                  <Skeleton rows={3} />
+                </div>
+              }
+            >
+              <Part />
+            </Suspense>
+          ))}
+        </>
+      )}
     </div>
   )
 }

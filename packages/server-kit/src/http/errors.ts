@@ -19,6 +19,8 @@ const byFastifyCode: Record<string, ErrorKey> = {
 }
 /** PostgreSQL or its connection went away: worth another try, not a fault of the request. */
 const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08001', '53300'])
+/** What pg says of a connection that ended, without a code. */
+const connectionEnded = /^(Connection terminated|Client has encountered a connection error)/
 
 /** Which refusal an error is. Anything unknown is ours: 500, its detail only in the log. */
 export function refusalOf(error: unknown): Refusal {
@@ -31,7 +33,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof SyntaxError && cause.statusCode === 400) return { key: 'badRequest' }
   // The framework's other complaints about a request.
   if (cause.code?.startsWith('FST_') === true && (cause.statusCode ?? 500) < 500) return { key: 'badRequest' }
-  if (databaseAway.has(cause.code ?? ''))
+  if (databaseAway.has(cause.code ?? '') || connectionEnded.test(cause.message ?? ''))
     return { key: 'unavailable', text: '服务暂时不可用，请稍后再试', headers: { 'retry-after': '2' } }
   // NUL in a text, half a surrogate pair in JSON, or a text PostgreSQL can't hold: the input's fault.
   const isHalfSign = cause.code === '22P02' && /surrogate/i.test(String((error as { detail?: unknown }).detail ?? ''))
