@@ -1,14 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/browser.ts'
+import { freePort } from './tools/test/free-port.ts'
 
 const root = import.meta.dirname
 /** Read again by every worker: what is chosen once is handed on by the environment. */
 const dataDir = (process.env['E2E_DATA_DIR'] ??= join(root, '.cache/e2e', String(process.pid)))
-const port = (process.env['E2E_PORT'] ??= freePort())
-const captchaPort = (process.env['E2E_CAPTCHA_PORT'] ??= freePort())
+const port = (process.env['E2E_PORT'] ??= String(await freePort()))
+const captchaPort = (process.env['E2E_CAPTCHA_PORT'] ??= String(await freePort()))
 /** Journeys that need the picture captcha have a server of their own, started when there are any. */
 const withCaptcha = readdirSync(join(root, 'e2e')).some((file) => file.endsWith('.captcha.spec.ts'))
 const executablePath = findBrowser()
@@ -82,9 +82,4 @@ function serve(PORT: string, name: string, env: Record<string, string>) {
       ...env,
     },
   }
-}
-
-function freePort(): string {
-  const program = `const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})`
-  return execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' }).trim()
 }

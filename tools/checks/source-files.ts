@@ -6,10 +6,10 @@ const leftOut = new Set(['node_modules', 'dist', 'fixtures', 'data'])
 
 export type SourceFile = { path: string; text: string }
 
-/** Every source file that matches, its path relative to the root with forward slashes; folders `data` on demand. */
+/** Source files that match, the root's own too, by their paths from it with forward slashes; `data` on demand. */
 export function sourceFiles(root: string, wanted: RegExp, { withData = false } = {}): SourceFile[] {
-  return places
-    .flatMap((place) => walk(root, place, withData))
+  const own = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+  return [...own, ...places.flatMap((place) => walk(root, place, withData))]
     .filter((path) => wanted.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }

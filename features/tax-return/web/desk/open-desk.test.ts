@@ -1,7 +1,7 @@
 import { loadForms, loadReturnForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
 import type { Cells, CellOrigin, ReturnView } from '../../contract/index.ts'
-import type { SendResult } from '../save/save-queue.ts'
+import type { SendResult } from '../save/save-ports.ts'
 import { isEmptyTable } from './empty-tables.ts'
 import { openDesk } from './open-desk.ts'
 

@@ -1,6 +1,6 @@
 import { shownText, type CellShape } from '../grid/typed.rules.ts'
 import { saveTexts } from './save.texts.ts'
-import type { Conflict } from './save-queue.ts'
+import type { Conflict } from './save-ports.ts'
 
 const texts = saveTexts.conflict
 

@@ -1,3 +1,5 @@
+import type { Conflict } from './save-ports.ts'
+
 /** A write that is on its way: repeated with its key until an answer came, so that it takes effect once. */
 export interface Flight {
   key: string
@@ -67,4 +69,30 @@ export function followRows(unsaved: Unsaved, locate: (ref: string, rowKey: strin
     unsaved.set(to ?? ref, figure)
   }
   return homeless
+}
+
+/** Puts a typed figure down; one that was put down before keeps the row it was typed in. */
+export function write(unsaved: Unsaved, ref: string, figure: Pending, rowKey: string | undefined): void {
+  unsaved.set(ref, rowKey === undefined ? figure : { rowKey, ...figure })
+}
+
+/**
+ * Compares figures with what the server has now. Those equal to it are done; answers those that somebody else wrote
+ * over, or whose row is gone.
+ */
+export function settle(
+  unsaved: Unsaved,
+  valueOf: (ref: string) => string,
+  homeless: ReadonlySet<string>,
+  isSame: (ref: string, one: string, other: string) => boolean,
+): Conflict[] {
+  const conflicts: Conflict[] = []
+  for (const [ref, { value, base, at, flight }] of unsaved) {
+    if (flight !== undefined) continue
+    const theirs = valueOf(ref)
+    if (homeless.has(ref)) conflicts.push({ ref, mine: value, theirs, before: base, mineAt: at })
+    else if (isSame(ref, theirs, value)) unsaved.delete(ref)
+    else if (!isSame(ref, theirs, base)) conflicts.push({ ref, mine: value, theirs, before: base, mineAt: at })
+  }
+  return conflicts
 }

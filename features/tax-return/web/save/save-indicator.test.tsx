@@ -4,7 +4,7 @@ import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { createSignal } from '../desk/signal.ts'
 import { SaveIndicator } from './save-indicator.tsx'
-import type { SaveQueue, SaveState } from './save-queue.ts'
+import type { SaveQueue, SaveState } from './save-ports.ts'
 
 beforeEach(() => {
   testBoot()

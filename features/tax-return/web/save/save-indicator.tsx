@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { deskTexts } from '../desk/desk.texts.ts'
 import { useSignal } from '../desk/signal.ts'
 import type { Said } from '../desk/use-return-actions.ts'
-import type { SaveQueue, SaveState } from './save-queue.ts'
+import type { SaveQueue, SaveState } from './save-ports.ts'
 
 const icons: Record<SaveState['kind'], IconName> = {
   idle: 'done',

@@ -5,7 +5,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Pending } from './pending.ts'
-import { createSaveQueue, type SaveQueue, type SendResult } from './save-queue.ts'
+import type { SaveQueue, SendResult } from './save-ports.ts'
+import { createSaveQueue } from './save-queue.ts'
 
 /** The server's side of the agreement: versions by table, one effect a key, stale writes refused. */
 function createServer() {

@@ -4,7 +4,8 @@
  */
 import { expect, test } from 'vitest'
 import type { Pending } from './pending.ts'
-import { createSaveQueue, type SavePorts, type SendResult } from './save-queue.ts'
+import type { SavePorts, SendResult } from './save-ports.ts'
+import { createSaveQueue } from './save-queue.ts'
 
 /** A server of one figure a cell, a timer run by hand, and what the page was shown. */
 function bench(answers: SendResult[] = [], more: Partial<SavePorts> = {}) {

@@ -1,77 +1,10 @@
-// Over 200 lines: one state machine with its ports; what it does to figures stands apart in pending.ts.
-import { createSignal, type Signal } from '../desk/signal.ts'
 import { isZero } from '../grid/typed.rules.ts'
-import { flightOf, followRows, land, tableOf, takeOff, turnBack, type Pending, type Unsaved } from './pending.ts'
-
-/** A figure that somebody else wrote in the meantime: both are shown with names and times, the person chooses. */
-export interface Conflict {
-  ref: string
-  mine: string
-  theirs: string
-  /** What both sides began from. */ before: string
-  mineAt?: number | undefined
-  by?: string
-  at?: string
-  /** Written by the same person, on another page. */ isOwn?: boolean
-}
-export interface SaveState {
-  kind: 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'busy' | 'refused' | 'conflict'
-  /** Time of the last acknowledged write, milliseconds; null when none yet. */
-  at: number | null
-  message: string
-  conflicts: readonly Conflict[]
-}
-/** What the return holds now on the server. `valueOf`: what people and invoices put in, '' where only a rule speaks. */
-export interface Current {
-  versions: Readonly<Record<string, number>>
-  valueOf(ref: string): string
-  locate?(ref: string, rowKey: string): string | null
-}
-export type SendResult =
-  | { kind: 'saved'; version: number; changed: readonly { ref: string; value: string }[] }
-  | { kind: 'stale' }
-  | { kind: 'offline' }
-  /** Too many writes in a minute: the same one again after so many seconds. */
-  | { kind: 'busy'; seconds: number }
-  /** `cells`: those to blame; the others of the table can go without them. */
-  | { kind: 'refused'; message: string; cells?: readonly { ref: string; reason: string }[] }
-export interface SavePorts {
-  /** The same key means the same write: repeated, it is answered as the first time. */
-  send(table: string, version: number, cells: Readonly<Record<string, string>>, key: string): Promise<SendResult>
-  /** Reads the return anew, lets the queue settle what moved, and shows what others changed. */
-  reload(settle: (now: Current) => void): Promise<Current>
-  adopt(changes: readonly { ref: string; value: string }[]): void
-  keep(pending: ReadonlyMap<string, Pending>): void
-  later(run: () => void, ms: number): () => void
-  now(): number
-  newKey?(): string
-  /** Whether two texts are one figure to this cell. */
-  isSame?(ref: string, one: string, other: string): boolean
-  /** Shows at the cell why it was not taken. */
-  refuse?(ref: string, reason: string): void
-  rowKeyOf?(ref: string): string | undefined
-  /** Who wrote these cells last, and when. */
-  writers?(refs: readonly string[]): Promise<ReadonlyMap<string, { by: string; at: string; isOwn: boolean }>>
-}
-export interface SaveQueue {
-  state: Signal<SaveState>
-  put(changes: readonly { ref: string; from: string; to: string }[]): void
-  /** Sends all that waits; true when everything is on the server. */
-  flush(): Promise<boolean>
-  /** Sends what waits, then takes over what others wrote. */
-  refresh(): Promise<boolean>
-  resolve(ref: string, choice: 'mine' | 'theirs'): void
-  /** Takes up figures of an earlier page; answers those that nobody wrote over meanwhile. */
-  restore(drafts: Readonly<Record<string, Pending>>, valueOf: (ref: string) => string): string[]
-  setVersions(versions: Readonly<Record<string, number>>): void
-  versionOf(table: string): number | undefined
-  /** Of one cell, or of any. */
-  hasUnsaved(ref?: string): boolean
-}
+import { flightOf, followRows, land, settle, tableOf, takeOff, turnBack, write, type Unsaved } from './pending.ts'
+import type { Current, SavePorts, SaveQueue } from './save-ports.ts'
+import { createSaveState } from './save-state.ts'
 
 /** Writes wait this long for the next key, then go out together. */
 const pauseMs = 800
-const none: SaveState['conflicts'] = []
 const firstRetryMs = 2000
 const longestRetryMs = 30_000
 /** A blank figure and 0.00 are the same to both sides. */
@@ -83,7 +16,7 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
   const versions: Record<string, number> = { ...first }
   const pending: Unsaved = new Map()
   const refused = new Map<string, string>()
-  const state = createSignal<SaveState>({ kind: 'idle', at: null, message: '', conflicts: [] })
+  const { state, show, showRest } = createSaveState(ports.now)
   const isSame = ports.isSame ?? isSameFigure
   const newKey = ports.newKey ?? (() => crypto.randomUUID())
   let failures = 0
@@ -91,12 +24,6 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
   let isRepeat = false
   let running: Promise<boolean> | null = null
   let cancelTimer = (): void => {}
-  /** Nobody draws anything for a state that says the same. */
-  const show = (patch: Partial<SaveState>): void => {
-    const next = { ...state.get(), ...patch }
-    if (next.conflicts.length === 0) next.conflicts = none
-    if (Object.entries(next).some(([name, value]) => state.get()[name as keyof SaveState] !== value)) state.set(next)
-  }
   const isHeld = (ref: string): boolean =>
     refused.has(ref) || state.get().conflicts.some((conflict) => conflict.ref === ref)
   const schedule = (ms: number): void => {
@@ -128,25 +55,14 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
         if (!(await reconcile())) return false
       } else break
     }
-    showRest()
+    showRest(pending.size, [...refused.values()])
     return pending.size === 0
-  }
-  function showRest(): void {
-    if (state.get().conflicts.length > 0) show({ kind: 'conflict' })
-    else if (refused.size > 0) show({ kind: 'refused', message: [...refused.values()][0] ?? '' })
-    else if (state.get().kind === 'saving') show({ kind: 'saved', at: ports.now(), message: '' })
-    else if (pending.size === 0 && state.get().kind !== 'saved')
-      show({ kind: state.get().at === null ? 'idle' : 'saved', message: '' })
   }
   function startNext(): boolean {
     const table = tableOf([...pending.keys()].find((ref) => !isHeld(ref)) ?? '')
     if (table === '') return false
-    takeOff(
-      pending,
-      [...pending.keys()].filter((ref) => tableOf(ref) === table && !isHeld(ref)),
-      newKey(),
-      versions[table] ?? 0,
-    )
+    const refs = [...pending.keys()].filter((ref) => tableOf(ref) === table && !isHeld(ref))
+    takeOff(pending, refs, newKey(), versions[table] ?? 0)
     isRepeat = false
     ports.keep(pending)
     return true
@@ -221,14 +137,7 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
     return true
   }
   function compare(current: Pick<Current, 'valueOf'>, homeless: ReadonlySet<string>): void {
-    const conflicts: Conflict[] = []
-    for (const [ref, { value, base, at, flight }] of pending) {
-      if (flight !== undefined) continue
-      const theirs = current.valueOf(ref)
-      if (homeless.has(ref)) conflicts.push({ ref, mine: value, theirs, before: base, mineAt: at })
-      else if (isSame(ref, theirs, value)) pending.delete(ref)
-      else if (!isSame(ref, theirs, base)) conflicts.push({ ref, mine: value, theirs, before: base, mineAt: at })
-    }
+    const conflicts = settle(pending, current.valueOf, homeless, isSame)
     show({ conflicts })
     ports.keep(pending)
     if (conflicts.length > 0) void name(conflicts.map((conflict) => conflict.ref))
@@ -244,15 +153,8 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
     put(changes) {
       const at = ports.now()
       for (const { ref, from, to } of changes) {
-        const rowKey = ports.rowKeyOf?.(ref)
         refused.delete(ref)
-        pending.set(ref, {
-          base: from,
-          ...(rowKey === undefined ? {} : { rowKey }),
-          ...pending.get(ref),
-          value: to,
-          at,
-        })
+        write(pending, ref, { base: from, ...pending.get(ref), value: to, at }, ports.rowKeyOf?.(ref))
       }
       ports.keep(pending)
       show({
@@ -270,13 +172,8 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
       if (conflict === undefined) return
       show({ conflicts: state.get().conflicts.filter((each) => each !== conflict) })
       if (choice === 'mine') {
-        const rowKey = ports.rowKeyOf?.(ref)
-        pending.set(ref, {
-          value: conflict.mine,
-          base: conflict.theirs,
-          at: ports.now(),
-          ...(rowKey === undefined ? {} : { rowKey }),
-        })
+        const figure = { value: conflict.mine, base: conflict.theirs, at: ports.now() }
+        write(pending, ref, figure, ports.rowKeyOf?.(ref))
       } else {
         pending.delete(ref)
         ports.adopt([{ ref, value: conflict.theirs }])

@@ -6,7 +6,7 @@ import { returnRoute, saveCellsRoute, type Cells, type ReturnView, type Written 
 import { asAllowed } from '../as-allowed.ts'
 import { isHeader, partsOf, refOf } from '../desk/cell-view.ts'
 import { draftStore, type DraftStore } from './draft-store.ts'
-import type { SavePorts, SendResult } from './save-queue.ts'
+import type { SavePorts, SendResult } from './save-ports.ts'
 import { whoWrote } from './who-wrote.ts'
 
 /** What the desk asks of the outside; the page's own are calls to the server. */

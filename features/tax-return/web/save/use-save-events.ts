@@ -1,6 +1,6 @@
 import { useStreamState } from '@portal/web-kit/stream/stream'
 import { useEffect } from 'react'
-import type { SaveQueue } from './save-queue.ts'
+import type { SaveQueue } from './save-ports.ts'
 
 /** When figures are sent besides their own pause: the network or the server is back, the page is hidden or left. */
 export function useSaveEvents(queue: SaveQueue): void {
