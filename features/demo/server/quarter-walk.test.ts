@@ -1,6 +1,7 @@
 import { signedInAs, type SignedInHeaders } from '@portal/identity/server/testing'
+import { importWorkbook } from '@portal/invoice/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withDemo } from './testing.ts'
 
 let app: TestApp
@@ -18,31 +19,9 @@ const get = async (headers: SignedInHeaders, url: string) => (await app.inject({
 const post = async (headers: SignedInHeaders, url: string, payload: object) =>
   (await app.inject({ method: 'POST', url, headers, payload })).json()
 
-const boundary = 'quarter-walk'
-async function importWorkbook(headers: SignedInHeaders, period: string) {
-  const file = (await app.inject({ url: `/japi/tax/invoice/demoWorkbook?period=${period}`, headers })).rawPayload
-  const field = (name: string, value: string) =>
-    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const head =
-    `${field('direction', 'both')}${field('period', period)}--${boundary}\r\n` +
-    `content-disposition: form-data; name="uploadFiles"; filename="${period}.xlsx"\r\n\r\n`
-  const payload = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  const { importId } = (
-    await app.inject({
-      method: 'POST',
-      url: '/japi/tax/invoice/import',
-      headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload,
-    })
-  ).json().data
-  const reach = (state: string) =>
-    vi.waitFor(
-      async () => expect((await get(headers, `/japi/tax/invoice/import?importId=${importId}`)).data.state).toBe(state),
-      { timeout: 20_000, interval: 50 },
-    )
-  await reach('preview')
-  await post(headers, '/japi/tax/invoice/import/confirm', { importId })
-  await reach('done')
+async function importDemo(headers: SignedInHeaders, period: string) {
+  const bytes = (await app.inject({ url: `/japi/tax/invoice/demoWorkbook?period=${period}`, headers })).rawPayload
+  await importWorkbook(app, headers, { name: `${period}.xlsx`, bytes }, { period })
 }
 
 test('TAX-01 TAX-04 TAX-12 TAX-17 the small-scale quarter of the demonstration, from import to filing', async () => {
@@ -55,7 +34,7 @@ test('TAX-01 TAX-04 TAX-12 TAX-17 the small-scale quarter of the demonstration, 
       period: '20263',
     })
   ).data
-  for (const period of ['202607', '202608', '202609']) await importWorkbook(clerk, period)
+  for (const period of ['202607', '202608', '202609']) await importDemo(clerk, period)
   expect((await get(clerk, `/japi/tax/task/detail?taskNo=${taskNo}`)).data).toMatchObject({
     periodLabel: '2026年第3季度',
     steps: expect.arrayContaining([expect.objectContaining({ to: 'collected' })]),

@@ -1,6 +1,7 @@
 import { signedInAs, type SignedInHeaders } from '@portal/identity/server/testing'
+import { importWorkbook } from '@portal/invoice/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withDemo } from './testing.ts'
 
 let app: TestApp
@@ -21,35 +22,8 @@ const post = async (headers: SignedInHeaders, url: string, payload: object) =>
 const download = (headers: SignedInHeaders, period: string) =>
   app.inject({ url: `/japi/tax/invoice/demoWorkbook?period=${period}`, headers })
 
-const boundary = 'walk-through'
-async function importInto(headers: SignedInHeaders, period: string, file: Buffer) {
-  const field = (name: string, value: string) =>
-    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const head =
-    `${field('direction', 'both')}${field('period', period)}--${boundary}\r\n` +
-    'content-disposition: form-data; name="uploadFiles"; filename="demo.xlsx"\r\n\r\n'
-  const payload = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  const started = await app.inject({
-    method: 'POST',
-    url: '/japi/tax/invoice/import',
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload,
-  })
-  const { importId } = started.json().data
-  const settled = (state: string) =>
-    vi.waitFor(
-      async () => {
-        const { data } = await get(headers, `/japi/tax/invoice/import?importId=${importId}`)
-        expect([data.state, data.message]).toEqual([state, expect.anything()])
-        return data
-      },
-      { timeout: 20_000, interval: 50 },
-    )
-  const preview = await settled('preview')
-  await post(headers, '/japi/tax/invoice/import/confirm', { importId })
-  await settled('done')
-  return preview
-}
+const importInto = (headers: SignedInHeaders, period: string, bytes: Buffer) =>
+  importWorkbook(app, headers, { name: 'demo.xlsx', bytes }, { period })
 
 interface Rule {
   id: string

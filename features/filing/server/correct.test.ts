@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { asGoods, filingOffice, sale, withFilings } from './testing.ts'
 
 let app: TestApp
@@ -109,14 +109,6 @@ test('TAX-19 a number on the wrong return is free once corrected, and stands on 
   expect((await correct({ receiptNo: `R${taskNo}` })).msg).toContain('已登记在2026年1月的申报上')
 })
 
-const boundary = 'receipt'
-const multipart = (taskNo: string, name: string, content: string) =>
-  Buffer.from(
-    `--${boundary}\r\ncontent-disposition: form-data; name="taskNo"\r\n\r\n${taskNo}\r\n--${boundary}\r\n` +
-      `content-disposition: form-data; name="uploadFiles"; filename="${name}"\r\n` +
-      `content-type: application/pdf\r\n\r\n${content}\r\n--${boundary}--\r\n`,
-  )
-
 test('TAX-19 a receipt is a PDF, read by whoever reads the return; other contents and enterprises not', async () => {
   const { taskNo, clerk, manager, state } = await filed()
   const attach = async (name: string, content: string, headers: object = clerk) =>
@@ -124,8 +116,8 @@ test('TAX-19 a receipt is a PDF, read by whoever reads the return; other content
       await app.inject({
         method: 'POST',
         url: '/japi/tax/filing/receipt',
-        headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-        payload: multipart(taskNo, name, content),
+        headers: { ...headers },
+        payload: formOf({ taskNo }, { name, bytes: Buffer.from(content) }),
       })
     ).json()
   expect((await attach('receipt.png', '%PDF-1.7\n%%EOF')).msg).toBe('回执须为电子税务局的 PDF 文件')

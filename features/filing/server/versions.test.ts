@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { share, planOf, plans, chosenPlans } from '@portal/tax-return/server/testing'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { asGoods, filingOffice, sale, withFilings } from './testing.ts'
 
 let app: TestApp
@@ -149,23 +149,11 @@ test("TAX-25 TAX-10 a filed return's table takes no workbook, nor a preview made
       headers: office.clerk,
     })
   ).rawPayload
-  const part = (head: string, body: Buffer | string) =>
-    Buffer.concat([
-      Buffer.from(`--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
-      Buffer.from(body),
-      Buffer.from('\r\n'),
-    ])
-  const payload = Buffer.concat([
-    part('name="taskNo"', taskNo),
-    part('name="tableCode"', 'VATG_A1'),
-    part('name="uploadFiles"; filename="a.xlsx"', template),
-    Buffer.from('--b--\r\n'),
-  ])
   const sent = await app.inject({
     method: 'POST',
     url: '/japi/tax/taxVat/excel/import',
-    headers: { ...office.clerk, 'content-type': 'multipart/form-data; boundary=b' },
-    payload,
+    headers: { ...office.clerk },
+    payload: formOf({ taskNo, tableCode: 'VATG_A1' }, { name: 'a.xlsx', bytes: template }),
   })
   expect(sent.json()).toMatchObject({ code: 7799, msg: expect.stringContaining('申报表已申报，不能修改') })
   expect((await office.table(taskNo, 'VATG_A1')).cells.r1.c5).toBe('10000.00')

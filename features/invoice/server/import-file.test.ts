@@ -12,7 +12,7 @@ import { dropDueFiles } from './import.file.ts'
 import { importTexts } from './import.texts.ts'
 import { sweepQueue } from './import.work.ts'
 import { invoiceFeature } from './invoice.plugin.ts'
-import { multipart } from './testing/upload.ts'
+import { uploadWorkbook } from './testing/import-workbook.ts'
 import { CONTEXT, listOf, output, OWN } from './testing/workbooks.ts'
 
 let app: TestApp
@@ -45,12 +45,8 @@ async function clerk(): Promise<Person> {
 }
 const base = '/japi/tax/invoice/import'
 const kit = () => app.kitOf('invoice')
-async function upload({ headers }: Person, bytes: Buffer): Promise<string> {
-  const sent = multipart({ direction: 'both', period: CONTEXT.period }, { name: 'a.xlsx', bytes })
-  return (
-    await app.inject({ method: 'POST', url: base, headers: { ...headers, ...sent.headers }, payload: sent.payload })
-  ).json().data.importId
-}
+const upload = ({ headers }: Person, bytes: Buffer): Promise<string> =>
+  uploadWorkbook(app, headers, { name: 'a.xlsx', bytes }, { period: CONTEXT.period })
 const statusOf = async ({ headers }: Person, importId: string): Promise<ImportStatus> =>
   (await app.inject({ url: `${base}?importId=${importId}`, headers })).json().data
 const settled = async (who: Person, importId: string, state: string): Promise<void> => {

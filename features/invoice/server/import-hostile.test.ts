@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { hostileFiles } from '@portal/server-kit/xlsx/testing/corpus'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { invoiceFeature } from './invoice.plugin.ts'
 import { CONTEXT, listOf, output, OWN } from './testing/workbooks.ts'
-import { multipart } from './testing/upload.ts'
 
 let app: TestApp
 let headers: SignedInHeaders
@@ -33,8 +32,8 @@ async function imported(
   slowest: number
   rows: { row: number; rule: string; message: string }[]
 }> {
-  const { headers: more, payload } = multipart({ direction: 'both', period: CONTEXT.period }, { name, bytes: file })
-  const sent = await app.inject({ method: 'POST', url: base, headers: { ...headers, ...more }, payload })
+  const payload = formOf({ direction: 'both', period: CONTEXT.period }, { name, bytes: file })
+  const sent = await app.inject({ method: 'POST', url: base, headers, payload })
   const { code, msg, data } = sent.json()
   if (code !== 200) return { state: 'refused', message: msg, slowest: 0, rows: [] }
   let slowest = 0

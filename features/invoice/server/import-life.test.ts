@@ -9,7 +9,7 @@ import { nextRevision } from './import.pool.ts'
 import { importTexts } from './import.texts.ts'
 import { invoiceFeature } from './invoice.plugin.ts'
 import { CONTEXT, listOf, output, OWN } from './testing/workbooks.ts'
-import { multipart } from './testing/upload.ts'
+import { uploadWorkbook } from './testing/import-workbook.ts'
 import { acrossEnterprises } from '@portal/server-kit'
 
 const done: string[] = []
@@ -53,12 +53,8 @@ const base = '/japi/tax/invoice/import'
 const get = async ({ headers }: Person, url: string) => (await app.inject({ url, headers })).json()
 const post = async ({ headers }: Person, what: string, payload: object) =>
   (await app.inject({ method: 'POST', url: `${base}/${what}`, headers, payload })).json()
-async function upload({ headers }: Person, file: Buffer, name = 'a.xlsx'): Promise<string> {
-  const sent = multipart({ direction: 'both', period: CONTEXT.period }, { name, bytes: file })
-  return (
-    await app.inject({ method: 'POST', url: base, headers: { ...headers, ...sent.headers }, payload: sent.payload })
-  ).json().data.importId
-}
+const upload = ({ headers }: Person, file: Buffer, name = 'a.xlsx'): Promise<string> =>
+  uploadWorkbook(app, headers, { name, bytes: file }, { period: CONTEXT.period })
 const settled = (who: Person, importId: string, ...states: string[]) =>
   vi.waitFor(
     async () => {

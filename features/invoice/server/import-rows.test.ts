@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ImportRecord } from '../contract/import-rows.schema.ts'
 import { invoiceFeature } from './invoice.plugin.ts'
-import { multipart } from './testing/upload.ts'
+import { uploadWorkbook } from './testing/import-workbook.ts'
 import { CONTEXT, listOf, OTHER, output, OWN } from './testing/workbooks.ts'
 
 let app: TestApp
@@ -58,10 +58,8 @@ async function read(
     'full-detail',
     cells.map((one) => output({ sellerId: who.creditCode, ...one })),
   )
-  const sent = multipart({ direction: 'both', period: CONTEXT.period, ...fields }, { name: 'a.xlsx', bytes: source })
-  const { importId } = (
-    await app.inject({ method: 'POST', url: base, headers: { ...who.headers, ...sent.headers }, payload: sent.payload })
-  ).json().data
+  const file = { name: 'a.xlsx', bytes: source }
+  const importId = await uploadWorkbook(app, who.headers, file, { period: CONTEXT.period, ...fields })
   await reached(who, importId, 'preview')
   return importId
 }

@@ -4,12 +4,13 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { scopeOf } from '@portal/server-kit'
 import { workerOf } from './import.jobs.ts'
 import { invoiceFeature } from './invoice.plugin.ts'
+import { importReached } from './testing/import-workbook.ts'
 import { planOfPeriod } from './public.ts'
 
 const fixtures = path.join(import.meta.dirname, '../fixtures')
@@ -44,45 +45,23 @@ async function clerk(creditCode?: string): Promise<{ headers: SignedInHeaders; e
   return { headers, entId, userId: user.userId }
 }
 
-const boundary = 'test-boundary'
-function upload(
+const upload = (
   headers: SignedInHeaders,
-  file: Buffer,
+  bytes: Buffer,
   name: string,
   fields: Record<string, string> = { direction: 'both', period: sample.period },
-) {
-  const parts = Object.entries(fields).map(([key, value]) =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
-  )
-  const payload = Buffer.concat([
-    ...parts,
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\n` +
-        'content-type: application/octet-stream\r\n\r\n',
-    ),
-    file,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  return app.inject({
+) =>
+  app.inject({
     method: 'POST',
     url: '/japi/tax/invoice/import',
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload,
+    headers,
+    payload: formOf(fields, { name, bytes }),
   })
-}
 const get = async (headers: SignedInHeaders, url: string) => (await app.inject({ url, headers })).json()
 const post = async (headers: SignedInHeaders, url: string, payload: object) =>
   (await app.inject({ method: 'POST', url, headers, payload })).json()
-async function settled(headers: SignedInHeaders, importId: string, ...states: string[]) {
-  return vi.waitFor(
-    async () => {
-      const { data } = await get(headers, `/japi/tax/invoice/import?importId=${importId}`)
-      expect(states).toContain(data.state)
-      return data
-    },
-    { timeout: 15_000, interval: 50 },
-  )
-}
+const settled = (headers: SignedInHeaders, importId: string, ...states: string[]) =>
+  importReached(app, headers, importId, ...states)
 const workbook = (name: string) => readFileSync(path.join(fixtures, name))
 
 test('TAX-10 LEAD-11 a workbook is read, previewed and taken over whole; once more it adds nothing', async () => {

@@ -3,7 +3,7 @@
  * what costs, so one app is booted for all of it.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { openWorkbook, writeWorkbook, type WriteCell, type WriteSheet } from '@portal/server-kit/xlsx/index'
 import { getSample, SAMPLES } from '../../../packages/tax-forms/fixtures/samples.ts'
 import { isCalculated, loadForms } from '@portal/tax-forms'
@@ -32,24 +32,12 @@ const exported = async ({ clerk, taskNo }: Pick<Opened, 'clerk' | 'taskNo'>, que
   app.inject({ url: `/japi/tax/taxVat/excel/export?taskNo=${taskNo}&${query}`, headers: clerk })
 
 async function imported({ clerk }: Pick<Opened, 'clerk'>, taskNo: string, file: Buffer) {
-  const boundary = 'test-boundary'
-  const part = (head: string, body: Buffer | string): Buffer =>
-    Buffer.concat([
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
-      Buffer.from(body as string),
-      Buffer.from('\r\n'),
-    ])
-  const payload = Buffer.concat([
-    part('name="taskNo"', taskNo),
-    part('name="uploadFiles"; filename="a.xlsx"', file),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
   return (
     await app.inject({
       method: 'POST',
       url: '/japi/tax/taxVat/excel/importReturn',
-      headers: { ...clerk, 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload,
+      headers: { ...clerk },
+      payload: formOf({ taskNo }, { name: 'a.xlsx', bytes: file }),
     })
   ).json() as { code: number; msg: string; data: Preview }
 }

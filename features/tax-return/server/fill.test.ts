@@ -2,22 +2,18 @@
  * The solved sample sets go through the server's own calls, from their workbooks to every figure. One test runs for
  * each set; the rest of the file reads what a set expects.
  */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { Decimal } from '@portal/domain/money'
 import { invoiceFeature } from '@portal/invoice/server/testing'
 import type { Cells, FiledPeriod } from '@portal/tax-forms'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { defaultPreferences, noteInvoicesTaken, type TaxProfileOf } from '@portal/tax-task/server/public'
 import { makeProfile, makeTask } from '@portal/tax-task/server/testing'
+import { importSample, readSample } from './testing/pool.ts'
 import { storeReturn } from './testing/store-return.ts'
 import { makeOffice, withReturns, type Office } from './testing.ts'
 
-const fixtures = path.join(import.meta.dirname, '../../invoice/fixtures')
-const sets = ['S1', 'C1', 'M1', 'T1', 'L1'].map(
-  (set) => JSON.parse(readFileSync(path.join(fixtures, `INV-${set}.json`), 'utf8')) as Sample,
-)
+const sets = ['S1', 'C1', 'M1', 'T1', 'L1'].map((set): Sample => readSample(set))
 interface Sample {
   id: string
   period: string
@@ -59,46 +55,9 @@ const call = async (headers: object, url: string, payload?: object) =>
     })
   ).json()
 
-const boundary = 'test-boundary'
 /** Uploads a workbook and takes what can be taken; the findings as the sets list them. */
 async function importFile(office: Office, name: string, period: string): Promise<Finding[]> {
-  const fields = [
-    ['direction', 'both'],
-    ['period', period],
-  ].map(([key, value]) =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
-  )
-  const head = Buffer.from(
-    `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\n` +
-      'content-type: application/octet-stream\r\n\r\n',
-  )
-  const payload = Buffer.concat([
-    ...fields,
-    head,
-    readFileSync(path.join(fixtures, name)),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  const started = await app.inject({
-    method: 'POST',
-    url: '/japi/tax/invoice/import',
-    headers: { ...office.clerk, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload,
-  })
-  const { importId } = started.json().data
-  const reach = (...states: string[]) =>
-    vi.waitFor(
-      async () => {
-        const { data } = await call(office.clerk, `/japi/tax/invoice/import?importId=${importId}`)
-        expect(states).toContain(data.state)
-        return data as { state: string; rows: { sheet: string | null; row: number | null; rule: string }[] }
-      },
-      { timeout: 20_000, interval: 50 },
-    )
-  const { state, rows } = await reach('preview', 'refused')
-  if (state === 'preview') {
-    await call(office.clerk, '/japi/tax/invoice/import/confirm', { importId, skipRefused: true })
-    await reach('done')
-  }
+  const { rows } = await importSample(app, office, name, period)
   return rows.map(({ sheet, row, rule }) => ({ file: name, sheet, row, id: rule }))
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { invoiceFeature } from '@portal/invoice/server/testing'
+import { importReached, invoiceFeature, uploadWorkbook } from '@portal/invoice/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeTask } from '@portal/tax-task/server/testing'
@@ -19,32 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const boundary = 'test-boundary'
 async function read(headers: object, name: string): Promise<string> {
-  const file = readFileSync(path.join(import.meta.dirname, '../../invoice/fixtures', name))
-  const fields = Object.entries({ direction: 'both', period: sample.period })
-    .map(([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`)
-    .join('')
-  const head =
-    `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\n` +
-    'content-type: application/octet-stream\r\n\r\n'
-  const payload = Buffer.concat([Buffer.from(fields + head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  const { importId } = (
-    await app.inject({
-      method: 'POST',
-      url: '/japi/tax/invoice/import',
-      headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload,
-    })
-  ).json().data
-  await vi.waitFor(
-    async () =>
-      expect(
-        (await app.inject({ url: `/japi/tax/invoice/import?importId=${importId}`, headers: { ...headers } })).json()
-          .data.state,
-      ).toBe('preview'),
-    { timeout: 25_000, interval: 50 },
-  )
+  const file = { name, bytes: readFileSync(path.join(import.meta.dirname, '../../invoice/fixtures', name)) }
+  const importId = await uploadWorkbook(app, headers, file, { period: sample.period })
+  await importReached(app, headers, importId, 'preview')
   return importId
 }
 

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { invoiceFeature } from '@portal/invoice/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { makeProfile, makeTask } from '@portal/tax-task/server/testing'
-import { invoiceWorkbook } from '@portal/invoice/server/testing'
+import { importWorkbook, invoiceFeature, invoiceWorkbook } from '@portal/invoice/server/testing'
 import { invoiceReads } from './invoice-reads.ts'
 import { makeOffice, withReturns, type Office } from './testing.ts'
 
@@ -21,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const boundary = 'test-boundary'
 const creditCode = '91110105MA01XK7T4A'
 const otherCode = '91350100M000100C3D'
 
@@ -35,36 +33,8 @@ async function importSales(
     date: `${period.slice(0, 4)}-${period.slice(4)}-15 10:00:00`,
     creditCode: code,
   })
-  const fields = [
-    ['direction', 'output'],
-    ['period', period],
-  ].map(([key, value]) =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
-  )
-  const head = Buffer.from(
-    `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${period}-${name}"\r\n` +
-      'content-type: application/octet-stream\r\n\r\n',
-  )
-  const started = await app.inject({
-    method: 'POST',
-    url: '/japi/tax/invoice/import',
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([...fields, head, source, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  })
-  const { importId } = started.json().data
-  const state = async (): Promise<string> =>
-    (await app.inject({ url: `/japi/tax/invoice/import?importId=${importId}`, headers: { ...headers } })).json().data
-      .state
-  const reach = (wanted: string) =>
-    vi.waitFor(async () => expect(await state()).toBe(wanted), { timeout: 20_000, interval: 50 })
-  await reach('preview')
-  await app.inject({
-    method: 'POST',
-    url: '/japi/tax/invoice/import/confirm',
-    headers: { ...headers },
-    payload: { importId, skipRefused: true },
-  })
-  await reach('done')
+  const file = { name: `${period}-${name}`, bytes: source }
+  await importWorkbook(app, headers, file, { direction: 'output', period })
 }
 
 test('TAX-12 TAX-17 TAX-05 a small-scale taxpayer files a quarter from three months of invoices', async () => {

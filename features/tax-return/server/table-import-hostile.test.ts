@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { writeWorkbook } from '@portal/server-kit/xlsx/index'
 import { hostileFiles } from '@portal/server-kit/xlsx/testing/corpus'
 import { mostTableFileBytes } from '../contract/index.ts'
@@ -13,26 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const boundary = 'test-boundary'
-const part = (head: string, body: Buffer | string): Buffer =>
-  Buffer.concat([
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
-    Buffer.from(body as string),
-    Buffer.from('\r\n'),
-  ])
-async function upload(path: 'import' | 'importReturn', file: Buffer, name = 'a.xlsx') {
-  const fields = path === 'import' ? [part('name="tableCode"', 'VATG_A1')] : []
-  const payload = Buffer.concat([
-    part('name="taskNo"', made.taskNo),
-    ...fields,
-    part(`name="uploadFiles"; filename="${name}"`, file),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
+function upload(path: 'import' | 'importReturn', bytes: Buffer, name = 'a.xlsx') {
+  const fields = { taskNo: made.taskNo, ...(path === 'import' ? { tableCode: 'VATG_A1' } : {}) }
   return app.inject({
     method: 'POST',
     url: `/japi/tax/taxVat/excel/${path}`,
-    headers: { ...made.clerk, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload,
+    headers: { ...made.clerk },
+    payload: formOf(fields, { name, bytes }),
   })
 }
 

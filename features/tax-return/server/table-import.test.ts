@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { openWorkbook, writeWorkbook, type WriteCell } from '@portal/server-kit/xlsx/index'
 import { mostPreviews } from './import.clear.ts'
 import { makeOffice, makeReturn, withReturns } from './testing.ts'
@@ -16,27 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const boundary = 'test-boundary'
-function upload(headers: object, file: Buffer, fields: Record<string, string>) {
-  const parts = Object.entries(fields).map(([key, value]) =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
-  )
-  const payload = Buffer.concat([
-    ...parts,
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="a.xlsx"\r\n` +
-        'content-type: application/octet-stream\r\n\r\n',
-    ),
-    file,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  return app.inject({
+const upload = (headers: object, bytes: Buffer, fields: Record<string, string>) =>
+  app.inject({
     method: 'POST',
     url: '/japi/tax/taxVat/excel/import',
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload,
+    headers: { ...headers },
+    payload: formOf(fields, { name: 'a.xlsx', bytes }),
   })
-}
 
 async function office() {
   const made = await makeReturn(app)

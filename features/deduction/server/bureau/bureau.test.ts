@@ -3,13 +3,13 @@
  * conflicts. Both begin from the same pool of invoices, so one app is booted for all of it.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { digital, makeInvoices, multipart, type GivenInvoice } from '@portal/invoice/server/testing'
+import { digital, makeInvoices, type GivenInvoice } from '@portal/invoice/server/testing'
 import { makeReturn } from '@portal/tax-return/server/testing'
 import { openWorkbook, writeWorkbook } from '@portal/server-kit/xlsx/index'
 import { partsOf } from '@portal/server-kit/xlsx/testing/parts-of'
 import { workbookOf } from '@portal/server-kit/xlsx/testing/workbook-parts'
 import { hostileFiles } from '@portal/server-kit/xlsx/testing/corpus'
-import type { TestApp } from '@portal/testkit'
+import { formOf, type TestApp } from '@portal/testkit'
 import { mostBureauBytes } from '../../contract/index.ts'
 import { createDeductionApp, tickPeriod } from '../testing/deduction-app.ts'
 import { bureauList, headers18, headers21, listWorkbook, resultWorkbook } from './bureau-files.fixture.ts'
@@ -47,12 +47,11 @@ async function office(...given: GivenInvoice[]) {
     bytes: Buffer,
     { name = '抵扣勾选增值税发票信息.xlsx', at = period, headers = made.clerk as Record<string, string> } = {},
   ) => {
-    const body = multipart({ period: at }, { name, bytes })
     const answer = await app.inject({
       method: 'POST',
       url: `${base}/bureau/${to}`,
-      headers: { ...headers, ...body.headers },
-      payload: body.payload,
+      headers,
+      payload: formOf({ period: at }, { name, bytes }),
     })
     return { status: answer.statusCode, ...answer.json() }
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { invoiceFeature } from '../invoice.plugin.ts'
+import { importWorkbook } from '../testing/import-workbook.ts'
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures')
 const sample = JSON.parse(readFileSync(path.join(fixtures, 'INV-S1.json'), 'utf8'))
@@ -28,39 +29,8 @@ test('TAX-12 TAX-10 an invoice names each import that told of it: file, sheet, r
   })
   const get = async (url: string) => (await app.inject({ url, headers })).json().data
   for (const { name } of sample.files as { name: string }[]) {
-    const part = (key: string, value: string) =>
-      Buffer.from(`--b\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`)
-    const payload = Buffer.concat([
-      part('direction', 'both'),
-      part('period', sample.period),
-      Buffer.from(
-        `--b\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\n` +
-          'content-type: application/octet-stream\r\n\r\n',
-      ),
-      readFileSync(path.join(fixtures, name)),
-      Buffer.from('\r\n--b--\r\n'),
-    ])
-    const { importId } = (
-      await app.inject({
-        method: 'POST',
-        url: '/japi/tax/invoice/import',
-        headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
-        payload,
-      })
-    ).json().data
-    const reach = (state: string) =>
-      vi.waitFor(async () => expect((await get(`/japi/tax/invoice/import?importId=${importId}`)).state).toBe(state), {
-        timeout: 20_000,
-        interval: 50,
-      })
-    await reach('preview')
-    await app.inject({
-      method: 'POST',
-      url: '/japi/tax/invoice/import/confirm',
-      headers,
-      payload: { importId, skipRefused: true },
-    })
-    await reach('done')
+    const file = { name, bytes: readFileSync(path.join(fixtures, name)) }
+    await importWorkbook(app, headers, file, { period: sample.period })
   }
   await vi.waitFor(
     async () => {

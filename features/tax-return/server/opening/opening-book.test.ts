@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook, type WriteCell } from '@portal/server-kit/xlsx/index'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp, formOf, type GivenFile, type TestApp } from '@portal/testkit'
 import { openReturn, withReturns } from '../testing.ts'
 import { taxOpeningEffect } from './opening-effect.ts'
 
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const path = '/japi/tax/taxVat/opening'
-const boundary = 'test-boundary'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 let made = 0
@@ -27,25 +26,12 @@ async function open() {
   const office = await openReturn(app, '202603')
   const creditCode = `91110000MA00000${String(++made).padStart(2, '0')}X`
   await app.db.updateTable('enterprise').set({ credit_code: creditCode }).where('id', '=', office.entId).execute()
-  const send = async (
-    url: string,
-    fields: Record<string, string>,
-    file: { name: string; bytes: Buffer },
-    headers: object = office.clerk,
-  ) => {
-    const texts = Object.entries(fields).map(([key, value]) =>
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
-    )
-    const head = Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${file.name}"\r\n` +
-        'content-type: application/octet-stream\r\n\r\n',
-    )
-    const payload = Buffer.concat([...texts, head, file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const send = async (url: string, fields: Record<string, string>, file: GivenFile, headers: object = office.clerk) => {
     const answer = await app.inject({
       method: 'POST',
       url,
-      headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload,
+      headers: { ...headers },
+      payload: formOf(fields, file),
     })
     return { status: answer.statusCode, ...answer.json() }
   }

@@ -7,7 +7,7 @@ import { scopeOf } from '@portal/server-kit'
 import { sql } from 'kysely'
 import { getTask } from '@portal/tax-task/server/public'
 import { makeTask } from '@portal/tax-task/server/testing'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { loadReturn } from '../load.ts'
 import { createReadiness, type AskReadiness } from './readiness.service.ts'
 import { chosenPlans, noSources, openReturn, planOf, plans, share, withReturns } from '../testing.ts'
@@ -190,16 +190,13 @@ test('LEAD-14 figures typed beside what invoices say are told by rate; sales wit
 
 test('LEAD-14 TAX-08 a reason lets a warning pass, goes to the reviewer, lapses when the warning changes', async () => {
   const { taskNo, save, validate, submit, clerk, manager } = await open()
-  const fields = (checkId: string) => Object.entries({ taskNo, checkId, reason: '本月确无应税行为' })
   const waive = async (checkId: string) =>
     (
       await app.inject({
         method: 'POST',
         url: '/japi/tax/taxVat/waiver',
-        headers: { ...clerk, 'content-type': 'multipart/form-data; boundary=b' },
-        payload: `${fields(checkId)
-          .map(([key, value]) => `--b\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`)
-          .join('')}--b--\r\n`,
+        headers: { ...clerk },
+        payload: formOf({ taskNo, checkId, reason: '本月确无应税行为' }),
       })
     ).json()
   expect((await waive('READY.NIL')).data).toMatchObject({ checkId: 'READY.NIL', reason: '本月确无应税行为' })

@@ -6,7 +6,7 @@ import { sumMoney } from '@portal/domain/money'
 import { sql } from 'kysely'
 import { makeProfile, makeTask } from '@portal/tax-task/server/testing'
 import type { TaskState } from '@portal/tax-task/contract'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moversNamed, type Movement, type ReturnSummary } from '../../contract/index.ts'
 import { poolFeature } from '../testing/pool.ts'
@@ -81,14 +81,11 @@ async function office(period = '202602') {
 }
 /** Gives a reason as the page does, in a form that could bring evidence along. */
 async function waive(headers: object, taskNo: string, checkId: string, reason: string): Promise<void> {
-  const parts = Object.entries({ taskNo, checkId, reason }).map(
-    ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
   const answer = await app.inject({
     method: 'POST',
     url: '/japi/tax/taxVat/waiver',
-    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
-    payload: `${parts.join('')}--b--\r\n`,
+    headers: { ...headers },
+    payload: formOf({ taskNo, checkId, reason }),
   })
   expect(answer.json().code).toBe(200)
 }

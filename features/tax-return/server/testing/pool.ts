@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, vi } from 'vitest'
-import { invoiceFeature } from '@portal/invoice/server/testing'
+import { importWorkbook, invoiceFeature } from '@portal/invoice/server/testing'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import type { TestApp } from '@portal/testkit'
 import type { Office } from '../testing.ts'
@@ -15,47 +14,6 @@ export const poolFeature = () =>
     onImported: (tx, { entId, userId, period }, now) => noteInvoicesTaken(tx, now, { entId, userId, period }),
   })
 
-const boundary = 'test-boundary'
 /** Takes a workbook of the samples into the pool of an office, as its clerk does. */
-export async function importSample(app: TestApp, office: Office, name: string, period: string): Promise<void> {
-  const call = async (url: string, payload?: object) =>
-    (
-      await app.inject({
-        method: payload ? 'POST' : 'GET',
-        url,
-        headers: { ...office.clerk },
-        ...(payload ? { payload } : {}),
-      })
-    ).json()
-  const fields = [
-    ['direction', 'both'],
-    ['period', period],
-  ].map(([key, value]) =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
-  )
-  const head = Buffer.from(
-    `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${name}"\r\n` +
-      'content-type: application/octet-stream\r\n\r\n',
-  )
-  const payload = Buffer.concat([
-    ...fields,
-    head,
-    readFileSync(path.join(fixtures, name)),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ])
-  const started = await app.inject({
-    method: 'POST',
-    url: '/japi/tax/invoice/import',
-    headers: { ...office.clerk, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload,
-  })
-  const { importId } = started.json().data
-  const reach = (state: string) =>
-    vi.waitFor(
-      async () => expect((await call(`/japi/tax/invoice/import?importId=${importId}`)).data.state).toBe(state),
-      { timeout: 20_000, interval: 50 },
-    )
-  await reach('preview')
-  await call('/japi/tax/invoice/import/confirm', { importId, skipRefused: true })
-  await reach('done')
-}
+export const importSample = (app: TestApp, office: Office, name: string, period: string) =>
+  importWorkbook(app, office.clerk, { name, bytes: readFileSync(path.join(fixtures, name)) }, { period })

@@ -3,7 +3,7 @@
  * booted for all of it.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '@portal/testkit'
+import { createTestApp, formOf, type GivenFile, type TestApp } from '@portal/testkit'
 import { rawZip } from '@portal/server-kit/xlsx/testing/raw-zip'
 import { makeOffice, openReturn, withReturns } from '../testing.ts'
 
@@ -13,30 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const boundary = 'test-boundary'
-type Evidence = { name: string; bytes: Buffer }
-function multipart(fields: Record<string, string>, file?: Evidence): Buffer {
-  const texts = Object.entries(fields).map(([key, value]) =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
-  )
-  const head =
-    file &&
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="uploadFiles"; filename="${file.name}"\r\n` +
-        'content-type: application/octet-stream\r\n\r\n',
-    )
-  return Buffer.concat([
-    ...texts,
-    ...(head && file ? [head, file.bytes, Buffer.from('\r\n')] : []),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
-}
-async function explain(headers: object, fields: Record<string, string>, file?: Evidence, more: object = {}) {
+async function explain(headers: object, fields: Record<string, string>, file?: GivenFile, more: object = {}) {
   const answer = await app.inject({
     method: 'POST',
     url: '/japi/tax/taxVat/waiver',
-    headers: { ...headers, ...more, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: multipart(fields, file),
+    headers: { ...headers, ...more },
+    payload: formOf(fields, file),
   })
   return { status: answer.statusCode, ...answer.json() }
 }
