@@ -3,8 +3,8 @@ import { serveWorker } from '@portal/server-kit/xlsx/worker-stream'
 import { readIntoStaging, type Reading } from './import.reading.ts'
 
 /**
- * The process in which a workbook is read: parsing, checks and assembling leave the server's event loop and memory
- * alone.
+ * Reads a workbook in a process of its own, so parsing, checking and assembling don't load the server's event loop and
+ * memory.
  */
 export type ReaderTask = Reading & { databaseUrl: string }
 

@@ -39,10 +39,7 @@ function fill(name: string) {
   return { sample, plan, filled }
 }
 
-/**
- * Cells other than blank and zero, as the samples leave those out; the set's invented relief codes have no name of
- * ours.
- */
+/** Cells that are neither blank nor zero, like in the samples. The samples' invented relief codes have no name here. */
 function figures(form: FiledForm | undefined): Record<string, Record<string, string | null>> {
   const rows = Object.entries(form?.cells ?? {}).map(([row, columns]) => {
     const invented = columns['code']?.startsWith('99') === true
