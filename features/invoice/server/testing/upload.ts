@@ -1,6 +1,6 @@
 const boundary = 'test-boundary'
 
-/** A multipart body as the page sends it: fields, then one file. */
+/** A multipart body as sent by the page: fields, then one file. */
 export function multipart(
   fields: Record<string, string>,
   file: { name: string; bytes: Buffer },
