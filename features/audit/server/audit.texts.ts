@@ -19,7 +19,7 @@ export const auditTexts = {
     '追踪号',
     '操作代码',
   ],
-  /** Labels of changed fields that no page shows. */
+  /** Labels of changed fields that are not fields of any form. */
   fields: { state: '状态', owner: '负责人', skipRefused: '跳过不能导入的发票', phone: '手机号' },
   /** Labels of 状态 beyond those of a tax task. */
   states: { pending: '待审批', rejected: '已退回', preview: '待确认', writing: '写入中', done: '已完成' },

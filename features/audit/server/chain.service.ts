@@ -24,7 +24,7 @@ export async function chainState(db: Db, now: Date, keptMonths: number): Promise
   }
 }
 
-/** The row with this number or, if it is gone, the nearest one before it, found by the key of the seals. */
+/** The row with this number or, if it is gone, the nearest row before it (by the seals' key). */
 async function rowAt(db: Db, seq: number): Promise<{ row: string | null; isBefore: boolean }> {
   const found = await db
     .selectFrom('audit_seal')

@@ -51,7 +51,7 @@ test('SES-19 a device known to one account is a stranger to another, an invented
   const planted = deviceIn(await enter(neighbour.account, { password: testPassword }))?.value ?? ''
   for (const device of [planted, newSecret(), 'x'])
     expect((await enter(user.account, { password: testPassword, device, address: '10.8.7.1' })).code).toBe(429)
-  // A sign-in on a browser with somebody else's cookie issues a new one, so the planted copy is known to nobody.
+  // Signing in on a browser with somebody else's cookie issues a new one; no account knows the planted copy.
   const victim = await makeUser(app)
   const fresh = deviceIn(await enter(victim.account, { password: testPassword, device: planted }))?.value ?? ''
   expect(fresh).not.toBe(planted)

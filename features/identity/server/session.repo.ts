@@ -9,8 +9,8 @@ import type { SessionTable } from './identity.table.ts'
 export type SessionRow = Selectable<SessionTable>
 
 /**
- * A session by its token hash, with its account and the grants in the requested enterprise, else in the one last
- * switched to.
+ * A session by its token hash, with its account and grants. Grants are for the requested enterprise, else for the one
+ * last switched to.
  */
 const sessionRow = compiledOnce((db, { tokenHash, entId }: { tokenHash: string; entId: string | null }) =>
   db
@@ -119,8 +119,8 @@ interface Settling {
   everywhere: string | null
 }
 /**
- * In one round trip: ends an account's bearers beyond the `most` newest, looks for bearers before `sessionId`, and ends
- * the sign-in attempt (`own`, `everywhere` as in `endTry`).
+ * Takes one round trip. Ends an account's bearers beyond the `most` newest, and looks for bearers before `sessionId`.
+ * Also ends the sign-in attempt (`own`, `everywhere` as in `endTry`).
  */
 export const settleBearer = compiledOnce((db, v: Settling) => {
   const settled = sql<Settled>`with over as (

@@ -16,9 +16,9 @@ import { readSignIn, type AccountOfSignIn, type KnownOfSignIn } from './sign-in.
 const windowMinutes = failureWindowMs / 60_000
 
 /**
- * Signs in, or refuses without revealing whether the account exists (SES-01, SES-19). Audits both outcomes. Attempts
- * from a known device, or with a code to the account's phone, are counted separately and not delayed by other users'
- * failures.
+ * Signs in, or refuses without revealing whether the account exists (SES-01, SES-19). Audits both outcomes. Counts
+ * attempts from a known device, or with a code to the account's phone, separately. Other users' failures don't delay
+ * these.
  */
 export function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignInResult> {
   const given = { ...attempt, account: attempt.account.trim() }

@@ -84,7 +84,7 @@ export interface SessionEnder {
   hub: Pick<Kit['hub'], 'endSession'>
 }
 
-/** Ends all sessions of a user except the given one, so that they sign in again after a change of credentials. */
+/** Ends all sessions of a user except the given one, so that they sign in again with changed credentials. */
 export async function endOtherSessions(
   kit: SessionEnder,
   tx: Tx,

@@ -19,8 +19,8 @@ const byHeader = new Map(
 export const checkListColumn = (header: string): Column | undefined => byHeader.get(cleanHeader(header))
 
 /**
- * Possible pool keys of such a row: by digital number, by code and number, or by a digital number split into 12 and 8
- * digits, as some programs do. Empty when the row has no usable number.
+ * Possible pool keys of such a row: by digital number, or by code and number. Some programs split a digital number into
+ * 12 and 8 digits. Empty when the row has no usable number.
  */
 export function keysOfRow(cells: { digitalNo: Cell | null; code: Cell | null; number: Cell | null }): {
   keys: string[]

@@ -15,7 +15,8 @@ export interface TaxFacts {
   vatExemptionItemsCode: readonly string[]
   reductionCodes: Readonly<Record<string, string>>
   smallScale?: boolean
-  /** Filed by the quarter: its invoices are judged by the quarter's sales. */ quarterly?: boolean
+  /** Files quarterly, so its invoices are evaluated by the quarter's sales. */
+  quarterly?: boolean
 }
 
 /**

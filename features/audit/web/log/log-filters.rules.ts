@@ -95,7 +95,7 @@ function windowOf({ range, from, to }: LogFilters, now: number): Pick<AuditFilte
   }
 }
 
-/** 24 hours ago, rounded down to the hour, so that the query (and its cache key) stays stable for a while. */
+/** 24 hours ago, rounded down to the hour, so that query and cache key stay stable for a while. */
 function hourAgo(now: number): string {
   const at = new Date(now - dayMs + 8 * 3_600_000).toISOString()
   return `${at.slice(0, 10)} ${at.slice(11, 13)}:00:00`

@@ -7,7 +7,7 @@ const mostFaces = 4
 /** A Chinese name is abbreviated to its last character. */
 const faceOf = (name: string): string => [...name].at(-1) ?? ''
 
-/** The user and the others present, ringed in violet. Hovering shows where each one is. */
+/** Avatars of the user and of the others present, the latter ringed in violet. Hovering shows where each one is. */
 export function Avatars({
   people,
   line,

@@ -16,8 +16,8 @@ export interface PresencePorts {
 }
 
 /**
- * Sends heartbeats (at most every 300 ms, every 8 s while idle) and keeps the other users until their leases expire.
- * The next heartbeat repairs whatever a lost connection missed.
+ * Sends heartbeats: at most every 300 ms, every 8 s while idle. Keeps the other users until their leases expire. The
+ * next heartbeat repairs whatever a lost connection missed.
  */
 export function createPresence(ports: PresencePorts) {
   const people = new Map<string, { person: Person; until: number }>()

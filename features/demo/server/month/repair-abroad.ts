@@ -5,8 +5,8 @@ import type { OutputInvoice, Seller } from './invoice.ts'
 import { invoiceNumber } from './numbering.ts'
 
 /**
- * Exempt repairs for a foreign customer, not goods. Annex 1 lists them on row 18 with exempt goods, the main form in
- * row 10 but not in row 9.
+ * Exempt repairs for a foreign customer, not goods. Annex 1 lists them on row 18 with exempt goods. The main form lists
+ * them in row 10, not in row 9.
  */
 export function repairAbroad(owner: Seller, period: string, batch: number): OutputInvoice[] {
   const { start } = periodDays(period)

@@ -1,8 +1,8 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * Records which roles, menus and grants of the product were ever installed. Those already in the database count as
- * installed, and every possible grant between them as decided, so that nothing removed by operators comes back.
+ * Records which roles, menus and grants of the product were ever installed. Existing ones count as installed, and every
+ * possible grant between them as decided. So nothing removed by operators comes back.
  */
 export const installedSeedsMigration: Migration = {
   stamp: '202611211790-installed-seeds',

@@ -1,8 +1,9 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * Users of an enterprise receive its events, from the transaction that adds the membership or enables the account to
- * the one that ends either. Database triggers maintain this, whoever changes a membership or an account.
+ * Users receive the events of their enterprises. This begins with the transaction that adds the membership or enables
+ * the account, and stops with the one that ends either. Database triggers maintain it, whoever changes a membership or
+ * an account.
  */
 export const membersHearMigration: Migration = {
   stamp: '202611238002-members-hear',

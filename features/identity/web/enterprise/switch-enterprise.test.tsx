@@ -70,7 +70,7 @@ afterEach(() => {
 
 const said = () => useToasts.getState().toasts.map(({ kind, text }) => [kind, text])
 const mostTurns = 200
-/** Runs microtasks, without advancing time, until the check passes. */
+/** Lets pending work run, without advancing timers, until the check passes. */
 async function settled(check: () => void): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     await new Promise((resolve) => {

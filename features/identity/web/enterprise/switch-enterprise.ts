@@ -21,8 +21,8 @@ interface Target {
 }
 
 /**
- * Asks for confirmation, switches this tab and the default of new ones, reloads the user and opens the public home
- * (SES-13).
+ * Asks for confirmation and switches this tab and the default of new ones. Then reloads the user and opens the public
+ * home (SES-13).
  */
 export async function switchEnterprise(me: { account: string; entId: string }, { entId, name }: Target): Promise<void> {
   if (entId === me.entId) {

@@ -6,9 +6,9 @@ const isPlaced = ({ cell, source }: Pick<Contribution, 'cell' | 'source'>): bool
   source === 'invoice' && exemptRow.test(cell)
 
 /**
- * Annex 1 puts exempt goods and labour together on row 18, and the main form by default takes all of it as goods in row
- * 9. When invoices contribute to row 18, their part of row 9 is exactly what they state. If they state none, adds 0.00
- * to suppress the default.
+ * Row 18 of annex 1 contains exempt goods and labour; by default the main form takes all of it as goods (row 9). When
+ * invoices contribute to row 18, their part of row 9 is exactly what they state. If they state none, adds 0.00 to
+ * suppress the default.
  */
 export const partedExempt = (contributions: readonly Contribution[]): Contribution[] =>
   contributions.some(isPlaced) && !contributions.some(({ cell }) => cell === exemptGoods)

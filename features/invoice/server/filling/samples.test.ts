@@ -39,7 +39,10 @@ function fill(name: string) {
   return { sample, plan, filled }
 }
 
-/** Cells that are neither blank nor zero, like in the samples. The samples' invented relief codes have no name here. */
+/**
+ * Cells that are neither blank nor zero, because the samples omit those. The samples' invented relief codes have no
+ * name here.
+ */
 function figures(form: FiledForm | undefined): Record<string, Record<string, string | null>> {
   const rows = Object.entries(form?.cells ?? {}).map(([row, columns]) => {
     const invented = columns['code']?.startsWith('99') === true

@@ -15,7 +15,7 @@ export type Numbers = {
   number: string
   /** A number in scientific notation, whose last digits are lost. */
   lost: RawCell | null
-  /** The value after restoring a leading zero. */
+  /** The value after restoring leading zeros. */
   padded: string | null
   /** True when full-width or invisible characters were removed. */
   cleaned: boolean
@@ -70,7 +70,7 @@ function wasCleaned(cell: Cell | undefined): boolean {
   return cell !== undefined && cell.kind === 'text' && cleanCode(cell.text) !== cell.text
 }
 
-/** Restores leading zeros lost in number cells: one for an 8-digit number, or a 10- or 12-digit code. */
+/** Restores leading zeros lost in number cells: all of an 8-digit number, one of a 10- or 12-digit code. */
 function padding(fields: RawFields): { code: string | null; number: string | null } {
   const number = digitsOf(fields.get('number'))
   const prefix = digitsOf(fields.get('code'))

@@ -69,8 +69,8 @@ const told = (row: StagedRow, fired: Fired[]): Staged => ({
 const isBlank = (cell: Cell | null): boolean => cell === null || compact(cell.text) === ''
 
 /**
- * A total row begins with 合计, 总计 or 小计 and has no invoice number, so a company of that name is not mistaken for
- * one.
+ * A total row begins with 合计, 总计 or 小计 and has no invoice number. So a company with such a name is not mistaken
+ * for one.
  */
 function isTotal(cells: (Cell | null)[], fields: RawFields): boolean {
   const first = cells.find((cell) => !isBlank(cell))
