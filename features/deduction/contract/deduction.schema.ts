@@ -64,7 +64,7 @@ export const TickQuery = Exactly({
   page: Type.Optional(Count()),
   limit: Type.Optional(Count()),
 })
-/** Number and tax of the tickable invoices that match a filter. */
+/** Count and tax of the tickable invoices that match a filter. */
 export const Found = Exactly({ count: Type.Integer(), tax: Type.String() })
 
 const Sum = Exactly({ count: Type.Integer(), amount: Type.String(), tax: Type.String() })

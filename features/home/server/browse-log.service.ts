@@ -5,7 +5,9 @@ import type { Db } from '@portal/server-kit/database'
 import type { Call } from '@portal/server-kit/feature'
 import type { BrowseLog } from '../contract/index.ts'
 
-/** Default retention of visits: 13 months, so that a month can be compared with the same month of the previous year. */
+/**
+ * Default retention of visits in days: a year and a month, to compare a month with the same month of the previous year.
+ */
 const usuallyKeptDays = 400
 const dayMs = 86_400_000
 /** Maximum rows deleted per run; the next run continues. */

@@ -32,7 +32,7 @@ import { mountSwitchRoute } from './switch.routes.ts'
 import { mountUserRoutes } from './user.routes.ts'
 
 export interface IdentityOptions extends Partial<OwnerPorts> {
-  /** Receives the one-time set-up link of an empty installation, for the server's standard output. */
+  /** Called with the one-time set-up link of an empty installation; the server prints it to standard output. */
   say: (line: string) => void
 }
 

@@ -34,7 +34,9 @@ export interface OpenedSession {
   isFirstBearer?: boolean
 }
 
-/** Inserts a session with the audit row `told`. Only here do token and companion leave the server. */
+/**
+ * Inserts a session with the audit row `told`. Returns token and companion in plain text; only their hashes are stored.
+ */
 export async function insertOpened(
   db: Db,
   now: Date,

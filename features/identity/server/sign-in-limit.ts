@@ -50,7 +50,7 @@ export async function noteFailure(db: Db, now: Date, bounds: readonly Bound[]): 
   return locked ? lockedUntil(until, now) : null
 }
 
-/** Hours and minutes in China, rounded up to the minute when the lock is over. */
+/** Time of day in China when the lock is over, rounded up to a full minute. */
 const clockTime = (until: Date): string =>
   formatChinaTime(Math.ceil(until.getTime() / minuteMs) * minuteMs).slice(11, 16)
 

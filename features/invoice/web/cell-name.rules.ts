@@ -31,7 +31,7 @@ export function cellName(ref: string): string {
 /** True for cells that count vouchers instead of amounts: 附列资料二 份数. */
 export const isCount = (ref: string): boolean => /^VATG_A2\.[^.]+\.c1$/.test(ref)
 
-/** URL of a cell in the return; empty for a relief row, whose position changes. */
+/** URL of a cell in the return; for a relief row only of its table, because such rows move. */
 export function cellAddress(taskNo: string, ref: string): string {
   const [table = '', row = '', column = ''] = ref.split('.')
   const cell = /^r\d/.test(row) ? `&cell=${row}.${column}` : ''

@@ -15,7 +15,7 @@ import { useSentFile } from './use-sent-file.ts'
 
 const texts = deductionTexts.exchange
 
-/** Uploads the list downloaded from the bureau, and returns it filled with the period's ticks. */
+/** Uploads the list downloaded from the bureau, and offers it for download filled with the period's ticks. */
 export function FillDialog({ period, onClose }: { period: string; onClose: () => void }) {
   const { data, refusal, setRefusal, act, send } = useSentFile(fillBureauFileRoute, period)
   const [isSaving, setSaving] = useState(false)

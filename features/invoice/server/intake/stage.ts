@@ -10,7 +10,7 @@ import type { Fired, StagedRow } from './types.ts'
 
 export type Staged = { row: StagedRow | null; fired: Fired[] }
 
-/** Maximum blank rows reported one by one in a gap; rows after a longer gap are no list of invoices. */
+/** Maximum blank rows reported one by one in a gap; whatever follows a longer gap hardly belongs to the list. */
 const BLANK_ROWS_TOLD = 1000
 
 /** Stages the rows below a sheet's header one by one; keeps only the last row's number in memory. */
