@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * Concurrent hashes in this process. Each uses a full core and 19 MiB of cache, so more than there are cores only slow
- * each other down. Each also blocks one of libuv's four threads, and files and compression need one too.
+ * Concurrent hashes in this process. Each uses a full core and 19 MiB of cache, so more than there are cores slow each
+ * other down. Each also blocks one of libuv's four threads, and files and compression need one too.
  */
 const mostAtOnce = Math.min(availableParallelism(), 3)
 

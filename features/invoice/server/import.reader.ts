@@ -2,7 +2,7 @@ import { createDatabase, createPool } from '@portal/server-kit/database'
 import { serveWorker } from '@portal/server-kit/xlsx/worker-stream'
 import { readIntoStaging, type Reading } from './import.reading.ts'
 
-/** Reads a workbook in a process of its own, so parsing and checking don't load the server's event loop and memory. */
+/** Reads a workbook in a process of its own, to keep parsing and checking off the server's event loop and memory. */
 export type ReaderTask = Reading & { databaseUrl: string }
 
 await serveWorker<ReaderTask>(async function* ({ databaseUrl, ...reading }) {

@@ -1,9 +1,8 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * Users receive the events of their enterprises. This begins with the transaction that adds the membership or enables
- * the account, and stops with the one that ends either. Database triggers maintain it, whoever changes a membership or
- * an account.
+ * Users receive the events of their enterprises, from the transaction that adds the membership or enables the account.
+ * The transaction that ends either stops it. Database triggers maintain it, whoever changes a membership or an account.
  */
 export const membersHearMigration: Migration = {
   stamp: '202611238002-members-hear',

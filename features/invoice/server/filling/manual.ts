@@ -1,10 +1,7 @@
 import { toDecimal, toMoney } from '@portal/domain/money'
 import type { Contribution } from './plan.ts'
 
-/**
- * A figure typed by the clerk. For sales amounts of annex 1, `taxItem` says what was sold, which decides between lines
- * 2 and 3 of the main form.
- */
+/** A figure typed by the clerk. For sales amounts of annex 1, `taxItem` selects line 2 or 3 of the main form. */
 export type ManualFigure = { cell: string; value: string; taxItem?: string | null; note?: string | null }
 
 /** From this period on, line 3 of the main form includes services. */
