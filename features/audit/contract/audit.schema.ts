@@ -1,14 +1,15 @@
 import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
 
-/** Rows of a page, and of an export at most (MON-02). */
+/** Maximum rows per page, and per export (MON-02). */
 export const auditPageSize = 50
 export const mostAuditExported = 100_000
 
 const text = (maxLength: number) => Type.Optional(Type.String({ minLength: 1, maxLength }))
 
 /**
- * `from` and `to` include their second. `group`: the code of actionGroups. `person`: account, name or id; `enterprise`:
- * its name, number or id, or the beginning of the name. `target`, `address`: exactly; `request`: how it begins.
+ * `from` and `to` include their whole second. `group`: a code of `actionGroups`. `person`: account, name or id.
+ * `enterprise`: credit code, id, or the beginning of the name. `target` and `address` match exactly, `request` matches
+ * by prefix.
  */
 export const auditFilterFields = {
   from: Type.Optional(Time()),
@@ -25,15 +26,15 @@ export const auditFilterFields = {
 export const AuditFilter = Exactly(auditFilterFields)
 export type AuditFilter = Static<typeof AuditFilter>
 
-/** `after` is the `next` of the page before. */
+/** `after` is the `next` of the previous page. */
 export const AuditQuery = Exactly({
   ...auditFilterFields,
   after: Type.Optional(Type.String({ pattern: '^\\d{13}_[0-9A-Za-z-]{1,64}$' })),
 })
 
 /**
- * What a row is about, by name: `person` and `enterprise` can be looked for by it; `call` is an act that was refused;
- * `route` is where a thing is opened.
+ * The subject of a row, by name. The filter accepts `person` and `enterprise`. `call` is a refused call; `route` opens
+ * the thing.
  */
 export const AuditThing = Exactly({
   kind: Type.Enum(['person', 'enterprise', 'thing', 'call']),
@@ -42,7 +43,7 @@ export const AuditThing = Exactly({
 })
 export type AuditThing = Static<typeof AuditThing>
 
-/** `tried`: the account of a refused sign-in or its lock, masked. */
+/** `tried`: masked account of a refused sign-in or of its lock. */
 const line = {
   id: Id(),
   at: Time(),
@@ -64,7 +65,7 @@ export type AuditLine = Static<typeof AuditLine>
 export const AuditPage = Exactly({ records: Type.Array(AuditLine), next: Nullable(Type.String()) })
 export type AuditPage = Static<typeof AuditPage>
 
-/** `name`: the field in words, itself where it has none. */
+/** `name`: the field's label, or the field itself where it has no label. */
 export const AuditChange = Exactly({
   field: Type.String(),
   name: Type.String(),
@@ -72,8 +73,8 @@ export const AuditChange = Exactly({
   to: Type.Unknown(),
 })
 /**
- * `said`: facts in words, by their names, where their values are codes or ids. `seq` and `hash` are null until the row
- * is chained, a second or two after it was written.
+ * `said`: labels, by fact name, for facts whose values are codes or ids. `seq` and `hash` are null until the row is
+ * chained, a second or two after it is written.
  */
 export const AuditDetail = Exactly({
   ...line,
@@ -87,8 +88,8 @@ export const AuditDetail = Exactly({
 export type AuditDetail = Static<typeof AuditDetail>
 
 /**
- * `fault` names the first row that did not hold when the chain was last checked, `row` its id or, when it is gone, that
- * of the one before it; `removed` rows were taken away by retention, all before `removedBefore`.
+ * `fault` names the first broken row of the last check. `row` is its id or, if the row is gone, the id of the row
+ * before it. Retention removed `removed` rows, all older than `removedBefore`.
  */
 export const AuditChain = Exactly({
   seq: Type.Integer(),

@@ -29,24 +29,21 @@ export type { NamesThings } from './target-name.ts'
 const checkQueue = 'audit.check'
 const retainQueue = 'audit.retain'
 const headQueue = 'audit.head'
-/** 02:30, 02:40 and 03:10 in China (UTC in the plan). */
+/** 02:30, 02:40 and 03:10 China time; cron uses UTC. */
 const headAt = '30 18 * * *'
 const checkAt = '40 18 * * *'
 const retainAt = '10 19 * * *'
 
 const namesNothing: NamesThings = () => Promise.resolve(new Map())
 
-/**
- * The audit log as operators read it: search, export, the chain and its verification, retention (SES-20, MON-02,
- * MON-04).
- */
+/** The audit log for operators: search, export, chain and its verification, retention (SES-20, MON-02, MON-04). */
 export const auditFeature = ({ things = namesNothing }: { things?: NamesThings } = {}): Feature => ({
   name: 'audit',
   pages: auditPages,
   migrations: [],
   tables: [],
   mount(kit) {
-    // Operators look across enterprises; the permission is given to them alone.
+    // Operators search across enterprises; only their role has this permission.
     const db = acrossEnterprises(kit.db)
     const calls = callNames(() => kit.routes)
     const namesIn = async (rows: readonly { target: string | null }[]) => {

@@ -39,7 +39,7 @@ export async function presentDetail(
   }
 }
 
-/** `detail.changes` as `changed()` writes it; in older rows the same name was a number and is a fact. */
+/** `detail.changes` is the list written by `changed()`. In older rows `changes` is a number and counts as a fact. */
 function changesOf(changes: unknown): Promise<AuditDetail['changes']> {
   const read = Array.isArray(changes)
     ? changes.flatMap((each: { field?: unknown; from?: unknown; to?: unknown }) =>

@@ -20,28 +20,26 @@ export interface AuditLineRow {
   address: string | null
   request_id: string | null
 }
-/** Where a page ended: rows follow that are older, or as old with a smaller id. */
+/** Cursor at the end of a page. The next page has older rows, or equally old ones with a smaller id. */
 export interface Keyset {
   at: Date
   id: string
 }
 
-/**
- * Rows of one page, newest first, by keyset. Each narrowing has an index that bears the order (audit.migrations.ts).
- */
+/** Rows of one page, newest first, by keyset. Every filter has an index in this order (audit.migrations.ts). */
 export async function listLines(db: Db, found: Found, after: Keyset | null, limit: number): Promise<AuditLineRow[]> {
   if (isNobody(found)) return []
   const { users = [], enterprises = [], actions = [] } = found
-  // Several people or enterprises: the newest of each, then the newest of all, so that every step ends with its index.
+  // With several users or enterprises, reads the newest rows of each and merges them, so each query uses its index.
   if (users.length > 1) return newestOf(db, users, (id) => ({ ...found, users: [id] }), after, limit)
   if (enterprises.length > 1) return newestOf(db, enterprises, (id) => ({ ...found, enterprises: [id] }), after, limit)
-  // Of a group of actions too, unless something narrower bears the order.
+  // Does the same for a group of actions, unless a narrower filter already provides the order.
   if (actions.length > 1 && !isNarrow(found))
     return newestOf(db, actions, (action) => ({ ...found, actions: [action] }), after, limit)
   return linesQuery(db, found, after).limit(limit).execute()
 }
 
-/** The statement of a page; a person or an enterprise at most. */
+/** Query of one page, for at most one user or enterprise. */
 export const linesQuery = (db: Db, found: Found, after: Keyset | null) =>
   narrowed(named(db), found, after).orderBy('audit_log.at', 'desc').orderBy('audit_log.id', 'desc')
 
@@ -64,13 +62,11 @@ async function newestOf(
     .slice(0, limit)
 }
 
-/**
- * People quote a trace number by its first places; `~>=~` and `~<~` go by the index whatever the database's collation.
- */
+/** Users quote a trace number by its first characters. `~>=~` and `~<~` use the index under any database collation. */
 const startsWith = (places: string) =>
   sql<boolean>`audit_log.request_id ~>=~ ${places} and audit_log.request_id ~<~ ${`${places}~`}`
 
-/** How many rows there are, counted up to `most`. */
+/** Counts the rows, stopping at `most`. */
 export async function countUpTo(db: Db, found: Found, most: number): Promise<number> {
   if (isNobody(found)) return 0
   const { count } = await db
@@ -111,7 +107,7 @@ function narrowed<DB extends Pick<Tables, 'audit_log'>, TB extends keyof DB & 'a
   if (to) found = found.where('audit_log.at', '<', to)
   if (users) found = found.where('audit_log.user_id', 'in', users)
   if (enterprises) found = found.where('audit_log.ent_id', 'in', enterprises)
-  // A known action stands in the statement itself: a plan for any action would be wrong for the rare ones.
+  // Puts a known action into the SQL as a literal: a generic plan would be wrong for rare actions.
   if (filter.action)
     found = found.where('audit_log.action', '=', isNamedAction(filter.action) ? sql.lit(filter.action) : filter.action)
   if (actions)
@@ -143,7 +139,6 @@ export function findLine(db: Db, id: string): Promise<AuditDetailRow | undefined
     .executeTakeFirst()
 }
 
-/** Details of the rows of one page. */
 export async function detailsOf(db: Db, ids: readonly string[]): Promise<Map<string, Record<string, unknown> | null>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('audit_log').select(['id', 'detail']).where('id', 'in', ids).execute()

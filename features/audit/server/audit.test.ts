@@ -1,6 +1,6 @@
 /**
- * The audit log as operators use it: pages, search, detail, export, the chain's check and what retention leaves. One
- * app with one set of rows is booted for all of it, a second where rows are taken away.
+ * The audit log for operators: pages, search, detail, export, chain check and retention. One app and one set of rows
+ * serve all tests, except a second app where rows are deleted.
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -126,7 +126,7 @@ test('LEAD-11 the detail of a row tells before and after, the reason, its number
   const {
     records: [row],
   } = await get<AuditPage>('list', { request: 'r8-' })
-  // The server's own sealer may be at it: then `sealOnce` has left it the rows.
+  // The server's own sealer may be running, in which case `sealOnce` leaves the rows to it.
   await expect
     .poll(async () => (await get<AuditDetail>('detail', { id: row?.id ?? '' })).hash, { timeout: 5000 })
     .not.toBeNull()
@@ -227,7 +227,7 @@ test('LEAD-11 a check on demand says that the chain holds, or names the first ro
     checkedAt: expect.any(String) as string,
   })
   expect(whole.checkedRows).toBeGreaterThan(120)
-  // As somebody would who has the database itself in his hands.
+  // Simulates an attacker with direct access to the database.
   const asOwner = (statement: string) => app.asOwner(`set session_replication_role = replica; ${statement}`)
   const {
     rows: [victim],
@@ -272,7 +272,7 @@ test('MON-04 retention cuts the old end alone, the rest holds from its anchor; a
   const first = before.findIndex((row) => row.action === 'aged.0')
   expect(first).toBe(0)
   expect(await removeBefore(old.db, now, new Date(now.getTime() - 36 * monthMs))).toBe(3)
-  // The fifth is old enough too, but stands behind a younger one.
+  // The fifth row is old enough too, but comes after a younger one.
   expect(
     (
       await old.db

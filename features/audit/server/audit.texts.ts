@@ -1,4 +1,4 @@
-/** What the server says about the log. */
+/** Server texts of the audit log. */
 export const auditTexts = {
   wrongTime: '应为 YYYY-MM-DD HH:mm:ss 的时间',
   tooMany: (most: number) => `符合条件的日志超过 ${most.toLocaleString('en-US')} 条，请缩小时间或条件后再导出`,
@@ -19,12 +19,12 @@ export const auditTexts = {
     '追踪号',
     '操作代码',
   ],
-  /** Changed fields that no page asks for. */
+  /** Labels of changed fields that are not fields of any form. */
   fields: { state: '状态', owner: '负责人', skipRefused: '跳过不能导入的发票', phone: '手机号' },
-  /** Values of 状态 beside those of a tax task. */
+  /** Labels of 状态 beyond those of a tax task. */
   states: { pending: '待审批', rejected: '已退回', preview: '待确认', writing: '写入中', done: '已完成' },
   flags: { true: '是', false: '否' },
-  /** Conditions that are no grants, how somebody came in, and by what. */
+  /** Labels of conditions that are not permissions, and of sign-in methods and clients. */
   missing: {
     'verify:phone': '手机验证',
     'verify:proof': '再次验证身份',

@@ -2,14 +2,11 @@ import type { Route } from '@portal/contract'
 import { actionName, isNamedAction } from '../contract/data/action-names.ts'
 import type { AuditThing } from '../contract/audit.schema.ts'
 
-/** What a call does: the act it would have left in the log, else its summary up to the first sign. */
+/** Label of a call: its audit action, else its summary up to the first punctuation mark. */
 const actOf = ({ audit, summary }: Route): string =>
   audit !== undefined && isNamedAction(audit) ? actionName(audit) : (summary.split(/[；：。，（]/, 1)[0] ?? summary)
 
-/**
- * Names the calls that refused rows are about; `routes` are read when asked, for they are all there only after the
- * start.
- */
+/** Names the calls of refused rows. Reads `routes` on each use, because all are registered only after startup. */
 export const callNames =
   (routes: () => readonly Route[]) =>
   (targets: readonly (string | null)[]): [string, AuditThing][] =>

@@ -4,7 +4,7 @@ import type { ChainFault } from '@portal/server-kit/audit-check'
 import type { AuditChain } from '../contract/audit.schema.ts'
 import { auditTexts as texts } from './audit.texts.ts'
 
-/** A check that was asked for and never noted its end was cut off with its server: it may be asked for again. */
+/** A requested check with no recorded end after this long died with its server and may be requested again. */
 const mostCheckMs = 15 * 60_000
 
 export async function chainState(db: Db, now: Date, keptMonths: number): Promise<AuditChain> {
@@ -24,7 +24,7 @@ export async function chainState(db: Db, now: Date, keptMonths: number): Promise
   }
 }
 
-/** The row with this number or, where it is gone, the one before it that stands: by the key of the seals. */
+/** The row with this number or, if it is gone, the nearest row before it (by the seals' key). */
 async function rowAt(db: Db, seq: number): Promise<{ row: string | null; isBefore: boolean }> {
   const found = await db
     .selectFrom('audit_seal')

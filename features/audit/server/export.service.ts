@@ -13,13 +13,11 @@ import { auditTexts as texts } from './audit.texts.ts'
 const batch = 1000
 const widths = [20, 14, 12, 32, 20, 8, 34, 16, 30, 60, 60, 38, 24]
 
-/**
- * What is filtered as a workbook, written as it is read. @throws refused when it is more than a workbook should hold.
- */
+/** Streams the filtered rows into a workbook. @throws refused above `mostAuditExported` rows. */
 export async function exportLog(db: Db, found: Found, now: Date): Promise<{ file: WorkbookAnswer; count: number }> {
   const count = await countUpTo(db, found, mostAuditExported + 1)
   if (count > mostAuditExported) throw refuse(texts.tooMany(mostAuditExported))
-  // Rows written while it is read, this export's own among them, stand before its first page and are left out.
+  // Excludes rows written during the export, including its own audit row: paging starts at `now` and goes back.
   const sheet = {
     name: texts.sheet,
     columns: widths.map((width) => ({ width, format: 'text' as const })),

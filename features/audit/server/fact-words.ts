@@ -6,10 +6,10 @@ import { namesOf, periodIn, type NamesThings } from './target-name.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** Facts that name somebody or something by its id. */
+/** Facts whose values are ids. */
 const ids = ['machine', 'entId', 'processInstId', 'importId'] as const
 
-/** Facts of a row in words, where their values are ids or codes; one without words is left out. */
+/** Labels of facts whose values are ids or codes; facts without a label are omitted. */
 export async function factWords(db: Db, facts: Facts, things: NamesThings): Promise<Record<string, string>> {
   const text = (name: string): string => (typeof facts[name] === 'string' ? facts[name] : '')
   const scopes = Array.isArray(facts['scopes']) ? facts['scopes'].filter((each) => typeof each === 'string') : []

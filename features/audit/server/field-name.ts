@@ -8,14 +8,14 @@ import { cellNameOf, formTabName } from '@portal/tax-return/contract'
 import { taskStateNames, taxFieldNames } from '@portal/tax-task/contract'
 import { auditTexts as texts } from './audit.texts.ts'
 
-/** What changed fields are called: each by the declaration that its own page uses. */
+/** Labels of changed fields, taken from the declarations that their own pages use. */
 const names = new Map<string, string>([
   ...Object.entries({ ...texts.fields, ...taxFieldNames, ...sayingNames, ...filingFieldNames, ...endpointFieldNames }),
   ...reference.preference.flags.map(({ field, name }) => [field, name] as const),
 ])
-/** VATG_A1.r1.c5: a cell of a form. */
+/** A form cell, e.g. VATG_A1.r1.c5. */
 const cell = /^([A-Z][A-Z0-9_]*)\.(\w+)\.(\w+)$/
-/** 2605…|8 use: a field of one invoice among several. */
+/** A field of one invoice in a batch, e.g. `2605…|8 use`. */
 const ofSeveral = /^(\S+) (\w+)$/
 
 const forms = new Map<string, Promise<FormDefinition | null>>()
@@ -26,7 +26,7 @@ function formOf(code: string): Promise<FormDefinition | null> {
   return form
 }
 
-/** A changed field in words, 附列资料（一）第1行 销项（应纳）税额; one without a name is itself. */
+/** Label of a changed field, e.g. 附列资料（一）第1行 销项（应纳）税额; the field itself where it has none. */
 export async function fieldName(field: string): Promise<string> {
   const [, code, row, column] = cell.exec(field) ?? []
   if (code !== undefined && row !== undefined && column !== undefined) {
@@ -39,6 +39,6 @@ export async function fieldName(field: string): Promise<string> {
 
 const stateNames = new Map<unknown, string>(Object.entries({ ...texts.states, ...taskStateNames }))
 
-/** A changed value in words where it is a state or a flag; any other is itself. */
+/** Label of a state or flag; any other value unchanged. */
 export const valueName = (field: string, value: unknown): unknown =>
   typeof value === 'boolean' ? texts.flags[`${value}`] : field === 'state' ? (stateNames.get(value) ?? value) : value

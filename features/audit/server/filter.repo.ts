@@ -4,10 +4,10 @@ import { actionsOf } from '../contract/data/action-names.ts'
 import type { AuditFilter } from '../contract/audit.schema.ts'
 import '@portal/identity/server/public'
 
-/** People or enterprises that one search word may stand for. */
+/** Maximum users or enterprises that one search term may match. */
 const mostMeant = 20
 
-/** A filter with its words resolved to ids; an empty list = nobody is meant, nothing is found. */
+/** A filter with its terms resolved to ids. An empty list matches no row. */
 export interface Found {
   from: Date | undefined
   to: Date | undefined
@@ -17,13 +17,13 @@ export interface Found {
   filter: AuditFilter
 }
 
-/** Words of a filter become ids: people by id, account or name, enterprises by id, credit code or beginning. */
+/** Resolves search terms to ids: users by id, account or name, enterprises by id, credit code or name prefix. */
 export async function resolveFilter(db: Db, filter: AuditFilter): Promise<Found> {
   const [users, enterprises] = await Promise.all([
     filter.person === undefined ? undefined : usersMeant(db, filter.person),
     filter.enterprise === undefined ? undefined : enterprisesMeant(db, filter.enterprise),
   ])
-  // The second named last is meant as a whole.
+  // Adds a second, so the range includes the whole second of `to`.
   const to = filter.to === undefined ? undefined : new Date(parseChinaTime(filter.to).getTime() + 1000)
   const actions = filter.group === undefined ? undefined : actionsOf(filter.group)
   return {

@@ -3,8 +3,8 @@ import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 
 /**
- * The chain's end leaves the house, as a log line and to the installation's webhooks: whoever cuts it off in the
- * database, or makes another chain there, does not reach what was told.
+ * Sends the chain's end out of the database, to the log and the installation's webhooks. Cutting or rebuilding the
+ * chain in the database can't change these copies.
  */
 export async function leaveHead(kit: Kit): Promise<void> {
   const db = acrossEnterprises(kit.db)

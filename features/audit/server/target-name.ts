@@ -4,14 +4,14 @@ import type { Db } from '@portal/server-kit/database'
 import type { AuditThing } from '../contract/audit.schema.ts'
 
 type Named = ReadonlyMap<string, { name: string; route: string | null }>
-/** What other features call the things of these ids, and where they are opened; ids of none of theirs are left out. */
+/** Port: names and routes of other features' things, by id. Unknown ids are omitted. */
 export type NamesThings = (db: Db, ids: readonly string[]) => Promise<Named>
 
 const period = /^20\d{2}(0[1-9]|1[0-2])$/
-/** 2026年3月 of 202603; any other text is none. */
+/** `202603` → `2026年3月`; undefined for any other text. */
 export const periodIn = (text: string): string | undefined => (period.test(text) ? periodLabel(text) : undefined)
 
-/** What rows are about, by name: people, enterprises, periods, and what `things` knows. */
+/** Names the subjects of rows: users, enterprises, periods, and the things known to `things`. */
 export async function namesOf(
   db: Db,
   targets: readonly (string | null)[],

@@ -1,21 +1,21 @@
 import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
 
-/** Longest comment, characters. */
+/** Maximum length of a comment, in characters. */
 export const mostCommentLength = 1000
-/** Threads of one return that may be open at a time, and comments in one thread. */
+/** Maximum open threads per return, and comments per thread. */
 export const mostOpenThreads = 200
 export const mostComments = 50
-/** People named in one comment. */
+/** Maximum mentions in one comment. */
 export const mostMentions = 20
 export const resolvedPerPage = 20
 
-/** Plain text; a NUL, which no database text can hold, is refused. */
+/** Plain text. Refuses NUL, which PostgreSQL text cannot store. */
 export const CommentText = () => Type.String({ minLength: 1, maxLength: mostCommentLength, pattern: '^[^\\u0000]*$' })
 export const CommentedCell = () =>
   Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}\\.r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name)$' })
 export const Mentions = () => Type.Array(Id(), { maxItems: mostMentions, uniqueItems: true })
 
-/** `canChange`: the caller wrote it and nobody has answered it yet. */
+/** `canChange`: the caller wrote it and nobody has replied yet. */
 export const Comment = Exactly({
   commentId: Id(),
   userId: Id(),
@@ -28,8 +28,8 @@ export const Comment = Exactly({
 export type Comment = Static<typeof Comment>
 
 /**
- * A talk about one cell, the first comment first. `round` counts how often the return had been handed in when the talk
- * began, `versionNo` is the filed version it was about, 0 before filing. `canResolve`: the caller has answered in it.
+ * A thread about one cell, oldest comment first. `round`: how often the return had been submitted when the thread
+ * began. `versionNo`: the filed version it is about, 0 before filing. `canResolve`: the caller has replied in it.
  */
 export const Thread = Exactly({
   threadId: Id(),
@@ -47,7 +47,7 @@ export type Thread = Static<typeof Thread>
 
 export const Member = Exactly({ userId: Id(), name: Type.String() })
 export type Member = Static<typeof Member>
-/** All open threads of a return, one page of the resolved ones (newest first), and who can be mentioned. */
+/** All open threads of a return, one page of resolved ones (newest first), and the members to mention. */
 export const Comments = Exactly({
   open: Type.Array(Thread),
   resolved: Type.Array(Thread),
@@ -56,7 +56,7 @@ export const Comments = Exactly({
 })
 export type Comments = Static<typeof Comments>
 
-/** Event of the numbered stream: the comments of a return changed; `{ taskNo }`. */
+/** Stream event: the comments of a return changed; data `{ taskNo }`. */
 export const commentKind = 'comment'
-/** Of a notice's address: which thread the page shows. */
+/** URL parameter of a notice: the thread to show. */
 export const threadParameter = 'thread'

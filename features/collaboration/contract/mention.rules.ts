@@ -1,6 +1,6 @@
 import type { Member } from './comment.schema.ts'
 
-/** Who a text mentions: `@` and the whole name of a member, the longest name that fits. */
+/** Members mentioned in a text: `@` and a member's full name, longest match first. */
 export function mentionsIn(text: string, members: readonly Member[]): string[] {
   const byLength = members.toSorted((one, other) => other.name.length - one.name.length)
   const found = new Set<string>()
@@ -11,7 +11,7 @@ export function mentionsIn(text: string, members: readonly Member[]): string[] {
   return [...found]
 }
 
-/** The name begun after the last `@` before the caret, or null when none is being written. */
+/** The partial name between the last `@` and the caret, or null when none is being typed. */
 export function mentionBegun(text: string, caret: number): string | null {
   const at = text.lastIndexOf('@', caret - 1)
   if (at < 0) return null

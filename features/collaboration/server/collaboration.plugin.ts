@@ -26,7 +26,7 @@ const authorOf = (call: Call): Author => ({
   now: call.now(),
 })
 
-/** Several people on one return: who is where, and what they say to each other about its cells. */
+/** Several users on one return: presence, and comments on its cells. */
 export const collaborationFeature = (): Feature => ({
   name: 'collaboration',
   migrations: [collaborationMigration, presenceGoneMigration],

@@ -1,8 +1,8 @@
 import type { Json } from '@portal/server-kit/tables'
 
 /**
- * A page that has a return open, or (`is_gone`) has just closed it: what it said before and arrives late changes
- * nothing then. Worth nothing after the lease; the table is not logged and is empty after a crash.
+ * A page with a return open. `is_gone`: the page just closed, and its late heartbeats are ignored. Rows expire with the
+ * lease. The table is UNLOGGED and empty after a crash.
  */
 export interface ReturnPresenceTable {
   ent_id: string
@@ -23,14 +23,14 @@ export interface CommentThreadTable {
   cell: string
   state: 'open' | 'resolved'
   version: number
-  /** How often the return had been handed in when the thread began. */
+  /** How often the return had been submitted when the thread began. */
   round: number
-  /** The filed version the thread began in; 0 before filing. */
+  /** Filed version at the start of the thread; 0 before filing. */
   version_no: number
-  /** Version of the thread whose notice is out, 0 = none. */
+  /** Thread version of the notice already sent, 0 = none. */
   told: number
   created_at: Date
-  /** Of the last write: the newest talk first. */
+  /** Time of the last write; sorts threads, newest first. */
   moved_at: Date
   resolved_by: string | null
   resolved_at: Date | null

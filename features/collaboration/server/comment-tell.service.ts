@@ -8,7 +8,7 @@ import { commentKind, threadParameter } from '../contract/index.ts'
 import { collaborationTexts as texts } from './collaboration.texts.ts'
 import { updateThread, type CommentRow, type ThreadRow } from './comment.repo.ts'
 
-/** Who wrote, and under what name the others read of it. */
+/** Author of a comment, with the name shown in notices. */
 export interface Author {
   entId: string
   userId: string
@@ -20,16 +20,16 @@ const toDo = '101'
 const outcome = '102'
 const keyOf = (thread: Pick<ThreadRow, 'id'>, version: number): string => `comment:${thread.id}:${version}`
 
-/** What the last word in a thread asked for is done or gone: its notices lead nowhere any more. */
+/** Settles the notices of the thread's last comment, once it is answered, resolved or deleted. */
 export async function settle(tx: Tx, thread: ThreadRow, remark: string): Promise<void> {
   if (thread.told > 0)
     await settleNotices(tx, { entId: thread.ent_id, businessKey: keyOf(thread, thread.told), remark })
 }
 
 /**
- * Tells everybody who wrote in the thread or was mentioned in it, but the author. The notices of the word before are
- * settled first, so nobody has two of one thread. They quote nothing: who may read comments is asked when they are
- * opened.
+ * Notifies everybody who wrote in the thread or was mentioned in it, except the author. Settles the previous comment's
+ * notices first, so nobody has two of one thread. Notices quote nothing, because the permission to read comments is
+ * checked on opening.
  */
 export async function tellThread(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function tellThread(
   await updateThread(tx.as('collaboration').db, thread, { told: receivers.length > 0 ? thread.version : 0 })
 }
 
-/** Everybody of the enterprise whose page shows this return reads its comments anew. */
+/** Tells every open page of this return in the enterprise to reload its comments. */
 export function announceComments(tx: Tx, thread: Pick<ThreadRow, 'ent_id' | 'task_no'>): void {
   tx.publishToMembers({ entId: thread.ent_id, kind: commentKind, data: { taskNo: thread.task_no } })
 }

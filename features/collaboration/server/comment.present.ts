@@ -4,11 +4,11 @@ import type { Db } from '@portal/server-kit/database'
 import type { Thread } from '../contract/index.ts'
 import { listComments, type CommentRow, type ThreadRow } from './comment.repo.ts'
 
-/** Whoever answered in a thread: wrote in it after its first comment. */
+/** True if the user wrote in the thread after its first comment. */
 export const hasAnswered = (comments: readonly CommentRow[], userId: string): boolean =>
   comments.slice(1).some((comment) => comment.user_id === userId)
 
-/** A comment can be changed by who wrote it while it is the last one of an open thread. */
+/** The author may change a comment while it is the last one of an open thread. */
 export const canChange = (
   thread: Pick<ThreadRow, 'state'>,
   comments: readonly CommentRow[],
@@ -16,7 +16,7 @@ export const canChange = (
   userId: string,
 ): boolean => comment.user_id === userId && comments.at(-1) === comment && thread.state === 'open'
 
-/** Threads with their comments and the names in them, as one person sees them: three statements, however many. */
+/** Threads with comments and names, as seen by one user: three queries for any number of threads. */
 export async function presentThreads(db: Db, userId: string, threads: readonly ThreadRow[]): Promise<Thread[]> {
   if (threads.length === 0) return []
   const comments = await listComments(

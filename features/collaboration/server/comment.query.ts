@@ -6,7 +6,7 @@ import { mostOpenThreads, resolvedPerPage, type Comments } from '../contract/ind
 import { presentThreads } from './comment.present.ts'
 import { countThreads, listThreads } from './comment.repo.ts'
 
-/** All open threads of a return and a page of the resolved ones. */
+/** All open threads of a return and one page of resolved ones. */
 export async function commentsOf(
   { db, scope }: Call,
   query: { taskNo: string; resolvedPage?: string | number },

@@ -12,7 +12,7 @@ interface TaskKey {
 const threadsOf = (db: Db, { entId, taskNo }: TaskKey, state: ThreadRow['state']) =>
   db.selectFrom('comment_thread').where('ent_id', '=', entId).where('task_no', '=', taskNo).where('state', '=', state)
 
-/** Threads of one state, the one last written in first. */
+/** Threads of one state, last written first. */
 export const listThreads = (
   db: Db,
   task: TaskKey,
@@ -55,12 +55,12 @@ export async function updateThread(
   await db.updateTable('comment_thread').set(change).where('ent_id', '=', ent_id).where('id', '=', id).execute()
 }
 
-/** With its comments. */
+/** Deletes the thread with its comments. */
 export async function deleteThread(db: Db, { ent_id, id }: Pick<ThreadRow, 'ent_id' | 'id'>): Promise<void> {
   await db.deleteFrom('comment_thread').where('ent_id', '=', ent_id).where('id', '=', id).execute()
 }
 
-/** Comments of threads, in the order in which they were written. */
+/** Comments of several threads, in the order written. */
 export async function listComments(db: Db, entId: string, threadIds: readonly string[]): Promise<CommentRow[]> {
   if (threadIds.length === 0) return []
   return db
@@ -89,7 +89,7 @@ export async function deleteComment(db: Db, { ent_id, id }: Pick<CommentRow, 'en
   await db.deleteFrom('thread_comment').where('ent_id', '=', ent_id).where('id', '=', id).execute()
 }
 
-/** How often the return was handed in for review (table of tax-task). */
+/** How often the return was submitted for review (table of tax-task). */
 export async function countRounds(db: Db, { entId, taskNo }: TaskKey): Promise<number> {
   const row = await db
     .selectFrom('tax_task_step')

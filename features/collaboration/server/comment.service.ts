@@ -11,7 +11,7 @@ import { hasAnswered } from './comment.present.ts'
 import { countRounds, countThreads, insertThread, type CommentRow, type ThreadRow } from './comment.repo.ts'
 import { finish, moved, openThread, presented, write, type At, type Words } from './thread.service.ts'
 
-/** Begins a talk about a cell. */
+/** Starts a thread on a cell. @throws notFound for an unknown cell, refused above `mostOpenThreads`. */
 export async function addThread(
   tx: Tx,
   author: Author,
@@ -39,7 +39,7 @@ export async function addThread(
   return finish(tx, author, thread, [await write(tx, author, thread, 1, input)], 'written')
 }
 
-/** Goes on in an open thread. */
+/** Adds a comment to an open thread. @throws refused when it is resolved. */
 export async function reply(tx: Tx, author: Author, input: Words & { threadId: string }): Promise<Thread> {
   const { thread, comments } = await openThread(tx, author, input.threadId)
   if (thread.state === 'resolved') throw refuse(texts.resolved(await nameOf(tx, thread.resolved_by)))
@@ -52,7 +52,7 @@ export async function reply(tx: Tx, author: Author, input: Words & { threadId: s
   )
 }
 
-/** Ends a thread; by who has answered in it or answers with this word (TAX-24). */
+/** Resolves a thread. Requires a reply by the caller, earlier or in this call (TAX-24). */
 export async function resolve(
   tx: Tx,
   author: Author,

@@ -1,6 +1,6 @@
 /**
- * Comments on cells from the first word to the last answer: who may, who is told, which version they belong to. One
- * app with returns is booted for all of it.
+ * Comments on cells, from creation to resolution: permissions, notices and versions. One app with returns serves all
+ * tests.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, makeUser } from '@portal/identity/server/testing'
@@ -57,7 +57,7 @@ test('TAX-24 a comment is pinned to its cell, answered and resolved; everybody s
     canResolve: false,
     comments: [{ userId: made.clerkId, text: '这个数和合同对不上', canChange: true }],
   })
-  // Who only asked can't end it; who answers can.
+  // A user who only asked can't resolve the thread; one who replied can.
   expect(await post(made.clerk, 'resolve', { threadId: thread.threadId, version: 1 })).toMatchObject({
     code: 7799,
     msg: '由回复的人解决：请先写一句回复',
@@ -114,7 +114,7 @@ test('TAX-24 TAX-19 a comment stays with its version: 0 before filing, then the 
   await freeze(made, 1)
   const thread = await add(made, '第一版')
   expect(thread).toMatchObject({ versionNo: 1 })
-  // Approved figures taken up again unfiled are no version.
+  // Approved figures reopened before filing are not a version.
   await freeze(made, null)
   await freeze(made, 2)
   expect(await add(made, '第二版')).toMatchObject({ versionNo: 2 })
@@ -264,7 +264,7 @@ test('TAX-24 NOT-02 the mentioned and all who took part are told once a thread, 
   const twice = await noticesOf(made.managerId)
   expect(twice.map((notice) => notice.status)).toEqual([2, 0])
   expect(JSON.stringify(twice)).not.toContain('机密')
-  // Answering settles the own notice; the asker is told now.
+  // Replying settles one's own notice and notifies the user who asked.
   await post(made.manager, 'resolve', { threadId: thread.threadId, version: 2, text: '已核对' })
   expect((await noticesOf(made.managerId)).map((notice) => notice.status)).toEqual([2, 2])
   expect(await noticesOf(made.clerkId)).toMatchObject([

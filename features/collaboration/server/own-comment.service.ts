@@ -7,7 +7,7 @@ import { canChange } from './comment.present.ts'
 import { deleteComment, deleteThread, updateComment, type CommentRow, type ThreadRow } from './comment.repo.ts'
 import { checked, checkMentions, finish, moved, openThread, presented, type At, type Words } from './thread.service.ts'
 
-/** Changes an own comment that nobody has answered. */
+/** Edits one's own comment while nobody has replied. */
 export async function editComment(tx: Tx, author: Author, input: At & Words & { commentId: string }): Promise<Thread> {
   const { thread, comments, comment } = await ownComment(tx, author, input)
   const text = checked(input.text)
@@ -27,7 +27,7 @@ export async function editComment(tx: Tx, author: Author, input: At & Words & { 
   return presented(tx, author, next)
 }
 
-/** Takes an own comment back that nobody has answered; with the only one the thread goes. */
+/** Deletes one's own comment while nobody has replied; deletes the thread with its only comment. */
 export async function removeComment(tx: Tx, author: Author, input: At & { commentId: string }): Promise<string> {
   const { thread, comments, comment } = await ownComment(tx, author, input)
   await settle(tx, thread, texts.deleted)

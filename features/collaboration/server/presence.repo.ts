@@ -9,7 +9,7 @@ export interface TabKey {
 }
 type Row = ReturnPresenceTable
 
-/** A page that is gone stays gone. */
+/** Upserts the page's row; a closed page stays closed. */
 export async function putTab(
   db: Db,
   key: TabKey,
@@ -52,7 +52,7 @@ export async function dropTabs(
     .execute()
 }
 
-/** What said nothing since `since`, in whichever return of the enterprise. */
+/** Deletes rows without a heartbeat after `since`, in any return of the enterprise. */
 export async function dropExpired(db: Db, entId: string, since: Date): Promise<void> {
   await db.deleteFrom('return_presence').where('ent_id', '=', entId).where('seen_at', '<=', since).execute()
 }

@@ -12,13 +12,13 @@ interface Beat {
   isTyping: boolean
 }
 
-/** Keeps the page's place for the length of a lease, tells the others who are here, and answers who they are. */
+/** Heartbeat: renews the page's lease, informs the other users, and returns them. */
 export async function beat(call: Call, hub: Hub, { taskNo, tab, cell, isTyping }: Beat): Promise<Person[]> {
   const people = await note(call, hub, { taskNo, tab }, { cell, is_typing: isTyping, is_gone: false })
   return people.filter((person) => person.userId !== call.scope.userId)
 }
 
-/** The page was closed; a person with another page open is still here. */
+/** Marks a page as closed; the user stays present while another page is open. */
 export async function leave(call: Call, hub: Hub, tab: { taskNo: string; tab: string }): Promise<null> {
   await note(call, hub, tab, { cell: '', is_typing: false, is_gone: true })
   return null
@@ -52,7 +52,7 @@ async function note(
 
 const isHeld = (row: ReturnPresenceTable, now: Date): boolean => row.seen_at.getTime() > now.getTime() - presenceLeaseMs
 
-/** Each person once, by the page they touched last; who types in any page types. Rows come newest first. */
+/** One entry per user, from the page last used. Typing in any page counts as typing. Expects rows newest first. */
 function peopleOf(rows: readonly ReturnPresenceTable[], now: Date): Person[] {
   const people = new Map<string, Person>()
   for (const row of rows) {
@@ -70,7 +70,7 @@ function peopleOf(rows: readonly ReturnPresenceTable[], now: Date): Person[] {
   return [...people.values()]
 }
 
-/** Only those who have the return open hear of it: each of them has just shown that they may read it. */
+/** Informs only users with the return open; their own heartbeat just proved that they may read it. */
 function tell(hub: Hub, rows: readonly ReturnPresenceTable[], word: PresenceWord, entId: string): void {
   const others = new Set(rows.map((row) => row.user_id).filter((userId) => userId !== word.userId))
   if (others.size > 0) hub.passing([...others], { kind: presenceKind, entId, data: { ...word } })

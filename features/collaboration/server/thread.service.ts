@@ -24,7 +24,7 @@ export interface At {
   version: number
 }
 
-/** The thread, locked, as the page that asks knows it. */
+/** Loads and locks a thread with its comments. @throws notFound, or stale when `version` is outdated. */
 export async function openThread(
   tx: Tx,
   { entId }: Author,
@@ -37,7 +37,7 @@ export async function openThread(
   return { thread, comments: await listComments(tx.db, entId, [threadId]) }
 }
 
-/** Adds a comment to a thread. */
+/** Adds a comment to a thread. @throws refused above `mostComments`. */
 export async function write(
   tx: Tx,
   author: Author,
@@ -61,7 +61,7 @@ export async function write(
   return row
 }
 
-/** Tells whom it concerns what happened, and answers with the thread as it is shown. */
+/** Sends notices, announces the change to open pages, and returns the thread as shown. */
 export async function finish(
   tx: Tx,
   author: Author,
@@ -74,7 +74,7 @@ export async function finish(
   return presented(tx, author, thread)
 }
 
-/** The thread after a change: its version goes on. */
+/** Writes a change of the thread and increments its version. */
 export async function moved(tx: Tx, author: Author, thread: ThreadRow, change: Partial<ThreadRow>): Promise<ThreadRow> {
   const next = { version: thread.version + 1, moved_at: author.now, ...change }
   await updateThread(tx.db, thread, next)

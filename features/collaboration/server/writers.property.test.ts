@@ -1,6 +1,6 @@
 /**
- * Several writers on one return, at random: whoever overwrites an acknowledged figure has read it. The writers, their
- * log and the judgement of it belong together; one app is booted for all of it.
+ * Property test with several writers on one return: nobody overwrites an acknowledged figure without having read it.
+ * Writers, their log and its check belong together; one app serves all of it.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const table = 'VATG_A1'
-/** Cells that people alone fill; r1.c1 is also filled from invoices. */
+/** Cells filled by users only; r1.c1 is also filled from invoices. */
 const cells = ['r1.c1', 'r8.c1', 'r8.c3', 'r9b.c1'] as const
 const isSame = (one: string, other: string): boolean => Number(one) === Number(other)
 
@@ -73,7 +73,10 @@ const bodyOf = (pending: Writer['pending']): Record<string, Record<string, strin
   return body
 }
 
-/** Sends until it is taken, merging cell by cell; a cell that another wrote is chosen anew, with their figure seen. */
+/**
+ * Saves, retrying until accepted. After a conflict, merges cell by cell and sets every cell anew with the latest figure
+ * as its base.
+ */
 async function save(taskNo: string, writer: Writer, effects: Effect[]): Promise<void> {
   while (writer.pending.size > 0) {
     const answer = await app.inject({
@@ -124,7 +127,7 @@ test('TAX-18 three writers and refills at once: a figure stands or was overwritt
         let figure = 0
         let fills = 0
         for (const round of rounds) {
-          // Everything of a round is under way at once; one writer's own calls follow each other, as a page's do.
+          // The writers of a round run in parallel; each writer's own calls run in sequence, like a page's.
           await Promise.all(
             writers.map(async (writer, index) => {
               for (const { what, cells: touched } of round.filter((each) => each.who === index)) {
@@ -169,8 +172,7 @@ test('TAX-18 three writers and refills at once: a figure stands or was overwritt
             .toSorted((one, other) => one.version - other.version)
           for (const [index, effect] of chain.entries()) {
             const before = chain[index - 1]
-            // r1.c1 also moves with the invoices between two people's figures: its base is then what the refill made of
-            // it.
+            // Invoices also change r1.c1 between two users' figures, so its base is the refilled figure.
             if (cell !== 'r1.c1')
               expect(isSame(effect.base, before?.value ?? '0'), `${cell}: ${JSON.stringify(chain)}`).toBe(true)
           }

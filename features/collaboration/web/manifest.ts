@@ -4,7 +4,7 @@ import { commentsPanel } from './comments/panel-id.ts'
 import { collaborationTexts as texts } from './collaboration.texts.ts'
 
 const code = 'tax:return:read'
-/** People and their talk are with the return as it is now; a filed version is read alone. */
+/** Presence and comments belong to the current return; filed versions don't show them. */
 const when = ({ desk }: ReturnPartProps): boolean => desk.snapshot === null
 const parts: readonly (ScreenPart<ReturnPartProps> | ScreenPart<ReturnDialogProps>)[] = [
   {

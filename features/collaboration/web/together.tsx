@@ -7,7 +7,7 @@ import { Avatars } from './presence/avatars.tsx'
 import { headLine, peersByCell } from './presence/peers.rules.ts'
 import { usePresence } from './presence/use-presence.ts'
 
-/** The living part of the head: who else is here, and the marks of people and comments on the cells. */
+/** Live part of the header: other users, and the marks of users and comments on cells. */
 export function Together({ desk, task, cellRef }: ReturnPartProps) {
   const people = usePresence(task.taskNo, cellRef)
   const comments = useComments(task.taskNo)

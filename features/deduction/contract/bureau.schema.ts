@@ -1,18 +1,17 @@
 import { Exactly, Id, Money, Month, Type, type Static } from '@portal/contract'
 
-/** Largest file of the bureau that is filled or read back, and its most rows. */
+/** Maximum size in bytes, and maximum rows, of a bureau file to fill or import. */
 export const mostBureauBytes = 5 * 1024 * 1024
 export const mostBureauRows = 20_000
-/** Rows of a preview that are shown; counts are of all. */
+/** Maximum rows of a preview; its counts cover all rows. */
 export const bureauRowsShown = 300
 
 const Named = Exactly({ number: Type.String(), partner: Type.String(), tax: Money() })
 export const OfPeriod = Exactly({ period: Month() })
 
 /**
- * What was written into the person's copy: `ticked` rows say 是, `changed` differ from the file as it came. `absent`:
- * ticked here but no row of the file (the first ones); `otherTemplate`: papers that the bureau ticks by another
- * template.
+ * Result of filling the user's copy. `ticked` rows say 是, `changed` rows differ from the original. `absent`: first
+ * invoices ticked here but missing in the file. `otherTemplate`: vouchers that the bureau ticks by another template.
  */
 export const FilledFile = Exactly({
   fileId: Id(),
@@ -30,8 +29,7 @@ export const FilledFile = Exactly({
 export type FilledFile = Static<typeof FilledFile>
 
 /**
- * What the bureau made of one invoice. `effect`: untick = the tick here is taken back with the confirmation; look = a
- * person decides.
+ * The bureau's result for one invoice. `effect`: untick = confirming removes the tick here; look = the user decides.
  */
 export const BureauOutcome = Exactly({
   row: Type.Integer(),
@@ -46,10 +44,7 @@ export const BureauOutcome = Exactly({
 })
 export type BureauOutcome = Static<typeof BureauOutcome>
 
-/**
- * A result file as it was read; `rows` has what differs first. `checkedAt`: the latest time of ticking the file tells,
- * or ''.
- */
+/** A result file as read; `rows` begins with the differences. `checkedAt`: latest ticking time in the file, or ''. */
 export const ResultPreview = Exactly({
   resultId: Id(),
   fileName: Type.String(),

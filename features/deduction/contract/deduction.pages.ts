@@ -1,6 +1,5 @@
 import type { PageInfo } from '@portal/contract'
 
-/** Pages that this feature shows. */
 export const deductionPages = [
   {
     path: '/system/tax-admin/deduction',

@@ -93,8 +93,8 @@ export const withdrawRoute = defineRoute({
 })
 
 /**
- * The documents spell it this way and give neither parameters nor shape; `taxMonth` is their name for a month. Without
- * one: the current tax month.
+ * The interface documents use this spelling and define neither parameters nor response. `taxMonth` is their name for a
+ * month; default: the current tax month.
  */
 export const queryInvoiceConfirmRoute = defineRoute({
   ...reader,

@@ -1,19 +1,18 @@
 import { Count, Day, Exactly, Money, Month, Nullable, Paged, Time, Type, type Static } from '@portal/contract'
 
 export const ticksPageSize = 50
-/** Invoices ticked one by one in a call, and by a filter. */
+/** Maximum invoices ticked one by one in a call, and by a filter. */
 export const mostTicked = 500
 export const mostTickedAtOnce = 20_000
 
-/**
- * What an input invoice is ticked for (uses of the reference): to be deducted, not to be, for an export refund, for a
- * refund handled for others.
- */
+/** Uses of a ticked input invoice (uses of the reference): deduct, don't deduct, export refund, refund as an agent. */
 export const uses = ['deduct', 'none', 'refund', 'agentRefund'] as const
 export type Use = (typeof uses)[number]
 const UseField = Type.Enum([...uses])
 
-/** open = may be ticked; ticked = ticked for the period; blocked = can't be; other = deducted in another period. */
+/**
+ * open = can be ticked; ticked = ticked for this period; blocked = can't be ticked; other = deducted in another period.
+ */
 export const tickStates = ['open', 'ticked', 'blocked', 'other'] as const
 export type TickState = (typeof tickStates)[number]
 
@@ -29,8 +28,8 @@ export const TickFilter = Exactly(tickFilterFields)
 export type TickFilter = Static<typeof TickFilter>
 
 /**
- * Amounts yuan; `tax` is what may be deducted. `answer`: what the bureau said of the tick, or ''. `version` rises with
- * each tick of this invoice here.
+ * Amounts in yuan; `tax` is the deductible tax. `answer`: the bureau's answer to the tick, or ''. `version` increments
+ * with each tick of this invoice here.
  */
 export const TickRow = Exactly({
   key: Type.String(),
@@ -65,7 +64,7 @@ export const TickQuery = Exactly({
   page: Type.Optional(Count()),
   limit: Type.Optional(Count()),
 })
-/** What a filter finds that may be ticked. */
+/** Count and tax of the tickable invoices that match a filter. */
 export const Found = Exactly({ count: Type.Integer(), tax: Type.String() })
 
 const Sum = Exactly({ count: Type.Integer(), amount: Type.String(), tax: Type.String() })
@@ -88,9 +87,9 @@ const Event = Exactly({
 })
 
 /**
- * A period's ticking: sums by kind and use as the pool is now, `frozen` as they were confirmed; `drift` when the two
- * differ. `editable` false once the return was handed in. `differences`: invoices on which the bureau's lists and the
- * ticks here disagree.
+ * Ticks of a period: sums by kind and use from the current pool. `frozen` are the confirmed sums; `drift` is true when
+ * they differ from the current ones. `editable` is false once the return was submitted. `differences`: invoices on
+ * which the bureau's lists and the ticks here disagree.
  */
 export const Confirmation = Exactly({
   period: Type.String(),
@@ -115,7 +114,7 @@ export const Confirmation = Exactly({
 export type Confirmation = Static<typeof Confirmation>
 
 const reason = Type.Optional(Type.String({ maxLength: 225 }))
-/** `use` null takes the tick back. A tick not to deduct needs its reason. */
+/** `use` null removes the tick. Use `none` requires a reason. */
 export const Tick = Exactly({
   period: Month(),
   use: Nullable(UseField),
@@ -126,7 +125,7 @@ export const Tick = Exactly({
   ),
 })
 export type Tick = Static<typeof Tick>
-/** Everything a filter finds, if it is still what the clerk saw. */
+/** Ticks everything that a filter matches, provided it still matches what the clerk saw. */
 export const TickFound = Exactly({
   period: Month(),
   use: Nullable(UseField),

@@ -5,7 +5,7 @@ import { addEvent, setPeriod } from './deduction.repo.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
 import { openPeriod, tellMembers, type Ticker } from './tick.service.ts'
 
-/** Freezes a period's totals as the clerk sees them; what changed since is a conflict, shown anew. */
+/** Freezes a period's totals as the clerk saw them. @throws stale when they have changed since, with the new ones. */
 export async function confirmPeriod(
   ticker: Ticker,
   input: { period: string; version: number; expected: { count: number; tax: string } },

@@ -37,7 +37,6 @@ export async function totalsNow(db: Db, scope: Scope, period: string): Promise<T
   )
 }
 
-/** A period's ticking as everybody sees it. */
 export async function confirmationOf(db: Db, scope: Scope, period: string, businessDay: string): Promise<Confirmation> {
   const totals = await totalsNow(db, scope, period)
   const row = await findPeriod(db, scope, period)

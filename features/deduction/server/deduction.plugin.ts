@@ -27,7 +27,7 @@ export const deductionFeature = (): Feature => ({
   mount(kit) {
     mountBureau(kit)
     const shown = (call: Call, period: string) => confirmationOf(call.db, call.scope, period, kit.clock.businessDay())
-    /** One write of a period, answered with the period as it is then. */
+    /** Runs one write of a period and returns the period's new state. */
     const changed = async (
       call: Call,
       period: string,

@@ -24,16 +24,16 @@ export const findPeriod = (db: Db, scope: Scope, period: string): Promise<Period
     .where('period', '=', period)
     .executeTakeFirst()
 
-/** How a period's ticks were confirmed, as JSON: `at` is ISO 8601. */
+/** Confirmation state of a period as JSON; `at` is ISO 8601. */
 export type TickingRow = Pick<PeriodRow, 'state' | 'version' | 'totals'> & { at: string }
 
-/** The same as a value for a statement that asks for more; null when nobody ever spoke of the period. */
+/** The same as a SQL expression for larger queries; null when the period has no row. */
 export const tickingOf = (entId: string, period: string): RawBuilder<TickingRow | null> =>
   sql<TickingRow | null>`(
     select jsonb_build_object('state', state, 'version', version, 'totals', totals, 'at', at)
     from deduction_period where ent_id = ${entId} and period = ${period})`
 
-/** The period, held until the transaction ends: ticks and confirmations of a period go one after the other. */
+/** Locks the period until the transaction ends, so its ticks and confirmations run one after the other. */
 export async function lockPeriod(db: Db, scope: Scope, period: string, now: Date): Promise<PeriodRow> {
   await db
     .insertInto('deduction_period')
@@ -70,7 +70,7 @@ export async function setPeriod(
     .execute()
 }
 
-/** The clerk's word on invoices; each one's version rises. */
+/** Saves the clerk's ticks and increments each one's version. */
 export async function saveTicks(
   db: Db,
   scope: Scope,

@@ -3,7 +3,7 @@ import type { Confirmation, Use } from '../contract/index.ts'
 
 export type Totals = NonNullable<Confirmation['frozen']>
 
-/** The confirmation of a period's ticks; `version` rises with each confirmation and withdrawal. */
+/** Confirmation of a period's ticks; `version` increments with each confirmation and withdrawal. */
 export interface DeductionPeriodTable {
   ent_id: string
   period: string
@@ -13,7 +13,7 @@ export interface DeductionPeriodTable {
   user_id: string
   at: Date
 }
-/** The last word of a clerk here on one invoice: ticked for a period and a use, or taken back (use null). */
+/** A clerk's latest decision on one invoice: ticked for a period and a use, or unticked (use null). */
 export interface DeductionTickTable {
   ent_id: string
   key: string
@@ -35,9 +35,7 @@ export interface DeductionEventTable {
   at: Date
 }
 
-/**
- * A list of the bureau filled for somebody, or its result that waits for a word; `told` is what is kept of a result.
- */
+/** A bureau list filled for a user, or an imported result awaiting confirmation; `told` holds the rows of a result. */
 export interface DeductionFileTable {
   id: string
   ent_id: string
@@ -50,7 +48,7 @@ export interface DeductionFileTable {
   told: Json<ToldRow[]> | null
   created_at: Date
 }
-/** What the bureau said last of an invoice's tick. `checked_at` as its file has it, or ''. */
+/** The bureau's latest answer to an invoice's tick. `checked_at` as printed in its file, or ''. */
 export interface DeductionOutcomeTable {
   ent_id: string
   key: string
@@ -61,7 +59,7 @@ export interface DeductionOutcomeTable {
   user_id: string
   at: Date
 }
-/** One row of a result; `version` is that of the tick when it was read. */
+/** One row of a result; `version` is the tick's version when the file was read. */
 export interface ToldRow {
   key: string
   outcome: 'taken' | 'refused'

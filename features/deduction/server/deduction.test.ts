@@ -1,6 +1,6 @@
 /**
- * A period's ticks from the first to the confirmed return: what may be ticked, by whom, what collides, what the
- * bureau's list says otherwise. Every test needs a pool and a return, so one app is booted for all of it.
+ * A period's ticks up to the confirmed return: what can be ticked, permissions, conflicts, and differences from the
+ * bureau's list. Every test needs a pool and a return, so one app serves all tests.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn } from '@portal/identity/server/testing'
@@ -233,7 +233,7 @@ test('TAX-12 a bureau list that differs shows the difference; ticks it brought a
     { key: digital(1), version: 0 },
     { key: digital(3), version: 0 },
   ])
-  // The bureau's list, imported afterwards, says of one that it is not ticked.
+  // The bureau's list, imported later, says that one invoice is not ticked.
   await app
     .kitOf('invoice')
     .write((tx) =>
@@ -245,7 +245,7 @@ test('TAX-12 a bureau list that differs shows the difference; ticks it brought a
         .execute(),
     )
   const differences = (await here.call(`differences?period=${period}`)).data
-  // What the list ticked and nobody here spoke of is ticked, and no difference.
+  // Invoices ticked by the list alone count as ticked and make no difference.
   expect(differences.map((one: { key: string; what: string }) => [one.key, one.what])).toEqual([
     [digital(3), 'notAtBureau'],
   ])
@@ -289,7 +289,7 @@ test('LEAD-14 TAX-12 ticks unconfirmed or moved since are told, and what a filli
   await here.call('/japi/tax/taxVat/fillFromInvoices', { taskNo: here.taskNo })
   const filled = await ready()
   expect([filled['READY.TICK'], filled['READY.FILL']]).toEqual([undefined, undefined])
-  // The bureau's list, taken over afterwards, brings one more.
+  // The bureau's list, imported later, adds one more.
   await makeInvoices(app, here.entId, [{ key: digital(2), checked: 'yes', deductPeriod: period }])
   expect(await ready()).toMatchObject({
     'READY.TICK': '确认勾选之后，勾选的发票又有变动，请重新确认',

@@ -1,6 +1,5 @@
 import { bureauTexts } from './bureau/bureau.texts.ts'
 
-/** What people are told of ticking. */
 export const deductionTexts = {
   blocked: {
     void: '已作废，不得抵扣',

@@ -1,2 +1,2 @@
-/** What tests of other features join. */
+/** Test helpers for other features. */
 export { deductionFeature } from './deduction.plugin.ts'

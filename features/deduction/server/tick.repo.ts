@@ -8,8 +8,8 @@ import { blockOf, deductible, isClaimed, useOf } from './tick.sql.ts'
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /**
- * Input invoices a period may look at. open and blocked go by invoice_open_input, ticked and other by
- * invoice_deducted_input; without a state both are joined by one bitmap.
+ * Input invoices visible in a period. open and blocked use the index invoice_open_input, ticked and other use
+ * invoice_deducted_input. Without a state, a bitmap combines both.
  */
 function found(db: Db, scope: Scope, period: string, filter: TickFilter) {
   const search = filter.search?.trim() ?? ''
@@ -98,7 +98,7 @@ export async function pageTicks(
   return { rows, total: Number(total), current }
 }
 
-/** Those of a filter that may be ticked, or unticked where they are this enterprise's own ticks; at most `most` + 1. */
+/** Invoices of a filter that can be ticked or, with `untick`, those ticked by this enterprise; at most `most` + 1. */
 export async function listTickable(
   db: Db,
   scope: Scope,
@@ -118,7 +118,7 @@ export async function listTickable(
     .execute()
 }
 
-/** Ticked here: an own tick, or a paper that no bureau's list tells of. */
+/** Ticked here: by a clerk's tick, or a voucher that no bureau list covers. */
 const isOwn = sql<boolean>`((t.use is not null and t.period = i.deduct_period) or ${isClaimed})`
 
 export const rowsOf = (db: Db, scope: Scope, period: string, keys: readonly string[]): Promise<FoundRow[]> =>
@@ -132,8 +132,7 @@ export const rowsOf = (db: Db, scope: Scope, period: string, keys: readonly stri
   ).execute()
 
 /**
- * What is ticked for a period to be deducted and is ticked at the bureau too, with what its list prints; at most `most`
- * + 1.
+ * Invoices ticked for deduction in a period that are ticked at the bureau too, with its columns; at most `most` + 1.
  */
 export const listForBureau = (db: Db, scope: Scope, period: string, most: number) =>
   selected(found(db, scope, period, { state: 'ticked', use: 'deduct' }), period)

@@ -20,7 +20,7 @@ export interface Ticker {
   businessDay: string
 }
 
-/** The period, locked, and whether anything may still be changed in it. */
+/** Locks the period. @throws refused when it can't be changed any more. */
 export async function openPeriod({ tx, scope, now, businessDay }: Ticker, period: string): Promise<PeriodRow> {
   if (period > monthOf(businessDay)) throw refuse(texts.notYet(periodLabel(period)))
   const row = await lockPeriod(tx.db, scope, period, now)
@@ -36,7 +36,7 @@ async function openForTicks(ticker: Ticker, period: string): Promise<string> {
   return holdPool(ticker.tx, ticker.scope.entId)
 }
 
-/** Ticks chosen invoices: all of them or none. Somebody else's tick since the page was read is a conflict. */
+/** Ticks the chosen invoices, all or none. @throws stale when another user ticked one since the page was loaded. */
 export async function tickChosen(ticker: Ticker, { period, use, reason = '', items }: Tick): Promise<void> {
   const revision = await openForTicks(ticker, period)
   const rows = new Map(
@@ -60,7 +60,7 @@ export async function tickChosen(ticker: Ticker, { period, use, reason = '', ite
   await put(ticker, revision, { period, use, reason, rows: [...rows.values()] })
 }
 
-/** Ticks everything a filter finds, if it finds what the clerk saw. */
+/** Ticks everything a filter matches. @throws stale when it no longer matches what the clerk saw. */
 export async function tickFound(
   ticker: Ticker,
   { period, use, reason = '', filter, expected }: TickFound,
@@ -95,7 +95,7 @@ async function put(
   tellMembers(tx, scope, period)
 }
 
-/** Why one invoice can't be ticked, or its tick not taken back. */
+/** Reason why an invoice can't be ticked or unticked; undefined when it can. */
 function refusalOf(row: FoundRow, period: string, use: Use | null): string | undefined {
   const isHere = row.deduct_period === period
   const isOwn = row.claimed || (row.tickUse !== null && row.tickPeriod === row.deduct_period)
@@ -108,7 +108,7 @@ function refusalOf(row: FoundRow, period: string, use: Use | null): string | und
     : texts.cannotOne(row.number, why)
 }
 
-/** Everybody in the enterprise hears that a period's ticks changed. */
+/** Tells every member of the enterprise that a period's ticks changed. */
 export function tellMembers(tx: Tx, scope: Scope, period: string): void {
   tx.publishToMembers({ entId: scope.entId, kind: 'deduction', data: { period } })
 }

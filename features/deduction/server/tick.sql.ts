@@ -5,19 +5,19 @@ const kindsOf = (test: (kind: { code: string; group: string; numbering: string }
   [...KINDS.values()].filter(test).map((kind) => kind.code)
 const usedCars = kindsOf((kind) => kind.group === 'usedCar')
 const normal = kindsOf((kind) => kind.group === 'normal')
-/** Papers the bureau has no list of: their tax is computed, they are claimed without being ticked there. */
+/** Vouchers without a bureau list: their tax is computed and claimed without ticking at the bureau. */
 const paperTickets = kindsOf((kind) => kind.group === 'ticket' && kind.numbering === 'free')
 const claimedKinds = [...paperTickets, 'TOLL_PAPER']
 const farm = ['farmPurchase', 'farmSale']
 const deductibleBiz = ['passenger', 'toll', ...farm]
 
-/** Tax that may be deducted, yuan. */
+/** Deductible tax, in yuan. */
 export const deductible = sql<string>`coalesce((i.data->>'validTax')::numeric, i.tax, 0)`
-/** Claimed by the enterprise alone: no bureau's list ever tells of it. */
+/** Claimed by the enterprise alone: no bureau list ever covers it. */
 export const isClaimed = sql<boolean>`(i.kind = any(${claimedKinds}) or coalesce(i.data->>'biz', '') = any(${farm}))`
 
 /**
- * Why an invoice can't be ticked for a period, as a key of the texts; null when it may. One place for lists, counts and
+ * Why an invoice can't be ticked for a period, as a key of the texts; null when it can. Shared by lists, counts and
  * writes.
  */
 export const blockOf = (period: string) => sql<string | null>`case
@@ -34,5 +34,5 @@ export const blockOf = (period: string) => sql<string | null>`case
   when not ${isClaimed} and ${deductible} = 0 then 'noTax'
   end`
 
-/** Ticked without a purpose means to deduct. */
+/** A tick without a use counts as `deduct`. */
 export const useOf = sql<string>`coalesce(i.data->>'use', 'deduct')`

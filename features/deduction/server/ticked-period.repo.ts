@@ -4,7 +4,7 @@ import type { Db } from '@portal/server-kit/database'
 import './deduction.table.ts'
 import { deductible, isClaimed, useOf } from './tick.sql.ts'
 
-/** What is ticked for a period as the pool is now, by kind and use. */
+/** Sums of a period's ticks in the current pool, by kind and use. */
 export const sumTicked = (db: Db, scope: Scope, period: string) =>
   db
     .selectFrom('invoice as i')
@@ -25,7 +25,7 @@ export const sumTicked = (db: Db, scope: Scope, period: string) =>
     .execute()
 
 /**
- * Invoices ticked here of which the bureau's lists say otherwise. What a list ticked and nobody here spoke of counts as
+ * Invoices on which ticks here and the bureau's lists disagree. Ticks from a list that nobody changed here count as
  * ticked.
  */
 export const listDifferences = (db: Db, scope: Scope, period: string, most: number) =>

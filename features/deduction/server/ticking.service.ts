@@ -4,15 +4,15 @@ import { totalsNow } from './confirmation.service.ts'
 import type { Totals } from './deduction.table.ts'
 import { wordsOf } from './totals.rules.ts'
 
-/** What is ticked to be deducted of one kind of voucher, tax in yuan. */
+/** Ticked for deduction, for one kind of voucher; tax in yuan. */
 export interface TickedKind {
   kind: string
   count: number
   tax: string
 }
 /**
- * A period's ticks as they are now: how many, what is deducted of each kind, and their sums in words that are the same
- * when the sums are.
+ * A period's current ticks: count and deduction by kind. `words` encodes the sums as text, equal exactly when the sums
+ * are equal.
  */
 export interface Ticking {
   count: number
@@ -28,5 +28,5 @@ export async function ticksOf(db: Db, scope: Scope, period: string): Promise<Tic
   return { count: totals.kinds.reduce((count, kind) => count + kind.count, 0), deducted, words: wordsOf(totals) }
 }
 
-/** Whether the ticks are no longer those that were confirmed. */
+/** True when the ticks differ from the confirmed ones. */
 export const isDrifted = (confirmed: Totals, now: Ticking): boolean => wordsOf(confirmed) !== now.words

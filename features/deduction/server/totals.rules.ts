@@ -3,8 +3,7 @@ import type { KindSum, TickSum } from '../contract/index.ts'
 import type { Totals } from './deduction.table.ts'
 
 /**
- * The sums people confirm: what is deducted, what is not, what goes to a refund. Papers the bureau does not tick stay
- * out of `ticked`.
+ * Totals to confirm: deducted, not deducted, refunded. `ticked` excludes vouchers that are not ticked at the bureau.
  */
 export function totalsOf(kinds: readonly KindSum[]): Totals {
   const sum = (test: (kind: KindSum) => boolean): TickSum => {
@@ -26,7 +25,7 @@ export function totalsOf(kinds: readonly KindSum[]): Totals {
   }
 }
 
-/** The sums of each kind and use, line by line: equal texts, equal sums. */
+/** Encodes the sums of each kind and use, one per line; equal texts mean equal sums. */
 export const wordsOf = ({ kinds }: Pick<Totals, 'kinds'>): string =>
   kinds
     .map((kind) => `${kind.kind} ${kind.use} ${kind.count} ${kind.amount} ${kind.tax}`)

@@ -8,7 +8,7 @@ export interface TickAddress {
   page: number
 }
 
-/** What the address of the page says; nonsense falls back. */
+/** Reads the page's URL; invalid values become defaults. */
 export function tickAddressOf(search: URLSearchParams): TickAddress {
   const issued = search.get('issued') ?? ''
   return {

@@ -37,7 +37,7 @@ import { useTicking } from './use-ticking.ts'
 const FillDialog = lazy(async () => ({ default: (await import('./bureau/fill-dialog.tsx')).FillDialog }))
 const ResultDialog = lazy(async () => ({ default: (await import('./bureau/result-dialog.tsx')).ResultDialog }))
 
-/** Ticking input invoices for a period and confirming them. What is listed stands in the address. */
+/** Page to tick input invoices of a period and confirm them. Filters are kept in the URL. */
 export function DeductionPage() {
   const [search, setSearch] = useSearchParams()
   const mayChange = useMay('perm:invoice:pool:import')

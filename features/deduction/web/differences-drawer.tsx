@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { differencesRoute } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
 
-/** Invoices on which the bureau's lists and the ticks here disagree, both sides shown. */
+/** Invoices on which the bureau's lists and the ticks here disagree, with both sides. */
 export function DifferencesDrawer({ period, onClose }: { period: string; onClose: () => void }) {
   const query = useQuery(queryOf(differencesRoute, { query: { period } }))
   return (

@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 import type { Confirmation } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
 
-/** The sums by kind, and what happened to the period, by whom. */
+/** Sums by kind, and the period's history. */
 export function PeriodFoot({ data }: { data: Confirmation }) {
   return (
     <div className="tick-foot">

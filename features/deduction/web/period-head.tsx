@@ -12,7 +12,7 @@ import { deductionTexts as texts } from './deduction.texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Ticking } from './use-ticking.ts'
 
-/** The sums of a period, live, and its confirmation. */
+/** Live sums of a period, and its confirmation. */
 export function PeriodHead({
   data,
   ticking,

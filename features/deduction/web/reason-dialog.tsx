@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { deductionTexts as texts } from './deduction.texts.ts'
 
 interface ReasonDialogProps {
-  /** Under which name words that were not taken are kept in the browser. */
+  /** Key under which the browser keeps an unsent reason. */
   draft: string
   title: string
   hint: string
@@ -15,12 +15,12 @@ interface ReasonDialogProps {
   choices?: readonly string[]
   action: string
   act: Act
-  /** Whether the server took it; else the dialog stays with its words. */
+  /** Resolves true when the server accepted it; otherwise the dialog stays open with the text. */
   onGive: (reason: string) => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks for the reason an act needs, from usual ones or in own words. */
+/** Asks for a required reason: a common one or free text. */
 export function ReasonDialog({
   draft,
   title,

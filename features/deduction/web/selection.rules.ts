@@ -1,7 +1,7 @@
 import { sumMoney } from '@portal/domain/money'
 import type { TickRow } from '../contract/index.ts'
 
-/** Invoices chosen on the page, or everything the filter finds. */
+/** Invoices selected on the page, or everything the filter matches. */
 export type Selection = { kind: 'rows'; keys: ReadonlySet<string> } | { kind: 'found'; count: number; tax: string }
 export const nothing: Selection = { kind: 'rows', keys: new Set() }
 
@@ -11,5 +11,5 @@ export const chosenSum = (selection: Selection, rows: readonly TickRow[]): { cou
   selection.kind === 'found'
     ? selection
     : { count: chosenRows(selection, rows).length, tax: sumMoney(chosenRows(selection, rows).map((row) => row.tax)) }
-/** May be chosen at all: open ones, and those ticked here. */
+/** Selectable rows: open ones, and those ticked here. */
 export const isChoosable = (row: TickRow): boolean => row.state === 'open' || (row.state === 'ticked' && !row.byBureau)

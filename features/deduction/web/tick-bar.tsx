@@ -19,7 +19,7 @@ interface TickBarProps {
   onTick: (use: Use | null, reason: string) => Promise<boolean>
 }
 
-/** What is chosen and what may be done with it: each use is a button. */
+/** The selection and its actions, one button per use. */
 export function TickBar({ period, sum, selection, found, shown, isTicked, act, onAll, onClear, onTick }: TickBarProps) {
   const [asks, setAsks] = useState(false)
   const isNothing = sum.count === 0

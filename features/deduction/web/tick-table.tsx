@@ -14,7 +14,7 @@ interface TickTableProps {
   onSelect: (selection: Selection) => void
 }
 
-/** Input invoices of one state; Space ticks a box, Shift takes a run of them. */
+/** Input invoices of one state. Space toggles a checkbox, Shift selects a range. */
 export function TickTable({ rows, period, selection, canChoose, onSelect }: TickTableProps) {
   const choosable = rows.filter(isChoosable)
   const isFound = selection.kind === 'found'

@@ -21,7 +21,7 @@ import { deductionTexts as texts } from './deduction.texts.ts'
 
 const refresh = () =>
   invalidate(ticksRoute, foundRoute, differencesRoute, confirmationRoute, listPool, needPersonRoute, invoiceDifference)
-/** A conflict is told in words and the list read anew; nothing was ticked. */
+/** On a conflict, shows a message and reloads the list; nothing was ticked. */
 const onConflict =
   (text: string) =>
   (error: Error): boolean => {
@@ -31,7 +31,7 @@ const onConflict =
     return true
   }
 
-/** Everything a clerk does on the page; each answer is the period as it is now. */
+/** All actions of a clerk on the page; each response is the period's new state. */
 export function useTicking(period: string, onDone: () => void) {
   const take = (data: Confirmation) => {
     queryClient.setQueryData(keyOf(confirmationRoute, { query: { period } }), data)
@@ -63,7 +63,7 @@ export function useTicking(period: string, onDone: () => void) {
     onError: onConflict(texts.conflictFound),
   })
   const words = (reason: string) => (reason === '' ? {} : { reason })
-  /** Whether the server took it; what it refused has been told. */
+  /** Resolves true when the server accepted the call; a refusal has already been shown. */
   const taken = (sent: Promise<unknown>): Promise<boolean> =>
     sent.then(
       () => true,

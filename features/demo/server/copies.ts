@@ -1,7 +1,7 @@
 import { creditCodeCheckChar } from '@portal/domain/credit-code'
 import { enterprises, users, type DemoEnterprise, type DemoUser } from './data/group.ts'
 
-/** One demonstration group: the original, or a copy with accounts suffixed `-n` for tests side by side. */
+/** One demonstration group: the original, or a copy whose accounts end in `-n`, for parallel tests. */
 export interface Group {
   copy: number
   key: string
@@ -30,11 +30,11 @@ export const groupOf = (copy: number): Group => {
   }
 }
 
-/** The demonstration enterprise that an entId stands for, in the group or a copy of it. */
+/** The demonstration enterprise of an entId, in the group or a copy of it. */
 export const enterpriseOf = (entId: string): DemoEnterprise | undefined =>
   enterprises.find(({ key }) => entId === `demo-${key}` || entId.startsWith(`demo-${key}-`))
 
-/** The registration number counts on with the copy; the check character is computed anew. */
+/** Adds the copy's number to the registration number and recomputes the check character. */
 function codeOfCopy(code: string, copy: number): string {
   const body = `${code.slice(0, 9)}${String(copy).padStart(3, '0')}${code.slice(12, 17)}`
   return body + creditCodeCheckChar(body)

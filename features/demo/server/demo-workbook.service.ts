@@ -6,7 +6,7 @@ import { enterpriseOf } from './copies.ts'
 import { demoTexts } from './demo.texts.ts'
 import { demoWorkbook } from './workbook/demo-workbook.ts'
 
-/** 演示工作簿 of a demonstration enterprise and month, none of its invoices after `today`. */
+/** 演示工作簿 of a demonstration enterprise and month, without invoices after `today`. */
 export async function demoWorkbookOf(db: Db, entId: string, period: string, today: string): Promise<FileAnswer> {
   const [own, enterprise] = [enterpriseOf(entId), await findEnterprise(db, entId)]
   if (!own || !enterprise?.creditCode) throw refuse(demoTexts.noWorkbook)

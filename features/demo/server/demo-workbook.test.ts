@@ -122,7 +122,7 @@ test.for(general)(
         '0.00',
         '86500.00',
       ])
-      // What filling puts in counts to the total that a person types.
+      // Filled figures count towards the total that a user types.
       const mended = fill(owner, current, taken, { 'VATG_A2.r15.c3': '3380.00' })
       expect(checkFiling(forms, mended).map(({ id }) => id)).toEqual([])
     }

@@ -9,7 +9,7 @@ import { seedConsent, seedGroup, seedLater } from './seed-group.ts'
 import { seedOnce } from './seed-once.ts'
 import { seedTax } from './seed-tax.ts'
 
-/** The demonstration group with DEMO=1, and DEMO_COPIES further ones; nothing with DEMO=0. */
+/** Seeds the demonstration group with DEMO=1, plus DEMO_COPIES copies; seeds nothing with DEMO=0. */
 export const demoFeature = (): Feature => ({
   name: 'demo',
   migrations: [demoMigration],

@@ -1,6 +1,6 @@
 /**
- * What a first start of the demonstration leaves: enterprises, people, months, returns and invoices. Seeding is the
- * slow part: one seeded app answers every question that needs no other day.
+ * Data after a first start of the demonstration: enterprises, users, months, returns and invoices. Seeding is slow, so
+ * one seeded app serves every test on the same day.
  */
 import { sql } from 'kysely'
 import { sumMoney } from '@portal/domain/money'
@@ -55,7 +55,7 @@ const counts = async () =>
 test.for(['demo-boiler', 'demo-boiler-1'])(
   'TAX-03 TAX-04 %s has its months: two filed, the current one with its invoices, two open and empty',
   async (entId) => {
-    // The current one is filled and checked by itself.
+    // A job fills and checks the current return.
     await vi.waitFor(
       async () =>
         expect(await tasks(entId)).toEqual([
@@ -90,7 +90,7 @@ test('TAX-04 TAX-19 the two older returns were filed in time, each under its rec
     { filed_on: '2026-09-11', receipt_no: '13500002026080000000', is_late: false, number: 1 },
     { filed_on: '2026-10-11', receipt_no: '13500002026090000000', is_late: false, number: 1 },
   ])
-  // Who passed them was told, and long knows.
+  // Their reviewers were notified, and these notices are already settled.
   const told = await db().selectFrom('notice').select('status').where('notice_type', '=', '102').execute()
   expect(new Set(told.map(({ status }) => status))).toEqual(new Set([2]))
 })

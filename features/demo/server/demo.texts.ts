@@ -1,4 +1,3 @@
-/** What people are told about demonstration data. */
 export const demoTexts = {
   noWorkbook: '这家企业没有演示工作簿，请切换到演示企业',
   onlyMonths: '演示工作簿按月提供，请选择一个月份',

@@ -16,8 +16,8 @@ import type { Group } from './copies.ts'
 import { passedOpinion, receiptOf } from './data/walkthrough.ts'
 
 /**
- * A return as its clerk handed it in, its manager passed it and the clerk registered its filing in the month after,
- * through the same services as theirs.
+ * A return submitted by its clerk, approved by its manager, and registered as filed in the following month. Uses the
+ * same services as they do.
  */
 export async function seedFiled(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function seedFiled(
     { ...writer('16:20:00'), today },
     { taskNo, version, filedOn: filingDay(period), receiptNo: receiptOf(period, group.copy), declarant: clerk.name },
   )
-  // Long read: the demonstration opens without news of last month.
+  // Settles the notice, so that the demonstration opens without news of the previous month.
   await settleNotices(tx, { entId, businessKey: filedKey(taskNo, 1) })
 }
 
@@ -67,7 +67,7 @@ function personOf(group: Group, key: string, role: string): Group['users'][numbe
 /** The 11th of the month after the period, within its filing window. */
 const filingDay = (period: string): string => `${periodDays(nextPeriod(period)).start.slice(0, 8)}11`
 
-/** That day, never later than now. */
+/** The filing day at `time`, but never later than `now`. */
 function dayInWindow(period: string, time: string, now: Date): Date {
   const then = parseChinaTime(`${filingDay(period)} ${time}`)
   return then < now ? then : now

@@ -12,7 +12,7 @@ import { demoPassword } from '@portal/identity/contract'
 
 let hashed: Promise<string> | undefined
 
-/** Enterprises and people of one group, through the services that operators use. */
+/** Enterprises and users of one group, created by the services that operators use. */
 export async function seedGroup(tx: Tx, now: Date, group: Group): Promise<void> {
   for (const own of group.enterprises) {
     await createEnterprise(tx, now, {
@@ -26,7 +26,7 @@ export async function seedGroup(tx: Tx, now: Date, group: Group): Promise<void> 
   for (const user of group.users) if (user.isLater !== true) await seedUser(tx, now, group, user)
 }
 
-/** Accounts of a later version; one whose name somebody took meanwhile is left out. */
+/** Adds accounts of later versions, except those whose name is already taken. */
 export async function seedLater(tx: Tx, now: Date, group: Group): Promise<void> {
   for (const user of group.users) {
     if (user.isLater !== true || (await findAccount(tx.db, user.account))) continue
@@ -58,7 +58,7 @@ async function seedUser(tx: Tx, now: Date, group: Group, user: Group['users'][nu
 }
 
 /**
- * Demonstration accounts have agreed to the privacy notice of today, so that every client gets in without a further
+ * Demonstration accounts have accepted the current privacy notice, so that every client can sign in without a further
  * step.
  */
 export async function seedConsent(tx: Tx, now: Date, group: Group): Promise<void> {

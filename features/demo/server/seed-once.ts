@@ -1,7 +1,7 @@
 import type { Kit, Tx } from '@portal/server-kit'
 import './demo.table.ts'
 
-/** Runs `seed` unless it was done before; its mark commits with its rows, so a crash in the middle leaves nothing. */
+/** Runs `seed` once. Its mark commits with its rows, so a crash leaves neither. */
 export async function seedOnce(kit: Kit, key: string, seed: (tx: Tx) => Promise<void>): Promise<void> {
   await kit.write(async (tx) => {
     const { db } = tx.as('demo')

@@ -9,10 +9,7 @@ import { demoTexts } from './demo.texts.ts'
 import type { Size } from './month/draw-month.ts'
 import { poolWorkbook } from './workbook/demo-workbook.ts'
 
-/**
- * Takes the invoices of one enterprise and month over, by the same checks as an import; its workbook is kept like any
- * other.
- */
+/** Imports one enterprise's invoices of a month with the same checks as an upload, and keeps the workbook. */
 export async function seedPool(
   kit: Kit,
   tx: Tx,

@@ -18,7 +18,7 @@ export const seededPeriods = (businessDay: string): readonly string[] =>
 
 type Own = Group['enterprises'][number]
 
-/** What tax work begins with in a group: profiles, invoices, and the tasks of whoever files by the month. */
+/** Initial tax data of a group: profiles, invoices, and the tasks of monthly filers. */
 export async function seedTax(kit: Kit, tx: Tx, group: Group): Promise<void> {
   for (const own of group.enterprises) await seedProfile(kit, tx, own)
   for (const own of group.enterprises) await seedMonths(kit, tx, group, own)
@@ -63,11 +63,11 @@ async function seedMonths(kit: Kit, tx: Tx, group: Group, own: Own): Promise<voi
 }
 
 /**
- * Copies serve tests of the clerk's work: months gone by of the other enterprises would only slow their first start.
+ * Copies serve tests of the clerk's work; past months of the other enterprises would only slow down their first start.
  */
 const isBrief = (group: Group, own: Own): boolean => group.copy > 0 && own.key !== 'boiler'
 
-/** Who did the work of an enterprise: its tax clerk, where there is one. */
+/** The user who did the enterprise's work: its tax clerk if it has one. */
 function clerkOf(group: Group, key: string): string {
   const members = group.users.filter((user) => user.enterprises.includes(key))
   const clerk = members.find((user) => user.roles.includes('taxClerk')) ?? members[0]

@@ -5,7 +5,7 @@ import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { withReturns } from '@portal/tax-return/server/testing'
 import { demoFeature } from './demo.plugin.ts'
 
-/** Everything the demonstration fills, joined as the server joins it. */
+/** All features that the demonstration seeds, wired as in the server. */
 export const withDemo = () =>
   withReturns({
     refills: true,

@@ -75,7 +75,7 @@ test.for(['202602', '202603', '202610'])(
     })
     expect(written.code).toBe(200)
     expect(await validate()).toEqual([])
-    // Filling again keeps what the person typed.
+    // Refilling keeps the user's typed figures.
     await post(headers, '/japi/tax/taxVat/fillFromInvoices', { taskNo })
     expect(await validate()).toEqual([])
     expect((await post(headers, '/japi/tax/task/taxTaskProcedureController/submitReview', { taskNo })).code).toBe(200)

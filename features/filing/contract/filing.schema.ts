@@ -1,6 +1,6 @@
 import { Day, Exactly, Id, Line, Nullable, Time, Type, type Static } from '@portal/contract'
 
-/** Longest receipt number, name of who filed, remark and reason, in characters. */
+/** Maximum lengths of receipt number, declarant, remark and reason, in characters. */
 export const mostReceipt = 64
 export const mostDeclarant = 64
 export const mostRemark = 225
@@ -18,7 +18,7 @@ export const unlockStateNames: Readonly<Record<UnlockState, string>> = {
   withdrawn: '已撤回',
 }
 
-/** What the fields of a registration are called, where they are asked for and where they are logged. */
+/** Field names of a registration, for dialogs and the audit log. */
 export const filingFieldNames = {
   filedOn: '申报日期',
   receiptNo: '受理回执号',
@@ -28,8 +28,8 @@ export const filingFieldNames = {
 } as const
 
 /**
- * One filing of a return as it stands, corrections taken in. `isLate`: filed after the period's deadline;
- * `receiptFile`: the name of the receipt attached to it.
+ * One filing of a return, with corrections applied. `isLate`: filed after the period's deadline; `receiptFile`: name of
+ * the attached receipt.
  */
 export const FilingVersion = Exactly({
   number: Type.Integer(),
@@ -45,7 +45,7 @@ export const FilingVersion = Exactly({
 })
 export type FilingVersion = Static<typeof FilingVersion>
 
-/** One request to take a locked return up again; `opinion` and the rest are empty until it is decided. */
+/** A request to reopen a locked return; `opinion` and the later fields are empty until it is decided. */
 export const FilingUnlock = Exactly({
   processInstId: Id(),
   state: Type.Enum(unlockStates),
@@ -58,7 +58,7 @@ export const FilingUnlock = Exactly({
 })
 export type FilingUnlock = Static<typeof FilingUnlock>
 
-/** One request to correct a registration: what it was to be then, and what stood before it. */
+/** A request to correct a registration: the requested values and those before it. */
 export const FilingCorrection = Exactly({
   ...FilingUnlock.properties,
   number: Type.Integer(),
@@ -70,10 +70,9 @@ export const FilingCorrection = Exactly({
 export type FilingCorrection = Static<typeof FilingCorrection>
 
 /**
- * What was filed of a return and what can be done now. `version` is the task's and goes with each write; `earliest` and
- * `latest` hold the day of filing, `correctable` and `latest` that of a correction; `canRegister` and `canUnlock` say
- * what the return's state allows, whoever asks; `told` says in a sentence what the return comes to, blank while nobody
- * wrote in it.
+ * Filings of a return and the actions possible now. `version` is the task's and goes with each write. `earliest` and
+ * `latest` limit the filing day, `correctable` and `latest` that of a correction. `canRegister` and `canUnlock` follow
+ * from the return's state alone, not from the caller. `told` sums up the return in a sentence; blank while it is empty.
  */
 export const FilingState = Exactly({
   taskNo: Id(),
@@ -118,10 +117,8 @@ export const NewCorrection = Exactly({
 })
 export type NewCorrection = Static<typeof NewCorrection>
 
-/** Largest receipt file, bytes. */
+/** Maximum size of a receipt file, in bytes. */
 export const mostReceiptBytes = 10 * 1024 * 1024
 
-/**
- * Whether a text can be a receipt number of the electronic tax bureau: digits and capital letters, 15 to 32 of them.
- */
+/** True for a possible receipt number of the electronic tax bureau: 15 to 32 digits and capital letters. */
 export const looksLikeReceipt = (text: string): boolean => /^[0-9A-Z]{15,32}$/.test(text.trim())

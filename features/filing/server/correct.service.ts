@@ -19,7 +19,7 @@ import { dayFault } from './filing.rules.ts'
 import { filingTexts as texts } from './filing.texts.ts'
 import { receiptTaken } from './receipt-taken.ts'
 
-/** The business type of a correction. */
+/** Business type of a correction. */
 export const correctionType = 'taxFilingCorrection'
 
 interface Applicant {
@@ -30,8 +30,8 @@ interface Applicant {
 }
 
 /**
- * Asks for the last registration of a return to be corrected: another number, another day, and why. In force once a tax
- * manager approves it; what was registered stays as it was. Answers the approval's id.
+ * Requests a correction of the last registration: another number or day, with a reason. It takes effect when a tax
+ * manager approves it; the original registration stays. Returns the approval's id.
  */
 export async function applyCorrection(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function applyCorrection(
   return processInstId
 }
 
-/** Day and number as they are to be: the day within its bounds, the number on no other filing of the tax. */
+/** Checks the requested values: the day within its limits, the number unused by other filings of the tax. */
 async function checkCorrection(
   tx: Tx,
   task: TaskOf,
@@ -97,7 +97,7 @@ async function checkCorrection(
     throw refuse(await receiptTaken(tx, task, receiptNo))
 }
 
-/** Approved → the number and the day stand as corrected; rejected or withdrawn → as they were. */
+/** Approved → number and day as corrected; rejected or withdrawn → unchanged. */
 export const taxCorrectionEffect: ApprovalEffect = {
   passed: async (tx, now, decided) => {
     const task = await lockTask(tx, decided.entId, decided.businessCode)

@@ -1,6 +1,6 @@
 import type { CorrectionRow, VersionRow } from './filing.repo.ts'
 
-/** A filing as it stands: what was registered, with the last correction that was approved. */
+/** A filing with its last approved correction applied. */
 export function corrected(row: VersionRow, corrections: readonly CorrectionRow[], dueDate: string | null): VersionRow {
   const last = corrections.findLast((each) => each.number === row.number && each.state === 'approved')
   return last === undefined
@@ -13,6 +13,6 @@ export function corrected(row: VersionRow, corrections: readonly CorrectionRow[]
       }
 }
 
-/** The first filing after the deadline is late; an amendment has none. */
+/** The first filing after the deadline is late; an amendment has no deadline. */
 export const isLate = (number: number, filedOn: string, dueDate: string | null): boolean =>
   number === 1 && dueDate !== null && filedOn > dueDate

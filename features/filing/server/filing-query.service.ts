@@ -10,7 +10,7 @@ import { corrected } from './corrected.rules.ts'
 import { listCorrections, listReceiptFiles, listUnlocks, listVersions, type UnlockRow } from './filing.repo.ts'
 import { earliestDay, isUnlockable } from './filing.rules.ts'
 
-/** What was filed of a return, what was asked for, and what its state allows now. */
+/** Filings and requests of a return, and the actions its state allows now. */
 export async function filingState(db: Db, entId: string, taskNo: string, today: string): Promise<FilingState> {
   const task = await getTask(db, entId, taskNo)
   const [versions, unlocks, corrections, receipts, results] = await Promise.all([

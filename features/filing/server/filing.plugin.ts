@@ -17,7 +17,7 @@ import { attachReceipt, receiptFileOf } from './receipt-file.service.ts'
 import { registerFiling } from './register.service.ts'
 import { applyUnlock } from './unlock.service.ts'
 
-/** Returns that were filed: registration, versions for ever, the lock and how it is opened. */
+/** Filed returns: registration, permanent versions, lock and unlock. */
 export const filingFeature = (): Feature => ({
   name: 'filing',
   migrations: [filingMigration, filingCorrectionMigration],

@@ -16,7 +16,7 @@ interface TaskKey {
   taskNo: string
 }
 
-/** Filings of one return, the first one first. */
+/** Filings of one return, oldest first. */
 export const listVersions = (db: Db, { entId, taskNo }: TaskKey): Promise<VersionRow[]> =>
   db
     .selectFrom('filing_version')
@@ -26,7 +26,7 @@ export const listVersions = (db: Db, { entId, taskNo }: TaskKey): Promise<Versio
     .orderBy('number')
     .execute()
 
-/** Where a receipt number of this tax stands now. */
+/** Finds the filing that now has this receipt number, for one tax. */
 export const findByReceipt = (
   db: Db,
   entId: string,
@@ -41,7 +41,7 @@ export const findByReceipt = (
     .where('receipt_no', '=', receiptNo)
     .executeTakeFirst()
 
-/** False when the receipt number stands on another filing. */
+/** Returns false when another filing has the receipt number. */
 export async function insertVersion(db: Db, row: FilingVersionTable): Promise<boolean> {
   const { ent_id, tax_type, receipt_no, task_no, number } = row
   const made = await db
@@ -55,7 +55,7 @@ export async function insertVersion(db: Db, row: FilingVersionTable): Promise<bo
   return true
 }
 
-/** Gives a filing another receipt number; the unique index refuses one that stands elsewhere. */
+/** Changes a filing's receipt number; the unique index refuses one already in use. */
 export async function moveReceipt(
   db: Db,
   { entId, taskNo }: TaskKey,
@@ -71,7 +71,7 @@ export async function moveReceipt(
     .execute()
 }
 
-/** Corrections of one return, the first one first. */
+/** Corrections of one return, oldest first. */
 export const listCorrections = (db: Db, { entId, taskNo }: TaskKey): Promise<CorrectionRow[]> =>
   db
     .selectFrom('filing_correction')
@@ -102,7 +102,7 @@ export async function insertReceiptFile(db: Db, row: FilingReceiptFileTable): Pr
   await db.insertInto('filing_receipt_file').values(row).execute()
 }
 
-/** Receipts as files of one return, the latest first. */
+/** Receipt files of one return, newest first. */
 export const listReceiptFiles = (db: Db, { entId, taskNo }: TaskKey): Promise<Selectable<FilingReceiptFileTable>[]> =>
   db
     .selectFrom('filing_receipt_file')

@@ -3,18 +3,16 @@ import { addDays, isDate } from '@portal/domain/calendar-date'
 import type { TaskState } from '@portal/tax-task/contract'
 import { filingTexts as texts } from './filing.texts.ts'
 
-/** States an unlocking leads back from. Archived returns stay closed. */
+/** States that can be unlocked. Archived returns stay locked. */
 export const isUnlockable = (state: TaskState): boolean => state === 'approved' || state === 'filed' || state === 'paid'
 
-/**
- * First day a return can have been filed on: the day after its period, and for an amendment not before the last filing.
- */
+/** Earliest possible filing day: the day after the period; for an amendment, not before the last filing. */
 export function earliestDay(period: string, lastFiledOn: string | undefined): string {
   const open = addDays(periodDays(period).end, 1)
   return lastFiledOn !== undefined && lastFiledOn > open ? lastFiledOn : open
 }
 
-/** Why a day can't be the day of filing; nothing when it can. */
+/** Why a day can't be the filing day; undefined when it can. */
 export function dayFault(
   day: string,
   { period, lastFiledOn, today }: { period: string; lastFiledOn: string | undefined; today: string },
@@ -26,7 +24,7 @@ export function dayFault(
   return earliest === lastFiledOn ? texts.beforeLast(earliest) : texts.beforeEnd(earliest)
 }
 
-/** Why an unlocking can't be asked for now; nothing when it can. */
+/** Why an unlock can't be requested now; undefined when it can. */
 export function unlockFault(state: TaskState): string | undefined {
   if (isUnlockable(state)) return undefined
   if (state === 'inReview') return texts.inReview

@@ -1,6 +1,6 @@
 import type { FilingKind, UnlockState } from '../contract/index.ts'
 
-/** One filing; never changed. `snapshot_id` names the frozen figures, which features/tax-return keeps. */
+/** One filing; never changed. `snapshot_id` refers to the frozen figures in features/tax-return. */
 export interface FilingVersionTable {
   ent_id: string
   task_no: string
@@ -31,7 +31,7 @@ export interface FilingUnlockTable {
   decided_at: Date | null
 }
 
-/** The receipt number of a filing as it stands now. */
+/** Current receipt number of a filing. */
 export interface FilingReceiptTable {
   ent_id: string
   tax_type: string
@@ -40,7 +40,7 @@ export interface FilingReceiptTable {
   number: number
 }
 
-/** A registration said to be wrong, and what is right; in force once it is approved. */
+/** A correction of a wrong registration; takes effect once approved. */
 export interface FilingCorrectionTable extends FilingUnlockTable {
   number: number
   filed_on: string

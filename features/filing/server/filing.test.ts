@@ -1,6 +1,6 @@
 /**
- * Registering a return as filed: what is kept and audited, what each state and shape answers, who may, what collides.
- * Every test walks a return to approved, so one app is booted for all of it.
+ * Registering a return as filed: stored and audited data, responses by state and input, permissions, conflicts. Every
+ * test brings a return to approved, so one app serves all tests.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn } from '@portal/identity/server/testing'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What names a task in each read; a read without one here would be asked for `undefined` and answer 400. */
+/** Task parameter of each read. A read missing here would send `undefined` and get 400. */
 const queries: Record<string, (taskNo: string) => string> = {
   '/japi/tax/filing/state': (taskNo) => `taskNo=${taskNo}`,
   '/japi/tax/filing/receipt': (taskNo) => `taskNo=${taskNo}&number=1`,

@@ -1,4 +1,4 @@
-/** What other features may use of filings. */
+/** Public API of filing for other features. */
 import './filing.table.ts'
 export { registerFiling } from './register.service.ts'
 export { filedKey } from './tell-filed.ts'

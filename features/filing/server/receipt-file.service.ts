@@ -12,8 +12,7 @@ import { filingTexts as texts } from './filing.texts.ts'
 const pdf = 'application/pdf'
 
 /**
- * Keeps the tax bureau's receipt, a PDF by its content, with the last filing of a return; an earlier file stays behind
- * it.
+ * Attaches the tax bureau's receipt (checked to be a PDF by its content) to the last filing. Earlier files are kept.
  */
 export async function attachReceipt(call: Call, files: FileStore, taskNo: string): Promise<void> {
   const [upload] = call.files
@@ -39,7 +38,7 @@ export async function attachReceipt(call: Call, files: FileStore, taskNo: string
   })
 }
 
-/** The receipt of a filing as it was attached last. */
+/** The receipt last attached to a filing. */
 export async function receiptFileOf(
   db: Db,
   scope: Scope,

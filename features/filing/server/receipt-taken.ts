@@ -4,7 +4,7 @@ import { getTask, type TaskOf } from '@portal/tax-task/server/public'
 import { findByReceipt } from './filing.repo.ts'
 import { filingTexts as texts } from './filing.texts.ts'
 
-/** Which period's filing bears a receipt number already, in words. */
+/** Message naming the period whose filing already has a receipt number. */
 export async function receiptTaken(tx: Tx, task: TaskOf, receiptNo: string): Promise<string> {
   const other = await findByReceipt(tx.db, task.entId, task.taxType, receiptNo)
   const period = other === undefined ? '' : periodLabel((await getTask(tx.db, task.entId, other.task_no)).period)

@@ -18,7 +18,7 @@ export interface Registrar {
   today: string
 }
 
-/** What stood of a return's filing, as the audit log tells it before and after (LEAD-11). */
+/** Filing facts before and after, for the audit log (LEAD-11). */
 interface FilingFacts {
   state: TaskState
   filedOn: string | null
@@ -29,9 +29,8 @@ interface FilingFacts {
 }
 
 /**
- * An approved return was filed with the tax authority: its figures are frozen for ever as the next version and the task
- * is `filed` (TAX-04, TAX-19). Who registers waits at the task's row, so of two at once the second is told of the
- * first.
+ * Registers an approved return as filed: freezes its figures as the next version and sets the task to `filed` (TAX-04,
+ * TAX-19). Locks the task's row, so the second of two concurrent calls learns of the first.
  */
 export async function registerFiling(
   tx: Tx,

@@ -8,13 +8,13 @@ import { partiesOf } from '@portal/workflow/server/public'
 import type { VersionRow } from './filing.repo.ts'
 import { filingTexts as texts } from './filing.texts.ts'
 
-/** 税务结果 */
+/** Notice type 税务结果. */
 const outcome = '102'
 
-/** The business key of what is told of a filed version. */
+/** Business key of the notices about a filed version. */
 export const filedKey = (taskNo: string, number: number): string => `filed:${taskNo}:${number}`
 
-/** Tells who handed the return in and who passed it that it is filed; who registers it knows. */
+/** Notifies the submitter and the approver that a return is filed, but not the user registering it. */
 export async function tellFiled(tx: Tx, task: TaskOf, made: VersionRow): Promise<void> {
   const { entId, taskNo } = task
   const parties = await partiesOf(tx.db, { entId, businessType: reviewType, businessCode: taskNo })

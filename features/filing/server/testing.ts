@@ -7,7 +7,7 @@ import { makeOffice, withReturns, type Office } from '@portal/tax-return/server/
 import type { PlanPort } from '@portal/tax-return/server/public'
 import type { TestApp } from '@portal/testkit'
 
-/** Returns with their filings, joined as apps/server joins them. */
+/** Returns with their filings, wired as in apps/server. */
 export const withFilings = (planInvoices?: PlanPort) =>
   withReturns({
     ...(planInvoices ? { planInvoices } : {}),
@@ -15,7 +15,7 @@ export const withFilings = (planInvoices?: PlanPort) =>
     effects: { [unlockType]: taxUnlockEffect, [correctionType]: taxCorrectionEffect },
   })
 
-/** The calls of one office on its returns, as the wire carries them. */
+/** HTTP calls of one office on its returns. */
 export async function filingOffice(app: TestApp, office?: Office) {
   const made = office ?? (await makeOffice(app))
   const send = async (headers: object, url: string, payload?: object, more: object = {}) => {

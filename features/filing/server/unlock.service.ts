@@ -8,12 +8,10 @@ import { closeUnlock, findPendingUnlock, insertUnlock, listVersions } from './fi
 import { unlockFault } from './filing.rules.ts'
 import { filingTexts as texts } from './filing.texts.ts'
 
-/** The business type of an unlocking. */
+/** Business type of an unlock. */
 export const unlockType = 'taxUnlock'
 
-/**
- * Asks for a locked return to be taken up again; the reviewers of returns decide (TAX-25). Answers the approval's id.
- */
+/** Requests reopening a locked return; reviewers of returns decide (TAX-25). Returns the approval's id. */
 export async function applyUnlock(
   tx: Tx,
   applicant: { entId: string; userId: string; now: Date },
@@ -51,7 +49,7 @@ export async function applyUnlock(
 }
 
 /**
- * What a decision does: passed → back to work with the reason among the task's steps; rejected → the return stays
+ * Effect of a decision: approved → the return is editable again, with the reason in its history; rejected → it stays
  * locked.
  */
 export const taxUnlockEffect: ApprovalEffect = {
@@ -62,7 +60,7 @@ export const taxUnlockEffect: ApprovalEffect = {
     if (fault !== undefined) throw refuse(fault)
     const { reason } = await close(tx, now, decided, 'approved')
     const isFiled = (await listVersions(tx.db, task)).length > 0
-    // Approved figures that were never filed are kept too: the next period reads them until this one is approved anew.
+    // Also freezes approved figures never filed: the next period reads them until this one is approved again.
     if (task.state === 'approved') await freezeReturn(tx, now, task, null)
     await advance(tx, now, task, {
       to: 'computed',

@@ -1,6 +1,6 @@
 /**
- * What was filed stays: versions of an amended return, and every path by which a filed one could be written. Each
- * test files a return first, so one app is booted for all of it.
+ * Permanence of filed data: versions of an amended return, and every way that could write to a filed one. Each test
+ * files a return first, so one app serves all tests.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { share, planOf, plans, chosenPlans } from '@portal/tax-return/server/testing'
@@ -189,7 +189,7 @@ test('TAX-19 TAX-25 this month reads what was filed of last month until its amen
   await office.register(office.taskNo, { receiptNo: 'amended', filedOn: '2026-03-11' })
   await office.validate(month)
   expect(await ytd()).toBe('5300.00')
-  // The same for figures that were approved and taken up again before they were filed.
+  // The same for figures approved and reopened before filing.
   await office.approve(month)
   await office.unlock(month)
   await office.save(month, 'VATG_A1', sale('9.00', '1.17'))

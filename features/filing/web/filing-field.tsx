@@ -17,7 +17,7 @@ export interface FilingFieldProps {
   max?: string
 }
 
-/** One labelled line of a dialog; its fault stands where its hint stood. */
+/** A labelled field of a dialog; its error replaces its hint. */
 export function FilingField({
   name,
   label,

@@ -4,7 +4,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { filingTexts as texts } from './filing.texts.ts'
 import { useFiling } from './use-filing.ts'
 
-/** Under the return's title: when it was filed and under which receipt, and whether it is being amended. */
+/** Line below the return's title: filing day, receipt number, and whether it is being amended. */
 export function FilingLine({ task }: ReturnPartProps) {
   const { data } = useFiling(task.taskNo)
   const last = data?.versions.at(-1)

@@ -5,7 +5,7 @@ import { filingTexts as texts } from './filing.texts.ts'
 const submit = 'tax:return:submit'
 const read = 'tax:return:read'
 const locked: ReadonlySet<string> = new Set(['approved', 'filed', 'paid'])
-/** On the return itself: a filed version is only read. */
+/** Parts of the current return only; filed versions are read-only. */
 const isLive = ({ desk }: ReturnPartProps): boolean => desk.snapshot === null
 
 const panels: readonly ScreenPart<ReturnPartProps>[] = [

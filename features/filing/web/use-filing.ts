@@ -6,7 +6,7 @@ import { snapshotDifferenceRoute } from '@portal/tax-return/contract'
 import { useQuery } from '@tanstack/react-query'
 import { filingStateRoute } from '../contract/index.ts'
 
-/** What was filed of a return; read anew when its task moves or an approval is decided. */
+/** Filings of a return; reloaded when its task changes or an approval is decided. */
 export function useFiling(taskNo: string) {
   const query = useQuery(queryOf(filingStateRoute, { query: { taskNo } }))
   const refetch = () => {
@@ -23,6 +23,6 @@ export function useFiling(taskNo: string) {
   return query
 }
 
-/** After a registration or a request everything that shows the return's state is old. */
+/** Invalidates everything that shows the return's state, after a registration or a request. */
 export const filingChanged = (): Promise<void[]> =>
   invalidate(filingStateRoute, taskDetailRoute, approvalByBusinessRoute, snapshotDifferenceRoute)

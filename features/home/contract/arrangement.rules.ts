@@ -1,13 +1,10 @@
-/**
- * Where a card stands unless the person says otherwise: `top` above both columns and never moved, `main` the wide
- * column, `side` the narrow one.
- */
+/** Default place of a card: `top` above both columns and never moved, `main` the wide column, `side` the narrow one. */
 export interface CardPlace {
   id: string
   area: 'top' | 'main' | 'side'
   order: number
 }
-/** What a person arranged: the order in each column, and what is hidden. */
+/** A user's arrangement: the order in each column, and the hidden cards. */
 export interface Arrangement {
   main: readonly string[]
   side: readonly string[]
@@ -16,7 +13,7 @@ export interface Arrangement {
 export type Column = 'main' | 'side'
 export const columns: readonly Column[] = ['main', 'side']
 
-/** The cards as they come. */
+/** The default arrangement. */
 export function defaultArrangement(cards: readonly CardPlace[]): Arrangement {
   const of = (area: Column): string[] =>
     cards
@@ -27,8 +24,8 @@ export function defaultArrangement(cards: readonly CardPlace[]): Arrangement {
 }
 
 /**
- * A person's arrangement over the cards there are: cards that are gone are left out, new ones stand at the end of their
- * own column.
+ * Applies a user's arrangement to the existing cards. Unknown cards are dropped, new ones go to the end of their
+ * default column.
  */
 export function arranged(cards: readonly CardPlace[], kept: Arrangement | undefined): Arrangement {
   const standard = defaultArrangement(cards)
@@ -45,19 +42,16 @@ export function arranged(cards: readonly CardPlace[], kept: Arrangement | undefi
   }
 }
 
-/** What is shown of a column. */
+/** Visible cards of a column. */
 export const shownOf = (arrangement: Arrangement, column: Column): string[] =>
   arrangement[column].filter((id) => !arrangement.hidden.includes(id))
 
-/**
- * The card that stands first in a column, as far as that can be told without knowing all cards; null when nothing is
- * shown there.
- */
+/** First visible card of a column, as far as known without the list of all cards; null when it shows none. */
 export function leaderOf(kept: Arrangement | undefined, column: Column, standard: string): string | null {
   if (kept === undefined) return standard
   const shown = kept[column].filter((id) => !kept.hidden.includes(id))
   if (shown[0] !== undefined) return shown[0]
-  // A card that the person has never placed stands where it comes.
+  // A card that the user has never moved stays at its default place.
   return [...kept.main, ...kept.side, ...kept.hidden].includes(standard) ? null : standard
 }
 
@@ -80,7 +74,7 @@ export function moved(
   }
 }
 
-/** Hides a shown card, shows a hidden one. */
+/** Hides a visible card or shows a hidden one. */
 export const toggled = (arrangement: Arrangement, id: string): Arrangement => ({
   ...arrangement,
   hidden: arrangement.hidden.includes(id)

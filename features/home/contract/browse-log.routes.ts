@@ -2,7 +2,7 @@ import { Code, defineRoute, Exactly, stepsInFrame, toleratedFields, Type, type S
 
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
-/** One change of the menu: which entry below which top entry, its address and product. */
+/** One menu navigation: the entry, its top-level entry, its URL and product. */
 export const BrowseLog = Exactly({
   ...toleratedFields,
   menuId: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Integer()])),
@@ -13,7 +13,7 @@ export const BrowseLog = Exactly({
 })
 export type BrowseLog = Static<typeof BrowseLog>
 
-/** SHL-09. Who visits is the session's own user; the names in the body are not believed. */
+/** SHL-09. Records the session's user; ignores the names in the body. */
 export const browseLogRoute = defineRoute({
   method: 'POST',
   path: '/japi/api/manage/pageBrowseLog/savePageBrowseLog',

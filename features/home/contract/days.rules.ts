@@ -1,7 +1,7 @@
 const dayMs = 86_400_000
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Whole days from `from` to `to`, both YYYY-MM-DD; negative when `to` is past. */
+/** Days from `from` to `to`, both YYYY-MM-DD; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / dayMs)
 
 /** 0 is Sunday. */
@@ -10,7 +10,7 @@ export const weekdayOf = (day: string): number => new Date(at(day)).getUTCDay()
 /** '3月16日' */
 export const monthDay = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
 
-/** What is left until a due day, in words, and how urgent it is. */
+/** Time left until a due day, in words, and its urgency. */
 export function remaining(today: string, dueDate: string): { text: string; urgency: 'late' | 'soon' | 'later' } {
   const days = daysBetween(today, dueDate)
   if (days < 0) return { text: `已逾期 ${-days} 天`, urgency: 'late' }
@@ -18,7 +18,7 @@ export function remaining(today: string, dueDate: string): { text: string; urgen
   return { text: `剩 ${days} 天`, urgency: days <= 5 ? 'soon' : 'later' }
 }
 
-/** Days of a month in weeks that begin on Monday; null before the first and after the last. */
+/** Days of a month in weeks beginning on Monday; null outside the month. */
 export function weeksOf(month: string): (string | null)[][] {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate()

@@ -1,12 +1,12 @@
 import { defineRoute, Exactly, Nullable, Type, type Static } from '@portal/contract'
 
-/** A number with its unit; `tone` says when it is good or bad news. */
+/** A number with its unit; `tone` marks good or bad news. */
 export const FigurePart = Exactly({
   value: Type.String(),
   unit: Type.String(),
   tone: Type.Union([Type.Literal('plain'), Type.Literal('done'), Type.Literal('warn'), Type.Literal('error')]),
 })
-/** A figure of the workbench: what it is, its numbers, a line below, and the page with the rows behind it. */
+/** A figure of the workbench: label, numbers, a line below, and the page with the underlying rows. */
 export const Figure = Exactly({
   id: Type.String(),
   label: Type.String(),
@@ -17,7 +17,7 @@ export const Figure = Exactly({
 export type Figure = Static<typeof Figure>
 export type FigurePart = Static<typeof FigurePart>
 
-/** Who may read returns has figures; nobody else is shown any. */
+/** Permission to see figures: reading returns. */
 export const figuresCode = 'tax:return:read'
 export const figuresRoute = defineRoute({
   method: 'GET',

@@ -2,7 +2,7 @@ import { getDate, isWeekend } from '@portal/domain/calendar-date'
 import { windowDeadline } from '@portal/domain/deadline'
 import type { FilingMonth, FilingYear } from './home.routes.ts'
 
-/** The filing windows of a year for the business day `today`; dates and states are the tax calendar's own. */
+/** Filing windows of a year, seen on the business day `today`; dates and states come from the tax calendar. */
 export const filingYearOf = (today: string, year: number): FilingYear => ({
   today,
   year,
@@ -14,7 +14,7 @@ function filingMonthOf(year: number, month: number): FilingMonth {
   return { month, dueDate: date, provisional: state === 'pending', reason: reasonOf(date, state === 'pending') }
 }
 
-/** Why a deadline is not the 15th; '' when it is. */
+/** Reason why a deadline is not the 15th; '' when it is. */
 function reasonOf(date: string, isPending: boolean): string {
   if (isPending) return '当年放假安排尚未公布，暂按周末顺延'
   if (getDate(date).day === 15) return ''

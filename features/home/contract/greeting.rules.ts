@@ -2,11 +2,11 @@ import type { FilingMonth } from '../contract/home.routes.ts'
 import { daysBetween, monthDay, weekdayOf } from './days.rules.ts'
 import { homeTexts } from './home.texts.ts'
 
-/** '上午好' for the hour of the day in China, 0–23. */
+/** Greeting for an hour of the day in China (0–23), e.g. '上午好'. */
 export const greeting = (hour: number): string =>
   (homeTexts.greetings.find(([until]) => hour < until) ?? homeTexts.greetings[4])[1]
 
-/** '3月11日 星期三，3月征期第 11 天，还有 5 天截止' */
+/** E.g. '3月11日 星期三，3月征期第 11 天，还有 5 天截止'. */
 export function dayLine(today: string, months: readonly FilingMonth[]): string {
   const date = `${monthDay(today)} 星期${homeTexts.weekdays[weekdayOf(today)]}`
   const month = months.find((each) => each.dueDate.slice(0, 7) === today.slice(0, 7))

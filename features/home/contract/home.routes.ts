@@ -3,8 +3,8 @@ import { Day, defineRoute, Exactly, Nullable, Type, type Static } from '@portal/
 const tag = '首页与工作台'
 
 /**
- * What is wrong with a thing to do: `count` checks block it, or the reviewer sent it back; `text` the first fault, or
- * his opinion.
+ * Problem of a to-do. `blocked`: `count` failing checks, `text` the first one. `sentBack`: `text` is the reviewer's
+ * opinion.
  */
 export const Trouble = Exactly({
   kind: Type.Union([Type.Literal('blocked'), Type.Literal('sentBack')]),
@@ -13,9 +13,7 @@ export const Trouble = Exactly({
 })
 export type Trouble = Static<typeof Trouble>
 
-/**
- * One thing to do: `kind` what it is (`taxTask`, `approval`), `state` its state code, `route` the page that settles it.
- */
+/** A to-do: `kind` is `taxTask` or `approval`, `state` its state code, `route` the page to handle it. */
 export const Todo = Exactly({
   kind: Type.String(),
   title: Type.String(),
@@ -27,8 +25,8 @@ export const Todo = Exactly({
 export type Todo = Static<typeof Todo>
 
 /**
- * To-dos of the caller in the enterprise of the call: by due date, overdue ones below the current, those without a date
- * last
+ * To-dos of the caller in the enterprise of the call: by due date, overdue ones after the current ones, those without a
+ * date last.
  */
 export const todosRoute = defineRoute({
   method: 'GET',
@@ -41,8 +39,8 @@ export const todosRoute = defineRoute({
 })
 
 /**
- * One month's filing window: from its first day to `dueDate`; `provisional` while the year's holidays are not
- * published; `reason` why the date is not the 15th.
+ * Filing window of one month, from its first day to `dueDate`. `provisional` until the year's holidays are published.
+ * `reason`: why the date is not the 15th.
  */
 export const FilingMonth = Exactly({
   month: Type.Integer({ minimum: 1, maximum: 12 }),
@@ -52,7 +50,7 @@ export const FilingMonth = Exactly({
 })
 export type FilingMonth = Static<typeof FilingMonth>
 
-/** The twelve filing windows of a year and the business day; without `year` the current one. */
+/** The business day and the twelve filing windows of a year; default: the current year. */
 export const FilingYear = Exactly({ today: Day(), year: Type.Integer(), months: Type.Array(FilingMonth) })
 export type FilingYear = Static<typeof FilingYear>
 

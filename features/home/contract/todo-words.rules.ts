@@ -2,7 +2,7 @@ import { monthDay, remaining } from './days.rules.ts'
 import { homeTexts } from './home.texts.ts'
 import type { Todo, Trouble } from './home.routes.ts'
 
-/** Shape of a state beside its word: icon name, and the class that colours both. */
+/** Icon of a state, and the class that colours icon and label. */
 interface Mark {
   icon: 'ring' | 'half' | 'done' | 'warn' | 'block'
   kind: 'idle' | 'run' | 'done' | 'warn' | 'err'
@@ -15,14 +15,14 @@ const marks: Readonly<Record<string, Mark>> = {
   rejected: { icon: 'warn', kind: 'warn' },
 }
 const running: Mark = { icon: 'half', kind: 'run' }
-/** What is wrong stands before the state: red blocks, amber was sent back. */
+/** A problem is shown before the state: red = blocked, amber = sent back. */
 const troubled: Readonly<Record<Trouble['kind'], Mark>> = {
   blocked: { icon: 'block', kind: 'err' },
   sentBack: { icon: 'warn', kind: 'warn' },
 }
 const urgencies = { late: 'c-err', soon: 'c-warn', later: 't3' } as const
 
-/** A to-do in words and marks, the same for the first view that the document draws and for the page after it. */
+/** Texts and marks of a to-do, shared by the document's first view and the page. */
 export function todoWords(todo: Todo, today: string) {
   const { trouble } = todo
   const left = todo.dueDate === null ? null : remaining(today, todo.dueDate)
@@ -46,15 +46,15 @@ export function todoWords(todo: Todo, today: string) {
   }
 }
 
-/** Where the card puts a to-do: the kinds of its tabs. */
+/** Tabs of the to-do card. */
 export const todoTabs = ['all', 'tax', 'approval', 'other'] as const
 export type TodoTab = (typeof todoTabs)[number]
 const tabOf: Readonly<Record<string, TodoTab>> = { taxTask: 'tax', approval: 'approval' }
 
-/** The to-dos of a tab; what no tab names is 其他. */
+/** To-dos of a tab; kinds without a tab belong to 其他. */
 export const todosOf = (tab: TodoTab, todos: readonly Todo[]): readonly Todo[] =>
   tab === 'all' ? todos : todos.filter((todo) => (tabOf[todo.kind] ?? 'other') === tab)
 
-/** 全部, 税务 3, 审批 2, 其他 0 */
+/** E.g. 全部, 税务 3, 审批 2, 其他 0. */
 export const tabLabel = (tab: TodoTab, todos: readonly Todo[]): string =>
   tab === 'all' ? homeTexts.tabs.all : `${homeTexts.tabs[tab]} ${String(todosOf(tab, todos).length)}`

@@ -6,17 +6,16 @@ import type { Call } from '@portal/server-kit/feature'
 import type { BrowseLog } from '../contract/index.ts'
 
 /**
- * Visits are kept this long unless the installation says otherwise: a year and a month, so that a month can be compared
- * with the same of last year.
+ * Default retention of visits in days: a year and a month, to compare a month with the same month of the previous year.
  */
 const usuallyKeptDays = 400
 const dayMs = 86_400_000
-/** Rows taken away at a time; the next run takes the rest. */
+/** Maximum rows deleted per run; the next run continues. */
 const most = 20_000
 
 const textOf = (value: string | number | undefined): string => (value === undefined ? '' : codeOf(value))
 
-/** Writes a visit of the caller. */
+/** Records a visit of the caller. */
 export async function noteVisit(call: Call, visit: BrowseLog): Promise<null> {
   const { entId, userId, userName } = call.caller
   const enterprise = await findEnterprise(call.db, entId)
@@ -39,7 +38,7 @@ export async function noteVisit(call: Call, visit: BrowseLog): Promise<null> {
   return null
 }
 
-/** Every night: visits of all enterprises that nobody compares with any more. */
+/** Deletes expired visits of all enterprises, every night. */
 export async function dropOldVisits(db: Db, now: Date, keptDays: number | null = null): Promise<void> {
   const before = new Date(now.getTime() - (keptDays ?? usuallyKeptDays) * dayMs)
   await sql`

@@ -1,9 +1,6 @@
 import type { Generated } from 'kysely'
 
-/**
- * Rows stand in the order of their time and are taken away by it: a block index on `at` is enough and costs nearly
- * nothing.
- */
+/** Rows are stored and deleted in order of time, so a BRIN index on `at` suffices and costs little. */
 export interface PageBrowseLogTable {
   id: Generated<string>
   ent_id: string

@@ -12,7 +12,7 @@ import { figuresTexts as texts } from './figures.texts.ts'
 const vat = '01'
 const taskPage = '/system/tax-admin/index'
 
-/** Figures of the enterprise as they are now; each from the returns and tasks themselves. */
+/** Current figures of the enterprise, computed from its returns and tasks. */
 export async function figuresOf(db: Db, scope: Scope, today: string): Promise<Figure[]> {
   const [due, tasks, missing] = await Promise.all([
     deadlinesIn(db, scope.entId, today.slice(0, 7)),
@@ -53,7 +53,7 @@ export async function figuresOf(db: Db, scope: Scope, today: string): Promise<Fi
 
 const plain = (value: string, unit: string): FigurePart => ({ value, unit, tone: 'plain' })
 
-/** VAT and what goes with it together, apart below; a month that only leaves a credit shows that one. */
+/** VAT plus surcharges, itemised below. A month with only a carried-forward credit shows the credit. */
 function payableOf(
   open: OpenReturn | null,
   result: TaxResult | undefined,

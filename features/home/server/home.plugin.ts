@@ -7,10 +7,10 @@ import { homeTables } from './browse-log.table.ts'
 import { browseLogMigration } from './migrations/202611211733-page-browse-log.ts'
 import { listTodos } from './todos.service.ts'
 
-/** 03:20 in China. */
+/** 03:20 China time. */
 const nightly = '20 19 * * *'
 
-/** The workbench's own calls, and which pages are visited. */
+/** Calls of the workbench, and the log of page visits. */
 export const homeFeature = (): Feature => ({
   name: 'home',
   pages: homePages,

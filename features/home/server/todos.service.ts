@@ -6,16 +6,15 @@ import { listUpcoming } from '@portal/workflow/server/public'
 import type { Todo } from '../contract/index.ts'
 import { troublesOf, type Asking } from './troubles.service.ts'
 
-/** Approvals shown among the to-dos; the page of approvals has all. */
+/** Maximum approvals among the to-dos; the approvals page lists all. */
 const mostApprovals = 20
-/** Who fills returns has their tasks to do; others only what waits for their decision. */
+/** Users who fill returns see their tasks; others see only pending decisions. */
 const filling = 'tax:return:edit'
 const opening = 'tax:task:create'
 const registering = 'tax:return:submit'
 
 /**
- * What this user has to do in this enterprise: by due date, what is overdue below what can still be in time, then what
- * has no date.
+ * To-dos of a user in an enterprise: by due date, overdue ones after those still in time, those without a date last.
  */
 export async function listTodos(db: Db, asking: Asking, businessDay: string): Promise<Todo[]> {
   const { caller } = asking
@@ -34,7 +33,7 @@ export async function listTodos(db: Db, asking: Asking, businessDay: string): Pr
     for (const task of tasks) {
       const isPassed = task.state === 'approved'
       if (isPassed && !caller.permissions.has(registering)) continue
-      // Filed once, it misses no deadline while it is amended.
+      // A filed return misses no deadline while it is amended.
       const [title, dueDate] = task.wasFiled
         ? [amendedTitle(task), null]
         : [isPassed ? registerTitle(task) : titleOf(task), task.dueDate]

@@ -4,21 +4,21 @@ import { blocksOf } from '@portal/tax-return/server/public'
 import { listSentBack, type TaskOf } from '@portal/tax-task/server/public'
 import { figuresCode, type Trouble } from '../contract/index.ts'
 
-/** Who asks, in which enterprise. */
+/** The user and the enterprise of the request. */
 export interface Asking {
   caller: Caller
   scope: Scope
 }
 
 /**
- * Returns whose checks are asked for one list: every one is read whole. The first by due date are, the others show
- * their state.
+ * Maximum returns checked per list, because each check reads the whole return. Takes the earliest due; the others show
+ * their state only.
  */
 const mostChecked = 4
 
 /**
- * What is wrong with these open tasks, by number: sent back by the reviewer, else blocked by a check. For who may read
- * returns.
+ * Problems of open tasks, by task number: sent back by the reviewer, else blocked by a check. Empty without the
+ * permission to read returns.
  */
 export async function troublesOf(
   db: Db,

@@ -2,7 +2,7 @@ import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Link } from 'react-router'
 import { homeTexts } from '../contract/home.texts.ts'
 
-/** The empty landing: the frame alone, for products that bring a content of their own. */
+/** Empty landing page inside the frame, for products that bring their own content. */
 export function BlankLanding() {
   return (
     <section className="card">

@@ -11,7 +11,7 @@ import { calendarPage } from '../contract/home.pages.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { filingWindows } from './filing-windows.ts'
 
-/** One month with its filing window as a band that ends in the deadline, and why the deadline is that day. */
+/** One month with its filing window as a band up to the deadline, and the reason for that day. */
 export function CalendarCard() {
   const query = useQuery(filingWindows())
   const { today } = boot()

@@ -17,7 +17,7 @@ function classOf(day: string, today: string, dueDate: string | null): string {
     .join(' ')
 }
 
-/** `month` YYYY-MM. The window begins on the first day of the month. */
+/** `month` is YYYY-MM. The window begins on the first day of the month. */
 export function CalendarMonth({ month, today, dueDate }: { month: string; today: string; dueDate: string | null }) {
   const cell = (day: string | null, place: number) =>
     day === null ? (

@@ -8,7 +8,7 @@ import { homeTexts } from '../contract/home.texts.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { filingWindows } from './filing-windows.ts'
 
-/** 税务日历: one month at a time, and beside it the deadlines of the whole year with why each is that day. */
+/** 税务日历: one month at a time, beside the year's deadlines with the reason for each day. */
 export function CalendarPage() {
   const query = useQuery(filingWindows())
   const { today } = boot()

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { figuresRoute, type Figure } from '../contract/figures.routes.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 
-/** Figures of the enterprise in one line; each leads to the rows behind it. */
+/** The enterprise's figures in one line; each links to the underlying rows. */
 export function FiguresCard() {
   const query = useQuery(queryOf(figuresRoute, {}))
   useStream('task', () => void invalidate(figuresRoute))

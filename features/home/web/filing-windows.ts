@@ -1,5 +1,5 @@
 import { queryOf } from '@portal/web-kit/query'
 import { calendarRoute } from '../contract/home.routes.ts'
 
-/** The filing windows of this year: they change once a day at most, with the document. */
+/** Filing windows of this year. Never stale: they change at most daily, and then come with a new document. */
 export const filingWindows = () => ({ ...queryOf(calendarRoute, {}), staleTime: Infinity })

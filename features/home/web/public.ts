@@ -5,7 +5,7 @@ import { useTodoChanges } from './use-todo-changes.ts'
 
 export { todoPage } from '../contract/home.pages.ts'
 
-/** How many to-dos there are; 0 until they are known. */
+/** Number of to-dos; 0 while loading. */
 export function useTodoCount(): number {
   useTodoChanges()
   return useQuery(queryOf(todosRoute, {})).data?.length ?? 0

@@ -6,7 +6,7 @@ import { quickEntries } from './data/quick-entries.ts'
 
 const most = 6
 
-/** The shortest ways to what this person may do. */
+/** Shortcuts to the pages this user may open. */
 export function QuickCard() {
   const entries = quickEntries.filter(({ path }) => isOffered(path)).slice(0, most)
   return (

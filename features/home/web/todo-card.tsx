@@ -15,7 +15,7 @@ import { useTodoChanges } from './use-todo-changes.ts'
 
 const taskList = '/system/tax-admin/index'
 
-/** Tax tasks by due date and approvals, by kind. */
+/** To-dos by kind: tax tasks by due date, and approvals. */
 export function TodoCard() {
   const query = useQuery(queryOf(todosRoute, {}))
   const [tab, setTab] = useState<TodoTab>('all')

@@ -5,7 +5,7 @@ import type { Todo } from '../contract/home.routes.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { TodoRow } from './todo-row.tsx'
 
-/** The to-dos of one tab, or why there are none. */
+/** To-dos of one tab, or why it is empty. */
 export function TodoList({ todos, tab }: { todos: readonly Todo[]; tab: TodoTab }) {
   const shown = todosOf(tab, todos)
   if (todos.length === 0) return <EmptyState title={homeTexts.empty} reason={homeTexts.emptyReason} icon="done" />

@@ -11,7 +11,7 @@ import { TodoList } from './todo-list.tsx'
 import { TodoTabs } from './todo-tabs.tsx'
 import { useTodoChanges } from './use-todo-changes.ts'
 
-/** 待办事项: all there is to do on a page of its own; the tab stands in the address. */
+/** 待办事项: all to-dos on one page; the tab is kept in the URL. */
 export function TodoPage() {
   const query = useQuery(queryOf(todosRoute, {}))
   const [search, setSearch] = useSearchParams()

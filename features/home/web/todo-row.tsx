@@ -4,8 +4,8 @@ import type { Todo } from '../contract/home.routes.ts'
 import { todoWords } from '../contract/todo-words.rules.ts'
 
 /**
- * Drawn like the row of the document's first view (apps/server/src/documents/first-view.ts), so that nothing moves when
- * the page takes over.
+ * Must look like the row of the document's first view (apps/server/src/documents/first-view.ts), so that nothing shifts
+ * when the page takes over.
  */
 export function TodoRow({ todo, today }: { todo: Todo; today: string }) {
   const words = todoWords(todo, today)

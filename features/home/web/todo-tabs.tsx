@@ -2,7 +2,7 @@ import { tabLabel, todoTabs, type TodoTab } from '../contract/todo-words.rules.t
 import type { Todo } from '../contract/home.routes.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 
-/** The kinds of to-dos side by side, each with how many there are. Drawn alike by the document's first view. */
+/** Tabs of to-do kinds with counts. The document's first view must look the same. */
 export function TodoTabs({
   todos,
   tab,

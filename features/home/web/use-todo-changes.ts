@@ -2,7 +2,7 @@ import { invalidate } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { todosRoute } from '../contract/home.routes.ts'
 
-/** Reads the to-dos anew when a task, an approval or a notice changed elsewhere. */
+/** Reloads the to-dos when a task, an approval or a notice changes elsewhere. */
 export function useTodoChanges(): void {
   const refresh = () => {
     void invalidate(todosRoute)

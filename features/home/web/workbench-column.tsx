@@ -6,7 +6,7 @@ import { FiguresCard } from './figures-card.tsx'
 import { QuickCard } from './quick-card.tsx'
 import { TodoCard } from './todo-card.tsx'
 
-/** Our own come with the workbench: nothing jumps when it takes over from the document's first view. */
+/** Own cards load with the workbench, so nothing shifts when it replaces the document's first view. */
 const own: Readonly<Record<string, ComponentType>> = {
   todos: TodoCard,
   calendar: CalendarCard,
@@ -14,7 +14,7 @@ const own: Readonly<Record<string, ComponentType>> = {
   quick: QuickCard,
 }
 
-/** Cards one below the other; those of other features each in its own time. */
+/** Cards of a column; those of other features load independently. */
 export function WorkbenchColumn({ ids, cards }: { ids: readonly string[]; cards: readonly ShownCard[] }) {
   return ids.map((id) => {
     const Card = own[id] ?? cards.find((card) => card.id === id)?.Card

@@ -16,10 +16,7 @@ import { WorkbenchColumn } from './workbench-column.tsx'
 
 const Arrange = lazy(async () => ({ default: (await import('./arrange/arrange.tsx')).Arrange }))
 
-/**
- * The landing of every signed-in user: what to do, until when, what is new; the cards stand as the person arranged
- * them.
- */
+/** Landing page of every signed-in user: to-dos, deadlines and news, in the user's arrangement. */
 export function Workbench() {
   const me = useMe()
   const [hour] = useState(() => hourInChina(new Date()))

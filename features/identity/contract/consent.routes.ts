@@ -1,6 +1,6 @@
 import { defineRoute, Exactly, Type } from '@portal/contract'
 
-/** Agreeing twice changes nothing; an older version than today's is refused: the text has changed since it was read. */
+/** Idempotent. Refuses a version older than the current one, because the text has changed since it was read. */
 export const consentRoute = defineRoute({
   method: 'POST',
   path: '/japi/api/base-user/user/consent',

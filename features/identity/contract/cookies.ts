@@ -1,6 +1,6 @@
 import { hostCookie, sessionCookies } from '@portal/contract'
 
-/** Cookies that the page and embedded applications read: their names stay. */
+/** Cookies read by the page and embedded applications; their names must not change. */
 export const cookieNames = {
   token: sessionCookies.token,
   userId: 'userId',
@@ -9,26 +9,26 @@ export const cookieNames = {
 } as const
 
 /**
- * HttpOnly cookies of this host alone: `sid` the companion of `token`, `device` a known device, `captcha` the picture
- * asked for.
+ * HttpOnly cookies of this host only: `sid` = companion of `token`, `device` = known device, `captcha` = the requested
+ * picture.
  */
 const ownNames = { companion: sessionCookies.companion, device: 'device', captcha: 'captcha' } as const
 
-/** Over https their names bear `__Host-`; what stands under the plain name then counts for nothing. */
+/** Over https the names get the prefix `__Host-`, and the plain names are ignored. */
 export const ownCookie = (which: keyof typeof ownNames, isSecure: boolean): string =>
   hostCookie(ownNames[which], isSecure)
 
-/** A device stays known this long after its last sign-in. */
+/** Days that a device stays known after its last sign-in. */
 export const deviceDays = 180
 
-/** Token and userId cookies live five days, as long as a session at most. */
+/** The token and userId cookies live five days, the maximum life of a session. */
 export const sessionDays = 5
 export const sessionIdleHours = 12
 export const captchaMinutes = 5
 
-/** Address of the documented chat socket, set as `wsUrl` at sign-in. */
+/** Path of the documented chat socket, set as `wsUrl` at sign-in. */
 export const socketAddress = '/japi/ws/chat/online/websocket'
 
-/** With this header and value a sign-in gives a bearer usable alone and no cookies. */
+/** With this header and value, a sign-in returns a bearer token that works alone, and sets no cookies. */
 export const clientHeader = 'x-client'
 export const apiClient = 'api'

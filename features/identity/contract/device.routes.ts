@@ -4,8 +4,8 @@ const base = '/japi/api/base-user/session'
 const tag = '登录与会话'
 
 /**
- * One running session of the user. `sessionId` names it in calls and opens nothing; tokens never leave the sign-in's
- * answer.
+ * One running session of the user. `sessionId` is an identifier, not a secret; only the sign-in response contains
+ * tokens.
  */
 export const Device = Exactly({
   sessionId: Id(),
@@ -25,7 +25,7 @@ export const Device = Exactly({
 })
 export type Device = Static<typeof Device>
 
-/** The session in whose favour this browser's ended, as its owner is told of it. */
+/** The session that took over from this browser's, as shown to its owner. */
 export const Displacement = Exactly({
   device: Type.String({ description: '由浏览器标识得出的设备名' }),
   address: Nullable(Type.String()),
@@ -33,7 +33,7 @@ export const Displacement = Exactly({
 })
 export type Displacement = Static<typeof Displacement>
 
-/** For who bears the token and companion of a session that another device took over; null for everybody else. */
+/** For holders of the token and companion of a session taken over by another device; null for everybody else. */
 export const displacedRoute = defineRoute({
   method: 'GET',
   path: `${base}/displaced`,
@@ -44,7 +44,7 @@ export const displacedRoute = defineRoute({
   data: Nullable(Displacement),
 })
 
-/** Ends every session of the account and asks for a new password at its next sign-in; once for a session. */
+/** Ends all sessions of the account and requires a new password at its next sign-in. Works once per session. */
 export const notMeRoute = defineRoute({
   method: 'POST',
   path: `${base}/notMe`,
@@ -58,7 +58,7 @@ export const notMeRoute = defineRoute({
   errors: ['refused'],
 })
 
-/** The devices used last; `total` counts all that run. */
+/** The devices used last; `total` counts all running sessions. */
 export const mostDevices = 50
 export const devicesRoute = defineRoute({
   method: 'GET',

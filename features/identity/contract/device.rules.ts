@@ -1,4 +1,4 @@
-/** Browsers by the mark in their name for themselves; those built on another stand before it. */
+/** Browsers by user agent mark. Derived browsers come before the browser they are based on. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\/(\d+)/, '微信'],
   [/DingTalk\/(\d+)/, '钉钉'],
@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux 电脑'],
 ]
 
-/** What a device calls itself, in words; a program that is no browser by its own short name. */
+/** Device name from its user agent, in words; a program that is no browser by its own short name. */
 export function deviceName(agent: string, client: 'browser' | 'api'): string {
   const system = systems.find(([mark]) => mark.test(agent))?.[1]
   const [found, browser] =

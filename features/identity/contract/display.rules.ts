@@ -1,8 +1,5 @@
-/**
- * What people call an enterprise, without its legal form: 启明热电有限公司 → 启明热电, …有限公司唐山分公司 →
- * …唐山分公司.
- */
+/** Enterprise name without its legal form: 启明热电有限公司 → 启明热电, …有限公司唐山分公司 → …唐山分公司. */
 export const shortEnterpriseName = (name: string): string => name.replace(/(股份)?有限(责任)?公司/, '').trim() || name
 
-/** An account as people see it: without a leading `s_`. */
+/** Account as displayed: without a leading `s_`. */
 export const shownAccount = (account: string): string => account.replace(/^s_/, '')

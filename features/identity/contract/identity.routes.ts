@@ -55,7 +55,7 @@ export const sessionStatusRoute = defineRoute({
   documented: true,
 })
 
-/** Clients pass browsers' caches by whatever query. */
+/** Accepts any query, because clients add one to bypass browser caches. */
 export const captchaRoute = defineRoute({
   method: 'GET',
   path: `${base}/userRegistration/captcha.jpg`,

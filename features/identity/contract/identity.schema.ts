@@ -2,12 +2,12 @@ import { Exactly, Id, Nullable, Type, toleratedFields, type Static } from '@port
 import { menuNodes } from './menu.schema.ts'
 
 export const maxAccountLength = 64
-/** Longest password taken: argon2id hashes any length, a limit keeps one sign-in cheap. */
+/** Maximum password length. argon2id hashes any length; the limit keeps a sign-in cheap. */
 export const maxPasswordLength = 128
 
 /**
- * Sign-in by account and password; the picture belongs to the cookie of captcha.jpg. `phoneToken`: of validateSms, for
- * the account's own phone; such a try does not wait for others' failures.
+ * Sign-in by account and password; the picture belongs to the cookie of captcha.jpg. `phoneToken`: from validateSms,
+ * for the account's own phone. An attempt with it is not delayed by other users' failures.
  */
 export const SignInBody = Exactly({
   account: Type.String({ minLength: 1, maxLength: maxAccountLength }),
@@ -16,7 +16,7 @@ export const SignInBody = Exactly({
   phoneToken: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
 })
 
-/** `pending`: what is still asked before the landing, in its order; left out when nothing is. */
+/** `pending`: remaining steps before the landing page, in order; absent when there are none. */
 export const SignedIn = Exactly({
   userId: Id(),
   token: Type.String(),
@@ -26,7 +26,7 @@ export const SignedIn = Exactly({
 
 export const CaptchaBody = Exactly({ ...toleratedFields, captcha: Type.String({ minLength: 1, maxLength: 16 }) })
 
-/** `active` says whether the token given with the call still stands; `reason` why it ended. */
+/** `active`: whether the given token is still valid; `reason`: why it ended. */
 export const SessionStatus = Exactly({
   active: Type.Boolean(),
   reason: Nullable(
@@ -39,7 +39,7 @@ export const SessionStatus = Exactly({
   ),
 })
 
-/** Role record as outside clients read it (SES-17): `{ role: { roleId, … } }`. */
+/** Role record as read by outside clients (SES-17): `{ role: { roleId, … } }`. */
 export const RoleRecord = Exactly({ role: Exactly({ roleId: Id(), roleName: Type.String(), roleCode: Type.String() }) })
 
 /** User info: account without `s_`, phone masked by the server. */
@@ -66,12 +66,12 @@ export const UserInfo = Exactly({
 export type UserInfo = Static<typeof UserInfo>
 
 /**
- * The menu of a page, its names from the top joined by ' / '; the role that gives it, and who bears that role in the
- * enterprise of the call.
+ * The menu of a page, names from the top joined by ' / '. `giver`: the role that can grant it; `people`: its holders in
+ * the enterprise of the call.
  */
 export const MissingPage = Exactly({ menu: Type.String(), giver: Type.String(), people: Type.Array(Type.String()) })
 
-/** Menu tree, button codes, and the addresses that the page guard compares with (SES-14, SES-15). */
+/** Menu tree, button codes, and the paths checked by the page guard (SES-14, SES-15). */
 export const Permissions = Exactly({
   enableMenuList: menuNodes,
   btnPerm: Type.Array(Type.String()),
@@ -84,14 +84,14 @@ export const EnterpriseEntry = Exactly({
   currentFlag: Type.Integer({ description: '1 为当前企业' }),
 })
 
-/** First superadmin of an empty installation, by the one-time link printed at start. */
+/** Creates the first superadmin of an empty installation, by the one-time link printed at start. */
 export const SetUpBody = Exactly({
   setupToken: Type.String({ minLength: 20, maxLength: 100 }),
   account: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_.-]{2,31}$' }),
   userName: Type.String({ minLength: 1, maxLength: 40 }),
   password: Type.String({ minLength: 1, maxLength: maxPasswordLength }),
   enterpriseName: Type.String({ minLength: 1, maxLength: 100 }),
-  /** Codes are sent to it; without one the administrator binds it at the first sign-in. */
+  /** Phone for codes. Without one, the administrator binds it at the first sign-in. */
   phone: Type.Optional(Type.String({ maxLength: 32 })),
 })
 

@@ -1,8 +1,8 @@
 import type { MenuNode } from './menu.schema.ts'
 
-/** A menu node as the shell draws it: the wire's node with what follows from its fields and its place. */
+/** A menu node for display: the node from the wire plus fields derived from it and its position. */
 export interface ShownNode extends Omit<MenuNode, 'children'> {
-  /** Ids from the top entry to this node, itself last. */
+  /** Ids from the top entry to this node, inclusive. */
   ids: string[]
   /** Ids of its ancestors, top entry first. */
   parentIds: string[]
@@ -32,7 +32,7 @@ export function deriveMenu(nodes: readonly MenuNode[], parentIds: readonly strin
 }
 
 const topIcons = new Set(['home', 'audit', 'setting', 'radar-chart', 'use'])
-/** Under these top icons only children with this icon of their own are shown. */
+/** Top entries with these icons show only children with this icon. */
 const childIcon: Record<string, string> = { audit: 'audit', 'radar-chart': 'table' }
 
 const isKept = (topIcon: string, child: ShownNode): boolean =>
@@ -40,17 +40,17 @@ const isKept = (topIcon: string, child: ShownNode): boolean =>
   (childIcon[topIcon] === undefined || child.icon === childIcon[topIcon]) &&
   !(topIcon === 'audit' && child.frontEndName === 'qcit')
 
-/** The top menu with the children its icon rule lets through (SHL-06). */
+/** The top menu with the children that its icon rule allows (SHL-06). */
 export const topMenu = (nodes: readonly ShownNode[]): ShownNode[] =>
   nodes
     .filter((node) => node.hidden !== '1' && node.show && topIcons.has(node.icon))
     .map((node) => ({ ...node, children: node.children.filter((child) => isKept(node.icon, child)) }))
 
-/** Every node of the tree, parents before children. */
+/** All nodes of the tree, parents before children. */
 export const flatten = <N extends { children: N[] }>(nodes: readonly N[]): N[] =>
   nodes.flatMap((node) => [node, ...flatten(node.children)])
 
-/** Addresses that a menu grants: the routeUrl of every granted node that has one (SES-14). */
+/** Paths that a menu grants: the routeUrl of every granted node that has one (SES-14). */
 export const pathsOf = (nodes: readonly MenuNode[]): string[] => [
   ...new Set(
     flatten(nodes)
@@ -59,12 +59,12 @@ export const pathsOf = (nodes: readonly MenuNode[]): string[] => [
   ),
 ]
 
-/** Whether a node leads a person somewhere: a visible entry, no button. */
+/** True for a visible entry that is not a button. */
 const isEntry = (node: MenuNode): boolean => node.button !== '1' && node.hidden !== '1' && node.ifRouteHidden !== '1'
 
 /**
- * The menu without what is not built: pages without a screen with their buttons, and groups that have no entry left by
- * that. An unbuilt page above built ones stays as their group. An entry that never had a page stays (SHL-05).
+ * Removes what is not built: pages without a screen, their buttons, and groups left without entries. An unbuilt page
+ * above built ones stays as their group. An entry that never had a page stays (SHL-05).
  */
 export function builtMenu(nodes: readonly MenuNode[], isBuilt: (address: string) => boolean): MenuNode[] {
   return nodes.flatMap((node): MenuNode[] => {

@@ -1,9 +1,8 @@
 import { Exactly, Type } from '@portal/contract'
 
 /**
- * One node of the menu tree. Flags are text as on the wire of the product:
- * `hidden`, `ifRouteHidden` and `ifIntOrExt` '0' or '1'; `button` '' page or group, '0' entry page of its group, '1'
- * button.
+ * One node of the menu tree. Flags are strings, as on the product's wire: `hidden`, `ifRouteHidden` and `ifIntOrExt`
+ * are '0' or '1'. `button`: '' = page or group, '0' = entry page of its group, '1' = button.
  */
 export interface MenuNode {
   menuId: string
@@ -34,7 +33,7 @@ const fields = {
   productType: Type.String(),
 }
 
-/** Top entry, group, page, button, and one level to spare. */
+/** Top entry, group, page, button, and one spare level. */
 export const maxMenuDepth = 5
 
 const nodesOf = (depth: number): ReturnType<typeof Type.Array> =>

@@ -1,6 +1,6 @@
 /**
- * How a password is read before it is compared with what everybody guesses: pure, for page, server and the list's
- * maker.
+ * Normalises a password before comparing it with common ones. Pure functions, shared by the page, the server and the
+ * script that builds the list.
  */
 
 const alike: Readonly<Record<string, string>> = {
@@ -20,15 +20,15 @@ const alike: Readonly<Record<string, string>> = {
   2: 'z',
 }
 
-/** Width and case do not count. */
+/** Ignores character width and case. */
 export const folded = (password: string): string => password.normalize('NFKC').toLowerCase()
 
-/** Digits and signs that stand for letters (P@ssw0rd) are read as those. */
+/** Replaces digits and signs that stand for letters (P@ssw0rd). */
 export const plain = (text: string): string => text.replace(/[@48361!|0$57+2]/g, (sign) => alike[sign] ?? sign)
 
 const unitOf = (text: string): string => text.slice(0, (text + text).indexOf(text, 1))
 
-/** Digits and signs around a word that make it no better: so many at most. */
+/** Digits and signs around a word don't make it stronger, up to this many. */
 const mostAround = 8
 const leastStem = 3
 
@@ -40,10 +40,10 @@ function stemsOf(text: string): string[] {
   )
 }
 
-/** Under what forms a password is looked up: whole, without what stands around its word, and what it repeats. */
+/** Forms of a password to look up: whole, without characters around its word, and without repetition. */
 export function formsOf(password: string): ReadonlySet<string> {
   const whole = folded(password)
-  // Without what stands between words, too: a word said twice is found by its one.
+  // Also removes characters between words, so that a repeated word is found by its single form.
   const units = [whole, ...stemsOf(whole), whole.replace(/[^\p{L}\p{N}]/gu, '')].flatMap((text) => [text, unitOf(text)])
   return new Set([...units, ...units.flatMap(stemsOf)].map(plain))
 }
@@ -52,8 +52,7 @@ const leastLeft = 5
 const leastRun = 4
 
 /**
- * True when little is left without runs (1234, dcba, aaaa), rows of the keyboard and years, or when a short piece is
- * repeated.
+ * True when little remains without runs (1234, dcba, aaaa), keyboard rows and years, or when it repeats a short piece.
  */
 export function isPattern(password: string): boolean {
   const whole = folded(password)
@@ -66,10 +65,7 @@ const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7uj
 const isRowPart = (text: string): boolean =>
   rows.some((row) => row.includes(text) || [...row].toReversed().join('').includes(text))
 
-/**
- * Takes out pieces of four and more characters whose codes rise, fall or stand still, or that lie side by side on the
- * keyboard.
- */
+/** Removes runs of four or more characters: ascending, descending or constant codes, or neighbours on the keyboard. */
 function withoutRuns(text: string): string {
   const signs = [...text]
   let kept = ''

@@ -1,21 +1,21 @@
 import { folded, isPattern, plain } from './password-forms.ts'
 
-/** Password rules (SES-19). From `freeLength` on no kinds of characters are asked (NIST SP 800-63B). */
+/** Password rules (SES-19). From `freeLength` on, no kinds of characters are required (NIST SP 800-63B). */
 export const passwordRule = { minLength: 10, minKinds: 3, freeLength: 16, keptOld: 5 } as const
 
-/** What every account of a demonstration begins with; it bears the product's name, which is refused elsewhere. */
+/** Initial password of all demonstration accounts. It contains the product's name, which is refused elsewhere. */
 export const demoPassword = 'Portal#2026'
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]
 /** Shorter names would be found in any password. */
 const leastName = 3
 
-/** Whether a password bears a name, whatever its case and with whatever signs for letters. */
+/** True when a password contains a name, ignoring case and letters replaced by signs. */
 export const bearsName = (password: string, name: string): boolean =>
   [...name].length >= leastName &&
   (folded(password).includes(folded(name)) || plain(folded(password)).includes(plain(folded(name))))
 
-/** What is wrong with a new password, in Chinese, or null, as far as it can be said without the list of common ones. */
+/** Problem of a new password, in Chinese, or null. Covers all rules except the list of common passwords. */
 export function passwordProblem(password: string, account: string): string | null {
   const { length } = [...password]
   if (length < passwordRule.minLength) return `密码至少${passwordRule.minLength}个字符`

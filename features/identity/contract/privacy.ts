@@ -1,6 +1,6 @@
 /**
- * The privacy notice people agree to at their first sign-in (SES-26). A new text gets a new version, and everybody is
- * asked again. What it says holds for this program as it is built; an installation's own lawyers replace it before use.
+ * The privacy notice accepted at the first sign-in (SES-26). A new text needs a new version, and every user is asked
+ * again. It describes this program as built; an installation's lawyers must replace it before use.
  */
 export const privacyVersion = '2026-11-22'
 

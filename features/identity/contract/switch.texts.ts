@@ -1,4 +1,4 @@
-/** Words of the enterprise switch, read by page and server. */
+/** Texts of the enterprise switch, for page and server. */
 export const switchTexts = {
   title: '温馨提示',
   ask: '切换企业将中断当前正在办理的业务，是否继续？',

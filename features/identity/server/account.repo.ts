@@ -44,7 +44,7 @@ export async function setPassword(
   await db.insertInto('password_history').values({ user_id: change.userId, hash: change.hash, at: change.at }).execute()
 }
 
-/** The next sign-in asks for another password before anything else. */
+/** Requires a new password at the next sign-in, before anything else. */
 export async function demandNewPassword(db: Db, userId: string): Promise<void> {
   await db.updateTable('user_account').set({ must_change_password: true }).where('id', '=', userId).execute()
 }

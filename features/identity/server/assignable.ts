@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 
 /**
- * Permission codes that ordinary roles of the customers' side hold in an enterprise, with their names: what its
- * administrator can hand to others. Codes of system roles alone are nobody's to hand on.
+ * Permission codes with names that an enterprise's administrator can pass on: those of ordinary customer roles. Codes
+ * of built-in roles only are excluded.
  */
 export async function listAssignableGrants(db: Db, entId: string): Promise<{ code: string; name: string }[]> {
   const { rows } = await sql<{ code: string; name: string }>`
@@ -19,7 +19,7 @@ export async function listAssignableGrants(db: Db, entId: string): Promise<{ cod
   return rows
 }
 
-/** Names of permission codes as people know them; codes without a button are left out. */
+/** Display names of permission codes; codes without a button are omitted. */
 export async function listGrantNames(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('menu_node')

@@ -2,16 +2,16 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { randomInt } from 'node:crypto'
 import { glyphs } from './data/glyphs.ts'
 
-/** Drawn at twice the size it is shown at. */
+/** Rendered at twice the display size. */
 export const captchaSize = { width: 240, height: 80 } as const
 
-/** A random number between two bounds, in steps of a thousandth. */
+/** A random number in the range, with a resolution of a thousandth of it. */
 const between = (from: number, to: number): number => from + ((to - from) * randomInt(1001)) / 1000
-/** Dark inks on a pale ground: 7:1 for the letters, so that noise costs people little. */
+/** Dark colours on a light background with a contrast of 7:1, so that noise hardly hinders people. */
 const inks = ['#1f3a68', '#243b53', '#3b2f63', '#1d4d4f', '#5a2a3c'] as const
 const ink = (): string => inks[randomInt(inks.length)] ?? inks[0]
 
-/** The text as a JPEG: every stroke bent, every letter turned and shifted, two lines and some dots across. */
+/** Draws the text as a JPEG: strokes bent, letters rotated and shifted, with two lines and some dots on top. */
 export async function drawCaptcha(text: string): Promise<Buffer> {
   const canvas = createCanvas(captchaSize.width, captchaSize.height)
   const pen = canvas.getContext('2d')

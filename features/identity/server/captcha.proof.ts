@@ -5,7 +5,7 @@ import { checkCaptcha, takeCaptcha } from './captcha.service.ts'
 import { identityTexts } from './identity.texts.ts'
 
 /**
- * The picture of this browser for a call of another feature: used up, or only looked at. Nothing is asked with
+ * Checks this browser's captcha for a call of another feature; `use-up` consumes it, `look` does not. Skipped with
  * CAPTCHA=off.
  */
 export async function assertCaptcha(

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
 import words from './data/words.json' with { type: 'json' }
 
-/** Kinds of things: how each is asked for, what belongs to it. Kinds of one family overlap, so they never meet. */
+/**
+ * A kind of thing: its names in the question, and its words. Kinds of one family overlap, so a question never combines
+ * them.
+ */
 interface Kind {
   names: readonly string[]
   words: readonly string[]
@@ -10,7 +13,7 @@ const families: readonly (readonly Kind[])[] = words.families.map((family) =>
   family.map((kind) => ({ names: kind.names, words: kind.words.split(' ') })),
 )
 
-/** Nine words of three kinds: 84 answers, of which a blind guess hits one. */
+/** Nine words of three kinds: 84 possible answers, so a blind guess succeeds once in 84. */
 const kindsAsked = 3
 const wordsOfKind = 3
 const ordinals = ['一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
@@ -27,7 +30,7 @@ function shuffled<T>(list: readonly T[]): T[] {
 
 const shares = (one: string, other: string): boolean => [...one].some((letter) => other.includes(letter))
 
-/** Words of a kind with no letter in common, nor with `name`: who only compares letters learns nothing. */
+/** Words of a kind that share no letter with each other or with `name`, so comparing letters reveals nothing. */
 function wordsOf(kind: Kind, name: string): string[] {
   const chosen: string[] = []
   for (const word of shuffled(kind.words)) {
@@ -45,9 +48,9 @@ const phrasings = [
 ] as const
 
 /**
- * A question that a screen reader says as well as a screen shows, and its answer: which three of nine words are of a
- * kind, by their numbers (SES-26). It asks what words mean, so arithmetic and comparing letters don't answer it; who
- * has a table of the words, or a language model, does (docs/decisions.md).
+ * A question equally usable on screen and by screen reader, with its answer: the numbers of the three words, out of
+ * nine, that belong to a kind (SES-26). It asks for meaning, so arithmetic or letter comparison can't answer it; a word
+ * table or a language model can (docs/decisions.md).
  */
 export function askQuestion(): { question: string; answer: string } {
   const [asked = [], ...others] = shuffled(families).slice(0, kindsAsked)
@@ -60,7 +63,7 @@ export function askQuestion(): { question: string; answer: string } {
   return { question: `${list}。${oneOf(phrasings)(name)}请写出三个序号，比如第一、第三、第五个就写135。`, answer }
 }
 
-/** Numbers as written by people: in any order, with or without marks between them, in digits or as 一二三. */
+/** Normalises typed numbers: any order, with or without separators, digits or 一二三. */
 export const writtenAnswer = (answer: string): string =>
   [...answer.normalize('NFKC')]
     .map((letter) => {

@@ -4,7 +4,7 @@ import { captchaQuestionRoute, captchaRoute, checkCaptchaRoute } from '../contra
 import { checkCaptcha, makeCaptcha, makeQuestion } from './captcha.service.ts'
 import { countedAs } from './known-device.ts'
 
-/** The picture and its check. The id lives in an HttpOnly cookie, so a picture belongs to one browser. */
+/** The picture and its check. The id is in an HttpOnly cookie, which binds a picture to one browser. */
 export function mountCaptchaRoutes(kit: Kit): void {
   const deps = { db: kit.db, now: () => kit.clock.now(), write: kit.write }
   kit.mount(captchaRoute, async (_input, call) => {

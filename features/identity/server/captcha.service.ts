@@ -13,13 +13,10 @@ import { identityTexts } from './identity.texts.ts'
 
 const lengthOfAnswer = 4
 type Kind = 'picture' | 'question'
-/**
- * Wrong guesses at checkCaptcha before a picture is worth nothing; a question has few answers, so the first ends it.
- */
+/** Wrong guesses at checkCaptcha before a captcha becomes invalid. A question has few answers, so one is enough. */
 const mostWrong = { picture: 5, question: 1 } as const
 /**
- * Pictures and questions an address, or a known device, gets in a minute: blind guesses at a question are right once in
- * 84.
+ * Pictures and questions per minute for an address or a known device. A blind guess at a question succeeds once in 84.
  */
 const mostAMinute = { picture: 120, question: 20 } as const
 const minuteMs = 60_000
@@ -35,15 +32,15 @@ const hashOf = (id: string, kind: Kind, answer: string): string =>
   sha256(`${id}\n${kind === 'question' ? writtenAnswer(answer) : answer.normalize('NFKC').trim().toUpperCase()}`)
 
 /**
- * A new picture and the id for its cookie; the answer is stored only as a hash bound to that id. `countedAs`: the
- * address, or a known device.
+ * Creates a picture and the id for its cookie. Stores only a hash of the answer, bound to the id. `countedAs`: the
+ * address or a known device.
  */
 export async function makeCaptcha(deps: CaptchaDeps, countedAs: string): Promise<{ id: string; jpeg: Buffer }> {
   const answer = Array.from({ length: lengthOfAnswer }, () => letters[randomInt(letters.length)] ?? '').join('')
   return { id: await keepAnswer(deps, countedAs, 'picture', answer), jpeg: await drawCaptcha(answer) }
 }
 
-/** The same in words, for people who cannot see the picture (SES-26): as single-use and as short-lived. */
+/** The same as a text question, for users who can't see the picture (SES-26). Equally single-use and short-lived. */
 export async function makeQuestion(deps: CaptchaDeps, countedAs: string): Promise<{ id: string; question: string }> {
   const { question, answer } = askQuestion()
   return { id: await keepAnswer(deps, countedAs, 'question', answer), question }
@@ -53,7 +50,7 @@ async function keepAnswer(deps: CaptchaDeps, address: string, kind: Kind, answer
   const now = deps.now()
   const id = newSecret()
   await deps.write(async ({ db }) => {
-    // One count an address at a time: a hundred at once can't all be the first.
+    // Serialises counts per address, so that a hundred concurrent requests can't all be the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`captcha\n${address}`}, 0))`.execute(db)
     const { made } = await db
       .selectFrom('captcha')
@@ -81,11 +78,11 @@ async function keepAnswer(deps: CaptchaDeps, address: string, kind: Kind, answer
   return id
 }
 
-/** Not guessed at too often. */
+/** Below the limit of wrong guesses. */
 const stillOpen = (eb: ExpressionBuilder<Tables, 'captcha'>) =>
   eb('wrong', '<', eb.case().when('kind', '=', 'question').then(mostWrong.question).else(mostWrong.picture).end())
 
-/** Consumes the picture whatever the answer; refused when it is missing, used, expired or wrong (SES-03). */
+/** Consumes the captcha, whatever the answer. @throws refused when it is missing, used, expired or wrong (SES-03). */
 export async function takeCaptcha(
   deps: CaptchaDeps,
   id: string | undefined,
@@ -109,10 +106,7 @@ export async function takeCaptcha(
   if (row.answer_hash !== hashOf(id, row.kind, answer)) throw refuse(identityTexts.captchaWrong)
 }
 
-/**
- * Says whether an answer is right without using the picture up; after five wrong ones it is worth nothing, a question
- * after one.
- */
+/** Checks an answer without consuming the captcha. Five wrong answers invalidate a picture, one a question. */
 export async function checkCaptcha(deps: CaptchaDeps, id: string | undefined, answer: string): Promise<void> {
   const now = deps.now()
   const right =

@@ -1,6 +1,6 @@
 /**
- * The picture at the sign-in and the question in words that stands for it: made, checked, used up, limited, audited.
- * One app with the captcha on is booted for all of it.
+ * The captcha at sign-in and its text question: creation, check, use, limits, audit. One app with captcha on serves all
+ * tests.
  */
 import { loadImage, createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ afterAll(() => app.stop())
 
 const picture = () => app.inject({ url: captchaRoute.path })
 
-/** A picture whose answer the test chooses. */
+/** A picture with a given answer. */
 async function known(answer = 'K7MP'): Promise<string> {
   const id = (await picture()).cookies.find((cookie) => cookie.name === 'captcha')?.value ?? ''
   await app.db
@@ -68,7 +68,7 @@ test('SES-03 every letter is drawn without an installed font, and no two picture
   expect(one.equals(other)).toBe(false)
 })
 
-/** Dark pixels in the middle, where one letter stands. */
+/** Dark pixels in the middle, where a single letter is drawn. */
 async function inkOf(letter: string): Promise<number> {
   const canvas = createCanvas(captchaSize.width, captchaSize.height)
   const pen = canvas.getContext('2d')
@@ -158,7 +158,7 @@ test('SES-03 an address gets no more than 120 pictures in a minute', async () =>
 
 const ask = () => app.inject({ url: captchaQuestionRoute.path })
 const kinds = words.families.flat()
-/** Whoever knows what the words mean: the kind asked for, and which of the nine belong to it. */
+/** Answers like a person who knows the words: the kind asked for, and which of the nine belong to it. */
 function answerOf(question: string): string {
   const [list = '', asked = ''] = question.split('。')
   const kind = kinds.find(({ names }) => names.some((name) => asked.includes(name)))
@@ -195,7 +195,7 @@ test('SES-26 a wrong answer uses a question up, where it is only looked at too',
   expect((await check(id, answer)).msg).toBe('图形验证码已失效，请刷新后重新输入')
 })
 
-/** The eight lines that answered sums in words: numbers below a hundred, said in words, joined by signs. */
+/** The eight lines that solved the former questions: sums of numbers below a hundred, in words, joined by operators. */
 function bySums(question: string): string {
   const digits = '零一二三四五六七八九'
   const valueOf = (said: string): number =>
@@ -210,7 +210,7 @@ function bySums(question: string): string {
       : numbers.reduce((all, each) => all + each, 0),
   )
 }
-/** The three words that have most letters in common with the question's end, or with each other. */
+/** The three words that share most letters with the end of the question, or with each other. */
 function byLetters(question: string): string {
   const [list = '', asked = ''] = question.split('。')
   const shown = list.split('；').map((part) => part.split('、')[1] ?? '')

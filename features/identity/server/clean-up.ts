@@ -3,13 +3,13 @@ import type { Kit } from '@portal/server-kit/feature'
 import { keptMs } from './session.service.ts'
 import { failureWindowMs } from './sign-in-keys.ts'
 
-/** Rows taken away in one transaction: what piles up goes without making anybody wait. */
+/** Maximum rows deleted per transaction, so that nobody waits for the clean-up. */
 const most = 500
 export const cleanUpQueue = 'identity-clean-up'
 
 /**
- * Every five minutes pictures, failures, locks and long-ended sessions that say nothing any more go. Rows that another
- * transaction works on are left to it.
+ * Deletes expired captchas, failures, locks and long-ended sessions every five minutes. Skips rows locked by another
+ * transaction.
  */
 export function cleanUp(kit: Kit): void {
   kit.jobs.handle(

@@ -36,7 +36,7 @@ test('SES-19 invented accounts lock strangers of an address, not a colleague on 
   expect((await invented(12, () => '10.7.0.1')).at(-1)).toBe(429)
   expect((await enter(unknown.account, testPassword, '10.7.0.1')).json().code).toBe(429)
   expect((await enter(known.account, testPassword, '10.7.0.1', device)).json().code).toBe(200)
-  // The device is known to its own account alone.
+  // The device is known to its own account only.
   expect((await enter(unknown.account, testPassword, '10.7.0.1', device)).json().code).toBe(429)
 })
 

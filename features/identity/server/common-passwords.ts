@@ -3,11 +3,11 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { formsOf } from '../contract/password-forms.ts'
 
-/** Sorted prefixes of digests (data/common-passwords.md). Searched where it lies: no process holds it. */
+/** Sorted digest prefixes (data/common-passwords.md). Searched within the file; no process loads it into memory. */
 const file = path.join(import.meta.dirname, 'data/common-passwords.bin')
 export const prefixBytes = 5
 
-/** Whether a password, or the word it grows from, is one of those that everybody guesses first. */
+/** True when a password, or the word it is built from, is among the most common ones. */
 export function isCommonPassword(password: string): boolean {
   const descriptor = openSync(file, 'r')
   try {
@@ -20,7 +20,7 @@ export function isCommonPassword(password: string): boolean {
   }
 }
 
-/** Eighteen short reads at most, from the system's own cache of the file. */
+/** Binary search with at most eighteen short reads, served by the operating system's file cache. */
 function isListed(descriptor: number, count: number, wanted: Buffer): boolean {
   const found = Buffer.alloc(prefixBytes)
   for (let from = 0, to = count - 1; from <= to;) {

@@ -4,8 +4,8 @@ import { setConsent } from './account.repo.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 
 /**
- * Keeps that a user agreed to today's privacy notice, and when; the time of an earlier agreement to the same version
- * stays (SES-26).
+ * Records that a user accepted the current privacy notice, and when. Keeps the time of an earlier acceptance of the
+ * same version (SES-26).
  */
 export async function noteConsent(tx: Tx, now: Date, userId: string): Promise<void> {
   await setConsent(tx.as('identity').db, userId, privacyVersion, now)

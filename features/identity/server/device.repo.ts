@@ -14,7 +14,7 @@ const running = (db: Db, { userId, seenAfter, now }: Running) =>
     .where('seen_at', '>', seenAfter)
     .where('ends_at', '>', now)
 
-/** Sessions of a user that a call would still be answered for, last used first. */
+/** Valid sessions of a user, last used first. */
 export const listRunning = (db: Db, who: Running, most: number) =>
   running(db, who)
     .select(['id', 'client', 'agent', 'address', 'entered_by', 'created_at', 'seen_at'])

@@ -16,7 +16,7 @@ import { forgetDeviceOf, forgetDevices } from './known-device.ts'
 import { identityTexts } from './identity.texts.ts'
 import { endAndTell, idleMs, type SessionEnded } from './session.service.ts'
 
-/** My devices: sessions and API bearers that run, ended one by one or together (SES-11, SES-18). */
+/** My devices: running sessions and API bearers, ended one by one or all together (SES-11, SES-18). */
 export function mountDeviceRoutes(kit: Kit): void {
   const ended: SessionEnded = (sessionId, reason) => kit.hub.endSession(sessionId, reason)
   const mine = (call: Call): Running => ({

@@ -17,7 +17,7 @@ const edge =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) ' +
   'Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0'
 
-/** A browser's own cookies as headers of its calls. */
+/** Headers with a browser's own cookies. */
 async function browser(account: string, agent = edge): Promise<SignedInHeaders & { cookie: string }> {
   const answer = await app.inject({
     method: 'POST',

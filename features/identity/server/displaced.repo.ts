@@ -1,8 +1,9 @@
 import type { Db } from '@portal/server-kit/database'
 
 /**
- * What took over the session of this token and companion, while that one could still run. Its device must be known: who
- * has the password alone, without the second factor or an administrator's phone, may end nobody.
+ * The session that took over the one with this token and companion, within that one's original lifetime. The displaced
+ * device must be known: a password alone, without second factor or an administrator's phone, must not end anybody's
+ * sessions.
  */
 export const findDisplacer = (db: Db, shown: { tokenHash: string; sidHash: string; now: Date }) =>
   db
@@ -20,7 +21,7 @@ export const findDisplacer = (db: Db, shown: { tokenHash: string; sidHash: strin
     .where('known_device.ends_at', '>', shown.now)
     .executeTakeFirst()
 
-/** The word was given: the same session gives it no second time. Answers whether this was the first. */
+/** Uses up the displaced session's right to object; true the first time only. */
 export async function useWord(db: Db, goneId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')

@@ -13,7 +13,7 @@ import { forgetDevices } from './known-device.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 import { endOtherSessions } from './step-up.service.ts'
 
-/** What the owner of a session that another device took over learns and may do, without being signed in (SES-11). */
+/** Lets the owner of a session taken over by another device see it and object, without being signed in (SES-11). */
 export function mountDisplacedRoutes(kit: Kit): void {
   kit.mount(displacedRoute, async (_input, call): Promise<Displacement | null> => {
     const found = await displacerOf(call)
@@ -29,7 +29,7 @@ export function mountDisplacedRoutes(kit: Kit): void {
     await kit.write(async (tx) => {
       const { db } = tx.as('identity')
       if (!(await useWord(db, gone))) throw refuse(identityTexts.notDisplaced)
-      // All of them: whoever knows the password may have signed in again since.
+      // Ends all sessions: anyone who knows the password may have signed in again since.
       await endOtherSessions(kit, tx, call.now(), { userId, sessionId: gone })
       await forgetDevices(db, userId, gone)
       await demandNewPassword(db, userId)
@@ -41,7 +41,7 @@ export function mountDisplacedRoutes(kit: Kit): void {
   })
 }
 
-/** By the Authorization header and the companion cookie together: no other site's page can send both. */
+/** Requires both the Authorization header and the companion cookie: no page of another site can send both. */
 async function displacerOf(call: Call) {
   const token = /^Bearer\s+(\S+)$/i.exec(String(call.headers.authorization ?? ''))?.[1]
   const sid = call.cookies[ownCookie('companion', call.isSecure)]

@@ -15,9 +15,9 @@ import { openSession } from './session.service.ts'
 const daySeconds = 86_400
 
 /**
- * Opens a browser session for somebody who has proved himself otherwise than by a password (single sign-on, a hand-off
- * ticket, a passkey) and sets its cookies. `entId` must be one of the user's; without it the default one. `provedAt`:
- * when the person proved who it is, if that was before now (SES-25). Audited.
+ * Opens a browser session for a user authenticated without a password (single sign-on, hand-off ticket, passkey), and
+ * sets its cookies. `entId` must be one of the user's; default: the user's default enterprise. `provedAt`: time of the
+ * authentication, if before now (SES-25). Audited.
  * @throws refused when the account is disabled or has no enterprise.
  */
 export async function enterBrowser(
@@ -74,7 +74,7 @@ export async function enterBrowser(
   }
 }
 
-/** `token`, `userId` and `wsUrl` are read by the page; `sid` never is, and without it the token is worth nothing. */
+/** The page reads `token`, `userId` and `wsUrl`. It can't read `sid`, without which the token is useless. */
 export function setSessionCookies(call: Call, userId: string, token: string, sid: string): void {
   const maxAgeSeconds = sessionDays * daySeconds
   call.setCookie(cookieNames.token, token, { httpOnly: false, maxAgeSeconds })
@@ -84,7 +84,7 @@ export function setSessionCookies(call: Call, userId: string, token: string, sid
   call.clearCookie(ownCookie('captcha', call.isSecure))
 }
 
-/** The signed-in browser is out: what the sign-in has set goes. */
+/** Clears the sign-in cookies of the browser. */
 export function clearSessionCookies(call: Call): void {
   if (call.caller.client !== 'browser') return
   for (const name of [cookieNames.token, cookieNames.userId, ownCookie('companion', call.isSecure), cookieNames.socket])
@@ -92,8 +92,8 @@ export function clearSessionCookies(call: Call): void {
 }
 
 /**
- * The session has just proved who it is: `factor` by the second factor, `phone` by a code to its own phone, else by the
- * password.
+ * Records a proof of identity in this session: `factor` = second factor, `phone` = code to the account's own phone,
+ * `password`.
  */
 export async function noteProof(
   tx: Tx,
@@ -106,12 +106,12 @@ export async function noteProof(
     who.sessionId,
     by === 'phone' ? { phone_verified_at: now } : { proved_at: now, ...(by === 'factor' ? { factor_at: now } : {}) },
   )
-  // The proof may have been what the sign-in still lacked.
+  // This proof may complete the sign-in.
   if (by !== 'password') await knowDevice(tx.as('identity').db, who.sessionId, now)
   tx.afterCommit(() => forgetSessionsOf(who.userId))
 }
 
-/** Whether sign-ins of this account ask for a second factor from now on. */
+/** Sets whether sign-ins of this account ask for a second factor. */
 export async function markSecondFactor(tx: Tx, userId: string, has: boolean): Promise<void> {
   await setSecondFactor(tx.as('identity').db, userId, has)
   tx.afterCommit(() => forgetSessionsOf(userId))

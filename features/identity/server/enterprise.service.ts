@@ -10,17 +10,17 @@ import { identityTexts } from './identity.texts.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 
 export interface NewEnterprise {
-  /** A given id for demonstration and tests; else a new one. */
+  /** Fixed id for demonstration and tests; generated otherwise. */
   entId?: string
   name: string
-  /** Unified social credit code; the caller has checked it. */
+  /** Unified social credit code, already validated by the caller. */
   creditCode?: string | null
-  /** '6' is a branch enterprise; '1' otherwise. */
+  /** '6' = branch enterprise, '1' = any other. */
   entType?: string
   parentId?: string | null
 }
 
-/** Registers an enterprise and returns its id. A credit code stands once. */
+/** Registers an enterprise and returns its id. Credit codes are unique. */
 export async function createEnterprise(tx: Tx, now: Date, input: NewEnterprise): Promise<string> {
   const id = input.entId ?? newId()
   const inserted = await tx
@@ -43,7 +43,7 @@ export async function createEnterprise(tx: Tx, now: Date, input: NewEnterprise):
   return id
 }
 
-/** Makes a user a member of an enterprise; the first one becomes the default. */
+/** Adds a user to an enterprise; the user's first one becomes the default. */
 export async function addMember(tx: Tx, now: Date, userId: string, entId: string): Promise<void> {
   const { db } = tx.as('identity')
   const first = await db
@@ -61,7 +61,8 @@ export async function addMember(tx: Tx, now: Date, userId: string, entId: string
 }
 
 /**
- * Takes a user out of an enterprise, from the next call on; what he did there stays, and his roles wait for his return.
+ * Removes a user from an enterprise, effective with the next call. Their work stays, and their roles apply again if
+ * they return.
  */
 export async function removeMember(tx: Tx, userId: string, entId: string): Promise<void> {
   await tx
@@ -100,7 +101,7 @@ export async function findEnterprise(db: Db, entId: string): Promise<EnterpriseO
   return row && present(row)
 }
 
-/** Enterprises in use that a user belongs to, the default first. */
+/** Active enterprises of a user, the default first. */
 export async function listEnterprises(db: Db, userId: string): Promise<EnterpriseOf[]> {
   const ids = await enterprisesOf(db, userId)
   if (ids.length === 0) return []
@@ -109,7 +110,7 @@ export async function listEnterprises(db: Db, userId: string): Promise<Enterpris
   return ids.map((entId) => byId.get(entId)).filter((found) => found !== undefined)
 }
 
-/** Branch enterprises directly under a head office, by name. */
+/** Branch enterprises directly below a head office, by name. */
 export async function listBranches(db: Db, entId: string): Promise<EnterpriseOf[]> {
   const rows = await db
     .selectFrom('enterprise')

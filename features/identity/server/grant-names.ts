@@ -1,9 +1,9 @@
 import type { Db } from '@portal/server-kit/database'
 
-/** Operators rename buttons and roles seldom. */
+/** Cache lifetime; operators rarely rename buttons and roles. */
 const keptMs = 60_000
 
-/** Names of grants as people know them: a permission by its button, a role by itself (LEAD-05). */
+/** Display names of grants: a permission by its button, a role by its name (LEAD-05). */
 export function grantNames(db: Db, now: () => Date): (access: string) => Promise<string | null> {
   const known = new Map<string, { at: number; name: string | null }>()
   return async (access) => {

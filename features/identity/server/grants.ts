@@ -14,7 +14,7 @@ export interface GrantsOf {
   entIds: string[]
 }
 
-/** A value of a statement: given with the call, or a column of the row around it. */
+/** A value in a query: a parameter of the call, or a column of the outer row. */
 type Given = string | Expression<string>
 
 const roleSelect = (db: Db, userId: Given, entId: Given) =>
@@ -61,9 +61,8 @@ const codeSelect = (db: Db, roleIds: RawBuilder<string[]>) =>
     .orderBy('code')
 
 /**
- * The one place where a user's grants are computed: roles in this enterprise or everywhere, the permission codes of
- * those roles (their own and those of granted buttons), and the enterprises the user belongs to (PRM-16). Columns of
- * `GrantsOf` for whatever statement asks.
+ * The only computation of a user's grants (PRM-16): roles in this enterprise or everywhere, their permission codes (own
+ * and by granted buttons), and the user's enterprises. Returns the columns of `GrantsOf` for use in any query.
  */
 export const grantColumns = (db: Db, userId: Given, entId: Given) => {
   const roleIds = sql<string[]>`array(select own."roleId" from ${roleSelect(db, userId, entId)} own)`
@@ -93,13 +92,13 @@ export const rolesOf = (db: Db, userId: string, entId: string): Promise<RoleOf[]
 
 const enterpriseRows = compiledOnce((db, { userId }: { userId: string }) => enterpriseSelect(db, userId))
 
-/** Enterprises in use that the user belongs to, the default first. */
+/** Active enterprises of the user, the default first. */
 export async function enterprisesOf(db: Db, userId: string): Promise<string[]> {
   const rows = await enterpriseRows(db, { userId })
   return rows.map((row) => row.ent_id)
 }
 
-/** The first of `enterprisesOf`, as a value of another statement; null when there is none. */
+/** The first of `enterprisesOf` as a SQL expression; null when there is none. */
 export const firstEnterprise = (db: Db, userId: Given) =>
   sql<string | null>`(${enterpriseSelect(db, userId).limit(sql.lit(1))})`
 
@@ -107,7 +106,7 @@ const codeRows = compiledOnce((db, { roleIds }: { roleIds: readonly string[] }) 
   codeSelect(db, sql<string[]>`${roleIds}`),
 )
 
-/** Permission codes of these roles, their own and those of granted buttons, in order. */
+/** Permission codes of roles (own and by granted buttons), sorted. */
 export async function codesOf(db: Db, roleIds: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0) return []
   return (await codeRows(db, { roleIds })).map((row) => row.code)

@@ -5,7 +5,7 @@ import type { Owner } from './owner.ts'
 import { freeFailures, waitSeconds } from './sign-in-claim.ts'
 import { everywhereKey } from './sign-in-keys.ts'
 
-/** The phone that `verifiedToken` proves. */
+/** The phone verified by `verifiedToken`. */
 export const phone = '13900001234'
 export const verifiedToken = 'verified-token'
 const wrong = 'Wrong#20261'
@@ -18,7 +18,7 @@ interface How {
   host?: TestApp
 }
 
-/** Two processes on one database, what they told owners, and how an attacker or an owner comes to the door. */
+/** Two processes on one database, the notices sent to owners, and the requests of attackers and owners. */
 export async function openDoor() {
   const told: { news: string; owner: Owner }[] = []
   let used = 0
@@ -49,7 +49,7 @@ export async function openDoor() {
     return { code, msg, data, retryAfter: answer.headers['retry-after'], cookies: answer.cookies }
   }
 
-  /** As an attacker left an account: so many failures a moment ago, the next try waits as long as they make it. */
+  /** Puts an account under attack: adds recent failures, so that the next attempt has to wait. */
   async function attack(account: string, failures: number): Promise<void> {
     const at = app.clock.now()
     const until = failures < freeFailures ? null : new Date(at.getTime() + waitSeconds(failures) * 1000)
@@ -68,7 +68,7 @@ export async function openDoor() {
     told,
     used: () => used,
     enter,
-    /** Guesses sent together, each from one of 63 addresses, at two processes in turn. */
+    /** Sends guesses in parallel, from 63 addresses, to two processes in turn. */
     guess: (account: string, count: number, from = 0) =>
       Promise.all(
         Array.from({ length: count }, (_, at) =>

@@ -12,8 +12,8 @@ interface Bout {
 }
 
 /**
- * Tells the owner of an account that many sign-ins failed, by a job: the refusal waits for no message, and an account
- * that nobody has costs the same. Returns how a bout is noted.
+ * Notifies an account's owner of many failed sign-ins, by a job, so the refusal doesn't wait for a message. An unknown
+ * account costs the same. Returns the function that records a wave of guesses.
  */
 export function mountGuessing(kit: Kit, tellOwner: TellOwner): (tx: Tx, userId: string | null) => Promise<void> {
   kit.jobs.handle<Bout>(guessingQueue, async ({ userId, key }) => {
@@ -27,6 +27,6 @@ export function mountGuessing(kit: Kit, tellOwner: TellOwner): (tx: Tx, userId: 
   return (tx, userId) => noteBout(kit, tx, userId)
 }
 
-/** Begins to tell an account's owner; with null does the same work for nobody. */
+/** Enqueues the notice to an account's owner; null does the same work for an unknown account. */
 export const noteBout = (kit: Kit, tx: Tx, userId: string | null): Promise<void> =>
   kit.jobs.enqueue(tx, guessingQueue, { userId, key: newId() } satisfies Bout)

@@ -26,6 +26,6 @@ test('SES-01 SES-19 hashes wait for room, run in order of asking; one that fails
   expect(await Promise.all(asked)).toEqual([0, -1, 2, 3, -1, 5, 6, -1, 8, 9, -1, 11])
   expect(done).toEqual(Array.from({ length: 12 }, (_, index) => index))
   expect(most).toBe(Math.min(availableParallelism(), 3))
-  // All places are free again.
+  // All slots are free again.
   expect(await inTurn(async () => 'free')).toBe('free')
 })

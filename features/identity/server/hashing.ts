@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * Hashes at once in this process. Each fills a core and 19 MiB of its caches, so more than there are cores only slow
- * each other down; and each holds one of libuv's four threads, of which files and compression need one too.
+ * Concurrent hashes in this process. Each uses a full core and 19 MiB of cache, so more than there are cores slow each
+ * other down. Each also blocks one of libuv's four threads, and files and compression need one too.
  */
 const mostAtOnce = Math.min(availableParallelism(), 3)
 
 let running = 0
 const waiting: Array<() => void> = []
 
-/** Runs a hash when there is room for it, in the order of asking. */
+/** Runs a hash when a slot is free, first come first served. */
 export async function inTurn<T>(hash: () => Promise<T>): Promise<T> {
   if (running >= mostAtOnce)
     await new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ export async function inTurn<T>(hash: () => Promise<T>): Promise<T> {
   try {
     return await hash()
   } finally {
-    // The place goes to who waits longest; it is free only when nobody does.
+    // Hands the slot to the longest waiting call; frees it only when none waits.
     const next = waiting.shift()
     if (next === undefined) running -= 1
     else next()

@@ -32,11 +32,11 @@ import { mountSwitchRoute } from './switch.routes.ts'
 import { mountUserRoutes } from './user.routes.ts'
 
 export interface IdentityOptions extends Partial<OwnerPorts> {
-  /** Gets the one-time set-up link of an empty installation; standard output of the server. */
+  /** Called with the one-time set-up link of an empty installation; the server prints it to standard output. */
   say: (line: string) => void
 }
 
-/** Users, sessions and grants. Plugs into the kit as a feature and, with `createSessions`, as its session port. */
+/** Users, sessions and grants. Joins the kit as a feature and, with `createSessions`, as its session port. */
 export function identityFeature(options: IdentityOptions): Feature {
   return {
     name: 'identity',

@@ -26,9 +26,9 @@ export interface UserAccountTable {
   enabled: boolean
   seq: number
   created_at: Date
-  /** Kept by the second-factor feature through `markSecondFactor`: a sign-in then asks for it. */
+  /** Set by the second-factor feature through `markSecondFactor`; sign-ins then ask for it. */
   has_second_factor: Generated<boolean>
-  /** Version of the privacy notice agreed to, and when; null before the first agreement. */
+  /** Accepted version of the privacy notice, and when; null before the first acceptance. */
   consent_version: Generated<string | null>
   consent_at: Generated<Date | null>
 }
@@ -40,7 +40,7 @@ export interface MembershipTable {
   enabled: boolean
   created_at: Date
 }
-/** `ent_id` null: a role of the whole installation; `side` 1 operations, 2 customers. */
+/** `ent_id` null: a role of the whole installation; `side` 1 = operations, 2 = customers. */
 export interface RoleTable {
   id: string
   code: string | null
@@ -50,7 +50,7 @@ export interface RoleTable {
   is_system: boolean
   created_at: Date
 }
-/** `ent_id` null: held in every enterprise of the user. */
+/** `ent_id` null: valid in every enterprise of the user. */
 export interface UserRoleTable {
   user_id: string
   role_id: string
@@ -68,7 +68,7 @@ export interface MenuNodeTable {
   icon: string
   hidden: boolean
   route_hidden: boolean
-  /** '' page or group, '0' entry page of its group, '1' button. */
+  /** '' = page or group, '0' = entry page of its group, '1' = button. */
   button: string
   remark: string
   external: boolean
@@ -84,7 +84,7 @@ export interface SessionTable {
   /** Hash of the HttpOnly companion cookie; null for an API bearer. */
   sid_hash: string | null
   client: 'browser' | 'api'
-  /** The enterprise last switched to. */
+  /** Enterprise last switched to. */
   ent_id: string | null
   created_at: Date
   seen_at: Date
@@ -93,17 +93,17 @@ export interface SessionTable {
   agent: string | null
   ended_at: Date | null
   end_reason: EndReason | null
-  /** The session for which it was taken over or replaced. */
+  /** The session that took over or replaced this one. */
   ended_by: string | null
-  /** How the session was entered. */
+  /** How the session was opened. */
   entered_by: EnteredBy
-  /** Last proof of who it is (SES-25). */
+  /** Last proof of identity (SES-25). */
   proved_at: Date
-  /** When the second factor was given in this session; null before. */
+  /** Time of the second factor in this session; null before. */
   factor_at: Date | null
-  /** When the account's phone was verified in this session; null before (SES-12). */
+  /** Time of the phone verification in this session; null before (SES-12). */
   phone_verified_at: Date | null
-  /** The device it was opened on (`known_device`); null for a bearer. */
+  /** Device of the session (`known_device`); null for a bearer. */
   device_hash: string | null
 }
 
@@ -142,7 +142,7 @@ declare module '@portal/server-kit/tables' {
       told_at: Date | null
       kept_until: Date
     }
-    /** Devices that accounts are known on: signed in wholly with this cookie, kept as a hash. */
+    /** Known devices of accounts: set by a complete sign-in with this cookie, stored as a hash. */
     known_device: { device_hash: string; user_id: string; used_at: Date; ends_at: Date }
     captcha: CaptchaTable
     setup_link: { token_hash: string; created_at: Date; used_at: Date | null }

@@ -1,4 +1,4 @@
-/** What people read when signing in or administering accounts. */
+/** Texts of sign-in and account administration. */
 export const identityTexts = {
   wrongPassword: (left: number, minutes: number) =>
     `账号或密码错误，请核对后重试。再错 ${left} 次将暂停登录 ${minutes} 分钟`,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => door.stop())
 const enter: Door['enter'] = (account, how) => door.enter(account, how)
 
-/** Somebody whose account was attacked: tries of strangers wait. */
+/** A user whose account is under attack, so that attempts by strangers have to wait. */
 async function attacked(): Promise<TestUser> {
   const user = await makeUser(app, { phone })
   await door.attack(user.account, 30)
@@ -51,7 +51,7 @@ test('SES-19 a device known to one account is a stranger to another, an invented
   const planted = deviceIn(await enter(neighbour.account, { password: testPassword }))?.value ?? ''
   for (const device of [planted, newSecret(), 'x'])
     expect((await enter(user.account, { password: testPassword, device, address: '10.8.7.1' })).code).toBe(429)
-  // Signing in on a browser that bears somebody else's cookie gives it another: the planter's copy is known to nobody.
+  // Signing in on a browser with somebody else's cookie issues a new one; no account knows the planted copy.
   const victim = await makeUser(app)
   const fresh = deviceIn(await enter(victim.account, { password: testPassword, device: planted }))?.value ?? ''
   expect(fresh).not.toBe(planted)

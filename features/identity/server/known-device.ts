@@ -8,20 +8,20 @@ import { cookieNames, deviceDays, ownCookie } from '../contract/cookies.ts'
 import { systemRoles } from '../contract/roles.ts'
 
 const daySeconds = 86_400
-/** Devices an account is known on; the one not used longest is forgotten. */
+/** Maximum known devices of an account; the least recently used one is dropped. */
 export const mostDevicesKnown = 10
-/** A secret of ours (`newSecret`); anything else in the cookie is nobody's. */
+/** Shape of our own secrets (`newSecret`); any other cookie value is ignored. */
 const ours = /^[\w-]{43}$/
 
-/** Hash of the device cookie a call bears; '' without one. */
+/** Hash of the device cookie of a call; '' without one. */
 export function deviceHashOf(call: Pick<Call, 'cookies' | 'isSecure'>): string {
   const secret = call.cookies[ownCookie('device', call.isSecure)] ?? ''
   return ours.test(secret) ? sha256(secret) : ''
 }
 
 /**
- * Hashes of the token and device cookies that a sign-in bears, '' without one: secrets of a session that this browser
- * had.
+ * Hashes of the token and device cookies sent with a sign-in, '' without one. They are secrets of this browser's
+ * earlier session.
  */
 export interface BrowserMarks {
   token: string
@@ -46,7 +46,7 @@ export async function isKnownTo(db: Db, hash: string, userId: string, now: Date)
   )
 }
 
-/** The account with this phone that is known on a visitor's device; null when there is none. */
+/** The account with this phone that is known on the caller's device; null when there is none. */
 export async function ownerOnDevice(
   db: Db,
   call: Pick<Call, 'cookies' | 'isSecure' | 'now'>,
@@ -68,7 +68,7 @@ export async function ownerOnDevice(
   return owner?.id ?? null
 }
 
-/** Who a visitor's call is counted as: a device that some account is known on, else the address with its strangers. */
+/** Rate-limit key of an anonymous call: a device known to some account, else the address shared with strangers. */
 export async function countedAs(db: Db, call: Pick<Call, 'cookies' | 'isSecure' | 'address' | 'now'>): Promise<string> {
   const hash = deviceHashOf(call)
   const known =
@@ -85,9 +85,9 @@ export async function countedAs(db: Db, call: Pick<Call, 'cookies' | 'isSecure' 
 }
 
 /**
- * The device of a browser that signs in, with its cookie set for another 180 days. A cookie on which this account is
- * not known may have been planted: it gives way to a fresh one, with the accounts known on it. `isKnown`: the account
- * is.
+ * Device of a browser that signs in; sets its cookie for another 180 days. A cookie unknown to this account may have
+ * been planted. A new one replaces it, together with all accounts known on it. `isKnown`: whether this account is known
+ * on it.
  */
 export async function deviceOfSignIn(tx: Tx, call: Call, isKnown: boolean): Promise<string> {
   const name = ownCookie('device', call.isSecure)
@@ -106,8 +106,8 @@ export async function deviceOfSignIn(tx: Tx, call: Call, isKnown: boolean): Prom
 }
 
 /**
- * The account becomes known on its session's device, once the sign-in is whole: the second factor given where there is
- * one, an administrator's phone verified. The password alone makes nobody known.
+ * Marks the session's device as known to the account once the sign-in is complete: second factor given if there is one,
+ * administrator's phone verified. A password alone is not enough.
  */
 export async function knowDevice(db: Db, sessionId: string, now: Date): Promise<void> {
   const endsAt = new Date(now.getTime() + deviceDays * daySeconds * 1000)
@@ -128,13 +128,13 @@ export async function knowDevice(db: Db, sessionId: string, now: Date): Promise<
       order by used_at desc, device_hash offset ${mostDevicesKnown})`.execute(db)
 }
 
-/** The account is known on none of its devices any more, but on that of the session given: others may be a thief's. */
+/** Forgets all known devices of the account except that of the given session, because others may be a thief's. */
 export async function forgetDevices(db: Db, userId: string, keptSession: string): Promise<void> {
   await sql`delete from known_device where user_id = ${userId}
     and device_hash is distinct from (select device_hash from session where id = ${keptSession})`.execute(db)
 }
 
-/** The account is no longer known on the device of one of its sessions. */
+/** Forgets the device of one of the account's sessions. */
 export async function forgetDeviceOf(db: Db, userId: string, sessionId: string): Promise<void> {
   await sql`delete from known_device where user_id = ${userId}
     and device_hash = (select device_hash from session where id = ${sessionId})`.execute(db)

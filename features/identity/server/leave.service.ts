@@ -3,10 +3,7 @@ import type { Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
 import { endAndTell } from './session.service.ts'
 
-/**
- * Ends one session because another product said so (single sign-out). Audited; a session that has ended already stays
- * as it is.
- */
+/** Ends one session on request of another product (single sign-out). Audited; an ended session stays unchanged. */
 export async function leaveSession(
   kit: Kit,
   tx: Tx,

@@ -37,9 +37,7 @@ async function started() {
   return { server, write, install, below, codesOf }
 }
 
-/**
- * The product's menus as a later version has them: a page with a button among the old ones, a button on an old page.
- */
+/** Menus of a later version: a page with a button among the old ones, and a new button on an old page. */
 const later: readonly MenuSeed[] = menus.map((top) =>
   top.code !== 'tax'
     ? top

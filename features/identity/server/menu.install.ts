@@ -6,9 +6,9 @@ import { grantMenus, saveMenuTree, type NewMenuNode } from './menu.service.ts'
 import { createRole, grantPermissions } from './role.service.ts'
 
 /**
- * Roles, menus and grants of the product. Each is installed once, by the first version that brings it: on an empty
- * database all of them, on a running one what the new version adds. What operators changed, moved or took away stays as
- * they left it.
+ * Installs roles, menus and grants of the product. Each is installed once, by the first version that contains it:
+ * everything on an empty database, only the additions on an existing one. Changes, moves and deletions by operators
+ * stay.
  */
 export async function installRolesAndMenus(tx: Tx, now: Date, seeds: readonly MenuSeed[] = menus): Promise<void> {
   const nodes = menuNodesOf(seeds)
@@ -48,7 +48,9 @@ export async function installRolesAndMenus(tx: Tx, now: Date, seeds: readonly Me
 const permissionCode = (roleCode: string, code: string): string => `permission:${roleCode}:${code}`
 const grantCode = (roleCode: string, menuId: string): string => `grant:${roleCode}:${menuId}`
 
-/** The codes that were never installed, now noted as such. Of several processes that start together one gets them. */
+/**
+ * Marks codes as installed and returns those that were new. Of several processes starting together, only one gets them.
+ */
 async function claim(tx: Tx, now: Date, codes: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .as('identity')
@@ -61,8 +63,7 @@ async function claim(tx: Tx, now: Date, codes: readonly string[]): Promise<Reado
 }
 
 /**
- * Puts nodes at their places among those that stand; the ids of all there are then. What belongs below a node that
- * operators removed has no place and is left out.
+ * Adds nodes at their places and returns the ids of all existing nodes. Skips nodes below one that operators removed.
  */
 async function addNodes(tx: Tx, nodes: readonly NewMenuNode[]): Promise<ReadonlySet<string>> {
   const { db } = tx.as('identity')

@@ -23,6 +23,6 @@ const nodes = compiledOnce((db, { roleIds }: { roleIds: readonly string[] }) =>
     .orderBy('id'),
 )
 
-/** All nodes in menu order, each with whether these roles hold it. */
+/** All nodes in menu order; `granted` tells whether these roles have the node. */
 export const listMenu = (db: Db, roleIds: readonly string[]): Promise<(MenuRow & { granted: SqlBool })[]> =>
   nodes(db, { roleIds })

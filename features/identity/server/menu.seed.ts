@@ -1,7 +1,7 @@
 import type { NewMenuNode } from './menu.service.ts'
 import type { RoleCode } from './data/roles.ts'
 
-/** A menu node as the data file writes it. `off: 'route'` grants its address without showing an entry. */
+/** A menu node as written in the data file. `off: 'route'` grants its path without showing an entry. */
 export interface MenuSeed {
   code: string
   name: string
@@ -16,7 +16,7 @@ export interface MenuSeed {
 /** Product id of the system itself. */
 const systemProduct = '00'
 
-/** The nodes to store, parents before children; ids come from the codes, so that a second run finds them. */
+/** Nodes to store, parents before children. Ids derive from the codes, so that a second run finds them. */
 export function menuNodesOf(seeds: readonly MenuSeed[], parentId: string | null = null): NewMenuNode[] {
   return seeds.flatMap((seed, index) => [
     node({
@@ -57,7 +57,7 @@ const node = (
   ...own,
 })
 
-/** Menu ids that a role gets by the data file. Groups follow from their children when the tree is built. */
+/** Menu ids of a role according to the data file. Groups follow from their children when the tree is built. */
 export function menuIdsOf(seeds: readonly MenuSeed[], role: RoleCode): string[] {
   return seeds.flatMap((seed) => [
     ...(seed.roles === 'all' || seed.roles?.includes(role) ? [seed.code] : []),

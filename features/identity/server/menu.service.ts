@@ -4,7 +4,7 @@ import type { MenuNode } from '../contract/menu.schema.ts'
 import { listMenu, type MenuRow } from './menu.repo.ts'
 import { forgetAllSessions } from './session.cache.ts'
 
-/** A node to store; parents stand before their children. */
+/** A node to store; parents come before their children. */
 export interface NewMenuNode {
   menuId: string
   parentId: string | null
@@ -21,7 +21,7 @@ export interface NewMenuNode {
   productType: string
 }
 
-/** Adds or changes nodes by id; nodes that are not named stay as they are. */
+/** Inserts or updates nodes by id; other nodes stay unchanged. */
 export async function saveMenuTree(tx: Tx, nodes: readonly NewMenuNode[]): Promise<void> {
   const { db } = tx.as('identity')
   for (const node of nodes) {
@@ -48,7 +48,7 @@ export async function saveMenuTree(tx: Tx, nodes: readonly NewMenuNode[]): Promi
   tx.afterCommit(forgetAllSessions)
 }
 
-/** Gives a role these menus and buttons, beside what it has. */
+/** Adds menus and buttons to a role. */
 export async function grantMenus(tx: Tx, roleId: string, menuIds: readonly string[]): Promise<void> {
   await tx
     .as('identity')
@@ -59,7 +59,7 @@ export async function grantMenus(tx: Tx, roleId: string, menuIds: readonly strin
   tx.afterCommit(forgetAllSessions)
 }
 
-/** The tree of granted nodes with the groups above them, in menu order. */
+/** The tree of granted nodes with their groups, in menu order. */
 export async function menuOf(db: Db, roleIds: readonly string[]): Promise<MenuNode[]> {
   const rows = await listMenu(db, roleIds)
   const byParent = Map.groupBy(rows, (row) => row.parent_id)

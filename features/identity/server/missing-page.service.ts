@@ -7,13 +7,13 @@ import { listMenu, type MenuRow } from './menu.repo.ts'
 import { listUsersWithRole } from './user.service.ts'
 
 const { companyAdmin, superAdmin } = systemRoles
-/** So many names help; more are a list nobody reads. */
+/** Maximum names listed; more would not help. */
 const mostPeople = 3
 
 /**
- * Which menu grants a page, and who gives it: the enterprise's administrator what he holds himself, the super
- * administrator everything else. Names are those of the caller's own enterprise. @throws notFound for an address that
- * no menu grants
+ * The menu that grants a page and the role that can give it: the enterprise's administrator for its own grants, the
+ * super administrator for the rest. Names are from the caller's own enterprise. @throws notFound for a path that no
+ * menu grants.
  */
 export async function missingPage(db: Db, caller: Caller, path: string): Promise<DataOf<typeof missingPageRoute>> {
   const rows = await listMenu(db, [companyAdmin.roleId])

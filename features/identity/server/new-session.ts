@@ -9,8 +9,7 @@ import { insertSession } from './session.repo.ts'
 const dayMs = 86_400_000
 
 /**
- * Who enters and how. `factorGiven`: the second factor was part of the entry (a passkey, or the identity provider's
- * own).
+ * A user entering, and how. `factorGiven`: the entry included a second factor (a passkey, or the identity provider's).
  */
 export interface Entrant {
   userId: string
@@ -21,13 +20,13 @@ export interface Entrant {
   by?: EnteredBy
   factorGiven?: boolean
   provedAt?: Date
-  /** Hash of the device cookie it was opened with. */
+  /** Hash of the device cookie of the session. */
   device?: string
-  /** What the browser bore when it signed in. */
+  /** Token and device hashes sent by the browser at sign-in. */
   bore?: BrowserMarks
 }
 
-/** `isFirstBearer`: no other bearer of the account is remembered. */
+/** `isFirstBearer`: no other bearer of the account is stored. */
 export interface OpenedSession {
   sessionId: string
   token: string
@@ -35,7 +34,9 @@ export interface OpenedSession {
   isFirstBearer?: boolean
 }
 
-/** The row of a session, with the audit row `told`. Token and companion leave the server once, here. */
+/**
+ * Inserts a session with the audit row `told`. Returns token and companion in plain text; only their hashes are stored.
+ */
 export async function insertOpened(
   db: Db,
   now: Date,

@@ -2,12 +2,15 @@ import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
 
-/** What the owner of an account should hear: many failed sign-ins, or the first bearer of a program. */
+/** Events reported to an account's owner: many failed sign-ins, or the first API bearer. */
 export type OwnerNews = 'guessing' | 'first-bearer'
 
-/** Tells an account's owner, in the transaction given. Features that tell people stand above this one. */
+/**
+ * Notifies an account's owner, within the given transaction. A port, because the features that notify depend on this
+ * one.
+ */
 export type TellOwner = (kit: Kit, tx: Tx, now: Date, news: OwnerNews, owner: Owner) => Promise<void>
-/** `key` names the occasion: nobody is told of one twice. */
+/** `key` identifies the event, so that nobody is told twice. */
 export interface Owner {
   userId: string
   entId: string
@@ -15,11 +18,11 @@ export interface Owner {
   key: string
 }
 
-/** Phones that a code has just verified. */
+/** Phones just verified by a code. */
 export interface VerifiedPhones {
-  /** The phone of a token that is good now; null for everything else. */
+  /** Phone of a currently valid token; null for any other. */
   find(db: Db, now: Date, token: string): Promise<string | null>
-  /** Uses the token up. */
+  /** Consumes the token. */
   use(tx: Tx, now: Date, token: string): Promise<void>
 }
 
@@ -28,7 +31,7 @@ export interface OwnerPorts {
   phones: VerifiedPhones
 }
 
-/** Where nothing is joined nobody is told, and no phone is verified. */
+/** Default ports: notify nobody, know no verified phone. */
 export const ownerPorts = ({ tellOwner, phones }: Partial<OwnerPorts>): OwnerPorts => ({
   tellOwner: tellOwner ?? (() => Promise.resolve()),
   phones: phones ?? { find: () => Promise.resolve(null), use: () => Promise.resolve() },

@@ -2,20 +2,20 @@ import { bearsName, demoPassword, passwordProblem } from '../contract/password.r
 import { isCommonPassword } from './common-passwords.ts'
 import { identityTexts } from './identity.texts.ts'
 
-/** The product as people call it; the installation's own name (CONFIG_FILE) is its enterprise's. */
+/** Common names of the product; the installation's own name (CONFIG_FILE) is covered by its enterprise's. */
 const productNames = ['portal', 'menhu', '门户', '财金', 'caijin']
-/** What enterprises have in common says nothing of one. */
+/** Legal forms and other words common to many enterprise names. */
 const legalForm = /(集团|控股|股份|有限|责任|公司|分公司|总公司|企业|工厂|（[^）]*）|\([^)]*\))/g
-/** A brand is its first two to four signs; shorter pinyin stands in too many words. */
+/** Minimum length of a brand's pinyin (its first two to four characters); shorter ones occur in too many words. */
 const leastPinyin = 6
 
-/** Under what names an enterprise would stand in a password: in full, its brand, and the pinyin of both. */
+/** Names of an enterprise to look for in a password: the full name, its brand, and the pinyin of both. */
 async function namesOf(enterprise: string): Promise<string[]> {
   const core = enterprise.replace(legalForm, '').trim()
   const brands = [core, ...[2, 3, 4].map((length) => [...core].slice(0, length).join(''))].filter(
     (brand) => [...brand].length >= 2,
   )
-  // The dictionary is loaded for the few who choose a password.
+  // Loads the dictionary only when a password is chosen.
   const { pinyin } = await import('pinyin-pro')
   const sounds = brands
     .map((brand) =>
@@ -35,8 +35,8 @@ export interface PasswordOwner {
 }
 
 /**
- * What is wrong with a new password, in Chinese, or null: the rules that the page knows too, the product's and the
- * enterprises' names, the list of common ones. The one password of demonstration accounts is exempt there.
+ * Problem of a new password, in Chinese, or null: the page's rules, names of product and enterprises, list of common
+ * ones. The password of demonstration accounts is exempt for them.
  */
 export async function newPasswordProblem(password: string, owner: PasswordOwner): Promise<string | null> {
   if (password === demoPassword && owner.userId.startsWith('demo-')) return null
@@ -48,6 +48,6 @@ export async function newPasswordProblem(password: string, owner: PasswordOwner)
   return isCommonPassword(password) ? identityTexts.passwordCommon : null
 }
 
-/** Two Chinese signs are a name already. */
+/** Two Chinese characters already count as a name. */
 const isIn = (password: string, name: string): boolean =>
   /^\p{Script=Han}{2}$/u.test(name) ? password.normalize('NFKC').includes(name) : bearsName(password, name)

@@ -8,20 +8,20 @@ import { identityTexts } from './identity.texts.ts'
 import { newPasswordProblem } from './password-problem.ts'
 import { findAccountById, listPasswordHashes, setPassword } from './account.repo.ts'
 
-/** argon2id with the library's parameters, which are OWASP's: 19 MiB, 2 passes, 1 lane. */
+/** argon2id with the library's defaults, which are OWASP's: 19 MiB, 2 passes, 1 lane. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
 
 export const isPassword = (stored: string, password: string): Promise<boolean> => inTurn(() => verify(stored, password))
 
 let nobody: Promise<string> | undefined
-/** The work of a check for an account that does not exist: same time, always false (SES-19). */
+/** Checks a password for an account that does not exist: takes the same time, always false (SES-19). */
 export async function checkNobody(password: string): Promise<false> {
   nobody ??= hashPassword('no account has this password')
   await isPassword(await nobody, password)
   return false
 }
 
-/** Sets a user's password after checking the rule and the last ones. `mustChange` when an administrator set it. */
+/** Sets a user's password after checking the rules and the last ones. `mustChange`: an administrator set it. */
 export async function replacePassword(
   tx: Tx,
   now: Date,

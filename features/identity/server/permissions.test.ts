@@ -1,6 +1,6 @@
 /**
- * What somebody may: menus, buttons and pages by role and enterprise, and what the calls about oneself tell of it.
- * One app with its seeded menu is booted for all of it.
+ * Permissions: menus, buttons and pages by role and enterprise, and the calls that report them. One app with its seeded
+ * menu serves all tests.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'

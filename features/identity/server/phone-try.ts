@@ -13,8 +13,8 @@ import { addressBounds, phoneKeys } from './sign-in-keys.ts'
 import { assertNotLocked, noteFailure, oneAtATime } from './sign-in-limit.ts'
 
 /**
- * A try at a code that signs in, bounded like a try at a password and claimed before `refusalOf` looks at the code,
- * whoever has the phone and whether anybody has (SES-19). `refusalOf`: why the code is no good, null when it is.
+ * An attempt to sign in by code, limited like a password attempt. It is claimed before `refusalOf` checks the code,
+ * whether or not an account has the phone (SES-19). `refusalOf`: why the code is wrong, null when it is right.
  * @throws that refusal, or 429 with Retry-After; both are audited.
  */
 export function tryPhone(
@@ -63,7 +63,7 @@ async function tried(kit: Kit, call: Call, phone: string, refusalOf: () => Promi
   })
 }
 
-/** Everybody whose phone it is; the same work for nobody. */
+/** Notifies every account with this phone; does the same work when there is none. */
 async function tellOwners(kit: Kit, tx: Tx, phone: string): Promise<void> {
   const owners = await listAccountsOfPhone(tx.db, phone)
   for (const userId of owners.length === 0 ? [null] : owners.map((owner) => owner.userId))

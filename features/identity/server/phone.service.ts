@@ -3,7 +3,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { systemRoles } from '../contract/roles.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 
-/** The account's own phone in full, '' when none is bound. For the server alone: answers bear it masked. */
+/** The account's own phone in full, '' when none is bound. For server use only: responses contain it masked. */
 export async function phoneOf(db: Db, userId: string): Promise<string> {
   const row = await db.selectFrom('user_account').select('phone').where('id', '=', userId).executeTakeFirst()
   return row?.phone ?? ''
@@ -24,10 +24,7 @@ export async function phoneProofOf(
   return { isBound: row !== undefined && row.phone !== '', verifiedAt: row?.phone_verified_at ?? null }
 }
 
-/**
- * Whether somebody is a super administrator, in whatever enterprise: the step of a session knows of the current one
- * alone.
- */
+/** True for a super administrator of any enterprise; a session's steps cover the current one only. */
 export async function isAdministrator(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user_role')
@@ -45,7 +42,7 @@ export interface AccountOfPhone {
   name: string
 }
 
-/** Accounts in use that have this phone; several people may share one. */
+/** Active accounts with this phone; several may share one. */
 export const listAccountsOfPhone = (db: Db, phone: string): Promise<AccountOfPhone[]> =>
   db
     .selectFrom('user_account')
@@ -56,7 +53,7 @@ export const listAccountsOfPhone = (db: Db, phone: string): Promise<AccountOfPho
     .orderBy('account')
     .execute()
 
-/** Whether somebody of this enterprise has this phone: what an enterprise's administrator may look at. */
+/** True when a member of this enterprise has this phone; limits what its administrator can see. */
 export async function isPhoneOfMember(db: Db, entId: string, phone: string): Promise<boolean> {
   const row = await db
     .selectFrom('user_account')
@@ -70,7 +67,7 @@ export async function isPhoneOfMember(db: Db, entId: string, phone: string): Pro
   return row !== undefined
 }
 
-/** Binds another phone. What other sessions had verified was the old one, so they verify anew (SES-12). */
+/** Binds another phone. Other sessions had verified the old one, so they must verify again (SES-12). */
 export async function changePhone(tx: Tx, who: { userId: string; sessionId: string }, phone: string): Promise<void> {
   const { db } = tx.as('identity')
   await db.updateTable('user_account').set({ phone }).where('id', '=', who.userId).execute()

@@ -1,4 +1,4 @@
-/** What other features may use of identity. All writers take the caller's transaction. */
+/** Public API of identity for other features. All writers take the caller's transaction. */
 import './identity.table.ts'
 export type { OwnerPorts, TellOwner, VerifiedPhones } from './owner.ts'
 export { countedAs, ownerOnDevice } from './known-device.ts'

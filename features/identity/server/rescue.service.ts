@@ -10,7 +10,7 @@ import { liftTries } from './sign-in-claim.ts'
 import { everywhereKey, failureWindowMs, ownKey } from './sign-in-keys.ts'
 import { forgetSessionsOf } from './session.cache.ts'
 
-/** What the server's own command line may do for somebody who is shut out; the caller audits it. */
+/** Command line functions for locked-out users; the caller audits them. */
 
 export interface RescuedAccount {
   userId: string
@@ -32,7 +32,7 @@ const shown = [
   'must_change_password as mustChangePassword',
 ] as const
 
-/** The account of this name, whatever its case; undefined when there is none. */
+/** Account by name, ignoring case; undefined when there is none. */
 export const findAccount = (db: Db, account: string): Promise<RescuedAccount | undefined> =>
   db
     .selectFrom('user_account')
@@ -40,7 +40,7 @@ export const findAccount = (db: Db, account: string): Promise<RescuedAccount | u
     .where((eb) => eb.fn<string>('lower', ['account']), '=', account.trim().toLowerCase())
     .executeTakeFirst()
 
-/** Who holds the super administrator's role, anywhere. */
+/** All holders of the super administrator role. */
 export const listAdministrators = (db: Db): Promise<RescuedAccount[]> =>
   db
     .selectFrom('user_account')
@@ -62,8 +62,8 @@ export const endEverySession = (kit: SessionEnder, tx: Tx, now: Date, userId: st
   endOtherSessions(kit, tx, now, { userId, sessionId: none })
 
 /**
- * A password for one sign-in, which changes it. Every session ends, no device is known any more. @throws refused when
- * it breaks the rule.
+ * Sets a password for a single sign-in, which must change it. Ends all sessions and forgets all known devices. @throws
+ * refused when it violates the rules.
  */
 export async function giveOneTimePassword(
   kit: SessionEnder & Pick<Kit, 'config'>,
@@ -77,15 +77,15 @@ export async function giveOneTimePassword(
   await endEverySession(kit, tx, now, userId)
 }
 
-/** Binds a phone and ends every session: each verifies it anew. */
+/** Binds a phone and ends all sessions, so that each verifies it. */
 export async function setPhone(kit: SessionEnder, tx: Tx, now: Date, userId: string, phone: string): Promise<void> {
   await changePhone(tx, { userId, sessionId: none }, phone)
   await endEverySession(kit, tx, now, userId)
 }
 
 /**
- * Takes the account into use again, and lifts what failed sign-ins of the last half hour locked, from every address
- * they came from, and the wait from everywhere.
+ * Enables the account again. Lifts the locks from failed sign-ins of the last half hour, for every address, and the
+ * global wait.
  */
 export async function takeIntoUse(
   tx: Tx,

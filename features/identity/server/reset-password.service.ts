@@ -8,14 +8,13 @@ import { forgetDevices } from './known-device.ts'
 import { liftTries } from './sign-in-claim.ts'
 import { everywhereKey, ownKey } from './sign-in-keys.ts'
 
-/** No session has this id: all of them end. */
+/** An id of no session, so that all sessions end. */
 const none = ''
 
 /**
- * Gives an account a new password that its owner chose after proving otherwise who it is (a code to the phone, SES-06):
- * every session of the account ends, it is known on no device any more, and what failed sign-ins from this address
- * locked, or from everywhere made wait, is lifted.
- * @throws refused when the password breaks the rule or is one of the last ones.
+ * Sets a new password chosen by the owner after another proof of identity (a code to the phone, SES-06). Ends all
+ * sessions and forgets all known devices. Lifts this address's lock on the account and the account's global wait.
+ * @throws refused when the password violates the rules or is one of the last ones.
  */
 export async function resetPassword(
   kit: Kit,

@@ -9,7 +9,7 @@ export interface NewRole {
   isSystem: boolean
 }
 
-/** Adds a role, or leaves the one with this id or code as it is. */
+/** Adds a role; an existing one with this id or code stays unchanged. */
 export async function createRole(tx: Tx, now: Date, role: NewRole): Promise<void> {
   await tx
     .as('identity')
@@ -27,7 +27,7 @@ export async function createRole(tx: Tx, now: Date, role: NewRole): Promise<void
     .execute()
 }
 
-/** Gives a role permission codes beside those of its menus' buttons. */
+/** Adds permission codes to a role, beyond those of its menus' buttons. */
 export async function grantPermissions(tx: Tx, roleId: string, codes: readonly string[]): Promise<void> {
   if (codes.length > 0) {
     await tx

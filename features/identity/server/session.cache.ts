@@ -1,8 +1,8 @@
 import type { Resolution } from '@portal/server-kit/caller'
 
-/** How long a resolved session is believed without asking the database; other processes learn of an end within it. */
+/** Cache lifetime of a resolved session. Other processes learn of an ended session within it. */
 const believedForMs = 1000
-/** Entries kept at most; beyond that the whole cache is dropped, which only costs reads. */
+/** Maximum entries. Beyond it the whole cache is cleared, which only costs reads. */
 const mostEntries = 20_000
 
 interface Entry {
@@ -14,19 +14,19 @@ interface Entry {
 const entries = new Map<string, Entry>()
 let generation = 0
 
-/** To be read before a look at the database: what was read before a change is not remembered after it. */
+/** Read this before a database query, so that a result read before a change is not cached after it. */
 export const cacheGeneration = (): number => generation
 
 /**
- * Sessions resolved in this process, by the hash of what was presented. One cache a process: keys are unguessable
- * hashes.
+ * Resolved sessions of this process, by the hash of the credentials. One cache per process is safe, because keys are
+ * unguessable hashes.
  */
 export function cachedSession(key: string, now: Date): Resolution | undefined {
   const entry = entries.get(key)
   return entry && Math.abs(now.getTime() - entry.at) < believedForMs ? entry.resolution : undefined
 }
 
-/** What is still to be done may be done on another process: it is asked anew each time. */
+/** Sessions with pending steps are not cached: another process may complete a step. */
 export const isBelievable = (resolution: Resolution): boolean =>
   resolution === null || !('caller' in resolution) || resolution.caller.pending.length === 0
 
@@ -42,13 +42,13 @@ export function rememberSession(
   entries.set(key, { resolution, userId: session.user_id, sessionId: session.id, at: now.getTime() })
 }
 
-/** A user's sessions or grants changed: the next call asks the database. */
+/** Drops a user's cached sessions after a change of sessions or grants. */
 export function forgetSessionsOf(userId: string): void {
   generation += 1
   for (const [key, entry] of entries) if (entry.userId === userId) entries.delete(key)
 }
 
-/** A session ended, perhaps on another process. */
+/** Drops a session that ended, perhaps on another process. */
 export function forgetSession(sessionId: string): void {
   generation += 1
   for (const [key, entry] of entries) if (entry.sessionId === sessionId) entries.delete(key)

@@ -9,12 +9,12 @@ import { pendingOf } from './session.pending.ts'
 import { findSession, markSeen, type FoundSession } from './session.repo.ts'
 import { idleMs } from './session.service.ts'
 
-/** A session's last use is written at most this often. */
+/** Minimum interval between writes of a session's last use. */
 const seenEveryMs = 60_000
 
-/** The kit's question "who is this?", answered from the session table (SES-18). */
+/** Resolves credentials to a caller from the session table, for the kit (SES-18). */
 export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionPort {
-  /** Looks at the table under way, by generation of the cache and key: a page asks many things at once. */
+  /** Queries in progress, by cache generation and key, because a page sends many calls at once. */
   const looks = new Map<string, Promise<Resolution>>()
 
   async function look(credentials: Credentials, tokenHash: string, key: string, at: Date): Promise<Resolution> {
@@ -60,7 +60,7 @@ async function resolutionOf(
   return callerOf(db, session, credentials.entId)
 }
 
-/** A browser's token is worth nothing without its HttpOnly companion; an API bearer never counts as a cookie. */
+/** A browser's token requires its HttpOnly companion; an API bearer is never accepted as a cookie. */
 const bearsCompanion = (session: FoundSession, credentials: Credentials): boolean =>
   session.client === 'api'
     ? credentials.bearer
@@ -68,16 +68,15 @@ const bearsCompanion = (session: FoundSession, credentials: Credentials): boolea
 
 async function callerOf(db: Kysely<Tables>, session: FoundSession, asked: string | null): Promise<Resolution> {
   const [first] = session.entIds
-  // Without an enterprise there is nothing left to work in.
+  // A user without an enterprise has nothing to work in.
   if (first === undefined) return { ended: 'revoked' }
   const current = session.ent_id !== null && session.entIds.includes(session.ent_id) ? session.ent_id : first
   if (asked !== null && !session.entIds.includes(asked)) return { foreignEnterprise: true }
   const entId = asked ?? current
-  // The enterprise last switched to is no longer the user's: its roles are not either.
+  // When the enterprise last switched to is not the user's any more, reads the grants of the one used instead.
   const grants = entId === (asked ?? session.ent_id ?? '') ? session : await grantsOf(db, session.user_id, entId)
   const pending = pendingOf(session, grants.roles)
-  // Who still has to change a password that somebody else set, or to verify an administrator's phone, may do that and
-  // nothing else.
+  // Grants nothing else until the user changes an assigned password or verifies an administrator's phone.
   const granted =
     pending.includes('password') || pending.includes('admin-phone') ? { roles: [], permissions: [] } : grants
   return {

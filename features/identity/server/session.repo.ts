@@ -9,8 +9,8 @@ import type { SessionTable } from './identity.table.ts'
 export type SessionRow = Selectable<SessionTable>
 
 /**
- * A session with the account it belongs to and its grants in the enterprise asked for, else in the one last switched
- * to; by the hash of its token.
+ * A session by its token hash, with its account and grants. Grants are for the requested enterprise, else for the one
+ * last switched to.
  */
 const sessionRow = compiledOnce((db, { tokenHash, entId }: { tokenHash: string; entId: string | null }) =>
   db
@@ -45,7 +45,7 @@ export const findSession = async (db: Db, tokenHash: string, entId: string | nul
   (await sessionRow(db, { tokenHash, entId }))[0]
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-/** Every field by its name: a row of theirs without one would be another statement. */
+/** Lists every field, because a missing one would make a different SQL statement. */
 const fieldsOf = (row: SessionRow) => ({
   id: row.id,
   user_id: row.user_id,
@@ -75,7 +75,7 @@ const insertTold = compiledOnce((db, values: SessionRow & Told) =>
     .values(fieldsOf(values)),
 )
 
-/** `told`: the audit row of its beginning, written by the same statement. */
+/** `told`: audit row of the sign-in, inserted by the same statement. */
 export async function insertSession(db: Db, row: SessionRow, told: Told | null): Promise<void> {
   await (told === null ? insertRow(db, row) : insertTold(db, { ...row, ...told }))
 }
@@ -84,12 +84,12 @@ const lockRow = compiledOnce((db, { userId }: { userId: string }) =>
   db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate(),
 )
 
-/** Takes the user's row so that two sign-ins at once count each other. */
+/** Locks the user's row, so that concurrent sign-ins count each other. */
 export async function lockUser(db: Db, userId: string): Promise<void> {
   await lockRow(db, { userId })
 }
 
-/** Running browser sessions of a user, newest first, with what tells the browser of each. */
+/** Running browser sessions of a user, newest first, with their token and device hashes. */
 export const listBrowserSessions = compiledOnce(
   (db, { userId, seenAfter, now }: { userId: string; seenAfter: Date; now: Date }) =>
     db
@@ -104,9 +104,7 @@ export const listBrowserSessions = compiledOnce(
       .orderBy('id', 'desc'),
 )
 
-/**
- * What came of another bearer: those that ended for it, and whether the account had one before, running or remembered.
- */
+/** `over`: bearers ended in favour of the new one. `hadOne`: the account had a bearer before, running or ended. */
 interface Settled {
   over: string[]
   hadOne: boolean
@@ -121,8 +119,8 @@ interface Settling {
   everywhere: string | null
 }
 /**
- * Ends an account's running bearers but the `most` newest, looks for ones before `sessionId`, and ends the try that led
- * here (`own`, `everywhere` as `endTry` has them), in one round trip.
+ * Takes one round trip. Ends an account's bearers beyond the `most` newest, and looks for bearers before `sessionId`.
+ * Also ends the sign-in attempt (`own`, `everywhere` as in `endTry`).
  */
 export const settleBearer = compiledOnce((db, v: Settling) => {
   const settled = sql<Settled>`with over as (
@@ -141,7 +139,7 @@ export const settleBearer = compiledOnce((db, v: Settling) => {
   }
 })
 
-/** Running sessions of a user but the one given. */
+/** Running sessions of a user except the given one. */
 export const listOtherSessions = (db: Db, userId: string, sessionId: string): Promise<{ id: string }[]> =>
   db
     .selectFrom('session')
@@ -151,7 +149,7 @@ export const listOtherSessions = (db: Db, userId: string, sessionId: string): Pr
     .where('ended_at', 'is', null)
     .execute()
 
-/** Ends sessions that still run; returns those it ended. `by`: the session that took their place. */
+/** Ends running sessions and returns the ids it ended. `by`: the session that replaced them. */
 export async function endSessions(
   db: Db,
   ids: readonly string[],
@@ -173,12 +171,12 @@ export async function markSeen(db: Db, sessionId: string, at: Date): Promise<voi
   await db.updateTable('session').set({ seen_at: at }).where('id', '=', sessionId).where('seen_at', '<', at).execute()
 }
 
-/** The enterprise that calls of this session are for when they name none. */
+/** Sets the default enterprise of this session's calls. */
 export async function setSessionEnterprise(db: Db, sessionId: string, entId: string): Promise<void> {
   await db.updateTable('session').set({ ent_id: entId }).where('id', '=', sessionId).execute()
 }
 
-/** Notes what a session has proved; only the fields given are written. */
+/** Records proofs of a session; writes only the given fields. */
 export async function markProved(
   db: Db,
   sessionId: string,
@@ -187,7 +185,7 @@ export async function markProved(
   await db.updateTable('session').set(proved).where('id', '=', sessionId).execute()
 }
 
-/** How many people have a running session that did something since. */
+/** Number of users with a running session used since then. */
 export async function countPeopleSeen(db: Db, since: Date, now: Date): Promise<number> {
   const { people } = await db
     .selectFrom('session')

@@ -18,7 +18,7 @@ import { endAndTell, type SessionEnded } from './session.service.ts'
 import type { SignInDeps } from './sign-in.deps.ts'
 import { signIn } from './sign-in.service.ts'
 
-/** Sign-in, sign-out, status of the session, and changing one's own password. */
+/** Sign-in, sign-out, session status, and changing one's own password. */
 export function mountSessionRoutes(kit: Kit, owner: Partial<OwnerPorts> = {}): void {
   cleanUp(kit)
   const sessions = createSessionPort(kit.db, () => kit.clock.now())

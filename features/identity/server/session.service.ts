@@ -13,22 +13,22 @@ import type { Tried } from './sign-in-claim.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 export const idleMs = sessionIdleHours * hourMs
-/** Ended sessions are kept this long, to say why they ended (clean-up.ts). */
+/** Ended sessions are kept this long, to report why they ended (clean-up.ts). */
 export const keptMs = 30 * dayMs
 
-/** What ending a session tells the rest of the server: its sockets close, here and on other processes. */
+/** Reports an ended session, so that its sockets close here and on other processes. */
 export type SessionEnded = (sessionId: string, reason: EndReason) => void
 
-/** Sessions that an account may have at once, of browsers and of programs. */
+/** Maximum concurrent sessions of an account: browsers and API bearers. */
 export interface SessionBounds {
   maxSessions: number
   maxBearers: number
 }
 
 /**
- * Opens a session. Token and companion are given out once and stored as hashes. A browser session beyond `maxSessions`,
- * a bearer beyond `maxBearers` ends the oldest ones (SES-11, SES-18). One that this browser had is replaced: it is no
- * other device. `told` is its audit row.
+ * Opens a session. Token and companion are returned once and stored as hashes. Ends the oldest sessions beyond
+ * `maxSessions` (browsers) or `maxBearers` (SES-11, SES-18). This browser's own earlier session is replaced instead of
+ * counted. `told`: the audit row.
  */
 export async function openSession(
   tx: Tx,
@@ -84,9 +84,9 @@ const isOfBrowser = (
   (session.token_hash === bore.token || (session.device_hash !== null && session.device_hash === bore.device))
 
 /**
- * A bearer's session in two statements, without a transaction round them: its row with the audit row, then whatever
- * stands beyond the bound ends, and with it the try (`tried`). Of bearers opened together each ends the oldest after
- * its own row stands, so the newest remain.
+ * Opens a bearer session in two statements without a transaction. The first inserts session and audit row, the second
+ * ends bearers beyond the limit and the attempt `tried`. Among concurrent bearers each ends the oldest after inserting
+ * its own row, so the newest remain.
  */
 export async function openBearer(
   db: Db,
@@ -103,7 +103,7 @@ export async function openBearer(
   return { ...opened, isFirstBearer: !hadOne }
 }
 
-/** The try at a sign-in that a bearer's session ends, claimed at its `now`. */
+/** The sign-in attempt ended by a bearer's session, claimed at its `now`. */
 type EndedTry = Pick<Tried, 'own' | 'everywhere'>
 const noTry: EndedTry = { own: '', everywhere: null }
 
@@ -134,8 +134,7 @@ function tellEnded(userId: string, sessionIds: readonly string[], ended: Session
 }
 
 /**
- * Ends sessions of a user: dead at once on this process, within a second on others. `by`: the session that took their
- * place.
+ * Ends sessions of a user: at once on this process, within a second on others. `by`: the session that replaced them.
  */
 export async function endAndTell(
   tx: Tx,

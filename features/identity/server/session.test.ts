@@ -1,6 +1,6 @@
 /**
- * The life of a session: how many may run, what replaces or ends one, who hears of it, on one process and on two. One
- * app is booted for all of it, a second only where two processes or another setting are the subject.
+ * Life of a session: limits, replacement, end, and notifications, on one process and on two. One app serves all tests,
+ * a second one only where two processes or other settings are tested.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
@@ -78,7 +78,7 @@ test.for([
         { reason: 'replaced' },
         200,
       ])
-      // A stranger's browser, and one that bears somebody else's cookies, are another device as ever.
+      // A stranger's browser, and one with somebody else's cookies, still count as other devices.
       const other = await browser((await makeUser(app)).account)
       await browser(user.account, app, other.cookies)
       expect([told, (await whoIs(again)).data, (await whoIs(other)).code]).toEqual([

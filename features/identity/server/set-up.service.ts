@@ -9,12 +9,10 @@ import { newPasswordProblem } from './password-problem.ts'
 import { hashPassword } from './password.service.ts'
 import { assignRole, createUser } from './user.service.ts'
 
-/** Where the page of the one-time link stands. */
+/** Path of the set-up page. */
 export const setUpPath = '/login/setup'
 
-/**
- * A new one-time link for an installation without users; null when there are users. Older links are worth nothing then.
- */
+/** Creates a one-time link for an installation without users and invalidates older ones; null when there are users. */
 export async function newSetUpToken(tx: Tx, now: Date): Promise<string | null> {
   const { db } = tx.as('identity')
   if (await db.selectFrom('user_account').select('id').limit(1).executeTakeFirst()) return null
@@ -36,7 +34,7 @@ export interface SetUp {
   phone?: string | undefined
 }
 
-/** Uses the link up and makes the first enterprise with its super administrator. */
+/** Consumes the link and creates the first enterprise with its super administrator. */
 export async function setUpInstallation(
   tx: Tx,
   now: Date,

@@ -6,25 +6,25 @@ import { identityTexts } from './identity.texts.ts'
 import { failureWindowMs } from './sign-in-keys.ts'
 import { lockedUntil } from './sign-in-limit.ts'
 
-/** From this failure of an account within the window on, tries from everywhere wait (SES-19). */
+/** From this many failures of an account within the window, attempts from anywhere have to wait (SES-19). */
 export const freeFailures = 20
 const longestWaitSeconds = 60
-/** A try whose process died counts this long. */
+/** An attempt whose process died counts this long. */
 const staleMs = 30_000
-/** Waits that come again within this time are one bout, of which its owner is told once. */
+/** Waits within this time form one wave of guesses, reported to the owner once. */
 export const boutMs = 60 * 60_000
 
-/** Seconds until the next try after this many failures: 1, 2, 4 … 60. */
+/** Seconds until the next attempt after this many failures: 1, 2, 4 … 60. */
 export const waitSeconds = (failures: number): number =>
   Math.min(longestWaitSeconds, 2 ** Math.min(10, failures - freeFailures))
 
-/** What a try is counted under; `everywhere` null for who is known and so does not wait for strangers. */
+/** Keys that an attempt counts under. `everywhere` is null for known callers, who are not delayed by strangers. */
 export interface Tried {
   own: string
   most: number
   everywhere: string | null
   at: Date
-  /** What a wait says, where it is no password that is tried. */
+  /** Text of a wait, when it is not about a password. */
   waits?: (seconds: number) => string
 }
 
@@ -52,8 +52,8 @@ const claim = compiledOnce(
 )
 
 /**
- * Claims a try before the password is looked at; `failTry` or `endTry` ends it.
- * @throws 429 with Retry-After: under its own bound, or while tries from everywhere wait.
+ * Claims an attempt before the password is checked; `failTry` or `endTry` ends it.
+ * @throws 429 with Retry-After at its own limit, or while attempts from anywhere have to wait.
  */
 export async function claimTry(db: Db, tried: Tried): Promise<void> {
   const { own, most, everywhere, at } = tried
@@ -68,7 +68,7 @@ export async function claimTry(db: Db, tried: Tried): Promise<void> {
     stale: new Date(time - staleMs),
     kept: new Date(time + failureWindowMs),
   })
-  // A second is no lock: as many tries as may be are under way on other processes.
+  // One second is not a lock: the maximum of concurrent attempts is in progress, perhaps on other processes.
   if (found?.own) throw found.own.getTime() - time > 1000 ? lockedUntil(found.own, at) : waitUntil(found.own, tried)
   if (!found?.everywhere) return
   await withdraw(db, own, at)
@@ -88,7 +88,7 @@ const withdraw = (db: Db, key: string, at: Date) =>
   sql`update sign_in_count set open = without_claim(open, ${at}) where key = ${key}`.execute(db)
 
 /**
- * The try was right: what was counted under its own key goes, failures from everywhere stay. Its own row comes first.
+ * Ends a successful attempt: deletes the count of its own key, keeps failures from everywhere. Locks its own row first.
  */
 const end = compiledOnce((db, v: { own: string; everywhere: string | null; at: Date }) => {
   const call = sql`with own as (delete from sign_in_count where key = ${v.own} returning key)
@@ -100,14 +100,14 @@ export const endTry = async (db: Db, { own, everywhere, at }: Tried): Promise<vo
   await end(db, { own, everywhere, at })
 }
 
-/** What a failure led to: a lock under its own key, else how many more lead to one; the beginning of a bout. */
+/** Result of a failure: `lock` of its own key, or `left` = failures until one; `boutBegins` = a new wave of guesses. */
 export interface Failed {
   lock: CodedError | null
   left: number
   boutBegins: boolean
 }
 
-/** The try was wrong. Runs in the transaction of its audit row. */
+/** Records a failed attempt, in the transaction of its audit row. */
 export async function failTry(db: Db, { own, most, everywhere, at }: Tried): Promise<Failed> {
   const failures = await count(db, own, at)
   const until = new Date(at.getTime() + failureWindowMs)
@@ -120,7 +120,7 @@ export async function failTry(db: Db, { own, most, everywhere, at }: Tried): Pro
   return { lock, left, boutBegins: all >= freeFailures && (await holdBack(db, everywhere, all, at)) }
 }
 
-/** Failures under a key with this one. The row stands since the claim. */
+/** Adds this failure and returns the count under a key. The row exists since the claim. */
 async function count(db: Db, key: string, at: Date): Promise<number> {
   const since = new Date(at.getTime() - failureWindowMs)
   const { rows } = await sql<{ failures: number }>`update sign_in_count set open = without_claim(open, ${at}),
@@ -129,7 +129,7 @@ async function count(db: Db, key: string, at: Date): Promise<number> {
   return rows[0]?.failures ?? 0
 }
 
-/** Makes the next try wait; true when nobody was told of this bout yet. */
+/** Delays the next attempt; true when the owner was not yet told of this wave. */
 async function holdBack(db: Db, key: string, failures: number, at: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_count')
@@ -146,7 +146,7 @@ async function holdBack(db: Db, key: string, failures: number, at: Date): Promis
   return row?.told_at == null || at.getTime() - row.told_at.getTime() > boutMs
 }
 
-/** A new password makes the guesses at the old one void. */
+/** Lifts counts and waits after a new password, since guesses at the old one no longer matter. */
 export async function liftTries(db: Db, keys: readonly string[], everywhere: string): Promise<void> {
   await db.deleteFrom('sign_in_count').where('key', 'in', keys).execute()
   await db.updateTable('sign_in_count').set({ failed: [], until: null }).where('key', '=', everywhere).execute()

@@ -1,6 +1,6 @@
 /**
- * Guessing at a password and what stands against it: the lock of account and address, equal work, the rule of
- * passwords. One app with low limits is booted for all of it.
+ * Limits on password guessing: lock of account and address, constant work, password rules. One app with low limits
+ * serves all tests.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatChinaTime } from '@portal/domain/china-time'
@@ -156,7 +156,7 @@ test('SES-18 SES-19 what is counted does not pile up, nor do sessions that ended
   const user = await makeUser(app)
   await signedInAs(app, user)
   const kit = app.kitOf('identity')
-  // More than one round of the job takes away.
+  // More rows than one round of the job deletes.
   await app.db
     .insertInto('sign_in_failure')
     .values(Array.from({ length: 1100 }, () => ({ key: 'old', at: app.clock.now() })))

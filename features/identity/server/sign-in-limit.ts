@@ -8,7 +8,7 @@ import { failureWindowMs, type Bound } from './sign-in-keys.ts'
 
 const minuteMs = 60_000
 
-/** @throws 429 with Retry-After while a lock stands on one of the bounds. */
+/** @throws 429 with Retry-After while one of the limits is locked. */
 export async function assertNotLocked(db: Db, now: Date, bounds: readonly Bound[]): Promise<void> {
   const row = await db
     .selectFrom('sign_in_lock')
@@ -23,15 +23,13 @@ export async function assertNotLocked(db: Db, now: Date, bounds: readonly Bound[
   if (row?.until) throw lockedUntil(row.until, now)
 }
 
-/**
- * Notes a failure against an address; one that reaches a bound locks. Returns that lock, to be thrown after the commit.
- */
+/** Records a failure of an address; reaching a limit locks it. Returns that lock, to be thrown after the commit. */
 export async function noteFailure(db: Db, now: Date, bounds: readonly Bound[]): Promise<CodedError | null> {
   const since = new Date(now.getTime() - failureWindowMs)
   const until = new Date(now.getTime() + failureWindowMs)
   let locked = false
   for (const { key, most } of bounds) {
-    // One count a key at a time: twenty guesses at once can't all be the first.
+    // Serialises counts per key, so that twenty concurrent guesses can't all be the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
     await db.deleteFrom('sign_in_failure').where('key', '=', key).where('at', '<', since).execute()
     await db.insertInto('sign_in_failure').values({ key, at: now }).execute()
@@ -52,7 +50,7 @@ export async function noteFailure(db: Db, now: Date, bounds: readonly Bound[]): 
   return locked ? lockedUntil(until, now) : null
 }
 
-/** Hours and minutes in China, of the minute in which it is over. */
+/** Time of day in China when the lock is over, rounded up to a full minute. */
 const clockTime = (until: Date): string =>
   formatChinaTime(Math.ceil(until.getTime() / minuteMs) * minuteMs).slice(11, 16)
 
@@ -67,7 +65,9 @@ export function lockedUntil(until: Date, now: Date): CodedError {
 
 const waiting = new Map<string, Promise<unknown>>()
 
-/** One check of an account from an address at a time in this process: programs that sign in together wait, not fail. */
+/**
+ * Serialises checks of one account and address in this process: programs that sign in together wait instead of failing.
+ */
 export async function oneAtATime<T>(account: string, address: string, run: () => Promise<T>): Promise<T> {
   const key = `${account.toLowerCase()}\n${countedAddress(address)}`
   const before = waiting.get(key) ?? Promise.resolve()

@@ -7,7 +7,7 @@ import type { OpenedSession } from './new-session.ts'
 import type { SessionBounds, SessionEnded } from './session.service.ts'
 import type { SignInLimits } from './sign-in-keys.ts'
 
-/** What a sign-in works with. */
+/** Dependencies of a sign-in. */
 export interface SignInDeps {
   db: Db
   now: () => Date
@@ -16,7 +16,7 @@ export interface SignInDeps {
   limits: SignInLimits
   bounds: SessionBounds
   ended: SessionEnded
-  /** Begins to tell the owner of an account, or with null does the same work for nobody. */
+  /** Enqueues the notice to an account's owner; null does the same work for an unknown account. */
   noteBout: (tx: Tx, userId: string | null) => Promise<void>
   tellOfBearer: (tx: Tx, owner: Owner) => Promise<void>
   phones: VerifiedPhones
@@ -31,7 +31,7 @@ export interface SignInTry {
   phoneToken: string | undefined
   /** Hashes of the token and device cookies, '' without one. */
   bore: BrowserMarks
-  /** Gives a browser its device cookie for the session about to be opened. */
+  /** Issues the browser's device cookie for the new session. */
   takeDevice: (tx: Tx, isKnown: boolean) => Promise<string>
   client: 'browser' | 'api'
   address: string

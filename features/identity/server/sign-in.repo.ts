@@ -12,13 +12,13 @@ const columns = [
   'user_account.has_second_factor',
   'user_account.consent_version',
 ] as const
-/** As much of an account as a sign-in needs. */
+/** Account fields needed by a sign-in. */
 export type AccountOfSignIn = Pick<
   AccountRow,
   'id' | 'password_hash' | 'phone' | 'enabled' | 'must_change_password' | 'has_second_factor' | 'consent_version'
 >
 
-/** What stands against a sign-in, whom it is about and where it leads; each field of an account nobody has is null. */
+/** Locks and waits, account and first enterprise of a sign-in; account fields are null for an unknown account. */
 export type KnownOfSignIn = (AccountOfSignIn | { [Field in keyof AccountOfSignIn]: null }) & {
   locked_until: Date | null
   own_until: Date | null
@@ -27,7 +27,10 @@ export type KnownOfSignIn = (AccountOfSignIn | { [Field in keyof AccountOfSignIn
   first_ent_id: string | null
 }
 
-/** `account` in lower case; `own`, `everywhere`: keys of tries; `address`, `network`: of failures; `device`: a hash. */
+/**
+ * `account` in lower case; `own`, `everywhere`: keys of attempts; `address`, `network`: keys of failures; `device`: a
+ * hash.
+ */
 interface Asked {
   account: string
   own: string
@@ -39,7 +42,8 @@ interface Asked {
 }
 
 /**
- * All that is known before the password is looked at, in one question: always one row. The account's case is no matter.
+ * Reads everything needed before the password check, in one query that always returns one row. Ignores the account's
+ * case.
  */
 export const readSignIn = compiledOnce((db, { account, own, everywhere, address, network, device, now }: Asked) =>
   db

@@ -16,8 +16,9 @@ import { readSignIn, type AccountOfSignIn, type KnownOfSignIn } from './sign-in.
 const windowMinutes = failureWindowMs / 60_000
 
 /**
- * Signs in, or refuses without saying whether the account exists (SES-01, SES-19). Both outcomes are audited. A device
- * the account is known on, and a code sent to its phone, are counted apart: nobody else's failures hold them back.
+ * Signs in, or refuses without revealing whether the account exists (SES-01, SES-19). Audits both outcomes. Counts
+ * attempts from a known device, or with a code to the account's phone, separately. Other users' failures don't delay
+ * these.
  */
 export function signIn(deps: SignInDeps, attempt: SignInTry): Promise<SignInResult> {
   const given = { ...attempt, account: attempt.account.trim() }
@@ -75,7 +76,7 @@ async function standingOf(deps: SignInDeps, { bore, phoneToken }: SignInTry, kno
   return phone !== null && phone === known.phone ? { by: 'phone' } : { by: 'address' }
 }
 
-/** @throws 429 with Retry-After while a lock or a wait stands, before the picture is used up. */
+/** Runs before the captcha is used up. @throws 429 with Retry-After while a lock or a wait applies. */
 function assertFree({ own_until: own, locked_until: locked, wait_until: wait }: KnownOfSignIn, now: Date): void {
   const [lock] = [own, locked].filter((until) => until !== null).toSorted((a, b) => b.getTime() - a.getTime())
   if (lock !== undefined) throw lockedUntil(lock, now)
@@ -139,7 +140,7 @@ async function admitted(
           const device = given.client === 'browser' ? { device: await given.takeDevice(tx, known.device_known) } : {}
           const browser = { ...who, client: given.client, bore: given.bore, ...device }
           const begun = await openSession(tx, now, browser, deps.bounds, deps.ended, told)
-          // Last: who holds the account's row may wait for the count, never the other way round.
+          // Must come last: a transaction holding the account's row may wait for the count, but never the reverse.
           await endTry(tx.db, tried)
           return begun
         })
@@ -150,7 +151,7 @@ async function admitted(
   return { ...opened, userId: account.id, mustChangePassword: account.must_change_password, pending }
 }
 
-/** A lock or a wait stands in the log with the account that was tried, whoever has it. */
+/** Logs a lock or a wait with the attempted account, whether or not it exists. */
 const heldBack = (error: unknown, given: SignInTry, userId: string | null): unknown =>
   error instanceof CodedError && error.key === 'tooMany'
     ? refusedAct(error, {
@@ -160,7 +161,7 @@ const heldBack = (error: unknown, given: SignInTry, userId: string | null): unkn
       })
     : error
 
-/** The account as typed, neither its middle nor its length: people type passwords into the wrong field. */
+/** Masks the middle and length of the account as typed, because users type passwords into the wrong field. */
 const triedBy = ({ account, client }: SignInTry) => ({ client, account: maskAccount(account).replace(/\*+/, '***') })
 
 const auditOf = (

@@ -14,9 +14,9 @@ import { addressBounds, ownKey, type Bound } from './sign-in-keys.ts'
 import { assertNotLocked, noteFailure, oneAtATime } from './sign-in-limit.ts'
 
 /**
- * The caller's own password, counted apart from sign-ins: five wrong ones of all its sessions in 15 minutes, whoever
- * else fails at the account or from this address. `wrong` makes the refusal, in the transaction that counts it.
- * @throws what `wrong` makes, 429 while a lock stands.
+ * Checks the caller's own password, counted separately from sign-ins: five wrong ones in 15 minutes over all its
+ * sessions, unaffected by failures of others. `wrong` makes the refusal, in the transaction that counts it.
+ * @throws the refusal from `wrong`, or 429 while locked.
  */
 export function checkOwnPassword(
   kit: Kit,
@@ -42,7 +42,7 @@ export function checkOwnPassword(
   })
 }
 
-/** `checkOwnPassword` as a fresh proof: a wrong one is audited as `session.proof`. */
+/** `checkOwnPassword` as a fresh proof: audits a wrong one as `session.proof`. */
 export const provePassword = (kit: Kit, call: Call, password: string): Promise<void> =>
   checkOwnPassword(kit, call, password, async (tx) => {
     const { userId, entId } = call.caller
@@ -60,8 +60,8 @@ export const provePassword = (kit: Kit, call: Call, password: string): Promise<v
   })
 
 /**
- * Tries to enter without naming an account are counted against the address alone, for what they offer can't be guessed;
- * known devices apart from it.
+ * Limits for entries without an account name (passkeys): by address only, because their secrets can't be guessed. A
+ * known device has its own limit.
  */
 async function entryBounds(kit: Kit, call: Call): Promise<Bound[]> {
   const { signInLimits: limits } = kit.config
@@ -71,20 +71,20 @@ async function entryBounds(kit: Kit, call: Call): Promise<Bound[]> {
     : addressBounds(call.address, limits)
 }
 
-/** @throws 429 while entries that name no account are locked for this address or device. */
+/** @throws 429 while entries without an account name are locked for this address or device. */
 export const assertMayEnter = async (kit: Kit, call: Call): Promise<void> =>
   assertNotLocked(kit.db, call.now(), await entryBounds(kit, call))
 
-/** Notes an entry by something else than a password that failed; the lock it set, to be thrown after the commit. */
+/** Records a failed entry without password; returns the resulting lock, to be thrown after the commit. */
 export const noteEntryFailure = async (kit: Kit, tx: Tx, call: Call): Promise<CodedError | null> =>
   noteFailure(tx.as('identity').db, call.now(), await entryBounds(kit, call))
 
-/** Who tells sockets and other processes that a session ended. */
+/** Port that tells sockets and other processes that a session ended. */
 export interface SessionEnder {
   hub: Pick<Kit['hub'], 'endSession'>
 }
 
-/** Ends every session of a user but the one given: what was signed in before a change of the way in asks again. */
+/** Ends all sessions of a user except the given one, so that they sign in again with changed credentials. */
 export async function endOtherSessions(
   kit: SessionEnder,
   tx: Tx,

@@ -10,8 +10,8 @@ import { forgetSessionsOf } from './session.cache.ts'
 import { setSessionEnterprise } from './session.repo.ts'
 
 /**
- * The enterprise of the calling tab and the default of new ones (SES-13). `x-ent-id` says where the tab works now:
- * another tab may have switched the session since.
+ * Switches the enterprise of the calling tab, and the default of new tabs (SES-13). `x-ent-id` is the tab's current
+ * one: another tab may have switched the session since.
  */
 export function mountSwitchRoute(kit: Kit): void {
   kit.mount(switchEnterpriseRoute, async ({ body }, call) => {

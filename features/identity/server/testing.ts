@@ -9,11 +9,11 @@ import { createRole, grantPermissions } from './role.service.ts'
 import { openSession } from './session.service.ts'
 import { assignRole, createUser } from './user.service.ts'
 
-/** The password of every user made here. */
+/** Password of all users made here. */
 export const testPassword = 'Portal#2026'
 let hashed: Promise<string> | undefined
 
-/** What the factories need of a test app. */
+/** Requirements of the factories on a test app. */
 export interface Host {
   kitOf(feature: string): Kit
 }
@@ -27,18 +27,18 @@ export interface TestUser {
   name: string
   entIds: string[]
 }
-/** Headers of a signed-in call; `x-ent-id` names the enterprise when one was asked for. */
+/** Headers of a signed-in call; `x-ent-id` is set when an enterprise was given. */
 export type SignedInHeaders = { authorization: string; 'x-ent-id'?: string }
 
-/** `createTestApp({ key: 'mine', ...withIdentity(myFeature) })`: sessions and users are the real ones. */
+/** `createTestApp({ key: 'mine', ...withIdentity(myFeature) })`: uses real sessions and users. */
 export const withIdentity = <F>(...features: F[]) => withIdentitySaying(() => undefined, ...features)
-/** The same, hearing what identity prints at start. */
+/** The same, with a callback for what identity prints at start. */
 export const withIdentitySaying = <F>(say: (line: string) => void, ...features: F[]) => ({
   features: [identityFeature({ say }), ...features],
   sessions: createSessions,
 })
 
-/** A feature that shows these pages: the menu offers built ones alone. */
+/** A feature with these pages: the menu offers built pages only. */
 export const showing = (...paths: string[]): Feature => ({
   name: 'pages',
   pages: paths.map((path) => ({ path, title: path, guard: 'granted' })),
@@ -62,17 +62,17 @@ export interface TestUserInput {
   phone?: string
   userSource?: string
   mustChangePassword?: boolean
-  /** False: the privacy notice is still to be agreed to. */
+  /** False: the user has not accepted the privacy notice yet. */
   consent?: boolean
-  /** Enterprises to belong to, the default first; one of its own unless given. */
+  /** Enterprises of the user, the default first; default: a new one. */
   entIds?: readonly string[]
   /** Role codes of the installation, held in every enterprise. */
   roles?: readonly string[]
-  /** Permission codes, given by a role of this user's own. */
+  /** Permission codes, granted by a role of this user's own. */
   permissions?: readonly string[]
 }
 
-/** A user with a password, at least one enterprise, and the roles and permissions asked for. */
+/** Creates a user with a password, at least one enterprise, and the given roles and permissions. */
 export async function makeUser(host: Host, input: TestUserInput = {}): Promise<TestUser> {
   const kit = host.kitOf('identity')
   const now = kit.clock.now()
@@ -96,8 +96,8 @@ export async function makeUser(host: Host, input: TestUserInput = {}): Promise<T
 }
 
 /**
- * Signs in without the password's cost; the session is a real one, as with `x-client: api`, its phone verified unless
- * said otherwise.
+ * Signs in without hashing the password. The session is real, as with `x-client: api`, with a verified phone by
+ * default.
  */
 export async function signedInAs(
   host: Host,
@@ -127,7 +127,7 @@ export async function signedInAs(
   return { authorization: `Bearer ${opened.token}`, ...(options.entId ? { 'x-ent-id': options.entId } : {}) }
 }
 
-/** A user who is signed in: `const { user, headers } = await makeSignedIn(app, { permissions: ['…'] })`. */
+/** A signed-in user: `const { user, headers } = await makeSignedIn(app, { permissions: ['…'] })`. */
 export async function makeSignedIn(
   host: Host,
   input: TestUserInput = {},

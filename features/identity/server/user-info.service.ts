@@ -16,13 +16,12 @@ export interface PermissionsOf {
   resultPath: string[]
 }
 
-/** Tells whether the page of an address is built; see builtWith. */
+/** True when the page of a path is built; see builtWith. */
 export type IsBuilt = (address: string) => boolean
 
 /**
- * Menu, buttons and page addresses of the caller in the enterprise of the call (SES-14). Buttons are the codes the
- * server checks. The menu offers built pages alone; addresses of the others are granted, so that they answer
- * 功能建设中.
+ * Menu, buttons and page paths of the caller in the enterprise of the call (SES-14). Buttons are the codes checked by
+ * the server. The menu offers built pages only; paths of unbuilt ones are granted too, so that they show 功能建设中.
  */
 export async function permissionsOf(
   db: Db,
@@ -31,7 +30,7 @@ export async function permissionsOf(
   asked: Promise<RoleOf[]> = rolesOf(db, caller.userId, caller.entId),
 ): Promise<PermissionsOf> {
   const roles = await asked
-  // An administrator sees the menu before the phone is verified; what stands behind it answers only after that.
+  // Shows an administrator the menu before the phone is verified; the calls behind it work only afterwards.
   const isAhead = caller.pending.length === 1 && caller.pending[0] === 'admin-phone'
   const shown = isAhead ? roles : roles.filter((role) => caller.roles.has(role.roleCode))
   const roleIds = shown.map((role) => role.roleId)
@@ -44,9 +43,7 @@ export async function permissionsOf(
 
 export const presentRoles = (roles: readonly RoleOf[]) => roles.map((role) => ({ role: { ...role } }))
 
-/**
- * User info with the fields of SES-16. `token` is the one the caller showed, given back to the caller alone.
- */
+/** User info with the fields of SES-16. `token` is the one sent by the caller, returned to that caller only. */
 export async function userInfoOf(db: Db, caller: Caller, token: string, isBuilt: IsBuilt): Promise<UserInfo> {
   const asked = rolesOf(db, caller.userId, caller.entId)
   const [account, enterprise, roles, permissions] = await Promise.all([

@@ -14,7 +14,7 @@ import { rolesOf } from './grants.ts'
 import { missingPage } from './missing-page.service.ts'
 import { permissionsOf, presentRoles, userInfoOf } from './user-info.service.ts'
 
-/** Who am I, what may I do, where do I belong. */
+/** The caller's user info, permissions and enterprises. */
 export function mountUserRoutes(kit: Kit): void {
   const isBuilt = builtWith(kit.pages)
   kit.mount(currentUserRoute, (_input, call) => userInfoOf(call.db, call.caller, shownToken(call), isBuilt))

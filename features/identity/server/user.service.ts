@@ -12,17 +12,17 @@ export interface NewUser {
   account: string
   name: string
   phone?: string
-  /** '2' internal, anything else external; '1' by default. */
+  /** '2' = internal, anything else external; default '1'. */
   userSource?: string
-  /** Made by `hashPassword`; the rule is the caller's to check. */
+  /** From `hashPassword`; the caller checks the rules. */
   passwordHash: string
   /** True when somebody else chose the password. */
   mustChangePassword?: boolean
-  /** Enterprises to belong to, the default first. */
+  /** Enterprises of the user, the default first. */
   entIds?: readonly string[]
 }
 
-/** Creates an account and returns its userId; refused when the account exists, whatever its case. */
+/** Creates an account and returns its userId. @throws refused when the account exists, ignoring case. */
 export async function createUser(tx: Tx, now: Date, input: NewUser): Promise<string> {
   const userId = input.userId ?? newId()
   const made = await insertAccount(tx.as('identity').db, {
@@ -43,7 +43,7 @@ export async function createUser(tx: Tx, now: Date, input: NewUser): Promise<str
   return userId
 }
 
-/** Gives a role by its code, in one enterprise or (`entId` null) everywhere. */
+/** Assigns a role by code, in one enterprise or (`entId` null) everywhere. */
 export async function assignRole(
   tx: Tx,
   now: Date,
@@ -60,7 +60,7 @@ export async function assignRole(
   tx.afterCommit(() => forgetSessionsOf(assignment.userId))
 }
 
-/** Name and account of users, for lists and histories; unknown ids are left out. */
+/** Name and account of users, for lists and histories; unknown ids are omitted. */
 export async function listUserNames(
   db: Db,
   userIds: readonly string[],
@@ -73,7 +73,7 @@ export async function listUserNames(
   return new Map(rows.map((row) => [row.id, { name: row.name, account: row.account }]))
 }
 
-/** Users who hold a role, by code, and may act in an enterprise: whom an approval or a reminder goes to. */
+/** Active members of an enterprise who hold a role (by code): the receivers of an approval or a reminder. */
 export async function listUsersWithRole(
   db: Db,
   entId: string,
@@ -96,7 +96,7 @@ export async function listUsersWithRole(
   return rows.map((row) => ({ userId: row.id, name: row.name }))
 }
 
-/** Everybody who may act in an enterprise. */
+/** Users who may act in an enterprise. */
 export async function listMembers(db: Db, entId: string): Promise<{ userId: string; name: string }[]> {
   const rows = await db
     .selectFrom('membership')

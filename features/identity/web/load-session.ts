@@ -18,10 +18,10 @@ import { sessionTexts } from './session.texts.ts'
 import { settleTabEnterprise } from './tab-enterprise.ts'
 
 /**
- * User, menu and grants of this tab (SES-02, SES-14): from the document's own block, else by two calls. The document
- * knows only the enterprise last switched to; a tab that works for another one asks anew. Never resolves for somebody
- * who went past a step of the sign-in: a given password is changed at the next sign-in (SES-19), the privacy notice is
- * agreed to on its own page (SES-26).
+ * Loads user, menu and grants of this tab (SES-02, SES-14), from the data in the document or by two calls. The document
+ * contains only the enterprise last switched to, so a tab with another one calls the server. Never resolves while a
+ * sign-in step is pending: an assigned password is changed at the next sign-in (SES-19), the privacy notice is accepted
+ * on its own page (SES-26).
  */
 export async function loadSession(): Promise<{ user: UserInfo; menu: MenuNode[] }> {
   settleTabEnterprise()
@@ -42,7 +42,8 @@ export async function loadSession(): Promise<{ user: UserInfo; menu: MenuNode[] 
     return new Promise(() => {})
   }
   if (tabEnterprise() === '') setTabEnterprise(user.entId)
-  // The product's place is shared by all tabs; what this tab's enterprise grants stands beside it (LEAD-09).
+  // localStorage is shared by all tabs as the product requires; sessionStorage holds the grants of this tab's
+  // enterprise (LEAD-09).
   for (const place of [localStorage, sessionStorage])
     place.setItem(resultPathKey, JSON.stringify(permissions.resultPath))
   sessionStorage.removeItem(displacedKey)
@@ -60,8 +61,7 @@ export async function loadSession(): Promise<{ user: UserInfo; menu: MenuNode[] 
 }
 
 /**
- * Loads the user's info again when it is old (SHL-07: a change of the first-level entry does). Failures wait for the
- * next change.
+ * Reloads the user's info (SHL-07: on a change of the first-level entry). After a failure, waits for the next change.
  */
 export async function refreshUser(): Promise<void> {
   const user = await queryClient.query(queryOf(currentUserRoute, {})).catch(() => undefined)

@@ -4,6 +4,6 @@ export * from './load-session.ts'
 export * from './sign-out.ts'
 export { userCentrePlace, type UserCentreProps } from './user-centre-parts.ts'
 
-/** The page in the place of all others when the enterprise of this tab is the user's no more. */
+/** Replaces every page when the enterprise of this tab is not the user's any more. */
 export const gonePage = async (): Promise<ReactElement> =>
   createElement((await import('./enterprise/gone-page.tsx')).GonePage)

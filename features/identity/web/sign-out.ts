@@ -5,8 +5,7 @@ import { signOutRoute } from '../contract/index.ts'
 import { sessionTexts } from './session.texts.ts'
 
 /**
- * Asks, ends the session on the server, then in the page (SES-10). The page is left even when the server did not
- * answer.
+ * Asks, ends the session on the server, then in the page (SES-10). Leaves the page even when the server doesn't answer.
  */
 export async function askAndSignOut(): Promise<void> {
   if (!(await confirm({ ...sessionTexts.signOut, kind: 'warning' }))) return

@@ -2,13 +2,13 @@ import { readCookie } from '@portal/web-kit/cookies'
 import { forgetOthers, setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
 import { leftEnterpriseKey } from '@portal/web-kit/session-keys'
 
-/** In an address: the tab that opens it works for this enterprise. Taken out of the address at once. */
+/** URL parameter with the enterprise of a new tab; removed from the URL at once. */
 export const askedEnterprise = 'enterprise'
 
 /**
- * Before the first call of a page: the enterprise its address asks for, else the tab's own (a reload, a duplicated
- * tab), else the one it had when the same user's session ended in it; never somebody else's. Whether it is still the
- * user's is the server's to say.
+ * Sets the tab's enterprise before the first call: from the URL, else the tab's own (reload, duplicated tab), else the
+ * one from before the same user's session ended; never another user's. The server checks that the user still belongs to
+ * it.
  */
 export function settleTabEnterprise(): void {
   forgetOthers()

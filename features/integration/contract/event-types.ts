@@ -1,4 +1,4 @@
-/** What outside systems may be told of, by its name on the wire, with the name people read. */
+/** Event types for outside systems: code on the wire and display name. */
 export const eventTypes = {
   'task.created': '新建税务任务',
   'task.state_changed': '税务任务状态变化',
@@ -9,13 +9,13 @@ export const eventTypes = {
 export type EventType = keyof typeof eventTypes
 export const eventTypeCodes = Object.keys(eventTypes) as EventType[]
 
-/** Of the installation, not of an enterprise: endpoints of the whole installation alone hear of them. */
+/** Events of the installation, not of an enterprise; only installation-wide endpoints receive them. */
 const ofInstallation: readonly EventType[] = ['audit.head']
-/** What an endpoint may hear of; `isEverywhere`: it is of the whole installation. */
+/** Event types an endpoint may subscribe to; `isEverywhere`: an installation-wide endpoint. */
 export const eventTypesFor = (isEverywhere: boolean): readonly EventType[] =>
   isEverywhere ? eventTypeCodes : eventTypeCodes.filter((type) => !ofInstallation.includes(type))
 
-/** Sent on demand to one endpoint, to try it out. */
+/** Sent on demand to test one endpoint. */
 export const testEvent = 'test.ping'
 
 export const eventName = (type: string): string =>

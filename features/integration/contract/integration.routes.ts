@@ -2,7 +2,7 @@ import { Count, defineRoute, Exactly, Id, Nullable, Once, Paged, pagingFields, T
 import { Delivery, Endpoint, EndpointInput, Grantable, MachineToken, NewToken } from './integration.schema.ts'
 
 const base = '/japi/api/manage/integration'
-/** Operators reach every enterprise by `creditCode`; everybody else the enterprise of the call. */
+/** Operators reach any enterprise by `creditCode`; other users only the enterprise of the call. */
 const tokens = { tag: '接口令牌', scope: 'enterprise', access: 'perm:integration:token:manage' } as const
 const hooks = { tag: '事件推送', scope: 'enterprise', access: 'perm:integration:webhook:manage' } as const
 const creditCode = Type.Optional(Type.String({ pattern: '^[0-9A-Z]{18}$' }))

@@ -1,30 +1,27 @@
 import { Day, Exactly, Id, Line, Nullable, Time, Type, type Static } from '@portal/contract'
 import { eventTypeCodes } from './event-types.ts'
 
-/** Longest name of a token or an endpoint, most networks of a token, longest address of an endpoint. */
+/** Maximum length of a token's or endpoint's name, networks per token, and length of an endpoint's URL. */
 export const mostName = 30
 export const mostNetworks = 20
 export const mostUrl = 500
-/** Tokens in use, and endpoints, of one enterprise at most: each event is written once for every endpoint. */
+/** Maximum active tokens and endpoints per enterprise. Each event is written once per endpoint. */
 export const mostTokens = 50
 export const mostEndpoints = 20
-/** A token lives at most this long, in days. */
+/** Maximum lifetime of a token, in days. */
 export const mostDays = 365
 
-/** What the fields of an endpoint are called, where they are asked for and where they are logged. */
+/** Field names of an endpoint, for dialogs and the audit log. */
 export const endpointFieldNames = { name: '名称', url: '推送地址', types: '事件', enabled: '启用' } as const
 
-/** Unified social credit code of the enterprise meant, for operators; absent: the enterprise of the call. */
+/** Unified social credit code of the target enterprise, for operators; default: the enterprise of the call. */
 const creditCode = Type.Optional(Type.String({ pattern: '^[0-9A-Z]{18}$' }))
 
-/** `lapsed`: who issued it has no account in use any more, or left the enterprise. */
+/** `lapsed`: the issuer's account is disabled, or the issuer left the enterprise. */
 export const tokenStates = ['active', 'expired', 'revoked', 'lapsed'] as const
 export type TokenState = (typeof tokenStates)[number]
 
-/**
- * A token as it is listed: never the token itself, `hint` are its last four characters. `networks` empty: from
- * anywhere.
- */
+/** A token in a list, without the token itself; `hint` is its last four characters. Empty `networks`: from anywhere. */
 export const MachineToken = Exactly({
   id: Id(),
   name: Type.String(),
@@ -42,7 +39,7 @@ export const MachineToken = Exactly({
 })
 export type MachineToken = Static<typeof MachineToken>
 
-/** `expiresOn`: the last day on which it is good, in China. `networks`: addresses or CIDR blocks. */
+/** `expiresOn`: last valid day in China. `networks`: addresses or CIDR blocks. */
 export const NewToken = Exactly({
   name: Line(mostName),
   scopes: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
@@ -52,10 +49,10 @@ export const NewToken = Exactly({
 })
 export type NewToken = Static<typeof NewToken>
 
-/** A permission code that may be given to a token, with its name as people know it. */
+/** A permission code that a token may have, with its display name. */
 export const Grantable = Exactly({ code: Type.String(), name: Type.String() })
 
-/** `entId` null: events of every enterprise. `failingSince`: no delivery succeeded since then. */
+/** `entId` null: events of every enterprise. `failingSince`: no successful delivery since then. */
 export const Endpoint = Exactly({
   id: Id(),
   name: Type.String(),
@@ -74,8 +71,8 @@ export const Endpoint = Exactly({
 export type Endpoint = Static<typeof Endpoint>
 
 /**
- * `everywhere`: of the whole installation, operators alone. Without `id` a new one; with it `version` must be the
- * current one.
+ * `everywhere`: for the whole installation, operators only. Without `id` creates an endpoint; with it, `version` must
+ * be current.
  */
 export const EndpointInput = Exactly({
   id: Type.Optional(Id()),
@@ -89,7 +86,7 @@ export const EndpointInput = Exactly({
 })
 export type EndpointInput = Static<typeof EndpointInput>
 
-/** Why a try brought nothing. */
+/** Reasons for a failed attempt. */
 export const tryFaults = [
   '',
   'forbidden-address',
@@ -102,7 +99,7 @@ export const tryFaults = [
 ] as const
 export type TryFault = (typeof tryFaults)[number]
 
-/** One try: status of the answer (null: none), how long it took, the beginning of what was answered. */
+/** One attempt: response status (null: no response), duration, and the beginning of the response. */
 export const DeliveryTry = Exactly({
   at: Time(),
   status: Nullable(Type.Integer()),
@@ -116,8 +113,8 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /**
- * One event on its way to one endpoint. `id` is the `webhook-id` of all its tries; `body` the exact bytes that are
- * signed.
+ * Delivery of one event to one endpoint. `id` is the `webhook-id` of all its attempts; `body` contains the exact signed
+ * bytes.
  */
 export const Delivery = Exactly({
   id: Id(),

@@ -7,14 +7,14 @@ import { dayMs, daysKept } from './retry.rules.ts'
 
 const sweepQueue = 'integration.sweep'
 const clearQueue = 'integration.clear'
-/** Endpoints sent to side by side in this process; a slow one holds up no more than its own place. */
+/** Endpoints served concurrently by this process; a slow one occupies one slot only. */
 const atOnce = 8
 const mostSwept = 500
 const pieceOfClearing = 2000
 
 /**
- * Events go out at once; every minute what failed before or was left by a process that died; each night what is too old
- * goes.
+ * Sends events at once. Every minute retries failed deliveries and those of dead processes; every night deletes old
+ * ones.
  */
 export function handleDeliveries(kit: Kit, sender: Sender): void {
   const send = oneAtATime((endpointId) => drain(kit, sender, endpointId))
@@ -23,12 +23,12 @@ export function handleDeliveries(kit: Kit, sender: Sender): void {
   kit.jobs.handle(clearQueue, () => clearOld(kit), { cron: '20 17 * * *' })
 }
 
-/** Sends what is due anywhere. */
+/** Sends all due deliveries. */
 export async function sweep(kit: Kit, send: (endpointId: string) => Promise<void>): Promise<void> {
   const due = await listDueEndpoints(acrossEnterprises(kit.db), kit.clock.now(), mostSwept)
   const workers = Array.from({ length: atOnce }, async () => {
     for (let endpointId = due.pop(); endpointId !== undefined; endpointId = due.pop()) {
-      // What fails of ours at one endpoint is tried again a minute later; the others have theirs now.
+      // Logs an internal failure at one endpoint and continues with the others; the next sweep retries in a minute.
       await send(endpointId).catch((error: unknown) => kit.log.error({ err: error, endpointId }, 'webhooks'))
     }
   })
@@ -41,8 +41,7 @@ export async function clearOld(kit: Kit): Promise<void> {
 }
 
 /**
- * One endpoint is sent to by one at a time in this process, in order; who comes meanwhile makes it look once more at
- * the end.
+ * Serves each endpoint by one run at a time in this process, in order. A call during a run makes it repeat at the end.
  */
 function oneAtATime(run: (endpointId: string) => Promise<void>): (endpointId: string) => Promise<void> {
   const running = new Map<string, { again: boolean }>()

@@ -18,12 +18,12 @@ export interface Sender {
   sealer: Sealer
 }
 
-/** Sends what is due for one endpoint, oldest first, until nothing is left or nobody answers there. */
+/** Sends the due deliveries of one endpoint, oldest first, until none is left or the endpoint doesn't answer. */
 export async function drain(kit: Kit, sender: Sender, endpointId: string): Promise<void> {
   for (;;) {
     const endpoint = await findEndpoint(kit.db, endpointId)
     if (!endpoint) return
-    // Written by a process that had not heard yet that it is switched off, or that its owner has left.
+    // Another process may have written deliveries before it learned that the endpoint is off or its owner gone.
     if (!endpoint.enabled || !(await isOwnerThere(kit.db, endpoint)))
       return kit.write((tx) => giveUp(acrossEnterprises(tx.db), endpointId))
     const claimed = await kit.write((tx) =>
@@ -63,7 +63,7 @@ async function send(kit: Kit, sender: Sender, endpoint: EndpointRow, delivery: D
   return posted
 }
 
-/** The id that all tries of a delivery bear. */
+/** The same id for all attempts of a delivery. */
 export const messageId = (deliveryId: string): string => `msg_${deliveryId}`
 
 async function record(
@@ -75,7 +75,7 @@ async function record(
   result: Posted & { ms: number; at: Date },
 ): Promise<void> {
   const endpoint = await lockEndpoint(tx.db, endpointId)
-  // Removed while it was being sent: its log went with it.
+  // The endpoint was deleted during the attempt, and its log with it.
   if (!endpoint) return
   const now = kit.clock.now()
   await insertTry(tx.db, {
@@ -105,7 +105,7 @@ async function record(
   if (reason !== null && endpoint.enabled) await switchOff(tx, subscriptions, endpoint, reason)
 }
 
-/** Ends the sending to an endpoint and tells who looks after it. */
+/** Switches an endpoint off and notifies its owner. */
 async function switchOff(tx: Tx, subscriptions: Subscriptions, endpoint: EndpointRow, reason: string): Promise<void> {
   await updateEndpoint(tx.db, endpoint, { enabled: false, disabled_reason: reason, version: endpoint.version + 1 })
   await giveUp(acrossEnterprises(tx.db), endpoint.id)

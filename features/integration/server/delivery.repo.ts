@@ -9,8 +9,8 @@ export async function insertDeliveries(db: Db, rows: Insertable<WebhookDeliveryT
 }
 
 /**
- * Takes the next due delivery of an endpoint, oldest first, for `until`: whoever dies with it leaves it to the next one
- * after that. Its try counts from here.
+ * Claims the endpoint's oldest due delivery until `until`; after that another process may take it over. The attempt
+ * counts from here.
  */
 export const claimNext = (db: Db, endpointId: string, now: Date, until: Date): Promise<DeliveryRow | undefined> =>
   db
@@ -46,7 +46,7 @@ export async function insertTry(db: Db, row: WebhookTryTable): Promise<void> {
   await db.insertInto('webhook_try').values(row).execute()
 }
 
-/** What is still waiting for an endpoint that was switched off: not delivered. */
+/** Marks the waiting deliveries of a switched-off endpoint as not delivered. */
 export async function giveUp(db: Db, endpointId: string): Promise<void> {
   await db
     .updateTable('webhook_delivery')
@@ -60,7 +60,7 @@ export async function giveUp(db: Db, endpointId: string): Promise<void> {
 export const findDelivery = (db: Db, id: string): Promise<DeliveryRow | undefined> =>
   db.selectFrom('webhook_delivery').selectAll().select('ent_id').where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** To be sent anew from the first try on, under its old id. */
+/** Restarts a delivery from its first attempt, under the same id. */
 export async function again(db: Db, row: DeliveryRow, now: Date): Promise<void> {
   await db
     .updateTable('webhook_delivery')
@@ -70,7 +70,7 @@ export async function again(db: Db, row: DeliveryRow, now: Date): Promise<void> 
     .execute()
 }
 
-/** Newest first, after `before`; ids are ordered by time. */
+/** Newest first, after `before`; ids sort by time. */
 export function listDeliveries(
   db: Db,
   endpointId: string,
@@ -90,7 +90,7 @@ export const listTries = (db: Db, deliveryIds: readonly string[]): Promise<Selec
     .orderBy('id')
     .execute()
 
-/** Endpoints in use with something due. */
+/** Enabled endpoints with due deliveries. */
 export async function listDueEndpoints(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('webhook_delivery as delivery')
@@ -106,7 +106,7 @@ export async function listDueEndpoints(db: Db, now: Date, most: number): Promise
   return rows.map((row) => row.endpoint_id)
 }
 
-/** Removes what is older than `than`, in pieces that hold no lock for long; answers how many. */
+/** Deletes rows older than `than` in batches, so locks stay short; returns the number deleted. */
 export async function deleteOld(db: Db, than: Date, most: number): Promise<number> {
   const result = await db
     .deleteFrom('webhook_delivery')

@@ -13,7 +13,7 @@ import { deliverQueue, deliveryOf, type DeliverJob } from './outbox.ts'
 
 const [pageSize, largestPage] = [20, 100]
 
-/** The log of one endpoint, newest first, each with all its tries. */
+/** Delivery log of one endpoint, newest first, with all attempts. */
 export async function deliveryPage(
   { endpointId, before, size }: InputOf<typeof deliveriesRoute>['query'],
   call: Call,
@@ -54,7 +54,7 @@ async function assertSending(db: Db, endpoint: EndpointRow): Promise<void> {
   if (!endpoint.enabled || !(await isOwnerThere(db, endpoint))) throw refuse(texts.isOff)
 }
 
-/** An event that says nothing, for this endpoint alone, whatever it subscribes to. */
+/** Sends an empty test event to this endpoint only, whatever it subscribes to. */
 export function sendTest(kit: Kit, id: string, call: Call): Promise<{ deliveryId: string }> {
   return call.write(async (tx) => {
     const endpoint = await reachedEndpoint(tx, call, id)
@@ -67,7 +67,7 @@ export function sendTest(kit: Kit, id: string, call: Call): Promise<{ deliveryId
   })
 }
 
-/** Sends a delivery once more under its old id; a waiting one is sent now. */
+/** Sends a delivery again under the same id; a waiting one is sent now. */
 export function resend(kit: Kit, id: string, call: Call): Promise<{ id: string }> {
   return call.write(async (tx) => {
     const row = await findDelivery(tx.db, id.replace(/^msg_/, ''))

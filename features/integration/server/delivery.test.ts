@@ -44,7 +44,7 @@ describe('a delivery', () => {
     const kit = app.kitOf('integration')
     const row = deliveryOf(id, { type: 'notice.sent', entId, data: {} }, app.clock.now())
     await kit.write((tx) => insertDeliveries(tx.db, [row]))
-    // What a process does before it sends; then it is no more.
+    // Simulates a process that claims a delivery and then dies.
     expect(
       (await kit.write((tx) => claimNext(tx.db, id, app.clock.now(), new Date(app.clock.now().getTime() + 30_000))))
         ?.id,

@@ -8,7 +8,8 @@ export type EndpointRow = Selectable<WebhookEndpointTable>
 export const findEndpoint = (db: Db, id: string): Promise<EndpointRow | undefined> =>
   db.selectFrom('webhook_endpoint').selectAll().select('ent_id').where('id', '=', id).executeTakeFirst()
 /**
- * Held until commit, weakly enough that deliveries may be written for it meanwhile: switching one off tells another.
+ * Locks the endpoint until commit with NO KEY UPDATE, so that deliveries referring to it can still be inserted
+ * meanwhile.
  */
 export const lockEndpoint = (db: Db, id: string): Promise<EndpointRow | undefined> =>
   db
@@ -20,8 +21,8 @@ export const lockEndpoint = (db: Db, id: string): Promise<EndpointRow | undefine
     .executeTakeFirst()
 
 /**
- * Whether who looks after an endpoint is still in use and where he was when he took it over: like a token, it ends with
- * him.
+ * True while the endpoint's owner is active and still in the enterprise where they took it over. Like a token, an
+ * endpoint ends with its owner.
  */
 export async function isOwnerThere(
   db: Db,
@@ -40,8 +41,8 @@ export async function isOwnerThere(
 }
 
 /**
- * Those that hear of an enterprise's events: its own and the installation's, whose owner is still there; of the
- * installation's (null) only the latter.
+ * Endpoints receiving an enterprise's events: its own and the installation's, with an active owner. For null
+ * (installation events) the latter only.
  */
 export const listHearing = (db: Db, entId: string | null): Promise<Pick<EndpointRow, 'id' | 'types'>[]> =>
   db
@@ -59,7 +60,7 @@ export const listHearing = (db: Db, entId: string | null): Promise<Pick<Endpoint
     )
     .execute()
 
-/** Answers false when the enterprise has one of this name. */
+/** Returns false when the enterprise already has an endpoint of this name. */
 export async function insertEndpoint(db: Db, row: Insertable<WebhookEndpointTable>): Promise<boolean> {
   const made = await db
     .insertInto('webhook_endpoint')
@@ -71,8 +72,8 @@ export async function insertEndpoint(db: Db, row: Insertable<WebhookEndpointTabl
 }
 
 /**
- * Endpoints of an enterprise (null: of the installation). One making at a time counts: the lock stands until the
- * transaction ends.
+ * Counts the endpoints of an enterprise (null: of the installation). Locks until the transaction ends, so concurrent
+ * creations count each other.
  */
 export async function countEndpoints(db: Db, entId: string | null): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhook_endpoint\n${entId ?? ''}`}, 0))`.execute(db)
@@ -114,7 +115,7 @@ export async function deleteEndpoint(db: Db, row: Pick<EndpointRow, 'id' | 'ent_
     .execute()
 }
 
-/** Newest first; `entId` null for all of them, those of the installation too. */
+/** Newest first; `entId` null for all, including those of the installation. */
 export async function listEndpoints(db: Db, entId: string | null, page: { size: number; offset: number }) {
   const of = () => {
     const query = db.selectFrom('webhook_endpoint as endpoint')

@@ -32,7 +32,7 @@ import { newSigningSecret, secretOf } from './signature.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { targetOf } from './target.rules.ts'
 
-/** What endpoints may be: http only outside production, addresses as the rule of pushing says. */
+/** Rules for endpoints: http outside production only; target addresses by the push rule. */
 export interface EndpointRule {
   httpAllowed: boolean
   push: PostRule
@@ -64,14 +64,14 @@ export async function endpointPage(input: InputOf<typeof endpointsRoute>['query'
   ]
 }
 
-/** The endpoint, locked, when the caller looks after it; for everybody else it does not exist. */
+/** Locks an endpoint that the caller may manage. @throws notFound for everybody else. */
 export async function reachedEndpoint(tx: Tx, call: Call, id: string): Promise<EndpointRow> {
   const row = await lockEndpoint(tx.db, id)
   if (!row || !isWithinReach(call.caller, row.ent_id)) throw notFound(texts.noEndpoint)
   return row
 }
 
-/** A new endpoint with its secret, or a changed one; the secret stands in the answer to its making alone. */
+/** Creates an endpoint with its secret, or changes one. Only the response to its creation contains the secret. */
 export async function saveEndpoint(
   input: EndpointInput,
   call: Call,
@@ -93,7 +93,7 @@ export async function saveEndpoint(
 
 type Fields = Pick<EndpointRow, 'name' | 'url' | 'types' | 'enabled'>
 
-/** Many receivers bear their password in the address: the log gets it without. */
+/** Removes the query for the log, because many receivers put their password there. */
 const withoutQuery = (url: string): string => url.split('?')[0] ?? ''
 const told = (fields: Fields): Fields => ({ ...fields, url: withoutQuery(fields.url) })
 
@@ -133,7 +133,7 @@ function change(id: string, version: number | undefined, fields: Fields, call: C
     if (await hasName(tx.db, row.ent_id, fields.name, id)) throw refuse(texts.nameTaken(fields.name))
     const isOrphan = !(await isOwnerThere(tx.db, row))
     const isRevived = fields.enabled && (!row.enabled || isOrphan)
-    // Who takes up what somebody left behind looks after it from now on.
+    // The user who takes over an orphaned endpoint becomes its owner.
     const owner = isOrphan ? { owner_id: call.caller.userId, owner_ent_id: call.caller.entId } : {}
     await updateEndpoint(tx.db, row, {
       ...fields,
@@ -160,7 +160,7 @@ function assertHeardOf(types: readonly string[], isEverywhere: boolean): void {
   if (others.length > 0) throw refuse(texts.installationOnly(others.map(eventName).join('、')))
 }
 
-/** A name that can't be resolved now may be later; one that leads inside never. */
+/** Accepts a name that can't be resolved now, but never one that resolves to an internal address. */
 async function checkedUrl(text: string, { httpAllowed, push }: EndpointRule): Promise<string> {
   const target = targetOf(text, { httpAllowed })
   if ('fault' in target) throw refuse(texts[target.fault])
@@ -172,7 +172,7 @@ async function checkedUrl(text: string, { httpAllowed, push }: EndpointRule): Pr
   return target.url.href
 }
 
-/** A new secret; the old one signs along for a day, so that the receiver can change in its own time. */
+/** Creates a new secret. The old one also signs for a day, so that the receiver has time to change. */
 export function rotateSecret(id: string, call: Call, sealer: Sealer): Promise<{ secret: ShownOnce }> {
   const secret = newSigningSecret()
   return call.write(async (tx) => {

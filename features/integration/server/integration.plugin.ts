@@ -14,8 +14,8 @@ import { mountTokenRoutes } from './token.routes.ts'
 import { mountWebhookRoutes } from './webhook.routes.ts'
 
 /**
- * What machines use: scoped, expiring tokens, and signed webhooks with their delivery log. `push` replaces parts of the
- * rule of sending in tests.
+ * Machine access: scoped, expiring tokens, and signed webhooks with a delivery log. `push` overrides parts of the
+ * sending rule in tests.
  */
 export function integrationFeature(push: Partial<PostRule> = {}): Feature {
   const [cache, subscriptions] = [createTokenCache(), createSubscriptions()]

@@ -4,20 +4,20 @@ import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { integrationTexts as texts } from './integration.texts.ts'
 
-/** Operators look after every enterprise's tokens and endpoints; everybody else those of the enterprise of the call. */
+/** Operators manage tokens and endpoints of every enterprise; other users those of the enterprise of the call. */
 export const isOperator = (caller: Pick<Caller, 'roles'>): boolean => caller.roles.has('superAdmin')
 
-/** The enterprises whose rows a caller may see: one, or null for all. */
+/** Enterprises whose rows a caller may see: one, or null for all. */
 export const reachOf = (caller: Pick<Caller, 'roles' | 'entId'>): string | null =>
   isOperator(caller) ? null : caller.entId
 
-/** True when a row is within reach; a row of the installation (null) is an operator's alone. */
+/** True when the caller may access a row; rows of the installation (null) are for operators only. */
 export const isWithinReach = (caller: Pick<Caller, 'roles' | 'entId'>, entId: string | null): boolean =>
   isOperator(caller) || entId === caller.entId
 
 /**
- * The enterprise an act is for: of the call, or for an operator the one named by its credit code. Others can't tell
- * which exist.
+ * The enterprise of an action: that of the call or, for an operator, the one with the credit code. Other users can't
+ * learn which enterprises exist.
  */
 export async function enterpriseFor(
   db: Db,

@@ -1,6 +1,6 @@
 import type { DeliveryState, TryFault } from '../contract/index.ts'
 
-/** `user_id` is the account of its own as which the token acts; `token_hash` the SHA-256 of the whole token. */
+/** `user_id` is the token's own account; `token_hash` the SHA-256 of the whole token. */
 export interface MachineTokenTable {
   id: string
   ent_id: string
@@ -11,7 +11,7 @@ export interface MachineTokenTable {
   scopes: string[]
   networks: string[]
   issued_by: string
-  /** `member`: good as long as the issuer belongs to the enterprise; `operator`: as long as his account is in use. */
+  /** `member`: valid while the issuer belongs to the enterprise; `operator`: while the issuer's account is active. */
   issued_as: 'member' | 'operator'
   issued_at: Date
   expires_at: Date
@@ -28,21 +28,21 @@ export interface WebhookEndpointTable {
   name: string
   url: string
   types: string[]
-  /** Sealed (signing needs it again), about `webhook:{id}`. The old one signs along until `old_until`. */
+  /** Sealed for `webhook:{id}`, because signing needs the plain secret. The old one also signs until `old_until`. */
   secret: string
   old_secret: string | null
   old_until: Date | null
   enabled: boolean
   version: number
   owner_id: string
-  /** The enterprise in which its owner is told of it. */
+  /** The enterprise in which the owner is notified. */
   owner_ent_id: string
   created_at: Date
   failing_since: Date | null
   disabled_reason: string
 }
 
-/** `next_at` of a waiting one: when it is tried next; while it is being tried: when somebody else may take it over. */
+/** `next_at`: time of the next attempt; during an attempt, the time when another process may take over. */
 export interface WebhookDeliveryTable {
   id: string
   ent_id: string

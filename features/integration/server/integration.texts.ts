@@ -1,4 +1,4 @@
-/** What people and machines read of tokens and webhooks. */
+/** Texts about tokens and webhooks, for users and machines. */
 export const integrationTexts = {
   badToken: '接口令牌不对，请核对是否完整',
   tokenEnded: {

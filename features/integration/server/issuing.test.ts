@@ -10,7 +10,7 @@ afterAll(() => app.stop())
 describe('issuing', () => {
   test('SES-27 gives no more than ordinary roles of the enterprise hold, and nothing that is for people', async () => {
     const { issue, headers } = await tokenOffice(app)
-    // Ordinary roles of the installation hold these, so the rule alone keeps them from machines.
+    // Ordinary roles hold these permissions, so only the rule for machines excludes them.
     await makeUser(app, { permissions: ['tax:return:submit', 'tax:return:review', 'tax:return:read'] })
     const codes = (await get(`${base}/grantable`, headers)).data.grants.map((grant: { code: string }) => grant.code)
     expect(codes).toEqual(expect.arrayContaining(['test:read', 'test:write', 'tax:return:read']))

@@ -7,7 +7,7 @@ interface Network {
   family: 'ipv4' | 'ipv6'
 }
 
-/** An address or a CIDR block, or undefined when it is neither. */
+/** Parses an address or a CIDR block; undefined for anything else. */
 export function networkOf(text: string): Network | undefined {
   const [address = '', length, ...more] = text.trim().split('/')
   const version = isIP(address)
@@ -18,7 +18,7 @@ export function networkOf(text: string): Network | undefined {
   return prefix > widest ? undefined : { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' }
 }
 
-/** True when `address` lies in one of `networks`. */
+/** True when `address` is in one of `networks`. */
 export function isWithin(address: string, networks: readonly string[]): boolean {
   const plain = plainAddress(address)
   if (plain === null) return false

@@ -4,16 +4,15 @@ import type { Happening, Tx } from '@portal/server-kit/transaction'
 import { insertDeliveries } from './delivery.repo.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
-/** The queue of an endpoint's deliveries. */
 export const deliverQueue = 'integration.deliver'
 export interface DeliverJob {
   endpointId: string
 }
 
-/** Where a delivery has its enterprise, when it tells of the installation. */
+/** Enterprise column of a delivery about the installation. */
 const ofNoEnterprise = ''
 
-/** The exact text that is signed and sent. `timestamp`: when it happened. */
+/** The exact text that is signed and sent. `timestamp`: time of the event. */
 export const bodyOf = (happening: Happening, at: Date): string =>
   JSON.stringify({
     type: happening.type,
@@ -21,7 +20,7 @@ export const bodyOf = (happening: Happening, at: Date): string =>
     data: { ...(happening.entId === null ? {} : { entId: happening.entId }), ...happening.data },
   })
 
-/** Writes what has happened for whoever hears of it, in the transaction in which it happens (SES-27). */
+/** Writes events for the subscribed endpoints, in the transaction that caused them (SES-27). */
 export async function writeOutbox(
   kit: Kit,
   tx: Tx,

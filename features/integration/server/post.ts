@@ -10,13 +10,13 @@ export interface ResolvedAddress {
   family: number
 }
 export interface PostRule {
-  /** Networks that are allowed though they are not public. */
+  /** Non-public networks that are allowed. */
   opened: readonly string[]
-  /** All addresses of a host; the system's unless given. */
+  /** Returns all addresses of a host; default: the system's resolver. */
   resolve?: (host: string) => Promise<readonly ResolvedAddress[]>
   timeoutMs?: number
 }
-/** What became of one try; `status` null: no answer came. */
+/** Result of one attempt; `status` null: no response. */
 export interface Posted {
   status: number | null
   fault: TryFault
@@ -24,7 +24,7 @@ export interface Posted {
   retryable: boolean
 }
 
-/** Read of an answer at most, and kept of it. */
+/** Bytes read from a response, and characters kept of it. */
 const mostRead = 4096
 const mostKept = 500
 const timeoutMs = 10_000
@@ -38,9 +38,8 @@ class Refused extends Error {
 }
 
 /**
- * Posts once, to an address that was checked: the name is resolved here and the connection goes to what was resolved,
- * so that a name that answers otherwise a moment later leads nowhere else. No redirect is followed, no proxy used, no
- * connection kept.
+ * Posts once to a checked address. It resolves the name itself and connects to that address, so a changed DNS answer
+ * can't redirect it. Uses no redirects, proxy or keep-alive.
  */
 export async function post(url: URL, headers: Record<string, string>, body: string, rule: PostRule): Promise<Posted> {
   try {
@@ -58,7 +57,7 @@ export async function post(url: URL, headers: Record<string, string>, body: stri
   }
 }
 
-/** Every address of the host; one that may not be reached refuses them all. */
+/** All addresses of the host; refuses them all if one is not allowed. */
 export async function checkedAddresses(
   url: URL,
   { opened, resolve = systemResolve }: PostRule,
@@ -112,7 +111,7 @@ function exchange(
   })
 }
 
-/** The first bytes of an answer as text without control characters; the rest is not waited for. */
+/** The beginning of a response as text without control characters; doesn't wait for the rest. */
 async function beginningOf(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0

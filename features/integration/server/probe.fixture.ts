@@ -4,7 +4,7 @@ import type { Feature } from '@portal/server-kit'
 const who = Exactly({ userId: Type.String(), account: Type.String(), entId: Type.String(), client: Type.String() })
 const own = { tag: '测试', summary: '测试', scope: 'enterprise', query: Exactly({}), data: who } as const
 
-/** Calls of every kind that a machine may try. */
+/** Routes of every kind that a machine may try to call. */
 export const probes = {
   read: defineRoute({ ...own, method: 'GET', path: '/japi/test/read', access: 'perm:test:read' }),
   write: defineRoute({ ...own, method: 'GET', path: '/japi/test/write', access: 'perm:test:write' }),
@@ -20,7 +20,7 @@ export const probes = {
   }),
 }
 
-/** Answers who called. */
+/** Returns the caller. */
 export const probeFeature: Feature = {
   name: 'probe',
   migrations: [],

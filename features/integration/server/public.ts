@@ -1,4 +1,4 @@
-/** What other features may use of tokens and webhooks. */
+/** Public API of integration for other features. */
 import type { Db } from '@portal/server-kit/database'
 import './integration.table.ts'
 
@@ -6,7 +6,7 @@ const route = '/systemMonitoring/integration'
 
 type Named = [string, { name: string; route: string }]
 
-/** Tokens and endpoints by their ids, whatever enterprise they are of: for operators. */
+/** Names tokens and endpoints by id, across enterprises, for operators. */
 export async function nameMachines(db: Db, ids: readonly string[]): Promise<Named[]> {
   const [tokens, endpoints] = await Promise.all([
     db.selectFrom('machine_token').select(['id', 'name']).where('id', 'in', ids).execute(),

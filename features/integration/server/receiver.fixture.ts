@@ -10,7 +10,7 @@ export interface Received {
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** A real HTTP server that takes webhooks; `answer` says how it answers the next ones. */
+/** A real HTTP server that receives webhooks; `answer` sets its next responses. */
 export async function startReceiver() {
   const answerOk = (_got: Received, response: http.ServerResponse): void => {
     response.end('ok')
@@ -19,7 +19,7 @@ export async function startReceiver() {
     received: [] as Received[],
     answer: answerOk,
     url: (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
-    /** Answers with these statuses, then with 200. */
+    /** Responds with these statuses, then with 200. */
     answers(...statuses: number[]) {
       receiver.answer = (_got, response) => {
         response.statusCode = statuses.shift() ?? 200
@@ -48,7 +48,7 @@ export async function startReceiver() {
   return receiver
 }
 
-/** The check as the README gives it to receivers, on its own. */
+/** The signature check as documented for receivers in the README, written independently. */
 export function isSigned({ headers, body }: Received, secret: string): boolean {
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
   const expected = createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))

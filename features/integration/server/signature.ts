@@ -3,11 +3,11 @@ import { newSecret } from '@portal/server-kit/ids'
 
 const secretPrefix = 'whsec_'
 
-/** A new signing secret: 256 bits as Standard Webhooks writes them. */
+/** A new signing secret: 256 bits in the format of Standard Webhooks. */
 export const newSigningSecret = (): string =>
   `${secretPrefix}${Buffer.from(newSecret(), 'base64url').toString('base64')}`
 
-/** What a sealed signing secret is about: of one endpoint it opens nowhere else. */
+/** Sealing context of a signing secret, so it can't be opened for another endpoint. */
 export const secretOf = (endpointId: string): string => `webhook:${endpointId}`
 
 /** `v1,…` for each secret: HMAC-SHA256 over `id.timestamp.body` (Standard Webhooks 1.0). */

@@ -1,18 +1,15 @@
 import type { Db } from '@portal/server-kit/database'
 import { listHearing } from './endpoint.repo.ts'
 
-/**
- * How long a process believes who hears of an enterprise's events; a new endpoint of another process is heard of within
- * it.
- */
+/** Cache lifetime of subscriptions. Within it, a process learns of an endpoint created by another one. */
 const believedForMs = 5000
 const mostEntries = 5000
 
 type Hearing = readonly { id: string; types: readonly string[] }[]
 
 /**
- * Who hears of what, by enterprise: most have nobody, and an event that nobody hears costs one indexed look in five
- * seconds.
+ * Caches the subscribed endpoints by enterprise. Most have none, so an event without subscribers costs one indexed
+ * query per five seconds.
  */
 export function createSubscriptions() {
   const entries = new Map<string | null, { hearing: Hearing; at: number }>()

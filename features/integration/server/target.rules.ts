@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { plainAddress } from '@portal/server-kit/plain-address'
 import { isWithin } from './networks.rules.ts'
 
-/** IPv4 that is not the public internet (IANA special-purpose registry). */
+/** IPv4 ranges outside the public internet (IANA special-purpose registry). */
 const closed = new BlockList()
 for (const [address, prefix] of [
   ['0.0.0.0', 8],
@@ -22,7 +22,7 @@ for (const [address, prefix] of [
   ['240.0.0.0', 4],
 ] as const)
   closed.addSubnet(address, prefix, 'ipv4')
-/** IPv6 that is: global unicast without what carries IPv4 addresses inside (Teredo, 6to4) or documents. */
+/** Public IPv6: global unicast, except ranges for documentation or embedded IPv4 addresses (Teredo, 6to4). */
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
 for (const [address, prefix] of [
@@ -33,7 +33,7 @@ for (const [address, prefix] of [
 ] as const)
   closed.addSubnet(address, prefix, 'ipv6')
 
-/** True when a push may go to `address`: public, or within a network that the operator opened (WEBHOOK_NETWORKS). */
+/** True when a push may go to `address`: public, or in a network allowed by the operator (WEBHOOK_NETWORKS). */
 export function isAllowedTarget(address: string, opened: readonly string[]): boolean {
   const plain = plainAddress(address)
   if (plain === null) return false
@@ -42,7 +42,7 @@ export function isAllowedTarget(address: string, opened: readonly string[]): boo
   return isIP(plain) === 6 && open6.check(plain, 'ipv6') && !closed.check(plain, 'ipv6')
 }
 
-/** The address of an endpoint as it is kept, or why it can't be one. */
+/** Normalises the URL of an endpoint, or returns what is wrong with it. */
 export function targetOf(
   text: string,
   rule: { httpAllowed: boolean },
@@ -56,7 +56,7 @@ export function targetOf(
   return { url }
 }
 
-/** The host as an address, when the URL names one; brackets of IPv6 off. */
+/** The host as an IP address if the URL contains one, without the brackets of IPv6. */
 export const literalAddress = (url: URL): string | undefined => {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return isIP(host) === 0 ? undefined : host

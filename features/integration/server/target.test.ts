@@ -1,6 +1,6 @@
 /**
- * Where a push may go: the rule for addresses, the one post that keeps to it, and an endpoint saved under it. The
- * three are one defence: a gap between them shows here.
+ * Allowed push targets: the address rule, the post that applies it, and saving an endpoint under it. The three form one
+ * defence, so they are tested together.
  */
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'

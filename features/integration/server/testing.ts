@@ -6,12 +6,12 @@ import { integrationFeature } from './integration.plugin.ts'
 import { probeFeature } from './probe.fixture.ts'
 import { startReceiver, type Receiver } from './receiver.fixture.ts'
 
-/** Where the calls of this feature are. */
+/** Path prefix of this feature's routes. */
 export const base = '/japi/api/manage/integration'
 export const tokenManager = 'integration:token:manage'
 export const webhookManager = 'integration:webhook:manage'
 
-/** Calls as the wire carries them: `{ status, code, msg, data }`. */
+/** Calls over HTTP with results `{ status, code, msg, data }`. */
 export function callsOf(app: TestApp) {
   const send = async (method: 'GET' | 'POST', url: string, headers: object, payload?: object) => {
     const answer = await app.inject({
@@ -28,15 +28,15 @@ export function callsOf(app: TestApp) {
   }
 }
 
-/** A server with calls of every kind that a machine may try. */
+/** A server with routes of every kind that a machine may call. */
 export async function machineApp() {
   const app = await createTestApp({ key: 'integration', ...withIdentity(integrationFeature(), probeFeature) })
   return { app, ...callsOf(app) }
 }
 
 /**
- * A server that sends webhooks; `office` is an administrator with a receiver of his own: what comes late is nobody
- * else's.
+ * A server that sends webhooks. Each `office` is an administrator with its own receiver, so late deliveries don't
+ * disturb others.
  */
 export async function webhookApp() {
   const receivers: Receiver[] = []
@@ -61,7 +61,7 @@ export async function webhookApp() {
   }
 }
 
-/** An administrator of an enterprise in which test:read and test:write are somebody's, with his tokens. */
+/** An administrator with tokens, in an enterprise where somebody holds test:read and test:write. */
 export async function tokenOffice(app: TestApp) {
   const { get, post } = callsOf(app)
   const admin = await makeSignedIn(app, { roles: ['companyAdmin'], permissions: [tokenManager] })
@@ -80,7 +80,7 @@ export async function tokenOffice(app: TestApp) {
   return { ...admin, issue, token, list }
 }
 
-/** An administrator with his webhooks, which go to `receiver`. `notify` sends a notice, which is told to them. */
+/** An administrator with webhooks to `receiver`. `notify` sends a notice, which triggers an event. */
 async function webhookOffice(
   app: TestApp,
   receiver: Receiver,
@@ -94,7 +94,7 @@ async function webhookOffice(
       { name: `推送${Math.random()}`, url: receiver.url(), types: ['notice.sent'], enabled: true, ...more },
       admin.headers,
     )
-  // Clocks move by days, longer than a session lives.
+  // Tests advance the clock by days, beyond the life of a session.
   const fresh = () => signedInAs(app, admin.user)
   const log = async (id: string) => (await get(`${base}/deliveries?endpointId=${id}`, await fresh())).data.records
   const notify = (businessKey: string) => send({ userId: admin.user.userId, entId: admin.entId, businessKey })

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { newSecret } from '@portal/server-kit/ids'
 
-/** What every token of ours begins with: secret scanners and the server know it by this. */
+/** Prefix of every token, by which secret scanners and the server recognise it. */
 export const tokenPrefix = 'pmt_'
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const [randomLength, sumLength] = [43, 6]
@@ -16,15 +16,15 @@ function base62(value: bigint, length: number): string {
 const sumOf = (random: string): string => base62(BigInt(crc32(random)), sumLength)
 
 /**
- * `pmt_`, 256 random bits and their CRC-32, in letters and digits: marked by one double click, checked without a look
- * at the database.
+ * `pmt_`, 256 random bits and their CRC-32, in letters and digits. One double click selects it, and it can be checked
+ * without a database query.
  */
 export function newToken(): string {
   const random = base62(BigInt(`0x${Buffer.from(newSecret(), 'base64url').toString('hex')}`), randomLength)
   return `${tokenPrefix}${random}${sumOf(random)}`
 }
 
-/** True when `text` can be a token of ours: a slip of the pen or an invented one is not looked up. */
+/** True when `text` has the format of a token, so mistyped or invented ones need no query. */
 export function isToken(text: string): boolean {
   if (!shape.test(text)) return false
   const random = text.slice(tokenPrefix.length, -sumLength)

@@ -1,19 +1,16 @@
 import type { FoundToken } from './token.repo.ts'
 
-/**
- * How long a token that was found is believed without asking the database; other processes learn of a revocation within
- * it.
- */
+/** Cache lifetime of a token. Other processes learn of a revocation within it. */
 const believedForMs = 1000
-/** Entries kept at most; beyond that all are dropped, which only costs reads. */
+/** Maximum entries. Beyond it the cache is cleared, which only costs reads. */
 const mostEntries = 5000
 
-/** Tokens found in this process, by the hash of what was presented. */
+/** Tokens found by this process, by hash. */
 export function createTokenCache() {
   const entries = new Map<string, { token: FoundToken; at: number }>()
   let generation = 0
   return {
-    /** To be read before a look at the database: what was read before a revocation is not remembered after it. */
+    /** Read this before a database query, so that a token read before a revocation is not cached after it. */
     generation: () => generation,
     get(hash: string, now: Date): FoundToken | undefined {
       const entry = entries.get(hash)

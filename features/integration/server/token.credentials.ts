@@ -10,10 +10,10 @@ import { isToken } from './token-format.ts'
 import { tokenState } from './token.rules.ts'
 import { findToken, markUsed, type FoundToken } from './token.repo.ts'
 
-/** A token's last use is written at most this often, and when it comes from elsewhere. */
+/** Minimum interval between writes of a token's last use, unless the address changes. */
 const usedEveryMs = 60_000
 
-/** Kept in the audit log: a machine that goes on with a token that ended, or somebody who tries tokens. */
+/** Audited: it may be a machine with an ended token, or somebody guessing tokens. */
 const refused = (reason: 'expired' | 'revoked', text: string, token?: FoundToken) =>
   refusedAct(new CodedError('unauthorized', { text, data: { reason } }), {
     action: refusalActions.noSession,
@@ -21,7 +21,7 @@ const refused = (reason: 'expired' | 'revoked', text: string, token?: FoundToken
     detail: { reason },
   })
 
-/** Who calls with a machine's token (SES-27): the token's own account with its scopes, in its one enterprise. */
+/** Resolves a machine's token (SES-27) to the token's own account with its scopes, in its one enterprise. */
 export async function resolveToken(
   kit: Kit,
   cache: TokenCache,

@@ -18,10 +18,7 @@ const everywhere = [
   'token.revoked_at',
 ] as const
 
-/**
- * A token with what else it hangs on: its own account, its enterprise, who issued it and whether he still belongs
- * there.
- */
+/** A token with what its validity depends on: its account, its enterprise, and its issuer's account and membership. */
 export const findToken = compiledOnce((db, { hash }: { hash: string }) =>
   db
     .selectFrom('machine_token as token')
@@ -58,7 +55,7 @@ export async function markUsed(
     .execute()
 }
 
-/** Answers false when an unrevoked token of the enterprise has the name. */
+/** Returns false when an unrevoked token of the enterprise has the name. */
 export async function insertToken(db: Db, row: Selectable<MachineTokenTable>): Promise<boolean> {
   const made = await db
     .insertInto('machine_token')
@@ -70,8 +67,8 @@ export async function insertToken(db: Db, row: Selectable<MachineTokenTable>): P
 }
 
 /**
- * Tokens of an enterprise that are neither revoked nor run out. One issue at a time counts: the lock stands until the
- * transaction ends.
+ * Counts the unrevoked, unexpired tokens of an enterprise. Locks until the transaction ends, so concurrent issues count
+ * each other.
  */
 export async function countTokens(db: Db, entId: string, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`machine_token\n${entId}`}, 0))`.execute(db)

@@ -1,8 +1,8 @@
 import type { TokenState } from '../contract/index.ts'
 
 /**
- * Not for machines: handing in, registering a filing, deciding and lending access are acts of a person who answers for
- * them. Whoever issues a token must not be able to hand in with it and to approve as himself.
+ * Permissions excluded for machines: submitting, registering a filing, deciding and granting access need an accountable
+ * person. An issuer must not submit by token and then approve in person.
  */
 const forPeople: readonly string[] = ['tax:return:submit', 'tax:return:review']
 export const isForMachines = (code: string): boolean => !forPeople.includes(code) && !code.startsWith('integration:')
@@ -15,7 +15,7 @@ interface Life {
   isMember: boolean | null
 }
 
-/** A token is worth nothing once who issued it is gone. */
+/** A token lapses when its issuer is gone. */
 export function tokenState(token: Life, now: Date): TokenState {
   if (token.revoked_at !== null) return 'revoked'
   if (token.expires_at <= now) return 'expired'

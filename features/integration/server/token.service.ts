@@ -30,7 +30,7 @@ export async function grantable({ creditCode }: InputOf<typeof grantableRoute>['
   return { entId: enterprise.entId, entName: enterprise.name, grants: await grantsFor(call, enterprise.entId) }
 }
 
-/** Newest first, without any token's text. */
+/** Newest first, without the tokens themselves. */
 export async function tokenPage(input: InputOf<typeof tokensRoute>['query'], call: Call) {
   const page = pagingOf(input, 20)
   const { rows, total } = await listTokens(call.db, reachOf(call.caller), page)
@@ -58,7 +58,7 @@ export async function tokenPage(input: InputOf<typeof tokensRoute>['query'], cal
   ]
 }
 
-/** Issues a token with an account of its own; the answer is the only place where it ever stands. */
+/** Issues a token with an account of its own; only this response contains the token. */
 export async function issueToken(
   input: InputOf<typeof issueTokenRoute>['body'],
   call: Call,
@@ -118,7 +118,7 @@ async function check(input: NewToken, call: Call, entId: string): Promise<void> 
   if (beyond.length > 0) throw refuse(texts.notGrantable(beyond.join('、')))
 }
 
-/** Ends a token at once here, within a second elsewhere. Again: nothing happens. */
+/** Revokes a token, at once here and within a second elsewhere. Idempotent. */
 export function revokeToken(
   { id }: InputOf<typeof revokeTokenRoute>['body'],
   call: Call,

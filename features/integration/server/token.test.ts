@@ -1,6 +1,6 @@
 /**
- * A machine's token against everything it must not do: other scopes, enterprises, networks, its end, its own kind.
- * One app is booted for all of it, a second where another process or another proxy has to hear.
+ * Limits of a machine token: scopes, enterprises, networks, expiry, kinds of calls. One app serves all tests, a second
+ * one only where another process or proxy is involved.
  */
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ describe("a machine's token", () => {
     expect((await get(probes.read.path, { ...machine.headers, 'x-ent-id': one.entId })).status).toBe(200)
     expect((await get(probes.read.path, { ...machine.headers, 'x-ent-id': other.entId })).status).toBe(404)
     expect((await get(`${probes.read.path}?entId=${other.entId}`, machine.headers)).status).toBe(404)
-    // One administrator neither sees nor ends the other's.
+    // An administrator can neither see nor revoke another enterprise's token.
     expect((await other.list()).map((each: { id: string }) => each.id)).not.toContain(machine.id)
     expect((await post(`${base}/token/revoke`, { id: machine.id }, other.headers)).status).toBe(404)
     expect((await get(probes.read.path, machine.headers)).status).toBe(200)

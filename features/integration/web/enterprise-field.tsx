@@ -7,10 +7,7 @@ import { integrationTexts as texts } from './integration.texts.ts'
 
 export const isCreditCode = (text: string): boolean => /^[0-9A-Z]{18}$/.test(text)
 
-/**
- * What of the enterprise a token may be given: the current one's, or for operators that of a credit code once it is
- * whole.
- */
+/** Permissions that a token may have in the current enterprise or, for operators, in that of a complete credit code. */
 export function useGrantable(creditCode: string) {
   return useQuery({
     ...queryOf(grantableRoute, { query: isCreditCode(creditCode) ? { creditCode } : {} }),
@@ -19,7 +16,7 @@ export function useGrantable(creditCode: string) {
   })
 }
 
-/** For operators: which enterprise, by its credit code; empty means the current one. */
+/** Selects the enterprise by credit code, for operators; empty means the current one. */
 export function EnterpriseField({ value, onChange }: { value: string; onChange: (creditCode: string) => void }) {
   const id = useId()
   const me = useMe()

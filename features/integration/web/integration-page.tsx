@@ -4,7 +4,7 @@ import { integrationTexts as texts } from './integration.texts.ts'
 import { TokensTab } from './tokens/tokens-tab.tsx'
 import { WebhooksTab } from './webhooks/webhooks-tab.tsx'
 
-/** What machines use: tokens, and where events are sent; `?tab=webhooks` chooses. */
+/** Machine access: tokens, and event endpoints on `?tab=webhooks`. */
 export function IntegrationPage() {
   const [search] = useSearchParams()
   const isWebhooks = search.get('tab') === 'webhooks'

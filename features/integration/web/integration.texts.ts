@@ -1,6 +1,5 @@
 import { endpointFieldNames, type DeliveryState, type TokenState, type TryFault } from '../contract/index.ts'
 
-/** What people read of tokens and webhooks. */
 export const integrationTexts = {
   title: '接口令牌与推送',
   tokensTab: '接口令牌',

@@ -23,7 +23,7 @@ afterEach(() => {
 const nothing = () => undefined
 const field = (selector: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`.modal ${selector}`)
 
-/** Opens the dialog again and takes what is offered. */
+/** Reopens the dialog and accepts the offered draft. */
 async function again(dialog: ReactElement) {
   const { close } = await draw(dialog)
   await until(() => expect(document.querySelector('.draft-offer')).not.toBeNull())

@@ -14,7 +14,7 @@ export interface TextFieldProps {
   hasFocus?: boolean
 }
 
-/** One labelled line; its fault stands where its hint stood. */
+/** A labelled text field; its error replaces its hint. */
 export function TextField({
   label,
   value,

@@ -1,7 +1,7 @@
 import { Exactly, Nullable, Type, type Static } from '@portal/contract'
 import { Annotate } from './invoice.schema.ts'
 
-/** Invoices decided on in one go. */
+/** Maximum invoices in one decision. */
 export const mostDecided = 500
 
 const { key: _key, reason, ...said } = Annotate.properties
@@ -14,7 +14,7 @@ export type Saying = Omit<DecideTry, 'keys'>
 
 const Put = Exactly({ cell: Type.String(), before: Type.String(), after: Type.String() })
 /**
- * What a decision would do: per cell the invoices' amounts before and after, and how many would still need a person.
+ * Effect of a decision: invoice amounts per cell before and after, and the number of invoices still needing a decision.
  */
 export const Effect = Exactly({
   cells: Type.Array(Put),
@@ -25,7 +25,7 @@ export const Effect = Exactly({
 })
 export type Effect = Static<typeof Effect>
 
-/** Invoices of one period that need a person, by the question; `pending` wait for being ticked. */
+/** Invoices of one period needing a decision, by question; `pending` ones wait to be ticked. */
 export const NeedPerson = Exactly({
   period: Type.String(),
   open: Type.Integer(),

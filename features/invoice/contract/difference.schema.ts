@@ -2,16 +2,16 @@ import { Exactly, Id, Nullable, Type, type Static } from '@portal/contract'
 
 const Sum = Exactly({ count: Type.Integer(), amount: Type.String(), tax: Type.String() })
 /**
- * Why the pool's sum is not the return's: invoices by what became of them, and what changed since the last filling.
- * Amounts yuan.
+ * Cause of a difference between pool and return: invoices by outcome, and changes since the last filling. Amounts in
+ * yuan.
  */
 const Cause = Exactly({
   outcome: Type.Enum(['excluded', 'otherPeriod', 'pending', 'person', 'sinceFilling']),
   ...Sum.properties,
 })
 /**
- * One rate (output) or kind (input): the pool, the invoices' part of the return, what people put in, the difference
- * pool − invoices' part.
+ * One rate (output) or kind (input): the pool, the return's part from invoices, manual figures, and the difference pool
+ * − invoices' part.
  */
 export const DifferenceRow = Exactly({
   dir: Type.Enum(['output', 'input']),
@@ -29,8 +29,8 @@ export const DifferenceRow = Exactly({
 })
 export type DifferenceRow = Static<typeof DifferenceRow>
 /**
- * `taskNo` null: the period has no return, nothing is filled. `fresh` false: the pool is being written, sums are of the
- * moment before.
+ * `taskNo` null: the period has no return, so nothing is filled. `fresh` false: the pool is being written, and the sums
+ * are from before.
  */
 export const Difference = Exactly({
   period: Type.String(),

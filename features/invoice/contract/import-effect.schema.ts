@@ -1,8 +1,8 @@
 import { Exactly, Id, Month, Nullable, Type, type Static } from '@portal/contract'
 
-/** Imports looked at together. */
+/** Maximum imports per request. */
 export const mostImports = 20
-/** Invoices up to which the effect on a return is worked out beforehand. */
+/** Maximum invoices for which the effect on a return is computed. */
 export const mostInEffect = 20_000
 
 export const ImportEffectAsk = Exactly({
@@ -10,7 +10,7 @@ export const ImportEffectAsk = Exactly({
   importIds: Type.Array(Id(), { minItems: 1, maxItems: mostImports, uniqueItems: true }),
 })
 
-/** Sums of cells now and with the invoices taken; `label` blank: the one cell speaks for itself. Yuan. */
+/** Sums of cells now and with the invoices imported; a blank `label` means a single cell. Amounts in yuan. */
 const Figure = Exactly({
   label: Type.String(),
   cells: Type.Array(Type.String()),
@@ -20,8 +20,8 @@ const Figure = Exactly({
 export type EffectFigure = Static<typeof Figure>
 
 /**
- * The month's return as it is and as it would be; `isTyped`: people put figures into it, which stay. No figures of one
- * that is handed in.
+ * The month's return now and after the import. `isTyped`: it contains manual figures, which stay. No figures for a
+ * submitted return.
  */
 export const ReturnEffect = Exactly({
   taskNo: Id(),
@@ -32,5 +32,5 @@ export const ReturnEffect = Exactly({
 })
 export type ReturnEffect = Static<typeof ReturnEffect>
 
-/** `effect` null: the month has no return yet. `tooMany`: more invoices than are worked out beforehand. */
+/** `effect` null: the month has no return yet. `tooMany`: above the limit for computing the effect. */
 export const ImportEffect = Exactly({ tooMany: Type.Boolean(), effect: Nullable(ReturnEffect) })

@@ -1,6 +1,6 @@
 import { Count, Day, Exactly, Id, Month, Nullable, Paged, Type, type Static } from '@portal/contract'
 
-/** What becomes of an invoice of a workbook: refused, taken with a hint, told before, taken. */
+/** Result of an invoice in a workbook: refused, accepted with a warning, already imported, accepted. */
 export const shownResults = ['refused', 'warned', 'duplicate', 'accepted'] as const
 export type ShownResult = (typeof shownResults)[number]
 export const importRowsSize = 50
@@ -10,9 +10,9 @@ const Column = Type.Enum(['number', 'date', 'partner', 'amount', 'rate', 'tax', 
 const Fault = Exactly({ column: Column, found: Nullable(Type.String()), expected: Nullable(Type.String()) })
 
 /**
- * An invoice of a workbook as it is looked over. `faults`: the cells its reasons speak of, as written and as expected
- * where known. `cells`: where the return takes it, of what can be taken. `inFile`: of a duplicate, the same file told
- * it twice.
+ * An invoice of a workbook in the preview. `faults`: the cells behind its reasons, with found and, where known,
+ * expected text. `cells`: target cells in the return, for importable invoices. `inFile`: a duplicate within the same
+ * file.
  */
 export const ImportRecord = Exactly({
   id: Type.String(),
@@ -36,8 +36,7 @@ export type ImportRecord = Static<typeof ImportRecord>
 export type ImportFault = Static<typeof Fault>
 
 /**
- * Without `result` problems come first, then what can be taken; duplicates are asked for by their name. `search`:
- * number, counterparty, amount.
+ * Without `result`: problems first, then importable invoices, no duplicates. `search`: number, counterparty or amount.
  */
 export const ImportRowsQuery = Exactly({
   importId: Id(),
@@ -49,7 +48,10 @@ export const ImportRowsQuery = Exactly({
 export const ImportRowsPage = Paged(ImportRecord)
 
 const Sum = Exactly({ count: Type.Integer(), amount: Type.String(), tax: Type.String() })
-/** What would be taken: hinted ones among it, by direction and by month; and duplicates that one file told twice. */
+/**
+ * Sums of the importable invoices, by direction and by month. `warned` of them have warnings; `inFile` counts
+ * duplicates within the file.
+ */
 export const ImportFacts = Exactly({
   warned: Type.Integer(),
   inFile: Type.Integer(),

@@ -1,6 +1,5 @@
 import type { PageInfo } from '@portal/contract'
 
-/** Pages that this feature shows. */
 export const invoicePages = [
   { path: '/system/tax-admin/invoice', title: '发票池', guard: 'granted', access: 'perm:invoice:pool:read' },
   { path: '/system/tax-admin/invoice-work', title: '待人工判断', guard: 'granted', access: 'perm:invoice:pool:read' },

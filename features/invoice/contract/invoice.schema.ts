@@ -1,25 +1,25 @@
 import { Exactly, Id, Money, Month, Nullable, Period, Time, Type, type Static } from '@portal/contract'
 import { ImportFacts } from './import-rows.schema.ts'
 
-/** Largest workbook taken in one call, bytes. */
+/** Maximum workbook size per call, in bytes. */
 export const mostImportBytes = 50 * 1024 * 1024
-/** Findings answered with an import; the rest come as a workbook. */
+/** Maximum findings in the response of an import; all are available as a workbook. */
 export const findingsShown = 200
 
-/** The file of an import that was given up or failed stays this long for another reading, minutes. */
+/** Time that the file of a cancelled or failed import is kept for another reading, in minutes. */
 export const fileKeptMinutes = 30
 
 /**
- * How an import goes on. `refused`: the file itself can't be taken; `failed`: interrupted or our fault, nothing
- * written.
+ * States of an import. `refused`: the file itself is not importable; `failed`: interrupted or an internal error,
+ * nothing was written.
  */
 export const importStates = ['reading', 'refused', 'preview', 'writing', 'done', 'cancelled', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** Invoices are kept by month, whatever period the enterprise files. */
+/** Invoices are stored by month, whatever period the enterprise files. */
 export const ImportFields = Exactly({ direction: Type.Enum(['output', 'input', 'both']), period: Month() })
 export const ImportId = Exactly({ importId: Id() })
-/** Read once more, for another month or the other direction where they are named. */
+/** Reads the file again, optionally for another month or direction. */
 export const ImportAgain = Exactly({
   importId: Id(),
   period: Type.Optional(Month()),
@@ -36,7 +36,7 @@ export const Finding = Exactly({
 })
 export type Finding = Static<typeof Finding>
 
-/** Rows of the workbook read so far, how many there will be (a guess, null while unknown), invoices written so far. */
+/** Rows read so far, expected rows (an estimate, null while unknown), and invoices written so far. */
 export const ImportProgress = Exactly({
   rows: Type.Integer(),
   expected: Nullable(Type.Integer()),
@@ -45,8 +45,8 @@ export const ImportProgress = Exactly({
 export type ImportProgress = Static<typeof ImportProgress>
 
 /**
- * Counts are invoices; `rows` holds the first findings, `found` counts all by level. `fileUntil`: until then the kept
- * file may be read again. `facts`: what would be taken, once it is read.
+ * Counts are invoices; `rows` contains the first findings, `found` counts all by level. `fileUntil`: the kept file can
+ * be read again until then. `facts`: sums of importable invoices, after reading.
  */
 export const ImportStatus = Exactly({
   importId: Id(),
@@ -70,11 +70,11 @@ export type ImportStatus = Static<typeof ImportStatus>
 const YesNo = Type.Optional(Nullable(Type.Boolean()))
 const Text = Type.Optional(Nullable(Type.String({ maxLength: 64 })))
 const OneOf = <const Codes extends string[]>(...codes: Codes) => Type.Optional(Nullable(Type.Enum(codes)))
-/** Rows 14 to 23b of annex 2, the tax column: where input tax is transferred out. */
+/** Rows 14 to 23b of annex 2, tax column: input tax transferred out. */
 const transferCell = '^VATG_A2\\.r(1[4-9]|2[0-2]|23[ab])\\.c3$'
-/** A relief code of ten digits: of an exempt sale, of a reduced rate. */
+/** A relief code of ten digits, for an exempt sale or a reduced rate. */
 const ReliefCode = Type.Optional(Nullable(Type.String({ pattern: '^\\d{10}$' })))
-/** What a person says of an invoice; a blank field says nothing, null takes back what was said. */
+/** A user's annotation of an invoice. An absent field changes nothing; null removes an earlier value. */
 export const Annotate = Exactly({
   key: Type.String({ minLength: 3, maxLength: 200 }),
   reason: Type.String({ pattern: '\\S', maxLength: 225 }),

@@ -1,12 +1,12 @@
 import { Count, Day, Exactly, Id, Month, Nullable, Paged, Time, Type, type Static } from '@portal/contract'
 
 export const poolPageSize = 20
-/** Rows of one export; more must be narrowed by filters. */
+/** Maximum rows of one export; larger results need narrower filters. */
 export const mostExported = 200_000
-/** Invoices up to which sums are told by rate. */
+/** Maximum invoices for sums by rate. */
 export const mostByRate = 50_000
 
-/** What a period's return makes of an invoice; `reason` of those not filled is what a person reads. */
+/** Outcome of an invoice in a period's return; `reason` explains outcomes other than `filled`. */
 export const outcomes = ['filled', 'excluded', 'otherPeriod', 'pending', 'person'] as const
 export type OutcomeName = (typeof outcomes)[number]
 
@@ -14,9 +14,8 @@ const Word = () => Type.Optional(Type.String({ maxLength: 64 }))
 const Direction = Type.Union([Type.Literal('output'), Type.Literal('input')])
 
 /**
- * What is looked for. `period` with `basis`: issued (default) = day of issue in the month; return = what the month's
- * return looks at, issued or deducted in it. `checked` none = nothing is known. `answered`: of those a person decides
- * on.
+ * Filters. `period` with `basis`: issued (default) = issued in the month; return = considered by the month's return,
+ * i.e. issued or deducted in it. `checked` none = unknown. `answered`: among those needing a decision.
  */
 export const poolFilterFields = {
   period: Type.Optional(Month()),
@@ -39,10 +38,7 @@ export const PoolFilter = Exactly(poolFilterFields)
 export type PoolFilter = Static<typeof PoolFilter>
 export const PoolQuery = Exactly({ ...poolFilterFields, page: Type.Optional(Count()), limit: Type.Optional(Count()) })
 
-/**
- * Names are Chinese as the workbooks write them, codes as the lists have them; amounts yuan. `cells`: where it went, at
- * most 12.
- */
+/** Names in Chinese as in the workbooks, codes as in the lists, amounts in yuan. `cells`: target cells, at most 12. */
 export const PoolRecord = Exactly({
   key: Type.String(),
   number: Type.String(),
@@ -80,7 +76,7 @@ export type PoolRecord = Static<typeof PoolRecord>
 export const PoolPage = Paged(PoolRecord)
 
 const Sum = { count: Type.Integer(), amount: Type.String(), tax: Type.String() }
-/** One direction's sums; `byRate` null when there are too many invoices. */
+/** Sums of one direction; `byRate` null when there are too many invoices. */
 const PoolSide = Exactly({
   direction: Direction,
   ...Sum,
@@ -88,13 +84,13 @@ const PoolSide = Exactly({
 })
 export type PoolSide = Static<typeof PoolSide>
 
-/** Sums of what is filtered, sales and purchases apart. `fresh`: the outcomes are those of the pool as it is now. */
+/** Sums of the filtered invoices, sales and purchases separately. `fresh`: the outcomes reflect the current pool. */
 export const PoolSums = Exactly({ count: Type.Integer(), fresh: Type.Boolean(), sides: Type.Array(PoolSide) })
 export type PoolSums = Static<typeof PoolSums>
 
 const Choice = Exactly({ code: Type.String(), name: Type.String() })
 export type Choice = Static<typeof Choice>
-/** Closed lists of the reference for filters and forms; `verified` false where the reference says so. */
+/** Closed lists of the reference, for filters and forms; `verified` false where the reference says so. */
 export const InvoiceLists = Type.Record(Type.String(), Type.Array(Choice))
 
 const Line = Exactly({
@@ -142,9 +138,8 @@ const Share = Exactly({
 const Computed = Exactly({ label: Type.String(), formula: Type.String(), value: Type.String() })
 
 /**
- * Everything known of one invoice: fields with their labels, lines, its red or blue counterparts, who brought it, what
- * was decided about it, its shares in returns, how a ticket's tax is computed. `unverified`: what of it the reference
- * does not vouch for.
+ * Everything known of one invoice: labelled fields, lines, red or blue counterparts, imports, decisions, amounts in
+ * returns, and how a ticket's tax is computed. `unverified`: parts that the reference does not confirm.
  */
 export const PoolDetail = Exactly({
   ...PoolRecord.properties,

@@ -1,4 +1,4 @@
-/** What each word that a person says of an invoice is called, wherever it is asked, shown or logged. */
+/** Field names of an annotation, for forms, lists and the audit log. */
 export const sayingNames = {
   prior: '前期认证本期申报',
   compare: '稽核比对结果',

@@ -13,7 +13,7 @@ import { planOfInvoices } from './plan-of-period.ts'
 import type { ReturnPort } from './return.port.ts'
 import { standingsOf } from './standing/standing.rules.ts'
 
-/** The invoices of keys; refused whole when one of them is not in the enterprise's pool. */
+/** Invoices by key. @throws notFound when any of them is not in the enterprise's pool. */
 export async function getInvoices(db: Db, scope: Scope, keys: readonly string[]): Promise<Map<string, Invoice>> {
   const known = await findInvoices(db, scope.entId, keys)
   const gone = keys.filter((key) => !known.has(key))
@@ -23,8 +23,8 @@ export async function getInvoices(db: Db, scope: Scope, keys: readonly string[])
 }
 
 /**
- * Adds a person's word on invoices to what was said before; every word is kept with who, when and why, and which
- * question it answers. `changesOf`: what an invoice's word was and is.
+ * Adds an annotation to invoices, on top of earlier ones. Every annotation is kept with user, time, reason and the
+ * question it answers. `changesOf`: an invoice's changed fields, before and after.
  */
 export async function annotateInvoices(
   tx: Tx,

@@ -7,7 +7,7 @@ export { readAmount } from './intake/amount.ts'
 export { cleanCode } from './intake/clean.ts'
 export { detectLayout, HEADER_ROWS, type Detected } from './intake/detect.ts'
 
-/** Columns of the list that is downloaded from the bureau, ticked and uploaded there again. */
+/** Columns of the list that users download from the bureau, tick, and upload again. */
 export const checkListColumns: readonly Column[] = LAYOUTS.find(({ id }) => id === 'check-list')?.columns ?? []
 
 const byHeader = new Map(
@@ -15,12 +15,12 @@ const byHeader = new Map(
     [column.h, ...(column.aliases ?? [])].map((name): [string, Column] => [cleanHeader(name), column]),
   ),
 )
-/** The column of that list which a header means, in any edition. */
+/** The column of that list with this header, in any edition. */
 export const checkListColumn = (header: string): Column | undefined => byHeader.get(cleanHeader(header))
 
 /**
- * Under which keys the pool may have the invoice of such a row: by its digital number, by code and number, or by a
- * digital number that some programs part into 12 and 8 digits. None where the row bears no usable number.
+ * Possible pool keys of such a row: by digital number, or by code and number. Some programs split a digital number into
+ * 12 and 8 digits. Empty when the row has no usable number.
  */
 export function keysOfRow(cells: { digitalNo: Cell | null; code: Cell | null; number: Cell | null }): {
   keys: string[]

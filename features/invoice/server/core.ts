@@ -1,6 +1,4 @@
-/**
- * The invoice rules without database or server: workbooks to invoices, invoices to cells, cells to a computed return.
- */
+/** Invoice rules without database or server: workbooks → invoices → cells → a computed return. */
 export { intake, type FileResult, type Intake, type IntakeFile, type IntakePorts } from './intake/intake.ts'
 export type { Fired, IntakeContext, Invoice, InvoiceLine } from './intake/types.ts'
 export { sumCells } from './filling/aggregate.ts'

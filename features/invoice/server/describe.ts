@@ -2,10 +2,7 @@ import type { Db } from '@portal/server-kit'
 import { sql } from 'kysely'
 import { nameInList } from './list-names.ts'
 
-/**
- * An invoice as a person tells it from others. `number` is what is printed on it; `items` the goods of its lines by
- * line number.
- */
+/** Identifying facts of an invoice. `number` as printed; `items` are the goods by line number. */
 export interface InvoiceFacts {
   number: string
   kindName: string
@@ -16,7 +13,7 @@ export interface InvoiceFacts {
   items: ReadonlyMap<number, string>
 }
 
-/** Invoices of the enterprise by key; those no longer in the pool are left out. */
+/** Invoices of the enterprise by key; those not in the pool any more are omitted. */
 export async function describeInvoices(
   db: Db,
   entId: string,
@@ -45,7 +42,7 @@ export async function describeInvoices(
   )
 }
 
-/** `D:2642…`, `P:3500263130-15967982`: what stands on the paper, without what tells kinds of numbers apart. */
+/** `D:2642…`, `P:3500263130-15967982` → the printed number, without the prefix for the kind of number. */
 const numberOf = (key: string): string =>
   key
     .slice(key.indexOf(':') + 1)

@@ -3,16 +3,15 @@ import type { Db } from '@portal/server-kit'
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * How often invoices, ticks and people's words that a filling of months up to `month` reads have changed, as a whole
- * number in text: a value for a statement that asks for more. Read before a filling, the same number afterwards means
- * that nothing it read has moved.
+ * SQL expression counting the changes of invoices, ticks and annotations that a filling of months up to `month` reads;
+ * an integer as text. An equal number before and after a filling means that nothing it read has changed.
  */
 export const poolGeneration = (entId: string, month: string): RawBuilder<string> =>
   sql<string>`(
     select coalesce(sum(changes), 0)::text from invoice_generation
     where ent_id = ${entId} and since <= ${month})`
 
-/** Adds the rows of each month up; for who holds the pool's whole lock, under which no writer is at work. */
+/** Sums up the rows of each month. The caller must hold the pool's exclusive lock, which excludes writers. */
 export async function compactGenerations(db: Db, entId: string): Promise<void> {
   await sql`
     with gone as (delete from invoice_generation where ent_id = ${entId} returning since, changes)
@@ -20,7 +19,7 @@ export async function compactGenerations(db: Db, entId: string): Promise<void> {
       select ${entId}, since, sum(changes) from gone group by since`.execute(db)
 }
 
-/** Whether the pool has invoices of a period's months; and received ones among them. */
+/** Whether the pool has invoices of a period's months, and input invoices among them. */
 export interface PoolHolds {
   held: boolean
   input: boolean

@@ -1,12 +1,12 @@
 import type { Invoice } from './intake/types.ts'
 
-/** Invoices as they are about to be, by key. */
+/** Invoices as they would be after an import, by key. */
 export type Given = ReadonlyMap<string, Invoice>
 export const noGiven: Given = new Map()
 
 /**
- * What the returns of some months draw on with invoices that are about to be: theirs come in, those that would leave
- * go; in the order of keys.
+ * Invoices for the returns of some months, with the given ones applied: adds or replaces those of these months, removes
+ * those moving out. Sorted by key.
  */
 export function withGiven(
   pool: ReadonlyMap<string, Invoice>,

@@ -7,7 +7,7 @@ import { planOfPeriod } from './plan-of-period.ts'
 import type { ReturnPort } from './return.port.ts'
 import { smallPlanOfPeriod } from './small-plan-of-period.ts'
 
-/** What a month's return would come to with the invoices that wait in some imports; nothing is written. */
+/** Effect of pending imports on a month's return; writes nothing. */
 export async function effectOfImports(
   db: Db,
   scope: Scope,
@@ -15,7 +15,7 @@ export async function effectOfImports(
   period: string,
   importIds: readonly string[],
 ): Promise<{ tooMany: boolean; effect: ReturnEffect | null }> {
-  // Another enterprise's import is not found, whatever stands beside it.
+  // Checks every import's enterprise first, so another enterprise's import answers not found.
   for (const importId of importIds) await getImport(db, scope, importId)
   const given = await waitingIn(db, scope, importIds)
   if (given === null) return { tooMany: true, effect: null }
@@ -26,9 +26,7 @@ export async function effectOfImports(
   return { tooMany: false, effect }
 }
 
-/**
- * Invoices of imports as they would be written, an earlier one's beneath a later one's; null when they are too many.
- */
+/** Invoices of imports as they would be written; later imports override earlier ones. Null above the limit. */
 async function waitingIn(db: Db, scope: Scope, importIds: readonly string[]): Promise<Map<string, Invoice> | null> {
   const given = new Map<string, Invoice>()
   for (const importId of importIds) {

@@ -60,7 +60,7 @@ const workbook = async (who: Person, cells: Record<string, string> = {}): Promis
       .source as Buffer,
   )
 
-/** How many files lie under DATA_DIR, and what the enterprise's count for. */
+/** Number of files under DATA_DIR, and the bytes counted for the enterprise. */
 async function left({ entId }: Person): Promise<{ files: number; bytes: number }> {
   const { dataDir } = kit().config
   const entries = await Promise.all(
@@ -72,7 +72,7 @@ async function left({ entId }: Person): Promise<{ files: number; bytes: number }
   return { files: entries.flat().filter((entry) => entry.isFile()).length, bytes: Number(row?.bytes ?? 0) }
 }
 const nothing = { files: 0, bytes: 0 }
-/** The job's work as it is so many minutes from now. */
+/** Runs the clean-up job as if this many minutes later. */
 const minutesLater = (minutes: number) =>
   kit().write((tx) => dropDueFiles(tx, kit().files, new Date(app.clock.now().getTime() + minutes * 60_000)))
 
@@ -100,7 +100,7 @@ test('TAX-10 a cancelled import says how long its file stays; then the job takes
   await expect.poll(() => left(who), { timeout: 20_000 }).toEqual(nothing)
   expect(await statusOf(who, importId)).toMatchObject({ state: 'cancelled', refused: 1, fileUntil: null })
   expect(await post(who, 'again', { importId })).toMatchObject({ code: 7799, msg: importTexts.fileGone })
-  // What was found in it can still be had.
+  // Its findings are still available.
   expect((await app.inject({ url: `${base}/refusals?importId=${importId}`, headers: who.headers })).statusCode).toBe(
     200,
   )

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const base = '/japi/tax/invoice/import'
-/** What another call may take meanwhile, on a machine that builds and tests beside it. */
+/** Maximum duration of another call meanwhile, on a machine that builds and tests in parallel. */
 const promptMs = 1500
 
 async function imported(

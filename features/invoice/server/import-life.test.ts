@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Person = { headers: SignedInHeaders; entId: string; creditCode: string }
 let codes = 0
-/** A credit code that nobody has yet. */
+/** An unused credit code. */
 function nextCode(): string {
   codes += 1
   const body = `91350100M${String(codes).padStart(8, '0')}`
@@ -127,7 +127,7 @@ test('TAX-10 the refused rows come back as a workbook, corrected and imported al
     expect.stringContaining('税额'),
   ])
 
-  // The clerk corrects two cells and imports this file as it is, the list of findings with it.
+  // The clerk corrects two cells and imports this file unchanged otherwise, with the sheet of findings.
   const [tax, gross] = [titles.indexOf('税额'), titles.indexOf('价税合计')]
   for (const row of rows.slice(1)) {
     row[tax] = '13.00'
@@ -235,7 +235,7 @@ test("TAX-10 cancelled and read again at once, repeatedly: no run clears or doub
   const { source } = await listOf('full-detail', invoices(who, 3000))
   const importId = await upload(who, source)
   for (let turn = 0; turn < 4; turn += 1) {
-    // Each time it is somewhere else in its reading.
+    // Cancels at a different point of the reading each time.
     await vi.waitFor(async () => expect(await isStaged(who)).toBe(turn % 2 === 1), { timeout: 10_000, interval: 5 })
     expect((await post(who, 'cancel', { importId })).data.state).toBe('cancelled')
     expect((await post(who, 'again', { importId })).data.state).toBe('reading')
@@ -253,7 +253,7 @@ test('TAX-10 an import is cancelled while it is written: not one invoice stays',
   const { source } = await listOf('full-detail', invoices(who, 50))
   const importId = await upload(who, source)
   await settled(who, importId, 'preview')
-  // Another writer of the enterprise holds the pool, so this one waits in the middle.
+  // Another writer of the enterprise holds the pool, so this import waits midway.
   const gate = Promise.withResolvers<undefined>()
   const held = Promise.withResolvers<undefined>()
   const holder = kit().write(async (tx) => {

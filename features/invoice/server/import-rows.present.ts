@@ -9,7 +9,7 @@ import type { Said } from './intake/types.ts'
 import { rateName } from './list-names.ts'
 import type { Standing } from './standing/standing.rules.ts'
 
-/** A staged invoice as the page shows it. What could not be read stands in its cell as it was written. */
+/** A staged invoice for the page. Unreadable values appear in their cell as written. */
 export function presentShown(row: ShownRow, sheets: readonly string[], standing: Standing | undefined): ImportRecord {
   const seq = Number(row.seq)
   const place = placeOfSeq(seq)
@@ -44,7 +44,7 @@ export function presentShown(row: ShownRow, sheets: readonly string[], standing:
   }
 }
 
-/** The check's sentence; where its figures are at hand, the sum that a person would do. */
+/** The check's message; if its figures are available, the calculation a user would do instead. */
 function wordsOf({ id, message, faults }: Said, { amount, tax, data: { rates } }: ShownRow): string {
   const [fault] = faults
   if (id === 'INV.E14' && fault?.expected != null && amount !== null && tax !== null && rates.length === 1) {

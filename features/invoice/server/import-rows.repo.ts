@@ -14,7 +14,7 @@ const amountOf = (text: string): string | undefined =>
     ? text.replaceAll(',', '').replace('−', '-')
     : undefined
 
-/** Amount or tax to the cent, a number by any part, a counterparty by any part of its name. */
+/** Matches an exact amount or tax, any part of a number, or any part of a counterparty's name. */
 function matches(search: string) {
   const amount = amountOf(search)
   const text = escapeLike(search)
@@ -30,7 +30,7 @@ export interface ShownFilter {
   search?: string | undefined
 }
 
-/** Rows of an import by their result: without one all but duplicates, which are folded into one line. */
+/** Rows of an import by result; without one, all except duplicates, which are collapsed into one line. */
 function found(db: Db, scope: Pick<Scope, 'entId'>, { importId, result, search = '' }: ShownFilter) {
   const query = db
     .selectFrom('invoice_import_shown')
@@ -55,10 +55,7 @@ export const countShown = async (db: Db, scope: Pick<Scope, 'entId'>, filter: Sh
     ).total,
   )
 
-/**
- * One page of `total` rows, problems first; counted from whichever end is nearer, so that the last page is as fast as
- * the first.
- */
+/** One page of `total` rows, problems first. Counts from the nearer end, so the last page is as fast as the first. */
 export async function pageShown(
   db: Db,
   scope: Pick<Scope, 'entId'>,
@@ -87,7 +84,7 @@ export async function pageShown(
     .execute()
 }
 
-/** What would be taken of an import, summed once at the end of its reading. */
+/** Sums of an import's importable invoices, computed once at the end of reading. */
 export async function factsOfShown(db: Db, { importId, entId }: ImportRef): Promise<ImportFacts> {
   const [[warned, duplicates], [, taken]] = [seqsOf('warned'), seqsOf('duplicate')]
   const isTaken = sql`((seq >= ${warned}::bigint and seq < ${duplicates}::bigint) or seq >= ${taken}::bigint)`

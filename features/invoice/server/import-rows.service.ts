@@ -11,7 +11,7 @@ import { planOfInvoices } from './plan-of-period.ts'
 import type { ReturnPort } from './return.port.ts'
 import { standingsOf, type Standing } from './standing/standing.rules.ts'
 
-/** One page of an import's invoices with what becomes of each; a page beyond the last is the last. */
+/** One page of an import's invoices with their results; a page beyond the last becomes the last. */
 export async function rowsOfImport(
   db: Db,
   scope: Scope,
@@ -20,7 +20,7 @@ export async function rowsOfImport(
   paging: { current: number; size: number },
 ): Promise<{ records: ImportRecord[]; total: number; current: number }> {
   const row = await getImport(db, scope, filter.importId)
-  // While it is read its rows are still coming and going.
+  // While reading, rows are still being added and removed.
   if (row.state === 'reading') return { records: [], total: 0, current: 1 }
   const total = knownTotal(row, filter) ?? (await countShown(db, scope, filter))
   const current = Math.max(1, Math.min(paging.current, Math.ceil(total / paging.size)))
@@ -29,7 +29,7 @@ export async function rowsOfImport(
   return { records: rows.map((one) => presentShown(one, row.sheets, standings.get(one.key ?? ''))), total, current }
 }
 
-/** Counted when it was read; a search, and what stays after its end, is counted now. */
+/** The total counted when the file was read; undefined for a search or an ended import, which are counted now. */
 function knownTotal(
   { state, facts, total, accepted, refused, duplicates }: ImportRow,
   { result, search = '' }: ShownFilter,
@@ -44,7 +44,7 @@ function knownTotal(
   }[result ?? 'all']
 }
 
-/** What the return of its own month makes of each invoice that can be taken. */
+/** Outcome of each importable invoice in the return of its own month. */
 async function standingsOfRows(
   db: Db,
   scope: Scope,
@@ -77,7 +77,7 @@ async function standingsOfRows(
   return standings
 }
 
-/** Invoices of an import as they are to be written, by key. */
+/** Invoices of an import as they would be written, by key. */
 async function stagedInvoices(
   db: Db,
   scope: Scope,

@@ -1,7 +1,4 @@
-/**
- * The rows of an import as the page lists them before anything is taken: order, filters, duplicates, another month.
- * One app is booted for all of it.
- */
+/** Rows of an import in the preview: order, filters, duplicates, another month. One app serves all tests. */
 import { isCreditCode } from '@portal/domain/credit-code'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'

@@ -65,7 +65,7 @@ test.for(SAMPLE_SETS)(
       expect(sorted(findings)).toEqual(
         sorted(expected.fired.map(({ sheet, row, id, level, message }) => ({ sheet, row, rule: id, level, message }))),
       )
-      // People read the list from top to bottom.
+      // Findings are listed from top to bottom.
       const rows = findings.filter(({ sheet }) => sheet === findings.at(-1)?.sheet).map(({ row }) => row ?? 0)
       expect(rows).toEqual(rows.toSorted((a, b) => a - b))
 

@@ -16,10 +16,10 @@ const clear = async (
     await db.deleteFrom(table).where('import_id', '=', importId).where('ent_id', '=', entId).execute()
 }
 
-/** Everything that an earlier reading of this import left. */
+/** Deletes everything left by an earlier reading of this import. */
 export const clearReading = (db: Db, ref: ImportRef): Promise<void> => clear(db, ref, [...waiting, ...lasting])
 
-/** Rows and invoices that waited for a confirmation; problems found in the file stay, people ask for them later. */
+/** Deletes rows and invoices awaiting confirmation. Keeps the problems found, because users look at them later. */
 export async function clearStaging(db: Db, ref: ImportRef): Promise<void> {
   await noteSources(db, ref)
   await clear(db, ref, waiting)
@@ -37,13 +37,10 @@ export async function clearStaging(db: Db, ref: ImportRef): Promise<void> {
     .execute()
 }
 
-/** Previews that nobody confirmed for this long are given up, days. */
+/** Previews not confirmed within this many days are cancelled. */
 export const keptDays = 7
 
-/**
- * Gives up previews nobody came back to, and removes the staging of imports that are over: what a killed process could
- * not remove itself.
- */
+/** Cancels abandoned previews, and deletes staged data of ended imports that a killed process left behind. */
 export async function sweepStaging(db: Db, now: Date, abandoned: string): Promise<number> {
   const before = new Date(now.getTime() - keptDays * 86_400_000)
   await db

@@ -4,15 +4,15 @@ import './invoice.table.ts'
 import type { ImportRow } from './import.repo.ts'
 
 const fileKeptMs = fileKeptMinutes * 60_000
-/** States in which a kept file may be read once more. */
+/** States in which a kept file may be read again. */
 export const againStates: readonly ImportState[] = ['failed', 'cancelled']
 const atOnce = 100
 
-/** Until when the file of an import may be read again; null when it may not, or the import still needs it. */
+/** Time until which an import's file may be read again; null when it can't, or while the import still needs it. */
 export const fileUntil = (row: Pick<ImportRow, 'state' | 'file_kept' | 'updated_at'>): Date | null =>
   row.file_kept && againStates.includes(row.state) ? new Date(row.updated_at.getTime() + fileKeptMs) : null
 
-/** Takes the file of an import away with this transaction. */
+/** Deletes the file of an import within this transaction. */
 export async function dropFile(
   tx: Tx,
   files: FileStore,
@@ -29,8 +29,8 @@ export async function dropFile(
 }
 
 /**
- * Takes files away whose imports came to nothing a while ago, some at a time; how many. One that is read again at this
- * moment is left alone.
+ * Deletes files of imports that ended without result a while ago, in batches; returns the number. Skips one being read
+ * again at this moment.
  */
 export async function dropDueFiles(tx: Tx, files: FileStore, now: Date): Promise<number> {
   const rows = await acrossEnterprises(tx.db)

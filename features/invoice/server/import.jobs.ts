@@ -9,15 +9,21 @@ import { importTexts } from './import.texts.ts'
 import { readQueue, sweepQueue, tell, writeQueue, type ImportDone, type ImportJob } from './import.work.ts'
 import { writeImport } from './import.write.ts'
 
-/** Tells what this start works on from what an earlier one left: jobs go on before the left ones are looked for. */
+/**
+ * Distinguishes the work of this process start from what an earlier one left; jobs resume before leftovers are looked
+ * for.
+ */
 const thisStart = newId()
-/** This installation in rows it works on: one process a data directory, so a new start knows what the old one left. */
+/**
+ * Identifies this installation in rows it works on. One process per data directory, so a new start recognises leftovers
+ * of the old one.
+ */
 const installationOf = (kit: Kit): string => sha256(`${hostname()}:${kit.config.dataDir}`).slice(0, 32)
 export const workerOf = (kit: Kit, start = thisStart): string => `${installationOf(kit)}:${start}`
 
 /**
- * Two read at once, so that a small file does not wait behind a large one; every ten minutes the left-overs go, rows
- * and files.
+ * Reads two files at once, so that a small one doesn't wait behind a large one. Cleans up leftover rows and files every
+ * ten minutes.
  */
 export function handleImportJobs(kit: Kit, done: ImportDone): void {
   kit.jobs.handle<ImportJob>(
@@ -38,7 +44,7 @@ const sweep = async (kit: Kit): Promise<void> => {
   for (let dropped = 1; dropped > 0;) dropped = await kit.write((tx) => dropDueFiles(tx, kit.files, kit.clock.now()))
 }
 
-/** Imports that a stopped process held: nothing of them was written, and they say so. */
+/** Marks imports held by a stopped process as failed; nothing of them was written. */
 export async function failInterruptedImports(kit: Kit): Promise<void> {
   await kit.write(async (tx) => {
     await acrossEnterprises(tx.db)
@@ -51,10 +57,10 @@ export async function failInterruptedImports(kit: Kit): Promise<void> {
   })
 }
 
-/** How often a run looks whether the one before it has let go, ms. */
+/** Interval for checking whether the previous run has released the import, in ms. */
 const LOOK_MS = 100
 
-/** The import in its state, for this run alone; undefined when it was cancelled, done or asked for anew meanwhile. */
+/** Claims the import for this run; undefined when it was cancelled, done or restarted meanwhile. */
 async function taken(
   kit: Kit,
   job: ImportJob,
@@ -70,10 +76,7 @@ async function taken(
   }
 }
 
-/**
- * Takes the import in its state, or leaves it alone; a fault of ours ends it as failed. What a run stages nobody else
- * clears.
- */
+/** Runs a job on a claimed import; an internal error marks it as failed. Only this run clears what it staged. */
 async function guarded(
   kit: Kit,
   job: ImportJob,

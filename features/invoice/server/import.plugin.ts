@@ -13,10 +13,10 @@ import { rowsOfImport } from './import-rows.service.ts'
 import type { ReturnPort } from './return.port.ts'
 import { templateWorkbook } from './workbooks.ts'
 
-/** What a confirmation changes of an import, as the audit log tells it. */
+/** Fields of an import changed by its confirmation, for the audit log. */
 const confirmed = (row: ImportRow) => ({ state: row.state, skipRefused: row.skip_refused })
 
-/** The way of a workbook into the pool: its calls and its background work. */
+/** Imports workbooks into the pool: routes and background jobs. */
 export function mountImport(kit: Kit, onImported: ImportDone, returns: ReturnPort): void {
   handleImportJobs(kit, onImported)
   kit.mount(routes.startImport, async ({ body }, call) => ({ importId: await beginImport(call, kit, body) }))

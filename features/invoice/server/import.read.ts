@@ -11,19 +11,19 @@ import { importTexts } from './import.texts.ts'
 import { contextOf, sayProgress, tell } from './import.work.ts'
 import { fire } from './intake/fire.ts'
 
-/** How often the row says how far the reading is, and a cancellation is noticed, ms. */
+/** Interval for updating progress and noticing a cancellation, in ms. */
 const TICK_MS = 500
-/** Memory of the reading process: a file that needs more is refused and the server lives on. */
+/** Memory limit of the reading process; a file that needs more is refused and the server keeps running. */
 const HEAP_MB = 448
-/** A guess from less of the sheet than this would jump. */
+/** Minimum share read before estimating; earlier estimates would jump. */
 const GUESS_FROM = 0.02
 
 type End = ReadingSaid & { kind: 'end' }
 
-/** Reads the workbook into staging in a process of its own, up to the preview or the refusal of the file. */
+/** Reads the workbook into staging in a separate process, up to the preview or the refusal of the file. */
 export async function readImport(kit: Kit, row: ImportRow): Promise<void> {
   const ref = { importId: row.id, entId: row.ent_id }
-  // Whatever the pool gets from here on is judged again at the confirmation.
+  // The confirmation checks again whatever the pool receives from here on.
   const pool_revision = await revisionOf(kit.db, row.ent_id)
   const end = await ended(kit, row)
   if (end === null) return await kit.write((tx) => clearStaging(tx.db, ref))
@@ -50,12 +50,12 @@ export async function readImport(kit: Kit, row: ImportRow): Promise<void> {
     )
     if (moved) tell(tx, moved)
     if (!moved || moved.state === 'refused') await clearStaging(tx.db, ref)
-    // Nothing can be read out of it a second time.
+    // Another reading of the file would be refused again.
     if (moved?.state === 'refused') await dropFile(tx, kit.files, moved)
   })
 }
 
-/** How the reading ended; null when it was cancelled on the way. */
+/** Result of the reading; null when it was cancelled. */
 async function ended(kit: Kit, row: ImportRow): Promise<End | null> {
   const ref = { importId: row.id, entId: row.ent_id }
   const refused = (of: Parameters<typeof leftOut>[2]) =>
@@ -77,7 +77,7 @@ async function ended(kit: Kit, row: ImportRow): Promise<End | null> {
       databaseUrl: kit.databaseUrl,
     })
   } catch (error) {
-    // The process's own end: too long, too much memory. What is wrong with the file it says itself.
+    // The process itself ended: timeout or out of memory. Faults of the file are reported by the process.
     if (!(error instanceof XlsxError)) throw error
     return refused([{ ...fire('INV.F03', { file: row.file_name }), message: error.message }])
   }

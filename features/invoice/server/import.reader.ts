@@ -2,10 +2,7 @@ import { createDatabase, createPool } from '@portal/server-kit/database'
 import { serveWorker } from '@portal/server-kit/xlsx/worker-stream'
 import { readIntoStaging, type Reading } from './import.reading.ts'
 
-/**
- * The process in which a workbook is read: parsing, checks and assembling leave the server's event loop and memory
- * alone.
- */
+/** Reads a workbook in a process of its own, to keep parsing and checking off the server's event loop and memory. */
 export type ReaderTask = Reading & { databaseUrl: string }
 
 await serveWorker<ReaderTask>(async function* ({ databaseUrl, ...reading }) {

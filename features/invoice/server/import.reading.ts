@@ -16,7 +16,7 @@ export interface Reading extends ImportRef {
   context: IntakeContext
 }
 
-/** What a reading says while it goes on, and at its end. `refusal`: why the file as a whole is left out, in words. */
+/** Messages of a reading, while running and at its end. `refusal`: why the whole file is refused, in words. */
 export type ReadingSaid =
   | { kind: 'progress'; rows: number; share: number }
   | { kind: 'end'; rows: number; refusal: string | null; lost: number; sheets: string[]; paired: boolean }
@@ -24,15 +24,15 @@ export type ReadingSaid =
 const BATCH = 500
 
 /**
- * Reads a workbook into staging: every row and what it says, then every invoice against the pool. Holds one batch at a
- * time.
+ * Reads a workbook into staging: first every row with its findings, then every invoice against the pool. Keeps one
+ * batch in memory.
  */
 export async function* readIntoStaging(db: Db, reading: Reading): AsyncGenerator<ReadingSaid> {
   await clearReading(db, reading)
   try {
     const workbook = await openWorkbook(reading.path)
     try {
-      // Places are told by the sheet's name; Excel has no two of one name.
+      // Positions refer to sheets by name; Excel allows no two of the same name.
       if (new Set(workbook.sheets).size < workbook.sheets.length) throw new XlsxError('BAD_XML')
       const recognised = await recognise(reading.file, workbook, reading.context)
       if (recognised.refused) yield await leftOut(db, reading, recognised.fired)
@@ -52,7 +52,7 @@ export async function* readIntoStaging(db: Db, reading: Reading): AsyncGenerator
   }
 }
 
-/** Keeps why the file can't be taken. */
+/** Stages the reasons for refusing the file. */
 export async function leftOut(db: Db, ref: ImportRef, fired: readonly Fired[]): Promise<ReadingSaid & { kind: 'end' }> {
   await stageFindings(db, ref, ofFile(fired))
   return { kind: 'end', rows: 0, refusal: fired[0]?.message ?? '', lost: 0, sheets: [], paired: false }
@@ -78,7 +78,7 @@ async function* readRows(
     rows = []
     findings = []
     await under
-    // Reading goes on while a batch is on its way; one at a time.
+    // Continues reading while one batch is being written.
     under = stageRows(
       db,
       reading,

@@ -18,9 +18,9 @@ import type { ImportRef } from './import.staging.ts'
 const AT_ONCE = 1000
 
 /**
- * What an import found, and the rows of its refused invoices as they were uploaded, sheet by sheet below their own
- * headers, with the reason behind them: corrected, this workbook is imported as it is. Made as it is sent; the rows
- * come from the kept file, without one the findings stand alone.
+ * Findings of an import, and the rows of its refused invoices as uploaded. Each sheet has its own header and a column
+ * with the reason; after correction, the workbook can be imported unchanged. Streamed. The rows come from the kept
+ * file; without it there are only the findings.
  */
 export async function refusalsWorkbook(
   db: Db,
@@ -53,7 +53,7 @@ async function* findingRows(db: Db, { importId, entId }: ImportRef): AsyncGenera
   }
 }
 
-/** One sheet for each list of the workbook, in its order. */
+/** One sheet for each list of the workbook, in the same order. */
 async function rowSheets(db: Db, ref: ImportRef, path: string): Promise<WriteSheet[]> {
   const workbook = await openInWorker(path).catch((error: unknown) => {
     if (error instanceof XlsxError) return null
@@ -68,7 +68,7 @@ async function rowSheets(db: Db, ref: ImportRef, path: string): Promise<WriteShe
     const header = head.filter(({ row }) => row <= detected.headerRow)
     const titles = header.at(-1)?.cells ?? []
     const own = titles.findIndex((cell) => cell !== null && cleanHeader(cell.text) === REASON_COLUMN)
-    // A workbook of ours that was corrected in part has the column already.
+    // A partly corrected workbook of ours already has the column.
     const width = own === -1 ? titles.length : own
     sheets.push({
       name,
@@ -109,7 +109,7 @@ async function* refusedRows(
   }
 }
 
-/** Rows of refused invoices in a sheet, in order, each with what was found on it. */
+/** Rows of refused invoices in a sheet, in order, each with its findings. */
 async function* refusedPlaces(
   db: Db,
   { importId, entId }: ImportRef,
@@ -131,7 +131,7 @@ async function* refusedPlaces(
   }
 }
 
-/** A cell as it was read: digits stay a number where a spreadsheet keeps them, everything else is text. */
+/** A cell as read: numbers stay numbers, everything else is text. */
 function cellBack(cell: Cell | null | undefined): WriteCell {
   if (cell === null || cell === undefined) return null
   return cell.kind === 'number' ? { number: cell.text } : { text: cell.text }

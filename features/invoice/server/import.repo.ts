@@ -14,7 +14,7 @@ export const insertImport = (db: Db, row: Insertable<InvoiceImportTable>) =>
 export const findImport = (db: Db, scope: Scope, id: string): Promise<ImportRow | undefined> =>
   db.selectFrom('invoice_import').selectAll().where('id', '=', id).where('ent_id', '=', scope.entId).executeTakeFirst()
 
-/** Moves an import on when it is still in one of `from`; undefined when somebody else was first. */
+/** Changes an import's state if it is still in one of `from`; undefined when another call was first. */
 export const moveImport = (
   db: Db,
   entId: string,
@@ -34,20 +34,20 @@ export const moveImport = (
     .executeTakeFirst()
 
 /**
- * What works on an import: `own` this run, `start` all runs of this process, `installation` those of its earlier ones
- * too.
+ * Owner of an import: `own` = this run, `start` = all runs of this process, `installation` = also those of earlier
+ * starts.
  */
 export interface Worker {
   own: string
   start: string
   installation: string
 }
-/** Whoever has not let go within this of an import that is asked for anew is gone, ms. */
+/** A run that hasn't released a restarted import within this time is gone, in ms. */
 const goneAfterMs = 60_000
 
 /**
- * Takes an import for one run, in its state and attempt; undefined while an earlier run still clears up behind itself,
- * or when the import was moved on. A run of a process that is no more holds nothing.
+ * Claims an import for one run, by state and attempt. Undefined while an earlier run is still cleaning up, or when the
+ * import has changed. Claims of a dead process don't count.
  */
 export const takeImport = (
   db: Db,
@@ -73,7 +73,7 @@ export const takeImport = (
     .returningAll()
     .executeTakeFirst()
 
-/** Lets go of an import, after everything that a run does to its staging. */
+/** Releases an import; must come after everything the run does to its staged data. */
 export const letGo = (db: Db, { entId, importId }: ImportRef, worker: Worker) =>
   db
     .updateTable('invoice_import')
@@ -89,7 +89,7 @@ const found = (db: Db, scope: Pick<Scope, 'entId'>, importId: string) =>
 export const listFindings = (db: Db, scope: Scope, importId: string, most: number) =>
   found(db, scope, importId).select(['sheet', 'row', 'rule', 'level', 'message']).orderBy('seq').limit(most).execute()
 
-/** The next findings behind `after`, for reading all of them without holding them. */
+/** The next findings after `after`, so that all can be read without keeping them in memory. */
 export const findingsAfter = (db: Db, entId: string, importId: string, after: string, most: number) =>
   found(db, { entId }, importId)
     .select(['seq', 'sheet', 'row', 'rule', 'level', 'message'])
@@ -98,10 +98,7 @@ export const findingsAfter = (db: Db, entId: string, importId: string, after: st
     .limit(most)
     .execute()
 
-/**
- * Invoices by what becomes of them and findings by level, as they stand in staging; `lost` rows count as refused
- * invoices of their own.
- */
+/** Counts staged invoices by result and findings by level; each `lost` row counts as a refused invoice. */
 export async function countStaged(
   db: Db,
   { importId, entId }: ImportRef,
@@ -140,7 +137,7 @@ export async function countStaged(
   }
 }
 
-/** The name under which the same bytes were taken over before (INV.F07). */
+/** Name of an already imported file with the same bytes (INV.F07). */
 export const findImportedFile = async (db: Db, entId: string, sha256: string): Promise<string | undefined> =>
   (
     await db

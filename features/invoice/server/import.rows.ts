@@ -1,7 +1,7 @@
 import type { StagedRow } from './intake/types.ts'
 import { placeIn, rowAt, sheetOf } from './import.place.ts'
 
-/** Everything of a row but where it stands: a list, because names would be half of what is stored. */
+/** All fields of a row except its position. Stored as an array, because keys would double the stored size. */
 const FIELDS = [
   'layout',
   'key',
@@ -54,14 +54,14 @@ export function unpackRow(payload: string, ord: number, file: string, sheets: re
   const place = placeIn(ord)
   const row: Record<string, unknown> = { file, sheet: sheets[sheetOf(place)] ?? '', row: rowAt(place) }
   for (let index = 0; index < FIELDS.length; index += 1) row[FIELDS[index] as string] = values[index] ?? null
-  // Does not compile when FIELDS forgets a field of a row.
+  // Compile-time check: fails when FIELDS lacks a field of a row.
   return row as { file: string; sheet: string; row: number } & Packed satisfies StagedRow
 }
 
-/** Two characters that JSON can say and PostgreSQL can not keep: NUL and half a surrogate pair. */
+/** Characters that JSON can contain but PostgreSQL can't store: NUL and unpaired surrogates. */
 const UNKEEPABLE = /\\u(0000|d[89a-f])/
 
-/** JSON that a database takes; what it could not keep is left out. */
+/** JSON that PostgreSQL can store; drops what it can't. */
 export function jsonText(value: unknown): string {
   const text = JSON.stringify(value)
   return UNKEEPABLE.test(text)
@@ -69,8 +69,8 @@ export function jsonText(value: unknown): string {
     : text
 }
 
-/** Text that a database takes. */
+/** Text that PostgreSQL can store. */
 export const keepable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
-/** One field of a line of a batch: the signs that part fields and lines stand for nothing in it. */
+/** One field of a batch line, with tabs and line breaks replaced because they are the separators. */
 export const lineField = (text: string): string => keepable(text).replace(/[\t\n\r]/g, ' ')

@@ -19,7 +19,7 @@ export async function getImport(db: Db, scope: Scope, importId: string): Promise
   return row
 }
 
-/** Keeps the file, notes the import and enqueues its reading, all in one transaction. */
+/** Stores the file, inserts the import and enqueues its reading, all in one transaction. */
 export async function beginImport(
   call: Call,
   ports: ImportPorts,
@@ -61,13 +61,13 @@ const jobOf = ({ entId, userId }: Scope, importId: string): ImportJob => ({ impo
 
 export async function importStatusOf(db: Db, scope: Scope, importId: string): Promise<ImportStatus> {
   const row = await getImport(db, scope, importId)
-  // While it is read its findings are still coming and going.
+  // While reading, findings are still being added and removed.
   return presentImport(row, row.state === 'reading' ? [] : await listFindings(db, scope, importId, findingsShown))
 }
 
 /**
- * Asks for the preview to be written, and answers the import before and after. Refused invoices need `skipRefused`;
- * without it nothing moves.
+ * Confirms the preview for writing; returns the import before and after. @throws refused when it has refused invoices
+ * and `skipRefused` is not set.
  */
 export async function confirmImport(
   tx: Tx,
@@ -97,8 +97,8 @@ export async function confirmImport(
 const open: readonly ImportState[] = ['reading', 'preview', 'refused', 'writing']
 
 /**
- * Gives the import up. What works on it notices within a second; a write is undone whole, unless it was committed
- * first.
+ * Cancels the import. A running job notices within a second; a write is rolled back completely, unless it has already
+ * committed.
  */
 export async function cancelImport(tx: Tx, scope: Scope, now: Date, jobs: Jobs, importId: string): Promise<string> {
   const row = await getImport(tx.db, scope, importId)
@@ -109,15 +109,12 @@ export async function cancelImport(tx: Tx, scope: Scope, now: Date, jobs: Jobs, 
     updated_at: now,
   })
   if (!moved) throw refuse(importTexts.notOpen((await getImport(tx.db, scope, importId)).state))
-  // Nobody works on a preview: its rows are removed in the background.
+  // No job works on a preview, so its rows are deleted in the background.
   if (row.state === 'preview') await jobs.enqueue(tx, sweepQueue, {})
   return 'cancelled'
 }
 
-/**
- * Reads the kept file once more: of an import that was interrupted or given up; for another month or direction also of
- * one that waits to be confirmed.
- */
+/** Reads the kept file again: of a failed or cancelled import, or for another month or direction also of a preview. */
 export async function readAgain(
   tx: Tx,
   scope: Scope,
@@ -145,7 +142,7 @@ export async function readAgain(
     direction: direction ?? row.direction,
   })
   if (!moved) throw refuse(importTexts.notAgain(row.state))
-  // It was taken away between the two looks; the refusal undoes the move.
+  // The file was deleted between the two checks; throwing rolls back the change of state.
   if (!moved.file_kept) throw fileGone()
   await jobs.enqueue(tx, readQueue, job)
   return 'reading'

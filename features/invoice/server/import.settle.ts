@@ -15,7 +15,7 @@ import {
   type RowBack,
 } from './import.staging.ts'
 
-/** What judging the rows of an import needs, whenever it is done. */
+/** Input for checking the rows of an import, at reading and at confirmation. */
 export interface SettleFacts {
   context: IntakeContext
   paired: boolean
@@ -25,10 +25,7 @@ export interface SettleFacts {
 
 const PAGE = 1000
 
-/**
- * Judges every invoice of the staged rows against the pool, in the order of keys; memory holds one page and one
- * invoice.
- */
+/** Checks every staged invoice against the pool, by key. Keeps one page and one invoice in memory. */
 export async function* settleAll(db: Db, ref: ImportRef, facts: SettleFacts): AsyncGenerator<number> {
   let after = { key: '', ord: '-1' }
   let open: RowBack[] = []
@@ -36,7 +33,7 @@ export async function* settleAll(db: Db, ref: ImportRef, facts: SettleFacts): As
     const page = await pageRows(db, ref, after, PAGE)
     const last = page.at(-1)
     const groups = groupsOf([...open, ...page])
-    // The last invoice may go on in the next page.
+    // The last invoice may continue on the next page.
     open = last === undefined ? [] : (groups.pop() ?? [])
     await settle(db, ref, groups, facts)
     if (last === undefined) return
@@ -45,7 +42,7 @@ export async function* settleAll(db: Db, ref: ImportRef, facts: SettleFacts): As
   }
 }
 
-/** Rows in the order of keys, taken apart by key. */
+/** Groups rows sorted by key. */
 export function groupsOf(rows: readonly RowBack[]): RowBack[][] {
   const groups: RowBack[][] = []
   for (const row of rows) {
@@ -56,7 +53,7 @@ export function groupsOf(rows: readonly RowBack[]): RowBack[][] {
   return groups
 }
 
-/** Judges the invoices of complete groups and keeps what comes of them. */
+/** Checks the invoices of complete groups and stages the results. */
 export async function settle(
   db: Db,
   ref: ImportRef,

@@ -11,14 +11,14 @@ import type { Invoice, Said, StagedRow } from './intake/types.ts'
 import { ratesOf } from './pool/rates.rules.ts'
 import type { ShownResult } from '../contract/import-rows.schema.ts'
 
-/** What of a shown invoice nobody looks for. */
+/** Fields of a preview row that are not searchable. */
 export interface ShownData {
   date: string | null
   rates: string[]
   said: Said[]
 }
 
-/** A row to show: `of` is what is told of the invoice, as far as anybody did. */
+/** A preview row; `of` holds the invoice's facts as far as known. */
 export interface NewShown {
   place: number
   result: ShownResult
@@ -30,11 +30,11 @@ export interface NewShown {
 }
 type ShownFacts = Pick<StagedRow, 'dir' | 'date' | 'sellerName' | 'buyerName' | 'deductPeriod' | 'amount' | 'tax'>
 
-/** Problems come first; within one result people read as in the workbook. */
+/** Problems first; within one result in the order of the workbook. */
 const ranks: Readonly<Record<ShownResult, number>> = { refused: 0, warned: 1, duplicate: 2, accepted: 3 }
 const RANK = 2 ** 40
 
-/** Between which numbers the rows of a result stand: from the first on, before the second. */
+/** Range of `seq` for results: from the first number, below the second. */
 export const seqsOf = (first: ShownResult, last: ShownResult = first): [number, number] => [
   ranks[first] * RANK,
   (ranks[last] + 1) * RANK,
@@ -44,8 +44,8 @@ export const resultOfSeq = (seq: number): ShownResult =>
   (['refused', 'warned', 'duplicate', 'accepted'] as const)[Math.floor(seq / RANK)] ?? 'accepted'
 
 /**
- * A judged invoice as it is shown: what its rows were told of, then what it was told of as a whole; blanks as the pool
- * has them.
+ * Preview row of a checked invoice: findings of its rows first, then those of the whole invoice. Blanks are filled from
+ * the pool.
  */
 export function shownOf(
   key: string,
@@ -79,7 +79,7 @@ export function shownOf(
   }
 }
 
-/** A refused row whose number can't be read: an invoice of its own. */
+/** A refused row with an unreadable number counts as an invoice of its own. */
 export const shownLost = (row: StagedRow, place: number): NewShown => ({
   place,
   result: 'refused',
@@ -93,7 +93,7 @@ export const shownLost = (row: StagedRow, place: number): NewShown => ({
 const onlyOnce = (said: Said[]): Said[] =>
   said.filter(({ message }, index) => said.findIndex((one) => one.message === message) === index)
 
-/** As the pool numbers it; a row without a number shows what stands in its place. */
+/** Number as in the pool; for a row without a number, the text found in its place. */
 function numberOf({ key, said }: NewShown): string {
   if (key === null || key.includes('#'))
     return said.flatMap(({ faults }) => faults).find(({ column }) => column === 'number')?.found ?? ''

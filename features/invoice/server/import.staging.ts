@@ -6,13 +6,13 @@ import './import.table.ts'
 import { ofInvoice, orderOf, placeOf, seqOf } from './import.place.ts'
 import { jsonText, keepable, lineField, packRow, unpackRow } from './import.rows.ts'
 
-/** Which import's staging: every statement names both. */
+/** The import of staged data; every query names both ids. */
 export interface ImportRef {
   importId: string
   entId: string
 }
 
-/** Lines are sent as one text and taken apart by the database: a batch costs us one string, not an array of arrays. */
+/** Sends lines as one text, split by the database: a batch costs one string instead of an array of arrays. */
 export const lines = (texts: readonly string[]) => sql`string_to_table(${texts.join('\n')}, E'\n')`
 
 export async function stageRows(
@@ -29,7 +29,7 @@ export async function stageRows(
       split_part(line, E'\t', 3) from ${lines(batch)} line`.execute(db)
 }
 
-/** A staged row as it comes back, with what the pool has of its invoice. */
+/** A staged row as read, with the pool's version of its invoice. */
 export interface RowBack {
   key: string
   ord: string
@@ -37,7 +37,7 @@ export interface RowBack {
   known: string | null
 }
 
-/** The next rows in the order of keys after `after`. */
+/** The next rows after `after`, by key. */
 export async function pageRows(
   db: Db,
   { importId, entId }: ImportRef,
@@ -53,7 +53,6 @@ export async function pageRows(
   ).rows
 }
 
-/** All rows of some keys. */
 export async function rowsOfKeys(db: Db, { importId, entId }: ImportRef, keys: readonly string[]): Promise<RowBack[]> {
   return (
     await sql<RowBack>`select r.key, r.ord, r.payload, i.data::text as known
@@ -84,7 +83,7 @@ export async function stageOutcomes(
     from ${lines(batch)} line`.execute(db)
 }
 
-/** A finding to keep: `key` where it is of an invoice and may be judged again. */
+/** A finding to store. `key` is set for findings of an invoice, which may be checked again. */
 export interface NewFinding {
   fired: Fired
   place: number
@@ -92,7 +91,7 @@ export interface NewFinding {
   key: string | null
 }
 
-/** Findings of an invoice, numbered behind those of its rows. */
+/** Findings of an invoice, numbered after those of its rows. */
 export function findingsOf(key: string, fired: readonly Fired[], sheets: readonly string[]): NewFinding[] {
   const seen = new Map<number, number>()
   return fired.map((one) => {

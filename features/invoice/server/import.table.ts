@@ -22,29 +22,26 @@ declare module '@portal/server-kit/tables' {
   }
 }
 
-/**
- * One telling of an invoice as people look it over before it is taken; `seq` is its place behind its result
- * (import.shown.ts).
- */
+/** One occurrence of an invoice in the preview; `seq` encodes its result and position (import.shown.ts). */
 export interface ShownTable {
   import_id: string
   ent_id: string
   seq: string
-  /** Null of a row whose number can't be read. */
+  /** Null when the row's number can't be read. */
   key: string | null
   dir: 'out' | 'in' | null
-  /** YYYYMM whose return it is for: the month it is deducted in, else that of its issue; '' when unknown. */
+  /** YYYYMM of the return: the month of deduction, else of issue; '' when unknown. */
   month: string
   number: string
   partner: string
   amount: string | null
   tax: string | null
-  /** Of a duplicate: told twice by the same file. */
+  /** True for a duplicate within the same file. */
   in_file: boolean
   data: Json<ShownData>
 }
 
-/** What reading a workbook leaves until it is confirmed or given up. */
+/** Staged data of a workbook, until it is confirmed or cancelled. */
 export const stagingTables = [
   'invoice_pool',
   'invoice_import_row',
@@ -53,10 +50,10 @@ export const stagingTables = [
   'invoice_import_shown',
 ] as const
 
-/** Columns of an import that its reading fills. */
+/** Columns of an import filled by its reading. */
 export interface ImportProgressColumns {
   rows_read: Generated<number>
-  /** Guessed from how much of the sheet was read; null while unknown. */
+  /** Estimated from the share of the sheet already read; null while unknown. */
   rows_expected: number | null
   /** Invoices written so far, while writing. */
   written: Generated<number>
@@ -64,20 +61,20 @@ export interface ImportProgressColumns {
   errors: Generated<number>
   warnings: Generated<number>
   infos: Generated<number>
-  /** The pool's revision before which everything was compared with. */
+  /** The pool's revision at reading; later changes are checked again. */
   pool_revision: Generated<string>
-  /** Names of the workbook's sheets, by which places are told. */
+  /** Names of the workbook's sheets, to which positions refer. */
   sheets: ColumnType<string[], string | undefined, string>
-  /** Both sheets of a full export: each must have the invoice. */
+  /** The file has both sheets of a full export, so each must contain the invoice. */
   paired: Generated<boolean>
-  /** Sums of what would be taken, read once at the end of a reading; null before. */
+  /** Sums of the importable invoices, computed once at the end of reading; null before. */
   facts: ColumnType<ImportFacts | null, string | null | undefined, string | null>
-  /** Refused rows without a number: no invoice can be told for them. */
+  /** Refused rows without a number, which belong to no invoice. */
   lost: Generated<number>
-  /** The uploaded file is still there. */
+  /** The uploaded file still exists. */
   file_kept: Generated<boolean>
-  /** Rows of it lie in staging. */
+  /** The import has staged rows. */
   staged: Generated<boolean>
-  /** The job that may work on it: one that a crash left behind must not begin beside a newer one. */
+  /** The only job allowed to work on it: a job left by a crash must not run beside a newer one. */
   attempt: Generated<string>
 }

@@ -12,8 +12,8 @@ import { sayPoolChanged } from './pool-changed.ts'
 import { findInvoices } from './invoice.repo.ts'
 
 /**
- * Takes a workbook over in one transaction, without preview: demonstration data. Every check is made; refused invoices
- * stay out.
+ * Imports a workbook in one transaction without preview, for demonstration data. Runs every check; refused invoices are
+ * skipped.
  */
 export async function takeOver(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * An import over its calls: read, previewed, taken over, given up, refused, cut off by the end of its process. One
- * app is booted for all of it.
+ * Imports over HTTP: reading, preview, confirmation, cancellation, refusal, and a killed process. One app serves all
+ * tests.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -120,8 +120,8 @@ test('TAX-10 LEAD-11 a workbook is read, previewed and taken over whole; once mo
       Math.round(Number(value) * 100),
     ]),
   )
-  // The clerk's own figures stand in the sample's cells too; on lines 1–5 of annex 1 their amounts feed lines 2 and 3
-  // of the main form.
+  // The sample's cells include the clerk's own figures. On lines 1–5 of annex 1 their amounts also go into lines 2 and
+  // 3 of the main form.
   for (const { cell, value, taxItem } of sample.manual as { cell: string; value: string; taxItem?: string }[]) {
     const main =
       taxItem === undefined || !/c[1357]$/.test(cell)

@@ -1,6 +1,5 @@
 import { fileKeptMinutes } from '../contract/invoice.schema.ts'
 
-/** What people are told about an import. */
 export const importTexts = {
   readFailed: '读取时出错，没有写入任何数据，请点“再次读取”',
   writeFailed: '写入时出错，没有写入任何数据，请点“再次读取”后再确认',

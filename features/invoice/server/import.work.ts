@@ -8,7 +8,7 @@ export const readQueue = 'invoice-read'
 export const writeQueue = 'invoice-write'
 export const sweepQueue = 'invoice-sweep'
 
-/** `attempt` is the one that the import's row names, or the job is of an earlier one and does nothing. */
+/** `attempt` must match the import's row; otherwise the job is outdated and does nothing. */
 export interface ImportJob {
   importId: string
   entId: string
@@ -16,14 +16,14 @@ export interface ImportJob {
   attempt: string
 }
 
-/** What the rest of the product does with a finished import, in its transaction. */
+/** Callback of other features for a finished import, in its transaction. */
 export type ImportDone = (
   tx: Tx,
   done: { entId: string; userId: string; period: string; importId: string; text: string },
   now: Date,
 ) => Promise<void>
 
-/** What checks must know besides the workbook. */
+/** Facts that the checks need besides the workbook. */
 export async function contextOf(kit: Kit, row: ImportRow): Promise<IntakeContext> {
   const enterprise = await findEnterprise(kit.db, row.ent_id)
   return {
@@ -41,11 +41,11 @@ export const doneText = ({
 }: Pick<ImportRow, 'file_name' | 'accepted' | 'refused' | 'duplicates'>): string =>
   importTexts.done(file_name, accepted, refused, duplicates)
 
-/** The page is told with the change of state. */
+/** Notifies the page in the transaction that changes the state. */
 export const tell = (tx: Tx, row: ImportRow): void =>
   tx.publish({ userId: row.user_id, kind: 'import', entId: row.ent_id, data: { importId: row.id, state: row.state } })
 
-/** How far it is, told in passing: whoever misses it reads the state. */
+/** Sends progress as an unnumbered event; a page that misses it reads the state. */
 export const sayProgress = (kit: Kit, row: ImportRow): void =>
   kit.hub.passing([row.user_id], {
     kind: 'import',

@@ -8,19 +8,19 @@ import { rowsOfKeys } from './import.staging.ts'
 import { sayPoolChanged } from './pool-changed.ts'
 import { importTexts } from './import.texts.ts'
 
-/** Keys judged again at once on the server's own event loop: some 10 ms of work. */
+/** Keys checked in one go on the server's own event loop: about 10 ms of work. */
 const JUDGED_AT_ONCE = 200
-/** Invoices of one insert: about a second of the database's, after which a cancellation is noticed. */
+/** Invoices per insert: about a second of database time, after which a cancellation is noticed. */
 const WRITTEN_AT_ONCE = 5000
 
 class Cancelled extends Error {}
 
-/** All or nothing: the pool, the import's end and what follows from it commit together. */
+/** Commits the pool, the import's end and its consequences together, or nothing. */
 export async function writeImport(kit: Kit, job: ImportJob, row: ImportRow, done: ImportDone): Promise<void> {
   const ref = { importId: row.id, entId: row.ent_id }
   try {
     await kit.write(async (tx) => {
-      // One writer an enterprise: what the preview promised is held against a pool that nobody else changes now.
+      // Locks the pool (one writer per enterprise), so that nobody changes it while the preview is checked again.
       const revision = await nextRevision(tx.db, row.ent_id)
       const counts = await judgeChanged(kit, tx, row)
       if (counts !== null && counts.refused > row.refused) {
@@ -71,14 +71,14 @@ export async function writeImport(kit: Kit, job: ImportJob, row: ImportRow, done
 }
 
 /**
- * Where the pool changed after the reading those invoices are judged again; the counts as they are then, null when
- * nothing changed.
+ * Checks those invoices again that changed in the pool after the reading. Returns the new counts, or null when nothing
+ * changed.
  */
 async function judgeChanged(kit: Kit, tx: Tx, row: ImportRow) {
   const ref = { importId: row.id, entId: row.ent_id }
   const facts = { context: await contextOf(kit, row), paired: row.paired, file: row.file_name, sheets: row.sheets }
   let judged = 0
-  // All that is of the revision itself was seen by the reading.
+  // The reading has already seen all changes of its own revision.
   for (let after: ChangeMark = { revision: String(BigInt(row.pool_revision) + 1n), key: '' }; ;) {
     const changes = await changesAfter(tx.db, ref, after, JUDGED_AT_ONCE)
     if (changes === null) break
@@ -91,7 +91,10 @@ async function judgeChanged(kit: Kit, tx: Tx, row: ImportRow) {
   return judged === 0 ? null : countStaged(tx.db, ref, row.lost)
 }
 
-/** Says how far it is beside the transaction, whose row lock comes last: until then it can be cancelled. */
+/**
+ * Reports progress in a separate transaction. The main one locks the import's row last, so it can be cancelled until
+ * then.
+ */
 async function noteWritten(kit: Kit, row: ImportRow, written: number): Promise<void> {
   const open = await kit.write((tx) => moveImport(tx.db, row.ent_id, row.id, ['writing'], { written }))
   if (!open) throw new Cancelled()

@@ -21,8 +21,8 @@ import { mountPool } from './pool.plugin.ts'
 import { noReturns, type ReturnPort } from './return.port.ts'
 
 /**
- * The pool of an enterprise's invoices and the ways into it. `onImported` runs in the transaction of a finished import;
- * `returns` tells of returns.
+ * The pool of an enterprise's invoices, and their import. `onImported` runs in the transaction of a finished import;
+ * `returns` gives access to returns.
  */
 export const invoiceFeature = (options: { onImported: ImportDone; returns?: ReturnPort }): Feature => ({
   name: 'invoice',

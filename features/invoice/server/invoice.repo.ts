@@ -4,7 +4,7 @@ import type { Annotation } from './filling/context.ts'
 import type { Invoice } from './intake/types.ts'
 import './invoice.table.ts'
 
-/** Invoices of the enterprise by key; only those that exist are in the answer. */
+/** Invoices of the enterprise by key; keys that don't exist are omitted. */
 export async function findInvoices(db: Db, entId: string, keys: readonly string[]): Promise<Map<string, Invoice>> {
   const rows = await db
     .selectFrom('invoice')
@@ -16,8 +16,8 @@ export async function findInvoices(db: Db, entId: string, keys: readonly string[
 }
 
 /**
- * What a period's return may draw on: output issued in the month; input issued or deducted in it, or not yet deducted
- * and said something of. Ordered by key, so that contributions come in one order always.
+ * Invoices for a period's return: issued in the month, or input deducted in it. Sorted by key, so contributions always
+ * have the same order.
  */
 export async function listInvoicesOfPeriod(db: Db, scope: Scope, period: string): Promise<Map<string, Invoice>> {
   const rows = await ofPeriod(db, scope, period).select(['key', 'data']).orderBy('key').execute()
@@ -25,7 +25,8 @@ export async function listInvoicesOfPeriod(db: Db, scope: Scope, period: string)
 }
 
 /**
- * Their keys alone, in the same order, `size` in a part. A row a part: 200,000 rows at once would hold the event loop.
+ * Keys of the same invoices in the same order, `size` per part. One row per part, because 200,000 rows at once would
+ * block the event loop.
  */
 export async function listKeyParts(db: Db, scope: Scope, period: string, size: number): Promise<(() => string[])[]> {
   const numbered = ofPeriod(db, scope, period).select([
@@ -51,7 +52,7 @@ const ofPeriod = (db: Db, scope: Scope, period: string) =>
     .where('ent_id', '=', scope.entId)
     .where((eb) => eb.or([eb('month', '=', period), eb.and([eb('deduct_period', '=', period), eb('dir', '=', 'in')])]))
 
-/** The latest word of a person on each invoice that one was said of. */
+/** The latest annotation of each annotated invoice. */
 export async function listAnnotations(db: Db, scope: Scope, keys: readonly string[]): Promise<Map<string, Annotation>> {
   const rows = await db
     .selectFrom('invoice_annotation')

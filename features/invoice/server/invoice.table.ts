@@ -32,7 +32,7 @@ export const invoiceTables = [
   'invoice_generation',
   'invoice_source',
 ] as const
-/** Choices of people, of no enterprise. */
+/** Choices of users, independent of an enterprise. */
 export const invoiceUserTables = ['invoice_view'] as const
 
 export interface InvoiceTable {
@@ -40,7 +40,7 @@ export interface InvoiceTable {
   key: string
   dir: 'out' | 'in'
   kind: string
-  /** YYYYMM of the day of issue; '' when unknown. */
+  /** YYYYMM of the issue date; '' when unknown. */
   month: string
   issued_on: string | null
   partner: string
@@ -56,7 +56,7 @@ export interface InvoiceTable {
   tags: GeneratedAlways<string[]>
   import_id: string
   imported_at: Date
-  /** The pool's revision that wrote it last. */
+  /** The pool's revision that last wrote it. */
   revision: string
 }
 
@@ -87,7 +87,7 @@ export interface InvoiceImportTable extends ImportProgressColumns {
   refused: Generated<number>
   duplicates: Generated<number>
   skip_refused: Generated<boolean>
-  /** The installation whose process reads or writes it now. */
+  /** The installation whose process is reading or writing it. */
   worker: string | null
   created_at: Date
   updated_at: Date
@@ -95,7 +95,7 @@ export interface InvoiceImportTable extends ImportProgressColumns {
 
 export interface InvoiceImportFindingTable {
   import_id: string
-  /** Its place (import.place.ts): the order of the list. */
+  /** Its position (import.place.ts), which orders the list. */
   seq: string
   ent_id: string
   sheet: string | null
@@ -103,13 +103,13 @@ export interface InvoiceImportFindingTable {
   rule: string
   level: string
   message: string
-  /** Of an invoice, whose findings change when it is judged again; null of a row or the file. */
+  /** Invoice whose findings change when it is checked again; null for findings of a row or the file. */
   key: string | null
 }
 
 /**
- * What became of an invoice in a period's return; of several lines the most pressing. \`rule\`: the rules of that
- * outcome, comma-separated.
+ * Outcome of an invoice in a period's return; of several lines the most urgent. `rule`: the rules of that outcome,
+ * comma-separated.
  */
 export interface InvoiceStandingTable {
   ent_id: string
@@ -121,7 +121,7 @@ export interface InvoiceStandingTable {
   cells: string[]
 }
 
-/** That the standings of a period are kept, by which facts of the enterprise, and their sums. */
+/** Stored standings of a period: the enterprise facts they were computed with, and their sums. */
 export interface InvoicePlanTable {
   ent_id: string
   period: string
@@ -131,7 +131,7 @@ export interface InvoicePlanTable {
   at: Date
 }
 
-/** Each import that told of an invoice: where, and whether it added anything. */
+/** Each import that contained an invoice: its position, and whether it added anything. */
 export interface InvoiceSourceTable {
   ent_id: string
   key: string

@@ -4,21 +4,21 @@ import reference from '@portal/tax-forms/data/vat-reference.json' with { type: '
 import type { Choice } from '../contract/pool.schema.ts'
 import { KINDS, LISTS } from './intake/reference.ts'
 
-/** The Chinese name of a code, as the workbooks write it; the code itself when the lists do not know it. */
+/** The Chinese name of a code as in the workbooks; the code itself when no list has it. */
 export const nameInList = (list: string, code: string): string =>
   (list === 'kinds' ? KINDS.get(code)?.name : LISTS[list]?.find((value) => value.code === code)?.text) ?? code
 
 const choicesOf = (list: string): Choice[] =>
   (LISTS[list] ?? []).flatMap(({ code, text }) => (typeof code === 'string' ? [{ code, name: text }] : []))
 
-/** A line's rate as people say it; lines without a rate go by their class. */
+/** Display name of a line's rate; lines without a rate use their class. */
 export const rateName = (rate: string | null, rateClass: string | null): string =>
   LISTS['rates']?.find((each) => (rate === null ? each.code === null && each.cls === rateClass : each.code === rate))
     ?.text ??
   rate ??
   ''
 
-/** Values of the rate filter: a rate, or the class of lines that have none. */
+/** Values of the rate filter: a rate, or the class of lines without one. */
 const rateChoices: Choice[] = (LISTS['rates'] ?? []).map(({ code, text, cls }) => ({
   code: typeof code === 'string' ? code : (cls ?? ''),
   name: text,
@@ -31,13 +31,13 @@ const checkNames: Readonly<Record<string, string>> = { yes: '已勾选', no: '�
 export const checkName = (code: string | null): string => (code === null ? '' : (checkNames[code] ?? code))
 
 const rules = new Map(filling.rules.map((rule) => [rule.id, rule]))
-/** What a filling rule is called; of several rules each once. */
+/** Titles of filling rules, each once. */
 export const ruleTitle = (ids: string): string =>
   ids
     .split(',')
     .map((id) => (id === filling.transfers.id ? '进项税额转出' : (rules.get(id)?.title ?? id)))
     .join('；')
-/** False where the reference gives a rule without a source. */
+/** False when the reference gives no source for a rule. */
 export const isVerifiedRule = (ids: string): boolean => ids.split(',').every((id) => rules.get(id)?.verified === true)
 
 export const passengerChoices: Choice[] = reference.passengerInvoiceTypes.values.map(({ key, name }) => ({
@@ -49,7 +49,7 @@ const reliefOf = (kind: string): Choice[] =>
     .filter((one) => one.kind === kind)
     .map(({ code, name }) => ({ code, name: `${code} ${name}` }))
 
-/** Every closed list that filters and forms use. */
+/** All closed lists used by filters and forms. */
 export const invoiceChoices = (): Record<string, Choice[]> => ({
   kinds: data.lists.kinds.values.map(({ code, name }) => ({ code, name })),
   statuses: choicesOf('statuses'),

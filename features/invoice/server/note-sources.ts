@@ -3,9 +3,9 @@ import type { Db } from '@portal/server-kit'
 import type { ImportRef } from './import.staging.ts'
 
 /**
- * Keeps which rows of an import told of which invoice, also where it brought nothing new: one an invoice, its first
- * (of both sheets of a full export that of the basic one). Nothing unless the import is done; runs before its staging
- * is cleared, outside the transaction that people wait for. Places as in import.place.ts.
+ * Records which rows of an import contained which invoice, even if it added nothing new. One row per invoice: the
+ * first, for a full export that of the basic sheet. Does nothing unless the import is done. Runs before its staged data
+ * is deleted, outside the transaction that users wait for. Positions as in import.place.ts.
  */
 export async function noteSources(db: Db, { importId, entId }: ImportRef): Promise<void> {
   await sql`

@@ -9,18 +9,19 @@ import { noGiven, withGiven, type Given } from './given-invoices.ts'
 import { judgedIn, smallPlanWith } from './small-plan-of-period.ts'
 import { findInvoices, listAnnotations, listInvoicesOfPeriod, listKeyParts } from './invoice.repo.ts'
 
-/** What filling must know of the enterprise. */
+/** Facts of the enterprise needed for filling. */
 export interface TaxFacts {
   subType: string
   vatExemptionItemsCode: readonly string[]
   reductionCodes: Readonly<Record<string, string>>
   smallScale?: boolean
-  /** Filed by the quarter: its invoices are judged by the quarter's sales. */ quarterly?: boolean
+  /** Files quarterly, so its invoices are evaluated by the quarter's sales. */
+  quarterly?: boolean
 }
 
 /**
- * Applies the filling rules to the pool of one period: what becomes of each invoice, and which amounts go into which
- * cells; `given`: as if these were there too.
+ * Applies the filling rules to the pool of one period: outcome of each invoice, and amounts by cell. `given`: invoices
+ * to treat as if already imported.
  */
 export async function planOfPeriod(
   db: Db,
@@ -29,7 +30,7 @@ export async function planOfPeriod(
   facts: TaxFacts,
   given: Given = noGiven,
 ): Promise<FillingPlan> {
-  // Read in one statement: an import that ends meanwhile is in it whole or not at all.
+  // Reads with one query, so that a concurrent import is included completely or not at all.
   const invoices = withGiven(await listInvoicesOfPeriod(db, scope, period), given, [period])
   if (needsAll(facts)) return planOfInvoices(db, scope, period, facts, invoices)
   const plan: FillingPlan = { outcomes: [], contributions: [] }
@@ -42,16 +43,14 @@ export async function planOfPeriod(
   return plan
 }
 
-/** Invoices judged at a time, some ten milliseconds of work: others' requests have their turn between them. */
+/** Invoices per batch: some ten milliseconds of work, so that other requests run in between. */
 const perTurn = 500
 const everything = 2 ** 31 - 1
 
 /** A small-scale taxpayer's exemption depends on the sales of the whole period. */
 const needsAll = (facts: TaxFacts): boolean => facts.smallScale === true
 
-/**
- * The same part by part, each with its invoices, in the order of their keys; what was used of a part can be forgotten.
- */
+/** The same in parts with their invoices, sorted by key, so each part's memory can be freed after use. */
 export async function* planParts(
   db: Db,
   scope: Scope,
@@ -71,10 +70,7 @@ export async function* planParts(
   }
 }
 
-/**
- * What a decision on some invoices is judged by: for small-scale taxpayers all invoices of the filing period, else
- * these alone.
- */
+/** Invoices that affect a decision: for small-scale taxpayers all of the filing period, else only the given ones. */
 export async function planAround(
   db: Db,
   scope: Scope,
@@ -88,7 +84,7 @@ export async function planAround(
     : planOfInvoices(db, scope, period, facts, invoices, saying)
 }
 
-/** Applies the rules to some invoices alone, with what people said of them, or what one is about to say. */
+/** Applies the rules to given invoices only, with their annotations; `saying` overrides those. */
 export async function planOfInvoices(
   db: Db,
   scope: Scope,
@@ -106,7 +102,7 @@ export async function planOfInvoices(
     }
   }
   const annotations: ReadonlyMap<string, Annotation> = await listAnnotations(db, scope, [...invoices.keys()])
-  // A red invoice is judged by what became of its blue one, which may be of any earlier period.
+  // The outcome of a red invoice depends on its blue one, possibly of an earlier period.
   const blue = [...invoices.values()].flatMap(({ dir, blueNo }) =>
     dir === 'in' && blueNo !== null ? [blueKey(blueNo)] : [],
   )

@@ -18,7 +18,7 @@ import type { ReturnPort } from './return.port.ts'
 import { ensureStandings } from './standing/standing.service.ts'
 import type { Call } from '@portal/server-kit'
 
-/** Reading the pool and deciding on its invoices. */
+/** Reading the pool, and decisions about its invoices. */
 export function mountPool(kit: Kit, port: ReturnPort): void {
   const standing = async (call: Call, period: string | undefined) =>
     period === undefined ? { fresh: true } : ensureStandings(kit, call.db, call.scope, period, port)
@@ -54,7 +54,7 @@ export function mountPool(kit: Kit, port: ReturnPort): void {
     call.write(async (tx) => {
       const { count, changesOf } = await annotateInvoices(tx, call.scope, call.now(), port, { keys, reason, said })
       const named = keys.slice(0, 50)
-      // One invoice's change names the field, those of several the invoice too.
+      // For one invoice a change names the field only; for several also the invoice.
       const changes = named.flatMap((key) =>
         changesOf(key).map((change) => (keys.length === 1 ? change : { ...change, field: `${key} ${change.field}` })),
       )

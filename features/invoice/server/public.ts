@@ -1,4 +1,4 @@
-/** What other features may use of invoices. */
+/** Public API of invoice for other features. */
 import './invoice.table.ts'
 export type { Annotation, FillingContext, LedgerEntry } from './filling/context.ts'
 export { fillReturn, VAT_FORMS, type FilledReturn, type FillInput } from './filling/fill-return.ts'

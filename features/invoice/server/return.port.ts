@@ -3,14 +3,14 @@ import type { ReturnEffect } from '../contract/import-effect.schema.ts'
 import type { FillingPlan } from './filling/plan.ts'
 import type { TaxFacts } from './plan-of-period.ts'
 
-/** A period's VAT return: its number, state, and whether its figures may still be written. */
+/** A period's VAT return: its number, state, and whether its figures are editable. */
 export interface ReturnOf {
   taskNo: string
   state: string
   stateName: string
   editable: boolean
 }
-/** One amount that an invoice put into a cell of a return at its last filling. */
+/** One amount from an invoice in a cell of a return, as of its last filling. */
 export interface ReturnShare {
   taskNo: string
   period: string
@@ -20,8 +20,7 @@ export interface ReturnShare {
   value: string
 }
 /**
- * What invoices of one sort put into a return: output lines by rate and column pair, input invoices by kind. Amounts
- * are yuan.
+ * Amounts of one sort of invoices in a return: output lines by rate and column pair, input invoices by kind. In yuan.
  */
 export interface FilledPart {
   dir: 'out' | 'in'
@@ -32,7 +31,7 @@ export interface FilledPart {
   amount: string
   tax: string
 }
-/** What a person put into one cell beside the invoices. */
+/** A manual figure in one cell, in addition to the invoices. */
 export interface ManualPart {
   cell: string
   value: string
@@ -40,7 +39,7 @@ export interface ManualPart {
 
 type Planned = (db: Db, scope: Scope, period: string, facts: TaxFacts) => Promise<FillingPlan>
 
-/** What this feature asks of returns; features/tax-return answers, joined in apps/server. */
+/** Access to returns, implemented by features/tax-return and joined in apps/server. */
 export interface ReturnPort {
   facts(db: Db, entId: string): Promise<TaxFacts>
   returnOf(db: Db, entId: string, period: string): Promise<ReturnOf | null>
@@ -48,8 +47,7 @@ export interface ReturnPort {
   filledParts(db: Db, entId: string, taskNo: string): Promise<FilledPart[]>
   manualParts(db: Db, entId: string, taskNo: string): Promise<ManualPart[]>
   /**
-   * What the return of a month would come to, filled by these plans of a general or small-scale taxpayer; null without
-   * a return.
+   * Effect on a month's return if filled by these plans, for a general or small-scale taxpayer; null without a return.
    */
   effectOf(
     db: Db,
@@ -59,7 +57,7 @@ export interface ReturnPort {
   ): Promise<ReturnEffect | null>
 }
 
-/** An installation without returns: nothing filed, nothing filled. */
+/** For an installation without returns: nothing filed, nothing filled. */
 export const noReturns: ReturnPort = {
   facts: async () => ({ subType: 'none', vatExemptionItemsCode: [], reductionCodes: {} }),
   returnOf: async () => null,

@@ -8,7 +8,7 @@ import { noGiven, withGiven, type Given } from './given-invoices.ts'
 import { listAnnotations, listInvoicesOfPeriod } from './invoice.repo.ts'
 import type { TaxFacts } from './plan-of-period.ts'
 
-/** What the output invoices of a month or quarter put into a small-scale taxpayer's return. */
+/** Amounts of a month's or quarter's output invoices in a small-scale taxpayer's return. */
 export const smallPlanOfPeriod = (
   db: Db,
   scope: Scope,
@@ -18,7 +18,7 @@ export const smallPlanOfPeriod = (
 ): Promise<FillingPlan> =>
   smallPlanWith(db, scope, period, facts, withGiven(new Map(), given, monthsOf(period)), new Map())
 
-/** The same with invoices as they are about to be, and with what one is about to say of them. */
+/** The same with invoices about to be imported and annotations about to be made. */
 export async function smallPlanWith(
   db: Db,
   scope: Scope,
@@ -40,7 +40,7 @@ export async function smallPlanWith(
   })
 }
 
-/** The period in which the invoices of a month are judged: its quarter for who files by the quarter. */
+/** The period over which a month's invoices are evaluated: the quarter for quarterly filers. */
 export const judgedIn = (facts: TaxFacts, period: string): string =>
   facts.smallScale === true && facts.quarterly === true && period.length === 6 && isPeriod(period)
     ? periodOfMonth('quarter', period)

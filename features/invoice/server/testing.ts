@@ -1,4 +1,4 @@
-/** What tests of other features join and call; the rules themselves need no database. */
+/** Test helpers for other features; the rules themselves need no database. */
 export { intake, type Intake } from './intake/intake.ts'
 export { invoiceFeature } from './invoice.plugin.ts'
 export { digital, makeInvoices, type GivenInvoice } from './testing/make-invoices.ts'

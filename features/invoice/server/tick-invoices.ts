@@ -4,8 +4,8 @@ import { sayPoolChanged } from './pool-changed.ts'
 import { nextRevision } from './import.pool.ts'
 
 /**
- * What a tick makes of invoices: for which period and use; `period` null takes it back. `viaBureau` false: such papers
- * are claimed, not ticked.
+ * A tick of invoices for a period and use; `period` null removes it. `viaBureau` false: vouchers claimed without
+ * ticking.
  */
 export interface InvoiceTick {
   keys: readonly string[]
@@ -15,12 +15,12 @@ export interface InvoiceTick {
 }
 
 /**
- * Holds the pool until the transaction ends: nobody else writes into it, and imports that were read before judge again
- * what is ticked now.
+ * Locks the pool until the transaction ends. Nobody else writes to it, and imports already read will check the ticked
+ * invoices again.
  */
 export const holdPool = (tx: Tx, entId: string): Promise<string> => nextRevision(tx.as('invoice').db, entId)
 
-/** Puts ticks into the pool that the caller holds, so that filling follows. */
+/** Writes ticks to the pool locked by the caller, so that filling uses them. */
 export async function tickInvoices(
   tx: Tx,
   scope: Scope,

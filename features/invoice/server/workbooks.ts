@@ -1,7 +1,7 @@
 import type { WorkbookAnswer } from '@portal/server-kit'
 import { LAYOUTS } from './intake/reference.ts'
 
-/** The portal's own import layout, empty. */
+/** The portal's own import template, empty. */
 export function templateWorkbook(): WorkbookAnswer {
   const layout = LAYOUTS.find((candidate) => candidate.id === 'portal-template')
   if (!layout) throw new Error('portal-template is missing from invoices.json')

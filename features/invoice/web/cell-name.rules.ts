@@ -12,7 +12,7 @@ const annexTwo: Readonly<Record<string, string>> = { c1: '份数', c2: '金额',
 const relief: Readonly<Record<string, string>> = { reduce: '减税', exempt: '免税' }
 
 /**
- * A cell, or a whole row, as people name it: 附列资料一 第1行第1列, 主表 第2栏, 附列资料二 第2行 税额, 减免税明细 减税
+ * Display name of a cell or a whole row: 附列资料一 第1行第1列, 主表 第2栏, 附列资料二 第2行 税额, 减免税明细 减税
  * 0001129924.
  */
 export function cellName(ref: string): string {
@@ -28,10 +28,10 @@ export function cellName(ref: string): string {
     : `${name} 第${line}行第${column.replace(/^c/, '')}列`
 }
 
-/** Holds a number of papers, not an amount: 附列资料二 份数. */
+/** True for cells that count vouchers instead of amounts: 附列资料二 份数. */
 export const isCount = (ref: string): boolean => /^VATG_A2\.[^.]+\.c1$/.test(ref)
 
-/** Where a cell stands on the return; none for a relief row, which moves. */
+/** URL of a cell in the return; for a relief row only of its table, because such rows move. */
 export function cellAddress(taskNo: string, ref: string): string {
   const [table = '', row = '', column = ''] = ref.split('.')
   const cell = /^r\d/.test(row) ? `&cell=${row}.${column}` : ''

@@ -3,7 +3,7 @@ import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { invoicePages } from '../contract/invoice.pages.ts'
 
-/** The annexes are compared by month: a general taxpayer's VAT, as it is now. */
+/** The comparison is monthly: for the current VAT return of a general taxpayer. */
 const isMonthly = ({ desk, task }: ReturnPartProps): boolean =>
   desk.snapshot === null && task.taxType === '01' && task.period.length === 6
 const difference: ScreenPart<ReturnPartProps> = {

@@ -1,6 +1,6 @@
 import { formatPeriod, parsePeriod } from '@portal/domain/period'
 
-/** 2026-05, 202605, 2026/5, 2026年5月, full-width too; nothing for anything else. */
+/** Parses 2026-05, 202605, 2026/5 or 2026年5月, also full-width; undefined for anything else. */
 export function monthTyped(text: string): string | undefined {
   const [, year = '', month = ''] =
     /^(20\d{2})[-/.年]?(0?[1-9]|1[0-2])月?$/.exec(text.normalize('NFKC').replaceAll(/\s/g, '')) ?? []

@@ -10,7 +10,7 @@ const faces: Record<OutcomeName, { icon: IconName; tone: string }> = {
   excluded: { icon: 'minus', tone: 'idle' },
 }
 
-/** What a return makes of an invoice: shape, words and colour. */
+/** Outcome of an invoice in a return: icon, text and colour. */
 export function OutcomeTag({ outcome, answered = false }: { outcome: OutcomeName | null; answered?: boolean }) {
   if (outcome === null) return <span className="t3">—</span>
   const { icon, tone } = outcome === 'person' && answered ? { icon: 'done' as const, tone: 'idle' } : faces[outcome]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Page by page, or straight to a number; a number beyond the last leads to the last. */
+/** Pages one by one or by number; a number beyond the last page leads to the last. */
 export function Pager({
   current,
   total,

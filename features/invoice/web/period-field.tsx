@@ -8,7 +8,7 @@ import { monthTyped } from './month-typed.rules.ts'
 const shown = (period: string): string => `${period.slice(0, 4)}-${period.slice(4)}`
 
 /**
- * A month as YYYYMM in the address. Typed, or stepped by arrows: a browser's own month field speaks the browser's
+ * A month as YYYYMM in the URL, typed or stepped by arrows. Not a native month field, which uses the browser's
  * language.
  */
 export function PeriodField({
@@ -21,7 +21,7 @@ export function PeriodField({
   label?: string
 }) {
   const id = useId()
-  // What is being typed belongs to the month it was begun at; another month from outside shows itself.
+  // A draft belongs to the month where typing began; a month set from outside replaces it.
   const [draft, setDraft] = useState({ at: value, text: shown(value) })
   const text = draft.at === value ? draft.text : shown(value)
   const setText = (next: string) => setDraft({ at: value, text: next })

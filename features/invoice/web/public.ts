@@ -1,4 +1,4 @@
-/** What other features' screens may use of invoices. */
+/** Public API of the invoice pages for other features' screens. */
 export { monthTyped } from './month-typed.rules.ts'
 export { Pager } from './pager.tsx'
 export { PeriodField } from './period-field.tsx'

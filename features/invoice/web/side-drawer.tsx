@@ -4,7 +4,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** A sheet from the right edge over the page: focus goes in and comes back, Escape and a click beside it close it. */
+/** Drawer from the right edge. Moves the focus in and back; Escape or a click outside closes it. */
 export function SideDrawer({
   title,
   onClose,

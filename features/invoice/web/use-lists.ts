@@ -4,7 +4,7 @@ import { invoiceLists, type Choice } from '../contract/index.ts'
 
 const none: Readonly<Record<string, readonly Choice[]>> = {}
 
-/** The closed lists of the reference; empty until they are here. */
+/** Closed lists of the reference; empty while loading. */
 export function useLists(): Readonly<Record<string, readonly Choice[]>> {
   return useQuery({ ...queryOf(invoiceLists, {}), staleTime: Infinity }).data ?? none
 }

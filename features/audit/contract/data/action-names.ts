@@ -1,4 +1,4 @@
-/** What each action of the audit log is called; `group` is the heading it stands under in the filter, `code` by which all of it is asked for. */
+/** Names of the audit log's actions. `group` is the heading in the filter, `code` selects the whole group. */
 export const actionGroups: readonly { code: string; group: string; actions: Readonly<Record<string, string>> }[] = [
   {
     code: 'session',
@@ -155,12 +155,11 @@ export const actionGroups: readonly { code: string; group: string; actions: Read
 
 const names = new Map(actionGroups.flatMap(({ actions }) => Object.entries(actions)))
 
-/** An action in words; one without a name is shown by its code. */
+/** Label of an action; its code where it has none. */
 export const actionName = (code: string): string => names.get(code) ?? code
 
-/** Actions of a group; none for a group that is not ours. */
+/** Actions of a group; empty for an unknown group. */
 export const actionsOf = (group: string): string[] =>
   Object.keys(actionGroups.find(({ code }) => code === group)?.actions ?? {})
 
-/** Whether an action has a name. */
 export const isNamedAction = (code: string): boolean => names.has(code)

@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** The palette is drawn when it is opened: here by a click. */
+/** The palette renders only when opened, here by a click. */
 function Acts() {
   const [isOpen, setOpen] = useState(false)
   return isOpen ? (

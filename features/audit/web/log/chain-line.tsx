@@ -10,7 +10,7 @@ import { logTexts } from './log.texts.ts'
 const texts = logTexts.chain
 const lookEveryMs = 1500
 
-/** Whether the chain holds, as of the last check; the button checks it now. What does not hold leads to its row. */
+/** Result of the last chain check, with a button to check now. A fault links to its row. */
 export function ChainLine({ onOpen }: { onOpen: (row: string) => void }) {
   const { data } = useQuery({
     ...queryOf(auditChainRoute, {}),

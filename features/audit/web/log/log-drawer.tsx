@@ -15,7 +15,7 @@ interface DrawerProps {
   onClose: () => void
 }
 
-/** All of one row: before and after, why, its trace number and its place in the chain. */
+/** Full detail of one row: before and after, reason, trace number and place in the chain. */
 export function LogDrawer({ id, onFilter, onClose }: DrawerProps) {
   const query = useQuery(queryOf(auditDetailRoute, { query: { id } }))
   return (
@@ -137,7 +137,7 @@ function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['on
   )
 }
 
-/** What a row is about: its name, its number for who has to quote it, its page for who may open that. */
+/** The row's subject: its name, its number for quoting, and a link to its page if the user may open it. */
 function Thing({ thing: { kind, name, route }, number }: { thing: AuditThing; number: string }) {
   return (
     <>

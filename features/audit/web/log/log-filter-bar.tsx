@@ -10,7 +10,7 @@ interface BarProps {
 }
 type Typed = Pick<LogFilters, 'person' | 'enterprise' | 'target' | 'address' | 'request'>
 
-/** What is looked for. Lists take effect at once, what is typed with Enter or 查询; all of it stands in the address. */
+/** Filters of the log. Lists apply at once, typed text on Enter or 查询. All filters are kept in the URL. */
 export function LogFilterBar({ filters, onChange }: BarProps) {
   const { person, enterprise, target, address, request } = filters
   const [typed, setTyped] = useState<Typed>({ person, enterprise, target, address, request })

@@ -5,8 +5,8 @@ export const ranges = ['day', 'week', 'month', 'all', 'own'] as const
 export type Range = (typeof ranges)[number]
 
 /**
- * What the address of the log says; '' = not asked for. `from` and `to` are of the fields (YYYY-MM-DDTHH:mm), for a
- * range of one's own; `row` is the one whose detail is open.
+ * Filters as kept in the URL; '' = not set. `from` and `to` are field values (YYYY-MM-DDTHH:mm) of the custom range.
+ * `row` is the row with the open detail.
  */
 export interface LogFilters {
   range: Range
@@ -54,7 +54,7 @@ export const noFilters: LogFilters = {
 const dayMs = 86_400_000
 const days: Partial<Record<Range, number>> = { week: 6, month: 29 }
 
-/** Anything in the address that is none of ours falls back. */
+/** Replaces unknown values in the URL by defaults. */
 export function filtersOf(search: URLSearchParams): LogFilters {
   const range = ranges.find((each) => each === search.get('range')) ?? noFilters.range
   const read = Object.fromEntries(words.map((name) => [name, search.get(name)?.trim() ?? ''])) as Record<
@@ -76,7 +76,7 @@ export const addressOfFilters = (filters: LogFilters): Record<string, string> =>
     Object.entries(filters).filter(([name, value]) => value !== '' && value !== noFilters[name as keyof LogFilters]),
   )
 
-/** What is sent: only what is asked for. A trace number is looked for in all times. */
+/** The query sent to the server, with set filters only. A trace number is searched over all time. */
 export function queryOfFilters(filters: LogFilters, now: number): AuditFilter {
   const asked = Object.fromEntries(
     narrowing.flatMap((name) => (filters[name] === '' ? [] : [[name, filters[name]]])),
@@ -95,13 +95,13 @@ function windowOf({ range, from, to }: LogFilters, now: number): Pick<AuditFilte
   }
 }
 
-/** A day ago, at the beginning of its hour, so that the same question stays the same for a while. */
+/** 24 hours ago, rounded down to the hour, so that query and cache key stay stable for a while. */
 function hourAgo(now: number): string {
   const at = new Date(now - dayMs + 8 * 3_600_000).toISOString()
   return `${at.slice(0, 10)} ${at.slice(11, 13)}:00:00`
 }
 
-/** One list chooses a whole group or one action: `*tax`, `tax.return.save`, '' for all. */
+/** One list selects a group or a single action: `*tax`, `tax.return.save`, '' for all. */
 export const chosenAction = ({ group, action }: Pick<LogFilters, 'group' | 'action'>): string =>
   group === '' ? action : `*${group}`
 export const actionChosen = (value: string): Pick<LogFilters, 'group' | 'action'> =>

@@ -28,12 +28,12 @@ import {
 import { LogTable } from './log-table.tsx'
 import { logTexts as texts } from './log.texts.ts'
 
-/** The audit log as operators read it; what is looked for and which row is open stand in the address. */
+/** The audit log for operators. Filters and the open row are kept in the URL. */
 export function LogPage() {
   const [search, setSearch] = useSearchParams()
   const mayExport = useMay('perm:monitor:audit:export')
   const filters = filtersOf(search)
-  // When the window was last asked for; it moves on with 刷新.
+  // Reference time of the time range; 刷新 moves it forward.
   const [now, setNow] = useState(() => Date.now())
   const filter = queryOfFilters(filters, now)
   const [isExporting, setExporting] = useState(false)

@@ -11,7 +11,9 @@ interface TableProps {
   onFilter: (next: Partial<LogFilters>) => void
 }
 
-/** The rows read so far, newest first. A click anywhere, or the time, opens a row; people and things lead to theirs. */
+/**
+ * Loaded rows, newest first. Clicking a row or its time opens the detail; names of people and things set the filter.
+ */
 export function LogTable({ records, open, onOpen, onFilter }: TableProps) {
   const { columns } = texts
   return (
@@ -80,7 +82,7 @@ const Named = ({ name, onLook }: { name: string; onLook: (() => void) | null }) 
     </button>
   )
 
-/** A button in the row does what it says, and words that somebody selects open nothing. */
+/** Opens the row on click, except when a button was clicked or text is selected. */
 const opener =
   (id: string, onOpen: (id: string) => void) =>
   ({ target }: MouseEvent): void => {
@@ -88,7 +90,7 @@ const opener =
     if (!isOfButton && (globalThis.getSelection()?.toString() ?? '') === '') onOpen(id)
   }
 
-/** Name and account; without either the row tells of nobody who is known, or of the system's own work. */
+/** Name and account. Without either, the row is of an unknown user, or of the system itself. */
 export function personOf({ userName, account, userId, address, tried }: AuditLine): string {
   if (userName !== null) return `${userName}（${account ?? ''}）`
   if (userId !== null) return userId

@@ -1,4 +1,3 @@
-/** Words of the log's page. */
 export const logTexts = {
   title: '系统日志',
   ranges: { day: '近 24 小时', week: '近 7 天', month: '近 30 天', all: '全部时间', own: '自选时间' },
@@ -56,7 +55,7 @@ export const logTexts = {
   place: '链上的位置',
   notYet: '稍后入链',
   hash: '哈希',
-  /** What rows tell beside their columns; a fact without a name here bears its own. */
+  /** Labels of facts that have no column; a fact without one shows its own name. */
   factNames: {
     path: '请求地址',
     method: '请求方法',

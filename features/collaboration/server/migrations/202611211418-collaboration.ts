@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Who has a return open, and comments pinned to its cells. */
+/** Presence on a return, and comments on its cells. */
 export const collaborationMigration: Migration = {
   stamp: '202611211418-collaboration',
   sql: `

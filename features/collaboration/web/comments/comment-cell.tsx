@@ -2,7 +2,7 @@ import type { ReturnDialogProps } from '@portal/tax-return/web/public'
 import { useEffect } from 'react'
 import { writeComment } from './talk.ts'
 
-/** Entry of 更多: leads to the field of the panel instead of opening a dialog. */
+/** Entry in 更多: focuses the panel's field instead of opening a dialog. */
 export function CommentCell({ onClose }: ReturnDialogProps) {
   useEffect(() => {
     writeComment()

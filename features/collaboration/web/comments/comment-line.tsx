@@ -9,7 +9,7 @@ import { Composer } from './composer.tsx'
 import { staleAware } from './stale.ts'
 import { readAgain } from './use-comments.ts'
 
-/** One comment: who, when, what; its author may change it until somebody answers. */
+/** One comment: author, time, text. The author may change it until somebody replies. */
 export function CommentLine({
   thread,
   comment,

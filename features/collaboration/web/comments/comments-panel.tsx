@@ -13,10 +13,10 @@ import { useTalk } from './talk.ts'
 import { ThreadCard } from './thread-card.tsx'
 import { readAgain, useComments } from './use-comments.ts'
 
-/** Comments begun and not sent, by cell. */
+/** Unsent comments, by cell. */
 const unsent = new Map<string, string>()
 
-/** Comments of the cell at hand first, then all that is open in the return, then what is settled. */
+/** Comments of the selected cell first, then the return's other open ones, then resolved ones. */
 export function CommentsPanel({ desk, task, cellRef, onGo }: ReturnPartProps) {
   const comments = useComments(task.taskNo)
   const turn = useTalk((state) => state.turn)

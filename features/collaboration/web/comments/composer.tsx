@@ -14,23 +14,23 @@ export interface ComposerProps {
   label: string
   placeholder: string
   members: readonly Member[]
-  /** What sends the words. */
+  /** State of the call that sends the comment. */
   act: Act
-  /** Rises when the caret is wanted here; 0 = never. */
+  /** Focuses the field each time it increases; 0 = never. */
   focusTurn?: number
   first?: string
-  /** Under which name what is not sent is kept in the browser; `saved` = what the server has of it. */
+  /** `form`: key of the draft in the browser. `saved`: the server's current text. */
   draft: { form: string; saved?: string }
-  /** Hears of every change, so that words half written outlast a walk through the table. */
+  /** Called on every change, so that unsent text survives moving to other cells. */
   onText?: (text: string) => void
-  /** Buttons beside the one that sends; they get the words. */
+  /** Buttons beside the send button; they receive the current text and mentions. */
   more?: (words: Words | null) => ReactNode
   send: string
   onSend: (words: Words) => void
 }
 const mostOffered = 6
 
-/** A field for a comment: Ctrl+Enter sends, @ offers the members. The words stay until they are sent. */
+/** Field for a comment: Ctrl+Enter sends, @ offers the members. Keeps the text until it is sent. */
 export function Composer({
   label,
   placeholder,

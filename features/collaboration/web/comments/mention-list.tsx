@@ -1,7 +1,7 @@
 import type { Member } from '../../contract/index.ts'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
 
-/** Members whose name fits what was begun after @; Tab reaches them. */
+/** Members matching the text after @; reachable by Tab. */
 export function MentionList({ members, onTake }: { members: readonly Member[]; onTake: (member: Member) => void }) {
   if (members.length === 0) return null
   return (

@@ -1,2 +1,2 @@
-/** Of the tab beside the grid. */
+/** Id of the tab beside the grid. */
 export const commentsPanel = 'comments'

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { commentsRoute, resolvedPerPage, type Thread } from '../../contract/index.ts'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
 
-/** Settled talks, folded, a page at a time. */
+/** Resolved threads, collapsed and paged. */
 export function Resolved({
   taskNo,
   first,

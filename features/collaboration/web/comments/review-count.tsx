@@ -4,7 +4,7 @@ import { collaborationTexts as texts } from '../collaboration.texts.ts'
 import { showThread } from './talk.ts'
 import { useComments } from './use-comments.ts'
 
-/** Who decides sees before deciding what has not been answered. */
+/** Shows reviewers the number of unresolved comments before they decide. */
 export function ReviewCount({ task }: ReturnPartProps) {
   const open = useComments(task.taskNo).data?.open.length ?? 0
   if (task.state !== 'inReview' || open === 0) return null

@@ -2,12 +2,14 @@ import { openSide } from '@portal/tax-return/web/public'
 import { create } from 'zustand'
 import { commentsPanel } from './panel-id.ts'
 
-/** What the panel is asked to show: `turn` rises with each wish to write, `threadId` is the thread of a notice. */
+/**
+ * Requests to the panel. `turn` increases with each request to write; `threadId` is the thread opened from a notice.
+ */
 export const useTalk = create<{ turn: number; threadId: string | null }>(() => ({ turn: 0, threadId: null }))
 
-/** Opens the panel with the caret in its field, for the cell at hand. */
+/** Opens the panel and focuses its field, for the selected cell. */
 export function writeComment(): void {
-  // Keys pressed before the field is there must not end up in a cell.
+  // Removes focus from the grid, so keys pressed before the field is ready don't type into a cell.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   useTalk.setState(({ turn }) => ({ turn: turn + 1, threadId: null }))
   openSide(commentsPanel)

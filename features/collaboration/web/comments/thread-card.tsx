@@ -17,7 +17,7 @@ export interface ThreadCardProps {
   onGo: () => void
 }
 
-/** A talk about one cell, with what can be said and done next. */
+/** A thread on one cell, with the actions available now. */
 export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
   const card = useRef<HTMLLIElement>(null)
   const isAsked = useTalk((state) => state.threadId === thread.threadId)

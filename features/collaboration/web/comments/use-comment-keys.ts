@@ -3,19 +3,19 @@ import { useSearchParams } from 'react-router'
 import { threadParameter } from '../../contract/index.ts'
 import { showThread, writeComment } from './talk.ts'
 
-/** Shift+F2 as in Excel, and Ctrl+Alt+M; a notice's address opens its thread. */
+/** Shift+F2 (as in Excel) or Ctrl+Alt+M starts a comment. A notice's URL opens its thread. */
 export function useCommentKeys(): void {
   const [search] = useSearchParams()
   const asked = search.get(threadParameter)
   useEffect(() => {
     if (asked !== null) showThread(asked)
   }, [asked])
-  // Loaded ahead: the field is there as soon as the key is pressed.
+  // Preloads the panel, so that the field appears as soon as the key is pressed.
   useEffect(() => {
     void import('./comments-panel.tsx')
   }, [])
   useLayoutEffect(() => {
-    // Before the grid hears of it: F2 alone edits the cell.
+    // Captures the key before the grid, where F2 edits the cell.
     const onKey = (event: KeyboardEvent): void => {
       const isCtrlAltM = (event.ctrlKey || event.metaKey) && event.altKey && event.code === 'KeyM'
       if (event.isComposing || !(isCtrlAltM || (event.key === 'F2' && event.shiftKey))) return

@@ -5,7 +5,7 @@ import { commentKind, commentsRoute, type Thread } from '../../contract/index.ts
 
 export const readAgain = (): Promise<void[]> => invalidate(commentsRoute)
 
-/** The comments of a return, read anew when anybody writes. */
+/** Comments of a return, reloaded whenever anybody changes them. */
 export function useComments(taskNo: string) {
   useStream(
     commentKind,
@@ -17,7 +17,7 @@ export function useComments(taskNo: string) {
   return useQuery(queryOf(commentsRoute, { query: { taskNo } }))
 }
 
-/** How many open threads each cell has. */
+/** Number of open threads by cell. */
 export function openByCell(open: readonly Thread[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { cell } of open) counts.set(cell, (counts.get(cell) ?? 0) + 1)

@@ -2,12 +2,12 @@ import { useMe } from '@portal/web-kit/caller'
 import type { Person } from '../../contract/index.ts'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
 
-/** Faces drawn; of more the number. */
+/** Maximum avatars shown; the rest as a number. */
 const mostFaces = 4
-/** A Chinese name goes by its last character. */
+/** A Chinese name is abbreviated to its last character. */
 const faceOf = (name: string): string => [...name].at(-1) ?? ''
 
-/** Oneself and the others, ringed in violet. Each says on hovering where they are. */
+/** Avatars of the user and of the others present, the latter ringed in violet. Hovering shows where each one is. */
 export function Avatars({
   people,
   line,

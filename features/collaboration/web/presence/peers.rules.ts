@@ -2,10 +2,10 @@ import type { Person } from '../../contract/index.ts'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
 
 const tableOf = (cell: string): string => cell.split('.', 1)[0] ?? ''
-/** Names said in full; of more the number. */
+/** Maximum names listed; the rest as a number. */
 const mostNames = 2
 
-/** What the head says of the others: who is in this table, else who is where. */
+/** Presence line of the header: the users in this table, else the users elsewhere in the return. */
 export function headLine(people: readonly Person[], cellRef: string, tableName: (code: string) => string): string {
   const here = people.filter((person) => tableOf(person.cell) === tableOf(cellRef) && person.cell !== '')
   if (here.length > 0)
@@ -33,7 +33,7 @@ export function headLine(people: readonly Person[], cellRef: string, tableName: 
   return texts.otherTable(first.name, tableName(tableOf(first.cell)))
 }
 
-/** Who stands in which cell, names of several joined. */
+/** Users by selected cell; several names are joined. */
 export function peersByCell(people: readonly Person[]): Map<string, { peer: string; isTyping: boolean }> {
   const cells = new Map<string, { peer: string; isTyping: boolean }>()
   for (const { cell, name, isTyping } of people) {

@@ -4,7 +4,7 @@ import { createPresence, type Place } from './presence-client.ts'
 
 const chen: Person = { userId: 'u2', name: '陈立', cell: 'VATG_A1.r5.c2', isTyping: true, leaseMs: presenceLeaseMs }
 
-/** A page with a clock run by hand and a server that answers `present`. */
+/** A presence client with a manual clock and a server that returns `present`. */
 function bench() {
   let now = 0
   let timer: { run: () => void; at: number } | null = null

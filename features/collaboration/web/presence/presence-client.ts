@@ -1,6 +1,6 @@
 import { presencePauseMs, presenceRenewMs, type Person, type PresenceWord } from '../../contract/index.ts'
 
-/** A page nobody looks at for this long stops saying that it is here. */
+/** A page hidden for this long stops sending heartbeats. */
 const hiddenMs = 60_000
 
 export interface Place {
@@ -16,12 +16,12 @@ export interface PresencePorts {
 }
 
 /**
- * Says where this page stands (at most every 300 ms, and every 8 s while it stands still) and keeps who else is here,
- * each for the length of their lease. What a lost connection leaves unsaid is repaired by the next word.
+ * Sends heartbeats: at most every 300 ms, every 8 s while idle. Keeps the other users until their leases expire. The
+ * next heartbeat repairs whatever a lost connection missed.
  */
 export function createPresence(ports: PresencePorts) {
   const people = new Map<string, { person: Person; until: number }>()
-  /** Heard while an answer is awaited, which may be older. */
+  /** Events received during a request, whose response may be older. */
   let heard: PresenceWord[] = []
   let place: Place = { cell: '', isTyping: false }
   let lastSaid = -Infinity
@@ -76,7 +76,7 @@ export function createPresence(ports: PresencePorts) {
       for (const person of present) remember(person)
       for (const word of heard) take(word)
     } catch {
-      // Unsaid: the leases run out on both sides, and the next word tries again.
+      // Ignores a failed heartbeat: leases expire on both sides, and the next one tries again.
     }
     isBusy = false
     if (isStopped) return
@@ -102,7 +102,7 @@ export function createPresence(ports: PresencePorts) {
         plan()
       }
     },
-    /** Back on the line: says so at once. */
+    /** After a reconnect, sends a heartbeat at once. */
     again(): void {
       isChanged = true
       if (!isBusy) plan()

@@ -8,7 +8,7 @@ import { beatRoute, leaveRoute, presenceKind, type Person, type PresenceWord } f
 import { createPresence, type Presence } from './presence-client.ts'
 import { useTyping } from './use-typing.ts'
 
-/** Tells the others where this page stands in the return, and answers who else is there. */
+/** Reports this page's position in the return, and returns the other users present. */
 export function usePresence(taskNo: string, cellRef: string): readonly Person[] {
   const [people, setPeople] = useState<readonly Person[]>([])
   const presence = useRef<Presence | null>(null)
@@ -17,11 +17,11 @@ export function usePresence(taskNo: string, cellRef: string): readonly Person[] 
     let tab = crypto.randomUUID()
     const leave = (): void => {
       if (!isReadOnlyNow()) void call(leaveRoute, { body: { taskNo, tab } }, { keepalive: true }).catch(() => undefined)
-      // A page that left does not come back under its name: what it said before may arrive after its leave.
+      // A closed page returns under a new id, because its late heartbeats may arrive after its leave.
       tab = crypto.randomUUID()
     }
     const open = createPresence({
-      // In read-only mode nobody is told where anybody stands: the word would be refused.
+      // Sends no heartbeat in read-only mode, where the server would refuse it.
       beat: async (place) => (isReadOnlyNow() ? [] : call(beatRoute, { body: { taskNo, tab, ...place } })),
       leave,
       now: () => Date.now(),
@@ -33,7 +33,7 @@ export function usePresence(taskNo: string, cellRef: string): readonly Person[] 
     })
     presence.current = open
     const onVisible = (): void => open.hide(document.hidden)
-    // A page kept for going back says that it is away, and is back when it is shown again.
+    // A page in the back/forward cache reports itself gone, and present again when restored.
     const onShow = (event: PageTransitionEvent): void => {
       if (event.persisted) open.again()
     }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Somebody who has not touched a key for this long is thinking, not typing. */
+/** No key pressed for this long: the user is not typing any more. */
 const stillMs = 5000
 
-/** Whether a figure is being typed into this cell of the grid. */
+/** True while a figure is being typed into this cell of the grid. */
 export function useTyping(cellRef: string): boolean {
   const [typed, setTyped] = useState('')
   useEffect(() => {

@@ -3,7 +3,7 @@ import { rawZip, type RawEntry } from '@portal/server-kit/xlsx/testing/raw-zip'
 import { relationsOf } from '@portal/server-kit/xlsx/testing/workbook-parts'
 import { reference, writeWorkbook } from '@portal/server-kit/xlsx/index'
 
-/** Headers of the bureau's list as its editions print them. */
+/** Headers of the bureau's list, by edition. */
 export const headers21 = [
   '序号',
   '是否勾选*',
@@ -31,7 +31,7 @@ export const headers18 = headers21.filter((header) => !['序号', '业务类型'
 
 type Row = Record<string, string>
 
-/** One row as the bureau gives it, not ticked yet. */
+/** One row as the bureau delivers it, not ticked yet. */
 export const bureauList = (n: number, buyer: string, more: Row = {}): Row => ({
   序号: String(n),
   是否勾选: '否',
@@ -57,8 +57,8 @@ const sheetXml = (rows: string, after = ''): string =>
   `<cols><col min="1" max="21" width="18" style="1"/></cols><sheetData>${rows}</sheetData>${after}</worksheet>`
 
 /**
- * A list as a spreadsheet of the bureau: shared strings, styles, a validation, a name, a hidden sheet of versions. A
- * cell beginning with = is a formula.
+ * A list as a workbook of the bureau: shared strings, styles, a validation, a defined name, a hidden sheet of versions.
+ * A cell beginning with = is a formula.
  */
 export function listWorkbook(headers: readonly string[], rows: readonly Row[], more: RawEntry[] = []): Buffer {
   const strings = ['填表须知', ...headers]
@@ -125,7 +125,7 @@ export function listWorkbook(headers: readonly string[], rows: readonly Row[], m
   ])
 }
 
-/** What the bureau answers to an uploaded list. */
+/** The bureau's result file for an uploaded list. */
 export const resultWorkbook = (
   rows: readonly { n: number; reason: string }[],
   { buyer, checkedAt = '', above = [] }: { buyer: string; checkedAt?: string; above?: readonly string[] },

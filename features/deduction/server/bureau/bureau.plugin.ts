@@ -5,7 +5,7 @@ import { dropForgotten } from './bureau.repo.ts'
 import { filledFile, fillBureauFile } from './fill.service.ts'
 import { confirmResult, previewResult } from './result.service.ts'
 
-/** Lists out to the tax bureau, and its results back. */
+/** Fills lists for the tax bureau and imports its results. */
 export function mountBureau(kit: Kit): void {
   kit.mount(routes.fillBureauFileRoute, ({ body }, call) => fillBureauFile(call, kit, body.period))
   kit.mount(routes.bureauFileRoute, ({ query }, call) => filledFile(call, kit, query.fileId))

@@ -7,14 +7,14 @@ import type { Tx } from '@portal/server-kit/transaction'
 import '../deduction.table.ts'
 import type { DeductionFileTable, ToldRow } from '../deduction.table.ts'
 
-/** Files that one person may have waiting; a further one takes the oldest one's place. */
+/** Maximum pending files per user; a new one replaces the oldest. */
 const mostWaiting = 10
-/** What nobody came back to is given up after so long. */
+/** Pending files are deleted after this time. */
 const keptMs = 24 * 3_600_000
 
 export type NewFile = Pick<DeductionFileTable, 'period' | 'kind' | 'file_id' | 'file_name'> & { told: ToldRow[] | null }
 
-/** Keeps a filled list or a read result for its person. */
+/** Stores a filled list or an imported result for the user. */
 export async function keepFile(
   tx: Tx,
   scope: Scope,
@@ -60,7 +60,7 @@ async function dropAll(
   }
 }
 
-/** Gives up what was left for a day, with its bytes. */
+/** Deletes pending files older than a day, with their content. */
 export async function dropForgotten(tx: Tx, files: FileStore, now: Date): Promise<void> {
   const old = await acrossEnterprises(tx.db)
     .selectFrom('deduction_file')
@@ -80,7 +80,7 @@ export const findFile = (db: Db, scope: Scope, id: string, kind: DeductionFileTa
     .where('kind', '=', kind)
     .executeTakeFirst()
 
-/** The result, held until the transaction ends: of two confirmations one does it. */
+/** Locks the result until the transaction ends, so only one of two confirmations takes effect. */
 export const lockResult = (db: Db, scope: Scope, id: string) =>
   db
     .selectFrom('deduction_file')
@@ -99,7 +99,7 @@ export const settleResult = (db: Db, scope: Scope, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** The bureau's last word on each invoice. */
+/** Saves the bureau's latest answer for each invoice. */
 export async function saveOutcomes(
   db: Db,
   scope: Scope,

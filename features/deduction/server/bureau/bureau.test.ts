@@ -1,6 +1,6 @@
 /**
- * The bureau's own files both ways: the list filled by our ticks, and the result taken back as ticks, refusals and
- * conflicts. Both begin from the same pool of invoices, so one app is booted for all of it.
+ * The bureau's own files in both directions: filling the list with our ticks, and importing the result as ticks,
+ * refusals and conflicts. Both start from the same invoice pool, so one app serves all tests.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digital, makeInvoices, type GivenInvoice } from '@portal/invoice/server/testing'
@@ -118,7 +118,7 @@ test("TAX-12 the bureau's list is filled by its headers; every other part of the
   expect(lines.map((line) => line.toSpliced(at('有效抵扣税额'), 1).toSpliced(at('是否勾选'), 1))).toEqual(
     before.slice(1).map((line) => line.toSpliced(at('有效抵扣税额'), 1).toSpliced(at('是否勾选'), 1)),
   )
-  // Hidden sheet, validation, names, styles: byte by byte, the one sheet apart.
+  // All parts except one sheet stay identical byte by byte: hidden sheet, validation, names, styles.
   const [own, theirs] = [partsOf(filled), partsOf(source)]
   expect(own.filter((part, index) => part !== theirs[index])).toHaveLength(1)
   expect(own.join('')).toContain('veryHidden')

@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 
 const more = (count: number, shown: number): string => (count > shown ? `等 ${count} 张` : '')
 
-/** What people are told of lists that go to the tax bureau and of its results. */
+/** Texts about lists for the tax bureau and its results. */
 export const bureauTexts = {
   oneFile: '请选择一个从电子税务局下载的文件',
   noCreditCode: '这家企业没有登记统一社会信用代码，不能填写税局的勾选清单',

@@ -6,7 +6,7 @@ import type { BureauTick, FoundRow } from '../tick.repo.ts'
 import { bureauTexts as texts } from './bureau.texts.ts'
 import type { BureauRow, BureauSheet } from './read-sheet.ts'
 
-/** What a list gets: its edits, or why it gets none. */
+/** Cell edits for a list, or the faults that prevent filling it. */
 export interface Filling {
   edits: CellEdit[]
   ticked: number
@@ -27,7 +27,7 @@ export interface FillFrom {
 const numbersNamed = 3
 const money = (text: string): string => toMoney(toDecimal(text))
 
-/** A list with rows is the bureau's own: those rows are answered. One without takes every tick of the period. */
+/** A list with rows comes from the bureau, and its rows are filled. An empty one gets every tick of the period. */
 export const fillList = (sheet: BureauSheet, from: FillFrom): Filling =>
   sheet.rows.length === 0 ? fillBlank(sheet, from) : answerRows(sheet, from)
 
@@ -73,7 +73,8 @@ function faultOf({ row, number, cells }: BureauRow, known: FoundRow, tick: Burea
 }
 
 /**
- * A row that is not ticked here keeps its tax; one that is bears what may be deducted. Cells that say so already stay.
+ * Writes 是 or 否, and the deductible tax of ticked rows. Leaves cells that are already right, and the tax of unticked
+ * rows.
  */
 function editsOf({ row, cells }: BureauRow, columns: BureauSheet['columns'], tick: BureauTick | undefined): CellEdit[] {
   const edits: CellEdit[] = []
@@ -94,7 +95,7 @@ function editsOf({ row, cells }: BureauRow, columns: BureauSheet['columns'], tic
   return edits
 }
 
-/** Texts in every cell, as the bureau's own lists have them. */
+/** Writes text cells, like the bureau's own lists. */
 function fillBlank(
   { headerRow, columns }: BureauSheet,
   { ticks, kindName, statusName, creditCode }: FillFrom,

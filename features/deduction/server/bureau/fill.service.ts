@@ -19,11 +19,11 @@ import { bureauLimits, bureauWork, readCheckList, toRefusal } from './read-sheet
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const faultsNamed = 5
-/** Papers that the bureau ticks by a template of their own. */
+/** Vouchers that the bureau ticks by a template of their own. */
 const isElsewhere = ({ kind }: BureauTick): boolean => KINDS.get(kind)?.numbering === 'customs' || kind === 'WITHHOLD'
 export const namedTick = ({ number, partner, tax }: BureauTick) => ({ number, partner, tax: toMoney(toDecimal(tax)) })
 
-/** Puts a period's ticks into the list that a person downloaded from the bureau, and keeps the copy for him. */
+/** Writes a period's ticks into the list that the user downloaded from the bureau, and stores the copy for them. */
 export async function fillBureauFile(call: Call, kit: Kit, period: string): Promise<FilledFile> {
   const [file] = call.files
   if (!file) throw refuse(texts.oneFile)
@@ -103,7 +103,7 @@ export async function fillBureauFile(call: Call, kit: Kit, period: string): Prom
   }
 }
 
-/** The filled copy, under the name of the file it was made from. */
+/** The filled copy, named like the original file. */
 export async function filledFile(call: Call, kit: Kit, fileId: string): Promise<FileAnswer> {
   const row = await findFile(call.db, call.scope, fileId, 'fill')
   const stored = row?.file_id == null ? null : await kit.files.find(kit.db, call.scope, row.file_id)

@@ -4,7 +4,7 @@ import { cleanCode } from '@portal/invoice/server/public'
 import { bureauTexts as texts } from './bureau.texts.ts'
 import type { BureauSheet } from './read-sheet.ts'
 
-/** Refuses a file of another enterprise or another period, naming whose it is. */
+/** Refuses a file of another enterprise or period, and names it in the message. */
 export function assertOwn(
   { taxpayerId, period, rows }: BureauSheet,
   own: { creditCode: string; period: string },

@@ -7,7 +7,7 @@ import { bureauTexts as texts } from './bureau.texts.ts'
 import { resultLayout } from './data/result-layout.ts'
 
 const MB = 1024 * 1024
-/** The process in which such a file is read or written: lists of 20,000 rows, nothing larger. */
+/** Limits of the worker process that reads or writes such a file; they fit lists of 20,000 rows. */
 export const bureauWork = { timeoutSeconds: 60, heapMb: 256 } as const
 export const bureauLimits = {
   fileBytes: mostBureauBytes,
@@ -16,14 +16,14 @@ export const bureauLimits = {
   sharedStringsBytes: 40 * MB,
 }
 
-/** One row with cells by field of the bureau's list (checked, tax …), and the keys under which the pool may have it. */
+/** One row: cells by field of the bureau's list (checked, tax …), and the keys the invoice may have in the pool. */
 export interface BureauRow {
   row: number
   keys: string[]
   number: string
   cells: ReadonlyMap<string, Cell>
 }
-/** A sheet of the bureau: where its columns stand, from 0, whose it says it is, and its rows. */
+/** A sheet of the bureau: column positions (from 0), taxpayer and period as printed, and rows. */
 export interface BureauSheet {
   sheet: number
   headerRow: number
@@ -35,15 +35,14 @@ export interface BureauSheet {
 type Found = Omit<BureauSheet, 'rows'>
 
 const numberFields = ['digitalNo', 'code', 'number']
-/** Columns without which a filled list is not taken: what the bureau demands, and the three of the number. */
+/** Columns required in a list to fill: those the bureau requires and the three with the invoice number. */
 const demanded = checkListColumns.filter(({ req, f }) => req || numberFields.includes(f))
 
 /**
- * The list that is ticked and uploaded: its columns by their headers, in whatever order and edition. @throws a refusal
- * in words.
+ * Reads the list to fill and upload. Finds columns by header, in any order and edition. @throws refused with a message.
  */
 export const readCheckList = (path: string): Promise<BureauSheet> => read(path, findList)
-/** What the bureau made of an uploaded list. @throws a refusal in words. */
+/** Reads the bureau's result of an uploaded list. @throws refused with a message. */
 export const readResult = (path: string): Promise<BureauSheet> => read(path, findResult)
 
 async function read(path: string, find: (heads: readonly SheetRow[][]) => Found): Promise<BureauSheet> {
@@ -61,7 +60,7 @@ async function read(path: string, find: (heads: readonly SheetRow[][]) => Found)
   }
 }
 
-/** The first rows came with the opening: taking no more of them starts no further process. */
+/** Takes the first rows only: they come with opening the file, so no further process starts. */
 async function headOf(workbook: Workbook, sheet: number): Promise<SheetRow[]> {
   const head: SheetRow[] = []
   for await (const row of workbook.rows(sheet)) {
@@ -77,7 +76,7 @@ async function rowsBelow(workbook: Workbook, { sheet, headerRow, columns }: Foun
     if (row <= headerRow) continue
     const at = (field: string): Cell | null => cells[columns.get(field) ?? -1] ?? null
     const { keys, shown } = keysOfRow({ digitalNo: at('digitalNo'), code: at('code'), number: at('number') })
-    // Lines that only style the sheet, and notes below it, are no invoices.
+    // Skips styled empty rows and notes below the list.
     if (
       cells.every((cell) => cell === null || cell.text.trim() === '') ||
       (keys.length === 0 && at('tax') === null && at('reason') === null)
@@ -118,7 +117,7 @@ function findList(heads: readonly SheetRow[][]): Found {
   throw nearest(heads)
 }
 
-/** Names what a list lacks when it can still be told to be one. */
+/** Names the missing columns when the file still looks like such a list. */
 function nearest(heads: readonly SheetRow[][]): Error {
   const fields = heads
     .flat()
@@ -143,7 +142,7 @@ function findResult(heads: readonly SheetRow[][]): Found {
       }
       const { reason, ...numbers } = resultLayout.places
       const stands = Object.entries(numbers).every(([field, place]) => columns.get(field) === place)
-      // Its header is not known for sure; where the numbers stand in their places it stands in its own.
+      // The exact header is uncertain. If the number columns stand at their positions, so does the reason.
       if (!columns.has('reason') && stands && ![...columns.values()].includes(reason)) columns.set('reason', reason)
       if (columns.has('reason') && (columns.has('digitalNo') || (columns.has('code') && columns.has('number')))) {
         const above = ownerAbove(head.filter((line) => line.row < row))
@@ -154,7 +153,7 @@ function findResult(heads: readonly SheetRow[][]): Found {
   throw refuse(texts.notResult)
 }
 
-/** Whose and of which period a sheet says it is, in the lines above its header. */
+/** Taxpayer number and period printed above a sheet's header. */
 function ownerAbove(lines: readonly SheetRow[]): Pick<BureauSheet, 'taxpayerId' | 'period'> {
   const words = lines.flatMap(({ cells }) =>
     cells.flatMap((cell) => (cell === null ? [] : [cell.text.trim().toUpperCase()])),

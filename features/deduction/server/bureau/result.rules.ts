@@ -7,7 +7,7 @@ import { bureauTexts as texts } from './bureau.texts.ts'
 import { lostFor, waitsFor } from './data/result-layout.ts'
 import type { BureauRow } from './read-sheet.ts'
 
-/** A row of a result beside what is ticked here; `told` null where the pool does not have the invoice. */
+/** A row of a result beside the tick here; `told` is null when the pool lacks the invoice. */
 export interface ReadOutcome {
   shown: BureauOutcome
   told: ToldRow | null
@@ -70,6 +70,6 @@ export function outcomeOf(
 }
 
 const order = { untick: 0, look: 1, none: 2 } as const
-/** What differs first, each in the file's order. */
+/** Sorts differences first, then by row of the file. */
 export const byEffect = (one: ReadOutcome, other: ReadOutcome): number =>
   order[one.shown.effect] - order[other.shown.effect] || one.shown.row - other.shown.row

@@ -14,7 +14,7 @@ import { assertOwn } from './owner.rules.ts'
 import { readResult } from './read-sheet.ts'
 import { byEffect, outcomeOf } from './result.rules.ts'
 
-/** Reads what the bureau made of a list; nothing is changed before it is confirmed. */
+/** Previews the bureau's result of a list; changes nothing until it is confirmed. */
 export async function previewResult(call: Call, kit: Kit, period: string): Promise<ResultPreview> {
   const [file] = call.files
   if (!file) throw refuse(texts.oneFile)
@@ -31,7 +31,7 @@ export async function previewResult(call: Call, kit: Kit, period: string): Promi
       )
     ).map((row) => [row.key, row]),
   )
-  // An invoice named twice counts as refused when one of its rows is.
+  // An invoice listed twice counts as refused if either of its rows is.
   const outcomes = new Map(
     sheet.rows
       .map((row) => outcomeOf(row, found, period))
@@ -80,9 +80,9 @@ const latest = (told: readonly ToldRow[]): string =>
     .at(-1) ?? ''
 
 /**
- * Takes a result over: the bureau's word on each invoice, and back the ticks of those it says can't be deducted. All or
- * nothing; a second confirmation changes nothing. @throws stale when one of these ticks was changed since the result
- * was read.
+ * Applies a result: saves the bureau's answer for each invoice, and removes the ticks that it refused for good. All or
+ * nothing; a second confirmation changes nothing. @throws stale when one of these ticks changed since the result was
+ * read.
  */
 export async function confirmResult(ticker: Ticker, resultId: string): Promise<string> {
   const { tx, scope, now } = ticker

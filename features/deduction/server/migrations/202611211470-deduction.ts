@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** What clerks ticked, what they confirmed, and every step of it. */
+/** Ticks, confirmations, and the history of a period. */
 export const deductionMigration: Migration = {
   stamp: '202611211470-deduction',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Files filled for the bureau, results of it that wait for a word, and what it said of each tick. */
+/** Files filled for the bureau, its results awaiting confirmation, and its answer to each tick. */
 export const bureauFileMigration: Migration = {
   stamp: '202611236801-bureau-file',
   sql: `

@@ -4,7 +4,7 @@ import { withReturns } from '@portal/tax-return/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { deductionFeature } from '../deduction.plugin.ts'
 
-/** The period that tests of ticks work in; its deadline is ahead on the app's business day. */
+/** Period of the tick tests; its deadline is still ahead on the app's business day. */
 export const tickPeriod = '202603'
 
 /** An app with returns, invoices and ticks. */

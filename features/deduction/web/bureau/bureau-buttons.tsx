@@ -5,7 +5,7 @@ import { usePageActs } from '@portal/web-kit/page-acts'
 import { bureauResultRoute, fillBureauFileRoute } from '../../contract/index.ts'
 import { deductionTexts as texts } from '../deduction.texts.ts'
 
-/** The way to the tax bureau and back. */
+/** Buttons to fill a bureau list and to import its result. */
 export function BureauButtons({ onOpen }: { onOpen: (what: 'fill' | 'result') => void }) {
   const [fill, result] = [useOff(fillBureauFileRoute), useOff(bureauResultRoute)]
   usePageActs([

@@ -8,7 +8,7 @@ import { ResultDialog } from './result-dialog.tsx'
 
 const sent: { address: string; form: FormData }[] = []
 let answer: object = {}
-/** What the page's uploads become: one answer at once. */
+/** Replaces XMLHttpRequest: answers each upload at once. */
 class Upload {
   upload = {}
   status = 200
@@ -19,7 +19,7 @@ class Upload {
     this.address = address
   }
   setRequestHeader(): void {
-    /* Not looked at here. */
+    /* Not read in these tests. */
   }
   getResponseHeader(): null {
     return null

@@ -15,7 +15,7 @@ import { useSentFile } from './use-sent-file.ts'
 
 const texts = deductionTexts.exchange
 
-/** The list a person downloaded at the bureau, filled with the period's ticks and handed back. */
+/** Uploads the list downloaded from the bureau, and offers it for download filled with the period's ticks. */
 export function FillDialog({ period, onClose }: { period: string; onClose: () => void }) {
   const { data, refusal, setRefusal, act, send } = useSentFile(fillBureauFileRoute, period)
   const [isSaving, setSaving] = useState(false)

@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 import type { FilledFile } from '../../contract/index.ts'
 import { deductionTexts as texts } from '../deduction.texts.ts'
 
-/** Invoices told by number, in a list that is opened when wanted. */
+/** Invoices by number, in a collapsed list. */
 export function NamedList({ title, rows, count }: { title: string; rows: FilledFile['absent']; count: number }) {
   if (count === 0) return null
   return (

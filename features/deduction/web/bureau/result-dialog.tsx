@@ -24,7 +24,7 @@ import { useSentFile } from './use-sent-file.ts'
 
 const texts = deductionTexts.exchange
 
-/** What the bureau made of an uploaded list: shown beside the ticks here, taken over on a word. */
+/** Shows the bureau's result beside the ticks here, and applies it on confirmation. */
 export function ResultDialog({ period, onClose }: { period: string; onClose: () => void }) {
   const { data, refusal, setRefusal, act, send } = useSentFile(bureauResultRoute, period)
   const confirming = useAction(confirmBureauResultRoute, {

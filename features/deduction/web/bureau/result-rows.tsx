@@ -5,7 +5,7 @@ import { NamedList } from './named-list.tsx'
 
 const texts = deductionTexts.exchange
 
-/** The rows of a result, what differs from the ticks here first. */
+/** Rows of a result, differences from the ticks here first. */
 export function ResultRows({ data }: { data: ResultPreview }) {
   const notes = [data.untick > 0 ? texts.untick(data.untick) : '', data.look > 0 ? texts.look(data.look) : ''].filter(
     (note) => note !== '',

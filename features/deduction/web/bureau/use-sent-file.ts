@@ -5,10 +5,7 @@ import { wordsOf } from '@portal/web-kit/show-error'
 import { upload } from '@portal/web-kit/upload'
 import { useState } from 'react'
 
-/**
- * A file of the bureau on its way: what the server read in it, or why it could not. A newer file takes the older one's
- * place.
- */
+/** Uploads a bureau file; returns the server's reading of it or its refusal. A new file replaces the previous one. */
 export function useSentFile<R extends Route>(route: R, period: string) {
   const [data, setData] = useState<DataOf<R> | null>(null)
   const [refusal, setRefusal] = useState('')

@@ -1,6 +1,6 @@
 /**
  * The demonstration group: 启明能源集团（演示）. Names, numbers and codes are invented; the credit codes are valid
- * under GB 32100. Accounts and who belongs where: the README of the project.
+ * under GB 32100. The project's README lists accounts and memberships.
  */
 export interface DemoEnterprise {
   key: string
@@ -70,8 +70,11 @@ export const enterprises: readonly DemoEnterprise[] = [
   },
 ]
 
-/** `isNew`: an account as an operator makes it, never signed in: its password is to be changed and the privacy notice to be read. Only copies have such. */
-/** `isLater`: an account of a later version, which an installation of before gets at its next start. */
+/**
+ * `isNew`: an account just created by an operator, never signed in. It must change its password and read the privacy
+ * notice. Only copies have such accounts.
+ */
+/** `isLater`: an account added by a later version; existing installations get it at their next start. */
 export interface DemoUser {
   account: string
   name: string

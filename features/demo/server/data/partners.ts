@@ -1,4 +1,7 @@
-/** Customers and suppliers of the demonstration enterprises: invented names, with the region their code and invoices begin with. */
+/**
+ * Customers and suppliers of the demonstration enterprises: invented names. The region is the prefix of their code and
+ * invoice numbers.
+ */
 export interface Partner {
   name: string
   region: string
@@ -84,5 +87,5 @@ export const partnerGroups = {
 
 export type PartnerGroup = keyof typeof partnerGroups
 
-/** A customer abroad has no code of ours. */
+/** Foreign customers have no credit code. */
 export const foreignCustomer = 'MERIDIAN MARINE SERVICES PTE. LTD.'

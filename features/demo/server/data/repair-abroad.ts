@@ -1,4 +1,4 @@
-/** An exempt sale that is no goods: it stands in row 10 of the main form alone. */
+/** An exempt sale that is not goods: it appears in row 10 of the main form only. */
 export const demoRepair = {
   amounts: ['68000.00', '18500.00'],
   line: {

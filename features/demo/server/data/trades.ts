@@ -1,6 +1,9 @@
 import type { PartnerGroup } from './partners.ts'
 
-/** Something sold: unit price in whole yuan between `low` and `high`, up to `most` pieces on a line; `weight` is how often. */
+/**
+ * A product or service sold. Unit price in whole yuan between `low` and `high`; at most `most` pieces per line;
+ * `weight` is the relative frequency.
+ */
 export interface Sale {
   item: string
   taxCode: string
@@ -15,7 +18,7 @@ export interface Sale {
   biz?: string
 }
 
-/** Something bought: the amount of an invoice in whole yuan, and what paper it comes on. */
+/** A purchase: invoice amount in whole yuan, and the kind of invoice. */
 export interface Purchase {
   suppliers: PartnerGroup
   kind: InputKind
@@ -30,7 +33,7 @@ export type InputKind =
   | '数电发票（航空运输电子客票行程单）'
   | '数电发票（通行费发票）'
 
-/** What an enterprise trades in, and how many invoices a full month has. */
+/** What an enterprise buys and sells, and the number of invoices in a full month. */
 export interface Trade {
   outputs: number
   inputs: number

@@ -1,12 +1,12 @@
-/** Months whose VAT task is there, open and empty, for people who walk the whole story with workbooks of their own. */
+/** Months with an open, empty VAT task, for users who walk through the whole process with their own workbooks. */
 export const walkthroughPeriods: readonly string[] = ['202602', '202603']
 
-/** From when the demonstration's enterprises file here. */
+/** First period that the demonstration enterprises file here. */
 export const demoStart = '202601'
 
-/** The receipt number of a demonstration return, like the tax bureau's: 20 digits that begin with its region's. */
+/** Receipt number of a demonstration return, like the tax bureau's: 20 digits beginning with the region. */
 export const receiptOf = (period: string, serial: number): string =>
   `1350000${period}${String(serial).padStart(7, '0')}`
 
-/** What the manager said to the returns that are already passed. */
+/** The manager's opinion on the returns already approved. */
 export const passedOpinion = '数据与账面核对一致，同意申报。'

@@ -1,4 +1,7 @@
-/** The purchase behind the failing cross-check of the demonstration workbook: tax to be given back, typed as a negative figure. */
+/**
+ * The purchase behind the failing cross-check of the demonstration workbook: input tax to transfer out, entered as a
+ * negative figure.
+ */
 export const welfarePurchase = {
   seller: { name: '福州台江区礼禾食品商行', region: '350100' },
   kind: '数电发票（增值税专用发票）',

@@ -6,10 +6,10 @@ import { partnerCode } from './partner-code.ts'
 import { randomOf } from './random.ts'
 import { workdaysOf } from './workdays.ts'
 
-/** One purchase in twenty-five is not ticked for deduction yet. */
+/** Every 25th purchase is not ticked for deduction yet. */
 const untickedEvery = 25
 
-/** Purchases of a month by date. */
+/** Purchases of a month, by date. */
 export function drawInputs(owner: Seller, trade: Trade, period: string, batch: number, count: number): InputInvoice[] {
   const random = randomOf(`${owner.key}:${period}:${batch}:in`)
   const days = workdaysOf(period)

@@ -3,20 +3,20 @@ import { drawInputs } from './draw-inputs.ts'
 import { drawOutputs } from './draw-outputs.ts'
 import type { DrawnMonth, Seller } from './invoice.ts'
 
-/** The first batch is what the pool begins with, the second the workbook that a person takes away and imports. */
+/** The first batch fills the pool, the second one the workbook that the user downloads and imports. */
 export const batches = { pool: 1, workbook: 2 } as const
 export type Batch = keyof typeof batches
-/** Copies of the group are small: many are seeded at one start. */
+/** Copies of the group are small, because many are seeded at one start. */
 export type Size = 'full' | 'small'
 
-/** Which part of a full month a batch has. */
+/** Share of a full month in each batch. */
 const parts = { pool: 1, workbook: 0.4, small: 0.15 } as const
-/** Fewer would not look like a month of work. */
+/** Minimum invoices, so that it still looks like a month of work. */
 const fewest = 6
 
 /**
- * Invoices of an enterprise in a month, up to and with `asOf`. They follow from the enterprise, the month and the
- * batch: a later `asOf` adds invoices and changes none.
+ * Invoices of an enterprise in a month, up to and including `asOf`. Determined by enterprise, month and batch: a later
+ * `asOf` adds invoices and changes none.
  */
 export function drawMonth(owner: Seller, period: string, asOf: string, batch: Batch, size: Size = 'full'): DrawnMonth {
   const trade = trades[owner.key]

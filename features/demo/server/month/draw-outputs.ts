@@ -9,10 +9,10 @@ import { withReturns } from './returns.ts'
 import { workdaysOf } from './workdays.ts'
 
 const issuers = ['周敏', '林晓岚', '黄志诚']
-/** Small customers take an ordinary invoice, and so does whoever buys from a small-scale taxpayer. */
+/** Small customers, and customers of a small-scale taxpayer, get ordinary invoices. */
 const ordinaryBuyers: readonly string[] = ['smallCustomers', 'solarOwners']
 
-/** Sales of a month by date, `count` invoices before goods came back. */
+/** Sales of a month by date: `count` invoices before returned goods. */
 export function drawOutputs(
   owner: Seller,
   trade: Trade,
@@ -46,7 +46,7 @@ export function drawOutputs(
   )
 }
 
-/** Up to three lines of goods that one customer would take together. */
+/** Up to three lines of goods for the same kind of customer. */
 function linesOf(random: Random, first: Sale, trade: Trade): DrawnLine[] {
   const alike = trade.sales.filter(
     (sale) => sale.customers === first.customers && sale.rate === first.rate && sale.most > 1,

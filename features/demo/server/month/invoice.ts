@@ -1,6 +1,6 @@
 import { ZERO, sumMoney, toDecimal, toMoney } from '@portal/domain/money'
 
-/** A line as it is printed; amounts are decimal strings. */
+/** A printed invoice line; amounts are decimal strings. */
 export interface DrawnLine {
   item: string
   taxCode: string

@@ -1,8 +1,8 @@
 import { hashOf } from './random.ts'
 
 /**
- * A 20-digit number: year, region, channel, then 15 digits that no other invoice of the demonstration has: month,
- * batch, direction, issuer and place in the month.
+ * A 20-digit invoice number: year, region, channel, then 15 digits from month, batch, direction, issuer and place in
+ * the month. Unique within the demonstration.
  */
 export function invoiceNumber(given: {
   period: string

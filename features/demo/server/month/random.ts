@@ -1,6 +1,6 @@
-/** A stream of numbers that follows from its seed text alone: the same demonstration data on every machine. */
+/** A seeded random generator: the same demonstration data on every machine. */
 export interface Random {
-  /** Whole, from `low` up to and with `high`. */
+  /** Integer from `low` to `high`, both included. */
   whole(low: number, high: number): number
   pick<T>(list: readonly T[]): T
   weighted<T extends { weight: number }>(list: readonly T[]): T

@@ -5,8 +5,8 @@ import type { OutputInvoice, Seller } from './invoice.ts'
 import { invoiceNumber } from './numbering.ts'
 
 /**
- * Repairs for a customer abroad, exempt and not goods: annex 1 has them on row 18 with exempt goods, the main form in
- * row 10, and nothing of them in row 9.
+ * Exempt repairs for a foreign customer, not goods. Annex 1 lists them on row 18 with exempt goods. The main form lists
+ * them in row 10, not in row 9.
  */
 export function repairAbroad(owner: Seller, period: string, batch: number): OutputInvoice[] {
   const { start } = periodDays(period)

@@ -2,10 +2,10 @@ import { toDecimal, toMoney } from '@portal/domain/money'
 import type { DrawnLine, OutputInvoice } from './invoice.ts'
 import type { Random } from './random.ts'
 
-/** One sale in forty comes back within the month. */
+/** One sale in forty is returned within the month. */
 const every = 40
 
-/** Adds the red-letter invoices of returned goods; the blue one then says 已红冲-全额 and is counted all the same. */
+/** Adds red-letter invoices for returned goods. The original then has status 已红冲-全额 and still counts. */
 export function withReturns(
   random: Random,
   sold: readonly OutputInvoice[],

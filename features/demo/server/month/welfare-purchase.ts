@@ -6,8 +6,8 @@ import { invoiceNumber } from './numbering.ts'
 import { partnerCode } from './partner-code.ts'
 
 /**
- * Gifts for the staff, noted by hand in our own template: the input tax to be given back stands there as a negative
- * figure, so that it would add to what is deducted. See README.
+ * Staff gifts, entered by hand in our own template. The input tax to transfer out is entered as a negative figure,
+ * which would wrongly add to the deduction. See README.
  */
 export function welfareRow(owner: Seller, period: string, batch: number): Fields {
   const { seller, amount, tax, kind, item, rate, use, transferReason, transferTax, remark } = welfarePurchase

@@ -1,6 +1,6 @@
 import { addDays, isWorkingDay, periodDays } from '@portal/domain'
 
-/** Days of a month on which offices issue invoices, in order. */
+/** Working days of a month, on which offices issue invoices, in order. */
 export function workdaysOf(period: string): readonly string[] {
   const { start, end } = periodDays(period)
   const days: string[] = []

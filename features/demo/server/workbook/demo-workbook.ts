@@ -5,12 +5,12 @@ import { repairAbroad } from '../month/repair-abroad.ts'
 import { welfareRow } from '../month/welfare-purchase.ts'
 import { sheetsOf, typedSheet } from './sheets.ts'
 
-/** What the pool of a demonstration enterprise begins with in a month. */
+/** Initial pool of a demonstration enterprise for one month. */
 export const poolWorkbook = (owner: Seller, period: string, asOf: string, size: Size): Promise<Buffer> =>
   writeWorkbook(sheetsOf(drawMonth(owner, period, asOf, 'pool', size), asOf))
 
 /**
- * 演示工作簿: further invoices of the month, which leave one cross-check of a general taxpayer's return failing
+ * 演示工作簿: further invoices of the month. They leave one cross-check failing in a general taxpayer's return
  * (README).
  */
 export function demoWorkbook(

@@ -2,7 +2,7 @@ import reference from '@portal/tax-forms/data/invoices.json' with { type: 'json'
 import type { WriteCell, WriteColumn } from '@portal/server-kit/xlsx/index'
 
 type LayoutId = 'full-base' | 'full-detail' | 'check-result' | 'portal-template'
-/** A row by the field names of the layout; fields left out stay blank. */
+/** A row by field names of the layout; missing fields stay blank. */
 export type Fields = Readonly<Record<string, string>>
 
 export interface Layout {
@@ -20,7 +20,7 @@ const formats: Readonly<Record<string, WriteColumn>> = {
   text: { width: 26, format: 'text' },
 }
 
-/** A list of the electronic tax bureau as something to write: columns in their order, numbers of invoices as text. */
+/** A list of the electronic tax bureau for writing: columns in order, invoice numbers as text. */
 export function layoutOf(id: LayoutId): Layout {
   const layout = reference.layouts.find((candidate) => candidate.id === id)
   if (layout === undefined) throw new RangeError(`invoices.json has no layout ${id}`)

@@ -4,7 +4,7 @@ import { totalsOf, type DrawnMonth, type OutputInvoice } from '../month/invoice.
 import { layoutOf, type Fields } from './layout-rows.ts'
 
 const platform = '电子发票服务平台'
-/** Days after the month's end on which the ticking of purchases is confirmed. */
+/** Days after the month's end on which the ticks are confirmed. */
 const confirmedAfter = 9
 
 const base = layoutOf('full-base')
@@ -12,7 +12,7 @@ const detail = layoutOf('full-detail')
 const check = layoutOf('check-result')
 const template = layoutOf('portal-template')
 
-/** Rows that people type themselves, in the portal's own template. */
+/** Rows typed by users, in the portal's own template. */
 export const typedSheet = (rows: readonly Fields[]): WriteSheet => ({
   name: '手工登记',
   columns: template.columns,
@@ -20,7 +20,7 @@ export const typedSheet = (rows: readonly Fields[]): WriteSheet => ({
   rows: rows.map(template.cellsOf),
 })
 
-/** Both lists of 全量发票查询导出 for the sales, and 用途确认信息 for the purchases. */
+/** Both lists of 全量发票查询导出 for sales, and 用途确认信息 for purchases. */
 export function sheetsOf(month: DrawnMonth, asOf: string): WriteSheet[] {
   const confirmed = addDays(periodDays(month.period).end, confirmedAfter)
   const checkTime = `${confirmed < asOf ? confirmed : asOf} 10:00:00`

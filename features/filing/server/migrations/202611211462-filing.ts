@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** What was filed of each return, for ever, and the requests to take one up again. */
+/** Permanent filings of each return, and the requests to reopen one. */
 export const filingMigration: Migration = {
   stamp: '202611211462-filing',
   sql: `

@@ -1,8 +1,8 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * Receipt numbers as they stand now, each once for a tax of an enterprise; corrections of a registration, which itself
- * never changes; receipts as files. Lists of tasks learn which filings were late.
+ * Current receipt numbers, unique per enterprise and tax; corrections of registrations, which themselves never change;
+ * receipt files. Task lists learn which filings were late.
  */
 export const filingCorrectionMigration: Migration = {
   stamp: '202611236105-filing-correction',

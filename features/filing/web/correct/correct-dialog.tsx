@@ -24,7 +24,7 @@ import { correctionFaults, type CorrectionFaults } from './correct.rules.ts'
 
 const texts = filingTexts.correct
 
-/** Asks for the last registration to be corrected: number or day, and why. */
+/** Requests a correction of the last registration: number or day, and the reason. */
 export function CorrectDialog({ task, onClose }: ReturnDialogProps) {
   const { data: state } = useFiling(task.taskNo)
   const last = state?.versions.at(-1)

@@ -9,7 +9,7 @@ export interface CorrectionForm {
 }
 export type CorrectionFaults = Partial<Record<keyof CorrectionForm, string>>
 
-/** What is wrong with a correction, by field; the server says the rest. */
+/** Errors of a correction, by field; the server checks the rest. */
 export function correctionFaults(
   form: CorrectionForm,
   last: Pick<FilingVersion, 'receiptNo' | 'filedOn'>,

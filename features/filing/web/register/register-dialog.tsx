@@ -7,7 +7,7 @@ import { filingTexts } from '../filing.texts.ts'
 import { useFiling } from '../use-filing.ts'
 import { RegisterForm } from './register-form.tsx'
 
-/** The return was filed with the authority: when, under which receipt, by whom. */
+/** Registers a return as filed: day, receipt number, declarant. */
 export function RegisterDialog({ task, onClose }: ReturnDialogProps) {
   const filing = useFiling(task.taskNo)
   const { register, loadFailed } = filingTexts

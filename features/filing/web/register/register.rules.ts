@@ -5,7 +5,7 @@ const texts = filingTexts.register
 export type RegisterForm = Pick<NewFiling, 'filedOn' | 'receiptNo' | 'declarant'> & { remark: string }
 export type RegisterFaults = Partial<Record<keyof RegisterForm, string>>
 
-/** What is wrong with the form, by field; the server says the rest. */
+/** Errors of the form, by field; the server checks the rest. */
 export function registerFaults(
   form: RegisterForm,
   { earliest, latest }: Pick<FilingState, 'earliest' | 'latest'>,

@@ -16,7 +16,7 @@ import { filingChanged, useFiling } from '../use-filing.ts'
 
 const texts = filingTexts.unlock
 
-/** Asks the reviewers to open a locked return again. */
+/** Asks the reviewers to reopen a locked return. */
 export function UnlockDialog({ task, onClose }: ReturnDialogProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

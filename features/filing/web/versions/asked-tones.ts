@@ -1,6 +1,6 @@
 import type { UnlockState } from '../../contract/index.ts'
 
-/** How the state of a request looks. */
+/** Colour class by request state. */
 export const askedTones: Readonly<Record<UnlockState, string>> = {
   pending: 'pri',
   approved: 'done',

@@ -12,7 +12,7 @@ import { DifferenceList } from './difference-list.tsx'
 
 const texts = filingTexts.versions
 
-/** Two versions beside each other: only what differs. */
+/** Compares two versions side by side; shows differences only. */
 export function ComparePanel({
   desk,
   taskNo,

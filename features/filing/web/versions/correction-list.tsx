@@ -4,7 +4,7 @@ import { askedTones } from './asked-tones.ts'
 
 const texts = filingTexts.correct
 
-/** Corrections of registrations: what stood before, what was to stand, why, and what became of it. */
+/** Corrections of registrations: values before and requested, reason, and outcome. */
 export function CorrectionList({ corrections }: { corrections: readonly FilingCorrection[] }) {
   if (corrections.length === 0) return null
   return (

@@ -4,13 +4,13 @@ import type { ReturnPartProps } from '@portal/tax-return/web/public'
 import { filingTexts } from '../filing.texts.ts'
 
 const texts = filingTexts.versions
-/** With as many digits as the figure has: amounts two, counts none. */
+/** Keeps the figure's own decimals: two for amounts, none for counts. */
 const figure = (text: string): string => formatNumber(text, 'default', text.split('.')[1]?.length ?? 0)
 const zeroLike = (text: string): string => (text.includes('.') ? '0.00' : '0')
 const signed = (difference: string): string =>
   difference.startsWith('-') ? `−${figure(difference.slice(1))}` : `+${figure(difference)}`
 
-/** Differences by table: before → after, by how much; each leads to its cell. */
+/** Differences by table: before → after and the change; each links to its cell. */
 export function DifferenceList({
   desk,
   difference: { tables },

@@ -13,7 +13,7 @@ import { filingChanged } from '../use-filing.ts'
 
 const texts = filingTexts.receipt
 
-/** The receipt of a filing as a file: shown, and for the last filing attached. */
+/** The receipt file of a filing: downloads it, and for the last filing attaches one. */
 export function ReceiptFile({ taskNo, version, isLast }: { taskNo: string; version: FilingVersion; isLast: boolean }) {
   const id = useId()
   const entId = useCaller((state) => state.caller?.entId ?? '')

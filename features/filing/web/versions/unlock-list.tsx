@@ -4,7 +4,7 @@ import { askedTones } from './asked-tones.ts'
 
 const texts = filingTexts.versions
 
-/** Who asked to open the return again, why, and what became of it. */
+/** Unlock requests: user, reason, and outcome. */
 export function UnlockList({ unlocks }: { unlocks: readonly FilingUnlock[] }) {
   if (unlocks.length === 0) return null
   return (

@@ -7,7 +7,7 @@ const texts = filingTexts.versions
 const addressOf = (taskNo: string, number: number | null): string =>
   `/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}${number === null ? '' : `&version=${number}`}`
 
-/** Filings, the latest first; each opens as it was. */
+/** Filings, newest first; each opens its frozen version. */
 export function VersionList({
   taskNo,
   versions,

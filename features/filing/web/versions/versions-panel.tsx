@@ -12,7 +12,7 @@ import { VersionList } from './version-list.tsx'
 
 const texts = filingTexts.versions
 
-/** Every filing of the return, what differs between two of them, and the requests to open it again. */
+/** All filings of the return, the comparison of two of them, and the unlock requests. */
 export function VersionsPanel({ desk, task, onGo }: ReturnPartProps) {
   const filing = useFiling(task.taskNo)
   const state = filing.data

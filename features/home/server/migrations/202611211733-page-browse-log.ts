@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Which pages are visited, by whom; written often, read by time. */
+/** Page visits by user; written often, read by time. */
 export const browseLogMigration: Migration = {
   stamp: '202611211733-page-browse-log',
   sql: `

@@ -9,7 +9,7 @@ interface ArrangeCardProps {
   handle?: ComponentProps<'button'>
 }
 
-/** A card's tile: its name, a handle where it can be moved, and whether it is shown. */
+/** Tile of a card: name, drag handle if movable, and a visibility switch. */
 export function ArrangeCard({ title, isHidden, onToggle, handle }: ArrangeCardProps) {
   return (
     <div className={isHidden ? 'card tile off' : 'card tile'}>

@@ -14,7 +14,7 @@ interface ArrangeColumnProps {
   onToggle: (id: string) => void
 }
 
-/** One column of tiles; an empty one still takes tiles. */
+/** One column of tiles; an empty one still accepts tiles. */
 export function ArrangeColumn({ column, ids, hidden, carried, titleOf, onToggle }: ArrangeColumnProps) {
   const { setNodeRef } = useDroppable({ id: column })
   return (

@@ -1,21 +1,18 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { columns, moved, type Arrangement, type Column } from '../../contract/arrangement.rules.ts'
 
-/** A card's column, or the column that bears this name. */
+/** The column of a card, or the column with this id. */
 export const columnOf = (arrangement: Arrangement, id: string): Column | undefined =>
   columns.find((column) => column === id || arrangement[column].includes(id))
 
-/**
- * The arrangement with the card in the column of what it is over, before it; the same one when it is in this column
- * already.
- */
+/** Moves the card before `over` in the column of `over`; unchanged if it is already in that column. */
 export function takenOver(arrangement: Arrangement, id: string, over: string | null): Arrangement {
   const to = over === null ? undefined : columnOf(arrangement, over)
   if (to === undefined || to === columnOf(arrangement, id)) return arrangement
   return moved(arrangement, id, { column: to, before: over === to ? null : over })
 }
 
-/** The arrangement with the card where `at` stands, a card of either column or an empty column. */
+/** Moves the card to the place of `at`: a card in either column, or an empty column. */
 export function placedAt(arrangement: Arrangement, id: string, at: string): Arrangement {
   const column = columnOf(arrangement, at)
   if (column === undefined || column !== columnOf(arrangement, id)) return takenOver(arrangement, id, at)
@@ -27,8 +24,8 @@ const sideways: Readonly<Record<string, Column>> = { ArrowLeft: 'main', ArrowRig
 const along: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /**
- * Where an arrow key (KeyboardEvent.key) leads from the place of `at`: to the next card of the column, or to what
- * stands as high in the other one, the column itself when it is empty. Null where there is nothing further.
+ * Target of an arrow key (KeyboardEvent.key) from the place of `at`: the next card in the column, or the card at the
+ * same height in the other column. Returns the other column's id when it is empty, null when there is no target.
  */
 export function neighbour(arrangement: Arrangement, at: string, key: string): string | null {
   const column = columnOf(arrangement, at)

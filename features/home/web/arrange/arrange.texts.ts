@@ -16,7 +16,7 @@ export const arrangeTexts = {
   instructions: '按空格键拿起，方向键移动，再按空格键放下，按 Esc 取消。',
 } as const
 
-/** What is said aloud while a card is moved. */
+/** Screen reader announcements while a card is moved. */
 export const said = {
   takenUp: (title: string) => `拿起了${title}`,
   movedTo: (title: string, place: string) => `${title}移到${place}`,
@@ -24,16 +24,16 @@ export const said = {
   left: (title: string) => `没有移动${title}`,
 } as const
 
-/** The place of a card in words, or the first one of a column that is named. */
+/** Position of a card in words; for a column id, its first position. */
 export function placeOf(arrangement: Arrangement, at: string): string {
   const column = columnOf(arrangement, at) ?? 'main'
   return `${arrangeTexts.columns[column]}第${Math.max(arrangement[column].indexOf(at), 0) + 1}位`
 }
 
-/** The same for dnd-kit, which moves by pointer. */
+/** The same announcements for dnd-kit's pointer drags. */
 export const announcements = (arrangement: Arrangement, titleOf: (id: string | number) => string): Announcements => ({
   onDragStart: ({ active }) => said.takenUp(titleOf(active.id)),
-  // Standing where it was taken up is no news.
+  // No announcement while over its own starting place.
   onDragOver: ({ active, over }) =>
     over === null || over.id === active.id
       ? undefined

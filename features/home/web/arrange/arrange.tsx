@@ -32,8 +32,8 @@ const keep = ({ main, side, hidden }: Arrangement): void =>
 type Given = Parameters<CollisionDetection>[0]
 
 /**
- * The pointer alone says which column is meant, the dragged card's middle where in it; outside both columns the card
- * stays in its own.
+ * The pointer selects the column, the dragged card's centre the place in it. Outside both columns, the card stays in
+ * its own.
  */
 function underPointer(arrangement: Arrangement, given: Given): ReturnType<CollisionDetection> {
   const among = (ids: readonly string[]): Given => ({
@@ -47,10 +47,7 @@ function underPointer(arrangement: Arrangement, given: Given): ReturnType<Collis
   return tiles.length > 0 ? tiles : [{ id: column }]
 }
 
-/**
- * The cards as tiles that are dragged, with the pointer or by keyboard; every step is kept at once. Loaded when it is
- * wanted.
- */
+/** Arranges cards as draggable tiles, by pointer or keyboard; saves every step at once. Lazily loaded. */
 export function Arrange({ cards, arrangement: kept }: { cards: readonly ShownCard[]; arrangement: Arrangement }) {
   const [arrangement, setArrangement] = useState(kept)
   const first = useRef<HTMLButtonElement>(null)

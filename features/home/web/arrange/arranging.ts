@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the workbench is being arranged. */
+/** True while the user arranges the workbench. */
 export const useArranging = create<{ isOn: boolean }>(() => ({ isOn: false }))
 export const closeArranging = (): void => useArranging.setState({ isOn: false })
 export const openArranging = (): void => useArranging.setState({ isOn: true })

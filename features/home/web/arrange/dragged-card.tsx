@@ -11,14 +11,14 @@ interface DraggedCardProps {
   onToggle: () => void
 }
 
-/** A tile that follows the pointer or the arrow keys. */
+/** A tile moved by the pointer or the arrow keys. */
 export function DraggedCard({ id, title, isHidden, carried, onToggle }: DraggedCardProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   })
   const grip = useRef<HTMLButtonElement>(null)
   const isCarried = carried.id === id
-  // After a step the card is another node, or the same one hung up elsewhere: the keys stay with it.
+  // Restores focus after a step, because the card's node was recreated or moved.
   useLayoutEffect(() => {
     if (isCarried) grip.current?.focus()
   }, [isCarried, carried.words])

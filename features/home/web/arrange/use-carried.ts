@@ -3,7 +3,7 @@ import type { Arrangement } from '../../contract/arrangement.rules.ts'
 import { neighbour, placedAt } from './arrange-moves.ts'
 import { placeOf, said } from './arrange.texts.ts'
 
-/** The card that the keyboard has taken up, and what is to be said aloud of it. */
+/** The card picked up by keyboard, and the text to announce. */
 export interface Carried {
   id: string | null
   words: string
@@ -17,10 +17,7 @@ interface Given {
   titleOf: (id: string) => string
 }
 
-/**
- * Cards moved by keyboard: space takes up and puts down, every arrow is a step that stands at once, Esc takes all steps
- * back.
- */
+/** Moves cards by keyboard: Space picks up and drops, arrows move and save at once, Esc undoes all steps. */
 export function useCarried({ arrangement, change, titleOf }: Given): Carried {
   const [{ id: carried, words, before }, setState] = useState<{
     id: string | null

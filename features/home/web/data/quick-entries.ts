@@ -1,6 +1,6 @@
 import type { IconName } from '@portal/web-kit/icon.tsx'
 
-/** What people do most, in the order in which it is offered; who has no grant for a page, or whose page is not built, does not see its entry. */
+/** Most frequent actions, in display order. Entries without a permitted and built page are hidden. */
 export const quickEntries: readonly { title: string; path: string; icon: IconName }[] = [
   { title: '发票导入', path: '/system/tax-admin/invoice-import', icon: 'upload' },
   { title: '税务任务', path: '/system/tax-admin/index', icon: 'list' },

@@ -1,6 +1,6 @@
 /**
- * Letters and digits of the captcha as strokes on a grid 4 wide and 6 high, so that no installed font is needed.
- * Left out are those that people take for one another: 0 O D Q, 1 I L, 2 Z, 5 S, 8 B, U V.
+ * Letters and digits of the captcha as strokes on a grid 4 wide and 6 high; needs no installed font.
+ * Easily confused ones are left out: 0 O D Q, 1 I L, 2 Z, 5 S, 8 B, U V.
  */
 export const glyphs: Readonly<Record<string, readonly (readonly [number, number])[][]>> = {
   3: [

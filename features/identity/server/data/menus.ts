@@ -1,8 +1,9 @@
 import type { MenuSeed } from '../menu.seed.ts'
 
 /**
- * Menus of a fresh installation: the pages of the route table (SHL-01) below their top entries. `roles` says who gets a node (of a group: whoever gets one of its children);
- * `buttons` are permission codes with their names and holders, checked by the server as well.
+ * Menus of a new installation: the pages of the route table (SHL-01) below their top entries. `roles` get the node; a
+ * group goes to every role with one of its children. `buttons` are permission codes with names and roles, also checked
+ * by the server.
  */
 export const menus: readonly MenuSeed[] = [
   {

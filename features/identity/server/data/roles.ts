@@ -1,6 +1,6 @@
 import { systemRoles } from '../../contract/roles.ts'
 
-/** Roles of a fresh installation with the codes that hold beside their menus' buttons. */
+/** Roles of a new installation, with permission codes beyond their menus' buttons. */
 export const roles = [
   { ...systemRoles.superAdmin, side: '1', isSystem: true, permissions: [] },
   { ...systemRoles.companyAdmin, side: '2', isSystem: true, permissions: [] },

@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Enterprises, people, what they may do, and their sessions. */
+/** Enterprises, users, their permissions and sessions. */
 export const identityMigration: Migration = {
   stamp: '202611210010-identity',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** What a session has proved and what an account still has to do. */
+/** Proofs of a session, and the pending steps of an account. */
 export const sessionStepsMigration: Migration = {
   stamp: '202611211600-session-steps',
   sql: `

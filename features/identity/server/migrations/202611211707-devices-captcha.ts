@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Running sessions of a user are looked up by themselves; a captcha is a picture or a question in words. */
+/** Index for the running sessions of a user; a captcha is a picture or a text question. */
 export const devicesCaptchaMigration: Migration = {
   stamp: '202611211707-devices-captcha',
   sql: `

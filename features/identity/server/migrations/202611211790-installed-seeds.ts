@@ -1,8 +1,8 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * Which roles, menus and grants of the product were ever installed. Where they stand before this table does, they count
- * as installed, and every grant between them as decided: what operators took away does not come back.
+ * Records which roles, menus and grants of the product were ever installed. Existing ones count as installed, and every
+ * possible grant between them as decided. So nothing removed by operators comes back.
  */
 export const installedSeedsMigration: Migration = {
   stamp: '202611211790-installed-seeds',

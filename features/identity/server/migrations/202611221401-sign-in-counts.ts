@@ -1,9 +1,8 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * Tries at a sign-in, claimed before the password is looked at: tries that come together, on whatever process, are
- * counted one by one. `failed` are failures within the window, `open` tries under way. Devices that accounts are known
- * on.
+ * Sign-in attempts, claimed before the password is checked, so concurrent attempts on any process are counted one by
+ * one. `failed` are failures within the window, `open` attempts in progress. Also known devices of accounts.
  */
 export const signInCountsMigration: Migration = {
   stamp: '202611221401-sign-in-counts',

@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Names of entries, grants and a role as docs/words.md has them; what operators named themselves keeps its name. */
+/** Renames entries, grants and a role as listed in docs/words.md; names given by operators stay. */
 export const renamedEntriesMigration: Migration = {
   stamp: '202611235101-renamed-entries',
   sql: `

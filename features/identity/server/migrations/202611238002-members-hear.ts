@@ -1,8 +1,8 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * Who may act in an enterprise hears its events, from the transaction on that makes him a member or takes him into use,
- * until the one that ends either: kept by the database itself, whoever changes a membership or an account.
+ * Users receive the events of their enterprises, from the transaction that adds the membership or enables the account.
+ * The transaction that ends either stops it. Database triggers maintain it, whoever changes a membership or an account.
  */
 export const membersHearMigration: Migration = {
   stamp: '202611238002-members-hear',

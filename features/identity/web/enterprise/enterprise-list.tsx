@@ -9,12 +9,12 @@ import { askedEnterprise } from '../tab-enterprise.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
 import { switchEnterprise } from './switch-enterprise.ts'
 
-/** My enterprises as of now: choosing one switches this tab, the arrow opens it beside this one (LEAD-09). */
+/** Current list of my enterprises. Choosing one switches this tab; the arrow opens it in a new tab (LEAD-09). */
 export function EnterpriseList({ me }: { me: PageCaller }) {
   const own = useQuery({ ...queryOf(enterprisesRoute, { query: { account: me.account } }), staleTime: 0 })
   const first = useRef<HTMLDivElement>(null)
   const isThere = own.data !== undefined
-  // The menu opened before there was anything in it to hold the focus.
+  // The menu opens before the list has loaded, so focuses the first entry afterwards.
   useEffect(() => {
     if (isThere) first.current?.querySelector('button')?.focus()
   }, [isThere])

@@ -6,7 +6,7 @@ import { internalSource } from '../../contract/index.ts'
 import { EnterpriseList } from './enterprise-list.tsx'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
 
-/** The enterprise this tab works in, and the way to another; for users of source '2' alone (SHL-04, SES-13). */
+/** The enterprise of this tab, and a menu to switch it; only for users of source '2' (SHL-04, SES-13). */
 export function EnterpriseSwitch() {
   const me = useMe()
   if (me.userSource !== internalSource) return null

@@ -6,7 +6,7 @@ import { goElsewhere, GoneWords } from './gone.tsx'
 const texts = enterpriseTexts.gone
 
 /**
- * Told once while a page is open; every way out leads elsewhere, for nothing on this page is answered any more
+ * Shown once while a page is open. Every exit leads to another page, because the server refuses all calls of this one
  * (LEAD-09).
  */
 export function GoneOverlay() {

@@ -3,7 +3,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { enterpriseTexts } from './enterprise.texts.ts'
 import { goElsewhere, GoneWords } from './gone.tsx'
 
-/** The page could not even begin: the enterprise of its tab is no longer the user's (LEAD-09). */
+/** Shown when the page can't start: the enterprise of its tab is not the user's any more (LEAD-09). */
 export function GonePage() {
   return (
     <main className="main">

@@ -4,13 +4,13 @@ import { enterpriseTexts } from './enterprise.texts.ts'
 
 const texts = enterpriseTexts.gone
 
-/** The tab works for none any more: it opens the workbench of the enterprise last switched to. */
+/** Clears the tab's enterprise and opens the workbench of the enterprise last switched to. */
 export function goElsewhere(): void {
   setTabEnterprise('')
   location.assign(`${basePath()}workbenches/newIndex`)
 }
 
-/** What happened to the enterprise of this tab, and what stays. */
+/** Explains what happened to the enterprise of this tab, and what stays. */
 export function GoneWords({ name }: { name: string }) {
   return (
     <>

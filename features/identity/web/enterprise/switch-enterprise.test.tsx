@@ -70,7 +70,7 @@ afterEach(() => {
 
 const said = () => useToasts.getState().toasts.map(({ kind, text }) => [kind, text])
 const mostTurns = 200
-/** Lets everything but time go on until the check holds. */
+/** Lets pending work run, without advancing timers, until the check passes. */
 async function settled(check: () => void): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     await new Promise((resolve) => {
@@ -130,7 +130,7 @@ test('SES-13 the switch, success, 500 ms, the user of the new enterprise, the pu
     [permissionsRoute.path, 'e2'],
   ])
   expect([left, tabEnterprise(), localStorage.getItem('resultPath')]).toEqual([['/finance/home'], 'e2', '["/a"]'])
-  // The public home says to whom and to which enterprise its way in leads.
+  // The public home shows the user and enterprise that its link leads to.
   expect(sessionStorage.getItem('portal.whom')).toBe(
     JSON.stringify({ userId: 'u1', name: '宋佳宁', enterprise: '启明贸易' }),
   )

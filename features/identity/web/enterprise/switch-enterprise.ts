@@ -8,7 +8,7 @@ import { switchEnterpriseRoute, switchTexts } from '../../contract/index.ts'
 import { loadSession } from '../load-session.ts'
 import { switchQuestion } from './switch-question.tsx'
 
-/** Success is read before the page is left. */
+/** Time to read the success message before leaving the page. */
 const leaveAfterMs = 500
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -20,7 +20,10 @@ interface Target {
   name: string
 }
 
-/** Asks, switches this tab and the default of new ones, loads the user anew and goes to the public home (SES-13). */
+/**
+ * Asks for confirmation and switches this tab and the default of new ones. Then reloads the user and opens the public
+ * home (SES-13).
+ */
 export async function switchEnterprise(me: { account: string; entId: string }, { entId, name }: Target): Promise<void> {
   if (entId === me.entId) {
     toast.warning(switchTexts.already)

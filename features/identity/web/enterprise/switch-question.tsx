@@ -1,7 +1,7 @@
 import { switchTexts } from '../../contract/index.ts'
 import { enterpriseTexts } from './enterprise.texts.ts'
 
-/** The documented question, where the switch leads, and what becomes of what is typed (SES-13). */
+/** The documented question, the target of the switch, and what happens to unsaved input (SES-13). */
 export const switchQuestion = (name: string) => (
   <>
     <p>{switchTexts.ask}</p>

@@ -6,7 +6,7 @@ import { userCentreTexts } from './user-centre.texts.ts'
 
 const texts = userCentreTexts.basics
 
-/** Name, account, phone, enterprises and roles as the server knows them. */
+/** Name, account, phone, enterprises and roles from the server. */
 export function BasicsCard({ user }: UserCentreProps) {
   const enterprises = useQuery(queryOf(enterprisesRoute, { query: {} }))
   const others = (enterprises.data ?? [])

@@ -14,7 +14,7 @@ import { userCentreTexts } from './user-centre.texts.ts'
 
 const texts = userCentreTexts.devices
 
-/** Where my account is in use, and signing out there (SES-18). */
+/** Devices signed in to my account, with a sign-out for each (SES-18). */
 export function DevicesCard() {
   const list = useQuery({ ...queryOf(devicesRoute, {}), staleTime: 0 })
   const again = () => invalidate(devicesRoute)

@@ -8,7 +8,7 @@ interface PasswordFieldProps {
   hint?: string
 }
 
-/** A password with its rule below it, and in the rule's place what is wrong. */
+/** A password field with the rule below it, replaced by the error if there is one. */
 export function PasswordField({ name, label, complete, fault, hint = '' }: PasswordFieldProps) {
   const id = `password-${name}`
   return (

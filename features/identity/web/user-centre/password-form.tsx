@@ -12,10 +12,7 @@ const texts = userCentreTexts.password
 type Name = 'old' | 'next' | 'again'
 const names: readonly Name[] = ['old', 'next', 'again']
 
-/**
- * Every fault is said at its field and the first is focused; what only the server knows stands at the field it is
- * about.
- */
+/** Shows every error at its field and focuses the first; server errors appear at the field they concern. */
 export function PasswordForm({ account, onClose }: { account: string; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Partial<Record<Name, string>>>({})

@@ -1,2 +1,2 @@
-/** The anchor of a card of 个人信息; it stands in the address, so a link leads to the card itself. */
+/** Anchor of a card of 个人信息, used in URLs that lead to the card. */
 export const sectionId = (part: string): string => `section-${part.replace('.', '-')}`

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { sectionId } from './section-id.ts'
 import { userCentreTexts as texts } from './user-centre.texts.ts'
 
-/** The sections of 个人信息, beside the cards; the one in the address is brought into view and gets the keyboard. */
+/** Sections of 个人信息 beside the cards. Scrolls to the one in the URL and moves the focus there. */
 export function SectionList({ sections }: { sections: readonly { id: string; title: string }[] }) {
   const { hash, key, search } = useLocation()
   const at = hash.slice(1)

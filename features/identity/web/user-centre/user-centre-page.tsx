@@ -11,7 +11,7 @@ import { SectionList } from './section-list.tsx'
 import { sectionId } from './section-id.ts'
 import { userCentreTexts as texts } from './user-centre.texts.ts'
 
-/** Who I am here, and what keeps my account mine. */
+/** Page with the user's own data and the security of the account. */
 export function UserCentrePage() {
   const user = useQuery(queryOf(currentUserRoute, {}))
   return (

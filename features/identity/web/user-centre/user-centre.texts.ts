@@ -1,4 +1,3 @@
-/** Words of 个人信息. */
 export const userCentreTexts = {
   title: '个人信息',
   sections: '本页内容',

@@ -1,9 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/**
- * Tokens of machines; endpoints, what is on its way to them and every try. Each list and each look for work has its
- * index.
- */
+/** Machine tokens; endpoints, their deliveries and attempts. Every list and every job query has an index. */
 export const integrationMigration: Migration = {
   stamp: '202611211735-integration',
   sql: `

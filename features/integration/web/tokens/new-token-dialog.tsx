@@ -16,7 +16,7 @@ import { TextField } from '../text-field.tsx'
 import { ScopePicker } from './scope-picker.tsx'
 
 const texts = integrationTexts.tokens
-/** What is proposed: a quarter. */
+/** Default lifetime: a quarter of a year. */
 const proposedDays = 90
 const linesOf = (text: string): string[] =>
   text
@@ -24,7 +24,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Name, scopes, last day, networks: a token for one system. */
+/** Issues a token for one system: name, scopes, last day, networks. */
 export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void; onIssued: (token: ShownOnce) => void }) {
   const id = useId()
   const isOperator = useIsOperator()

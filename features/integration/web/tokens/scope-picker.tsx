@@ -6,7 +6,7 @@ import { integrationTexts } from '../integration.texts.ts'
 
 const texts = integrationTexts.tokens
 
-/** Permissions to tick, by the names that buttons and roles show. */
+/** Checkboxes of permissions, with the names shown by buttons and roles. */
 export function ScopePicker({
   query,
   value,

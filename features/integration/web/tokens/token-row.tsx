@@ -9,11 +9,11 @@ import { revokeTokenRoute, tokensRoute, type MachineToken } from '../../contract
 import { integrationTexts } from '../integration.texts.ts'
 
 const texts = integrationTexts.tokens
-/** A token that ends within this many days says so. */
+/** Warns of a token that expires within this many days. */
 const soonDays = 14
 const looks: Record<MachineToken['state'], string> = { active: 'done', expired: '', revoked: '', lapsed: 'warn' }
 
-/** One token: what it may do, until when, and when it was last used from where. */
+/** One token: scopes, expiry, and time and address of its last use. */
 export function TokenRow({ token, hasEnterprise }: { token: MachineToken; hasEnterprise: boolean }) {
   const revoke = useAction(revokeTokenRoute, {
     onDone: () => {

@@ -16,7 +16,7 @@ import { TokenTable } from './token-table.tsx'
 const texts = integrationTexts.tokens
 const perPage = 20
 
-/** The enterprise's tokens; a new one is shown once, right after it was made. */
+/** The enterprise's tokens; a new one is shown once, right after issuing. */
 export function TokensTab() {
   const [page, setPage] = useState(1)
   const [isNew, setNew] = useState(false)

@@ -9,10 +9,10 @@ import { integrationTexts } from '../integration.texts.ts'
 import { DeliveryItem } from './delivery-item.tsx'
 
 const texts = integrationTexts.log
-/** While something is about to be sent the log is read anew this often. */
+/** Reload interval of the log while a delivery is due. */
 const soonMs = 1500
 
-/** What was sent to one endpoint, newest first, page by page. */
+/** Deliveries to one endpoint, newest first, paged. */
 export function DeliveryDrawer({ endpoint, onClose }: { endpoint: Endpoint; onClose: () => void }) {
   const [before, setBefore] = useState<string | null>(null)
   const query = useQuery({

@@ -12,7 +12,7 @@ const looks: Record<DeliveryState, { look: string; icon: IconName }> = {
   failed: { look: 'err', icon: 'block' },
 }
 
-/** One event with all its tries; what was sent and answered unfolds. */
+/** One event with all attempts; expands to the request and responses. */
 export function DeliveryItem({
   delivery,
   isOpen,

@@ -27,7 +27,7 @@ const texts = integrationTexts.webhooks
 const stale = 409
 type Place = 'name' | 'url' | 'types' | 'form'
 
-/** A new endpoint or a changed one; `onSaved` gets the secret of a new one. */
+/** Creates or changes an endpoint; `onSaved` receives the secret of a new one. */
 export function EndpointDialog({
   endpoint,
   onClose,
@@ -47,7 +47,7 @@ export function EndpointDialog({
   const offered = eventTypesFor(endpoint === null ? isEverywhere : endpoint.entId === null)
   const [creditCode, setCreditCode] = useState('')
   const [fault, setFault] = useState<{ at: Place; text: string } | null>(null)
-  // The query of an address may hold a secret: it is not kept.
+  // Omits the URL's query from the draft, because it may contain a secret.
   const typed = { name, url: url.split('?')[0] ?? '', types, enabled, isEverywhere, creditCode }
   const [first] = useState(() => JSON.stringify(typed))
   const putBack = (kept: typeof typed): void => {

@@ -18,7 +18,7 @@ import { integrationTexts } from '../integration.texts.ts'
 
 const texts = integrationTexts.webhooks
 
-/** One endpoint: where, of what, how it stands, and what can be done with it. */
+/** One endpoint: URL, events, state and actions. */
 export function EndpointRow({
   endpoint,
   onEdit,

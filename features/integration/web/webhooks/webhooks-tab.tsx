@@ -17,7 +17,7 @@ import { EndpointRow } from './endpoint-row.tsx'
 const texts = integrationTexts.webhooks
 const perPage = 20
 
-/** Where events are sent; a new secret is shown once. */
+/** Endpoints of events; a new secret is shown once. */
 export function WebhooksTab() {
   const [page, setPage] = useState(1)
   const [edited, setEdited] = useState<Endpoint | 'new' | null>(null)

@@ -1,4 +1,3 @@
-/** What people are told when they decide on invoices. */
 export const decideTexts = {
   none: (count: number) =>
     count === 1 ? '发票池里没有这张发票' : `所选发票里有 ${count} 张已不在发票池，没有写入任何判断。请刷新后重选`,

@@ -11,7 +11,7 @@ import { judgedIn } from '../small-plan-of-period.ts'
 import { standingsOf } from '../standing/standing.rules.ts'
 import { periodOf } from './period-of.ts'
 
-/** What the invoices put into cells before and after a decision; nothing is written. */
+/** Invoice amounts by cell before and after a decision; writes nothing. */
 export async function effectOf(
   db: Db,
   scope: Scope,

@@ -4,7 +4,7 @@ import type { NeedPerson } from '../../contract/decide.schema.ts'
 import { isVerifiedRule, ruleTitle } from '../list-names.ts'
 import type { ReturnPort } from '../return.port.ts'
 
-/** The questions of a period with how many invoices ask them; those that wait for a tick are counted apart. */
+/** Questions of a period with their invoice counts; invoices waiting to be ticked are counted separately. */
 export async function needPersonOf(
   db: Db,
   scope: Scope,

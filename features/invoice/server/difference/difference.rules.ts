@@ -29,7 +29,7 @@ const add = (sum: Adding, part: Sum): Adding => ({
 const shown = (sum: Adding): Sum => ({ count: sum.count, amount: toMoney(sum.amount), tax: toMoney(sum.tax) })
 const isNothing = (sum: Adding): boolean => sum.count === 0 && sum.amount.isZero() && sum.tax.isZero()
 
-/** Pool against return, sort by sort. What neither has is left out. */
+/** Compares pool and return by group; omits groups that are empty on both sides. */
 export function differenceRows(
   summary: PlanSummary,
   filled: readonly FilledPart[],
@@ -70,7 +70,7 @@ export function differenceRows(
   })
 }
 
-/** What people put into the rows of a sort: amounts in the columns of sales, tax in those of tax. */
+/** Manual figures in the rows of a group: amounts from the sales columns, tax from the tax columns. */
 function typedIn(group: Group, manual: readonly ManualPart[]): { amount: Decimal; tax: Decimal } {
   const own = manual.filter(({ cell }) => group.cells.includes(cell.slice(0, cell.lastIndexOf('.'))))
   const sum = (columns: RegExp): Decimal =>

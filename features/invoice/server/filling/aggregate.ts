@@ -1,10 +1,10 @@
 import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
 import type { Contribution } from './plan.ts'
 
-/** Columns that count pieces of paper. */
+/** Columns that count vouchers. */
 const COUNT_CELL = /^VATG_A2\.r\w+\.c1$/
 
-/** Each cell's total over all its origins, by full reference; counts without decimals, amounts with two. */
+/** Total of each cell over all contributions, by full reference; counts without decimals, amounts with two. */
 export function sumCells(contributions: Iterable<Contribution>): Map<string, string> {
   const sums = new Map<string, Decimal>()
   for (const { cell, value } of contributions) sums.set(cell, (sums.get(cell) ?? ZERO).plus(toDecimal(value)))

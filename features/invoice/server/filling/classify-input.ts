@@ -14,8 +14,8 @@ const PASSENGER_BY_KIND: Record<string, string> = {
 const ELECTRONIC_NORMAL = new Set(['DIG_NORMAL', 'E_NORMAL'])
 
 /**
- * One input invoice as the rules see it. `find` looks in the invoices at hand for a blue invoice the ledger does not
- * know.
+ * Builds the rule record of one input invoice. `find` looks up a blue invoice missing in the ledger among the invoices
+ * at hand.
  */
 export function classifyInvoice(
   invoice: Invoice,
@@ -48,7 +48,7 @@ export function classifyInvoice(
   }
 }
 
-/** Ticked without a purpose means to deduct. */
+/** A tick without a use counts as `deduct`. */
 function useOf(invoice: Invoice, context: FillingContext): string | null {
   return context.annotation(invoice.key)?.use ?? invoice.use ?? (invoice.checked === 'yes' ? 'deduct' : null)
 }
@@ -70,10 +70,10 @@ function passengerOf(kind: string, special: boolean, biz: string | null): string
   return ELECTRONIC_NORMAL.has(kind) ? 'ELECTRONIC_NORMAL' : null
 }
 
-/** The key of the invoice that a red one names: 20 digits, or 'code-number' of a paper one. */
+/** Key of the blue invoice named by a red one: 20 digits, or 'code-number' of a paper invoice. */
 export const blueKey = (blueNo: string): string => (/^\d{20}$/.test(blueNo) ? `D:${blueNo}` : `P:${blueNo}`)
 
-/** Whether the blue invoice of a red one was deducted: yes, no, or unknown. */
+/** Whether the blue invoice of a red one was deducted: yes, no, or null = unknown. */
 function blueDeducted(
   blueNo: string | null,
   context: FillingContext,

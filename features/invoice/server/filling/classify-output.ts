@@ -3,7 +3,7 @@ import type { Invoice, InvoiceLine } from '../intake/types.ts'
 import type { FillRecord } from './conditions.ts'
 import type { FillingContext } from './context.ts'
 
-/** CLS.M4 and CLS.M5: what each rate says of the method. */
+/** CLS.M4 and CLS.M5: the tax method implied by each rate. */
 const GENERAL_RATES = new Set(['0.13', '0.09', '0.06'])
 const SIMPLE_RATES = new Set(['0.05', '0.04', '0.03', '0.015', '0.005'])
 const EXPORTS = new Set(['export', 'exportExempt'])
@@ -12,7 +12,7 @@ const CUTS = new Set(['usedAsset', 'rent15', 'usedCar05'])
 const ITEM_BY_DIGIT: Record<string, string> = { 1: 'goods', 2: 'labour', 3: 'services', 4: 'services', 5: 'services' }
 const UNTAXED_DIGIT = '6'
 
-/** One output line as the rules see it (vat-filling.json classify). */
+/** Builds the rule record of one output line (vat-filling.json classify). */
 export function classifyLine(invoice: Invoice, line: InvoiceLine, context: FillingContext): FillRecord {
   const said = context.annotation(invoice.key) ?? {}
   const biz = said.biz ?? line.biz
@@ -47,7 +47,7 @@ export function classifyLine(invoice: Invoice, line: InvoiceLine, context: Filli
   }
 }
 
-/** What both chains ask of the whole invoice. */
+/** Fields of the whole invoice, used by both chains. */
 export function shared(invoice: Invoice, context: FillingContext): FillRecord {
   return {
     kind: invoice.kind,

@@ -1,9 +1,12 @@
 import type { Condition, Scalar } from './rules.ts'
 
-/** What the rules ask about one line or invoice; amounts are two-digit strings. */
+/** Rule record of one line or invoice; amounts are strings with two decimals. */
 export type FillRecord = Record<string, Scalar>
 
-/** `null` and an absent field are the same; numbers in conditions never occur, periods compare as text. */
+/**
+ * True when all conditions hold. `null` equals an absent field; conditions contain no numbers, and periods compare as
+ * text.
+ */
 export function holds(conditions: readonly Condition[], record: FillRecord, period: string): boolean {
   return conditions.every(([field, operator, wanted]) => {
     const actual = record[String(field)] ?? null

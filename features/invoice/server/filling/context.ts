@@ -1,4 +1,4 @@
-/** What the clerk said of an invoice; a value given by a person always wins. */
+/** A clerk's annotation of an invoice; its values always win. */
 export type Annotation = {
   prior?: boolean | null
   compare?: string | null
@@ -14,7 +14,7 @@ export type Annotation = {
   reductionCode?: string | null
 }
 
-/** What earlier returns did with an invoice: `deductPeriod` null means it is known and was never deducted. */
+/** Use of an invoice in earlier returns; `deductPeriod` null means known but never deducted. */
 export type LedgerEntry = {
   deductPeriod: string | null
   use: string | null
@@ -23,11 +23,11 @@ export type LedgerEntry = {
 }
 
 export type FillingContext = {
-  /** YYYYMM */
+  /** YYYYMM. */
   period: string
-  /** none, coaching, foreignTradeRefund or productionRefund */
+  /** none, coaching, foreignTradeRefund or productionRefund. */
   subType: string
-  /** Relief codes of the enterprise's preferences. */
+  /** Relief codes from the enterprise's preferences. */
   vatExemptionItemsCode: readonly string[]
   reductionCodes: Readonly<Record<string, string>>
   annotation: (key: string) => Annotation | undefined

@@ -2,19 +2,19 @@ import { Decimal, ZERO } from '@portal/domain/money'
 import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
 import { REDUCTION_ROWS } from './relief-layout.ts'
 
-/** The return as it stands: own cells and calculated ones, and the same of the last period (0 where nothing is). */
+/** Current return, entered and calculated cells, and the same of the previous period (0 where empty). */
 export type DeriveInput = {
   value: (cell: string) => Decimal
   prior: (cell: string) => Decimal
-  /** The relief code on a row, and its remainder of the last period. */
+  /** Relief code of a row, and its remainder from the previous period. */
   reliefCode: (row: string) => string | undefined
   carriedRelief: (code: string) => Decimal
 }
 
 export type DerivePreferences = {
-  /** city, town or other */
+  /** city, town or other. */
   cityFlag: string
-  /** '1' where the enterprise takes the additional deduction, with its rate such as '0.05'. */
+  /** '1' when the enterprise takes the additional deduction, with its rate, e.g. '0.05'. */
   ifAddDijiaPolicy?: string | null
   addDijiaPolicyRate?: string | null
 }
@@ -26,7 +26,7 @@ type Default = {
   value: (input: DeriveInput, preferences: DerivePreferences) => Decimal
 }
 
-/** Reduction for tax-control equipment, whose row also stands in annex 4. */
+/** Reduction for tax-control equipment, whose row also appears in annex 4. */
 const EQUIPMENT_CODE = '0001129914'
 const EQUIPMENT: [string, string][] = [
   ['c2', 'c2'],
@@ -41,7 +41,7 @@ const CITY_RATES: Record<string, string | undefined> = CITY_TAX?.rates ?? {}
 const least = (...values: Decimal[]): Decimal => values.reduce((one, other) => (other.lt(one) ? other : one))
 const atLeastZero = (value: Decimal): Decimal => (value.isNegative() ? ZERO : value)
 
-/** FILL.D.01–D.10: proposals for cells that nobody filled; a value typed by a person stands instead. */
+/** FILL.D.01–D.10: default values of empty cells; a typed value takes precedence. */
 export const DEFAULTS: Default[] = [
   ...COLUMNS.map((column): Default => ({
     id: 'FILL.D.01',
@@ -129,7 +129,7 @@ export const DEFAULTS: Default[] = [
   { id: 'FILL.D.10', cell: 'VATG_A5.r3.c4', source: 'derived', value: () => new Decimal(LOCAL_EDUCATION?.rate ?? 0) },
 ]
 
-/** Prepaid tax is used up row by row, as far as tax is due. */
+/** Uses prepaid tax row by row, up to the tax due. */
 function prepaidUsed({ value }: DeriveInput, index: number): Decimal {
   const due = value('VATG_MAIN.r24.c1').plus(value('VATG_MAIN.r24.c3'))
   const usedBefore = PREPAID_ROWS.slice(0, index).reduce((sum, row) => sum.plus(value(`VATG_A4.${row}.c4`)), ZERO)

@@ -12,37 +12,34 @@ import { DEFAULTS, type DeriveInput, type DerivePreferences } from './derive.ts'
 import type { Contribution } from './plan.ts'
 import { carriedRelief, layOutRelief } from './relief-layout.ts'
 
-/** The forms of a general taxpayer's VAT return. */
+/** Forms of a general taxpayer's VAT return. */
 export const VAT_FORMS = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF'] as const
 
 export type FillInput = {
   period: string
   prior: FiledPeriod | null
   preferences: DerivePreferences
-  /** Of invoices and manual figures. */
+  /** From invoices and manual figures. */
   contributions: readonly Contribution[]
-  /** Header fields by form; annex 5 takes smallRelief 'N' when nothing is said. */
+  /** Header fields by form; annex 5 has smallRelief 'N' by default. */
   headers?: Readonly<Record<string, Record<string, string>>>
-  /** Defaults of an earlier computing, value by cell: where nothing moved, one round proves that they still hold. */
+  /** Defaults of an earlier run, by cell. If nothing changed, one round confirms them. */
   proposed?: ReadonlyMap<string, string>
 }
 
 export type FilledReturn = {
-  /** Own cells of every form, calculated ones included; what `checkFiling` judges. */
+  /** Entered and calculated cells of every form; input of `checkFiling`. */
   filing: Filing
-  /** Everything that put an amount into a cell, relief rows laid out, carried and derived defaults included. */
+  /** All contributions to cells, with relief rows placed, and with carried and derived defaults. */
   contributions: Contribution[]
   /** Relief codes for which the form had no row left. */
   overflow: string[]
 }
 
-/**
- * Defaults build on calculated cells and the other way round; the chains are short, and a cycle among them is a mistake
- * in the rules.
- */
+/** Defaults depend on calculated cells and vice versa. The chains are short; a cycle means an error in the rules. */
 const MAX_ROUNDS = 10
 
-/** Steps 6 to 8 of the filling order: adds up each cell, proposes defaults, computes the forms. */
+/** Steps 6 to 8 of the filling order: sums each cell, proposes defaults, computes the forms. */
 export function fillReturn(set: FormSet, input: FillInput): FilledReturn {
   const carried = carriedRelief(input.prior?.forms['VATG_RELIEF']?.cells)
   const layout = layOutRelief(

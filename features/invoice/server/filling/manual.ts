@@ -1,20 +1,17 @@
 import { toDecimal, toMoney } from '@portal/domain/money'
 import type { Contribution } from './plan.ts'
 
-/**
- * A figure the clerk typed. On sales amounts of annex 1 it says what was sold, so that the main form's lines 2 and 3
- * follow.
- */
+/** A figure typed by the clerk. For sales amounts of annex 1, `taxItem` selects line 2 or 3 of the main form. */
 export type ManualFigure = { cell: string; value: string; taxItem?: string | null; note?: string | null }
 
-/** From this period on, services are counted in line 3 of the main form. */
+/** From this period on, line 3 of the main form includes services. */
 const SERVICES_IN_LINE_3_FROM = '202602'
 
 const SALES_CELL = /^VATG_A1\.r[1-5]\.c[1357]$/
 const REFUND_CELL = /^VATG_A1\.r[67]\.c9$/
 const RULE = 'MANUAL'
 
-/** Manual figures stand beside the invoices' amounts; they never replace them. */
+/** Manual figures add to the invoices' amounts and never replace them. */
 export function manualContributions(figures: readonly ManualFigure[], period: string): Contribution[] {
   return figures.flatMap((figure) => {
     const own: Contribution = {
@@ -28,7 +25,7 @@ export function manualContributions(figures: readonly ManualFigure[], period: st
     const row = mainRow(figure.taxItem ?? null, period)
     if (row === null) return [own]
     if (SALES_CELL.test(figure.cell)) return [own, { ...own, cell: `VATG_MAIN.${row}.c1` }]
-    // The part to be refunded at once is reported beside the general part, not within it.
+    // The immediately refundable part is reported beside the general part, not within it.
     if (REFUND_CELL.test(figure.cell))
       return [
         own,

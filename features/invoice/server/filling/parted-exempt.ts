@@ -6,9 +6,9 @@ const isPlaced = ({ cell, source }: Pick<Contribution, 'cell' | 'source'>): bool
   source === 'invoice' && exemptRow.test(cell)
 
 /**
- * Annex 1 has exempt goods and labour on one row, 18, and the main form proposes all of it as goods in row 9. Where the
- * invoices said which is which, the invoices' part of row 9 is what they said, nothing included: no proposal stands
- * then.
+ * Row 18 of annex 1 contains exempt goods and labour; by default the main form takes all of it as goods (row 9). When
+ * invoices contribute to row 18, their part of row 9 is exactly what they state. If they state none, adds 0.00 to
+ * suppress the default.
  */
 export const partedExempt = (contributions: readonly Contribution[]): Contribution[] =>
   contributions.some(isPlaced) && !contributions.some(({ cell }) => cell === exemptGoods)

@@ -6,13 +6,12 @@ import type { FillingContext } from './context.ts'
 import { CHAINS, COLUMN_PAIRS, TRANSFER_RULE, type FillRule, type Outcome } from './rules.ts'
 import { evaluateValue } from './values.ts'
 
-/** What became of one output line or one input invoice (`line` null), and by which rule. */
+/** Outcome of one output line or one input invoice (`line` null), and its rule. */
 export type InvoiceOutcome = { key: string; line: number | null; outcome: Outcome; rule: string; reason: string | null }
 
 /**
- * One amount that one origin puts into one cell. `cell` is `FORM.row.column`, relief rows being named by code until
- * they are laid out: `VATG_RELIEF.reduce[0001129924].c2`. `ref` is the invoice key, or what the manual figure stands
- * for.
+ * One amount from one source in one cell. `cell` is `FORM.row.column`; relief rows are named by code until placed:
+ * `VATG_RELIEF.reduce[0001129924].c2`. `ref` is the invoice key, or the subject of a manual figure.
  */
 export type Contribution = {
   cell: string
@@ -25,7 +24,7 @@ export type Contribution = {
 
 export type FillingPlan = { outcomes: InvoiceOutcome[]; contributions: Contribution[] }
 
-/** Applies the two rule chains to the invoices, in their order; every line and invoice meets exactly one rule. */
+/** Applies the two rule chains to the invoices, in order; exactly one rule matches each line or invoice. */
 export function planFilling(
   invoices: ReadonlyMap<string, Invoice>,
   context: FillingContext,
@@ -78,7 +77,7 @@ function outcomeOf({ id, outcome }: FillRule): Outcome {
 
 const isOutcome = (text: string): text is Outcome => OUTCOMES.includes(text)
 
-/** Fills in the column pair and the relief code. */
+/** Inserts the column pair and the relief code. */
 function cellOf(cell: string, record: FillRecord): string {
   return cell
     .replace(
@@ -89,7 +88,7 @@ function cellOf(cell: string, record: FillRecord): string {
 }
 
 /**
- * Input tax that must be given back for this invoice, besides what its own rule says. The clerk's word is for this
+ * Input tax of this invoice to transfer out, beyond what its own rule says. The clerk's annotation applies to this
  * period.
  */
 function transfer(plan: FillingPlan, invoice: Invoice, { period, annotation }: FillingContext): void {

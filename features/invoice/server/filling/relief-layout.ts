@@ -11,19 +11,16 @@ const BY_CODE = /^VATG_RELIEF\.(reduce|exempt)\[([^\]]*)\]/
 const NAMES = new Map<string, string>(reference.reliefCodes.values.map(({ code, name }) => [code, name]))
 
 export type ReliefLayout = {
-  /**
-   * Turns `VATG_RELIEF.reduce[code].c2` into the row where the code stands; other references stay. Null: no row was
-   * left.
-   */
+  /** `VATG_RELIEF.reduce[code].c2` → the row of the code; other references unchanged. Null: no row was left. */
   place: (cell: string) => string | null
   /** Code and name of each row in use. */
   cells: Cells
-  /** Codes that found no row: the form has too few, a person decides. */
+  /** Codes without a free row; the user decides. */
   overflow: string[]
 }
 
 /**
- * Puts relief codes on rows, ascending; `carried` are codes with a remainder from the last period, which need a row
+ * Assigns relief codes to rows, ascending. `carried` codes have a remainder from the previous period and need a row
  * too.
  */
 export function layOutRelief(references: Iterable<string>, carried: readonly string[]): ReliefLayout {
@@ -55,7 +52,7 @@ function placed(cell: string, rows: ReadonlyMap<string, string>): string | null 
   return row === undefined ? null : `VATG_RELIEF.${row}${cell.slice(whole.length)}`
 }
 
-/** Reduction codes whose remainder (column 5) of the last period goes on, with that remainder. */
+/** Reduction codes with the remainder (column 5) carried over from the previous period. */
 export function carriedRelief(prior: Cells | undefined): Map<string, string> {
   const carried = new Map<string, string>()
   for (const row of BLOCKS.reduce) {

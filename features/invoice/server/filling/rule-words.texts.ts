@@ -1,4 +1,4 @@
-/** Fields of filling conditions as people call them. */
+/** Display names of fields in filling conditions. */
 export const fieldNames: Readonly<Record<string, string>> = {
   status: '发票状态',
   month: '开票月份',
@@ -33,7 +33,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   exempt: '小规模免税',
 }
 
-/** Which list of invoices.json names the values of a field. */
+/** The list in invoices.json with the value names of a field. */
 export const listOfField: Readonly<Record<string, string>> = {
   status: 'statuses',
   taxItem: 'taxItems',
@@ -47,7 +47,7 @@ export const listOfField: Readonly<Record<string, string>> = {
   cutKind: 'businessTypes',
 }
 
-/** Values that no list names. */
+/** Names of values that are in no list. */
 export const valueNames: Readonly<Record<string, string>> = {
   'group special': '专用发票、机动车发票',
   'group normal': '普通发票',

@@ -8,8 +8,8 @@ import { fieldNames, listOfField, ruleTexts as texts, valueNames } from './rule-
 import { RULES, TRANSFER_RULE, VALUE_EXPRESSIONS, type Condition, type FillRule, type Scalar } from './rules.ts'
 
 /**
- * A filling rule in words. `why`: its conditions; `how`: what of the invoice goes into the cell; `sources`: where it
- * was read.
+ * A filling rule in words. `why`: its conditions; `how`: the invoice value put into the cell; `sources`: where the rule
+ * comes from.
  */
 export interface RuleWords {
   title: string
@@ -32,7 +32,7 @@ const registry = new Map([
   ...invoices.sources.map(({ id, what }): [string, string] => [id, what]),
 ])
 
-/** @param cell where the amount went; tells which of the rule's targets it was */
+/** @param cell the filled cell; selects the target of the rule */
 export function wordsOfRule(id: string, cell: string): RuleWords {
   if (id === TRANSFER_RULE) {
     const reason = invoices.lists.transferReasons.values.find((value) => value.code === cell)?.text ?? ''
@@ -64,7 +64,7 @@ const namesOf = (src: string | undefined): string[] =>
     .filter((one) => one !== '')
     .map((one) => registry.get(one) ?? one)
 
-/** `VATG_A1.r1.{S}` and `VATG_RELIEF.reduce[code].c2` as what they may stand for. */
+/** Pattern of the cells that `VATG_A1.r1.{S}` or `VATG_RELIEF.reduce[code].c2` may become. */
 const patternOf = (cell: string): RegExp =>
   new RegExp(
     `^${cell

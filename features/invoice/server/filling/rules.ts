@@ -15,7 +15,7 @@ export type FillRule = {
   title: string
   when: Condition[]
   outcome: string
-  /** For the person: why it was not filled. */
+  /** Explains to the user why it was not filled. */
   reason?: string
   law?: string
   targets?: Target[]
@@ -23,7 +23,7 @@ export type FillRule = {
 
 const rules: FillRule[] = data.rules
 
-/** Two ordered chains: the first rule whose conditions hold is the only one. Output by line, input by invoice. */
+/** Two ordered chains, output by line and input by invoice. Only the first rule whose conditions hold applies. */
 export const CHAINS = {
   out: rules.filter(({ chain }) => chain === 'output'),
   in: rules.filter(({ chain }) => chain === 'input'),
@@ -34,7 +34,7 @@ export const RULES = new Map(rules.map((rule) => [rule.id, rule]))
 /** Expressions by name, over the fields of a record. */
 export const VALUE_EXPRESSIONS: Record<string, { expr: string }> = data.values
 
-/** Which columns `{S}` and `{T}` stand for, by whether the invoice is a special one. */
+/** Columns that `{S}` and `{T}` stand for, by whether it is a special invoice. */
 export const COLUMN_PAIRS: Record<string, { special: string; other: string }> = { S: data.columns.S, T: data.columns.T }
 
 export const TRANSFER_RULE = data.transfers.id

@@ -40,8 +40,8 @@ function fill(name: string) {
 }
 
 /**
- * Cells other than blank and zero, as the samples leave those out; the set's invented relief codes have no name of
- * ours.
+ * Cells that are neither blank nor zero, because the samples omit those. The samples' invented relief codes have no
+ * name here.
  */
 function figures(form: FiledForm | undefined): Record<string, Record<string, string | null>> {
   const rows = Object.entries(form?.cells ?? {}).map(([row, columns]) => {

@@ -18,7 +18,7 @@ type Line = {
   item?: string
 }
 
-/** A line as the bureau writes it: its tax follows from rate and amount. */
+/** A line as written by the bureau: tax computed from rate and amount. */
 const row = (index: number, { amount, rate = '1%', ...more }: Line) => {
   const tax = rate === '免税' ? '0.00' : (Math.round(Number(amount) * Number.parseFloat(rate)) / 100).toFixed(2)
   return output({

@@ -10,7 +10,7 @@ import type { FillingPlan } from './plan.ts'
 import type { Condition, FillRule, Outcome, Target } from './rules.ts'
 import { evaluateValue } from './values.ts'
 
-/** `spread`: rounded so that the lines' parts add up to the rounded whole. */
+/** `spread`: rounded so that the lines' parts add up to the rounded total. */
 type SmallTarget = Target & { spread?: boolean }
 type SmallRule = Omit<FillRule, 'targets' | 'outcome'> & { outcome: Outcome; targets?: SmallTarget[] }
 const rules = data.rules as SmallRule[]
@@ -21,8 +21,8 @@ const spreadValues = new Map(
 const { smallExemptMonthly, smallExemptQuarterly, until } = reference.thresholds
 
 /**
- * Within the limit with everything, all is exempt; above it the sales beside real estate are looked at alone. Source:
- * 财政部、税务总局公告2023年第1号 第一条.
+ * If all sales are within the limit, everything is exempt. Above it, sales other than real estate are tested alone.
+ * Source: 财政部、税务总局公告2023年第1号 第一条.
  */
 const realEstateSale = 'realEstateSale'
 const isRealEstate = (record: FillRecord): boolean => record['biz'] === realEstateSale
@@ -32,8 +32,8 @@ const monthOf = (record: FillRecord): string => String(record['month'] ?? '')
 const takesNoPart: readonly Outcome[] = ['excluded', 'otherPeriod']
 
 /**
- * Applies the small-scale rules to the output invoices of a month or a quarter. Sales of the whole period decide first
- * whether the exemption of small businesses holds; its limit is yuan without tax, red invoices taken off.
+ * Applies the small-scale rules to the output invoices of a month or a quarter. First tests the small-business
+ * exemption on the sales of the whole period. Its limit is in yuan without tax, with red invoices deducted.
  * @param months the months of the period, YYYYMM
  */
 export function planSmallScale(
@@ -81,7 +81,7 @@ function ruleOf(record: FillRecord, period: string): SmallRule {
   return rule
 }
 
-/** This line's part of the running total, so that the cents lost in one line are made up in the next. */
+/** This line's share of the rounded running total; the next line makes up for cents lost in this one. */
 function spread(totals: Map<string, Decimal>, key: string, name: string, record: FillRecord): string {
   const run = spreadValues.get(name)
   if (run === undefined) throw new RangeError(`小规模填报规则里没有算式“${name}”`)

@@ -5,13 +5,13 @@ import { shownWords } from '@portal/tax-forms/shown-words'
 import { DEFAULTS, type DerivePreferences } from './derive.ts'
 import { carriedRelief, REDUCTION_ROWS } from './relief-layout.ts'
 
-/** A cell that a default was worked out from; `prior`: as the last period filed it. */
+/** A cell that a default was computed from; `prior`: as filed for the previous period. */
 export interface DefaultRead {
   cell: string
   prior: boolean
 }
 
-/** What a default proposes with, and the reference's words for it. */
+/** The inputs of a default, and the reference's explanation. */
 export interface TracedDefault {
   rule: string
   title: string
@@ -21,7 +21,7 @@ export interface TracedDefault {
   reads: readonly DefaultRead[]
 }
 
-/** The return as the defaults see it: amounts by cell, the relief code of each row, the last period. */
+/** The return as seen by the defaults: amounts by cell, relief codes by row, previous period. */
 export interface TraceInput {
   amountOf: (cell: string) => string
   reliefCode: (row: string) => string | undefined
@@ -42,8 +42,7 @@ const numberOf = (text: string | null | undefined): Decimal =>
   typeof text === 'string' && isDecimalString(text) ? toDecimal(text) : ZERO
 
 /**
- * Runs a default again and notes what it reads: the rule and its figures, or nothing where no rule proposes for the
- * cell.
+ * Runs a default again and records the cells it reads. Returns its rule and inputs; null when no rule covers the cell.
  */
 export function traceDefault(cell: string, input: TraceInput): TracedDefault | null {
   const found = DEFAULTS.find((one) => one.cell === cell)
@@ -86,7 +85,7 @@ export function traceDefault(cell: string, input: TraceInput): TracedDefault | n
   }
 }
 
-/** Cells whose default reads this one now. */
+/** Cells whose default currently reads this one. */
 export const defaultsReading = (cell: string, input: TraceInput): string[] =>
   [...new Set(DEFAULTS.map((one) => one.cell))].filter(
     (one) => traceDefault(one, input)?.reads.some((read) => read.cell === cell && !read.prior) === true,

@@ -9,7 +9,7 @@ const compiled = new Map(
   Object.entries(VALUE_EXPRESSIONS).map(([name, { expr }]) => [name, compileScalar(expr, FIELDS)]),
 )
 
-/** The value a rule puts into a cell, rounded to the cent for each line or invoice. */
+/** The value a rule puts into a cell, rounded to the cent per line or invoice. */
 export function evaluateValue(name: string, record: FillRecord): string {
   const run = compiled.get(name)
   if (run === undefined) throw new RangeError(`填报规则里没有算式“${name}”`)

@@ -3,15 +3,15 @@ import type { Cell } from '@portal/server-kit/xlsx/index'
 import { compact } from './clean.ts'
 import { TOLERANCE } from './reference.ts'
 
-/** `value` has two digits; `tail` says that a binary remainder was dropped; `bad` why it is no amount. */
+/** `value` has two decimals. `tail`: a floating point remainder was dropped. `bad`: why it is no amount. */
 export type ReadAmount = { value: string | null; tail?: true; bad?: 'not-an-amount' | 'too-precise' }
 
-/** Already as it is kept; anything else goes the long way. */
+/** Already in stored form; anything else is parsed in full. */
 const PLAIN = /^(-(?!0\.00$))?(0|[1-9]\d{0,11})\.\d{2}$/
 const NUMBER = /^-?[0-9]+(\.[0-9]+)?$/
 const DOUBLE = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
 
-/** An amount cell as the bureau writes them (invoices.json traps text-number and float-noise); nothing is guessed. */
+/** Reads an amount cell as written by the bureau (invoices.json traps text-number and float-noise); never guesses. */
 export function readAmount(cell: Cell | undefined): ReadAmount {
   if (cell === undefined) return { value: null }
   if (PLAIN.test(cell.text)) return { value: cell.text }
@@ -25,7 +25,7 @@ export function readAmount(cell: Cell | undefined): ReadAmount {
   return off.isZero() ? { value: toMoney(cents) } : { value: toMoney(cents), tail: true }
 }
 
-/** A number cell's digits without exponent. */
+/** Digits of a number cell, without exponent. */
 export function plainNumber(text: string): string {
   return DOUBLE.test(text) ? new Decimal(text).toFixed() : text
 }

@@ -6,16 +6,13 @@ import { newInvoice } from './invoice.ts'
 import { bringsNews, mergeInvoice } from './merge.ts'
 import type { Fired, IntakeContext, Invoice, StagedRow } from './types.ts'
 
-/** What becomes of candidates, counted as invoices. */
+/** Results of candidates, counted as invoices. */
 export type Counted = { accepted: number; refused: number; duplicates: number }
 
-/** What becomes of the invoices of one file; `changed` holds every invoice to be written, new or merged, by key. */
+/** Results of one file; `changed` holds all invoices to write, new or merged, by key. */
 export type Assembled = Counted & { changed: Map<string, Invoice>; fired: Fired[] }
 
-/**
- * What becomes of one telling of an invoice; `inFile`: of a duplicate, an earlier row of the same file told of it
- * already.
- */
+/** Result of one occurrence of an invoice; `inFile`: a duplicate of an earlier row in the same file. */
 export type Judged = {
   candidate: Candidate
   result: 'refused' | 'duplicate' | 'accepted'
@@ -23,26 +20,23 @@ export type Judged = {
   fired: Fired[]
 }
 
-/**
- * What becomes of one invoice: `invoice` as it is to be written, null when nothing is; `left` are the rows of what was
- * refused.
- */
+/** Result of one invoice. `invoice` is what to write, null for nothing; `left` are the rows of refused occurrences. */
 export type Outcome = Counted & { invoice: Invoice | null; fired: Fired[]; left: StagedRow[]; judged: Judged[] }
 
 export type AssembleFacts = {
   context: IntakeContext
-  /** The file has both sheets of a full export, so each must have the invoice. */
+  /** The file has both sheets of a full export, so each must contain the invoice. */
   paired: boolean
-  /** Notes already given, as 'id key': a second workbook on the same invoice does not repeat them. */
+  /** Notes already given, as 'id key', so that a second workbook doesn't repeat them. */
   told: Set<string>
 }
 
-/** After so many invoices others get their turn. */
+/** Yields to other work after this many invoices. */
 const BREATH = 500
 
 /**
- * Turns the staged rows of one file into invoices, all in memory; `known` is what is there for these keys, from earlier
- * files and the ledger.
+ * Assembles the staged rows of one file into invoices, in memory. `known`: existing invoices by key, from earlier files
+ * and the ledger.
  */
 export async function assemble(
   rows: StagedRow[],
@@ -70,10 +64,10 @@ export async function assemble(
   return result
 }
 
-/** A refused row that no invoice can be found for counts as an invoice of its own. */
+/** A refused row of no known invoice counts as an invoice of its own. */
 export const isLost = ({ key, refusedBy }: StagedRow): boolean => key === null && refusedBy !== null
 
-/** Whether these rows are of both sheets of a full export. */
+/** True when the rows come from both sheets of a full export. */
 export const isPaired = (rows: readonly StagedRow[]): boolean =>
   rows.some(({ layout }) => layout === 'full-base') && rows.some(({ layout }) => layout === 'full-detail')
 
@@ -91,8 +85,7 @@ function byKey(rows: StagedRow[]): Map<string, StagedRow[]> {
 }
 
 /**
- * The rows by which one file tells of one invoice, its basic sheet's first, against what is known of it: no invoice
- * depends on another.
+ * Assembles one invoice from a file's rows (basic sheet first) and its known version. Independent of other invoices.
  */
 export function assembleInvoice(rows: StagedRow[], known: Invoice | undefined, facts: AssembleFacts): Outcome {
   const outcome: Outcome = { invoice: null, fired: [], left: [], judged: [], accepted: 0, refused: 0, duplicates: 0 }
@@ -137,7 +130,7 @@ function take(
 
 const isUnusable = ({ refused, head }: Candidate): boolean => refused || head.dir === null || head.kind === null
 
-/** E15, E16, then E18 against what is there, then E20: by number, as the check list says. */
+/** Checks E15 and E16, then E18 against the known invoice, then E20: in the order of the check list. */
 function findError(candidate: Candidate, before: Invoice | undefined, context: IntakeContext): Fired | null {
   const contradiction = before === undefined ? null : difference(before, candidate)
   for (const { id, finds } of INVOICE_ERRORS) {

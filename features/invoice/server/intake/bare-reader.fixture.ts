@@ -1,5 +1,5 @@
-// The bare reader with all row checks on FLOOR_FILE: what bench/import.ts holds an import against.
-// Prints `ready` with rows, findings, and the CPU it took in µs.
+// Reads FLOOR_FILE and runs all row checks; bench/import.ts compares an import with it. Prints `ready` with rows,
+// findings, and CPU time in µs.
 import { openWorkbook } from '@portal/server-kit/xlsx/index'
 import { recognise, stageFile } from './read-file.ts'
 

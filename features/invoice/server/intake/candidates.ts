@@ -1,15 +1,15 @@
 import { sumMoney } from '@portal/domain/money'
 import type { StagedRow } from './types.ts'
 
-/** All rows with which one file tells of one invoice. `base` is its row of the basic sheet, `lines` its detail rows. */
+/** All rows of one invoice in one file. `base` is its row of the basic sheet, `lines` its detail rows. */
 export type Candidate = {
   key: string
-  /** full-*, check-* and portal-template are one class each: within a class the same invoice again is a repetition. */
+  /** full-*, check-* and portal-template are one class each; within a class the same invoice again is a duplicate. */
   class: string
   head: StagedRow
   base: StagedRow | null
   lines: StagedRow[]
-  /** The file has both sheets, so each must have the invoice. */
+  /** The file has both sheets, so each must contain the invoice. */
   paired: boolean
   amount: string | null
   tax: string | null
@@ -19,7 +19,7 @@ export type Candidate = {
 
 const classOf = (layout: string): string => layout.split('-')[0] ?? layout
 
-/** Groups rows of one file by invoice, in the order of first appearance; `rows` has those of the basic sheet first. */
+/** Groups rows of one file by invoice, in order of first appearance. Expects rows of the basic sheet first. */
 export function groupRows(rows: StagedRow[], paired: boolean): Candidate[] {
   const candidates: Candidate[] = []
   const byKey = new Map<string, Candidate>()
@@ -63,7 +63,7 @@ function addUp(candidate: Candidate): void {
   candidate.gross = total(lines.map(({ gross }) => gross))
 }
 
-/** Null where nothing at all was given. */
+/** Sum of the amounts; null when none is given. */
 export function total(amounts: (string | null)[]): string | null {
   return amounts.every((amount) => amount === null) ? null : sumMoney(amounts)
 }

@@ -6,7 +6,7 @@ const TIME = /[ T]*\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?/
 const WRITTEN = new RegExp(`^${DAY.source}(?:${TIME.source})?$`)
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 
-/** 'YYYY-MM-DD' of any way of writing that invoices.json traps.date lists, else null; the time of day is dropped. */
+/** 'YYYY-MM-DD' from any notation in invoices.json traps.date, else null; drops the time of day. */
 export function readDate(cell: Cell | undefined, date1904 = false): string | null {
   if (cell === undefined) return null
   if (cell.kind === 'number') return compactDate(cell.text) ?? ofSerial(cell.text, date1904)
@@ -30,7 +30,7 @@ function ofSerial(text: string, date1904: boolean): string | null {
   return realDate(year, month, day)
 }
 
-/** Only days that exist, and only of this century. */
+/** Accepts existing days of this century only. */
 function realDate(year = '', month = '', day = ''): string | null {
   if (!/^20\d{2}$/.test(year)) return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

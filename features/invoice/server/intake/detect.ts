@@ -2,16 +2,16 @@ import type { SheetRow } from '@portal/server-kit/xlsx/index'
 import { cleanCode, cleanHeader } from './clean.ts'
 import { LAYOUTS, type Column, type Layout } from './reference.ts'
 
-/** Titles, tax period and so on may stand above the header, which is looked for in these first rows. */
+/** Searches the header in these first rows, because title and tax period may come before it. */
 export const HEADER_ROWS = 15
 
-/** The column that our workbook of refused rows adds; nothing is read from it. */
+/** Column added by our workbook of refused rows; ignored when reading. */
 export const REASON_COLUMN = '不能导入的原因'
 
 export type Detected = {
   layout: Layout
   headerRow: number
-  /** Where each known column stands; the position is counted from 0. */
+  /** Known columns by position, from 0. */
   positions: Map<number, Column>
   missing: string[]
   taxpayerId: string | null
@@ -30,7 +30,7 @@ const names = LAYOUTS.map((layout) => ({
   ),
 }))
 
-/** Recognises a sheet by its header; undefined when no row of `head` holds every signature column of some layout. */
+/** Recognises a sheet by its header; undefined when no row of `head` has all signature columns of a layout. */
 export function detectLayout(head: SheetRow[]): Detected | undefined {
   let best: { detected: Detected; hits: number } | undefined
   for (const { row, cells } of head) {
@@ -77,7 +77,7 @@ function missingColumns(layout: Layout, positions: Map<number, Column>): string[
     : [...new Set([...missing, ...numbers.map(({ h }) => h)])]
 }
 
-/** The taxpayer and tax period that bureau lists print above their header. */
+/** Taxpayer and tax period printed above the header of bureau lists. */
 function preamble(head: SheetRow[], headerRow: number): Pick<Detected, 'taxpayerId' | 'listPeriod'> {
   const above = head.filter(({ row }) => row < headerRow)
   return {
@@ -87,8 +87,7 @@ function preamble(head: SheetRow[], headerRow: number): Pick<Detected, 'taxpayer
 }
 
 /**
- * The cell to the right of a label, or the only one of its row that looks like the value, even within the label's own
- * cell.
+ * The cell to the right of a label. Else the only matching value in its row, which may be inside the label's own cell.
  */
 function labelled(rows: SheetRow[], label: string, pattern: RegExp): string | null {
   for (const { cells } of rows) {

@@ -8,24 +8,24 @@ import { KINDS, SOURCE_BY_LAYOUT, type Column, type Kind, type Layout } from './
 import { blueNumber } from './red-remark.ts'
 import type { IntakeContext, Place, StagedRow } from './types.ts'
 
-/** A row being checked: its values, what they were read from, and what could not be read. */
+/** A row being checked: its values, their source cells, and what was unreadable. */
 export type Draft = {
   row: StagedRow
   fields: RawFields
   numbers: Numbers
   kind: Kind | undefined
   amounts: Map<string, ReadAmount>
-  /** Of a template: list columns whose value is in no list. */
+  /** For a template: list columns whose value is in no list. */
   unlisted: Column[]
   own: { seller: boolean; buyer: boolean }
 }
 
 export type SheetFacts = { layout: Layout; listPeriod: string | null; date1904: boolean }
 
-/** Layouts that tell one kind of voucher only, by the column that has its number. */
+/** Layouts for a single kind of voucher, by the column with its number. */
 const KIND_BY_FIELD: Record<string, string> = { customsNo: 'CUSTOMS', withholdNo: 'WITHHOLD' }
 
-/** Brings one row's cells to values; judges nothing. */
+/** Parses one row's cells; checks nothing. */
 export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, context: IntakeContext): Draft {
   const { layout } = sheet
   const text = (name: string): string | null => fields.get(name)?.cell.text.trim() || null
@@ -110,14 +110,14 @@ export function draftRow(place: Place, fields: RawFields, sheet: SheetFacts, con
   }
 }
 
-/** The rate as written; a number cell's binary tail is cut off. */
+/** The rate as written, without the floating point remainder of a number cell. */
 export function rateText(fields: RawFields): string {
   const cell = fields.get('rateText')?.cell
   if (cell === undefined) return ''
   return cell.kind === 'number' ? new Decimal(cell.text).toSignificantDigits(12).toFixed() : cell.text.trim()
 }
 
-/** Both sides ours is an invoice the buyer issues, as for farm products: input. */
+/** If both parties are the enterprise, the buyer issued the invoice (e.g. for farm products), so it is input. */
 function direction(layout: Layout, own: Draft['own'], column: string | null): 'out' | 'in' | null {
   if (layout.direction === 'byId') return own.buyer ? 'in' : own.seller ? 'out' : null
   if (layout.direction === 'column') return column === 'out' || column === 'in' ? column : null

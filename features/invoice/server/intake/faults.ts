@@ -13,7 +13,7 @@ const at =
   (): Fault[] =>
     columns.map((column) => found(column))
 
-/** Which shown column a field of the workbooks stands in. */
+/** Preview column of each workbook field. */
 const columnOf: Readonly<Record<string, FaultColumn>> = {
   amount: 'amount',
   tax: 'tax',
@@ -29,7 +29,7 @@ const titled = ({ column, value = null }: Details): Fault[] => [found(byTitle.ge
 const missing = ({ columns }: Details): Fault[] =>
   (columns ?? '').split('、').map((title) => found(byTitle.get(title) ?? 'other', ''))
 
-/** What two invoices of one number differ in, in the words of `difference`. */
+/** Columns of differences between two invoices with the same number, by the names used in `difference`. */
 const differing: Readonly<Record<string, FaultColumn>> = {
   开票日期: 'date',
   对方识别号: 'partner',
@@ -37,7 +37,7 @@ const differing: Readonly<Record<string, FaultColumn>> = {
   税额: 'tax',
 }
 
-/** The cells each check speaks of, by its id; those of no check here say it in words alone. */
+/** Faulty cells by check id; checks missing here have a message only. */
 const cellsOf: Readonly<Record<string, (details: Details) => Fault[]>> = {
   'INV.E01': ({ value = null }) => [found('number', value)],
   'INV.E02': () => [found('number', '')],
@@ -69,7 +69,7 @@ const cellsOf: Readonly<Record<string, (details: Details) => Fault[]>> = {
   'INV.W11': at('date'),
 }
 
-/** The cells a check that fired speaks of; those without a column of their own once, as `other`. */
+/** Faulty cells of a fired check. Cells without a column of their own become a single `other`. */
 export function faultsOf(id: string, details: Details): Fault[] {
   const faults = cellsOf[id]?.(details) ?? at('other')()
   return faults.filter((fault, index) => faults.findIndex((one) => one.column === fault.column) === index)

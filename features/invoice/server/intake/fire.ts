@@ -2,7 +2,7 @@ import { faultsOf } from './faults.ts'
 import { CHECK_RULES } from './reference.ts'
 import type { Fired } from './types.ts'
 
-/** A fired check with its sentence filled in from the details. */
+/** A fired check, with its message filled in from the details. */
 export function fire(
   id: string,
   place: { file: string; sheet?: string | null; row?: number | null },

@@ -7,18 +7,18 @@ import { fire } from './fire.ts'
 import { recognise, stageFile, type FileFacts } from './read-file.ts'
 import type { Fired, IntakeContext, Invoice, StagedRow } from './types.ts'
 
-/** A workbook to take in: `source` is a path or the bytes; `name` is what the person knows it by. */
+/** A workbook to read: `source` is a path or the bytes; `name` is its file name. */
 export type IntakeFile = { name: string; source: string | Buffer }
 
-/** How the intake asks for what is already there, once a file. */
+/** Access to existing data, queried once per file. */
 export type IntakePorts = {
-  /** How a workbook is opened; the server hands in openInWorker, so that parsing leaves its event loop alone. */
+  /** Opens a workbook. The server passes openInWorker, to keep parsing off its event loop. */
   open?: (source: string | Buffer) => Promise<Workbook>
-  /** Invoices of this enterprise by key; only those that exist need be in the answer. */
+  /** Invoices of this enterprise by key; keys that don't exist are omitted. */
   findInvoices?: (keys: string[]) => Promise<ReadonlyMap<string, Invoice>>
-  /** The name under which the enterprise already imported a file of this SHA-256. */
+  /** Name of a file with this SHA-256 that the enterprise already imported. */
   findFile?: (sha256: string) => Promise<string | undefined>
-  /** Called now and then with the rows read so far; throwing stops the intake. */
+  /** Called from time to time with the rows read so far; throwing stops the intake. */
   onProgress?: (rows: number) => void
 }
 
@@ -27,7 +27,7 @@ export type FileResult = FileFacts &
     name: string
     sha256: string
     rows: number
-    /** Why the whole file was left out, in words; null when it was read. */
+    /** Reason for refusing the whole file, in words; null when it was read. */
     refusal: string | null
   }
 
@@ -36,8 +36,8 @@ export type Intake = { invoices: Map<string, Invoice>; fired: Fired[]; files: Fi
 const PROGRESS_ROWS = 1000
 
 /**
- * Reads workbooks into invoices: every check of invoices.json is made, files in the order given, invoices in the order
- * of first appearance. Writes nothing; a refused file or invoice leaves the others alone.
+ * Reads workbooks into invoices with every check of invoices.json: files in the given order, invoices in order of first
+ * appearance. Writes nothing. A refused file or invoice doesn't affect the others.
  */
 export async function intake(files: IntakeFile[], context: IntakeContext, ports: IntakePorts = {}): Promise<Intake> {
   const result: Intake = { invoices: new Map(), fired: [], files: [] }
@@ -118,7 +118,7 @@ async function readOne(
 
 const leftOut = (fired: Fired): Read => ({ fired: [fired], facts: { ...NOTHING, refusal: fired.message } })
 
-/** Invoices of this intake come before those of the ledger: they already hold what the ledger knew. */
+/** Invoices of this intake take precedence over those of the ledger, which they already include. */
 async function knownInvoices(
   rows: StagedRow[],
   { invoices }: Intake,

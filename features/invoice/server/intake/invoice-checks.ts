@@ -11,7 +11,8 @@ import type { IntakeContext, Invoice, StagedRow } from './types.ts'
 type InvoiceCheck = { id: string; finds: (candidate: Candidate, context: IntakeContext) => Details | false }
 
 /**
- * Checks of a whole invoice against itself, in order: the first that fires refuses it. E18 compares with what is there.
+ * Consistency checks of a whole invoice, in order; the first that fires refuses it. E18 compares with the existing
+ * invoice.
  */
 export const INVOICE_ERRORS: InvoiceCheck[] = [
   {
@@ -52,7 +53,7 @@ export const INVOICE_ERRORS: InvoiceCheck[] = [
 
 const near = (one: string | null, other: string): boolean => new Decimal(one ?? 0).minus(other).abs().lte(TOLERANCE.sum)
 
-/** Warnings and information of an accepted invoice. */
+/** Warnings and information about an accepted invoice. */
 export const INVOICE_NOTES: InvoiceCheck[] = [
   {
     id: 'INV.W01',
@@ -91,7 +92,8 @@ export const counterparty = (row: Pick<StagedRow, 'dir' | 'sellerId' | 'buyerId'
   row.dir === 'out' ? row.buyerId : row.sellerId
 
 /**
- * In what a candidate contradicts the invoice of the same key, in words; null where it does not (a blank never does).
+ * Contradictions between a candidate and the known invoice of the same key, in words; null if none. Blanks never
+ * contradict.
  */
 export function difference(known: Invoice, { head, amount, tax }: Candidate): string | null {
   const pairs: [string, string | null, string | null][] = [

@@ -4,10 +4,10 @@ import { sourceOf } from './draft.ts'
 import { LISTS, TOLERANCE } from './reference.ts'
 import type { Invoice, InvoiceLine, StagedRow } from './types.ts'
 
-/** Rates among which the one of an invoice without lines is looked for. */
+/** Rates tried for an invoice without lines. */
 export const GUESSABLE = ['0.13', '0.09', '0.06', '0.05', '0.03']
 
-/** The invoice a candidate tells of when nothing is known of it yet. */
+/** Creates the invoice of a candidate that is not known yet. */
 export function newInvoice(candidate: Candidate, dir: 'out' | 'in', kind: string): Invoice {
   const { head, key, amount, tax } = candidate
   return {
@@ -46,7 +46,7 @@ export function newInvoice(candidate: Candidate, dir: 'out' | 'in', kind: string
   }
 }
 
-/** The first value that any of a candidate's rows gives. */
+/** The first value found in a candidate's rows. */
 export function first<K extends keyof StagedRow>(candidate: Candidate, field: K): StagedRow[K] | null {
   return [candidate.head, ...candidate.lines].find((row) => row[field] !== null)?.[field] ?? null
 }
@@ -72,7 +72,7 @@ export function invoiceLines(candidate: Candidate, dir: 'out' | 'in'): InvoiceLi
   )
 }
 
-/** An output invoice told of without its lines counts as one line, its rate found from the tax where only one fits. */
+/** An output invoice without lines counts as one line; its rate is inferred from the tax if exactly one fits. */
 function onlyLine({ head, amount, tax, gross }: Candidate): InvoiceLine {
   const rate = onlyRate(amount, tax)
   const rateClass = LISTS['rates']?.find(({ code }) => code === rate && code !== null)?.cls ?? null
@@ -93,7 +93,7 @@ function onlyLine({ head, amount, tax, gross }: Candidate): InvoiceLine {
   }
 }
 
-/** The single rate that explains the tax; null where none or several do. */
+/** The only rate that fits the tax; null when none or several do. */
 export function onlyRate(amount: string | null, tax: string | null): string | null {
   if (amount === null || tax === null || Number(tax) === 0) return null
   const fitting = GUESSABLE.filter((rate) => new Decimal(amount).times(rate).minus(tax).abs().lte(TOLERANCE.line))

@@ -5,7 +5,7 @@ import { detectLayout } from './detect.ts'
 import { intake } from './intake.ts'
 import { LAYOUTS, type Layout } from './reference.ts'
 
-/** A fixed shuffle by a seed: the same order at every run. */
+/** A seeded shuffle: the same order in every run. */
 function shuffled<T>(items: readonly T[], seed: number): T[] {
   const order = [...items]
   let state = seed

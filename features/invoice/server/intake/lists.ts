@@ -23,7 +23,7 @@ function index(values: ListValue[]): Map<string, ListValue> {
   )
 }
 
-/** The entry that a workbook's words mean, by its text or an alias; brackets and widths do not matter. */
+/** Finds a list entry by its text or an alias, ignoring kinds of brackets and character width. */
 export function findInList(list: string, text: string): ListValue | undefined {
   const values = byText.get(list)
   return values?.get(text) ?? values?.get(compact(text))
@@ -33,7 +33,7 @@ export function findKind(text: string): Kind | undefined {
   return kindsByName.get(text) ?? kindsByName.get(compact(text))
 }
 
-/** A tax rate as words (`免税`), percent (`13%`), fraction (`0.13`) or whole percent (`13`). */
+/** Finds a tax rate given as words (`免税`), percent (`13%`), fraction (`0.13`) or whole percent (`13`). */
 export function findRate(text: string): ListValue | undefined {
   const named = findInList('rates', text)
   if (named !== undefined) return named

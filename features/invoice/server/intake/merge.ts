@@ -2,9 +2,9 @@ import type { Candidate } from './candidates.ts'
 import { first, invoiceLines } from './invoice.ts'
 import type { Invoice, InvoiceLine, StagedRow } from './types.ts'
 
-/** Facts that change in the life of an invoice: what is told later counts. */
+/** Facts that may change over time: the latest value counts. */
 const LIVE = ['status', 'risk', 'validTax', 'use', 'realEstate', 'transferCell', 'transferTax'] as const
-/** Facts that never change: what is known stays, what is missing is filled in. */
+/** Facts that never change: known values stay, missing ones are filled in. */
 const FIXED = [
   'date',
   'sellerId',
@@ -17,10 +17,10 @@ const FIXED = [
   'identity',
   'gross',
 ] as const
-/** What a template row may say of a line that the bureau's list told of. */
+/** Fields that a template row may add to a line from the bureau's list. */
 const LINE_FACTS = ['item', 'taxCode', 'biz', 'rate', 'rateClass', 'taxItem', 'method', 'reliefCode', 'refund'] as const
 
-/** The invoice with what another workbook adds to it; blanks overwrite nothing (invoices.json normalised.merge). */
+/** Merges another workbook's data into an invoice; blanks overwrite nothing (invoices.json normalised.merge). */
 export function mergeInvoice(known: Invoice, candidate: Candidate): Invoice {
   const { head } = candidate
   const merged: Invoice = { ...known, ...checkedState(known, head) }
@@ -36,7 +36,7 @@ export function mergeInvoice(known: Invoice, candidate: Candidate): Invoice {
   return merged
 }
 
-/** Whether a workbook of the same kind brings something new, rather than the same invoice once more. */
+/** True when a workbook of the same kind adds something new, rather than repeating the invoice. */
 export function bringsNews(known: Invoice, { head }: Candidate): boolean {
   const { checked, deductPeriod } = checkedState(known, head)
   return (
@@ -46,7 +46,7 @@ export function bringsNews(known: Invoice, { head }: Candidate): boolean {
   )
 }
 
-/** Only the confirmed list says what was deducted; a list of what may be ticked never takes that back. */
+/** Only the confirmed list states what was deducted; a list of tickable invoices never revokes it. */
 function checkedState(known: Invoice, head: StagedRow): Pick<Invoice, 'checked' | 'deductPeriod'> {
   const onlyPlanned = head.checked === null || (head.layout === 'check-list' && known.checked === 'yes')
   if (onlyPlanned)
@@ -65,7 +65,7 @@ function mergeLines(known: Invoice, candidate: Candidate): InvoiceLine[] {
   return known.lines.map((line, index) => patched(line, told.length === 1 ? told[0] : told[index]))
 }
 
-/** A line made up from an invoice's totals gives way to the real ones. */
+/** A line derived from an invoice's totals is replaced by real ones. */
 const isGuessed = (line: InvoiceLine): boolean => line.item === null && line.taxCode === null
 
 function patched(line: InvoiceLine, by: InvoiceLine | undefined): InvoiceLine {

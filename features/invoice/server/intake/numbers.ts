@@ -6,18 +6,18 @@ import { KINDS } from './reference.ts'
 export type RawCell = { column: string; cell: Cell }
 export type RawFields = Map<string, RawCell>
 
-/** The numbers of a row as they are kept, and what had to be done to them. */
+/** Normalised numbers of a row, and the corrections made. */
 export type Numbers = {
-  /** What the digital-number column holds, cleaned; E03 asks whether it is one. */
+  /** Cleaned content of the digital-number column; E03 checks whether it is a digital number. */
   digitalText: string
   digital: string | null
   code: string
   number: string
-  /** A number turned into scientific notation: its last digits are gone. */
+  /** A number in scientific notation, whose last digits are lost. */
   lost: RawCell | null
-  /** A leading zero was put back. */
+  /** The value after restoring leading zeros. */
   padded: string | null
-  /** Full-width or invisible characters were removed. */
+  /** True when full-width or invisible characters were removed. */
   cleaned: boolean
 }
 
@@ -44,7 +44,8 @@ export function readNumbers(fields: RawFields): Numbers {
 }
 
 /**
- * The one key an invoice has, however it was told of (invoices.json normalised.key); null when its number is unusable.
+ * The unique key of an invoice, whichever list contains it (invoices.json normalised.key). Null when its number is
+ * unusable.
  */
 export function invoiceKey(numbers: Numbers, kind: string | null, place: { file: string; row: number }): string | null {
   if (numbers.digital !== null) return `D:${numbers.digital}`
@@ -69,7 +70,7 @@ function wasCleaned(cell: Cell | undefined): boolean {
   return cell !== undefined && cell.kind === 'text' && cleanCode(cell.text) !== cell.text
 }
 
-/** Number cells lose leading zeros: an 8-digit number, a 10- or 12-digit code gets its one back. */
+/** Restores leading zeros lost in number cells: all of an 8-digit number, one of a 10- or 12-digit code. */
 function padding(fields: RawFields): { code: string | null; number: string | null } {
   const number = digitsOf(fields.get('number'))
   const prefix = digitsOf(fields.get('code'))

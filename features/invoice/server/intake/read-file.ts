@@ -6,7 +6,7 @@ import type { Fired, IntakeContext, StagedRow } from './types.ts'
 
 export type FileFacts = {
   layouts: { sheet: string; layout: string; name: string; listPeriod: string | null }[]
-  /** Sheets that no layout recognises: ignored, and named in the preview. */
+  /** Sheets of no known layout: ignored, and named in the preview. */
   ignoredSheets: string[]
 }
 
@@ -14,15 +14,15 @@ export type RecognisedFile = FileFacts & {
   sheets: { index: number; name: string; detected: Detected }[]
   fired: Fired[]
   refused: boolean
-  /** Both sheets of a full export stand in the file, with rows or without. */
+  /** The file has both sheets of a full export, even if empty. */
   hasBothSheets: boolean
-  /** Our own workbook of refused rows: a sheet that it has without rows lost them by being refused. */
+  /** The file is our own workbook of refused rows; an empty sheet in it just had no refused rows. */
   isCorrection: boolean
 }
 
 /**
- * Looks at the first rows of every sheet; refuses a file without any list (F01), a needed column (F02), or of another
- * enterprise (F04).
+ * Reads the first rows of every sheet. Refuses a file without any list (F01), without a required column (F02), or of
+ * another enterprise (F04).
  */
 export async function recognise(file: string, workbook: Workbook, context: IntakeContext): Promise<RecognisedFile> {
   const sheets: RecognisedFile['sheets'] = []
@@ -80,7 +80,7 @@ async function headOf(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
   return head
 }
 
-/** The rows of every recognised sheet one by one, with what fired on each; the caller decides where they are kept. */
+/** Yields the rows of every recognised sheet with their findings; the caller stores them. */
 export async function* stageFile(
   file: string,
   workbook: Workbook,

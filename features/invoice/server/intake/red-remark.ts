@@ -1,6 +1,6 @@
 import { compact } from './clean.ts'
 
-/** The ways in which red-letter invoices name the blue one in their remark (invoices.json sources I05, I07, I18). */
+/** Ways in which the remark of a red invoice names the blue one (invoices.json sources I05, I07, I18). */
 const PATTERNS = [
   /被红冲蓝字(?:数电)?(?:发?票)?号码[:：]?(\d{20}|\d{8})/,
   /对应正数发票代码[:：]?(\d{10,12})[,，、]?(?:发票)?号码[:：]?(\d{8})/,

@@ -1,6 +1,6 @@
 import data from '@portal/tax-forms/data/invoices.json' with { type: 'json' }
 
-/** One entry of a value list; `text` or `name` is what the workbooks show, `code` what we keep. */
+/** One entry of a value list; `text` or `name` is used in workbooks, `code` is stored. */
 export type ListValue = {
   text: string
   code: string | boolean | null
@@ -17,7 +17,7 @@ export type Layout = {
   id: string
   name: string
   sheets: string[]
-  /** 'byId': the enterprise's own credit code tells; 'column': a column says; 'in': always input. */
+  /** 'byId': decided by the enterprise's own credit code; 'column': by a column; 'in': always input. */
   direction: string
   columns: Column[]
   signature: string[]
@@ -32,14 +32,14 @@ export const KINDS = new Map<string, Kind>(data.lists.kinds.values.map((kind) =>
 
 export const CHECK_RULES = new Map<string, CheckRule>(data.checks.rules.map((rule) => [rule.id, rule]))
 
-/** Tolerances in yuan, exact decimals: a line, a whole invoice, a sum of columns, a binary tail. */
+/** Tolerances in yuan, as exact decimals: a line, a whole invoice, a sum of columns, a floating point remainder. */
 export const TOLERANCE = data.checks.tolerance
 
 /** Origin codes 0–3 by layout (TAX-12). */
 export const SOURCE_BY_LAYOUT: Record<string, string> = data.lists.invoiceSources.byLayout
 
 const lists = data.lists
-/** Value lists by the name that a column's type gives: `enum:rates`. */
+/** Value lists by the name in a column's type: `enum:rates`. */
 export const LISTS: Record<string, ListValue[]> = {
   statuses: lists.statuses.values,
   positive: lists.positive.values,

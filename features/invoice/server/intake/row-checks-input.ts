@@ -1,13 +1,13 @@
 import { Decimal } from '@portal/domain/money'
 import type { RowCheck } from './row-checks.ts'
 
-/** A certificate that carries no tax may be deducted at most at this share of its amount: purchased farm products. */
+/** Maximum deductible share of the amount of a voucher without tax: purchased farm products. */
 const FARM_SHARE = '0.1'
 const NOT_DEDUCTIBLE = new Set(['void', 'redFull', 'lost'])
 
 const negative = (amount: string | null): boolean => amount !== null && amount.startsWith('-')
 
-/** Whether what a deduction list says can be so. */
+/** Plausibility of a deduction list's statements. */
 export const deductionChecks: RowCheck[] = [
   {
     id: 'INV.E21',

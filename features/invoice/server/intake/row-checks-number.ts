@@ -4,7 +4,7 @@ const CUSTOMS_NO = /^[0-9]{18}-?[A-Z][0-9]{2}$/
 const PAPER_CODE = /^([0-9]{10}|[0-9]{12})$/
 const PAPER_NUMBER = /^[0-9]{8}$/
 
-/** Whether the row has a number, and of the shape its kind of voucher has. */
+/** Presence and format of a row's number, by kind of voucher. */
 export const numberChecks: RowCheck[] = [
   { id: 'INV.E01', finds: ({ numbers }) => numbers.lost !== null && { value: numbers.lost.cell.text } },
   {

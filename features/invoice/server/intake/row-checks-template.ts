@@ -3,7 +3,7 @@ import type { RowCheck } from './row-checks.ts'
 
 const RENMINBI = new Set(['CNY', 'RMB', '人民币'])
 
-/** What a voucher of a kind that carries no amount and tax must tell instead. */
+/** Required fields of vouchers that have no amount and tax of their own. */
 const NEEDED: Record<string, string[]> = {
   TICKET_AIR: ['fare', 'identity'],
   TICKET_RAIL: ['face', 'identity'],
@@ -18,7 +18,7 @@ const titles = (columns: Column[], fields: string[]): string =>
     .map(({ h }) => h)
     .join('、')
 
-/** Checks of our own import template, whose rows people type. */
+/** Checks of our own import template, whose rows users type. */
 export const templateChecks: RowCheck[] = [
   {
     id: 'INV.E19',

@@ -8,11 +8,11 @@ import { onlyRate } from './invoice.ts'
 import { TOLERANCE } from './reference.ts'
 import type { IntakeContext } from './types.ts'
 
-/** What a check says when it fires: the values for its sentence. */
+/** Values for the message of a fired check. */
 export type Details = Record<string, string | null>
 export type RowFacts = SheetFacts & {
   context: IntakeContext
-  /** Lines of a workbook that also has the invoices' basic sheet: what both sheets hold is checked there. */
+  /** Detail lines of a workbook that also has the basic sheet; fields of both sheets are checked there. */
   linesOnly: boolean
 }
 export type RowCheck = { id: string; line?: true; finds: (draft: Draft, facts: RowFacts) => Details | false }
@@ -71,7 +71,7 @@ const ownChecks: RowCheck[] = [
   },
 ]
 
-/** In the order in which a row's errors are looked for: the first that fires is the only one. */
+/** Errors of a row, in checking order: only the first that fires counts. */
 export const ROW_ERRORS: RowCheck[] = [...numberChecks, ...ownChecks, ...deductionChecks, ...templateChecks].sort(
   (a, b) => (a.id < b.id ? -1 : 1),
 )
@@ -90,7 +90,7 @@ function badAmount(draft: Draft, columns: { f: string; h: string }[], bad: strin
   return column !== undefined && { column: column.h, value: found(draft, column.f) }
 }
 
-/** An air ticket's total may also hold funds on top of amount and tax. */
+/** An air ticket's total may also include funds besides amount and tax. */
 function sumOff({ amount, tax, gross, kind }: Draft['row']): boolean {
   if (amount === null || tax === null || gross === null) return false
   const over = new Decimal(gross).minus(amount).minus(tax)
@@ -102,7 +102,7 @@ function sumOff({ amount, tax, gross, kind }: Draft['row']): boolean {
 const REDUCED_RATES = new Set(['0.015', '0.005'])
 const REDUCED_BUSINESS = new Set(['usedAsset', 'rent15', 'usedCar05'])
 
-/** amount × rate unrounded, 0 for exempt and untaxed lines; null where tax can't be recomputed from the rate. */
+/** amount × rate, unrounded; 0 for exempt and untaxed lines; null when the tax can't be computed from the rate. */
 export function expectedTax({
   amount,
   tax,

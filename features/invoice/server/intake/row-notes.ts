@@ -1,13 +1,13 @@
 import type { Draft } from './draft.ts'
 import type { RowCheck } from './row-checks.ts'
 
-/** From this day paper air and rail tickets may no longer deduct. */
+/** From this day on, paper air and rail tickets are not deductible any more. */
 const PAPER_TICKETS_END = '2025-10-01'
 const PAPER_TICKETS = new Set(['TICKET_AIR', 'TICKET_RAIL'])
 
 const incoming = ({ row }: Draft): boolean => row.dir === 'in'
 
-/** Warnings and information of a row that has no error; any number of them may fire. */
+/** Warnings and information about a row without errors; any number may fire. */
 export const ROW_NOTES: RowCheck[] = [
   { id: 'INV.W04', finds: ({ numbers }) => numbers.cleaned && {} },
   { id: 'INV.W06', finds: ({ numbers }) => numbers.padded !== null && { value: numbers.padded } },

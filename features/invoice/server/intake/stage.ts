@@ -10,10 +10,10 @@ import type { Fired, StagedRow } from './types.ts'
 
 export type Staged = { row: StagedRow | null; fired: Fired[] }
 
-/** A gap of blank rows longer than this is told of row by row only up to here: what is below is no list of invoices. */
+/** Maximum blank rows reported one by one in a gap; whatever follows a longer gap hardly belongs to the list. */
 const BLANK_ROWS_TOLD = 1000
 
-/** Stages the rows below a sheet's header one by one; holds nothing but the last row's number. */
+/** Stages the rows below a sheet's header one by one; keeps only the last row's number in memory. */
 export async function* stageSheet(
   place: { file: string; sheet: string },
   detected: Detected,
@@ -68,7 +68,10 @@ const told = (row: StagedRow, fired: Fired[]): Staged => ({
 
 const isBlank = (cell: Cell | null): boolean => cell === null || compact(cell.text) === ''
 
-/** A total row begins with 合计, 总计 or 小计 and has no invoice number; a company of that name does not make one. */
+/**
+ * A total row begins with 合计, 总计 or 小计 and has no invoice number. So a company with such a name is not mistaken
+ * for one.
+ */
 function isTotal(cells: (Cell | null)[], fields: RawFields): boolean {
   const first = cells.find((cell) => !isBlank(cell))
   if (first === undefined || first === null || !/^(合计|总计|小计)/.test(compact(first.text))) return false

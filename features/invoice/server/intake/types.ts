@@ -1,13 +1,13 @@
-/** Where a row stands in what was uploaded. */
+/** Position of a row in the uploaded files. */
 export type Place = { file: string; sheet: string; row: number }
 
-/** What of an invoice is shown in a column of its own; `other` is said in words alone. */
+/** Columns of an invoice in the preview; `other` appears in the message only. */
 export type FaultColumn = 'number' | 'date' | 'partner' | 'amount' | 'rate' | 'tax' | 'other'
 
-/** A cell at fault: as it was written where that could not be kept, and what should stand there where that is known. */
+/** A faulty cell: `found` as written, if it couldn't be parsed; `expected` where known. */
 export type Fault = { column: FaultColumn; found: string | null; expected: string | null }
 
-/** One check that fired. File checks have neither sheet nor row. */
+/** A fired check. File checks have neither sheet nor row. */
 export type Fired = {
   file: string
   sheet: string | null
@@ -18,16 +18,16 @@ export type Fired = {
   faults: Fault[]
 }
 
-/** What a check said of a row or an invoice, wherever it stands. */
+/** A check's statement about a row or an invoice, without its position. */
 export type Said = Pick<Fired, 'id' | 'level' | 'message' | 'faults'>
 
 /**
- * One workbook row with its values brought to one form: amounts as two-digit strings, dates 'YYYY-MM-DD', list values
- * by code; null where the cell was blank, unknown or the layout has no such column. Nothing here has been merged yet.
+ * One workbook row in normalised form: amounts with two decimals, dates 'YYYY-MM-DD', list values by code. Null for a
+ * blank or unknown cell, or a column missing in the layout. Not merged yet.
  */
 export type StagedRow = Place & {
   layout: string
-  /** The invoice this row belongs to; null when its number can't be read. */
+  /** The invoice of this row; null when its number can't be read. */
   key: string | null
   /** The check that refuses this row, and with it the whole invoice. */
   refusedBy: string | null
@@ -67,11 +67,11 @@ export type StagedRow = Place & {
   realEstate: boolean | null
   transferCell: string | null
   transferTax: string | null
-  /** What the checks of the row said; null of a row that none spoke of. */
+  /** Findings of the row; null when there are none. */
   said: Said[] | null
 }
 
-/** A line of an output invoice, or of an input invoice whose lines the workbook gave. */
+/** A line of an output invoice, or of an input invoice if the workbook contains its lines. */
 export type InvoiceLine = Pick<
   StagedRow,
   | 'item'
@@ -126,13 +126,13 @@ export type Invoice = Pick<
   src: string
   copies: number
   lines: InvoiceLine[]
-  /** Which classes of workbook told of it: 'full', 'check', 'portal'. */
+  /** Classes of workbooks that contained it: 'full', 'check', 'portal'. */
   seenIn: string[]
 }
 
 export type IntakeContext = {
   enterprise: { creditCode: string; name: string }
-  /** The period being filed, YYYYMM, and the day of import. */
+  /** The period being filed (YYYYMM), and the day of import. */
   period: string
   asOf: string
 }

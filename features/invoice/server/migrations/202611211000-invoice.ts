@@ -1,8 +1,8 @@
 import type { Migration } from '@portal/server-kit'
 
 /**
- * The pool of an enterprise's invoices, what people said of them, and the imports they came by.
- * `data` holds the normalised invoice; the columns beside it are what lists and filling look for.
+ * The pool of an enterprise's invoices, their annotations, and imports. `data` holds the normalised invoice; the other
+ * columns are for lists and filling.
  */
 export const invoiceMigration: Migration = {
   stamp: '202611211000-invoice',

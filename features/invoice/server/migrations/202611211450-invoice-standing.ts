@@ -1,10 +1,9 @@
 import type { Migration } from '@portal/server-kit'
 
 /**
- * What becomes of each invoice in each period's return, kept for lists and counts; who brought which invoice; columns
- * that a person looks for. Every way into the pool leaves a touch, by trigger: whoever writes, no reader sees a stale
- * standing as a fresh one. Writers hold a shared lock until they commit, so a reader that gets the whole lock has seen
- * all touches.
+ * Outcome of each invoice in each period's return, stored for lists and counts; the imports of each invoice; search
+ * columns. A trigger records every pool write as a touch, so no reader takes an outdated standing for a current one.
+ * Writers hold a shared lock until commit, so a reader with the exclusive lock has seen all touches.
  */
 export const standingMigration: Migration = {
   stamp: '202611211450-invoice-standing',

@@ -1,10 +1,10 @@
 import type { Migration } from '@portal/server-kit'
 
 /**
- * An import's rows and what becomes of each invoice lie here between reading and confirming, so that nothing of a
- * workbook is kept in memory. `invoice_pool.revision` counts the writes into an enterprise's pool, one after another
- * under that row's lock: what an import read at revision n is judged again at its confirmation where an invoice bears a
- * later one. `ord` and `seq` are places (import.place.ts).
+ * Staged rows and results of an import between reading and confirmation, so nothing of a workbook stays in memory.
+ * `invoice_pool.revision` counts the writes to an enterprise's pool, serialised by that row's lock. The confirmation
+ * checks every invoice again whose revision is later than the one at reading. `ord` and `seq` are positions
+ * (import.place.ts).
  */
 export const importStagingMigration: Migration = {
   stamp: '202611211457-import-staging',

@@ -1,8 +1,6 @@
 import type { Migration } from '@portal/server-kit'
 
-/**
- * Input invoices that nobody deducted yet, and those of a period, in the order in which they are listed for ticking.
- */
+/** Indexes for undeducted input invoices and for those of a period, in the order of the tick list. */
 export const openInputMigration: Migration = {
   stamp: '202611211468-open-input',
   sql: `

@@ -1,6 +1,8 @@
 import type { Migration } from '@portal/server-kit'
 
-/** A customs payment's number has a dash of its own; only paper invoices and tickets have a code before theirs. */
+/**
+ * The number of a customs payment contains a dash of its own; only paper invoices and tickets have a code before it.
+ */
 export const invoiceNumberMigration: Migration = {
   stamp: '202611211471-invoice-number',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit'
 
-/** Lists are newest first with undated invoices last: the index follows that order. */
+/** Index in list order: newest first, undated invoices last. */
 export const invoiceNewestMigration: Migration = {
   stamp: '202611211481-invoice-newest',
   sql: `

@@ -1,7 +1,7 @@
 import type { Migration } from '@portal/server-kit'
 
 /**
- * Whether the uploaded file of an import is still there. Those of imports that came to nothing go a while after their
+ * Whether an import's uploaded file still exists. Files of imports without result are deleted some time after their
  * end.
  */
 export const importFileMigration: Migration = {

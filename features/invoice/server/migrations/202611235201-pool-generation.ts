@@ -1,8 +1,8 @@
 import type { Migration } from '@portal/server-kit'
 
 /**
- * How often an enterprise's pool moved, by the earliest month a change can reach: their sum up to a period says, in one
- * look at an index, whether a filling of it could come out otherwise. Rows are only added, so writers never wait here.
+ * Counts changes of an enterprise's pool by the earliest month affected. The sum up to a period shows, by one index
+ * lookup, whether a filling could have changed. Rows are only added, so writers never wait here.
  */
 export const poolGenerationMigration: Migration = {
   stamp: '202611235201-pool-generation',

@@ -1,9 +1,8 @@
 import type { Migration } from '@portal/server-kit'
 
 /**
- * Every invoice of a workbook as people look it over before it is taken. `seq` puts problems first (import.shown.ts)
- * and is a row's address on its page. Previews of before have no such rows: they are given up, their file is read again
- * by one click.
+ * Every invoice of a workbook for the preview. `seq` sorts problems first (import.shown.ts) and identifies a row on its
+ * page. Earlier previews have no such rows, so they are cancelled; one click reads their file again.
  */
 export const importShownMigration: Migration = {
   stamp: '202611236701-import-shown',

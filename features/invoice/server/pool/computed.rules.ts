@@ -4,10 +4,10 @@ import filling from '@portal/tax-forms/data/vat-filling.json' with { type: 'json
 import { poolTexts } from './pool.texts.ts'
 
 const texts: Record<string, { expr: string; text?: string }> = filling.values
-/** Values that are only read off the invoice. */
+/** Values taken directly from the invoice. */
 const plain = new Set(['one', 'amount', 'tax', 'validTax', 'minusTax'])
 
-/** How the rules computed what is not printed on the paper: a ticket's tax, a reduced rate. One row a formula. */
+/** How the rules computed values not printed on the voucher: a ticket's tax, a reduced rate. One row per formula. */
 export function computedOf(
   contributions: readonly Contribution[],
 ): { label: string; formula: string; value: string }[] {
@@ -32,7 +32,7 @@ const names: readonly (readonly [string, string])[] = [
   ['fuel', '燃油附加费'],
   ['face', '票面金额'],
 ]
-/** An expression of the rules in the words of the paper. */
+/** An expression of the rules, with the labels of the voucher. */
 const readable = (expr: string): string =>
   names
     .reduce((text, [field, name]) => text.replaceAll(field, name), expr)

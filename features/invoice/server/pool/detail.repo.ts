@@ -1,6 +1,6 @@
 import type { Db, Scope } from '@portal/server-kit'
 
-/** The invoice itself with its row, for one key. */
+/** One invoice with its row, by key. */
 export const findPoolInvoice = (db: Db, scope: Scope, key: string) =>
   db
     .selectFrom('invoice')
@@ -27,7 +27,7 @@ export const findPoolInvoice = (db: Db, scope: Scope, key: string) =>
 
 const counterpart = ['key', 'number', 'issued_on', 'amount', 'tax', 'status', 'deduct_period'] as const
 
-/** Red invoices that name this one; `numbers` in the ways a red one may write it. */
+/** Red invoices referring to this one; `numbers` are the notations a red one may use. */
 export const listRedOf = (db: Db, scope: Scope, numbers: readonly string[]) =>
   db
     .selectFrom('invoice')
@@ -46,7 +46,7 @@ export const findBlueOf = (db: Db, scope: Scope, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Every import that told of an invoice, the first one first. */
+/** All imports that contained an invoice, oldest first. */
 export const listSources = (db: Db, scope: Scope, key: string) =>
   db
     .selectFrom('invoice_source as s')
@@ -76,7 +76,7 @@ export const findFirstImport = (db: Db, scope: Scope, importId: string) =>
     .where('id', '=', importId)
     .executeTakeFirst()
 
-/** Everything people said of an invoice, the latest first. */
+/** All annotations of an invoice, newest first. */
 export const listWords = (db: Db, scope: Scope, key: string) =>
   db
     .selectFrom('invoice_annotation')

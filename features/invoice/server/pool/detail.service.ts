@@ -17,7 +17,7 @@ import { poolTexts } from './pool.texts.ts'
 import { changedBy } from './said.rules.ts'
 import { unverifiedOf } from './unverified.rules.ts'
 
-/** Everything known of one invoice, its standing computed now, in the period asked for or its own. */
+/** Everything known of one invoice. Computes its standing now, for the given period or its own. */
 export async function detailOf(
   db: Db,
   scope: Scope,
@@ -112,7 +112,7 @@ async function counterparts(db: Db, scope: Scope, key: string, blueNo: string | 
   ]
 }
 
-/** Imports noted one by one; an invoice of before they were noted has the one that brought it. */
+/** Imports recorded for an invoice. An invoice older than these records has the import that first brought it. */
 async function sourcesOf(db: Db, scope: Scope, key: string, importId: string, ref: string) {
   const noted = await listSources(db, scope, key)
   if (noted.some((source) => source.added)) return noted

@@ -42,7 +42,7 @@ const columns: Record<ColumnId, WriteColumn & { read: (record: PoolRecord) => Wr
 }
 const all = Object.keys(columns) as ColumnId[]
 
-/** What is filtered, with the columns asked for, written as it is read. */
+/** Streams the filtered invoices with the chosen columns into a workbook. */
 export async function exportPool(db: Db, scope: Scope, filter: PoolFilter, asked: string): Promise<WorkbookAnswer> {
   const { count } = await sumPool(db, scope, filter)
   if (Number(count) > mostExported) throw refuse(poolTexts.tooMany(Number(count), mostExported))

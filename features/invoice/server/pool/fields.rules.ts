@@ -6,7 +6,7 @@ import { poolTexts } from './pool.texts.ts'
 const { fields: labels } = poolTexts
 const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? labels.yes : labels.no)
 
-/** Facts of an invoice that its row in the list does not have, those that are known. */
+/** Known facts of an invoice beyond the columns of the list. */
 export function fieldsOf(invoice: Invoice): { label: string; value: string }[] {
   const rows: readonly (readonly [string, string | null])[] = [
     [labels.seller, invoice.sellerName],

@@ -9,10 +9,10 @@ const inNumbers = /^[0-9A-Z-]{4,}$/i
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /**
- * The invoices a filter finds, with their standing in the filter's period. Shapes and their indexes: a month by
- * invoice_month_list, what a return looks at by invoice_standing's key, an outcome by invoice_standing_outcome, a
- * number without a month by invoice_number, a partner without a month by invoice_partner_part (or, without pg_trgm, its
- * beginning).
+ * Invoices matching a filter, with their standing in the filter's period. Indexes by filter: month →
+ * invoice_month_list; invoices of a return → the key of invoice_standing; outcome → invoice_standing_outcome; number
+ * without month → invoice_number; partner without month → invoice_partner_part (without pg_trgm, only the beginning of
+ * the name).
  */
 export function found(db: Db, scope: Scope, filter: PoolFilter) {
   const { period } = filter
@@ -68,19 +68,19 @@ export function found(db: Db, scope: Scope, filter: PoolFilter) {
     .$if(search !== '', (query) => query.where(matches(search)))
 }
 
-/** The one rate that explains a tax, as `onlyRate` finds it. */
+/** The only rate that fits a tax, as in `onlyRate`. */
 export const fitting = (amount: RawBuilder<unknown>, tax: RawBuilder<unknown>) => sql<
   string | null
 >`(select case when count(*) = 1 then min(r) end
   from unnest(${GUESSABLE}::text[]) r
     where ${tax} <> 0 and abs(${amount} * r::numeric - ${tax}) <= ${TOLERANCE.line}::numeric)`
 
-/** Lines tell their rates; of an input invoice without lines its tax does. */
+/** Matches the rates of lines; for an input invoice without lines, the rate inferred from its tax. */
 const hasRate = (rates: readonly string[]) => sql<boolean>`(i.tags ?| ${rates}::text[]
   or (i.dir = 'in' and jsonb_array_length(i.data->'lines') = 0
     and ${fitting(sql`i.amount`, sql`i.tax`)} = any(${rates}::text[])))`
 
-/** A number from its start, a partner by any part of its name. */
+/** Matches the beginning of a number, or any part of a partner's name. */
 function matches(search: string) {
   const number = sql<boolean>`i.number like ${`${escapeLike(search.toUpperCase())}%`}`
   const partner = sql<boolean>`i.partner like ${`%${escapeLike(search)}%`}`
@@ -88,6 +88,6 @@ function matches(search: string) {
   return inNumbers.test(search) ? sql<boolean>`(${number} or ${partner})` : partner
 }
 
-/** Whether a person has decided about the rule that asks. */
+/** True when a user has answered the question of the rule. */
 export const isAnswered = sql<boolean>`exists (select 1 from invoice_annotation a
   where a.ent_id = i.ent_id and a.key = i.key and a.rule = s.rule)`

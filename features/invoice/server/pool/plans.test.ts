@@ -14,7 +14,7 @@ let entId: string
 const months = 40
 const aMonth = 500
 
-/** Forty months of invoices: enough for the planner to choose as it does at a million. */
+/** Forty months of invoices, enough for the planner to choose the same plans as with a million. */
 beforeAll(async () => {
   app = await createTestApp({
     key: 'invoice_plans',
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await sql`insert into invoice_standing
     select ent_id, month, key, case when right(key, 2) = '07' then 'person' else 'filled' end, 'FILL.X.09', null, '{}'
     from invoice`.execute(db)
-  // As the database does by itself after a large write: the partner index is searched, not its waiting list.
+  // Simulates autovacuum after a large write, so the partner index itself is searched, not its pending list.
   await app.asOwner('vacuum analyze invoice')
   await app.asOwner('analyze invoice_standing')
 }, 60_000)

@@ -4,7 +4,7 @@ import { nameInList, sourceName } from '../list-names.ts'
 import type { PoolRow } from './pool.repo.ts'
 import { ratesOf } from './rates.rules.ts'
 
-/** 'file|sheet|row' as a person reads it. */
+/** 'file|sheet|row' in readable form. */
 export const placeOf = (ref: string): string => {
   const [file = '', sheet = '', row = ''] = ref.split('|')
   return [file, sheet, row === '' ? '' : `第 ${row} 行`].filter((part) => part !== '').join(' · ')

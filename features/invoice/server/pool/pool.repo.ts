@@ -28,10 +28,10 @@ const columns = [
 const selected = <Q extends ReturnType<typeof found>>(query: Q) => query.select([...columns, isAnswered.as('answered')])
 export type PoolRow = Awaited<ReturnType<ReturnType<typeof selected>['execute']>>[number] & { data: Invoice }
 
-/** What a filter finds, newest first. */
+/** Invoices matching a filter, newest first. */
 export const poolQuery = (db: Db, scope: Scope, filter: PoolFilter) => newestFirst(selected(found(db, scope, filter)))
 
-/** One page, newest first, and how many there are; a page beyond the last is the last. */
+/** One page, newest first, with the total; a page beyond the last becomes the last. */
 export async function pagePool(db: Db, scope: Scope, filter: PoolFilter, page: { current: number; size: number }) {
   const { total } = await found(db, scope, filter)
     .select((eb) => eb.fn.countAll<string>().as('total'))
@@ -52,7 +52,7 @@ const newestFirst = <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, T
 
 const exportedAtATime = 2000
 
-/** Everything found, newest first, a batch at a time: reading goes on only as fast as the file is taken. */
+/** All matches, newest first, in batches, reading only as fast as the file is consumed. */
 export async function* eachFound(db: Db, scope: Scope, filter: PoolFilter): AsyncGenerator<PoolRow> {
   let after: { day: string | null; key: string } | null = null
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * The pool of invoices as an accountant works in it: filters, sums, decisions, the comparison with the return. One
- * app with returns is booted for all of it; each test has an enterprise of its own.
+ * The invoice pool: filters, sums, decisions, comparison with the return. One app with returns serves all tests; each
+ * test has an enterprise of its own.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeOffice, makeReturn, withReturns } from '@portal/tax-return/server/testing'

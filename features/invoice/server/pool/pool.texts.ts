@@ -1,4 +1,3 @@
-/** What people are told of the pool. */
 export const poolTexts = {
   none: '发票池里没有这张发票',
   tooMany: (count: number, most: number) =>

@@ -4,11 +4,11 @@ import { rateName } from '../list-names.ts'
 
 type Rated = Pick<InvoiceLine, 'rate' | 'rateClass' | 'amount' | 'tax'>
 
-/** A line's rate as people say it: what the line tells, else the one rate that explains its tax. */
+/** Display name of a line's rate: as given, else the only rate that fits its tax. */
 const ofLine = ({ rate, rateClass, amount, tax }: Rated): string =>
   rateName(rate ?? (rateClass === null ? onlyRate(amount, tax) : null), rateClass)
 
-/** The rates of an invoice, each once; of an input invoice that came without lines, the one that explains its tax. */
+/** Distinct rates of an invoice; for an input invoice without lines, the one inferred from its tax. */
 export function ratesOf({
   dir,
   lines,

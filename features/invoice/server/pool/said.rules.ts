@@ -11,7 +11,7 @@ const lists: Partial<Record<Field, string>> = {
   transferCell: 'transferReasons',
 }
 
-/** A value of a person's word as they read it. */
+/** Display text of an annotation's value. */
 function shown(field: Field, value: string | boolean | null): string {
   if (value === null) return poolTexts.takenBack
   if (typeof value === 'boolean') return value ? poolTexts.fields.yes : poolTexts.fields.no
@@ -21,7 +21,7 @@ function shown(field: Field, value: string | boolean | null): string {
   return list === undefined ? value : nameInList(list, value)
 }
 
-/** What one word changed against the one before it: each word keeps all that was said until then. */
+/** Fields that one annotation changed compared with the previous one; each annotation includes all earlier values. */
 export function changedBy(said: Annotation, before: Annotation): { field: string; label: string; value: string }[] {
   return Object.keys(poolTexts.said).flatMap((name) => {
     const field = name as Field

@@ -3,7 +3,7 @@ import type { Db, Scope } from '@portal/server-kit'
 import type { PoolFilter } from '../../contract/pool.schema.ts'
 import { fitting, found } from './filter.repo.ts'
 
-/** How many are found and what they come to. */
+/** Count and totals of the matching invoices. */
 export async function sumPool(db: Db, scope: Scope, filter: PoolFilter) {
   return found(db, scope, filter)
     .select((eb) => [
@@ -14,7 +14,7 @@ export async function sumPool(db: Db, scope: Scope, filter: PoolFilter) {
     .executeTakeFirstOrThrow()
 }
 
-/** Sales and purchases apart: their sum says nothing. */
+/** Sums by direction; a total of sales and purchases would be meaningless. */
 export async function sumByDirection(db: Db, scope: Scope, filter: PoolFilter) {
   return found(db, scope, filter)
     .groupBy('i.dir')
@@ -30,7 +30,7 @@ export async function sumByDirection(db: Db, scope: Scope, filter: PoolFilter) {
 const lineAmount = sql`coalesce((l.line->>'amount')::numeric, case when l.line is null then i.amount end)`
 const lineTax = sql`coalesce((l.line->>'tax')::numeric, case when l.line is null then i.tax end)`
 
-/** By direction and rate, line by line; what tells no rate stands under null. */
+/** Sums by direction and rate, per line; null for lines without a known rate. */
 export async function sumByRate(db: Db, scope: Scope, filter: PoolFilter) {
   const lines = found(db, scope, filter).leftJoinLateral(
     sql<{

@@ -4,14 +4,14 @@ import { mostByRate, type PoolFilter, type PoolSide, type PoolSums } from '../..
 import { rateName } from '../list-names.ts'
 import { sumByDirection, sumByRate } from './sums.repo.ts'
 
-/** Rates from high to low, those without a number last. */
+/** Rates in descending order, those without a number last. */
 const byRate = (one: string, other: string): number => (Number.parseFloat(other) || -1) - (Number.parseFloat(one) || -1)
 const directions = [
   ['out', 'output'],
   ['in', 'input'],
 ] as const
 
-/** What is filtered, sales and purchases apart; a side without invoices is left out. */
+/** Sums of the filtered invoices by direction; directions without invoices are omitted. */
 export async function sumsOf(db: Db, scope: Scope, filter: PoolFilter, fresh: boolean): Promise<PoolSums> {
   const sides = await sumByDirection(db, scope, filter)
   const count = sides.reduce((sum, side) => sum + Number(side.count), 0)

@@ -7,7 +7,7 @@ const tickets = new Set(['TICKET_AIR', 'TICKET_RAIL', 'TICKET_ROAD', 'TICKET_WAT
 const guessedLayouts: Readonly<Record<string, string>> = { CUSTOMS: 'check-customs', WITHHOLD: 'check-withhold' }
 const isVerifiedLayout = (id: string): boolean => data.layouts.find((layout) => layout.id === id)?.verified === true
 
-/** What of an invoice's treatment the reference does not vouch for. */
+/** Aspects of an invoice's treatment that the reference does not confirm. */
 export function unverifiedOf(invoice: Invoice, rule: string): string[] {
   const layout = guessedLayouts[invoice.kind]
   return [

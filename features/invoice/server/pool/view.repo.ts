@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@portal/server-kit'
 
-/** Which columns a person chose for a list. */
+/** Columns that a user chose for a list. */
 export interface ViewOf {
   view: string
   columns: string[]

@@ -9,12 +9,12 @@ export interface Standing {
   cells: string[]
 }
 
-/** Of an invoice's lines the most pressing outcome speaks for it. */
+/** An invoice takes the most urgent outcome of its lines. */
 const pressing: Record<Outcome, number> = { person: 0, pending: 1, filled: 2, otherPeriod: 3, excluded: 4 }
-/** Cells named in a list; an invoice with more lines says the rest in its detail. */
+/** Maximum cells stored for lists; the detail shows all. */
 const cellsKept = 12
 
-/** One standing an invoice of a plan, in its order. */
+/** One standing per invoice of a plan, in the same order. */
 export function standingsOf(plan: FillingPlan): Standing[] {
   const standings = new Map<string, Standing>()
   for (const { key, outcome, rule, reason } of plan.outcomes) {

@@ -10,14 +10,14 @@ import { createSummary } from './summary.rules.ts'
 
 const rowsPerInsert = 5000
 
-/** Whether what is kept of a period says how the pool is now; it may not while a writer is at work. */
+/** Whether stored standings reflect the current pool; not guaranteed while a writer is at work. */
 export interface Freshness {
   fresh: boolean
 }
 
 /**
- * Brings the standings of a period up to date when the pool, people's words or the enterprise's facts changed. While
- * somebody writes into the pool the last standings stay, said to be old: a reader never waits for an import.
+ * Updates the standings of a period after changes of the pool, annotations or enterprise facts. While the pool is being
+ * written, returns the previous standings marked as not fresh: readers never wait for an import.
  */
 export async function ensureStandings(
   kit: Pick<Kit, 'write' | 'clock'>,
@@ -52,7 +52,7 @@ async function isFresh(db: Db, entId: string, period: string, facts: TaxFacts): 
 
 async function refresh(tx: Tx, scope: Scope, period: string, facts: TaxFacts, at: Date): Promise<Freshness> {
   const { db } = tx
-  // Readers wait for each other, one brings it up to date for all; for writers nobody waits.
+  // Readers wait for each other, so that one updates for all; nobody waits for writers.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice-plan-reader:${scope.entId}`}, 0))`.execute(db)
   if (await isFresh(db, scope.entId, period, facts)) return { fresh: true }
   const {
@@ -81,8 +81,8 @@ async function refresh(tx: Tx, scope: Scope, period: string, facts: TaxFacts, at
 }
 
 /**
- * A red invoice is judged by its blue one of any earlier month: what touched a month makes all later ones stale too,
- * and its whole quarter where that is judged as one.
+ * A red invoice depends on its blue one of any earlier month. So a change in a month makes all later months stale, and
+ * the whole quarter for quarterly filers.
  */
 async function takeTouches(db: Db, entId: string, facts: TaxFacts): Promise<void> {
   const touches = await db.deleteFrom('invoice_touch').where('ent_id', '=', entId).returning('since').execute()

@@ -8,7 +8,7 @@ export interface Sum {
   amount: string
   tax: string
 }
-/** Invoices of one sort: output lines by kind and rate, input invoices by kind; what became of them. */
+/** Invoices of one sort, by outcome: output lines by kind and rate, input invoices by kind. */
 export interface SortSum {
   dir: 'out' | 'in'
   kind: string
@@ -27,7 +27,7 @@ interface Adding {
 }
 type Sorts = Map<string, { sort: Omit<SortSum, 'outcomes'>; outcomes: Map<Outcome, Adding> }>
 
-/** Adds a period's invoices up, part by part, by sort and outcome. Input counts the tax that may be deducted. */
+/** Sums a period's invoices by sort and outcome, part by part. For input it sums the deductible tax. */
 export function createSummary(): {
   add(invoices: ReadonlyMap<string, Invoice>, plan: FillingPlan): void
   all(): PlanSummary

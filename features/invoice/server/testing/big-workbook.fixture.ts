@@ -1,6 +1,6 @@
-// Writes the workbook that bench/import.ts takes in: FIXTURE_ROWS invoices of one line each in the layout of the
-// bureau's full export, texts in the cells, or with FIXTURE_SHARED=1 as shared strings; numbers go on from
-// FIXTURE_FIRST. Prints `ready <path>`.
+// Writes the workbook for bench/import.ts: FIXTURE_ROWS invoices of one line each, in the layout of the bureau's full
+// export. Texts are inline, with FIXTURE_SHARED=1 shared strings; numbers start at FIXTURE_FIRST. Prints `ready
+// <path>`.
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -77,7 +77,7 @@ await pipeline(
 if (FIXTURE_SHARED === '1') await shareStrings(FIXTURE_FILE, `${FIXTURE_FILE}.shared.xlsx`)
 process.stdout.write(`ready ${FIXTURE_SHARED === '1' ? `${FIXTURE_FILE}.shared.xlsx` : FIXTURE_FILE}\n`)
 
-/** The same sheet with its texts as shared strings, which our writer does not make. */
+/** The same sheet with shared strings, which our writer doesn't produce. */
 async function shareStrings(from: string, to: string): Promise<void> {
   const workbook = await openWorkbook(from)
   const texts = new Map<string, number>()

@@ -10,8 +10,8 @@ export interface SoldLine {
 }
 
 /**
- * A workbook of output invoices, one line each, its tax following from amount and rate; `number` makes the invoice's
- * own.
+ * A workbook of output invoices, one line each, with tax computed from amount and rate; `number` sets the invoice
+ * number.
  */
 export const invoiceWorkbook = (
   lines: readonly SoldLine[],

@@ -1,7 +1,7 @@
 import type { Kit } from '@portal/server-kit'
 import type { Invoice, InvoiceLine } from '../intake/types.ts'
 
-/** What a test says of an invoice; the rest is an ordinary one of 100.00 at 13%. */
+/** Fields given by a test; the rest is an ordinary invoice of 100.00 at 13%. */
 export type GivenInvoice = Partial<Omit<Invoice, 'lines'>> & { key: string; lines?: Partial<InvoiceLine>[] }
 
 const line: InvoiceLine = {
@@ -52,7 +52,7 @@ const usual: Omit<Invoice, 'key' | 'lines'> = {
   seenIn: ['full'],
 }
 
-/** Puts invoices into an enterprise's pool, as an import leaves them. */
+/** Inserts invoices into an enterprise's pool, as an import would. */
 export async function makeInvoices(
   host: { kitOf(feature: string): Kit },
   entId: string,

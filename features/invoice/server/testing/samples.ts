@@ -7,7 +7,7 @@ import type { FiledPeriod } from '@portal/tax-forms'
 
 type Cell = string | number | boolean | null
 
-/** A set of invoices.json#samples: workbooks and everything that must come of them. */
+/** A set of invoices.json#samples: workbooks and their expected results. */
 export type Sample = IntakeContext & {
   id: string
   enterprise: IntakeContext['enterprise'] & {

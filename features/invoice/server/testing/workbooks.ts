@@ -41,7 +41,7 @@ export const output = (row: Row = {}): Row => ({ ...DEFAULTS, ...OUTPUT, ...row 
 export const input = (row: Row = {}): Row => ({ ...DEFAULTS, ...INPUT, ...row })
 export const ticked = (row: Row = {}): Row => input({ checked: '已勾选', ...row })
 
-/** A one-sheet workbook of a layout, its rows given by field; lists of the bureau get their lines above the header. */
+/** A one-sheet workbook of a layout with rows by field; bureau lists also get the lines above their header. */
 export async function listOf(
   layoutId: string,
   rows: Row[],

@@ -19,7 +19,7 @@ interface AskedPanelProps {
   onOpen: (key: string) => void
 }
 
-/** The invoices of one question beside its form: choose, answer, and the next ones are chosen. */
+/** Invoices of one question beside its form: select and answer; then the next ones are selected. */
 export function AskedPanel({ need, question, onNext, onOpen }: AskedPanelProps) {
   const mayDecide = useMay('perm:invoice:pool:import')
   const [state, setState] = useState<'open' | 'answered'>(question.open > 0 ? 'open' : 'answered')

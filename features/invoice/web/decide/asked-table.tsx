@@ -12,7 +12,7 @@ interface AskedTableProps {
   onOpen: (key: string) => void
 }
 
-/** The invoices that ask one question; those chosen are answered together. */
+/** Invoices of one question; the selected ones are answered together. */
 export function AskedTable({ records, chosen, canChoose, isSingle, onChoose, onOpen }: AskedTableProps) {
   const toggle = (key: string, isOn: boolean) => {
     const next = isSingle ? new Set<string>() : new Set(chosen)

@@ -6,9 +6,7 @@ import { takeBack } from './said.rules.ts'
 
 const flags: readonly FieldName[] = ['prior', 'realEstate']
 
-/**
- * One answer: from a closed list of the reference, yes or no, or an amount. `canTakeBack`: something was said before.
- */
+/** One answer: from a closed list, yes or no, or an amount. `canTakeBack`: an earlier value exists. */
 export function DecideField({
   field,
   value,

@@ -30,7 +30,9 @@ interface DecideFormProps {
 }
 const nothingSaid = {}
 
-/** A question's form made from its data: answers from closed lists, the effect before it is given, a reason always. */
+/**
+ * Form of a question, built from its data: answers from closed lists, a preview of the effect, and a required reason.
+ */
 export function DecideForm({ records, question, current = nothingSaid, onDone, onCancel }: DecideFormProps) {
   const id = useId()
   const [answers, setAnswers] = useState(() => answersOf(question, current, records))

@@ -7,7 +7,7 @@ import { tryDecision, type Saying } from '../../contract/index.ts'
 import { cellName, isCount } from '../cell-name.rules.ts'
 import { decideTexts as texts } from './decide.texts.ts'
 
-/** What a decision would do to the return's cells, before anybody gives it. */
+/** Effect of a decision on the return's cells, before it is made. */
 export function EffectView({ keys, said }: { keys: readonly string[]; said: Saying }) {
   const { data, error } = useQuery({
     ...queryOf(tryDecision, { body: { keys: [...keys], ...said } }),

@@ -4,7 +4,7 @@ import { decideTexts as texts } from './decide.texts.ts'
 
 const sides = { output: '销项', input: '进项' } as const
 
-/** The questions of a period with how many invoices ask them. */
+/** Questions of a period with their invoice counts. */
 export function QuestionList({
   need,
   rule,

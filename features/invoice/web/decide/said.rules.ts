@@ -3,12 +3,12 @@ import { toDecimal, toMoney } from '@portal/domain/money'
 import type { PoolRecord, Saying } from '../../contract/index.ts'
 import type { FieldName, Question } from './data/questions.ts'
 
-/** What stands in the form: texts; '' = nothing said, `null` = what was said is taken back. */
+/** Form values as text; '' = not answered, `null` = removes the earlier value. */
 export type Answers = Partial<Record<FieldName, string>>
 const flags: readonly FieldName[] = ['prior', 'realEstate']
 export const takeBack = 'null'
 
-/** The form as it opens: what was said before, else what the question proposes. */
+/** Initial form values: earlier answers, else the question's defaults. */
 export function answersOf(
   question: Question,
   current: Readonly<Record<string, unknown>>,
@@ -32,7 +32,7 @@ export function answersOf(
   )
 }
 
-/** The answers as they are sent; undefined when an amount can't be read. */
+/** Answers for sending; undefined when an amount is invalid. */
 export function sayingOf(question: Question, answers: Answers): Saying | undefined {
   const said: Record<string, unknown> = {}
   for (const field of question.fields) {

@@ -18,10 +18,7 @@ import { AskedPanel } from './asked-panel.tsx'
 import { decideTexts as texts } from './decide.texts.ts'
 import { QuestionList } from './question-list.tsx'
 
-/**
- * The work list of a period: question by question, answered invoices behind the open ones. Everything stands in the
- * address.
- */
+/** Work list of a period by question; answered invoices follow the open ones. All state is kept in the URL. */
 export function WorkPage() {
   const [search, setSearch] = useSearchParams()
   const period = useWorkMonth(monthTyped(search.get('period') ?? ''), taxMonthOf(boot().today))

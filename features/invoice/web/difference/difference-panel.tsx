@@ -12,7 +12,7 @@ import { invoiceDifference, type DifferenceRow } from '../../contract/index.ts'
 import { cellName } from '../cell-name.rules.ts'
 import { differenceTexts as texts } from './difference.texts.ts'
 
-/** Beside the return: does it hold what the pool holds, and if not, why, down to the invoices. */
+/** Panel beside the return: compares it with the pool and explains differences down to the invoices. */
 export function DifferencePanel({ task, onGo }: ReturnPartProps) {
   const query = useQuery(queryOf(invoiceDifference, { query: { period: task.period } }))
   const again = () => void query.refetch()

@@ -7,7 +7,7 @@ import { importEffect, type EffectFigure, type ImportStatus } from '../../contra
 import { cellName } from '../cell-name.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 
-/** What taking some imports would do to the return of a month, cell by cell, the tax to pay last. */
+/** Effect of pending imports on a month's return, by cell; the tax due comes last. */
 export function EffectStrip({ taken, period }: { taken: readonly ImportStatus[]; period: string }) {
   const importIds = taken.map((one) => one.importId)
   const { data } = useQuery({

@@ -11,7 +11,7 @@ import { useState, type DragEvent } from 'react'
 import { demoWorkbook, importTemplate } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
 
-/** Where files are dropped or chosen, with the files that help to begin. */
+/** Drop zone and file picker, with template files to start from. */
 export function FileDrop({
   period,
   of,

@@ -26,7 +26,7 @@ interface FileLineProps {
   onRemove: () => void
 }
 
-/** One import on one line: what it is, how far, what is wrong with it and the act that mends it. */
+/** One import per line: file, progress, problem, and the action to fix it. */
 export function FileLine({ status, isChosen, onChoose, onChange, onRemove }: FileLineProps) {
   const done = {
     onDone: () => {
@@ -134,10 +134,10 @@ export function FileLine({ status, isChosen, onChoose, onChange, onRemove }: Fil
   )
 }
 
-/** It is half an hour at most: the hour alone says it. */
+/** Shows the time without a date, since it is at most half an hour away. */
 const hourOf = (time: string): string => time.slice(11, 16)
 
-/** What stands in the line of an import that rests. */
+/** Status text of an import that is not running. */
 function saysOf(status: ImportStatus): string {
   const { state, message, facts, total, period } = status
   const wrong = wrongOf(status)

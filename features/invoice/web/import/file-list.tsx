@@ -6,7 +6,7 @@ import { importTexts } from './import.texts.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { ImportsRun, Sending } from './use-imports.ts'
 
-/** The files at hand, one line each: on its way up, being read, waiting to be confirmed, what became of it. */
+/** Current files, one line each: uploading, being read, awaiting confirmation, or finished. */
 export function FileList({
   run,
   chosen,

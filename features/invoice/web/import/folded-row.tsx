@@ -6,7 +6,7 @@ import { importRows, importRowsSize, type ImportStatus } from '../../contract/in
 import { ImportRow } from './import-row.tsx'
 import { importTexts as texts } from './import.texts.ts'
 
-/** All duplicates of a workbook as one line that opens; beyond the first page they are found under their own name. */
+/** Duplicates of a workbook as one expandable line; more than the first page are listed under their own tab. */
 export function FoldedRow({
   status: { importId, duplicates, facts },
   onAll,

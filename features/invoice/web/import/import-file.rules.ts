@@ -1,7 +1,7 @@
 import { mostImportBytes } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
 
-/** Why a chosen file is not even sent; nothing when it may be. The server looks at its content. */
+/** Reason for not sending a chosen file; undefined if it can be sent. The server checks the content. */
 export function refusalOf(file: { name: string; size: number }): string | undefined {
   if (!/\.xlsx$/i.test(file.name)) return invoiceTexts.onlyXlsx
   if (file.size === 0) return invoiceTexts.empty

@@ -10,7 +10,7 @@ import { EffectStrip } from './effect-strip.tsx'
 import { sumOf, takenOf } from './import-taken.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 
-/** The decision on all files that wait for it: those with refusals whole or not at all; and afterwards the way on. */
+/** Confirms all waiting files, with the option to skip refused invoices; afterwards shows the next steps. */
 export function ImportFooter({
   statuses,
   onChange,
@@ -48,7 +48,7 @@ export function ImportFooter({
   const confirm = async () => {
     setTaking(true)
     const left: { file: string; reason: string }[] = []
-    // Each is an import of its own: one that fails leaves the others.
+    // Imports are independent: a failure of one doesn't stop the others.
     for (const { importId, refused: skipped, fileName } of taken) {
       await take
         .runAsync({ body: { importId, ...(skipped > 0 ? { skipRefused: true } : {}) } })
@@ -97,9 +97,7 @@ export function ImportFooter({
   )
 }
 
-/**
- * After the last of them: what was taken, and where to go from here. While one is under way there is nothing to decide.
- */
+/** After the last import: results and next steps. Shows no actions while one is running. */
 function Ended({
   statuses,
   said,

@@ -25,10 +25,10 @@ type Direction = keyof typeof invoiceTexts.directions
 const addressOf = (period: string, ids: readonly string[]) =>
   new URLSearchParams([['period', period], ...ids.map((id) => ['importId', id])])
 
-/** Files side by side; more are a mistake. */
+/** Maximum files at a time; more are probably a mistake. */
 const mostFiles = 20
 
-/** Choose workbooks, look at what came of them, take them over. Period and running imports stand in the address. */
+/** Choose workbooks, check the results, confirm. Period and running imports are kept in the URL. */
 export function ImportPage() {
   const me = useMe()
   const [search, setSearch] = useSearchParams()
@@ -43,7 +43,7 @@ export function ImportPage() {
   const beside = typed ?? lastMonth() ?? taxMonthOf(boot().today)
   const run = useImports(ids, (next) => setSearch(addressOf(beside, next), { replace: true }))
   const { statuses } = run
-  // A notice leads here by the import alone: its own month counts, so that a further file does not go into another.
+  // A notice's link contains only the import. Uses that import's month, so that further files go to the same one.
   const period = useWorkMonth(
     (ids.length === 1 ? statuses[0]?.period : undefined) ?? typed ?? statuses[0]?.period,
     taxMonthOf(boot().today),
@@ -54,7 +54,7 @@ export function ImportPage() {
     statuses.find((one) => one.state === 'preview') ??
     statuses.at(-1)
   const start = (files: readonly File[]) => {
-    // What is over makes room for what is new.
+    // Removes finished imports to make room for new ones.
     const open = statuses
       .filter((one) => ['reading', 'preview', 'writing'].includes(one.state))
       .map((one) => one.importId)

@@ -9,7 +9,7 @@ export interface Progress {
 
 const share = (done: number, of: number): number => Math.min(100, Math.floor((done / Math.max(of, 1)) * 100))
 
-/** What to say of an import that is under way; undefined of one that rests. */
+/** Progress text of a running import; undefined when it is not running. */
 export function progressOf({
   state,
   accepted,
@@ -30,7 +30,7 @@ export function progressOf({
     : { text: importTexts.readOf(rows, expected), label, percent: share(rows, expected) }
 }
 
-/** A passing word over what was read last; one of an earlier moment changes nothing. */
+/** Applies a progress event to the last status; ignores an older one. */
 export function withProgress(status: ImportStatus, said: Record<string, unknown>): ImportStatus {
   const { importId, state, rows, expected, written } = said
   if (importId !== status.importId || state !== status.state || typeof rows !== 'number' || typeof written !== 'number')

@@ -12,7 +12,7 @@ export const resultFaces: Readonly<Record<ShownResult, { icon: IconName; tone: s
   duplicate: { icon: 'documents', tone: 'idle' },
 }
 
-/** One invoice: a cell at fault is tinted and underlined, and shows what was written there. */
+/** One invoice. Faulty cells are tinted and underlined, and show the original text. */
 export function ImportRow({ record }: { record: ImportRecord }) {
   const { result, row, sheet, direction, number, date, partner, amount, rates, tax } = record
   const { icon, tone } = resultFaces[result]
@@ -89,7 +89,7 @@ function Cell({
   )
 }
 
-/** Why, or where the return takes it. */
+/** The reason, or the target cells in the return. */
 function whyOf({ result, reasons, cells, outcome, inFile }: ImportRecord): string {
   if (result === 'duplicate') return inFile ? texts.twice : texts.before
   const said = reasons.filter(({ level }) => level !== 'info' || result === 'accepted').map(({ message }) => message)

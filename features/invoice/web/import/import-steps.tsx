@@ -11,7 +11,7 @@ const at = (state: ImportState | undefined): number =>
         ? 2
         : 1
 
-/** Where the import stands: choose, check, take over. */
+/** Current step of the import: choose, check, confirm. */
 export function ImportSteps({ state }: { state: ImportState | undefined }) {
   const now = at(state)
   return (

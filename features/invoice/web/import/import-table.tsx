@@ -16,11 +16,11 @@ import { ImportRow, resultFaces } from './import-row.tsx'
 import { foldAt, tabsOf, type Tab } from './import-tabs.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
 
-/** Invoices on a page: what a screen holds. */
+/** Invoices per page: what fits on a screen. */
 const pageSize = 20
 const typedMs = 250
 
-/** Every invoice of one workbook before it is taken: problems first, what can be taken too, duplicates folded. */
+/** All invoices of one workbook before confirmation: problems first, then importable ones; duplicates collapsed. */
 export function ImportTable({ status }: { status: ImportStatus }) {
   const { importId, state } = status
   const [tab, setTab] = useState<Tab>('all')

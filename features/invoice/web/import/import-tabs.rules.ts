@@ -2,7 +2,7 @@ import type { ImportStatus, ShownResult } from '../../contract/index.ts'
 
 export type Tab = ShownResult | 'all'
 
-/** Results to look through with their counts; of an import that is over only its problems are kept. */
+/** Tabs by result with counts; an ended import keeps only its problems. */
 export function tabsOf({
   state,
   facts,
@@ -29,7 +29,10 @@ export function tabsOf({
   return [{ id: 'all', count: warned + refused }, ...problems]
 }
 
-/** Before which row of a page the folded duplicates stand, behind the problems; undefined on every other page. */
+/**
+ * Index of the row on a page before which the collapsed duplicates appear, after the problems; undefined on other
+ * pages.
+ */
 export function foldAt(
   {
     state,

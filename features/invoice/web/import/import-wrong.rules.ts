@@ -1,11 +1,11 @@
 import type { ImportStatus } from '../../contract/index.ts'
 
-/** What a file seems to be for instead of what was chosen: another month, or the other direction. */
+/** Likely wrong choice for a file: another month, or the other direction. */
 export type Wrong =
   | { kind: 'month'; month: string; count: number }
   | { kind: 'direction'; direction: 'output' | 'input'; count: number }
 
-/** Only where every invoice of the file says so: a received one of an earlier month is nothing unusual. */
+/** Reported only if all invoices of the file agree, because input invoices of earlier months are normal. */
 export function wrongOf({
   state,
   facts,
@@ -27,7 +27,7 @@ export function wrongOf({
     : undefined
 }
 
-/** A month beside another: its year is said where it is a different one. */
+/** Name of a month beside another one, with the year if it differs. */
 export function monthName(month: string, beside: string): string {
   const name = `${Number(month.slice(4))}月`
   return month.slice(0, 4) === beside.slice(0, 4) ? name : `${month.slice(0, 4)}年${name}`

@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 import type { ImportStatus } from '../../contract/index.ts'
 import { moneyOf } from './import-taken.rules.ts'
 
-/** Numbers as people read them. */
+/** A number with thousands separators. */
 const n = (count: number): string => count.toLocaleString('zh-CN')
 
 export const importTexts = {

@@ -1,6 +1,6 @@
 import type { Progress } from './import-progress.rules.ts'
 
-/** How far something is; without a share the bar only shows that it goes on. */
+/** Progress bar; indeterminate without a percentage. */
 export function ProgressBar({ text, label, percent }: Progress) {
   return (
     <div className="prog">

@@ -9,12 +9,12 @@ import { importStatus, startImport, type ImportState, type ImportStatus } from '
 import { refusalOf } from './import-file.rules.ts'
 import { withProgress } from './import-progress.rules.ts'
 
-/** Asked again this often while the server works: rarely where the stream tells every step, else often. */
+/** Poll interval while the server works: long when the stream reports progress, otherwise short. */
 const pollMs = { told: 5000, alone: 1200 }
 const isMoving = (state: ImportState | undefined): boolean =>
   state === undefined || state === 'reading' || state === 'writing'
 
-/** A file that has no import yet: on its way, waiting for its turn, or refused with the reason. */
+/** A file without an import yet: uploading, queued, or refused with a reason. */
 export interface Sending {
   id: string
   name: string
@@ -26,11 +26,11 @@ export interface ImportsRun {
   sending: readonly Sending[]
   busy: boolean
   statuses: readonly ImportStatus[]
-  /** Why an import can't be read; null when all are. */
+  /** Error of reading an import; null when all succeeded. */
   error: Error | null
   /** `beside`: imports that stay on the list. */
   start(files: readonly File[], fields: { direction: string; period: string }, beside: readonly string[]): Promise<void>
-  /** Stops a file on its way, or takes a refused one off the list. */
+  /** Aborts an upload, or removes a refused file from the list. */
   drop(id: string): void
   refresh(): void
 }
@@ -38,8 +38,8 @@ export interface ImportsRun {
 const inputOf = (importId: string) => ({ query: { importId } })
 
 /**
- * Imports side by side from the chosen files to their ends; their ids stand in the address, so a reload goes on
- * watching.
+ * Runs imports side by side, from the chosen files to their end. Their ids are kept in the URL, so progress continues
+ * after a reload.
  */
 export function useImports(ids: readonly string[], onIds: (ids: readonly string[]) => void): ImportsRun {
   const [sending, setSending] = useState<readonly Sending[]>([])
@@ -54,7 +54,7 @@ export function useImports(ids: readonly string[], onIds: (ids: readonly string[
     queries: ids.map((importId) => ({
       ...queryOf(importStatus, inputOf(importId)),
       staleTime: 0,
-      // An import that can't be read, another enterprise's say, is not asked for again and again.
+      // Stops polling an import that can't be read, e.g. another enterprise's.
       refetchInterval: (found: { state: { status: string; data: ImportStatus | undefined } }) =>
         found.state.status !== 'error' && isMoving(found.state.data?.state)
           ? isTold
@@ -123,7 +123,7 @@ export function useImports(ids: readonly string[], onIds: (ids: readonly string[
       const able = chosen.filter(({ one }) => one.refusal === '')
       for (const { one, abort } of able) aborts.current.set(one.id, abort)
       setBusy(true)
-      // One after the other: a line that is full makes none of them faster.
+      // Uploads one after the other; parallel uploads over a full line wouldn't be faster.
       for (const { file, one, abort } of able) {
         if (abort.signal.aborted) off(one.id)
         else await send(one.id, file, fields, abort.signal)

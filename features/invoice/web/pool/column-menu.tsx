@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { poolColumns, usualColumns, type PoolColumn } from './columns.tsx'
 import { poolTexts } from './pool.texts.ts'
 
-/** Which columns are shown: boxes that take effect at once. */
+/** Checkboxes for the visible columns; changes apply at once. */
 export function ColumnMenu({
   shown,
   onChoose,

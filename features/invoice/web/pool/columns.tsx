@@ -49,8 +49,8 @@ const statusTag = ({ status, statusCode, positive }: PoolRecord): ReactNode => (
 )
 
 /**
- * All columns of the pool, in their order; `narrow` stays on a phone. The number opens the invoice and is drawn by the
- * row.
+ * All columns of the pool, in order; `narrow` ones stay on a phone. The row renders the number, which opens the
+ * invoice.
  */
 export const poolColumns: readonly PoolColumn[] = [
   { id: 'direction', title: '方向', cell: ({ direction }) => <span className="tag">{directions[direction]}</span> },

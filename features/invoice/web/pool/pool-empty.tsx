@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { invoiceTexts } from '../invoice.texts.ts'
 import { isNarrowed, noFilters, type PoolFilters } from './pool-filters.rules.ts'
 
-/** Nothing found: because of the conditions, or because nothing came in yet. */
+/** Empty state: no invoice matches the filters, or the pool is still empty. */
 export function PoolEmpty({
   filters,
   onChange,

@@ -10,7 +10,7 @@ import { poolTexts as texts } from './pool.texts.ts'
 type Change = (next: Partial<PoolFilters>) => void
 type Options = readonly (readonly [string, string])[]
 
-/** What is looked for; everything takes effect at once and stands in the address. */
+/** Filters of the pool; they apply at once and are kept in the URL. */
 export function PoolFilterBar({ filters, onChange }: { filters: PoolFilters; onChange: Change }) {
   const lists = useLists()
   const [text, setText] = useState(filters.search)
@@ -101,7 +101,7 @@ export function PoolFilterBar({ filters, onChange }: { filters: PoolFilters; onC
   )
 }
 
-/** Folded away on a phone until they are asked for. */
+/** Collapsed on a phone unless used. */
 const minor: readonly (keyof PoolFilters)[] = ['kind', 'rate', 'checked']
 
 function Pick({

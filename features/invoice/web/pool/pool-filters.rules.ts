@@ -1,7 +1,7 @@
 import { isPeriod } from '@portal/domain/period'
 import { outcomes, poolPageSize, type PoolFilter } from '../../contract/index.ts'
 
-/** What the address of the pool says; '' = not asked for. `invoice` is the one whose detail is open. */
+/** Filters as kept in the URL; '' = not set. `invoice` is the one with the open detail. */
 export interface PoolFilters {
   period: string
   basis: string
@@ -49,7 +49,7 @@ const words = [
   'invoice',
 ] as const
 
-/** Anything in the address that is none of ours falls back. `all` as period: any month. */
+/** Replaces unknown values in the URL by defaults. Period `all`: any month. */
 export function filtersOf(search: URLSearchParams, defaultPeriod: string): PoolFilters {
   const period = search.get('period') ?? ''
   const deductPeriod = search.get('deductPeriod') ?? ''
@@ -67,7 +67,7 @@ export function filtersOf(search: URLSearchParams, defaultPeriod: string): PoolF
   }
 }
 
-/** What is sent: only what is asked for. */
+/** The query sent to the server, with set filters only. */
 export function queryOfFilters(filters: PoolFilters): PoolFilter {
   const { page: _page, size: _size, invoice: _invoice, period, ...rest } = filters
   const asked = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
@@ -81,7 +81,7 @@ export const addressOfFilters = (filters: PoolFilters): Record<string, string> =
       .map(([name, value]) => [name, String(value)]),
   )
 
-/** Conditions besides the month that a person chose. */
+/** True when the user has set filters besides the month. */
 export const isNarrowed = ({
   period: _period,
   page: _page,

@@ -28,7 +28,7 @@ import { PoolSkeleton, PoolTable } from './pool-table.tsx'
 import { poolTexts as texts } from './pool.texts.ts'
 import { useColumns } from './use-columns.ts'
 
-/** The invoices of an enterprise; what is looked for and which one is open stand in the address. */
+/** Invoices of an enterprise. Filters and the open invoice are kept in the URL. */
 export function PoolPage() {
   const [search, setSearch] = useSearchParams()
   const filters = filtersOf(search, lastMonth() ?? taxMonthOf(boot().today))

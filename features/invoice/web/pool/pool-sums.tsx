@@ -8,7 +8,7 @@ import { poolTexts as texts } from './pool.texts.ts'
 
 const againMs = 3000
 
-/** Sums of everything that is filtered, not of the page. */
+/** Sums of all filtered invoices, not just of the page. */
 export function PoolSums({ filter }: { filter: PoolFilter }) {
   const { data } = useQuery({
     ...queryOf(poolSums, { query: filter }),
@@ -16,7 +16,7 @@ export function PoolSums({ filter }: { filter: PoolFilter }) {
     refetchInterval: ({ state }) => (state.data?.fresh === false ? againMs : false),
   })
   const isFresh = data?.fresh ?? true
-  // The list of a moment ago had the outcomes of before.
+  // Reloads the list once the outcomes are fresh, because it was loaded with outdated ones.
   useEffect(
     () => () => {
       if (!isFresh) void invalidate(listPool)
@@ -45,7 +45,7 @@ export function PoolSums({ filter }: { filter: PoolFilter }) {
   )
 }
 
-/** 销项 or 进项: how many, amount and tax, and the same by rate. */
+/** 销项 or 进项: count, amount and tax, in total and by rate. */
 function Side({ side: { direction, count, amount, tax, byRate } }: { side: PoolSide }) {
   return (
     <span className="side">

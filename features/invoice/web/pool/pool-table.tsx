@@ -11,7 +11,7 @@ interface PoolTableProps {
   onOpen: (key: string) => void
 }
 
-/** The rows of a page. Arrows walk over the numbers, Enter opens one. */
+/** Rows of a page. Arrow keys move between the numbers, Enter opens one. */
 export function PoolTable({ records, columns, open, onOpen }: PoolTableProps) {
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

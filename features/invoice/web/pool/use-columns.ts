@@ -7,7 +7,7 @@ import { poolColumns, usualColumns, type PoolColumn } from './columns.tsx'
 
 const view = 'pool'
 
-/** The columns this person sees; a change is kept with the server, so that it is there on another machine too. */
+/** Visible columns of this user. Saved on the server, so they apply on other devices too. */
 export function useColumns(): { shown: readonly PoolColumn[]; choose: (ids: readonly string[]) => void } {
   const { data } = useQuery({ ...queryOf(poolView, { query: { view } }), staleTime: Infinity })
   const ids = data?.columns ?? usualColumns

@@ -1,4 +1,7 @@
-/** One row of the comparison. Output: rates (or classes) of lines and the rows of annex 1 they may reach; input: groups of kinds and rows of annex 2. */
+/**
+ * One row of the comparison. Output: rates (or classes) of lines, and the rows of annex 1 they may fill. Input: groups
+ * of kinds, and rows of annex 2.
+ */
 export interface Group {
   id: string
   dir: 'out' | 'in'
@@ -11,7 +14,7 @@ export interface Group {
 const a1 = (...rows: string[]): string[] => rows.map((row) => `VATG_A1.${row}`)
 const a2 = (...rows: string[]): string[] => rows.map((row) => `VATG_A2.${row}`)
 
-/** The last of a direction without rates or kinds takes what no other does. */
+/** The last group of each direction, without rates or kinds, takes everything else. */
 export const groups: readonly Group[] = [
   { id: 'out-13', dir: 'out', label: '13%', rates: ['0.13'], cells: a1('r1', 'r2') },
   { id: 'out-9', dir: 'out', label: '9%', rates: ['0.09'], cells: a1('r3', 'r4') },

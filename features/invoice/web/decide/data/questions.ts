@@ -1,7 +1,10 @@
 import type { Saying } from '../../../contract/index.ts'
 
 export type FieldName = keyof Saying
-/** What a rule asks a person: the words, what may be answered, a way on where no answer settles it. `single`: amounts differ from invoice to invoice. */
+/**
+ * A rule's question: text, fields to answer, and a hint where no answer resolves it. `single`: amounts differ by
+ * invoice, so one at a time.
+ */
 export interface Question {
   ask: string
   fields: readonly FieldName[]
@@ -12,7 +15,7 @@ export interface Question {
 
 const byHand = '由人工在申报表相应的格填写，这里写明处理情况后不再提醒'
 
-/** By rule of vat-filling.json; a rule that is not here asks for a reason alone. */
+/** By rule of vat-filling.json; other rules ask for a reason only. */
 export const questions: Readonly<Record<string, Question>> = {
   'FILL.X.03': { ask: '是否已另开增值税发票', fields: [], hint: `已另开的不用再填；没有另开的，${byHand}` },
   'FILL.X.04': {
@@ -66,7 +69,7 @@ export const questions: Readonly<Record<string, Question>> = {
 }
 const onlyReason: Question = { ask: '请核对并写明处理情况', fields: [] }
 
-/** What the rules of one standing ask together. */
+/** Combined question of the rules of one standing. */
 export function questionOf(rules: string): Question {
   const asked = rules.split(',').flatMap((rule) => questions[rule] ?? [])
   const [first] = asked
@@ -81,7 +84,7 @@ export function questionOf(rules: string): Question {
       }
 }
 
-/** Changing how an invoice is classified though no rule asks. */
+/** Changes an invoice's classification when no rule asks for it. */
 export const correction = (direction: 'output' | 'input'): Question =>
   direction === 'output'
     ? { ask: '更正分类', fields: ['taxItem', 'method', 'biz', 'reliefCode', 'reductionCode'] }

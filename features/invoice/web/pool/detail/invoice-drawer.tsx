@@ -13,7 +13,7 @@ import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceHistory } from './invoice-history.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 
-/** Everything known of one invoice; who may, corrects how it is classified. */
+/** Full detail of one invoice; permitted users can correct its classification. */
 export function InvoiceDrawer({
   invoiceKey,
   period,

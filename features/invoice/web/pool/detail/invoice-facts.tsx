@@ -6,7 +6,7 @@ import { OutcomeTag } from '../../outcome-tag.tsx'
 import { poolTexts as texts } from '../pool.texts.ts'
 import { Section } from './section.tsx'
 
-/** What is printed, and what the return makes of it and why. */
+/** Printed facts, and the invoice's outcome in the return with the reason. */
 export function InvoiceFacts({ invoice }: { invoice: PoolDetail }) {
   const rows: readonly (readonly [string, string])[] = [
     ['票种', invoice.kindName],

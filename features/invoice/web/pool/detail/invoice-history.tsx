@@ -8,7 +8,7 @@ import { Section } from './section.tsx'
 
 const texts = poolTexts.detail
 
-/** Where its amounts went, its red or blue counterparts, who brought it, and what people said of it. */
+/** Target cells, red or blue counterparts, imports and annotations of the invoice. */
 export function InvoiceHistory({ invoice, onOpen }: { invoice: PoolDetail; onOpen: (key: string) => void }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** One part of an invoice's sheet. */
+/** One section of the invoice's detail. */
 export function Section({ title, children, hint }: { title: string; children: ReactNode; hint?: ReactNode }) {
   const id = useId()
   return (
