@@ -9,14 +9,14 @@ import type { Office } from '../testing.ts'
 const fixtures = path.join(import.meta.dirname, '../../../invoice/fixtures')
 export const readSample = (set: string) => JSON.parse(readFileSync(path.join(fixtures, `INV-${set}.json`), 'utf8'))
 
-/** The pool of invoices, telling tasks of what it took in as apps/server joins it. */
+/** The invoice pool, notifying tasks of new invoices as joined in apps/server. */
 export const poolFeature = () =>
   invoiceFeature({
     onImported: (tx, { entId, userId, period }, now) => noteInvoicesTaken(tx, now, { entId, userId, period }),
   })
 
 const boundary = 'test-boundary'
-/** Takes a workbook of the samples into the pool of an office, as its clerk does. */
+/** Imports a sample workbook into an office's pool, as its clerk. */
 export async function importSample(app: TestApp, office: Office, name: string, period: string): Promise<void> {
   const call = async (url: string, payload?: object) =>
     (
