@@ -8,7 +8,7 @@ const codeForm = /^[0-9A-Za-z]{4,20}$/
 
 export interface ReliefEdit {
   figures: OwnFigure[]
-  /** Printed row → the name its cells go by. */ names: ReadonlyMap<string, string>
+  /** Printed row → name of its cells. */ names: ReadonlyMap<string, string>
 }
 
 /** Applies codes written into relief rows: a row's figures move to the new code; an emptied row is deleted. */

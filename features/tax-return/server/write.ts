@@ -23,7 +23,7 @@ export interface Writer {
 export interface Edit {
   figures: readonly OwnFigure[]
   touched: ReadonlySet<string>
-  /** For the change log; typed when nothing is said. */ source?: ChangeSource
+  /** For the change log; default: typed. */ source?: ChangeSource
 }
 
 export interface WrittenReturn {

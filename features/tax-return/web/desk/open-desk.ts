@@ -23,7 +23,7 @@ export type { DeskPorts } from '../save/server-ports.ts'
 /** Everything a page holds for one open return. `view` is the server's latest; `viewed` announces a newer one. */
 export interface Desk {
   readonly view: ReturnView
-  /** The filed version that is read here; null on the return itself. */ snapshot: ReturnSnapshot | null
+  /** The filed version shown; null for the live return. */ snapshot: ReturnSnapshot | null
   viewed: Signal<ReturnView>
   model: ReturnModel
   queue: SaveQueue

@@ -15,7 +15,7 @@ export interface CellLineProps {
   invoices: number
   isOpenAtFirst: boolean
   onGo: (ref: string) => void
-  /** What the cell is made of itself, drawn when it is opened. */ below: (ref: string) => ReactNode
+  /** The cell's own sources, drawn when opened. */ below: (ref: string) => ReactNode
 }
 
 /** A source cell of another; opening it shows its own sources. */

@@ -51,7 +51,7 @@ export interface CellProps {
   tags: CellTags
   shape: CellShape
   unit: Unit
-  /** Of a column in a dense table, pixels. */ width?: number | undefined
+  /** Column width in a dense table, in pixels. */ width?: number | undefined
 }
 
 /** Draws one cell inside its row. It is no component of its own, because a form has hundreds. */

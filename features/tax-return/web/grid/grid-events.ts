@@ -15,7 +15,7 @@ const isBeside = (target: EventTarget): boolean =>
 export interface GridHooks {
   hasKeyboard: { current: boolean }
   onPasted: (report: PasteReport) => void
-  /** Shows the cell of a step, in whichever table it is. */ onGo: (ref: string) => void
+  /** Shows a step's cell, in any table. */ onGo: (ref: string) => void
 }
 
 /** Pointer, key and clipboard events of a table; the active cell handles moving and typing itself. */

@@ -9,7 +9,7 @@ export interface Board {
   columnCount(row: number): number
   isFilled(place: Place): boolean
   isEditable(place: Place): boolean
-  /** Rows in sight, for a page up or down. */ pageRows: number
+  /** Visible rows, for page up and page down. */ pageRows: number
 }
 export type Move =
   | 'up'

@@ -34,7 +34,7 @@ export interface OpeningFormProps {
   opening: Opening
   start: string
   onStart: (period: string) => void
-  /** What was done last, said beside the buttons. */ said?: string
+  /** Message of the last action, beside the buttons. */ said?: string
   onSaid?: (words: string) => void
 }
 

@@ -6,7 +6,7 @@ import { openingPageTexts as texts } from './opening.texts.ts'
 export interface SourceProps {
   opening: Opening
   field: OpeningField
-  /** As it is sent now, '' for none. */ amount: string
+  /** Value to send, '' for none. */ amount: string
   isComputed: boolean
 }
 

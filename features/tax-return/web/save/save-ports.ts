@@ -6,11 +6,11 @@ export interface Conflict {
   ref: string
   mine: string
   theirs: string
-  /** What both sides began from. */ before: string
+  /** Value before both writes. */ before: string
   mineAt?: number | undefined
   by?: string
   at?: string
-  /** Written by the same person, on another page. */ isOwn?: boolean
+  /** Written by the same user on another page. */ isOwn?: boolean
 }
 export interface SaveState {
   kind: 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'busy' | 'refused' | 'conflict'

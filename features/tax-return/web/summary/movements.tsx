@@ -9,7 +9,7 @@ const half = 32
 export interface MovementsProps {
   summary: ReturnSummary
   against: PastKind
-  /** Chooses the other of the two; left out where both are told. */ onAgainst?: (kind: PastKind) => void
+  /** Switches the period; absent where both are shown. */ onAgainst?: (kind: PastKind) => void
   isPaper?: boolean
 }
 

@@ -13,7 +13,7 @@ export type SummaryMode = 'review' | 'paper'
 export interface ReturnSummaryProps {
   taskNo: string
   mode: SummaryMode
-  /** To a cell of the return that stands beside it. */ onGo?: (ref: string) => void
+  /** Opens a cell of the return beside it. */ onGo?: (ref: string) => void
 }
 
 /** The same summary in every place: the same lines in the same order. */

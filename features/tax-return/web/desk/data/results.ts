@@ -5,7 +5,7 @@ export interface ResultTerm {
   label: string
   cells: readonly string[]
   sign: '' | '−' | '=' | '+'
-  /** Said only when it is not zero. */ isRare?: boolean
+  /** Shown only when not zero. */ isRare?: boolean
 }
 
 const both = (row: string): string[] => [`VATG_MAIN.${row}.c1`, `VATG_MAIN.${row}.c3`]
