@@ -3,7 +3,7 @@ import { returnDocumentPages } from '../../contract/return-document.pages.ts'
 const [{ path: printPath }] = returnDocumentPages
 
 /**
- * What is printed: everything, with the summary before it or not, the summary alone, one table by its code, or the
+ * Content to print: everything, with or without the summary before it, the summary alone, one table by its code, or the
  * checks.
  */
 export type PrintContent = 'all' | 'withSummary' | 'summary' | 'checks' | (string & {})
