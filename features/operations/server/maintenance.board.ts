@@ -8,7 +8,7 @@ import { operationsTexts } from './operations.texts.ts'
 
 export type MaintenanceRow = Selectable<MaintenanceTable>
 
-/** Each process reads the table at most this often, and only on demand, so it learns of changes within this time. */
+/** Each process reads the table at most this often, and only on demand. It learns of changes within this time. */
 const freshMs = 1000
 
 /** Longest validity given to clients: a browser timer takes at most 2^31 milliseconds. */

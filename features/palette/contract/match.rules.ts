@@ -78,7 +78,7 @@ function findWord(characters: readonly string[], sounds: readonly (readonly stri
 }
 
 /**
- * Matches a query with Chinese words by characters, full pinyin, initials, or any mixture (增zs, sswu), with every
+ * Matches a query with Chinese words by characters, full pinyin, initials, or any mixture (增zs, sswu). Tries every
  * reading of a character. All words of the query must match, else null.
  */
 export function match({ title, sound, code = '' }: Sounding, query: string): Match | null {

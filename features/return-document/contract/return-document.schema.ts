@@ -1,6 +1,6 @@
 import { Exactly, Id, Nullable, Period, Time, Type, type Static } from '@portal/contract'
 
-/** A rule that does not hold, for the printed report: both sides as text, cells by reference, and the waiver if any. */
+/** A rule that does not hold, for the printed report: both sides as text, cells by reference, the waiver if any. */
 export const ReportedCheck = Exactly({
   id: Type.String(),
   level: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('info')]),

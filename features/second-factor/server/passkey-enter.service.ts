@@ -52,7 +52,7 @@ export async function enterByPasskey(kit: Kit, call: Call, answer: PasskeyAnswer
       .select('must_change_password')
       .where('id', '=', row.user_id)
       .executeTakeFirst()
-    // Changing a password that somebody else set requires that password, so it comes first.
+    // Such a user must sign in with the password, because the step that changes it needs it.
     if (account?.must_change_password) throw refuse(factorTexts.passwordFirst)
     return enterBrowser(kit, tx, call, { userId: row.user_id, by: 'passkey', factorGiven: true })
   })

@@ -37,7 +37,7 @@ export const newPasskeyOptions = (
   })
 
 /**
- * Options for a proof: with `own` as the second factor, without it as the whole sign-in, which requires PIN or finger.
+ * Options for a proof. With `own` as the second factor; without it as the whole sign-in, which requires PIN or finger.
  */
 export const proofOptions = (party: RelyingParty, own: readonly PasskeyRow[] | null) =>
   generateAuthenticationOptions({

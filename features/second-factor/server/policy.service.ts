@@ -74,7 +74,7 @@ async function release(kit: Kit): Promise<void> {
   await kit.write((tx) => forgetPolicy(tx.db))
 }
 
-/** True when a sign-in asks this user for a factor even without one: the policy covers them and the grace is over. */
+/** True when a sign-in asks this user for a factor even without one. The policy covers them and the grace is over. */
 export async function mustHaveFactor(kit: Pick<Kit, 'config' | 'clock'>, db: Db, userId: string): Promise<boolean> {
   const { policy } = kit.config.secondFactor
   if (policy === 'optional') return false

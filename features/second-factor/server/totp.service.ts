@@ -77,8 +77,9 @@ export async function takeTotp(db: Db, sealer: Sealer, userId: string, code: str
 }
 
 /**
- * Refuses to start when stored secrets were sealed under another key: their owners would be locked out, and new secrets
- * would mix with them. @throws ConfigError at the start.
+ * Refuses to start when stored secrets were sealed under another key. Their owners would be locked out, and new secrets
+ * would mix with them.
+ * @throws ConfigError at the start.
  */
 export async function assertKeyFits(db: Db, sealer: Sealer): Promise<void> {
   const totp = await findAnyTotp(db)

@@ -127,8 +127,8 @@ export const ssoRefusals = {
 } as const
 export type SsoRefusal = keyof typeof ssoRefusals
 /**
- * Cookies of the sign-in. Those readable by the page only signal that an identity waits to be linked, or that a
- * sign-out passes the identity provider. Secrets are in HttpOnly ones.
+ * Cookies of the sign-in. Those readable by the page are only signals: an identity waits to be linked, or a sign-out
+ * passes the identity provider. Secrets are in HttpOnly ones.
  */
 export const ssoCookies = {
   attempt: 'ssoAttempt',

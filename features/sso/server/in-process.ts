@@ -6,7 +6,7 @@ export type Handle = (request: IncomingMessage, response: ServerResponse, addres
 
 /**
  * A `fetch` to a handler of this process. The portal's own client and the demonstration's sibling speak real HTTP to
- * providers in the same process, independent of public address and proxies.
+ * providers in the same process. Public address and proxies do not matter.
  */
 export function inProcessFetch(handle: Handle): typeof fetch {
   const server = http.createServer(handle)

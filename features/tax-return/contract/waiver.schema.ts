@@ -10,7 +10,7 @@ export const evidenceEndings = ['.pdf', '.png', '.jpg', '.docx', '.xlsx'] as con
 
 /**
  * A user's acceptance of a warning: reason, evidence and the figures it applies to. `left`, `right` and `cells` (full
- * reference → text) are the check's values at that time; a change in any of them makes the waiver lapse. `open` until
+ * reference → text) are the check's values at that time. A change in any of them makes the waiver lapse. `open` until
  * submitted, `submitted` during review, `approved` once the review passes.
  */
 export const Waiver = Exactly({

@@ -5,8 +5,8 @@ import { cellNameOf, formTabName } from '../contract/index.ts'
 import { openReturn, type OpenReturn } from './open-return.ts'
 
 /**
- * Checks that block a return: their count, the message of the first, its first cell, and that cell's place on paper.
- * The place is blank when the message already names it.
+ * Checks that block a return: their count, the first message, its first cell, and that cell's place on paper. The place
+ * is blank when the message already names it.
  */
 export interface Block {
   count: number

@@ -3,8 +3,8 @@ import { reliefForm } from './relief.rules.ts'
 import { refOf, type OwnFigure } from './own-figure.ts'
 
 /**
- * Values of a contribution's `ref` within this feature: a user's own figure, its share in the main form, a relief row
- * kept open.
+ * Values of a contribution's `ref` in this feature: a user's own figure, its share in the main form, a reserved relief
+ * row.
  */
 export const marks = { own: 'own', spread: 'spread', open: 'open' } as const
 

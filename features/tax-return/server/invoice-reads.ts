@@ -58,7 +58,7 @@ async function sharesOf(db: Db, entId: string, key: string): Promise<ReturnShare
     .execute()
 }
 
-/** Sales of annex 1 by column and deducted tax of annex 2 by row: the cells that count each invoice once. */
+/** The cells that count each invoice once: sales of annex 1 by column, deducted tax of annex 2 by row. */
 async function filledParts(db: Db, entId: string, taskNo: string): Promise<FilledPart[]> {
   const { rows } = await sql<{
     dir: 'out' | 'in'

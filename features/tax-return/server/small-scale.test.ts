@@ -100,7 +100,7 @@ test('TAX-12 TAX-17 TAX-05 a small-scale taxpayer files a quarter from three mon
 
   const { cells, header } = await read()
   expect(header).toMatchObject({ taxpayerId: creditCode, periodKind: 'quarter' })
-  // 450,000 in the quarter is above 300,000, so everything is taxed at 3 % and the 1 % lines get 2 % back.
+  // 450,000 in the quarter is above 300,000. Everything is taxed at 3 % and the 1 % lines get 2 % back.
   expect(cells).toMatchObject({
     r1: { c1: '450000.00', c3: '450000.00' },
     r2: { c1: '90000.00' },

@@ -10,8 +10,8 @@ export const BoardResult = Exactly({
 })
 
 /**
- * Checks that block a return: their count, the first one's message, its cell, and its place if the message does not
- * name it.
+ * Checks that block a return: their count, the first message and its cell. `where` is the cell's place if the message
+ * does not name it.
  */
 export const BoardBlock = Exactly({
   count: Type.Integer(),

@@ -40,8 +40,9 @@ export async function phoneMeant(call: Call, caller: Caller | null, given: strin
 }
 
 /**
- * The account a send counts for, and whether it is trusted as the phone's owner: by its session, or as a visitor by a
- * known device. Strangers can therefore not block the owner, neither after the password nor after forgetting it.
+ * The account a send counts for, and whether it is trusted as the phone's owner. Trust comes from its session, or for a
+ * visitor from a known device. Strangers can therefore not block the owner, neither after the password nor after
+ * forgetting it.
  */
 export async function standingOf(
   call: Call,

@@ -24,7 +24,7 @@ interface PhoneChange {
 }
 
 /**
- * Binds another phone to the caller's account: a code to the new one, and a code to the old one or the password.
+ * Binds another phone to the caller's account. Needs a code to the new one, and a code to the old one or the password.
  * Administrators with an unverified phone cannot avoid the check by changing it. With a second factor the password
  * alone is not enough: a fresh proof by the factor comes first.
  */

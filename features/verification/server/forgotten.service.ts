@@ -12,7 +12,7 @@ import { findVerified } from './verified-phone.ts'
 import { verificationTexts } from './verification.texts.ts'
 
 /**
- * First step of a forgotten password. Before the phone is verified the response is the same for every number, so nobody
+ * First step of a forgotten password. Before the phone is verified the response is the same for every number. Nobody
  * learns whether it has an account. With the verified token it lists the phone's accounts, masked.
  */
 export async function findByPhone(

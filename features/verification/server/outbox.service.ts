@@ -12,8 +12,8 @@ export const outboxCode = 'monitor:outbox:read'
 const pageSize = 20
 
 /**
- * Whose messages a caller may read: operators everybody's (null), an enterprise's administrator those of its members,
- * others their own. An administrator before the phone check has no grants, so only their own.
+ * The phone whose messages a caller may read: null (all) for operators, members' phones for an enterprise's
+ * administrator, else the own one. An administrator before the phone check has no grants, so only their own.
  * During the steps of a sign-in they are shown only in a demonstration, where no phone rings.
  * @throws 403 for another user's phone.
  */

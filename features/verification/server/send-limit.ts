@@ -32,8 +32,8 @@ export const bucketOf = ({ userId, trusted }: Pick<Asking, 'userId' | 'trusted'>
   userId === null ? 'visitor' : trusted ? 'own' : 'account'
 
 /**
- * All limits of a send, the nearest first. An owner has their own count: not shared with others who send to the phone,
- * nor with their address, nor with other accounts of the number.
+ * All limits of a send, the nearest first. An owner has their own count. It is not shared with others who send to the
+ * phone, with their address, or with other accounts of the number.
  */
 export function rulesOf(asking: Asking, limits: Config['sms']['limits']): SendRule[] {
   const { phone, address, userId } = asking

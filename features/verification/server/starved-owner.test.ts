@@ -75,7 +75,7 @@ test('SES-04 the owner waits a minute behind himself, and gets ten an hour and t
     if ((await send(app, {}, owner.asker)).code === 200) sent += 1
   }
   expect(sent).toBe(10)
-  // The owner's own use counts only for them: a stranger's first code is still sent, and both together do not flood the
+  // The owner's own use counts only for them. A stranger's first code is still sent, and both together do not flood the
   // phone.
   expect((await send(app, { phone: owner.phone }, stranger())).code).toBe(200)
 })

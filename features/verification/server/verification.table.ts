@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 /** The requester as limits count it: the phone's owner, a signed-in user for another phone, or an unknown visitor. */
 export type Bucket = 'own' | 'account' | 'visitor'
 
-/** Purpose of a code: to prove a phone (a new password, another phone, a step of a session), or to sign in. */
+/** Purpose of a code. To prove a phone (a new password, another phone, a step of a session), or to sign in. */
 export type Purpose = 'phone' | 'sign-in'
 
 /**

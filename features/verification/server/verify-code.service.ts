@@ -11,8 +11,8 @@ import type { VerificationDeps } from './verification.deps.ts'
 import { verificationTexts } from './verification.texts.ts'
 
 /**
- * Checks a code once (SES-05). For a signed-in user's own phone it marks the session as verified by phone, which an
- * administrator's calls require (SES-12).
+ * Checks a code once (SES-05). For a signed-in user's own phone it marks the session as verified by phone. An
+ * administrator's calls require that (SES-12).
  * @throws refused when the code is missing, wrong, used, expired, or was sent to another phone or another account.
  */
 export async function verifyCode(

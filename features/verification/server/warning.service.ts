@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 export const warningQueue = 'verification.warning'
 /** A phone gets at most one warning a day, so that repeated guessing cannot flood it. */
 const mostOfPhone = 1
-/** Most warnings of a day in total, so that guesses at many accounts do not use up the capacity for codes. */
+/** Most warnings of a day in total. Guesses at many accounts must not use up the capacity for codes. */
 const mostTogether = 500
 
 interface Warning {

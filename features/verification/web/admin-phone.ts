@@ -15,7 +15,7 @@ export async function verifyAdminPhone(): Promise<boolean> {
 }
 
 /**
- * Shows the dialog while the flag is false and an account exists: at once, after a change of user, and after a refused
+ * Shows the dialog while the flag is false and an account exists. At once, after a change of user, and after a refused
  * call. Other users who need a phone code (before a first second factor) get the plain dialog.
  */
 export function watchAdminPhone(): void {

@@ -22,8 +22,8 @@ const hasSession = (): Promise<boolean> =>
   )
 
 /**
- * After a sign-in in this browser (another tab, or the overlay) replaced the session, the page continues with the new
- * one. Without one, another device signed in, and the user is told so (SES-11).
+ * A sign-in in this browser (another tab, or the overlay) may have replaced the session: the page continues with the
+ * new one. Without one, another device signed in, and the user sees that (SES-11).
  */
 export async function followSuccessor(): Promise<boolean> {
   for (let count = 0; count < tries; count += 1) {

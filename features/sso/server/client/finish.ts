@@ -14,9 +14,7 @@ const offerSeconds = 600
 const entrySeconds = 5 * 86_400
 const landing = 'finance/blank'
 
-/**
- * Target after the sign-in: a page of the portal below the base, or a sibling's interrupted sign-in at its own path.
- */
+/** Target after the sign-in: a page of the portal below the base. A sibling's interrupted sign-in has its own path. */
 interface Way {
   wanted: string | null
   base: string

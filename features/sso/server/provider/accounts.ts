@@ -17,8 +17,8 @@ export const providerClaims = {
 export const providerScopes = Object.keys(providerClaims)
 
 /**
- * The user of a code or a token: only while the portal session it came from exists, and in the enterprise of that
- * hand-over. The phone is masked (SES-16).
+ * The user of a code or a token, only while its portal session exists, and in the enterprise of that hand-over. The
+ * phone is masked (SES-16).
  */
 export const findAccountOf =
   (kit: Kit): FindAccount =>

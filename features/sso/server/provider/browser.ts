@@ -4,8 +4,7 @@ import type { Caller } from '@portal/server-kit/caller'
 import type { Kit } from '@portal/server-kit/feature'
 
 /**
- * Cookies of a raw request; of two with one name the first counts, as in the provider's library and in the portal's own
- * calls.
+ * Cookies of a raw request. Of two with one name the first counts, as in the provider's library and the portal's calls.
  */
 export function cookiesOf(request: Pick<IncomingMessage, 'headers'>): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>()

@@ -21,7 +21,7 @@ export const listHandOvers = (
     .where('grant_id', 'in', grantIds)
     .execute()
 
-/** After redeeming its code, the sibling is told of the session's end under this sid. */
+/** Stores the sibling's `sid` once its code is redeemed; the end of the session is reported under it. */
 export async function noteSid(db: Db, grantId: string, sid: string): Promise<void> {
   await db.updateTable('sso_hand_over').set({ sid }).where('grant_id', '=', grantId).where('sid', 'is', null).execute()
 }

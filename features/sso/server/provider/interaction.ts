@@ -17,8 +17,8 @@ export function needsFreshProof(interaction: Interaction, caller: Caller, now: D
 export const clientIdOf = (interaction: Interaction): string => String(interaction.params['client_id'])
 
 /**
- * Hands the user's session to the sibling with its own grant, bound to the session and its enterprise, so that both end
- * together. Returns the next address.
+ * Hands the user's session to the sibling with its own grant. The grant is bound to the session and its enterprise, so
+ * that both end together. Returns the next address.
  */
 export async function finish(kit: Kit, provider: Provider, interaction: Interaction, caller: Caller): Promise<string> {
   const clientId = clientIdOf(interaction)

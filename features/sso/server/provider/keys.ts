@@ -19,7 +19,7 @@ import {
 
 const dayMs = 86_400_000
 /**
- * Publishes a retired key until every token it signed has expired: an id token serves as a sign-out hint for as long as
+ * Publishes a retired key until every token it signed has expired. An id token serves as a sign-out hint for as long as
  * a session lasts.
  */
 const publishedMs = (sessionDays + 1) * dayMs

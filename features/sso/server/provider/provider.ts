@@ -63,7 +63,7 @@ function compareByHash(provider: Provider): void {
 const tellMs = 5000
 /**
  * Time limit for informing a sibling of a sign-out; later it is tried once more. The demonstration's siblings are in
- * this process. The library's guard against private addresses is off: a group's siblings are in its own network, and
+ * this process. The library's guard against private addresses is off. A group's siblings are in its own network, and
  * only operators register them.
  */
 const outward =

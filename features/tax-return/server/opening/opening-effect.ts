@@ -11,7 +11,8 @@ import { vat } from './opening.service.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
 /**
- * Approved → returns read the balances from now on and stored ones are recomputed at once; else they are a draft again.
+ * Approved → returns read the balances from now on, and stored ones are recomputed at once. Else they are a draft
+ * again.
  */
 export const taxOpeningEffect: ApprovalEffect = {
   passed: async (tx, now, { entId, userId }) => {

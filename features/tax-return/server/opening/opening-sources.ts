@@ -71,7 +71,7 @@ interface Saved {
   kind: 'general' | 'small'
 }
 
-/** Who last typed each balance. Balances from the workbook, or computed from others, have no author. */
+/** Last author of each typed balance. Balances from the workbook, or computed from others, have no author. */
 export async function handsOf(
   db: Db,
   key: OpeningKey,

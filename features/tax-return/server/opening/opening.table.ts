@@ -15,7 +15,7 @@ export interface ReturnOpeningTable {
   start_period: string
   cells: Json<OpeningBalances>
   process_inst_id: string | null
-  /** Who last typed each balance, by reference. */
+  /** Last author of each typed balance, by reference. */
   hands: Json<OpeningHands>
   /** Opinion of the last reviewer who sent it back. */
   opinion: Generated<string>

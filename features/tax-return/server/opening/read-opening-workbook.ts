@@ -34,8 +34,9 @@ interface Found {
 }
 
 /**
- * Reads balances from a return of the month before: this portal's export by its hidden marks, or another client's
- * official layout. @throws a refusal for another taxpayer or period, and for a file without a return.
+ * Reads balances from a return of the month before: this portal's export by hidden marks, or another client's official
+ * layout.
+ * @throws a refusal for another taxpayer or period, and for a file without a return.
  */
 export async function readOpeningWorkbook(path: string, asked: OpeningAsked): Promise<OpeningRead> {
   const models = formsOf(asked)

@@ -58,7 +58,7 @@ export async function wordOrigins(
 }
 
 /**
- * Reason of a manual figure: from the waiver of a warning that names the cell, else from the general one (READY.HAND).
+ * Reason of a manual figure. From the waiver of a warning that names the cell, else from the general one (READY.HAND).
  */
 export const reasonFor = (
   waivers: readonly Pick<WaiverRow, 'check_id' | 'cells' | 'reason'>[],

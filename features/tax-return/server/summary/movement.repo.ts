@@ -72,9 +72,7 @@ export function moversQuery(
 const tasksOf = ({ now, lastMonth, lastYear }: Omit<Compared, 'entId'>): string[] =>
   [now, lastMonth, lastYear].filter((task) => task !== null)
 
-/**
- * Goods sold to or bought from counterparties: those with the largest amount in any of the returns, by side and name.
- */
+/** Goods sold to or bought from counterparties, by side and name: those with the largest amount in any return. */
 export async function listGoods(
   db: Db,
   compared: Compared,

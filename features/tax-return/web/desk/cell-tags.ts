@@ -1,4 +1,4 @@
-/** Tags on a cell beside its figure: another user in it, whether they are typing, and its number of open comments. */
+/** Tags on a cell beside its figure: another user in it, whether they are typing, number of open comments. */
 export interface CellTags {
   peer: string | null
   isTyping: boolean

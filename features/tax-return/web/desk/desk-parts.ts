@@ -14,7 +14,7 @@ export interface ReturnDialogProps extends ReturnPartProps {
 }
 
 /**
- * Places for parts: tabs of the right panel, the line under the title, a toolbar button, an entry of 更多, and lines
+ * Places for parts. Tabs of the right panel, the line under the title, a toolbar button, an entry of 更多. Also lines
  * above a review's decision.
  */
 export const deskPlaces = {

@@ -61,7 +61,7 @@ export function ActiveInput({
         ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // Only F2 and a double click edit within the text; a caret moved by a click must not insert a digit.
+    // Only F2 and a double click edit within the text. A caret moved by a click must not insert a digit.
     if (!isTyping && !event.nativeEvent.isComposing) event.currentTarget.select()
     if (event.nativeEvent.isComposing || event.keyCode === composingKey || event.altKey) return
     const modifiers = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey }

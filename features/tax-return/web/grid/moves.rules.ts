@@ -67,7 +67,9 @@ export function moved(board: Board, from: Place, move: Move): Place {
   }
 }
 
-/** Like Ctrl+arrow in a spreadsheet: to the end of a filled run, else to the next filled cell, else to the edge. */
+/**
+ * Like Ctrl+arrow in a spreadsheet. Moves to the end of a filled run, else to the next filled cell, else to the edge.
+ */
 function jumped(board: Board, from: Place, [rows, columns]: Step): Place {
   const next = (place: Place): Place => clamp(board, { row: place.row + rows, column: place.column + columns })
   let at = next(from)

@@ -4,7 +4,7 @@ import type { ReturnModel } from '../desk/return-model.ts'
 import { gridTexts } from './grid.texts.ts'
 
 /**
- * Why a cell is not editable: not to be filled, calculated (with its formula in words), the return is closed, or saving
+ * Why a cell is not editable. Not to be filled, calculated (with its formula in words), the return is closed, or saving
  * is off.
  */
 export function reasonOf(model: ReturnModel, ref: string): string {

@@ -53,7 +53,7 @@ const sizes = [
   [10, 'f10'],
   [0, 'f9'],
 ] as const
-/** Class for a smaller font when a figure is too wide for its dense column; a cell never hides a digit. */
+/** Class for a smaller font when a figure is too wide for its dense column. A cell never hides a digit. */
 export function smallerClass(shown: string, mark: CellMark, width: number): string | undefined {
   const room = width - (roomOf(shown, mark) - figurePx(shown))
   const need = figurePx(shown)

@@ -6,7 +6,7 @@ import { reviewTexts as texts } from './review.texts.ts'
 
 const ReviewedDialog = lazy(async () => ({ default: (await import('./reviewed-dialog.tsx')).ReviewedDialog }))
 
-/** Who returned it, when and why, until the return is changed; and what the reviewer had seen. */
+/** Who sent it back, when and why, until the return is changed; and what the reviewer had seen. */
 export function SentBackBanner({
   task: { sentBack },
   desk,

@@ -90,7 +90,7 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
       land(pending, flight.key)
       ports.keep(pending)
       ports.adopt(result.changed.filter(({ ref }) => !pending.has(ref)))
-      // The answer of a repeated write is as old as its first sending; rows may have moved under figures typed
+      // The answer of a repeated write is as old as its first sending. Rows may have moved under figures typed
       // meanwhile.
       wantsRefresh ||=
         wasRepeat || [...pending].some(([ref, { rowKey }]) => rowKey !== undefined && ports.rowKeyOf?.(ref) !== rowKey)
