@@ -22,7 +22,7 @@ const vat = '01'
 /** Most open tasks read per enterprise: decades of months. */
 const mostTasks = 500
 
-/** Queues one refill of the enterprise's open returns per transaction, on commit. */
+/** Queues a refill of an enterprise's open returns, at most one per transaction, on commit. */
 export const askRefills =
   ({ movedBy }: Sources) =>
   async (kit: Kit, tx: Tx, happenings: readonly Happening[]): Promise<void> => {

@@ -57,7 +57,7 @@ export async function keepDecision(tx: Tx, now: Date, decided: Decided, passed: 
   return task
 }
 
-/** Figures the user marked as seen that have changed since, with both values. */
+/** Refusal that lists figures marked as seen that have changed since, with both values. */
 export function movedSince(
   marks: readonly { cell: string; value: string }[],
   figures: Readonly<Record<string, string>>,

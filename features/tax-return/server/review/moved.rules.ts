@@ -1,6 +1,6 @@
 import { isDecimalString, toDecimal, toFixedText, ZERO } from '@portal/domain/money'
 
-/** Compares one figure with an earlier one; see FollowingCell of the contract. */
+/** Comparison of one figure with an earlier one; see FollowingCell of the contract. */
 export interface Moved {
   before: string | null
   now: string
