@@ -1,4 +1,4 @@
-/** One category of notices; `group` is where the panel lists it. */
+/** One category of notices; `group` is its group in the panel. */
 export interface NoticeType {
   code: string
   name: string
@@ -6,7 +6,7 @@ export interface NoticeType {
 }
 export type NoticeGroup = 'tax' | 'mine' | 'product' | 'announcement'
 
-/** Categories in the panel's order. 1–16 are known to other clients, from 101 on they are ours. */
+/** Categories in the panel's order. 1–16 are shared with other clients; from 101 on they are the portal's own. */
 export const noticeTypes: readonly NoticeType[] = [
   { code: '101', name: '税务待办', group: 'tax' },
   { code: '104', name: '风险预警', group: 'tax' },
@@ -32,11 +32,11 @@ export const noticeTypes: readonly NoticeType[] = [
   { code: '13', name: '门户上线', group: 'announcement' },
 ]
 
-/** 门户开通: kept, never listed nor counted. */
+/** 门户开通: stored, never listed nor counted. */
 export const hiddenType = '1'
 /** Product off shelf: its action is disabled. */
 export const offShelfType = '7'
-/** From here on a notice carries `{ route }` in `data`: opening it leads there. */
+/** From this number on, `data` contains `{ route }`: the page that opening the notice shows. */
 export const firstOwnType = 101
 
 export const isOwnType = (code: string): boolean => Number(code) >= firstOwnType
@@ -45,5 +45,5 @@ const names = new Map([
   ...noticeTypes.map((type) => [type.code, type.name] as const),
   [hiddenType, '门户开通'] as const,
 ])
-/** The name of a category; a code we do not know reads 其他消息. */
+/** Name of a category; an unknown code reads 其他消息. */
 export const noticeTypeName = (code: string): string => names.get(code) ?? '其他消息'

@@ -1,7 +1,7 @@
 import { defineRoute, Exactly, Id, Paged, pagingFields, stepsInFrame, Type } from '@portal/contract'
 import { Notice, NoticeCategory, TypeFilter, UnreadCount } from './notice.schema.ts'
 
-/** Everybody signed in has notices: those of his own, in the enterprise of the call. */
+/** Every signed-in user may read their own notices, in the enterprise of the call. */
 const base = { tag: '消息中心', access: 'signed-in', scope: 'enterprise', documented: true } as const
 const root = '/japi/api/manage/notification'
 
@@ -17,7 +17,7 @@ export const unreadCountsRoute = defineRoute({
   during: stepsInFrame,
 })
 
-/** All categories in the panel's order, with how many notices each has. */
+/** All categories in the panel's order, each with its number of notices. */
 export const noticeTypesRoute = defineRoute({
   ...base,
   method: 'POST',
@@ -29,7 +29,7 @@ export const noticeTypesRoute = defineRoute({
   during: stepsInFrame,
 })
 
-/** Newest first; without `noticeType` those of all categories. 6 a page unless said. */
+/** Newest first; without `noticeType`, notices of all categories. 6 per page by default. */
 export const noticesRoute = defineRoute({
   ...base,
   method: 'POST',
@@ -40,7 +40,7 @@ export const noticesRoute = defineRoute({
   data: Paged(Notice),
 })
 
-/** One notice, alone in an array. 404 for a notice of somebody else or of another enterprise. */
+/** One notice in an array. 404 for a notice of another user or enterprise. */
 export const noticeRoute = defineRoute({
   ...base,
   method: 'POST',
@@ -52,7 +52,7 @@ export const noticeRoute = defineRoute({
   data: Type.Array(Notice, { minItems: 1, maxItems: 1 }),
 })
 
-/** Marks an unread notice read; one already read or settled stays as it is. Answers the status it has now. */
+/** Marks an unread notice read; a read or settled one stays unchanged. Returns its current status. */
 export const setReadRoute = defineRoute({
   ...base,
   method: 'POST',
@@ -67,7 +67,7 @@ export const setReadRoute = defineRoute({
   data: Exactly({ id: Id(), status: Type.Integer() }),
 })
 
-/** `[true]` while anything is unread; asked every 10 s by one page of a browser. */
+/** `[true]` while anything is unread; requested every 10 s by one page of a browser. */
 export const pollRoute = defineRoute({
   ...base,
   method: 'GET',

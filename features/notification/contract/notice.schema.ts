@@ -1,16 +1,16 @@
 import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
 
-/** Rows of a page of the panel. */
+/** Rows per page of the panel. */
 export const pageSize = 6
-/** Rows that a client may ask for at once. */
+/** Most rows per request. */
 export const largestPage = 100
 
-/** What `status` means on the wire. */
+/** Values of `status` on the wire. */
 export const noticeStatus = { unread: 0, read: 1, settled: 2 } as const
 
 /**
- * One notice of a user in an enterprise. `noticeType` is answered as text, `data` as JSON text (NOT-01), `createDate`
- * in China time. `title` and `remark` (why nothing is left to do) are our own.
+ * One notice of a user in an enterprise. `noticeType` is text, `data` JSON text (NOT-01), `createDate` in China time.
+ * `title` and `remark` (why no action is left) are additions of the portal.
  */
 export const Notice = Exactly({
   id: Id(),
@@ -28,7 +28,7 @@ export const Notice = Exactly({
 })
 export type Notice = Static<typeof Notice>
 
-/** A category of the caller with all its notices, read or not. */
+/** A category of the caller with its number of notices, read or not. */
 export const NoticeCategory = Exactly({
   noticeType: Type.String(),
   noticeTypeName: Type.String(),
@@ -43,7 +43,7 @@ export type UnreadCount = Static<typeof UnreadCount>
 export const TypeFilter = () =>
   Type.Union([Type.String({ maxLength: 8 }), Type.Integer({ minimum: 0, maximum: 99_999_999 })])
 
-/** What happened, in the `data` of a stream event of kind `notice`. */
+/** The change, in `data` of a stream event of kind `notice`. */
 export interface NoticeEvent {
   change: 'sent' | 'read' | 'settled'
   noticeType: string

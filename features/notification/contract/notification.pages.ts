@@ -1,9 +1,9 @@
 import type { PageInfo } from '@portal/contract'
 
-/** 消息通知: the notices on a page of their own, where the bell leads in a narrow window. */
+/** 消息通知: the notices on their own page, opened by the bell in a narrow window. */
 export const noticesPage = '/workbenches/notice'
 
-/** Pages that this feature shows. */
+/** Pages of this feature. */
 export const notificationPages = [
   { path: noticesPage, title: '消息通知', guard: 'always', words: '消息中心 未读' },
 ] as const satisfies readonly PageInfo[]

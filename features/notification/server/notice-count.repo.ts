@@ -1,6 +1,6 @@
 import type { Db } from '@portal/server-kit/database'
 
-/** One notice that changes a count; counts follow in the same transaction. */
+/** A notice that changes a count; counts change in the same transaction. */
 export interface Counted {
   user_id: string
   ent_id: string
@@ -22,7 +22,7 @@ export async function countSent(db: Db, sent: readonly Counted[]): Promise<void>
     .execute()
 }
 
-/** Takes notices that are no longer unread from their counts. */
+/** Subtracts notices that are no longer unread from their counts. */
 export async function countNoLongerUnread(db: Db, read: readonly Counted[]): Promise<void> {
   for (const { row, times } of summed(read)) {
     await db
@@ -35,7 +35,7 @@ export async function countNoLongerUnread(db: Db, read: readonly Counted[]): Pro
   }
 }
 
-/** How often each count changes, in one order for all: two transactions never wait for each other in a circle. */
+/** Change of each count, in a fixed order, so that transactions cannot deadlock. */
 function summed(notices: readonly Counted[]): Array<{ row: Counted; times: number }> {
   const same = Map.groupBy(notices, (each) => JSON.stringify([each.ent_id, each.user_id, each.notice_type]))
   return [...same.entries()]

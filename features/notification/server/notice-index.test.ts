@@ -31,7 +31,7 @@ interface Plan {
 }
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
-/** The plans of the repository's own statements, as the server runs them: prepared, one plan for every user. */
+/** Plans of the repository's own statements as run by the server: prepared, with one plan for every user. */
 async function plansOf(run: (db: TestApp['db']) => Promise<unknown>): Promise<Plan[]> {
   const statements: Array<{ sql: string; parameters: readonly unknown[] }> = []
   const watched: TestApp['db'] = new Kysely({

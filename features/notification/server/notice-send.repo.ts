@@ -9,7 +9,7 @@ interface Owner {
   notice_type: string
 }
 
-/** Inserts what was not yet sent under its business key; answers the rows that are new. */
+/** Inserts notices not yet sent under their business key; returns the new rows. */
 export const insertNotices = (db: Db, rows: Insertable<NoticeTable>[]): Promise<Array<Owner & { id: string }>> =>
   db
     .insertInto('notice')
@@ -20,7 +20,7 @@ export const insertNotices = (db: Db, rows: Insertable<NoticeTable>[]): Promise<
     .returning(['id', 'user_id', 'ent_id', 'notice_type'])
     .execute()
 
-/** Ends what is still open under a business key; answers those rows with the status they had. */
+/** Settles open notices under a business key; returns those rows with their previous status. */
 export async function settleByKey(
   db: Db,
   entId: string,

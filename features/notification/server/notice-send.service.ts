@@ -4,32 +4,32 @@ import type { NoticeEvent } from '../contract/index.ts'
 import { countNoLongerUnread, countSent } from './notice-count.repo.ts'
 import { insertNotices, settleByKey } from './notice-send.repo.ts'
 
-/** What is told, to whomever. */
+/** Content of a notice, independent of its recipient. */
 export interface NoticeText {
   entId: string
-  /** '1'…'16' or one of our own from '101' (contract/notice-types.ts). */
+  /** '1'…'16' or a portal type from '101' (contract/notice-types.ts). */
   noticeType: string
-  /** One line; the category's name when absent. */
+  /** One line; defaults to the category's name. */
   title?: string
   content: string
-  /** For own types `{ route }`: where opening it leads. */
+  /** For portal types `{ route }`: the page that opening it shows. */
   data?: Record<string, unknown>
   fileId?: string
   fileName?: string
-  /** What it is about, e.g. `review:{processInstId}`: a user is told once a key, and the key settles it. */
+  /** Subject, e.g. `review:{processInstId}`. A user gets one notice per key, and the key settles it. */
   businessKey?: string
-  /** When it happened, if not now. */
+  /** Time of the event; default: now. */
   at?: Date
 }
 
 /**
- * Tells one user, in the caller's transaction: the notice, its counts and the push to his pages become visible with the
- * commit or not at all. Repeating it with the same `businessKey` tells nobody twice.
+ * Sends a notice to one user in the caller's transaction. Notice, counts and push become visible with the commit or not
+ * at all. Repeating the same `businessKey` sends nothing twice.
  */
 export const sendNotice = (tx: Tx, notice: NoticeText & { userId: string }): Promise<void> =>
   sendNotices(tx, [notice.userId], notice)
 
-/** Tells several users the same. */
+/** Sends the same notice to several users. */
 export async function sendNotices(tx: Tx, userIds: readonly string[], notice: NoticeText): Promise<void> {
   if (userIds.length === 0) return
   const own = tx.as('notification')
@@ -56,10 +56,10 @@ export async function sendNotices(tx: Tx, userIds: readonly string[], notice: No
     tellOutside(own, notice, sent.slice(from, from + mostTogether))
 }
 
-/** Recipients named in one event for outside systems at most. */
+/** Most recipients in one event for outside systems. */
 const mostTogether = 100
 
-/** Outside hears that it was sent, to whom and what it is about; what it says stays here. */
+/** Outside systems learn the fact, the recipients and the subject; the text stays here. */
 const tellOutside = (
   tx: Tx,
   { entId, noticeType, businessKey }: NoticeText,
@@ -76,8 +76,8 @@ const tellOutside = (
   })
 
 /**
- * What the notices under `businessKey` asked for is done: status 2 for everybody who has one, unread ones leave the
- * counts. `remark` says by whom (已由何静办理). Within a transaction settle first, then send.
+ * Settles the notices under `businessKey`: status 2 for all recipients, and unread ones leave the counts. `remark`
+ * names who handled it (已由何静办理). Within a transaction settle first, then send.
  */
 export async function settleNotices(
   tx: Tx,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Another feature's transaction: the tables of notices are not its own. */
+/** Runs in another feature's transaction, which does not own the notice tables. */
 const write: ReturnType<TestApp['kitOf']>['write'] = (run) => app.kitOf('identity').write(run)
 const countsOf = (userId: string) =>
   app.db

@@ -27,7 +27,7 @@ export const presentNotice = (row: NoticeRow): Notice => ({
 export const presentUnread = (counts: readonly CountRow[]): UnreadCount[] =>
   counts.filter((row) => row.unread > 0).map((row) => ({ noticeType: row.notice_type, unReadCount: row.unread }))
 
-/** Every category we name, then those only the data knows. */
+/** Every named category, then those that exist only in the data. */
 export function presentCategories(counts: readonly CountRow[]): NoticeCategory[] {
   const known = noticeTypes.map((type) => type.code)
   const codes = [

@@ -5,7 +5,7 @@ import type { Db } from '@portal/server-kit/database'
 import { hiddenType, noticeStatus } from '../contract/index.ts'
 import type { NoticeRow } from './notice.table.ts'
 
-/** Written into the statement, not bound: the partial index `notice_newest` is only found so. */
+/** A literal, not a parameter: otherwise the partial index `notice_newest` is not used. */
 const hidden = sql.lit(hiddenType)
 
 export interface NoticePage {
@@ -49,7 +49,7 @@ interface Asked {
   size: number
   offset: number
 }
-/** The two shapes of the list, each built once: it is what every page of every user asks for. */
+/** Both shapes of the list, compiled once, because every page of every user runs them. */
 const newestOfAll = compiledOnce((db, asked: Asked) => newestOf(db, asked, null, asked))
 const newestOfType = compiledOnce((db, asked: Asked) => newestOf(db, asked, asked.noticeType, asked))
 
@@ -66,7 +66,7 @@ export async function listNotices(
     size: page.size,
     offset: page.offset,
   })
-  // A page past the end has no row to bear the total.
+  // A page past the end has no row with the total.
   const total = rows[0]?.total_count ?? (page.offset === 0 ? 0 : await countNotices(db, { userId, entId }, noticeType))
   return { rows, total: Number(total) }
 }
@@ -78,7 +78,7 @@ async function countNotices(db: Db, who: Pick<Scope, 'userId' | 'entId'>, notice
     .reduce((sum, row) => sum + row.total, 0)
 }
 
-/** Totals and unread of every category that may be seen. */
+/** Total and unread count of every visible category. */
 export const listCounts = (db: Db, { userId, entId }: Pick<Scope, 'userId' | 'entId'>) =>
   db
     .selectFrom('notice_count')
@@ -91,7 +91,7 @@ export const listCounts = (db: Db, { userId, entId }: Pick<Scope, 'userId' | 'en
 export const findNotice = (db: Db, entId: string, id: string): Promise<NoticeRow | undefined> =>
   db.selectFrom('notice').selectAll().where('id', '=', id).where('ent_id', '=', entId).executeTakeFirst()
 
-/** The same, held until the transaction ends: two that open it at once see one after the other. */
+/** The same row, locked until the transaction ends, so that concurrent reads of a notice are serialized. */
 export const lockNotice = (db: Db, entId: string, id: string): Promise<NoticeRow | undefined> =>
   db.selectFrom('notice').selectAll().where('id', '=', id).where('ent_id', '=', entId).forUpdate().executeTakeFirst()
 

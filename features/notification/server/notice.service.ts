@@ -48,7 +48,8 @@ export async function noticeInfo(input: InputOf<typeof noticeRoute>['body'], cal
 }
 
 /**
- * Opening an unread notice: status 1 and one unread less, once, however often and from wherever it is asked (NOT-04).
+ * Marks an unread notice read (status 1) and lowers the unread count by one. Only the first call counts, from whatever
+ * page (NOT-04).
  */
 export function setRead(
   input: InputOf<typeof setReadRoute>['body'],

@@ -6,23 +6,23 @@ export interface NoticeTable {
   user_id: string
   ent_id: string
   notice_type: string
-  /** 0 unread, 1 read, 2 nothing left to do. */
+  /** 0 unread, 1 read, 2 no action left. */
   status: Generated<number>
-  /** Null: the name of the category stands in. */
+  /** Null: the category's name is shown instead. */
   title: string | null
   content: string
   data: Json<Record<string, unknown>> | null
   file_id: string | null
   file_name: string | null
-  /** Why nothing is left to do, e.g. 已由何静办理. */
+  /** Why no action is left, e.g. 已由何静办理. */
   remark: string | null
-  /** What it is about, e.g. `review:{processInstId}`; a user gets one notice a key. */
+  /** Subject, e.g. `review:{processInstId}`; a user gets one notice per key. */
   business_key: string | null
   created_at: Generated<Date>
 }
 export type NoticeRow = Selectable<NoticeTable>
 
-/** How many notices a user has in an enterprise, by category. */
+/** Number of a user's notices in an enterprise, by category. */
 export interface NoticeCountTable {
   ent_id: string
   user_id: string

@@ -1,6 +1,6 @@
 /**
- * Notices as their receiver gets them: shape, lists, counts, reading, and nothing of anybody else. One app is booted
- * for all of it.
+ * Notices from the recipient's side: shape, lists, counts, reading, and isolation between users. All tests share one
+ * app.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '@portal/contract'

@@ -12,7 +12,7 @@ import { noticeMigration } from './migrations/202611210030-notice.ts'
 import { categories, hasUnread, noticeInfo, noticePage, setRead, unreadCounts } from './notice.service.ts'
 import { noticeTables } from './notice.table.ts'
 
-/** What a user is told, by enterprise and category, and what of it he has read. */
+/** Feature: notices of a user, by enterprise and category, with their read status. */
 export const notificationFeature = (): Feature => ({
   name: 'notification',
   pages: notificationPages,

@@ -1,3 +1,3 @@
-/** What other features may use of notices. All of it works in the caller's transaction. */
+/** Public server API of notices for other features. All of it works in the caller's transaction. */
 import './notice.table.ts'
 export { sendNotice, sendNotices, settleNotices, type NoticeText } from './notice-send.service.ts'

@@ -67,7 +67,7 @@ const show = async () => {
   close = drawn.close
   return drawn.router
 }
-/** The window's width in pixels, as far as the page asks for it. */
+/** Simulates the window's width, in pixels, for media queries. */
 const windowOf = (width: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1]),

@@ -8,7 +8,7 @@ import { useShowNotices } from './use-show-notices.ts'
 import { useUnreadWatch } from './use-unread-watch.ts'
 
 /**
- * The bell of the header: a dot while anything is unread, the notice centre on click. The centre is fetched only then.
+ * The header's bell: a dot while anything is unread; a click opens the notice centre. The centre is loaded only then.
  */
 export function Bell() {
   const { hasUnread, isOpen } = useNotices()

@@ -4,7 +4,7 @@ import { isOwnType, noticeStatus, offShelfType, type Notice } from '../contract/
 import { noticeTexts } from './notice.texts.ts'
 
 type Opened = Pick<Notice, 'noticeType' | 'status' | 'data'>
-/** What opening a notice does: nothing, go to a page of the portal, or show its details. */
+/** Effect of opening a notice: nothing, go to a page of the portal, or show its details. */
 export type Click = { act: 'none' } | { act: 'go'; to: string } | { act: 'detail' }
 
 const taxTodo = '101'
@@ -20,23 +20,26 @@ const pages: Record<string, string> = { 2: '/userCenter/authorityManagement', 4:
 /** Roles that answer problem feedback and consultations. */
 const operators = ['service', 'superAdmin']
 
-/** The text of a row's link (NOT-02). */
+/** Text of a row's link (NOT-02). */
 export const actionText = (noticeType: string): string => actions[noticeType] ?? noticeTexts.detail
 
-/** Whether opening it is to do something, not to read more. */
+/** True when opening the notice leads to an action, not only to its text. */
 export const asksForAct = (noticeType: string): boolean => noticeType in actions
 
-/** Off shelf, or nothing left to do. */
+/** True when off shelf, or when no action is left. */
 export const isDisabled = ({ noticeType, status }: Opened): boolean =>
   noticeType === offShelfType || status === noticeStatus.settled
 
-/** Its page is not open to this person, or not built yet: the notice is read instead, and its row says why. */
+/**
+ * True when the target page is not available to this user, or does not exist yet. The notice's text is shown instead,
+ * and its row gives the reason.
+ */
 export function isPageShut(notice: Opened, caller: Pick<Grants, 'roles'>): boolean {
   const to = pageOf(notice, caller)
   return to !== null && !isOwnType(notice.noticeType) && !isOffered(to.split('?', 1)[0] ?? '')
 }
 
-/** Where opening leads (NOT-03). */
+/** Target of opening a notice (NOT-03). */
 export function clickOf(notice: Opened, caller: Pick<Grants, 'roles'>): Click {
   if (isDisabled(notice)) return { act: 'none' }
   const to = pageOf(notice, caller)
@@ -55,11 +58,11 @@ function pageOf({ noticeType, data }: Opened, { roles }: Pick<Grants, 'roles'>):
 
 const isOperator = ({ roles }: Pick<Grants, 'roles'>): boolean => operators.some((role) => roles.has(role))
 
-/** Where the consultation of the caller's own side is (type 15). */
+/** Consultation page of the caller's side (type 15). */
 export const consultationPage = (caller: Pick<Grants, 'roles'>): string =>
   isOperator(caller) ? '/Base/service-support/online' : '/userCenter/onlineConsultation'
 
-/** The JSON text of `data` as an object; anything else has no facts. */
+/** Parses the JSON text of `data`; anything but an object gives {}. */
 function factsOf(data: string | null): Record<string, unknown> {
   try {
     const facts: unknown = JSON.parse(data ?? '{}')

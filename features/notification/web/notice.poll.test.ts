@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heard, pollEveryMs, pollOnce } from './notice.poll.ts'
 
-/** Pages of one browser: one shared place, one clock, a server that counts. */
+/** Pages of one browser: one shared place, one clock, and a counting server. */
 function browser() {
   const state = { now: 1_000_000, place: null as string | null, asked: 0, answer: false as boolean | Error }
   const ports = {

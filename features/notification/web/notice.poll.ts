@@ -1,11 +1,11 @@
-/** How often the panel asks while no stream tells it. */
+/** Interval of the panel's polling while no stream is connected. */
 export const pollEveryMs = 10_000
-/** Timers of two pages are never quite in step. */
+/** Tolerance, because timers of two pages are never exactly in step. */
 const toleranceMs = 500
 
 export interface PollPorts {
   now(): number
-  /** A place that all pages of the browser share, and that tells the others of a change. */
+  /** A place shared by all pages of the browser that notifies the others of changes. */
   read(): string | null
   write(text: string): void
   ask(): Promise<boolean>
@@ -17,9 +17,9 @@ interface Left {
 }
 
 /**
- * One poll a browser, not one a page (NOT-08): a page asks only when no other did within `every`, and leaves the answer
- * for the others. The place is claimed before asking, so a page that dies on the way holds nobody up for longer than
- * that. Null: nothing known yet, or the server did not answer.
+ * One poll per browser, not per page (NOT-08). A page polls only when no other did within `every`, and stores the
+ * result for the others. It claims the place first, so a page that dies blocks the others no longer than that. Null:
+ * nothing known yet, or no answer from the server.
  */
 export async function pollOnce(ports: PollPorts, every = pollEveryMs): Promise<boolean | null> {
   const left = heard(ports.read())
@@ -32,7 +32,7 @@ export async function pollOnce(ports: PollPorts, every = pollEveryMs): Promise<b
   return hasUnread
 }
 
-/** What another page left. */
+/** Parses the result left by another page. */
 export function heard(text: string | null): Left | null {
   try {
     const left = JSON.parse(text ?? 'null') as Partial<Left> | null

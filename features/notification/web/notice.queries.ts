@@ -17,7 +17,7 @@ export interface NoticeFilter {
 
 export const noticePage = ({ noticeType, page }: NoticeFilter) =>
   queryOf(noticesRoute, { body: { noticeType, page, limit: pageSize } })
-/** While a page is read, the one before stays; another category's never does. */
+/** While a page loads, the previous page stays visible, but never one of another category. */
 export const pageBefore =
   ({ noticeType }: NoticeFilter) =>
   (shown: DataOf<typeof noticesRoute> | undefined, from?: { queryKey: readonly unknown[] }) =>
@@ -30,5 +30,5 @@ export const noticeCategories = () => queryOf(noticeTypesRoute, { body: {} })
 export const noticeInfo = ({ id, noticeType }: Pick<Notice, 'id' | 'noticeType'>) =>
   queryOf(noticeRoute, { body: { id, noticeType } })
 
-/** Reads lists and counts anew. */
+/** Reads lists and counts again. */
 export const refreshNotices = () => invalidate(noticesRoute, unreadCountsRoute, noticeTypesRoute)

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** The red dot of the bell, and whether the notice centre is open. */
+/** The bell's red dot, and whether the notice centre is open. */
 interface NoticeState {
   hasUnread: boolean
   isOpen: boolean
@@ -9,6 +9,6 @@ export const useNotices = create<NoticeState>(() => ({ hasUnread: false, isOpen:
 
 export const setUnreadPoint = (hasUnread: boolean): void => useNotices.setState({ hasUnread })
 
-/** Opens the notice centre; the dot goes out until something is heard of unread notices again. */
+/** Opens the notice centre and clears the dot until there is news of unread notices. */
 export const openNoticeCentre = (): void => useNotices.setState({ isOpen: true, hasUnread: false })
 export const closeNoticeCentre = (): void => useNotices.setState({ isOpen: false })

@@ -1,6 +1,6 @@
 import type { NoticeGroup } from '../contract/index.ts'
 
-/** Every text of the notice centre. The actions and failures are worded as in other clients. */
+/** Texts of the notice centre. Actions and failures have the same wording as in other clients. */
 export const noticeTexts = {
   bell: '消息',
   bellUnread: '消息，有未读',

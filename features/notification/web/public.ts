@@ -6,8 +6,8 @@ import { unreadOf } from './unread-of.ts'
 export { noticesPage } from '../contract/notification.pages.ts'
 export { openNoticeCentre, setUnreadPoint } from './notice.store.ts'
 
-/** The unread point of the bell: 1 while something is unread, 0 after the notice centre was opened (SHL-04). */
+/** The bell's unread point: 1 while something is unread, 0 after the notice centre was opened (SHL-04). */
 export const unreadPoint = (): number => (useNotices.getState().hasUnread ? 1 : 0)
 
-/** How many notices are unread; read with the counts of the notice centre. */
+/** Number of unread notices, from the counts of the notice centre. */
 export const useUnread = (): number => unreadOf(useQuery(unreadCounts()).data ?? [])

@@ -8,8 +8,8 @@ import { refreshNotices } from './notice.queries.ts'
 import { closeNoticeCentre } from './notice.store.ts'
 
 /**
- * Opening a notice (NOT-03, NOT-04): an unread one is marked read and lists and counts are read anew; then its page
- * opens, or `shown` is the notice whose details are to be shown.
+ * Opens a notice (NOT-03, NOT-04). An unread one is marked read, and lists and counts are read again. Then its page
+ * opens, or `shown` is the notice to show in detail.
  */
 export function useOpenNotice(): { open: (notice: Notice) => void; shown: Notice | null; hide: () => void } {
   const me = useMe()

@@ -4,8 +4,8 @@ import { noticesPage } from '../contract/notification.pages.ts'
 import { openNoticeCentre, setUnreadPoint } from './notice.store.ts'
 
 /**
- * Shows all notices: over the page, in a narrow window on their own page, to which back and reload return. The dot goes
- * out.
+ * Shows all notices: over the page, or in a narrow window on their own page, which supports back and reload. Clears the
+ * dot.
  */
 export function useShowNotices(): () => void {
   const isNarrow = useNarrow()

@@ -7,11 +7,11 @@ import { heard, pollEveryMs, pollOnce } from './notice.poll.ts'
 import { refreshNotices } from './notice.queries.ts'
 import { setUnreadPoint } from './notice.store.ts'
 
-/** A change that may have been the last unread one is asked after at once, but by one page only. */
+/** A change that may have read the last unread notice triggers a poll at once, by one page only. */
 const soonMs = 1000
 
 /**
- * Keeps the bell's dot and all lists true: push over the stream, and the poll (NOT-08). Lives in the bell, once a page.
+ * Keeps the bell's dot and all lists current, by stream push and by polling (NOT-08). Used once per page, in the bell.
  */
 export function useUnreadWatch(): void {
   const { userId, entId } = useMe()

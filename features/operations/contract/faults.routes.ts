@@ -1,9 +1,9 @@
 import { defineRoute, Exactly, Type } from '@portal/contract'
 
-/** Below it answers can be asked for at will; there with PORTAL_FAULTS=1 alone. */
+/** Paths below it return any requested response; enabled only with PORTAL_FAULTS=1. */
 export const faultsPrefix = '/japi/faults'
 
-/** What to answer: `status`, the body's `code` and `msg`, a 401's `reason`; `shape` says how the answer arrives. */
+/** The response to return: `status`, the body's `code` and `msg`, a 401's `reason`. `shape` selects how it arrives. */
 const fault = Exactly({
   status: Type.Optional(Type.String()),
   code: Type.Optional(Type.String()),
@@ -20,7 +20,7 @@ const base = {
   data: Type.Unknown(),
 } as const
 
-/** What can be let happen to the caller himself, in place of many minutes, a policy or an operator. */
+/** Events to trigger for the caller. They would otherwise need many minutes, a policy or an operator. */
 const happenings = ['proof-ages', 'factor-is-asked', 'enterprise-is-lost', 'enterprise-is-back'] as const
 export type Happening = (typeof happenings)[number]
 export const happenRoute = defineRoute({
@@ -38,6 +38,6 @@ export const happenRoute = defineRoute({
   data: Type.Null(),
 })
 
-/** Not mounted as routes are: the page's side of the faults part. */
+/** Declared for the page only; the server answers these paths without mounting a route. */
 export const faultReadRoute = defineRoute({ ...base, method: 'GET', summary: '按要求回答（读）' })
 export const faultWriteRoute = defineRoute({ ...base, method: 'POST', summary: '按要求回答（写）' })

@@ -23,7 +23,7 @@ export const maintenanceListRoute = defineRoute({
   query: Exactly({ ...pagingFields }),
   data: Paged(MaintenanceEntry),
 })
-/** Who is stopped when read-only mode begins at once. */
+/** Users affected when read-only mode begins at once. */
 export const onlineRoute = defineRoute({
   ...operators,
   method: 'GET',

@@ -1,4 +1,4 @@
-/** A field of an announcement's times, and what is wrong with it. */
+/** A time field of an announcement, and its fault. */
 export type TimeFault = {
   field: 'from' | 'to' | 'readOnlyFrom' | 'readOnlyTo'
   why: 'order' | 'past' | 'readOnlyPair' | 'readOnlyInside'
@@ -11,8 +11,7 @@ export interface MaintenanceTimes {
 }
 
 /**
- * What is wrong with the times of an announcement made at `now`, in the order of the form: the page marks it, the
- * server refuses it.
+ * Faults in the times of an announcement made at `now`, in form order. The page marks them and the server refuses them.
  */
 export function timeFaults({ from, to, readOnlyFrom, readOnlyTo }: MaintenanceTimes, now: Date): TimeFault[] {
   if (to <= from) return [{ field: 'to', why: 'order' }]

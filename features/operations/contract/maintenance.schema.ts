@@ -3,8 +3,8 @@ import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract
 export const maxMaintenanceText = 200
 
 /**
- * What everybody is told: a text with its window, and from when to when nothing can be saved (both null: only told).
- * Times of China.
+ * An announcement to all users: a text with its window, and the period without saving (both null: text only). Times are
+ * China time.
  */
 export const Maintenance = Exactly({
   id: Id(),
@@ -13,14 +13,14 @@ export const Maintenance = Exactly({
   to: Time(),
   readOnlyFrom: Nullable(Time()),
   readOnlyTo: Nullable(Time()),
-  /** Nothing can be saved at the time of the answer. */
+  /** True when saving is blocked at the time of the response. */
   isReadOnly: Type.Boolean(),
-  /** The answer holds this long at most, in milliseconds: then a time of it is reached. */
+  /** Longest validity of the response, in milliseconds, until one of its times is reached. */
   changesInMs: Type.Integer({ minimum: 0 }),
 })
 export type Maintenance = Static<typeof Maintenance>
 
-/** The kind of the passing word to every open page: `data.now` is what is told from now on, a Maintenance or null. */
+/** Kind of the broadcast to every open page. `data.now` is the new Maintenance, or null. */
 export const maintenanceKind = 'maintenance'
 
 export const MaintenanceBody = Exactly({
@@ -32,7 +32,10 @@ export const MaintenanceBody = Exactly({
 })
 export type MaintenanceInput = Static<typeof MaintenanceBody>
 
-/** A row of the operators' list. `state`: told before its window, running, or over (by time or by hand). */
+/**
+ * A row of the operators' list. `state`: announced before its window, running, or over (by time or ended by an
+ * operator).
+ */
 export const MaintenanceEntry = Exactly({
   id: Id(),
   text: Type.String(),

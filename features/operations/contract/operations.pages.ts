@@ -1,6 +1,6 @@
 import type { PageInfo } from '@portal/contract'
 
-/** Pages that this feature shows. */
+/** Pages of this feature. */
 export const operationsPages = [
   {
     path: '/systemMonitoring/maintenance',

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Answers whatever was asked for: status, body code, message, reason of a 401; without an envelope, as HTML, or not at
- * all. Only below PORTAL_FAULTS=1, which production refuses: it is how the page's telling of every refusal is tried
- * (SES-22).
+ * Returns the requested response: status, body code, message, reason of a 401; without an envelope, as HTML, or cut
+ * off. Only with PORTAL_FAULTS=1, which production refuses. Used to try how the page shows each refusal (SES-22).
  */
 export function answerFault(request: IncomingMessage, response: ServerResponse): void {
   const asked = new URLSearchParams(request.url?.split('?')[1])

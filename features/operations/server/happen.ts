@@ -8,8 +8,8 @@ import { operationsTexts } from './operations.texts.ts'
 const minuteMs = 60_000
 
 /**
- * Lets something happen to the caller that would take minutes, a policy or an operator; below PORTAL_FAULTS=1 alone. An
- * enterprise is only given back to whom it was taken from here.
+ * Triggers an event for the caller that would otherwise need minutes, a policy or an operator; only with
+ * PORTAL_FAULTS=1. Gives an enterprise back only to the user it was taken from here.
  * @throws 404 for an enterprise that is not the caller's.
  */
 export function happenings({

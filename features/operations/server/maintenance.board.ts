@@ -8,12 +8,10 @@ import { operationsTexts } from './operations.texts.ts'
 
 export type MaintenanceRow = Selectable<MaintenanceTable>
 
-/**
- * Every process looks at the table at most this often, and only when it is asked: others know of a change within it.
- */
+/** Each process reads the table at most this often, and only on demand. It learns of changes within this time. */
 const freshMs = 1000
 
-/** Longest that an answer is said to hold: a timer of the browser takes no more than 2^31 milliseconds. */
+/** Longest validity given to clients: a browser timer takes at most 2^31 milliseconds. */
 const mostHoldsMs = 24 * 3_600_000
 
 const text = (at: Date | null): string | null => (at === null ? null : formatChinaTime(at))
@@ -21,7 +19,7 @@ export const isOpen = (row: MaintenanceRow, now: Date): boolean => row.ended_at 
 const isReadOnly = (row: MaintenanceRow, now: Date): boolean =>
   row.read_only_from !== null && row.read_only_to !== null && row.read_only_from <= now && now < row.read_only_to
 
-/** What everybody is told of a row at this moment. */
+/** Converts a row to its announcement at this moment. */
 export const told = (row: MaintenanceRow, now: Date): Maintenance => ({
   id: row.id,
   text: row.text,
@@ -44,13 +42,13 @@ const changesIn = (row: MaintenanceRow, now: Date): number =>
 export interface Board {
   current(): Promise<Maintenance | null>
   readOnly(): Promise<ReadOnlyState | null>
-  /** Somebody announced or ended: look again at once. */
+  /** Drops the cache after a change, so that the next call reads again. */
   forget(): void
 }
 
 /**
- * The open announcement as this process knows it, no older than a second. A database that is away stops nothing here:
- * the write itself will say so.
+ * The open announcement known to this process, at most one second old. When the database is unavailable nothing is
+ * blocked here: the write itself fails.
  */
 export function createBoard({ db, clock, hub }: Pick<Kit, 'db' | 'clock' | 'hub'>): Board {
   const now = (): Date => clock.now()

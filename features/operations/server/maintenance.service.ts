@@ -11,7 +11,7 @@ interface Operator {
   userName: string
 }
 
-/** Announces; an older announcement whose time is over makes place. Refused while another one stands. */
+/** Creates an announcement, closing an older one whose time is over. Refused while another is open. */
 export async function announce(tx: Tx, now: Date, by: Operator, input: MaintenanceInput): Promise<MaintenanceRow> {
   const times = timesOf(input, now)
   const standing = await tx.db
@@ -39,12 +39,12 @@ export async function announce(tx: Tx, now: Date, by: Operator, input: Maintenan
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  // Two operators at one moment: the other was first.
+  // Two operators at the same time: the other was first.
   if (made.numInsertedOrUpdatedRows === 0n) throw refuse(texts.open(''))
   return row
 }
 
-/** Ends what was announced, read-only mode with it. */
+/** Ends an announcement, and read-only mode with it. */
 export async function end(tx: Tx, now: Date, by: Operator, id: string): Promise<void> {
   const row = await tx.db.selectFrom('maintenance').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (row === undefined) throw notFound()

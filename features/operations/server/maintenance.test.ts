@@ -1,6 +1,6 @@
 /**
- * Maintenance from the announcement to its end: who announces, who hears of it, what is refused meanwhile. One app is
- * booted for all of it, a second where another process has to hear.
+ * Maintenance from announcement to end: who announces, who is notified, what is refused meanwhile. All tests share one
+ * app, with a second one where another process is needed.
  */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { defineRoute, Exactly, Type } from '@portal/contract'
@@ -50,7 +50,7 @@ let operator: { authorization: string }
 let clerk: { authorization: string }
 let account = ''
 beforeAll(async () => {
-  // The clock goes back and forth here; that a proof grows old is proved where it is asked for.
+  // The clock moves back and forth here; expiry of a proof is tested elsewhere.
   app = await createTestApp({ key: 'operations', ...features(), config: { stepUpMinutes: 1_000_000 } })
   const one = await makeSignedIn(app, { permissions: [manageMaintenance], name: '运维甲' })
   const other = await makeSignedIn(app, {})
@@ -95,7 +95,7 @@ test('SHL-23 what operators announce is told to everybody, before signing in too
   expect(await current()).not.toBeNull()
   at('2026-11-10 13:00:00')
   expect(await current()).toBeNull()
-  // Over by itself: it makes place for the next.
+  // Expired by time: it gives way to the next one.
   expect(
     await post(`${path}/announce`, operator, {
       text: '下一次',
@@ -123,7 +123,7 @@ test('SHL-23 read-only mode refuses a write with the time; reads by POST, signin
       data: { readOnly: true },
     })
   }
-  // It holds until read-only mode is over: pages ask again then.
+  // Valid until read-only mode ends, when pages ask again.
   expect(await current()).toMatchObject({ isReadOnly: true, changesInMs: 3_600_000 })
   expect((await post(readRoute.path, clerk)).status).toBe(200)
   const entered = await post(signInRoute.path, { 'x-client': 'api' }, { account, password: testPassword })
@@ -169,7 +169,7 @@ test('SHL-23 announcing and ending tell the open pages of every process in the w
     { timeout: 1000, interval: 10 },
   )
   expect(told).toEqual([{ kind: maintenanceKind, entId: null, data: { now: made } }])
-  // What that process kept is forgotten with the word: its pages and its writes agree with it.
+  // The broadcast clears that process's cache, so its pages and its writes agree.
   expect(await current(other)).toEqual(made)
   expect((await ended(made.id)).code).toBe(200)
   await vi.waitFor(

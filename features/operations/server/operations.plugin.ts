@@ -20,11 +20,12 @@ import { announce, end } from './maintenance.service.ts'
 import { maintenanceMigration } from './migrations/202611211742-maintenance.ts'
 import { operationsTables } from './operations.table.ts'
 
-/** Who did something within it is taken for somebody at work. */
+/** Users active within this time count as working. */
 const onlineMs = 10 * 60_000
 
 /**
- * What operators announce and the page notices: maintenance and read-only mode, a new version, an unsupported browser.
+ * Feature: operators' announcements and page notices. Maintenance and read-only mode, a new version, an unsupported
+ * browser.
  */
 export const operationsFeature = (): Feature => ({
   name: 'operations',
@@ -35,7 +36,7 @@ export const operationsFeature = (): Feature => ({
     const board = createBoard(kit)
     kit.readOnly.askedOf(() => board.readOnly())
     kit.mount(currentMaintenanceRoute, () => board.current())
-    // Told after the commit, to all processes and pages at once; a page that hears nothing asks by itself.
+    // Broadcast after the commit to all processes and pages; a page that misses it polls.
     const tellAll = (now: Maintenance | null): void => {
       board.forget()
       kit.hub.everybody({ kind: maintenanceKind, entId: null, data: { now } })

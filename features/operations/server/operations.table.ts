@@ -1,4 +1,4 @@
-/** What operators announced. Of no enterprise: everybody is told. At most one row is open (unique index). */
+/** Operators' announcements. Not tied to an enterprise: all users see them. At most one row is open (unique index). */
 export interface MaintenanceTable {
   id: string
   text: string

@@ -1,2 +1,2 @@
-/** What the documents show of an announcement, before anybody has signed in. */
+/** For documents that show an announcement before sign-in. */
 export { createBoard } from './maintenance.board.ts'

@@ -6,7 +6,7 @@ import { operationsTexts } from './operations.texts.ts'
 const texts = operationsTexts.away
 const secondMs = 1000
 
-/** When the server is asked next, counted down, and the way to ask now. */
+/** Countdown to the next attempt to reach the server, and a button to try now. */
 export function AwayLine({ nextAt }: { nextAt: number }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react'
 import { operationsTexts } from './operations.texts.ts'
 
 /**
- * A line that everybody reads. It lies in the context bar, whose room is always there, so that nothing moves when it
- * comes or goes; what does not fit is shown whole on a press, over the page.
+ * A line for all users. It is in the context bar, whose space is reserved, so the page does not move. A press shows a
+ * truncated text in full over the page.
  */
 export function BannerLine({
   kind,

@@ -4,7 +4,7 @@ import { operationsTexts } from './operations.texts.ts'
 
 const texts = operationsTexts.newer
 
-/** A newer build is served: offers to load it; what is being filled in stays in this browser (SHL-23). */
+/** Offers to load a newer build; unsaved input stays in this browser (SHL-23). */
 export function NewerBanner() {
   const build = useNewer((state) => state.build)
   if (build === null) return null

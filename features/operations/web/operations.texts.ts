@@ -1,4 +1,4 @@
-/** Words of what the page notices by itself. */
+/** Texts of what the page notices by itself. */
 export const operationsTexts = {
   banner: { more: '显示全文', less: '收起' },
   again: {

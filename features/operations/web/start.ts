@@ -16,10 +16,10 @@ import { tellTabs } from './sign-in-again/session-tabs.ts'
 import { operationsTexts } from './operations.texts.ts'
 
 export const signInAgainId = 'sign-in-again'
-/** How the overlay is closed: the same person is in again, another one is, or nobody (the page is left). */
+/** Result of the overlay: the same user is signed in again, another user is, or nobody (the page is left). */
 export type SignedInAgain = 'again' | 'other' | 'leave'
 
-/** What ends the page's holds, and what is told once when the application opens. */
+/** Registers what ends the page's holds, and the notices shown once when the application opens. */
 export function start(): void {
   followMaintenance()
   const me = currentCaller()
@@ -29,7 +29,7 @@ export function start(): void {
   liftBy('away', async () => {
     const isBack = await waitForServer()
     toast.success(operationsTexts.away.back)
-    // The line is there again: who waits for it sends (figures, preferences, the stream), what failed is read anew.
+    // The connection is back: figures, preferences and the stream send what waits, and failed queries are read again.
     dispatchEvent(new Event('online'))
     void queryClient.invalidateQueries({ predicate: (query) => query.state.status === 'error' })
     return isBack
@@ -45,7 +45,7 @@ export function start(): void {
   if (arrival !== null) toast.warning(arrival)
 }
 
-/** The stream broke: told only when the server is away, not for a moment's loss. */
+/** After a broken stream, shows the banner only when the server is unavailable, not for a short loss. */
 async function lookAround(): Promise<void> {
   if (!(await isThere())) void hold('away')
 }

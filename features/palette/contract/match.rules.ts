@@ -1,17 +1,17 @@
-/** What can be looked for: its words, how they sound (see PaletteItem), and a code that is found by any part of it. */
+/** A searchable item: its words, their pronunciation (see PaletteItem), and a code that any part of it matches. */
 export interface Sounding {
   title: string
   sound: string
   code?: string
 }
-/** Where a word was found, in characters of the title (from inclusive, to exclusive), and how well: more is better. */
+/** Position of a match, in characters of the title (from inclusive, to exclusive), and its score: more is better. */
 export interface Match {
   score: number
   from: number
   to: number
 }
 
-/** How surely a character was meant: typed itself, its whole syllable, the beginning of it. */
+/** Score of a matched character: typed itself, its whole syllable, or the beginning of it. */
 const sure = { itself: 3, syllable: 2, beginning: 1 }
 const atBeginning = 5
 const perCharacterBefore = 0.2
@@ -19,7 +19,7 @@ const perCharacter = 0.02
 
 const isPassedOver = (character: string): boolean => !/[\p{L}\p{N}]/u.test(character)
 
-/** Ways to read on at a character: how many letters of the query it takes, and how surely. */
+/** Possible matches at a character: number of query letters used, and the score. */
 function* readings(
   character: string,
   syllables: readonly string[],
@@ -34,7 +34,7 @@ function* readings(
   }
 }
 
-/** The surest way to read all of `query` from character `first` on, without a gap but for signs. */
+/** Best match of all of `query` from character `first` on. Only signs may be skipped. */
 function readFrom(
   characters: readonly string[],
   sounds: readonly (readonly string[])[],
@@ -78,9 +78,8 @@ function findWord(characters: readonly string[], sounds: readonly (readonly stri
 }
 
 /**
- * Looks for a query in Chinese words by their characters, by full pinyin, by initials, or by any mixture of them (增zs,
- * sswu), with every reading of a character that has several. Words apart are all looked for. Null when one is not
- * there.
+ * Matches a query with Chinese words by characters, full pinyin, initials, or any mixture (增zs, sswu). Tries every
+ * reading of a character. All words of the query must match, else null.
  */
 export function match({ title, sound, code = '' }: Sounding, query: string): Match | null {
   const words = query

@@ -1,12 +1,12 @@
 import { defineRoute, Exactly, Type, type Static } from '@portal/contract'
 
-/** Words of the page itself (commands, products) whose sounds it asks for, one a line. */
+/** Most words of the page itself (commands, products) to get sounds for, one per line. */
 export const mostWords = 80
 
 /**
- * One thing that this person may open. `sound` says how `title` is pronounced: one entry a character, separated by
- * spaces, alternatives by `|`, empty for what is no Chinese character. `hint` stands beside the title; `code` is found
- * too (a task's number).
+ * One item that this user may open. `sound` is the pronunciation of `title`: one entry per character, separated by
+ * spaces, alternatives by `|`, empty for other characters. `hint` is shown beside the title. `code` is searched too (a
+ * task's number).
  */
 export const PaletteItem = Exactly({
   kind: Type.Union([Type.Literal('page'), Type.Literal('person'), Type.Literal('task')]),
@@ -19,9 +19,7 @@ export const PaletteItem = Exactly({
 })
 export type PaletteItem = Static<typeof PaletteItem>
 
-/**
- * Pages of the caller's menu, tasks he may read and people of the enterprise of the call; nothing that is not granted.
- */
+/** Pages of the caller's menu, tasks they may read, and members of the call's enterprise; only what is granted. */
 export const paletteRoute = defineRoute({
   method: 'GET',
   path: '/japi/api/home/palette',

@@ -3,7 +3,7 @@ import { mostWords, paletteRoute } from '../contract/index.ts'
 import { paletteOf } from './palette.service.ts'
 import { soundsOf } from './sounds.ts'
 
-/** What may be opened by typing its name; it keeps nothing. */
+/** Feature: items to open by typing their name; it stores nothing. */
 export const paletteFeature = (): Feature => ({
   name: 'palette',
   migrations: [],

@@ -9,14 +9,14 @@ import { soundsOf } from './sounds.ts'
 import { paletteTexts } from './palette.texts.ts'
 import { taskItem, type Silent } from './task-item.ts'
 
-/** An enterprise with more people is searched in its user management. */
+/** Larger enterprises search their members in user management. */
 const mostPeople = 2000
 /** Ten years of months. */
 const mostTasks = 120
 const reading = 'tax:return:read'
 const userManagement = '/Base/auth-management/user'
 
-/** All that the caller may open in the enterprise of the call. */
+/** All items that the caller may open in the enterprise of the call. */
 export async function paletteOf(
   db: Db,
   caller: Caller,
@@ -46,7 +46,7 @@ export async function paletteOf(
   return silent.map((item, place) => ({ ...item, sound: sounds[place] ?? '' }))
 }
 
-/** Entries of the menu that lead to a page of ours, once each, with the way to them. */
+/** Menu entries that open a page of the portal, once each, with their menu path. */
 function pagesOf(tree: readonly ShownNode[], wordsOf: ReadonlyMap<string, string>): Silent[] {
   const all = flatten(tree)
   const nameOf = new Map(all.map((node) => [node.menuId, node.menuName]))

@@ -1,11 +1,11 @@
 import type * as Pinyin from 'pinyin-pro'
 
-/** How many texts keep their sounds: names and pages of many enterprises. */
+/** Most texts with cached sounds: names and pages of many enterprises. */
 const most = 20_000
 const known = new Map<string, string>()
 let library: Promise<typeof Pinyin> | undefined
 
-/** Sounds of texts as PaletteItem bears them. The dictionary is loaded when somebody first asks. */
+/** Sounds of texts in PaletteItem's format. The dictionary is loaded on first use. */
 export async function soundsOf(texts: readonly string[]): Promise<string[]> {
   const { pinyin } = await (library ??= import('pinyin-pro'))
   return texts.map((text) => {

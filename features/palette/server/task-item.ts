@@ -8,8 +8,8 @@ import { paletteTexts as texts } from './palette.texts.ts'
 export type Silent = Omit<PaletteItem, 'sound'>
 
 /**
- * A task by tax and period, with its state and, until it is filed, when it is due; found by its number, its period in
- * figures, and what is done with it next.
+ * A task by tax and period, with its state and, until filed, its deadline. Found by number, by period in digits, and by
+ * its next steps.
  */
 export function taskItem(
   { taskNo, taxType, period, state, dueDate, wasFiled }: TaskOf,
@@ -28,7 +28,7 @@ export function taskItem(
   }
 }
 
-/** What the caller may do with a task in this state, in words to look for. */
+/** Steps the caller may do in this state, as search words. */
 function nextSteps(state: TaskState, permissions: ReadonlySet<string>): string[] {
   const { fill, register, review, read } = texts.steps
   return [

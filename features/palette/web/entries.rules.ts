@@ -3,7 +3,7 @@ import { match, type Match } from '../contract/index.ts'
 
 export type EntryKind = 'act' | 'recent' | 'page' | 'product' | 'task' | 'person' | 'command'
 
-/** A line of the palette. Without `run` it is opened at `path`; without both its title is copied. */
+/** A line of the palette. Without `run` it opens `path`; without both its title is copied. */
 export interface Entry {
   kind: EntryKind
   id: string
@@ -24,21 +24,16 @@ export interface Group {
   found: readonly FoundEntry[]
 }
 
-/** Lines of a group, so that the next group is in sight. */
+/** Most lines of a group, so that the next group stays visible. */
 export const mostInGroup = 8
 const order: readonly EntryKind[] = ['act', 'recent', 'page', 'product', 'task', 'person', 'command']
-/**
- * Shown before anything is typed, and how many: what the page in hand can do, where one was, some pages, what can be
- * done.
- */
+/** Groups and their sizes before typing: actions of the current page, recent pages, some pages, commands. */
 const atFirst: Partial<Record<EntryKind, number>> = { act: 4, recent: 6, page: 4, command: 4 }
 
-/**
- * What fits a query, in groups, the group with the best line first; before a query the recent pages and the commands.
- */
+/** Matching lines in groups, the group with the best line first. Without a query, recent pages and commands. */
 export function groupsFor(entries: readonly Entry[], query: string): Group[] {
   const isEmpty = query.trim() === ''
-  // A page visited lately stands once: above, while nothing is typed; among the pages, when it is looked for.
+  // Lists a recent page once: in its own group before typing, among the pages during a search.
   const candidates = entries.filter((entry) => (isEmpty ? entry.kind in atFirst : entry.kind !== 'recent'))
   const found = candidates.flatMap((entry) => {
     const at = match(entry, query)

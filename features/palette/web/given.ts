@@ -4,10 +4,7 @@ import type { IconName } from '@portal/web-kit/icon.tsx'
 export const paletteId = 'palette'
 export const shortcutsId = 'shortcuts'
 
-/**
- * What the shell knows and the server does not: its commands, products, whether an address is offered, and the picture
- * of a page.
- */
+/** Data of the shell that the server lacks: commands, products, available addresses, and page icons. */
 export interface PaletteGiven {
   commands: readonly { id: string; title: string; icon: IconName; run: () => void }[]
   products: readonly { title: string; path: string }[]

@@ -1,6 +1,6 @@
 import type { Match } from '../contract/index.ts'
 
-/** A title with the characters that were found. */
+/** A title with the matched characters marked. */
 export function Marked({ title, match: { from, to } }: { title: string; match: Match }) {
   const characters = [...title]
   const part = (start: number, end?: number): string => characters.slice(start, end).join('')

@@ -15,7 +15,7 @@ import { Marked } from './marked.tsx'
 import { paletteTexts as texts } from './palette.texts.ts'
 import { useEntries } from './use-entries.ts'
 
-/** Type what you want: pages, tasks, people, commands, by Chinese, pinyin or initials. */
+/** Search for pages, tasks, people and commands, by Chinese, pinyin or initials. */
 export function Palette({ given, onClose }: OverlayProps) {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function Palette({ given, onClose }: OverlayProps) {
       )
   }
   return createPortal(
-    // A click beside it closes: nothing is lost.
+    // A click outside closes it: nothing is lost.
     <div
       className="mask pl-mask"
       ref={mask}

@@ -3,7 +3,7 @@ import { Dialog } from '@portal/web-kit/dialog.tsx'
 import type { OverlayProps } from '@portal/web-kit/manifest'
 import { shortcutsTexts as texts } from './shortcuts.texts.ts'
 
-/** Which keys do what. */
+/** List of keyboard shortcuts. */
 export function Shortcuts({ onClose }: OverlayProps) {
   return (
     <Dialog title={texts.title} width={480} onClose={() => onClose()}>

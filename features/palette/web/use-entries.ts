@@ -8,10 +8,10 @@ import type { Entry } from './entries.rules.ts'
 import type { PaletteGiven } from './given.ts'
 
 const icons: Record<PaletteItem['kind'], IconName> = { page: 'file-text', person: 'user', task: 'calculator' }
-/** What may be opened changes seldom; the server decides again when it is opened. */
+/** The items change rarely; the server checks again when one is opened. */
 const staleMs = 5 * 60_000
 
-/** Everything that can be looked for now; the server's part follows, and `retry` asks for it again. */
+/** All searchable entries. The server's part arrives later; `retry` requests it again. */
 export function useEntries({ commands, products, allows, iconOf }: PaletteGiven) {
   const acts = useShownActs()
   const [recent = []] = usePreference('recent')
@@ -23,7 +23,7 @@ export function useEntries({ commands, products, allows, iconOf }: PaletteGiven)
   const soundOf = (place: number): string => data?.sounds[place] ?? ''
   const blank = { hint: '', path: '', code: '', sound: '' }
   const entries: Entry[] = [
-    // A return's address says more through its task than through the page's title.
+    // A return's task describes its address better than the page's title.
     ...recent
       .filter(({ path }) => allows(path))
       .map(({ path, title }): Entry => ({

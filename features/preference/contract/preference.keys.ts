@@ -1,21 +1,17 @@
 import { Exactly, Type, type Static, type TSchema } from '@portal/contract'
 
 /**
- * Whose a value is: a person's everywhere, a person's in one enterprise, or the whole enterprise's (set by its
- * administrator).
+ * Owner of a value: a user everywhere, a user in one enterprise, or the whole enterprise (set by its administrator).
  */
 export type PreferenceOwner = 'user' | 'membership' | 'enterprise'
 
-/** A card or a page of the portal by name; short, so that a list of them stays small. */
+/** Name of a card or page of the portal; short, so that a list of them stays small. */
 const Name = Type.String({ minLength: 1, maxLength: 64 })
 const Names = Type.Array(Name, { maxItems: 40 })
 /** An address of the portal with its query: begins with one slash. */
 const OwnAddress = Type.String({ pattern: '^/[^/\\\\\\s][^\\\\\\s]*$', maxLength: 300 })
 
-/**
- * Everything that is kept for somebody: whose it is and what it may be. Nothing else is stored; sizes follow from the
- * schemas.
- */
+/** All stored preferences: owner and schema. Nothing else is stored; size limits follow from the schemas. */
 export const preferenceKeys = {
   theme: { owner: 'user', schema: Type.Union([Type.Literal('light'), Type.Literal('dark'), Type.Literal('system')]) },
   density: {
@@ -24,9 +20,9 @@ export const preferenceKeys = {
   },
   /** Layout style (SHL-08): 1 with side menu and bottom box, 2 tiled. */
   layout: { owner: 'user', schema: Type.Union([Type.Literal(1), Type.Literal(2)]) },
-  /** Cards of the workbench: the order in each column, and what is hidden. */
+  /** Workbench cards: the order in each column, and the hidden ones. */
   workbench: { owner: 'user', schema: Exactly({ main: Names, side: Names, hidden: Names }) },
-  /** Pages visited last, the newest first. */
+  /** Recently visited pages, newest first. */
   recent: {
     owner: 'membership',
     schema: Type.Array(Exactly({ path: OwnAddress, title: Type.String({ maxLength: 100 }) }), { maxItems: 12 }),

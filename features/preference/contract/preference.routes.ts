@@ -5,9 +5,9 @@ const tag = '首页与工作台'
 const path = '/japi/api/home/preferences'
 const keys = Object.keys(preferenceKeys) as PreferenceKey[]
 
-/** A kept value and how often it was written. */
+/** A stored value and its number of writes. */
 export const Kept = Exactly({ value: Type.Unknown(), version: Type.Integer() })
-/** What is kept for the caller, by key; a key that was never set is absent. */
+/** Stored values of the caller by key; a key that was never set is absent. */
 export const Preferences = Type.Object(Object.fromEntries(keys.map((key) => [key, Type.Optional(Kept)])), {
   additionalProperties: false,
 })
@@ -29,7 +29,7 @@ export interface SetPreference {
   value: unknown
   version?: number
 }
-/** One key with a value of its own schema: what does not fit is refused before anything runs. */
+/** One key with a value of its own schema; other values are refused before anything runs. */
 export const SetPreference = Type.Unsafe<SetPreference>(
   Type.Union(
     keys.map((key) =>
@@ -42,7 +42,7 @@ export const SetPreference = Type.Unsafe<SetPreference>(
   ),
 )
 
-/** The last write wins; with `version` (0 = never set) an older one answers 409 with what stands. */
+/** The last write wins. With `version` (0 = never set) an outdated write gets 409 with the stored value. */
 export const setPreferenceRoute = defineRoute({
   method: 'POST',
   path,

@@ -5,7 +5,7 @@ import { preferencesOf, setPreference } from './preference.service.ts'
 import { preferenceTables } from './preference.table.ts'
 import { watermarkOf } from './watermark.ts'
 
-/** What a person has arranged for himself: theme, density, layout, workbench, recent pages. */
+/** Feature: a user's preferences. Theme, density, layout, workbench, recent pages. */
 export const preferenceFeature = (): Feature => ({
   name: 'preference',
   migrations: [preferenceMigration],

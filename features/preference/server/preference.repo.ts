@@ -9,7 +9,10 @@ export interface PreferencePlace {
   key: string
 }
 
-/** A person's own, his in this enterprise, and the enterprise's: each by the primary key's first columns. */
+/**
+ * The user's own values, those in this enterprise, and the enterprise's. Each is found by the leading primary-key
+ * columns.
+ */
 export const listPreferences = (db: Db, who: { entId: string; userId: string }): Promise<PreferenceRow[]> =>
   db
     .selectFrom('preference')
@@ -32,7 +35,7 @@ export const findForUpdate = (db: Db, { entId, userId, key }: PreferencePlace): 
     .forUpdate()
     .executeTakeFirst()
 
-/** Writes where nothing stands yet; false where something does, also what another write has just put there. */
+/** Inserts a first value; false when one exists, including one from a concurrent write. */
 export async function putFirst(
   db: Db,
   { entId, userId, key }: PreferencePlace,
@@ -48,7 +51,7 @@ export async function putFirst(
   return made !== undefined
 }
 
-/** Writes over what stands; gives the new version. */
+/** Overwrites the value; returns the new version. */
 export async function putPreference(
   db: Db,
   { entId, userId, key }: PreferencePlace,

@@ -7,10 +7,10 @@ import { findForUpdate, listPreferences, putFirst, putPreference, type Preferenc
 import { preferenceTexts } from './preference.texts.ts'
 
 type Who = Pick<Caller, 'userId' | 'entId'>
-/** Who sets what holds for a whole enterprise. */
+/** Roles that may set values for a whole enterprise. */
 const administrators = ['companyAdmin', 'superAdmin']
 
-/** What is kept for the caller; keys that are no longer known are left out. */
+/** Stored values of the caller; unknown keys are left out. */
 export async function preferencesOf(db: Db, who: Who): Promise<Preferences> {
   const rows = await listPreferences(db, who)
   return Object.fromEntries(
@@ -18,7 +18,7 @@ export async function preferencesOf(db: Db, who: Who): Promise<Preferences> {
   )
 }
 
-/** Refuses a version that is not the current one, and an enterprise's setting to whoever does not administer it. */
+/** Refuses an outdated version, and an enterprise's setting for users who do not administer it. */
 export async function setPreference(
   tx: Tx,
   caller: Caller,
@@ -32,7 +32,7 @@ export async function setPreference(
       data: { missing: 'role:companyAdmin' },
     })
   const { db } = tx.as('preference')
-  // There is no row to wait for yet: of two first writes at once the insert itself lets one through.
+  // There is no row to lock yet: of two concurrent first writes, the insert lets one succeed.
   if (given.version === 0 && (await putFirst(db, place, given.value, now))) return { version: 1 }
   if (given.version !== undefined) {
     const found = await findForUpdate(db, place)

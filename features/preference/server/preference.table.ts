@@ -1,6 +1,6 @@
 import type { Json } from '@portal/server-kit/tables'
 
-/** `ent_id` '' = in every enterprise; `user_id` '' = for everybody of the enterprise. */
+/** `ent_id` '' = in every enterprise; `user_id` '' = for all members of the enterprise. */
 export interface PreferenceTable {
   ent_id: string
   user_id: string

@@ -86,7 +86,7 @@ test('SHL-24 no feature writes an exported workbook past the kit, which puts the
   const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /^[\w-]+\/server\/.*\.ts$/.test(path) && !/\.(test|fixture)\.ts$|\/testing\/|node_modules/.test(path),
   )
-  // The demonstration's workbook is a sample to be uploaded, not an export.
+  // The demonstration's workbook is a sample for uploading, not an export.
   const past = sources.filter(
     (path) =>
       !path.startsWith('demo/') &&

@@ -13,13 +13,13 @@ import {
 } from '../contract/index.ts'
 import { readWaiting, writeWaiting } from './waiting.ts'
 
-/** Pauses between attempts while the server does not answer. */
+/** Pauses between attempts while the server does not answer, in milliseconds. */
 const pausesMs = [2_000, 10_000, 60_000]
 let attempts = 0
 let timer: ReturnType<typeof setTimeout> | null = null
 let isSending = false
 
-/** What is kept for the person of this page; what he chose here a moment ago stands over it. */
+/** Stored values of the page's user, overlaid with recent choices made here. */
 export const preferencesQuery = () => ({ ...queryOf(preferencesRoute, {}), staleTime: Infinity })
 const kept = (): Preferences => queryClient.getQueryData<Preferences>(keyOf(preferencesRoute, {})) ?? {}
 
@@ -38,7 +38,7 @@ const show = (values: object): void => {
   }))
 }
 
-/** Chooses at once here, and on the server as soon as it answers; the last choice of each key wins. */
+/** Applies a choice at once, and sends it to the server; the last choice of each key wins. */
 export function setPreference<K extends PreferenceKey>(key: K, value: PreferenceValue<K>): void {
   const me = currentCaller()
   if (me === null) return
@@ -47,10 +47,10 @@ export function setPreference<K extends PreferenceKey>(key: K, value: Preference
   void sendWaiting()
 }
 
-/** Sends what waits, one after the other. A refusal is final: what stands on the server is shown again. */
+/** Sends pending choices one by one. A refusal is final: the server's value is shown again. */
 export async function sendWaiting(): Promise<void> {
   const me = currentCaller()
-  // In read-only mode a choice stands here and waits.
+  // In read-only mode a choice applies here and waits.
   if (me === null || isSending || isReadOnlyNow()) return
   const entId = tabEnterprise()
   isSending = true
@@ -73,7 +73,7 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-/** False when no answer came, or it was too soon. */
+/** False without an answer, or when the server asks to retry later. */
 async function sendOne(key: PreferenceKey, value: unknown): Promise<boolean> {
   try {
     await call(setPreferenceRoute, { body: { key, value } }, { keepalive: true })
@@ -97,7 +97,7 @@ function sendLater(): void {
   attempts += 1
 }
 
-/** Once a page: what waits from before is shown and sent, and again whenever the network comes back. */
+/** Runs once per page: shows and sends pending choices, and sends again whenever the network comes back. */
 export async function startPreferences(): Promise<void> {
   addEventListener('online', () => void sendWaiting())
   useReadOnly.subscribe(({ until }) => {

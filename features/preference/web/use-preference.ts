@@ -3,8 +3,8 @@ import type { PreferenceKey, PreferenceValue } from '../contract/index.ts'
 import { preferencesQuery, setPreference } from './preference.store.ts'
 
 /**
- * A person's own value and how to choose another: shown at once, kept on the server, tolerant of a lost connection.
- * Undefined: never chosen.
+ * A user's value and its setter: applied at once, stored on the server, tolerant of a lost connection. Undefined: never
+ * chosen.
  */
 export function usePreference<K extends PreferenceKey>(
   key: K,

@@ -1,6 +1,6 @@
 import type { PreferenceKey } from '../contract/index.ts'
 
-/** What was chosen and is not yet on the server, by person and enterprise; survives a reload. */
+/** Choices not yet on the server, by user and enterprise; they survive a reload. */
 export type Waiting = Partial<Record<PreferenceKey, unknown>>
 const nameOf = (userId: string, entId: string): string => `portal.preferences.${userId}.${entId}`
 

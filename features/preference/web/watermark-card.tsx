@@ -1,7 +1,7 @@
 import { usePreference } from './use-preference.ts'
 import { lookTexts } from './look/look.texts.ts'
 
-/** For an enterprise's administrator: whether everybody's screens and exports there bear a watermark. */
+/** For an enterprise's administrator: switches the watermark on all members' screens and exports. */
 export function WatermarkCard() {
   const [isOn = false, setOn] = usePreference('watermark')
   return (

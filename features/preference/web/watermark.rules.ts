@@ -8,7 +8,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A name as long as a tile is wide: the middle of a longer one is left out. */
+/** Fits a name to a tile's width: the middle of a longer one is left out. */
 export const shortName = (name: string): string =>
   [...name].length <= mostCharacters
     ? name
@@ -16,8 +16,8 @@ export const shortName = (name: string): string =>
 const mostCharacters = 20
 
 /**
- * A tile with these lines aslant, as a CSS image. A picture inside a style: the page's policy allows data addresses for
- * images alone.
+ * A tile with these lines aslant, as a CSS image. It is an SVG data address, because the content security policy allows
+ * those only for images.
  */
 export function watermarkImage(lines: readonly string[]): string {
   const words = lines

@@ -7,9 +7,7 @@ import { shortName, watermarkImage } from './watermark.rules.ts'
 
 const minuteMs = 60_000
 
-/**
- * Who reads this screen, where and when, faintly over everything and in print (SHL-24). Nobody has to read it aloud.
- */
+/** User, enterprise and time, faintly over the whole screen and in print (SHL-24). Hidden from screen readers. */
 export function Watermark() {
   const me = useMe()
   const [now, setNow] = useState(() => new Date())
@@ -22,6 +20,6 @@ export function Watermark() {
     shortName(me.entName),
     formatChinaTime(now).slice(0, 16),
   ])
-  // Beside the application, so that it lies over dialogs too.
+  // Beside the application, so that it covers dialogs too.
   return createPortal(<div className="watermark" aria-hidden="true" style={{ maskImage: image }} />, document.body)
 }

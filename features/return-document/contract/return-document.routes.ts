@@ -12,7 +12,7 @@ const TableCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}$' })
 
 /**
  * `content`: the whole return with its checks, one table, or the checks alone. `locked`: '0' leaves calculated cells
- * open.
+ * unprotected.
  */
 export const exportReturnRoute = defineRoute({
   ...base,

@@ -1,9 +1,6 @@
 import { Exactly, Id, Nullable, Period, Time, Type, type Static } from '@portal/contract'
 
-/**
- * A rule that does not hold, as the report prints it: sides as texts, cells by reference, and the word of whoever let
- * it pass.
- */
+/** A rule that does not hold, for the printed report: both sides as text, cells by reference, the waiver if any. */
 export const ReportedCheck = Exactly({
   id: Type.String(),
   level: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('info')]),
@@ -23,7 +20,7 @@ export const ReportedCheck = Exactly({
 })
 export type ReportedCheck = Static<typeof ReportedCheck>
 
-/** Everything that stands on paper of one return, as it is now: `cells` are those that are not blank. */
+/** Everything printed of one return, as it is now: `cells` are those that are not blank. */
 export const ReturnPaper = Exactly({
   taskNo: Id(),
   period: Period(),

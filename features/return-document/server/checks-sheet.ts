@@ -16,7 +16,7 @@ const levels: Record<ReportedCheck['level'], CellLook> = {
 }
 const widths = [8, 60, 16, 16, 16, 48, 42]
 
-/** What does not hold in a return, one line a rule. It bears no marks: nobody reads it back. */
+/** Rules of a return that do not hold, one line each. It has no marks, because it is never read back. */
 export function checksSheet(set: FormSet, paper: ReturnPaper): WriteSheet {
   const whole = (text: string, look: CellLook): WriteCell[] => [
     { text, look },

@@ -1,6 +1,6 @@
 /**
- * The workbook and the paper of a whole return, out and in again, on the sample returns. Loading and solving those is
- * what costs, so one app is booted for all of it.
+ * Workbook and paper of a whole return, exported and imported again, on the sample returns. Loading and solving the
+ * samples is slow, so all tests share one app.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'
@@ -42,7 +42,7 @@ async function imported({ clerk }: Pick<Opened, 'clerk'>, taskNo: string, file: 
   ).json() as { code: number; msg: string; data: Preview }
 }
 
-/** The workbook with some cells written over, all of its sheets, marks and rows as a spreadsheet keeps them. */
+/** The workbook with some cells overwritten; sheets, marks and rows stay as a spreadsheet keeps them. */
 async function edited(file: Buffer, values: Record<string, WriteCell>): Promise<Buffer> {
   const workbook = await openWorkbook(file)
   const sheets: WriteSheet[] = []
@@ -73,7 +73,7 @@ async function edited(file: Buffer, values: Record<string, WriteCell>): Promise<
   return writeWorkbook(sheets)
 }
 
-/** Puts the figures of a sample that people type into an open return. */
+/** Writes a sample's typed figures into an open return. */
 async function fillFrom(opened: Opened, id: string): Promise<string[]> {
   const { filing } = getSample(id)
   const codes = Object.keys(filing.forms)

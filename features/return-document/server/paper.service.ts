@@ -7,8 +7,8 @@ import { taskStateNames, taskStates, taxTypeName, type TaxTaskDetail } from '@po
 import type { ReturnPaper } from '../contract/index.ts'
 
 /**
- * A return with what stands on its paper; `withChecks` false leaves the rules unasked. @throws notFound for a task of
- * another enterprise.
+ * A return with its printed data; `withChecks` false skips the rules. @throws notFound for a task of another
+ * enterprise.
  */
 export async function paperOf(
   call: Call,
@@ -62,7 +62,7 @@ export async function paperOf(
   }
 }
 
-/** Who handed the return in, or worked on it last, filled it; who passed its review reviewed it. */
+/** Preparer: who submitted the return or last worked on it. Reviewer: who approved its review. */
 function peopleOf(steps: readonly Pick<TaxTaskDetail['steps'][number], 'to' | 'userName'>[]): ReturnPaper['people'] {
   const last = (...states: TaxTaskDetail['state'][]): string =>
     steps.findLast((step) => states.includes(step.to))?.userName ?? ''

@@ -9,7 +9,7 @@ import { checksSheet } from './checks-sheet.ts'
 import { paperOf } from './paper.service.ts'
 import { returnDocumentTexts as texts } from './return-document.texts.ts'
 
-/** A return on paper and as a workbook. It reads; it keeps nothing. */
+/** Feature: a return on paper and as a workbook. It only reads and stores nothing. */
 export const returnDocumentFeature = (): Feature => ({
   name: 'return-document',
   pages: returnDocumentPages,
@@ -33,7 +33,7 @@ export const returnDocumentFeature = (): Feature => ({
   },
 })
 
-/** The sheets of an export: tables in filing order, then what does not hold. */
+/** Sheets of an export: tables in filing order, then the failed checks. */
 export function returnWorkbook(
   opened: OpenReturn,
   paper: ReturnPaper,

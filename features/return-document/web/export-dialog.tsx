@@ -14,7 +14,7 @@ import { returnDocumentTexts as texts } from './return-document.texts.ts'
 
 type Content = 'return' | 'table' | 'checks'
 
-/** What leaves the return, and how: as a workbook, or on paper. */
+/** Chooses the content to export, and the format: workbook or paper. */
 export function ExportDialog({ desk, cellRef, onClose }: ReturnDialogProps) {
   const [content, setContent] = useState<Content>('return')
   const [how, setHow] = useState<'workbook' | 'paper'>('workbook')

@@ -6,7 +6,7 @@ import { returnDocumentTexts as texts } from './return-document.texts.ts'
 
 const code = 'tax:return:read'
 const parts: readonly ScreenPart<ReturnDialogProps>[] = [
-  // Exported is the return as it is now: beside a filed version's figures it would be taken for that version.
+  // An export contains the live return; offered beside a filed version it would be mistaken for that version.
   {
     place: deskPlaces.bar,
     id: 'export',

@@ -16,9 +16,9 @@ import {
 const base = '/japi/api/base-user/second-factor'
 const tag = '二次验证'
 const own = { tag, access: 'signed-in', scope: 'user', bodyLimit: 131_072 } as const
-/** What a thief of a session must not do: change the way in. */
+/** Changing the way of signing in needs a fresh proof, so that a stolen session cannot do it. */
 const change = { ...own, method: 'POST', proof: true, errors: ['refused'] } as const
-/** Also for somebody whose sign-in still waits for the second factor. */
+/** Also permitted while a sign-in waits for the second factor. */
 const prove = { ...own, during: everyStep } as const
 const Nothing = Exactly({})
 
@@ -56,7 +56,10 @@ export const proofRoute = defineRoute({
   errors: ['refused', 'tooMany'],
 })
 
-/** Also at a sign-in that must set a factor up first; with one there they stay closed until it is given. */
+/**
+ * Also permitted at a sign-in that must first set a factor up. With an existing factor they stay closed until it is
+ * given.
+ */
 const setUp = { ...change, during: ['second-factor'] } as const
 export const totpBeginRoute = defineRoute({
   ...setUp,

@@ -1,20 +1,20 @@
 import { Exactly, Id, Nullable, Once, Time, Type, type Static } from '@portal/contract'
 
-/** Digits of an authenticator app's code, and how long one stands. */
+/** Digits of an authenticator app's code, and the seconds one is valid. */
 export const totpDigits = 6
 export const totpPeriodSeconds = 30
-/** Recovery codes of one set; each counts once. */
+/** Number of recovery codes in one set; each works once. */
 export const recoveryCount = 10
 export const mostPasskeys = 10
 export const mostPasskeyName = 40
-/** A first code must follow within this long after the secret was shown. */
+/** Minutes within which the first code must follow the display of the secret. */
 export const setupMinutes = 15
 export const challengeMinutes = 5
 export const mostReason = 200
 const mostPassword = 128
 
 const Text = (most: number) => Type.String({ minLength: 1, maxLength: most })
-/** What an authenticator answers, as @simplewebauthn/browser gives it; checked by @simplewebauthn/server. */
+/** The authenticator's response as @simplewebauthn/browser returns it; verified by @simplewebauthn/server. */
 const answerFields = {
   id: Text(1024),
   rawId: Text(1024),
@@ -44,7 +44,7 @@ export const NewPasskey = Exactly({
   }),
 })
 export type NewPasskey = Static<typeof NewPasskey>
-/** Options for the browser's own call, as the WebAuthn library writes them. */
+/** Options for the browser's call, as the WebAuthn library writes them. */
 export const PasskeyOptions = Type.Object({ challenge: Type.String() }, { additionalProperties: true })
 
 export const PasskeyRecord = Exactly({
@@ -61,7 +61,7 @@ export const FactorState = Exactly({
 })
 export type FactorState = Static<typeof FactorState>
 
-/** In what ways this person can prove who it is: with a second factor by it alone, else by the password. */
+/** Proofs available to this user: only the second factor when there is one, else the password. */
 export const ProofWays = Exactly({
   setUp: Type.Boolean({ description: '按规定要先设置验证器应用' }),
   phone: Type.Boolean({ description: '设置之前先用短信验证码验证绑定的手机' }),
@@ -72,7 +72,7 @@ export const ProofWays = Exactly({
 })
 export type ProofWays = Static<typeof ProofWays>
 
-/** One of the three. `code`: six digits of the app, or a recovery code. */
+/** Exactly one of the three. `code`: six digits of the app, or a recovery code. */
 export const Proof = Exactly({
   password: Type.Optional(Text(mostPassword)),
   code: Type.Optional(Text(24)),
@@ -80,14 +80,14 @@ export const Proof = Exactly({
 })
 export type Proof = Static<typeof Proof>
 
-/** A secret for the app: to be typed, to be opened, and as a drawing of `size` × `size` squares. Shown this once. */
+/** A new secret for the app: as text, as a link, and as a drawing of `size` × `size` squares. Shown only once. */
 export const TotpSetup = Exactly({
   secret: Type.String(),
   uri: Type.String(),
   qr: Exactly({ size: Type.Integer(), path: Type.String() }),
 })
 export type TotpSetup = Static<typeof TotpSetup>
-/** `recoveryCodes` are shown this once; empty when an earlier set still stands. */
+/** `recoveryCodes` are shown only once; empty when an earlier set is still valid. */
 export const FactorAdded = Exactly({ state: FactorState, recoveryCodes: Type.Array(Once()) })
 export type FactorAdded = Static<typeof FactorAdded>
 export const Code = Exactly({ code: Type.String({ pattern: '^\\d{6}$' }) })

@@ -5,15 +5,15 @@ import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
 import { factorTexts } from './second-factor.texts.ts'
 
-/** Wrong tries at one user's second factor, from wherever they come, before a lock; both over this time. */
+/** Failed tries at one user's second factor, from any address, before a lock; counting and lock last this long. */
 const mostTries = 5
 const windowMs = 15 * 60_000
 
 export type Factor = 'totp' | 'passkey' | 'recovery'
 
 /**
- * One try at the caller's second factor: tries of one user go one after the other, whatever process they reach; a wrong
- * one is counted and audited though the call is refused, a right one runs `done` in the same transaction.
+ * One try at the caller's second factor. Tries of one user run one after the other, across all processes. A wrong one
+ * is counted and audited although the call is refused. A right one runs `done` in the same transaction.
  * @throws refused with `wrong`, 429 while a lock stands.
  */
 export async function attempt(

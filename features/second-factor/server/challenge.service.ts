@@ -4,15 +4,15 @@ import { challengeMinutes } from '../contract/index.ts'
 import type { Purpose } from './second-factor.table.ts'
 import { factorTexts } from './second-factor.texts.ts'
 
-/** Open challenges of one signed-in account, one known device or one address: asking costs a row. */
+/** Most open challenges per signed-in account, known device or address, because each request stores a row. */
 const mostOpen = 200
-/** Rows taken away at a time. */
+/** Most rows deleted at a time. */
 const mostSwept = 100
 
 export interface Asked {
   purpose: Purpose
   boundTo: string
-  /** Whose bucket it counts in: visitors use up nobody's who is signed in. */ countedAs: string
+  /** Rate-limit bucket; visitors do not count in those of signed-in users. */ countedAs: string
 }
 
 export async function keepChallenge(db: Db, now: Date, challenge: string, asked: Asked): Promise<void> {
@@ -51,9 +51,7 @@ export async function keepChallenge(db: Db, now: Date, challenge: string, asked:
 /** The bucket of a signed-in caller. */
 export const bucketOf = ({ userId }: { userId: string }): string => `user:${userId}`
 
-/**
- * Uses up the challenge that an answer speaks of; null when it is not open for this purpose in this session or browser.
- */
+/** Uses up the challenge in a response. Null when it is not open for this purpose in this session or browser. */
 export async function takeChallenge(
   db: Db,
   now: Date,

@@ -66,7 +66,7 @@ export async function addPasskey(
   await assertMaySetUp(call)
   const { userId, sessionId } = call.caller
   const party = relyingPartyOf(kit, call)
-  // By itself: a wrong answer uses the challenge up all the same.
+  // In its own transaction: a wrong answer uses the challenge up, too.
   const challenge = await kit.write((tx) =>
     takeChallenge(tx.db, call.now(), input.passkey.response.clientDataJSON, { purpose: 'add', boundTo: sessionId }),
   )
@@ -84,7 +84,7 @@ export async function addPasskey(
   return { state: await factorState(call.db, userId), recoveryCodes: recoveryCodes.map(tellOnce) }
 }
 
-/** With the first factor come recovery codes, and other sessions, which never showed it, end. */
+/** The first factor adds recovery codes and ends the user's other sessions, which never proved it. */
 async function added(
   kit: Kit,
   sealer: Sealer,
@@ -118,7 +118,7 @@ export async function removePasskey(kit: Kit, call: Call, id: string): Promise<F
   return factorState(call.db, call.caller.userId)
 }
 
-/** The last factor takes its recovery codes along: alone they would be a password. */
+/** Removing the last factor deletes its recovery codes: alone they would be a password. */
 async function removed(kit: Kit, tx: Tx, call: Call, what: 'totpRemoved' | 'passkeyRemoved'): Promise<void> {
   const { userId } = call.caller
   const { totp, passkeys } = await factorState(tx.db, userId)

@@ -25,7 +25,7 @@ export async function factorState(db: Db, userId: string): Promise<FactorState> 
   }
 }
 
-/** Whoever has a factor proves himself by it alone: the password is what a thief may have read over a shoulder. */
+/** With a factor only the factor counts as proof, because a thief may have seen the password. */
 export async function proofWays(
   db: Db,
   { userId, pending }: Pick<Caller, 'userId' | 'pending'>,

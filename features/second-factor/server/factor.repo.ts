@@ -8,11 +8,11 @@ export type TotpRow = Selectable<TotpTable>
 export const findTotp = (db: Db, userId: string): Promise<TotpRow | undefined> =>
   db.selectFrom('second_factor_totp').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** Some app, whosever it is. */
+/** Any app secret, of any user. */
 export const findAnyTotp = (db: Db): Promise<TotpRow | undefined> =>
   db.selectFrom('second_factor_totp').selectAll().limit(1).executeTakeFirst()
 
-/** Another app takes the place of the earlier one. */
+/** Replaces an earlier app. */
 export async function putTotp(db: Db, row: Insertable<TotpTable>): Promise<void> {
   const { user_id: _, ...rest } = row
   await db
@@ -22,7 +22,7 @@ export async function putTotp(db: Db, row: Insertable<TotpTable>): Promise<void>
     .execute()
 }
 
-/** Uses up the code of a step; false when it, or a newer one, was used before. */
+/** Uses up the code of a time step; false when this or a newer step was used before. */
 export async function useStep(db: Db, userId: string, step: number, at: Date): Promise<boolean> {
   const used = await db
     .updateTable('second_factor_totp')
@@ -71,7 +71,7 @@ export const listPasskeys = (db: Db, userId: string): Promise<PasskeyRow[]> =>
 export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
   db.selectFrom('second_factor_passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
 
-/** False when this key is known already, whoever has it. */
+/** False when this key exists already, for any user. */
 export async function insertPasskey(db: Db, row: Insertable<PasskeyTable>): Promise<boolean> {
   const made = await db
     .insertInto('second_factor_passkey')
@@ -82,7 +82,7 @@ export async function insertPasskey(db: Db, row: Insertable<PasskeyTable>): Prom
   return made !== undefined
 }
 
-/** Notes a use; false when another use has raised the counter meanwhile. */
+/** Records a use; false when another use has raised the counter meanwhile. */
 export async function usePasskey(
   db: Db,
   used: { id: string; before: string; counter: number; at: Date },
@@ -126,7 +126,7 @@ export async function countRecovery(db: Db, userId: string): Promise<number> {
   return Number(left)
 }
 
-/** Uses up a recovery code; false when it is none, or used. */
+/** Uses up a recovery code; false when it is unknown or used. */
 export async function useRecovery(db: Db, userId: string, mac: string, at: Date): Promise<boolean> {
   const used = await db
     .updateTable('second_factor_recovery')

@@ -10,7 +10,7 @@ import { isProvedBy, proofOptions } from './passkey.service.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { factorTexts } from './second-factor.texts.ts'
 
-/** Binds a challenge to the browser that asked for it. */
+/** Cookie that binds a challenge to the browser that requested it. */
 const cookie = 'passkey'
 
 export async function beginEntry(kit: Kit, call: Call) {
@@ -28,7 +28,7 @@ export async function beginEntry(kit: Kit, call: Call) {
   return { ...options }
 }
 
-/** A passkey as the whole sign-in: the device has checked PIN or finger, so it counts as both factors. */
+/** Signs in by a passkey alone. The device has verified PIN or finger, so it counts as both factors. */
 export async function enterByPasskey(kit: Kit, call: Call, answer: PasskeyAnswer) {
   await assertMayEnter(kit, call)
   const party = relyingPartyOf(kit, call)
@@ -52,7 +52,7 @@ export async function enterByPasskey(kit: Kit, call: Call, answer: PasskeyAnswer
       .select('must_change_password')
       .where('id', '=', row.user_id)
       .executeTakeFirst()
-    // The step that changes it needs the password that was set.
+    // Such a user must sign in with the password, because the step that changes it needs it.
     if (account?.must_change_password) throw refuse(factorTexts.passwordFirst)
     return enterBrowser(kit, tx, call, { userId: row.user_id, by: 'passkey', factorGiven: true })
   })

@@ -16,8 +16,8 @@ const named = (rows: readonly PasskeyRow[]): Transports =>
   rows.map((row) => ({ id: row.credential_id, transports: row.transports === '' ? [] : row.transports.split(',') }))
 
 /**
- * Options for making a passkey; keys that the user has already are not offered again. Discoverable where the device
- * can, for a sign-in by it alone.
+ * Options for creating a passkey, excluding the user's existing keys. Discoverable if the device supports it, for a
+ * sign-in without a password.
  */
 export const newPasskeyOptions = (
   party: RelyingParty,
@@ -37,8 +37,7 @@ export const newPasskeyOptions = (
   })
 
 /**
- * Options for proving oneself: with `own` as the second factor, without as the whole sign-in, which then asks for PIN
- * or finger.
+ * Options for a proof. With `own` as the second factor; without it as the whole sign-in, which requires PIN or finger.
  */
 export const proofOptions = (party: RelyingParty, own: readonly PasskeyRow[] | null) =>
   generateAuthenticationOptions({
@@ -49,7 +48,7 @@ export const proofOptions = (party: RelyingParty, own: readonly PasskeyRow[] | n
       : { userVerification: 'preferred' as const, allowCredentials: named(own) }),
   })
 
-/** The row of a new passkey, or null when the answer is not what was asked for. */
+/** The row of a new passkey, or null when the response does not match the request. */
 export async function verifiedPasskey(
   party: RelyingParty,
   challenge: string,
@@ -76,8 +75,7 @@ export async function verifiedPasskey(
 }
 
 /**
- * True when the answer was made by this passkey for this challenge; a counter that went back (a copied key) is refused.
- * Notes the use.
+ * True when this passkey signed this challenge. A counter that went back (a copied key) is refused. Records the use.
  */
 export async function isProvedBy(
   db: Db,

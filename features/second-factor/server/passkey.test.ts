@@ -22,7 +22,7 @@ async function withPasskey(counter = 0) {
   return { who, key, added, options }
 }
 
-/** A browser that asks for an entry: the challenge, and how it sends its answer. */
+/** A browser that requests a sign-in: the challenge, and a function that sends its response. */
 async function browser() {
   const { ask } = asCaller(app, {})
   const begun = await ask(routes.passkeyEnterBeginRoute, {})

@@ -19,12 +19,12 @@ afterAll(async () => {
 })
 
 type Caller = ReturnType<typeof asCaller>
-/** Who knows the password alone: a new sign-in whose phone nobody verified. */
+/** A thief with only the password: a new sign-in with an unverified phone. */
 async function thief(phone: string, roles: readonly string[] = []) {
   const user = await makeUser(app, { phone, roles })
   return { user, ...asCaller(app, await signedInAs(app, user, { phoneVerified: false })) }
 }
-/** The owner reads the code on the phone. */
+/** The owner enters the code from the phone. */
 async function verify(who: Caller): Promise<number> {
   const { data } = await app
     .inject({ method: 'GET', url: sendCodeRoute.path, query: { tokenType }, headers: who.headers })
@@ -99,7 +99,7 @@ test('SES-25 SES-12 who must set a factor up at sign-in verifies the phone first
   expect(
     (await half.ask(routes.totpConfirmRoute, { code: codeOf(app, setup.secret) })).data.recoveryCodes,
   ).toHaveLength(10)
-  // A factor that is there is asked for; a code to the phone is none.
+  // An existing factor is required; a phone code does not count as one.
   const again = await enter(app, user.account)
   app.clock.advance(61_000)
   expect(await verify(again)).toBe(200)

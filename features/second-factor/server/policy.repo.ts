@@ -2,10 +2,10 @@ import type { Db } from '@portal/server-kit/database'
 import { sql, type Expression, type SqlBool } from 'kysely'
 
 export type Policy = 'operators' | 'everyone'
-/** Who approves tax returns. */
+/** Role that approves tax returns. */
 const approver = 'taxManager'
 
-/** Since when this policy stands; notes its beginning, and forgets another's. */
+/** Start of this policy; records it on first use and deletes another policy's start. */
 export async function policySince(db: Db, policy: Policy, now: Date): Promise<Date> {
   await db.deleteFrom('second_factor_policy').where('policy', '<>', policy).execute()
   await db
@@ -22,7 +22,7 @@ export const findPolicy = (db: Db) => db.selectFrom('second_factor_policy').sele
 
 export const forgetPolicy = (db: Db) => db.deleteFrom('second_factor_policy').execute()
 
-/** Operators hold a role of the operations side; approvers count with them. */
+/** `operators` covers roles of the operations side, and approvers. */
 const isMeant = (policy: Policy): Expression<SqlBool> =>
   policy === 'everyone'
     ? sql<SqlBool>`true`
@@ -35,8 +35,7 @@ const hasFactor = sql<SqlBool>`(
   or exists (select 1 from second_factor_passkey where user_id = user_account.id))`
 
 /**
- * Users meant by the policy who are not asked for a factor yet, after `after` in the order of their ids, `most` at a
- * time.
+ * Users covered by the policy who are not asked for a factor yet. Starts after `after` in id order, `most` at a time.
  */
 export const listMeant = (db: Db, policy: Policy, after: string, most: number) =>
   db
@@ -62,11 +61,11 @@ export const listMeant = (db: Db, policy: Policy, after: string, most: number) =
     .limit(most)
     .execute()
 
-/** Whether the policy means this user, and since when the account is there. */
+/** The user's creation time if the policy covers them; else undefined. */
 export const findMeant = (db: Db, policy: Policy, userId: string) =>
   db.selectFrom('user_account').select('created_at').where('id', '=', userId).where(isMeant(policy)).executeTakeFirst()
 
-/** Users who are asked for a factor that they never set up. */
+/** Users who are asked for a factor but never set one up. */
 export const listAskedInVain = (db: Db, most: number) =>
   db
     .selectFrom('user_account')

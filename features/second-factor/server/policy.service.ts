@@ -16,20 +16,20 @@ import { factorTexts } from './second-factor.texts.ts'
 import { noticeType, userCentre } from './tell.ts'
 
 const dayMs = 86_400_000
-/** Users in one transaction. */
+/** Users per transaction. */
 const atOnce = 200
 
 /**
- * From then on the account is asked for a second factor; the grace begins with the policy, or with the account if that
- * came later.
+ * Date from which the account needs a second factor. The grace starts with the policy, or with the account if that is
+ * newer.
  */
 const dueAt = (kit: Pick<Kit, 'config'>, since: Date, createdAt: Date): Date =>
   new Date(Math.max(since.getTime(), createdAt.getTime()) + kit.config.secondFactor.graceDays * dayMs)
 
 /**
- * Carries SECOND_FACTOR_POLICY out, at the start and each night: whom it means is told once by when, and asked at the
- * next sign-in when the grace is over, with the sessions ended that were open. Made optional again it asks nobody who
- * has none.
+ * Applies SECOND_FACTOR_POLICY at the start and each night. Covered users are notified once of the date. After the
+ * grace their open sessions end, and the next sign-in asks for a factor. When the policy is optional again, users
+ * without a factor are no longer asked.
  */
 export async function applyPolicy(kit: Kit): Promise<void> {
   const { policy } = kit.config.secondFactor
@@ -70,13 +70,11 @@ async function release(kit: Kit): Promise<void> {
     })
     more = asked.length === atOnce
   }
-  // Last: what a crash leaves over is found again at the next start.
+  // Comes last, so that the next start finds what a crash left over.
   await kit.write((tx) => forgetPolicy(tx.db))
 }
 
-/**
- * Whether a sign-in of this user asks for a factor even when he has none: the policy means him and his grace is over.
- */
+/** True when a sign-in asks this user for a factor even without one. The policy covers them and the grace is over. */
 export async function mustHaveFactor(kit: Pick<Kit, 'config' | 'clock'>, db: Db, userId: string): Promise<boolean> {
   const { policy } = kit.config.secondFactor
   if (policy === 'optional') return false

@@ -15,12 +15,12 @@ import { factorTexts } from './second-factor.texts.ts'
 import { tell } from './tell.ts'
 import { takeTotp } from './totp.service.ts'
 
-/** Six digits are the app's; anything else can only be a recovery code. */
+/** Six digits are an app code; anything else can only be a recovery code. */
 const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 
 /**
- * The caller shows once more who it is: by the second factor when there is one, else by the password. Also the step of
- * a sign-in.
+ * Proves the caller's identity again: by the second factor when there is one, else by the password. Also used as a step
+ * of a sign-in.
  */
 export async function prove(kit: Kit, sealer: Sealer, call: Call, proof: Proof): Promise<void> {
   const { password, code, passkey } = proof

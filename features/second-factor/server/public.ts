@@ -1,5 +1,5 @@
 /**
- * What other features, and the server's command line, may use of second factors. All writers take the caller's
+ * Public server API of second factors, for other features and the server's command line. All writers use the caller's
  * transaction.
  */
 import './second-factor.table.ts'

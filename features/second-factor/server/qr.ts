@@ -1,8 +1,8 @@
 import qrcode from 'qrcode-generator'
 
 /**
- * A text as a square drawing: `path` for an SVG of `size` × `size` units, without the quiet margin; a screen needs
- * little correction.
+ * Draws a text as a QR code: `path` for an SVG of `size` × `size` units, without the quiet margin. Uses the lowest
+ * error correction, which is enough on a screen.
  */
 export function drawQr(text: string): { size: number; path: string } {
   const code = qrcode(0, 'L')

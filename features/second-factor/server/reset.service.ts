@@ -4,7 +4,7 @@ import { factorTexts } from './second-factor.texts.ts'
 import { takeFactors } from './take-factors.service.ts'
 
 /**
- * Takes away all second factors of somebody who lost them. The person is told; who did it and why stands in the audit.
+ * Removes all second factors of a user who lost them. The user is notified; operator and reason are in the audit log.
  */
 export async function resetFactors(
   kit: Kit,

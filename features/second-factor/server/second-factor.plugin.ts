@@ -18,7 +18,10 @@ const policyQueue = 'second-factor-policy'
 /** UTC: 03:20 in China. */
 const nightly = '20 19 * * *'
 
-/** Second factor (TOTP, passkey) and the fresh proof asked before what must not be done on a stolen session. */
+/**
+ * Feature: second factors (TOTP, passkey), and the fresh proof required before sensitive actions, to stop a stolen
+ * session.
+ */
 export const secondFactorFeature = (): Feature => ({
   name: 'second-factor',
   migrations: [secondFactorMigration, secondFactorPolicyMigration],

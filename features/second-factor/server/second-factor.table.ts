@@ -1,6 +1,4 @@
-/**
- * The secret of a confirmed authenticator app, sealed. `last_step` is the newest 30-second step whose code was used.
- */
+/** The sealed secret of a confirmed authenticator app. `last_step` is the newest 30-second step whose code was used. */
 export interface TotpTable {
   user_id: string
   sealed: string
@@ -8,7 +6,7 @@ export interface TotpTable {
   last_step: string
   used_at: Date | null
 }
-/** A secret that was shown and waits for its first code, in the session that asked for it. */
+/** A displayed secret that waits for its first code, in the session that requested it. */
 export interface SetupTable {
   user_id: string
   sealed: string
@@ -18,7 +16,7 @@ export interface SetupTable {
 export interface PasskeyTable {
   id: string
   user_id: string
-  /** base64url, as the key itself. */
+  /** base64url, like the key itself. */
   credential_id: string
   public_key: string
   counter: string
@@ -37,7 +35,7 @@ export interface RecoveryTable {
 }
 export type Purpose = 'add' | 'prove' | 'enter'
 /** `bound_to`: the session, or for `enter` the hash of the browser's cookie. */
-/** `address`: whose bucket it counts in, an address as counted, `device:…` or `user:…`. */
+/** `address`: the rate-limit bucket, a normalized address, `device:…` or `user:…`. */
 export interface ChallengeTable {
   challenge: string
   purpose: Purpose

@@ -1,6 +1,5 @@
 /**
- * The second factor by app and recovery codes: set up, asked for, guessed at, reset, kept sealed. One app is booted
- * for all of it.
+ * The second factor by app and recovery codes: setup, proof, guessing, reset, sealed storage. All tests share one app.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentUserRoute } from '@portal/identity/contract'

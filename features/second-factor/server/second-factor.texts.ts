@@ -1,4 +1,4 @@
-/** What people read when they prove who they are, or change how they do. */
+/** Texts for proving identity and for changing factors. */
 export const factorTexts = {
   otherKey:
     'SECRET_KEY：与封存二次验证密钥时用的不是同一个。' +

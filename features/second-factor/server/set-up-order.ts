@@ -3,14 +3,14 @@ import type { Call, Kit } from '@portal/server-kit/feature'
 import { notYet } from '@portal/server-kit/http/authenticate'
 import { factorState, proofWays } from './factor-state.service.ts'
 
-/** Before the second factor is given only somebody who has none may set one up. @throws 403 */
+/** Before the second factor is proved, only users without one may set one up. @throws 403 */
 export async function assertMaySetUp(call: Call): Promise<void> {
   if (!call.caller.pending.includes('second-factor')) return
   const { setUp } = await proofWays(call.db, call.caller, false)
   if (!setUp) throw notYet('second-factor')
 }
 
-/** Whether the account has a phone that this session has not verified within STEP_UP_MINUTES. */
+/** True when the account has a phone that this session has not verified within STEP_UP_MINUTES. */
 export async function needsPhone(kit: Kit, call: Call): Promise<boolean> {
   const { isBound, verifiedAt } = await phoneProofOf(call.db, call.caller)
   return (
@@ -19,8 +19,8 @@ export async function needsPhone(kit: Kit, call: Call): Promise<boolean> {
 }
 
 /**
- * What comes before a first factor: with a phone on the account a code to it, since the password alone would let a
- * thief shut its owner out. A further factor is added on a proof by the one that is there.
+ * Conditions for a first factor: an account with a phone needs a code sent to it. With the password alone a thief could
+ * otherwise lock the owner out. A further factor needs a proof by the existing one.
  * @throws 403 `verify:phone`, and what `assertMaySetUp` throws.
  */
 export async function assertMayBegin(kit: Kit, call: Call): Promise<void> {

@@ -11,7 +11,9 @@ const counted = (counter: number): Buffer => {
   return bytes
 }
 
-/** An authenticator in a few lines: makes one ES256 key and signs with it, well or as badly as a test asks. */
+/**
+ * A small software authenticator: makes one ES256 key and signs with it, correctly or with the fault a test requests.
+ */
 export function softPasskey(origin: string, counter = 0) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = publicKey.export({ format: 'jwk' })

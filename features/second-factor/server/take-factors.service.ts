@@ -5,14 +5,13 @@ import { deletePasskeys, deleteSetup, deleteTotp, replaceRecovery } from './fact
 import { mustHaveFactor } from './policy.service.ts'
 import { tell } from './tell.ts'
 
-/** A lock of wrong tries at an account's second factor goes. */
+/** Clears a lock from failed tries at an account's second factor. */
 export async function liftTries(tx: Tx, userId: string): Promise<void> {
   await tx.as('second-factor').db.deleteFrom('second_factor_try').where('user_id', '=', userId).execute()
 }
 
 /**
- * Takes every second factor of an account away, whatever waits to become one too, and tells its owner. False when there
- * was none.
+ * Removes every second factor of an account, including pending ones, and notifies the owner. False when there was none.
  */
 export async function takeFactors(
   kit: Pick<Kit, 'config' | 'clock'>,
@@ -31,7 +30,7 @@ export async function takeFactors(
   return had.includes(true)
 }
 
-/** The enterprise in which the person finds the notice. */
+/** The enterprise in which the user finds the notice. */
 async function homeOf({ db }: Tx, userId: string): Promise<string | undefined> {
   const home = await db
     .selectFrom('membership')

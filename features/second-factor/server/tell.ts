@@ -3,11 +3,14 @@ import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { factorTexts } from './second-factor.texts.ts'
 
-/** System notice; opening it leads to one's own card. */
+/** System notice; opening it shows the user's own card. */
 export const noticeType = '107'
 export const userCentre = '/userCenter/userManage'
 
-/** Tells the person that the way in was changed or an emergency code used; every time, for it may not have been him. */
+/**
+ * Notifies the user that the way of signing in changed or an emergency code was used. Sent every time, because it may
+ * have been a thief.
+ */
 export const tell = (
   tx: Tx,
   who: { userId: string; entId: string },

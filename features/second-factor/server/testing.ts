@@ -10,7 +10,7 @@ export const host = 'portal.test'
 export const origin = `http://${host}`
 export { routes, testPassword }
 
-/** The feature with those it speaks to: `factorApp([notificationFeature()])`. */
+/** The feature with those it depends on: `factorApp([notificationFeature()])`. */
 export const factorApp = (
   others: readonly Feature[],
   config: Parameters<typeof createTestApp>[0]['config'] = {},
@@ -21,11 +21,11 @@ export const factorApp = (
     config: { secretKey: null, ...config },
   })
 
-/** The code of an app at the server's time, or `steps` later. */
+/** The app's code at the server's time, or `steps` later. */
 export const codeOf = (app: TestApp, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() + steps * 30_000 })
 
-/** A person with headers and a way to call: `data` of a success, else `{ status, code, msg, data }`. */
+/** A user with headers and a call helper: `data` of a success, else `{ status, code, msg, data }`. */
 export async function person(app: TestApp, input: TestUserInput = {}) {
   const user = await makeUser(app, input)
   return { user, ...asCaller(app, await signedInAs(app, user)) }
@@ -66,7 +66,7 @@ export async function enter(app: TestApp, account: string) {
   }
 }
 
-/** Enables the app and gives its secret and recovery codes. */
+/** Enables the app; returns its secret and recovery codes. */
 export async function withApp(app: TestApp, who: Awaited<ReturnType<typeof person>>) {
   const { data: setup } = await who.ask(routes.totpBeginRoute, {})
   const { data } = await who.ask(routes.totpConfirmRoute, { code: codeOf(app, setup.secret) })

@@ -8,9 +8,9 @@ import { deleteSetup, findAnyTotp, findSetup, findTotp, putSetup, putTotp, useSt
 import { drawQr } from './qr.ts'
 import { factorTexts } from './second-factor.texts.ts'
 
-/** RFC 4226 asks for 160 bits. */
+/** RFC 4226 recommends 160 bits. */
 const secretBytes = 20
-/** Clocks of phones are off: one step before and after counts too. */
+/** Tolerance for inaccurate phone clocks: one step before and after is accepted too. */
 const window = 1
 const periodMs = totpPeriodSeconds * 1000
 
@@ -18,7 +18,7 @@ const totpOf = (secret: Secret, shown = { issuer: '', label: '' }) =>
   new TOTP({ ...shown, algorithm: 'SHA1', digits: totpDigits, period: totpPeriodSeconds, secret })
 const aboutOf = (userId: string): string => `totp ${userId}`
 
-/** The step whose code this is, or null. */
+/** The time step of this code, or null. */
 function stepOf(secret: string, code: string, now: Date): number | null {
   const delta = totpOf(Secret.fromBase32(secret)).validate({ token: code, timestamp: now.getTime(), window })
   return delta === null ? null : Math.floor(now.getTime() / periodMs) + delta
@@ -49,8 +49,8 @@ export async function beginTotp(
 }
 
 /**
- * Confirms the secret by its first code, which is then used up. False when the code is wrong. @throws refused when
- * nothing waits.
+ * Confirms the secret with its first code, which is then used up. False when the code is wrong. @throws refused without
+ * a pending secret.
  */
 export async function confirmTotp(db: Db, sealer: Sealer, who: Who, code: string, now: Date): Promise<boolean> {
   const setup = await findSetup(db, { ...who, now })
@@ -68,7 +68,7 @@ export async function confirmTotp(db: Db, sealer: Sealer, who: Who, code: string
   return true
 }
 
-/** True for a code of the app that was not used yet; it is then. */
+/** True for an unused code of the app, which is then used up. */
 export async function takeTotp(db: Db, sealer: Sealer, userId: string, code: string, now: Date): Promise<boolean> {
   const totp = await findTotp(db, userId)
   if (!totp) return false
@@ -77,8 +77,9 @@ export async function takeTotp(db: Db, sealer: Sealer, userId: string, code: str
 }
 
 /**
- * Secrets sealed under another key would keep their owners out, and new ones would be sealed beside them. @throws
- * ConfigError at the start.
+ * Refuses to start when stored secrets were sealed under another key. Their owners would be locked out, and new secrets
+ * would mix with them.
+ * @throws ConfigError at the start.
  */
 export async function assertKeyFits(db: Db, sealer: Sealer): Promise<void> {
   const totp = await findAnyTotp(db)

@@ -14,7 +14,7 @@ export interface FactorFieldProps {
   hint?: string
 }
 
-/** One labelled line of a dialog; its fault stands where its hint stood. */
+/** One labelled line of a dialog; a fault replaces its hint. */
 export function FactorField({
   label,
   value,
@@ -30,7 +30,7 @@ export function FactorField({
 }: FactorFieldProps) {
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
-  // A dialog that reads first has given its focus away before the field is there.
+  // A dialog that loads first has lost its focus before the field exists.
   useEffect(() => {
     if (hasFocus) field.current?.querySelector<HTMLElement>('.inp')?.focus()
   }, [hasFocus])

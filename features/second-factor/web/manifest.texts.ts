@@ -1,2 +1,2 @@
-/** Names that the shell shows before anything of the feature is loaded. */
+/** Names the shell shows before the feature is loaded. */
 export const factorNames = { card: '二次验证', reset: '重置他人的二次验证' }

@@ -1,10 +1,10 @@
-/** Browsers make passkeys for names only, not for bare addresses. */
+/** Browsers make passkeys for names only, not for bare IP addresses. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname.replace(/^\[|\]$/g, ''))
 
 /**
- * The device makes a passkey, or signs a challenge; null when the person or the device declined. The library is loaded
- * for this alone.
+ * Lets the device make a passkey or sign a challenge; null when the user or the device declined. The library is loaded
+ * only here.
  */
 export async function makePasskey<T>(options: object): Promise<T | null> {
   const { startRegistration } = await import('@simplewebauthn/browser')

@@ -1,6 +1,6 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 
-/** What a dialog's call was refused for, said in the dialog. */
+/** Shows in the dialog why its call was refused. */
 export const RefusalLine = ({ text }: { text: string }) =>
   text === '' ? null : (
     <p className="alert err" role="alert">

@@ -1,6 +1,6 @@
 import { factorNames } from './manifest.texts.ts'
 
-/** Words of the second factor in the application. */
+/** Texts of the second factor on the page. */
 export const factorWords = {
   on: '已启用',
   off: '未启用',

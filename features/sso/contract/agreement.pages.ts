@@ -1,4 +1,4 @@
-/** Pages on which a person agrees to be handed over to a sibling product. */
+/** Pages where a user agrees to be handed over to a sibling product. */
 export const agreementPages = [
   { path: '/business/index', name: '电商平台' },
   { path: '/insurance/auth', name: '保险平台' },
@@ -10,5 +10,5 @@ export const agreementPages = [
 ] as const
 export type AgreementPath = (typeof agreementPages)[number]['path']
 
-/** Pages that sign a visitor in and send him on. */
+/** Pages that sign a visitor in and redirect them. */
 export const entrancePages = ['/loginssojf', '/business/loginsso'] as const

@@ -7,7 +7,7 @@ const interaction = '/japi/platform/auth/oauth/interaction/:uid'
 const own = { tag, access: 'signed-in', scope: 'user' } as const
 const GoOn = Exactly({ location: Type.String() })
 
-/** What a sibling is told of the person who agrees; `client` null: nobody is set up to be handed to on this page. */
+/** Data a sibling receives about the agreeing user. `client` null: no sibling is set up for this page. */
 export const Agreement = Exactly({
   client: Nullable(Type.String()),
   name: Type.String(),
@@ -25,7 +25,7 @@ export const agreementRoute = defineRoute({
   query: Exactly({ page: AgreementPage }),
   data: Agreement,
 })
-/** Agreed on a page of the portal: the sibling begins its sign-in, which then goes through. */
+/** Agreement on a page of the portal: the sibling then starts its sign-in, which passes. */
 export const agreeRoute = defineRoute({
   ...own,
   method: 'POST',
@@ -72,7 +72,7 @@ export const declineAskedRoute = defineRoute({
   errors: ['notFound'],
 })
 
-/** The path of an authorisation request in other spellings; the query goes along. */
+/** Other spellings of an authorisation request's path; the query is kept. */
 export const authorizeAliasRoute = defineRoute({
   method: 'GET',
   path: '/japi/tax/op/platform/auth/oauth/authorize',

@@ -4,10 +4,10 @@ const tag = '单点登录'
 const base = '/japi/api/base-user/authentication'
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
-/** Where the portal's pages stand for who begins: at the root, or below /main inside a host application (SHL-02). */
+/** Base path of the portal's pages: the root, or /main inside a host application (SHL-02). */
 const Base = Type.Optional(Type.Union([Type.Literal('/'), Type.Literal('/main/')]))
 
-/** The redirect address that an identity provider must know. */
+/** The redirect address registered at an identity provider. */
 export const callbackPath = `${base}/stCallbackJfSSO`
 export const backChannelPath = '/japi/platform/auth/sso'
 
@@ -32,7 +32,7 @@ export const beginSsoRoute = defineRoute({
   }),
 })
 
-/** What a provider may send back besides is not ours to know. */
+/** Further query fields are accepted, because providers may send more. */
 export const finishSsoRoute = defineRoute({
   method: 'GET',
   path: callbackPath,
@@ -114,7 +114,7 @@ export const unlinkRoute = defineRoute({
   errors: ['notFound'],
 })
 
-/** Why a sign-in through an identity provider did not end in the portal; the sign-in page says it. */
+/** Why a sign-in through an identity provider failed; shown on the sign-in page. */
 export const ssoRefusals = {
   unreachable: '统一身份服务暂时连不上，请稍后再试，或用账号和密码登录。',
   busy: '您所在网络发起的统一身份登录过于频繁，请一分钟后再试，或用账号和密码登录。',
@@ -127,8 +127,8 @@ export const ssoRefusals = {
 } as const
 export type SsoRefusal = keyof typeof ssoRefusals
 /**
- * Readable by the page: an identity waits to be linked, or a sign-out goes by way of the identity provider. Their
- * secrets stand in HttpOnly ones.
+ * Cookies of the sign-in. Those readable by the page are only signals: an identity waits to be linked, or a sign-out
+ * passes the identity provider. Secrets are in HttpOnly ones.
  */
 export const ssoCookies = {
   attempt: 'ssoAttempt',

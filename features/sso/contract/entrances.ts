@@ -1,4 +1,4 @@
-/** Ways in through an identity provider, in the order in which they are offered. */
+/** Sign-ins through an identity provider, in the order offered. */
 export interface SsoEntrance {
   key: string
   name: string

@@ -2,7 +2,7 @@ import { defineRoute, Exactly, Id, Time, toleratedFields, Type } from '@portal/c
 
 const tag = '单点登录'
 
-/** How long a ticket may be used. */
+/** Lifetime of a ticket, in seconds. */
 export const ticketSeconds = 60
 
 export const makeTicketRoute = defineRoute({

@@ -6,7 +6,7 @@ const base = '/japi/platform/auth'
 export const manageClients = 'sso:client:manage'
 const operator = { tag, access: `perm:${manageClients}`, scope: 'user', operator: true } as const
 
-/** https, or http on this machine; no fragment. Compared to the letter. */
+/** https, or http on this machine; no fragment. Compared exactly. */
 const Address = () =>
   Type.String({
     maxLength: 500,
@@ -27,7 +27,7 @@ export const ClientFields = Exactly({
 export type ClientFields = Static<typeof ClientFields>
 export const ClientEntry = Exactly({ ...ClientFields.properties, enabled: Type.Boolean(), createdAt: Time() })
 export type ClientEntry = Static<typeof ClientEntry>
-/** The secret is told once and kept as a hash. */
+/** The secret is returned once and stored as a hash. */
 const Told = Exactly({ clientId: Type.String(), secret: Nullable(Once()) })
 
 export const clientsRoute = defineRoute({

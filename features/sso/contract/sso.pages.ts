@@ -1,7 +1,7 @@
 import type { PageInfo } from '@portal/contract'
 import { agreementPages } from './agreement.pages.ts'
 
-/** Pages on which people agree to be handed over. */
+/** Pages where users agree to be handed over. */
 export const agreementInfos: readonly PageInfo[] = agreementPages.map(({ path, name }) => ({
   path,
   title: `${name}授权`,
@@ -13,5 +13,5 @@ export const ownSsoPages = [
   { path: '/systemMonitoring/sso', title: '单点登录', guard: 'granted', access: 'perm:sso:client:manage' },
 ] as const satisfies readonly PageInfo[]
 
-/** Pages that this feature shows. */
+/** Pages of this feature. */
 export const ssoPages: readonly PageInfo[] = [...agreementInfos, ...ownSsoPages]

@@ -7,10 +7,10 @@ import { deleteExpiredRecords } from './provider/record.repo.ts'
 
 const dayMs = 86_400_000
 const kept = 2 * sessionDays * dayMs
-/** Tables whose rows say by themselves until when they are of use. */
+/** Tables whose rows have their own expiry. */
 const expiring = ['sso_agreement', 'sso_attempt', 'sso_link_offer', 'sso_logout_token', 'sso_ticket'] as const
 
-/** Each hour, what the provider kept and has run out goes, and the rest a day later. */
+/** Each hour deletes expired provider records at once, and other expired rows a day after their expiry. */
 export function cleanUp(kit: Kit): void {
   kit.jobs.handle(
     'sso-clean-up',

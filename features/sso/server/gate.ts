@@ -6,8 +6,8 @@ export const gateSeconds = windowMs / 1000
 export type Gate = (address: string) => boolean
 
 /**
- * Says whether an address may begin one more of `most` a minute, null = always. Counts in this process alone: what is
- * held back has cost nothing.
+ * Limits each address to `most` starts per minute, null = unlimited. Counts in this process only, because a refused
+ * request costs nothing.
  */
 export function createGate(now: () => Date, most: number | null): Gate {
   if (most === null) return () => true
@@ -15,7 +15,7 @@ export function createGate(now: () => Date, most: number | null): Gate {
   let until = 0
   return (address) => {
     const at = now().getTime()
-    // A clock that was set back begins a minute too.
+    // A clock set back starts a new minute, too.
     if (at >= until || at < until - windowMs) {
       begun.clear()
       until = at + windowMs

@@ -1,12 +1,12 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { duplexPair } from 'node:stream'
 
-/** `address`: of who asks from outside; what this process asks itself has none. */
+/** `address`: of an outside client; requests of this process have none. */
 export type Handle = (request: IncomingMessage, response: ServerResponse, address?: string) => void
 
 /**
- * `fetch` to a handler of this process: the portal's own client and the demonstration's sibling speak real HTTP to the
- * providers beside them, whatever address people use and whatever stands in front.
+ * A `fetch` to a handler of this process. The portal's own client and the demonstration's sibling speak real HTTP to
+ * providers in the same process. Public address and proxies do not matter.
  */
 export function inProcessFetch(handle: Handle): typeof fetch {
   const server = http.createServer(handle)
@@ -59,7 +59,7 @@ const below =
     handle(request, response)
   }
 
-/** Chooses by prefix, longest named first; nothing else is there. */
+/** Selects the handler by prefix, the longest first; other paths do not exist. */
 export const choose =
   (handles: Readonly<Record<string, Handle>>): Handle =>
   (request, response) => {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '@portal/server-kit/config'
 
-/** Port and name of a host as a browser sends it, nothing else. */
+/** Only name and port of a host as sent by a browser. */
 const hostPattern = /^[a-z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-f:]{2,45}\](:\d{1,5})?$/i
 
-/** The address people use: PUBLIC_URL, else the request's own host; null when that is none. */
+/** The public origin: PUBLIC_URL, else the request's own host; null when that is invalid. */
 export function originOf(
   config: Pick<Config, 'publicUrl'>,
   headers: IncomingMessage['headers'] | Readonly<Record<string, string | string[] | undefined>>,
@@ -14,7 +14,7 @@ export function originOf(
   return typeof host === 'string' && hostPattern.test(host) ? `http://${host.toLowerCase()}` : null
 }
 
-/** One thing made for each origin, few of them: without PUBLIC_URL a visitor chooses the host. */
+/** Caches one object per origin, at most a few: without PUBLIC_URL a visitor chooses the host. */
 export function eachOrigin<T>(make: (origin: string) => T, most = 8): { of(origin: string): T; clear(): void } {
   const made = new Map<string, T>()
   return {

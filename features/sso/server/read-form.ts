@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const most = 65_536
 
-/** The fields of a posted form. @throws when it is none or too large. */
+/** The fields of a posted form. @throws when the body is no form or too large. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
     throw new TypeError('not a form')

@@ -24,8 +24,8 @@ import { mountRegistryRoutes } from './registry/registry.routes.ts'
 import { ssoTables } from './sso.table.ts'
 
 /**
- * Single sign-on both ways: the portal as OIDC client and as OIDC provider, hand-off tickets, the demonstration
- * identity provider.
+ * Feature: single sign-on both ways. The portal as OIDC client and as OIDC provider, hand-off tickets, the
+ * demonstration identity provider.
  */
 export const ssoFeature = (): Feature => ({
   name: 'sso',
@@ -36,7 +36,7 @@ export const ssoFeature = (): Feature => ({
     const gate = () => createGate(() => kit.clock.now(), kit.config.ssoBegins)
     const ring = createKeyRing(kit)
     const clients = knownClients(kit)
-    // What stands in this process asks one another without going out of it.
+    // Handlers of this process call each other without the network.
     const handles: Record<string, Handle> = {}
     const near = inProcessFetch((request, response) => {
       choose(handles)(request, response)

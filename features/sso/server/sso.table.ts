@@ -2,8 +2,8 @@ import type { AdapterPayload, JWK } from 'oidc-provider'
 import type { Json } from '@portal/server-kit/tables'
 
 /**
- * `purpose`: `signing` holds a private JWK, `cookie` a text with which the provider's cookies are signed; both sealed
- * (server-kit/seal), those of an earlier version until they are first read. At most one of each is in use.
+ * `purpose`: `signing` holds a private JWK, `cookie` a text that signs the provider's cookies. Both are sealed
+ * (server-kit/seal); rows of an earlier version only after their first read. At most one of each is in use.
  */
 export interface KeyTable {
   kid: string
@@ -13,18 +13,18 @@ export interface KeyTable {
   retired_at: Date | null
 }
 
-/** A sibling product that signs its users in through the portal. Lists are JSON text on the way in. */
+/** A sibling product that signs its users in through the portal. Lists are JSON text when written. */
 export interface ClientTable {
   client_id: string
   name: string
-  /** Null: a public client, known by PKCE alone. */
+  /** Null: a public client, which uses PKCE only. */
   secret_hash: string | null
   redirect_uris: Json<string[]>
   post_logout_redirect_uris: Json<string[]>
   backchannel_logout_uri: string | null
-  /** Where a sign-in that begins at the portal is handed over (third-party initiated login). */
+  /** Target of a sign-in that starts at the portal (third-party initiated login). */
   initiate_login_uri: string | null
-  /** The page on which the user agrees first, `/protocol/eLoan`; null: goes through without one. */
+  /** The page where the user agrees first, `/protocol/eLoan`; null: no agreement needed. */
   agreement_page: string | null
   enabled: boolean
   created_at: Date
@@ -32,7 +32,7 @@ export interface ClientTable {
 }
 
 /**
- * What the provider library keeps: sessions, interactions, grants, codes, tokens; found by the hash of their secret id.
+ * Records of the provider library: sessions, interactions, grants, codes, tokens; found by the hash of their secret id.
  */
 export interface RecordTable {
   model: string
@@ -44,7 +44,7 @@ export interface RecordTable {
   expires_at: Date | null
 }
 
-/** One grant: which session of the portal was handed to which client, in which enterprise. */
+/** One grant: a portal session handed to a client, in an enterprise. */
 export interface HandOverTable {
   grant_id: string
   client_id: string
@@ -52,15 +52,15 @@ export interface HandOverTable {
   user_id: string
   ent_id: string
   session_id: string
-  /** The sibling's session id in id token and logout token; null until its code was redeemed. */
+  /** The sibling's session id in id token and logout token; null until its code is redeemed. */
   sid: string | null
   created_at: Date
   ended_at: Date | null
-  /** When the sibling was told of the end. */
+  /** Time when the sibling was told of the end. */
   told_at: Date | null
 }
 
-/** A sign-in that was begun at an outside identity provider. */
+/** A sign-in started at an outside identity provider. */
 export interface AttemptTable {
   id_hash: string
   provider: string
@@ -70,7 +70,7 @@ export interface AttemptTable {
   redirect_uri: string
   /** The address wanted after the sign-in, without its base. */
   wanted: string | null
-  /** Below which the person's pages stand: `/` or `/main/`. */
+  /** Base path of the user's pages: `/` or `/main/`. */
   base: string
   created_at: Date
   expires_at: Date
@@ -93,10 +93,10 @@ export interface LinkOfferTable {
   expires_at: Date
 }
 
-/** A session of the portal that came in through an outside identity provider. */
+/** A portal session that came in through an outside identity provider. */
 export interface EntryTable {
   session_id: string
-  /** Of the browser's cookie by which a sign-out finds the provider's session. */
+  /** Hash of the browser's cookie, by which a sign-out finds the provider's session. */
   key_hash: string
   provider: string
   user_id: string
@@ -112,9 +112,9 @@ export interface TicketTable {
   ticket_hash: string
   user_id: string
   ent_id: string
-  /** The session in which it was made; with it the ticket ends. */
+  /** The session that made the ticket; the ticket ends with it. */
   session_id: string
-  /** Last proof of that session: the new one is no fresher. */
+  /** Last proof of that session: the new session is no fresher. */
   proved_at: Date
   created_at: Date
   expires_at: Date

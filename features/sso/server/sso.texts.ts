@@ -1,4 +1,4 @@
-/** Words of single sign-on. */
+/** Texts of single sign-on. */
 export const ssoTexts = {
   provider: {
     home: '返回门户首页',

@@ -16,7 +16,7 @@ export interface Answer {
   headers: Record<string, unknown>
 }
 
-/** A browser in process: keeps cookies by path, follows nothing by itself. */
+/** A browser in this process: stores cookies by path and follows no redirects by itself. */
 export function testBrowser(host: InjectHost, origin = testOrigin) {
   const jar = new Map<string, { value: string; path: string }>()
   const cookieFor = (path: string): string =>
@@ -69,7 +69,8 @@ export function testBrowser(host: InjectHost, origin = testOrigin) {
         throw new Error(`sign-in failed: ${answer.text}`)
     },
     /**
-     * Follows redirects inside the origin, as a browser does; answers the first that is no redirect or leads outside.
+     * Follows redirects within the origin like a browser; returns the first response that is no redirect or leads
+     * outside.
      */
     async follow(address: string): Promise<Answer> {
       let next = address
@@ -95,7 +96,7 @@ export interface TestClient {
   redirectUri: string
 }
 
-/** A sibling in the registry, its secret known. */
+/** A sibling in the registry with a known secret. */
 export async function makeClient(
   kit: Kit,
   input: Partial<{

@@ -8,7 +8,7 @@ import { ssoWords } from './sso.texts.ts'
 
 const words = ssoWords.entered
 
-/** Somebody who is in already lands where a sibling sends its visitors to sign in. */
+/** Page for a signed-in user on a sibling's sign-in address. */
 export function EnteredPage() {
   const user = useQuery(queryOf(currentUserRoute, {}))
   return (

@@ -1,2 +1,2 @@
-/** Names that stand in the first file of the page. */
+/** Names in the page's first file. */
 export const manifestTexts = { card: '统一身份' } as const

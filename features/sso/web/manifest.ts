@@ -6,7 +6,7 @@ import { screensOf } from '@portal/web-kit/screens'
 import { agreementInfos, ownSsoPages } from '../contract/sso.pages.ts'
 import { manifestTexts as texts } from './manifest.texts.ts'
 
-/** Set beside an HttpOnly one when an identity waits to be linked (contract/client.routes.ts). */
+/** Set beside an HttpOnly cookie when an identity waits to be linked (contract/client.routes.ts). */
 const offeredCookie = 'ssoOffered'
 const linkOverlay = 'sso-link'
 

@@ -1,4 +1,4 @@
-/** Words of the pages of single sign-on. */
+/** Texts of the single sign-on pages. */
 export const ssoWords = {
   cancel: '取消',
   agreement: {

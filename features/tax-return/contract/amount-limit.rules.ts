@@ -1,6 +1,6 @@
 import type { Decimal } from '@portal/domain/money'
 
-/** Digits before the point that an amount of a return may have; the forms of the tax bureau print no more. */
+/** Most digits before the decimal point of an amount. The tax bureau's forms print no more. */
 const mostAmountDigits = 13
 
 export const isTooLarge = (value: Decimal): boolean => value.abs().trunc().toFixed(0).length > mostAmountDigits

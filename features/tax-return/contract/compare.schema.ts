@@ -1,18 +1,18 @@
 import { Exactly, Nullable, Period, Time, Type, type Static } from '@portal/contract'
 
-/** Which earlier figures a return is held against; anything else is the number of a version it was filed as. */
+/** Earlier figures a return can be compared with. Any other value is the number of a filed version. */
 export const pastKinds = ['lastMonth', 'lastYear'] as const
 export type PastKind = (typeof pastKinds)[number]
 export type PastOf = PastKind | number
 
-/** How settled earlier figures are: at the bureau, passed, still being prepared, or opening balances alone. */
+/** How final earlier figures are: filed with the bureau, approved, still open, or only opening balances. */
 export const pastStates = ['filed', 'approved', 'open', 'opening'] as const
 export type PastState = (typeof pastStates)[number]
 
 /**
- * Earlier figures of forms the return has too, by full reference. `version` is the filed one they were read from, null
- * for none. A cell left out is blank, of opening balances unknown; nothing is known of forms outside `tables`. Rows of
- * the relief form are those printed then.
+ * Earlier figures of the forms this return also has, by full reference. `version` is the filed version read, null for
+ * none. A cell left out is blank, or unknown for opening balances. Forms outside `tables` are unknown. Rows of the
+ * relief form are the rows printed at that time.
  */
 export const PastFigures = Exactly({
   period: Period(),
@@ -23,13 +23,13 @@ export const PastFigures = Exactly({
 })
 export type PastFigures = Static<typeof PastFigures>
 
-/** Null where that period has no return with figures. */
+/** Null when that period has no return with figures. */
 export const PastAnswer = Nullable(PastFigures)
 
-/** Versions a return was filed as, the latest first. */
+/** Filed versions of a return, newest first. */
 export const FiledVersions = Type.Array(Exactly({ number: Type.Integer(), takenAt: Time() }))
 export type FiledVersions = Static<typeof FiledVersions>
 
-/** What returns come to by task number, decimal texts of yuan; a return nobody filled is left out. */
+/** Result of each return by task number, decimal text in yuan. Returns without figures are left out. */
 export const PayableTotals = Type.Record(Type.String(), Type.String())
 export type PayableTotals = Static<typeof PayableTotals>

@@ -1,17 +1,17 @@
 import { Count, Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
 import { CellRef, TableCode, TaxItem } from './tax-return.schema.ts'
 
-/** Invoices and changes answered at once. */
+/** Number of invoices or changes in one response. */
 export const explainPageSize = 20
 
-/** `restored`: the figure a person had put in was taken away, so that invoices and rules speak again. */
+/** `restored`: a user's figure was removed, so invoices and rules fill the cell again. */
 export const changeSources = ['typed', 'filled', 'imported', 'restored'] as const
 export type ChangeSource = (typeof changeSources)[number]
 
 /**
- * One change of one own or default cell. `cell` is the printed cell; a row of the relief form that is no longer printed
- * goes by its code, `VATG_RELIEF.reduce[0001129914].c2`. `from` and `to` are what the cell showed; `writeId` holds what
- * was written at once together.
+ * One change of one own or default cell. `cell` is the printed cell. A relief row that is no longer printed is named by
+ * its code, `VATG_RELIEF.reduce[0001129914].c2`. `from` and `to` are the displayed texts. Changes of one write share
+ * `writeId`.
  */
 export const ReturnChange = Exactly({
   id: Type.String(),
@@ -25,10 +25,10 @@ export const ReturnChange = Exactly({
   writeId: Type.String(),
 })
 export type ReturnChange = Static<typeof ReturnChange>
-/** Newest first; `next` asks for what follows, null at the end. */
+/** Newest first. `next` is the cursor of the following page, null at the end. */
 export const ChangePage = Exactly({ records: Type.Array(ReturnChange), next: Nullable(Type.String()) })
 export type ChangePage = Static<typeof ChangePage>
-/** `people`: who ever changed something in this return. */
+/** `people`: everybody who ever changed this return. */
 export const ChangeHistory = Exactly({
   ...ChangePage.properties,
   people: Type.Array(Exactly({ userId: Type.String(), name: Type.String() })),
@@ -36,8 +36,8 @@ export const ChangeHistory = Exactly({
 export type ChangeHistory = Static<typeof ChangeHistory>
 
 /**
- * One amount of one invoice (line) in a cell. What only the pool knows is blank or null for an invoice that is no
- * longer in it.
+ * One amount of one invoice (line) in a cell. Fields read from the pool are blank or null when the invoice has left the
+ * pool.
  */
 export const InvoicePart = Exactly({
   invoice: Type.String(),
@@ -53,10 +53,7 @@ export const InvoicePart = Exactly({
   tax: Nullable(Type.String()),
 })
 export type InvoicePart = Static<typeof InvoicePart>
-/**
- * A filling rule in words: what it is called, under which conditions it takes an invoice, what of the invoice goes in,
- * what it rests on.
- */
+/** A filling rule in words: title, conditions, the invoice amount it takes, and its legal basis. */
 export const RuleText = Exactly({
   title: Type.String(),
   why: Type.String(),
@@ -72,7 +69,10 @@ const rules = Type.Record(Type.String(), RuleText)
 export const InvoicePage = Exactly({ records: Type.Array(InvoicePart), next: Nullable(Type.String()), rules })
 export type InvoicePage = Static<typeof InvoicePage>
 
-/** What a rule proposes from; `isActive`: its proposal stands in the cell now. `prior`: as the last period filed it. */
+/**
+ * The rule and source values of a proposal. `isActive`: the proposal is in the cell now. `prior`: the value filed last
+ * period.
+ */
 export const Proposal = Exactly({
   rule: Type.String(),
   title: Type.String(),
@@ -84,7 +84,7 @@ export const Proposal = Exactly({
 })
 export type Proposal = Static<typeof Proposal>
 const amount = Nullable(Type.String())
-/** What people and invoices put in: value = `invoices` + `manual` + `spread`. `by`: who last set the manual part. */
+/** Parts of a cell's own figure: value = `invoices` + `manual` + `spread`. `by`: who last set the manual part. */
 export const OwnParts = Exactly({
   invoices: amount,
   manual: amount,
@@ -95,9 +95,9 @@ export const OwnParts = Exactly({
 })
 
 /**
- * Why a cell reads as it does (TAX-09, LEAD-01). `inputs` one step back, `inputInvoices` how many invoices stand behind
- * each that has any; `invoices.count` invoices, `parts` amounts of them; `prior` what formulas take from the last
- * period; `spreads` manual amounts of annex 1 counted here by their tax item.
+ * Explains a cell's value (TAX-09, LEAD-01). `inputs` is one step back; `inputInvoices` counts the invoices behind each
+ * input that has any. `invoices.count` counts invoices, `parts` their amounts. `prior` holds the last period's values
+ * that formulas read. `spreads` are manual amounts of annex 1 counted here by tax item.
  */
 export const Explanation = Exactly({
   value: Type.String(),

@@ -1,10 +1,10 @@
-/** Names that pages of other rooms use too stand in packages/domain. */
+/** Re-exported from packages/domain because other features use these names too. */
 export { figureNames } from '@portal/domain/tax-result'
 
 const cellsOf = (form: string, row: string, columns: readonly string[]): string[] =>
   columns.map((column) => `${form}.${row}.${column}`)
 
-/** Where the two main forms have what the return comes to: each figure the sum of these cells. */
+/** Cells of the two main forms that make up each result; each figure is the sum of its cells. */
 export const figureCells: Readonly<Record<string, Readonly<Record<'vat' | 'surtax' | 'credit', readonly string[]>>>> = {
   VATG_MAIN: {
     vat: cellsOf('VATG_MAIN', 'r34', ['c1', 'c3']),

@@ -3,13 +3,12 @@ import type { ReturnView } from './tax-return.schema.ts'
 
 const own = new Set(['invoice', 'manual', 'mixed'])
 /**
- * True where only a rule proposes the figure: the page leaves such a cell to the same rule, so that it follows its
- * sources.
+ * True when only a rule proposes the figure. The page leaves such a cell to the rule, so the value follows its sources.
  */
 export const isProposed = (set: FormSet, view: ReturnView, ref: string): boolean =>
   !own.has(view.origins[ref]?.source ?? 'derived') && formulasOf(set, ref).some((formula) => formula.mode === 'default')
 
-/** The return as the evaluator takes it: own figures, header fields and the last period. */
+/** Converts a return to the evaluator's input: own figures, header fields and the last period. */
 export function filingOf(set: FormSet, view: ReturnView): Filing {
   const forms = Object.fromEntries(
     view.tables.map((table) => [
@@ -20,7 +19,7 @@ export function filingOf(set: FormSet, view: ReturnView): Filing {
   return { period: view.period, forms, prior: view.prior, invoices: invoicedCells(view) }
 }
 
-/** Rows of the relief form go by code, not by place: nothing is checked against them. */
+/** Leaves out the relief form: its rows are keyed by code, not by position, and no check compares them. */
 const invoicedCells = (view: ReturnView): Record<string, string> =>
   Object.fromEntries(
     Object.entries(view.origins).flatMap(([ref, { invoices }]) =>
@@ -28,7 +27,10 @@ const invoicedCells = (view: ReturnView): Record<string, string> =>
     ),
   )
 
-/** In a return that is closed every figure stands as it is stored: a proposal that came later does not get in. */
+/**
+ * Keeps a closed return's figures as stored. Blank cells that have a tax-by-rate proposal become 0.00, so later
+ * proposals stay out.
+ */
 function closedCells(set: FormSet, form: string, cells: Cells): Cells {
   const kept: Cells = Object.fromEntries(Object.entries(cells).map(([row, columns]) => [row, { ...columns }]))
   for (const { id, cells: kinds } of set.byCode.get(form)?.rows ?? [])

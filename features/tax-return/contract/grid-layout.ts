@@ -1,6 +1,6 @@
 import type { CellKind, Column } from '@portal/tax-forms'
 
-/** A head cell as drawn; `columns` are those it stands over. */
+/** A head cell as drawn; `columns` are the columns below it. */
 export interface HeadCell {
   text: string
   colSpan: number
@@ -18,7 +18,7 @@ export interface LeadCell {
   indent: number
   vertical: boolean
 }
-/** `index` counts from 1 through the whole form. */
+/** `index` counts from 1 across the whole form. */
 export interface GridRow {
   id: string
   index: number
@@ -27,7 +27,7 @@ export interface GridRow {
   leads: readonly LeadCell[]
   cells: readonly { column: Column; kind: CellKind }[]
 }
-/** Rows that share a head. A form has one, or more where a section brings columns of its own. */
+/** Rows that share one head. A form has several blocks when a section has its own columns. */
 export interface GridBlock {
   id: string
   title: string

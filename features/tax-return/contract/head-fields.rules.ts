@@ -1,5 +1,5 @@
 /**
- * Fields of a form's head that say who the taxpayer is: typed once, they stay from period to period. Keys of the forms'
+ * Header fields that describe the taxpayer. They are typed once and carried to later periods. Keys of the forms'
  * headers.
  */
 export const lastingHeadFields = [
@@ -13,5 +13,5 @@ export const lastingHeadFields = [
 ] as const
 export type LastingHeadField = (typeof lastingHeadFields)[number]
 export const isLasting = (field: string): field is LastingHeadField => lastingHeadFields.some((one) => one === field)
-/** Characters that a field of a head may have. */
+/** Most characters in a header field. */
 export const mostHeadChars = 200

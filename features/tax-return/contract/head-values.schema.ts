@@ -2,7 +2,7 @@ import { Exactly, Type, type Static } from '@portal/contract'
 import { lastingHeadFields, mostHeadChars, type LastingHeadField } from './head-fields.rules.ts'
 
 const text = () => Type.String({ maxLength: mostHeadChars, pattern: '^[^\\n\\r]*$' })
-/** By field of the head; '' where nothing is kept. */
+/** By header field; '' when nothing is stored. */
 export const HeadTexts = Exactly(
   Object.fromEntries(lastingHeadFields.map((field) => [field, text()])) as Record<
     LastingHeadField,
@@ -11,7 +11,7 @@ export const HeadTexts = Exactly(
 )
 export type HeadTexts = Static<typeof HeadTexts>
 
-/** What new periods start with; `version` rises with each change, 0 when nobody kept anything. */
+/** Initial header values of new periods. `version` rises with each change and is 0 before the first one. */
 export const HeadValues = Exactly({
   values: HeadTexts,
   labels: HeadTexts,

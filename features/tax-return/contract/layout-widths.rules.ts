@@ -2,10 +2,10 @@ import type { Column, FormRow } from '@portal/tax-forms'
 
 export const charWidth = 13
 
-/** The definition marks the blank to fill in a name by two spaces: 预征率 ____ %. */
+/** The form definition marks a blank to fill in with two spaces: 预征率 ____ %. */
 export const nameOnForm = ({ name }: FormRow): string => name.replace(/ {2,}(?=%)/, ' ____ ')
 
-/** Widths in pixels at 12 to 13 px text; Chinese characters are square. */
+/** Width in pixels at 12 to 13 px text. Chinese characters are square. */
 const textWidth = (text: string): number =>
   [...text].reduce((sum, char) => sum + (char.charCodeAt(0) > 255 ? charWidth : 7), 0)
 export const nameWidth = (rows: readonly FormRow[]): number =>
@@ -22,7 +22,7 @@ const columnWidths: Partial<Record<Column['type'], number>> = {
   yn: 64,
 }
 const longTitle = 14
-/** Forms of few columns have room: their figures stand apart from their marks. */
+/** Forms with few columns have room for a gap between figures and their marks. */
 export const fewColumns = 4
 export const roomyWidth = 136
 export const columnWidth = (column: Column): number => {

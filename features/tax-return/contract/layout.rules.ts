@@ -15,8 +15,8 @@ const sideWidths = { group: 26, section: 44, alone: 30 } as const
 const narrowName = 132
 
 /**
- * How a form is drawn: its merged heads, frozen leading columns, side captions and rows, all from its definition.
- * `isNarrow`: for a phone, with the rows' names as the only leading column.
+ * Layout of a form from its definition: merged heads, frozen leading columns, side captions and rows. `isNarrow`: for a
+ * phone, with the row names as the only leading column.
  */
 export function layoutOf(form: FormDefinition, isNarrow = false): GridLayout {
   const blocks = splitByHead(form).map((sections, index) => blockOf(form, sections, index, isNarrow))
@@ -38,7 +38,7 @@ const splitByHead = (form: FormDefinition): Section[][] => {
 
 type Side = 'grouped' | 'column' | 'bands' | 'none'
 
-/** Captions stand upright at the side where they fit the height of their rows, else as a band above them. */
+/** Draws captions upright at the side when they fit the height of their rows, else as a band above them. */
 function sideOf(form: FormDefinition, sections: readonly Section[]): Side {
   if (sections.some((section) => section.group !== undefined)) return 'grouped'
   if (form.sections.length === 1) return 'none'
@@ -78,7 +78,7 @@ function blockOf(form: FormDefinition, sections: readonly Section[], index: numb
       ),
     ),
   }))
-  // A caption that spans sections must not cross a tbody.
+  // A caption that spans several sections must not cross a tbody.
   const parts = side === 'bands' ? sectionParts : [{ title: '', rows: sectionParts.flatMap((part) => part.rows) }]
   return {
     id: `${form.code}.${index}`,
@@ -99,7 +99,7 @@ function blockOf(form: FormDefinition, sections: readonly Section[], index: numb
   }
 }
 
-/** Without the line numbers where the rows have names. */
+/** Omits the line numbers when the rows have names. */
 function narrowHead(head: readonly HeaderCell[][]): HeaderCell[][] {
   const hasNames = head.flat().some((cell) => cell.lead === 'name')
   return head.map((row) => row.filter((cell) => cell.lead !== 'line' || !hasNames))

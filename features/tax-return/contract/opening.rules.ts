@@ -1,11 +1,11 @@
 import { toDecimal, ZERO, type Decimal } from '@portal/domain/money'
 import type { OpeningEquation, OpeningTerm } from './opening.schema.ts'
 
-/** What the cells of one side come to; a balance left out is zero. */
+/** Sums the terms of one side; a missing balance counts as zero. */
 export const sumOfTerms = (terms: readonly OpeningTerm[], cells: Readonly<Record<string, string>>): Decimal =>
   terms.reduce((sum, { ref, times }) => sum.plus(toDecimal(cells[ref] ?? '0').times(times)), ZERO)
 
-/** Balances that are what an equation makes of others. */
+/** Balances that an equation computes from other balances. */
 export const computedBalances = (
   equations: readonly OpeningEquation[],
   cells: Readonly<Record<string, string>>,
@@ -18,7 +18,7 @@ export const computedBalances = (
     ),
   )
 
-/** How an equation stands: left less right, whether that may be, and whether nothing but zeros is compared. */
+/** Compares both sides of an equation: left minus right, whether that is allowed, and whether all values are zero. */
 export function compareBalances(
   { left, right, op }: Pick<OpeningEquation, 'left' | 'right' | 'op'>,
   cells: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ export function compareBalances(
   }
 }
 
-/** Equations of the forms' own rules that do not hold; hints are none of them. */
+/** Equations of the forms' rules that do not hold; hints are left out. */
 export const disagreeing = (
   equations: readonly OpeningEquation[],
   cells: Readonly<Record<string, string>>,

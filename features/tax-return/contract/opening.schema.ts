@@ -3,7 +3,7 @@ import { Exactly, Id, Nullable, Period, Time, Type, type Static } from '@portal/
 export const openingStates = ['none', 'draft', 'inReview', 'approved'] as const
 export type OpeningState = (typeof openingStates)[number]
 
-/** One balance people put in: a cell of the period before the first one filed here. */
+/** One opening balance: a cell of the period before the first one filed here. */
 export const OpeningField = Exactly({
   /** `VATG_MAIN.r20.c1` */
   ref: Type.String(),
@@ -15,16 +15,16 @@ export const OpeningField = Exactly({
 })
 export type OpeningField = Static<typeof OpeningField>
 
-/** Balances by cell, decimal texts of yuan; a cell left out is zero. */
+/** Balances by cell, decimal text in yuan. A missing cell is zero. */
 export const OpeningCells = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 24 }))
 
-/** One side of an equation: balances, each counted `times`. */
+/** One side of an equation: balances, each multiplied by `times`. */
 export const OpeningTerm = Exactly({ ref: Type.String(), times: Type.Integer() })
 export type OpeningTerm = Static<typeof OpeningTerm>
 
 /**
- * What must hold between balances. `target`: the balance that follows from the right side while nobody typed it, '' for
- * none. `rest`: what left less right is called, '' where nothing may remain.
+ * An equation between balances. `target`: the balance computed from the right side until a user types one, '' for none.
+ * `rest`: the name of left minus right, '' when both sides must be equal.
  */
 export const OpeningEquation = Exactly({
   id: Type.String(),
@@ -37,7 +37,9 @@ export const OpeningEquation = Exactly({
 })
 export type OpeningEquation = Static<typeof OpeningEquation>
 
-/** What a workbook said: `at` is the cell, 主表!C8; `missing` are balances it does not hold. */
+/**
+ * Result of reading a workbook. `at` is the cell, 主表!C8. `missing` lists balances that the workbook does not contain.
+ */
 export const OpeningBook = Exactly({
   fileName: Type.String(),
   userName: Type.String(),
@@ -47,7 +49,7 @@ export const OpeningBook = Exactly({
 })
 export type OpeningBook = Static<typeof OpeningBook>
 
-/** Who typed a balance last, and what stood there before, '' for nothing. */
+/** Who last typed a balance, and the text before it, '' for none. */
 export const OpeningHand = Exactly({ userName: Type.String(), at: Time(), from: Type.String() })
 export type OpeningHand = Static<typeof OpeningHand>
 
@@ -62,9 +64,9 @@ export const OpeningEvidence = Exactly({
 export type OpeningEvidence = Static<typeof OpeningEvidence>
 
 /**
- * Opening balances of VAT: `startPeriod` is the first period filed here, `cells` those being written, `effective` who
- * put in and who passed what returns read now; `book` is the workbook read for the start shown. `locked`: why nothing
- * can be changed, '' when it can.
+ * Opening balances of VAT. `startPeriod` is the first period filed here, `cells` the draft. `effective` names who
+ * entered and who approved the balances that returns read now. `book` is the workbook read for the start shown.
+ * `locked`: why changes are refused, '' when they are allowed.
  */
 export const Opening = Exactly({
   state: Type.Enum([...openingStates]),
@@ -92,6 +94,6 @@ export const Opening = Exactly({
 })
 export type Opening = Static<typeof Opening>
 
-/** Who put opening balances in, as explanations name it. */
+/** Who entered the opening balances, for explanations. */
 export const OpeningSource = Exactly({ userName: Type.String(), at: Time(), approvedBy: Type.String() })
 export type OpeningSource = Static<typeof OpeningSource>

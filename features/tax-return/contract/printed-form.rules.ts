@@ -11,7 +11,7 @@ const dayText = (day: string): string =>
   `${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 const monthText = (code: string): string => (/^\d{6}$/.test(code) ? periodLabel(code) : code)
 
-/** The fields above a form as printed, in its order; the unit last. */
+/** Fields printed above a form, in the form's order; the unit comes last. */
 export function printedHeader(form: FormDefinition, header: Readonly<Record<string, string>>): PrintedField[] {
   const fields = form.header.map(({ id, label, type }): PrintedField => {
     const value = header[id] ?? ''
@@ -30,7 +30,7 @@ function periodText(period: string): string {
 
 const isMainForm = (code: string): boolean => code.endsWith('_MAIN')
 
-/** 主表, 附列资料（一）, 减免税申报明细表: short enough for a sheet's tab. */
+/** Short form name that fits a sheet tab: 主表, 附列资料（一）, 减免税申报明细表. */
 export function formTabName({ code, name }: Pick<FormDefinition, 'code' | 'name'>): string {
   return isMainForm(code)
     ? '主表'
@@ -40,7 +40,7 @@ export function formTabName({ code, name }: Pick<FormDefinition, 'code' | 'name'
 const declaration =
   '声明：此表是根据国家税收法律法规及相关规定填写的，本人（单位）对填报内容（及附带资料）的真实性、可靠性、完整性负责。'
 
-/** What stands under a form for people to sign: a sentence over the whole width, then lines of two halves. */
+/** Lines to sign below a form: a sentence over the full width, then lines of two halves. */
 export function signaturesOf(
   code: string,
   people: { preparer: string; reviewer: string },
@@ -60,7 +60,7 @@ export function signaturesOf(
   }
 }
 
-/** A cell as it is found on paper: 主表第12栏 本月数, 附列资料（二）第1行 税额. `tabName` is the form's short name. */
+/** Names a cell as on paper: 主表第12栏 本月数, 附列资料（二）第1行 税额. `tabName` is the form's short name. */
 export function cellNameOf(form: FormDefinition, tabName: string, row: string, column: string): string {
   const found = form.rows.find((each) => each.id === row)
   const columns = [...form.columns, ...form.sections.flatMap((section) => section.columns ?? [])]

@@ -1,7 +1,7 @@
 import { Exactly, Nullable, Type, type Static } from '@portal/contract'
 import type { FiredRule } from './tax-return.schema.ts'
 
-/** What a return answers for beside the forms' own checks, in the order people mend it. */
+/** Checks of a return beyond the forms' own, in the order users fix them. */
 export const readinessIds = [
   'READY.FILL',
   'READY.NIL',
@@ -16,8 +16,8 @@ export const readinessIds = [
 export type ReadinessId = (typeof readinessIds)[number]
 
 /**
- * Something the portal knows that stands against handing in. `error` blocks, a warning wants a reason in the page.
- * `act`: the address of the page, or the call, that mends it; '' where only time does.
+ * A finding outside the forms that speaks against submitting. `error` blocks; the page asks for a reason for a warning.
+ * `act`: address of the page or call that fixes it, '' when only waiting helps.
  */
 export const Readiness = Exactly({
   id: Type.Enum([...readinessIds]),
@@ -27,13 +27,16 @@ export const Readiness = Exactly({
 })
 export type Readiness = Static<typeof Readiness>
 
-/** What was really done: invoices taken over or nil declared; filled or typed; checked since the last change. */
+/**
+ * Steps actually done. collected: invoices taken over or nil declared. computed: filled or typed. checked: checked
+ * since the last change.
+ */
 export const StepsDone = Exactly({ collected: Type.Boolean(), computed: Type.Boolean(), checked: Type.Boolean() })
 export type StepsDone = Static<typeof StepsDone>
 
 /**
- * What a filling now would change: `invoices` more or fewer counted than at the last one, `outputTax` more or less in
- * annex 1 (yuan), and every cell whose invoices' part would move, null where there is none.
+ * Effect of filling now. `invoices`: change in the number of counted invoices. `outputTax`: change of annex 1 output
+ * tax in yuan. Also every cell whose invoice part would change; the parts are null where there is none.
  */
 export const FillPreview = Exactly({
   invoices: Type.Integer(),
@@ -42,16 +45,17 @@ export const FillPreview = Exactly({
 })
 export type FillPreview = Static<typeof FillPreview>
 
-/** Shortest reason a person gives in the page for handing in against a warning, characters. */
+/** Shortest reason for submitting despite a warning, in characters. */
 export const leastReasonChars = 4
-/** A reason that tells something: long enough, and not one character over and over. */
+/** True for a usable reason: long enough, and not one character repeated. */
 export const saysSomething = (reason: string): boolean => {
   const text = reason.replaceAll(/\s/g, '')
   return [...text].length >= leastReasonChars && new Set(text).size > 1
 }
 
 /**
- * Readiness as a check, so that people's reasons are kept for it in the same way; another message makes a reason lapse.
+ * Converts a readiness finding to a check, so reasons are stored in the same way. A changed message makes the reason
+ * lapse.
  */
 export const asRule = ({ id, level, message }: Readiness): FiredRule => ({
   id,

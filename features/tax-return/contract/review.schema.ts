@@ -1,25 +1,25 @@
 import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
 
-/** Largest number of marks set at once. */
+/** Most marks set in one request. */
 export const mostMarks = 2000
 
 /**
- * Against which figures a return's changes are told: last month, the same month of last year, as it was handed in
- * before, as it was filed last.
+ * Figures to compare a return with: last month, the same month of last year, the previous submission, the latest
+ * filing.
  */
 export const reviewBases = ['lastMonth', 'lastYear', 'handedIn', 'filed'] as const
 export type ReviewBaseKind = (typeof reviewBases)[number]
-/** `label` names the figures: 上月 2026年1月; `short` heads their column: 上月1月. */
+/** `label` names the figures: 上月 2026年1月. `short` is their column head: 上月1月. */
 export const ReviewBase = Exactly({ of: Type.Enum([...reviewBases]), label: Type.String(), short: Type.String() })
 export type ReviewBase = Static<typeof ReviewBase>
 
-/** A cell of the return, or a field of a form's head that its formulas read: `VATG_A5.h.smallRelief`. */
+/** A cell of the return, or a header field that its formulas read: `VATG_A5.h.smallRelief`. */
 export const ReviewRef = () =>
   Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}\\.(r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name)|h\\.\\w{1,40})$' })
 
 /**
- * One figure held against an earlier one: texts as stored, '' for blank, `before` null where nobody knows it.
- * `difference` and `percent` (of `before`, one digit) are null where there is nothing to subtract or to divide by.
+ * One figure beside an earlier one. Texts as stored, '' for blank; `before` is null when unknown. `difference` and
+ * `percent` (of `before`, one digit) are null when subtraction or division is impossible.
  */
 const Moved = {
   cell: Type.String(),
@@ -34,9 +34,9 @@ export type FollowingCell = Static<typeof FollowingCell>
 export const changeKinds = ['invoice', 'hand', 'default', 'prior', 'gone', 'head'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 /**
- * A change where it enters: `from` says out of what, in words. `isHand`: a person's figure, listed though it moved
- * nothing; `isWarned`: a warning names the cell; `isLarge`: half or more of the earlier figure. `seenAt`: when the
- * caller looked at this very figure.
+ * A change at the cell where it enters the return. `from` describes its source in words. `isHand`: a user's figure,
+ * listed even when unchanged. `isWarned`: a warning names the cell. `isLarge`: at least half of the earlier figure.
+ * `seenAt`: when the caller marked this value as seen.
  */
 export const ReviewChange = Exactly({
   ...Moved,
@@ -50,9 +50,9 @@ export const ReviewChange = Exactly({
 export type ReviewChange = Static<typeof ReviewChange>
 
 /**
- * What changed in a return, by table in filing order. `base`: what it is held against, null when there is nothing;
- * `bases`: what it can be held against. `submission`: the review that waits, `number` counting from 1; `canDecide`: by
- * the caller. `figures` names these very figures; a decision and marks bear it.
+ * Changes of a return, by table in filing order. `base`: the figures compared with, null for none; `bases`: those
+ * available. `submission`: the pending review, `number` counting from 1; `canDecide`: by the caller. `figures`
+ * identifies these exact figures; decisions and marks send it back.
  */
 export const ReturnReview = Exactly({
   taskNo: Id(),
@@ -74,7 +74,7 @@ export const ReturnReview = Exactly({
 })
 export type ReturnReview = Static<typeof ReturnReview>
 
-/** A decision as it was taken: on which changes, and which of them had been looked at. */
+/** A decision as it was made: the changes shown, and which of them had been seen. */
 export const ReviewedReturn = Exactly({
   processInstId: Id(),
   passed: Type.Boolean(),

@@ -11,13 +11,13 @@ export interface CellShape {
 export const isText = ({ type, kind }: Pick<CellShape, 'type' | 'kind'>): boolean =>
   kind === 'text' || ['text', 'enum', 'yn', 'date', 'uscc'].includes(type)
 
-/** What a figure nobody filled counts as, shown in grey; texts and rates stay empty. */
+/** Grey placeholder for an empty figure: the value it counts as. Texts and rates stay empty. */
 export function blankText({ type, kind, decimals }: CellShape): string {
   if (isText({ type, kind }) || type === 'rate' || kind === 'rate') return ''
   return type === 'integer' ? '0' : formatNumber('0', 'default', type === 'money' ? decimals : 2)
 }
 
-/** As people read it: thousands and two digits for money, percent for rates, counts without digits. */
+/** Display text: thousands separators and two digits for money, percent for rates, no digits for counts. */
 export function shownText(value: string, { type, kind, decimals }: CellShape): string {
   if (isText({ type, kind }) || value === '') return value
   if (type === 'integer') return formatNumber(value, 'default', 0)

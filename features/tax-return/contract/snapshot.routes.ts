@@ -4,7 +4,7 @@ import { ReturnDifference, ReturnSnapshot } from './snapshot.schema.ts'
 const base = '/japi/tax/taxVat/return'
 const reader = { tag: '申报表', scope: 'enterprise', access: 'perm:tax:return:read', errors: ['notFound'] } as const
 const number = () => Type.String({ pattern: '^[1-9]\\d{0,5}$' })
-/** What stands for the return as it is now. */
+/** Version name of the live return. */
 export const currentVersion = 'current'
 
 export const snapshotRoute = defineRoute({

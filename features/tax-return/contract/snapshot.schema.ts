@@ -3,8 +3,8 @@ import { FiredRule, ReturnView } from './tax-return.schema.ts'
 import { Waiver } from './waiver.schema.ts'
 
 /**
- * A filed version as it was: `view` opens in the grid like a live return, never editable; `fired` are rules and advice
- * that did not hold then, `waivers` why they passed.
+ * A filed version. `view` opens in the grid like a live return but is never editable. `fired` are the rules and advice
+ * that did not hold then; `waivers` explain why they were accepted.
  */
 export const ReturnSnapshot = Exactly({
   number: Type.Integer(),
@@ -15,7 +15,7 @@ export const ReturnSnapshot = Exactly({
 })
 export type ReturnSnapshot = Static<typeof ReturnSnapshot>
 
-/** One cell that reads differently; blank texts are '', `difference` (after − before) stands for amounts alone. */
+/** One cell with different texts; blank is ''. Only amounts have a `difference` (after − before). */
 export const CellDifference = Exactly({
   cell: Type.String(),
   before: Type.String(),
@@ -31,7 +31,7 @@ export const FieldDifference = Exactly({
 })
 export type FieldDifference = Static<typeof FieldDifference>
 
-/** Tables with a difference alone, in filing order; cells as printed, row by row. */
+/** Only tables with differences, in filing order; printed cells row by row. */
 export const ReturnDifference = Exactly({
   tables: Type.Array(
     Exactly({

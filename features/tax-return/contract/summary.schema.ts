@@ -2,14 +2,14 @@ import { Exactly, Id, Nullable, Period, Time, Type, type Static } from '@portal/
 import { pastKinds, pastStates } from './compare.schema.ts'
 import { Readiness } from './readiness.schema.ts'
 
-/** Movers named one by one on each side; the others stand together. */
+/** Movers listed by name on each side; the rest are summed in one line. */
 export const moversNamed = 4
 
-/** Longest word to who reviews, characters. */
+/** Longest message to the reviewers, in characters. */
 export const mostWord = 200
-/** People who can be asked by name at once. */
+/** Most users to notify by name. */
 const mostAsked = 20
-/** A word to who reviews, and whom of them is told: ids of people who may review here; left out, all of them. */
+/** A message to the reviewers and whom to notify: ids of users who may review here. When left out, all of them. */
 export const HandedAlong = Exactly({
   message: Type.Optional(Type.String({ maxLength: mostWord })),
   reviewers: Type.Optional(Type.Array(Id(), { minItems: 1, maxItems: mostAsked, uniqueItems: true })),
@@ -17,13 +17,12 @@ export const HandedAlong = Exactly({
 export type HandedAlong = Static<typeof HandedAlong>
 
 /**
- * A figure of before beside today's: what it was, by how much today's differs, and by how many per cent of it (null of
- * nothing).
+ * An earlier figure beside the current one: value, difference and percent change (null when the earlier one is zero).
  */
 const Beside = Exactly({ value: Type.String(), difference: Type.String(), percent: Nullable(Type.String()) })
 /**
- * One line of the summary. `cell` is where it stands on the form (主表 11), '' where it stands nowhere; `look` says how
- * it is drawn. Amounts in yuan; a line in `percent` is a rate, its difference in percentage points, null of no sales.
+ * One line of the summary. `cell` is its place on the form (主表 11), '' for none; `look` selects the style. Amounts in
+ * yuan. A `percent` line is a rate with its difference in percentage points, null without sales.
  */
 export const SummaryRow = Exactly({
   id: Type.String(),
@@ -38,9 +37,9 @@ export const SummaryRow = Exactly({
 export type SummaryRow = Static<typeof SummaryRow>
 
 /**
- * Who or what moved a line: a counterparty with its goods as `note`; the other `count` counterparties together; sales
- * without invoice, by audit, typed by people; what formulas make of them. Together they are the line's difference, to
- * the cent.
+ * A cause of a line's change: a counterparty with its goods as `note`, or the other `count` counterparties together.
+ * Also sales without invoice, from audits, typed by users, or made by formulas. Together they add up to the line's
+ * difference, to the cent.
  */
 export const MoveLine = Exactly({
   kind: Type.Enum(['partner', 'rest', 'unbilled', 'audited', 'typed', 'other']),
@@ -60,8 +59,7 @@ export const Movement = Exactly({
 export type Movement = Static<typeof Movement>
 
 /**
- * A cell in which a person's word stands: what invoices or the rules had there, and what stands there now. `why` is ''
- * where nobody said.
+ * A cell with a user's figure: the value from invoices or rules, and the current value. `why` is '' without a reason.
  */
 export const HandCell = Exactly({
   cell: Type.String(),
@@ -75,7 +73,7 @@ export const HandCell = Exactly({
 })
 export type HandCell = Static<typeof HandCell>
 
-/** A warning with the word that lets it pass; null while nobody gave it. */
+/** A warning with the reason that lets it pass, null without one. */
 export const SummaryWarning = Exactly({
   id: Type.String(),
   message: Type.String(),
@@ -86,7 +84,7 @@ export const SummaryWarning = Exactly({
 export type SummaryWarning = Static<typeof SummaryWarning>
 
 const TickSum = Exactly({ count: Type.Integer(), tax: Type.String() })
-/** `customs`: payment papers of the customs among what is deducted. `confirmedAt` null: not confirmed. */
+/** `customs`: whether customs payment papers are among the deductions. `confirmedAt` null: not confirmed. */
 export const SummaryTicks = Exactly({
   confirmedAt: Nullable(Time()),
   isDrifted: Type.Boolean(),
@@ -97,11 +95,11 @@ export type SummaryTicks = Static<typeof SummaryTicks>
 
 const PastPeriod = Exactly({ period: Period(), state: Type.Enum([...pastStates]) })
 /**
- * What a person reads before handing a return in and before passing it (LEAD-15). `amount`: what the last line comes
- * to. `handCount` counts all cells of `hand`, of which the largest are listed; `revertedCount` those
- * that people changed and that hold nothing of theirs now. `passed`: what readiness found in order,
- * in words. `ticks` null for forms that deduct nothing; `reviewers`: who may decide, the caller never among them.
- * `submission`: who handed it in and what he said along, null while it is filled; `asked` empty: everybody who may.
+ * Data to read before submitting and before approving a return (LEAD-15). `amount`: result of the last line.
+ * `handCount` counts all cells of `hand`, which lists only the largest. `revertedCount` counts cells that users changed
+ * and that hold nothing of theirs now. `passed`: readiness checks that passed, in words. `ticks` is null for forms
+ * without deductions. `reviewers`: who may decide, never the caller. `submission`: who submitted it with what message,
+ * null before that. `asked` empty: everybody who may review.
  */
 export const ReturnSummary = Exactly({
   taskNo: Id(),

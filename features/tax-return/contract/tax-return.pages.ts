@@ -1,9 +1,9 @@
 import type { PageInfo } from '@portal/contract'
 
-/** Opening balances, a page of 增值税资料. */
+/** Opening balances, a page under 增值税资料. */
 export const openingPage = '/system/tax-admin/vat-opening'
 
-/** Pages that this feature shows. */
+/** Pages of this feature. */
 export const taxReturnPages = [
   { path: '/system/tax-admin/tax-detail', title: '申报表', guard: 'granted', access: 'perm:tax:return:read' },
   { path: '/taxData', title: '申报表', guard: 'granted', access: 'perm:tax:return:read' },

@@ -2,20 +2,20 @@ import { Exactly, Id, Nullable, Period, Type, type Static } from '@portal/contra
 import { OpeningSource } from './opening.schema.ts'
 import { Readiness } from './readiness.schema.ts'
 
-/** Largest workbook of one table, bytes. */
+/** Largest workbook of one table, in bytes. */
 export const mostTableFileBytes = 5 * 1024 * 1024
 const cellText = () => Type.String({ maxLength: 200 })
 export const TableCode = () => Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}$' })
 /** Row → column → text; amounts are decimal strings. */
 export const Cells = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))
 export type Cells = Static<typeof Cells>
-/** Cells of a write: null or '' takes the own figure away. */
+/** Cells to write: null or '' removes the own figure. */
 export const CellsToWrite = Type.Record(Type.String(), Type.Record(Type.String(), Nullable(cellText())))
 export const Header = Type.Record(Type.String(), Nullable(cellText()))
 /** `VATG_A1.r1.c5` */
 export const CellRef = () =>
   Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}\\.r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name)$' })
-/** What a manual amount of annex 1 rows 1–7 was for, so that the main form's lines 2 and 3 follow. */
+/** Purpose of a manual amount in rows 1–7 of annex 1. Lines 2 and 3 of the main form follow from it. */
 export const TaxItem = Type.Union([Type.Literal('goods'), Type.Literal('labour'), Type.Literal('services')])
 export type TaxItem = Static<typeof TaxItem>
 
@@ -25,17 +25,17 @@ export const ReturnTable = Exactly({
   header: Type.Record(Type.String(), Type.String()),
   cells: Cells,
   /**
-   * The form in force for the period: columns, heads, sections, rows, header fields (packages/tax-forms,
-   * FormDefinition).
+   * The form in force for the period: columns, heads, sections, rows, header fields (FormDefinition of
+   * packages/tax-forms).
    */
   format: Type.Record(Type.String(), Type.Unknown()),
 })
 export type ReturnTable = Static<typeof ReturnTable>
 
 /**
- * Where a cell's own figure comes from: `invoices` + `manual` + `spread` (manual amounts of annex 1 counted by their
- * tax item) when anybody put something in, else what the rules propose: `carry` from the last period, `derived` from
- * other cells. Amounts are decimal strings, null where there is none.
+ * Source of a cell's own figure. It is `invoices` + `manual` + `spread` (manual amounts of annex 1 counted by tax item)
+ * once something was entered. Otherwise it is a rule's proposal: `carry` from the last period, `derived` from other
+ * cells. Amounts are decimal strings, null when absent.
  */
 export const CellOrigin = Exactly({
   source: Type.Union([
@@ -55,8 +55,8 @@ export type CellOrigin = Static<typeof CellOrigin>
 
 const FiledForm = Exactly({ header: Type.Record(Type.String(), Type.String()), cells: Cells })
 /**
- * The whole return as a page opens it: `tables` in filing order, `cells` all values that are not blank (own and
- * calculated), `origins` by full cell reference, `prior` the last approved period for formulas.
+ * The whole return for the page: `tables` in filing order, `cells` all values that are not blank (own and calculated).
+ * `origins` by full cell reference; `prior` is the last approved period, for formulas.
  */
 export const ReturnView = Exactly({
   taskNo: Id(),
@@ -77,7 +77,7 @@ export const ReturnView = Exactly({
     Exactly({
       period: Period(),
       forms: Type.Record(Type.String(), FiledForm),
-      /** Present where no earlier return is meant but opening balances. */
+      /** Present when the prior figures are opening balances and not an earlier return. */
       opening: Type.Optional(OpeningSource),
     }),
   ),
@@ -92,13 +92,13 @@ export const TableListItem = Exactly({
 })
 export type TableListItem = Static<typeof TableListItem>
 
-/** Values that a write changed, in every table: table → row → column → text. */
+/** Values that a write changed in any table: table → row → column → text. */
 export const Written = Exactly({ version: Type.Integer(), changed: Type.Record(Type.String(), Cells) })
 export type Written = Static<typeof Written>
 
 /**
- * A rule that does not hold: both sides as texts, cells with the one at fault first. Level is shown as 阻断 / 提示 /
- * 说明.
+ * A rule that does not hold: both sides as text, and its cells with the one at fault first. Levels are displayed as
+ * 阻断 / 提示 / 说明.
  */
 export const FiredRule = Exactly({
   id: Type.String(),
@@ -111,9 +111,9 @@ export const FiredRule = Exactly({
 export type FiredRule = Static<typeof FiredRule>
 export const levelNames: Readonly<Record<FiredRule['level'], string>> = { error: '阻断', warning: '提示', info: '说明' }
 /**
- * `fired`: rules of the reference. `advice`: what the return says beside its invoices or its last period, warnings and
- * notes alone. `waived`: ids of warnings in either, and of readiness, that a person let pass as they stand (Waiver).
- * `readiness`: what else the portal knows against handing in; with an error among either `passed` is false.
+ * `fired`: rules of the reference. `advice`: warnings and notes from comparing the return with its invoices or its last
+ * period. `waived`: ids of warnings of both kinds, and of readiness, that a user accepted (Waiver). `readiness`:
+ * further findings against submitting. An error in any of them makes `passed` false.
  */
 export const Validation = Exactly({
   passed: Type.Boolean(),
@@ -124,7 +124,7 @@ export const Validation = Exactly({
 })
 export type Validation = Static<typeof Validation>
 
-/** `tables`: codes found in the file; `refused.at`: where the cell stands in it, such as 主表!E12. */
+/** `tables`: codes found in the file. `refused.at`: the cell's place in the file, such as 主表!E12. */
 export const ImportPreview = Exactly({
   importId: Id(),
   tables: Type.Array(Type.String()),
@@ -133,7 +133,10 @@ export const ImportPreview = Exactly({
 })
 export type ImportPreview = Static<typeof ImportPreview>
 
-/** `filled` counts invoices (input) and lines (output) that went into cells; `needPerson` those a person decides on. */
+/**
+ * `filled` counts invoices (input) and lines (output) that went into cells. `needPerson` counts those that need a
+ * user's decision.
+ */
 export const Filled = Exactly({
   filled: Type.Integer(),
   needPerson: Type.Array(Exactly({ invoice: Type.String(), reason: Type.String() })),

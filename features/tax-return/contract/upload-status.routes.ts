@@ -1,7 +1,7 @@
 import { defineRoute, Exactly, Id, Period, Type, type Static } from '@portal/contract'
 
 /**
- * Whether a table of a period's return holds anything that people, workbooks or invoices put in; `version` counts its
+ * Whether a table of a period's return contains anything typed, imported or filled from invoices. `version` counts its
  * writes.
  */
 export const TableUploadStatus = Exactly({

@@ -2,16 +2,16 @@ import { Decimal, isDecimalString } from '@portal/domain/money'
 import { Exactly, Id, Time, Nullable, Type, type Static } from '@portal/contract'
 import type { FiredRule } from './tax-return.schema.ts'
 
-/** Longest reason of a waiver, characters; largest evidence, bytes. */
+/** Longest reason of a waiver, in characters; largest evidence file, in bytes. */
 export const mostReasonChars = 225
 export const mostEvidenceBytes = 10 * 1024 * 1024
-/** What may be put forward as evidence, told by its content. */
+/** File types accepted as evidence, detected by content. */
 export const evidenceEndings = ['.pdf', '.png', '.jpg', '.docx', '.xlsx'] as const
 
 /**
- * The word of a person for a warning that is to pass: why, with what evidence, and for which figures. `left`, `right`
- * and `cells` (full reference → text) are the check's as they stood; when one of them moves the waiver lapses. `open`
- * until handed in, `submitted` while under review, `approved` by who passed the review.
+ * A user's acceptance of a warning: reason, evidence and the figures it applies to. `left`, `right` and `cells` (full
+ * reference → text) are the check's values at that time. A change in any of them makes the waiver lapse. `open` until
+ * submitted, `submitted` during review, `approved` once the review passes.
  */
 export const Waiver = Exactly({
   waiverId: Id(),
@@ -31,7 +31,7 @@ export const Waiver = Exactly({
 })
 export type Waiver = Static<typeof Waiver>
 
-/** Cells of a check whose figures a waiver is given for. */
+/** Cells of a check whose figures a waiver applies to. */
 export const namedCells = (fired: Pick<FiredRule, 'cells'>): string[] =>
   fired.cells.filter((ref) => ref.split('.').length === 3 && !ref.includes('.h.') && !ref.includes('*'))
 
@@ -42,7 +42,7 @@ const isSameFigure = (one: string, other: string): boolean =>
 const figure = (text: string): Decimal | null =>
   text === '' ? new Decimal(0) : isDecimalString(text) ? new Decimal(text) : null
 
-/** Does a waiver still stand for a check as it fires now? */
+/** True when a waiver still applies to a check that fires now. */
 export function holdsFor(
   waiver: Pick<Waiver, 'checkId' | 'left' | 'right' | 'cells'>,
   fired: FiredRule,

@@ -1,9 +1,9 @@
 import type { FieldChange } from '@portal/server-kit/audit-detail'
 
-/** An audit row names this many cells; the return's own change log has them all. */
+/** Most cells in one audit row; the return's own change log lists all of them. */
 const mostNamed = 200
 
-/** Cells that moved, before and after, as a write's audit row keeps them (LEAD-11). */
+/** Moved cells with their values before and after, as a write's audit row stores them (LEAD-11). */
 export const auditedCells = (moved: readonly FieldChange[]) => ({
   count: moved.length,
   changes: moved.slice(0, mostNamed),

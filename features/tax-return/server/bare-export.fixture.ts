@@ -1,5 +1,5 @@
-// The bare writer on the sheets of the return in FLOOR_FILING, built once: what bench/export.ts holds the server
-// against. POST /N writes the workbook N times and answers its size.
+// The bare workbook writer with the sheets of the return in FLOOR_FILING, built once. bench/export.ts compares the
+// server with it. POST /N writes the workbook N times and responds with its size.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

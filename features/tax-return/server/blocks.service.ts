@@ -5,8 +5,8 @@ import { cellNameOf, formTabName } from '../contract/index.ts'
 import { openReturn, type OpenReturn } from './open-return.ts'
 
 /**
- * What blocks a return: how many checks, the first of them in words, the cell it begins at, and where that is on paper
- * as far as the words don't say it.
+ * Checks that block a return: their count, the first message, its first cell, and that cell's place on paper. The place
+ * is blank when the message already names it.
  */
 export interface Block {
   count: number
@@ -15,12 +15,12 @@ export interface Block {
   where: string
 }
 
-/** States in which somebody has figures in the return that he can still change. */
+/** States in which a return has figures that users can still change. */
 const written: ReadonlySet<string> = new Set(['collected', 'computed', 'checked'])
 
 /**
- * Checks that block these returns as they stand, by number; no entry: nothing blocks, or nobody wrote in it. Every one
- * is read whole, so that only the first `most` of them are asked.
+ * Blocking checks of these returns, by number. No entry: nothing blocks, or the return was never written. Each return
+ * is read whole, so only the first `most` are checked.
  */
 export async function blocksOf(
   db: Db,
@@ -45,7 +45,7 @@ export async function blocksOf(
   return blocks
 }
 
-/** 主表第12栏: the row alone; blank where the check's words name the table themselves. */
+/** Names the row alone, 主表第12栏; blank when the check's message already names the table. */
 function placeOf({ set }: OpenReturn, cell: string, words: string): string {
   const [code = '', row = '', column = ''] = cell.split('.')
   const form = set.byCode.get(code)?.definition

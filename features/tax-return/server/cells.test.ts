@@ -1,6 +1,6 @@
 /**
- * What writing a cell does by its kind: manual part, proposal, head, relief code, column, tax that follows its rate.
- * Each is a few calls on a new return, so one app is booted for all of it.
+ * Effects of writing a cell by its kind: manual part, proposal, head, relief code, column, tax that follows its rate.
+ * Each test is a few calls on a new return, so all share one app.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn } from '@portal/identity/server/testing'
@@ -225,7 +225,7 @@ test("TAX-12 TAX-06 typed sales bring tax by the rate: nobody's part, typed over
       (rule: { id: string }) => rule.id === 'VATG-A111',
     ),
   ).toEqual([])
-  // What is sent is the whole cell.
+  // The request carries the cell's total.
   await save('VATG_A1', { r1: { c6: '6400.00' } })
   expect((await view()).origins['VATG_A1.r1.c6']).toMatchObject({ source: 'manual', manual: '6400.00' })
   await save('VATG_A1', { r1: { c5: '60000.00' } })

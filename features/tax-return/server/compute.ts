@@ -16,7 +16,7 @@ import { isGeneral, modelOf } from './forms.ts'
 import { reliefForm, reliefRows } from './relief.rules.ts'
 import type { OwnFigures } from './own-figure.ts'
 
-/** One computed cell: an amount or words, and by which rule when a rule proposed it. */
+/** One computed cell: an amount or text, and the rule when a rule proposed it. */
 export interface CellValue {
   text: string
   isWords: boolean
@@ -33,22 +33,22 @@ export interface ComputeInput {
   profile: Pick<TaxProfileOf, 'cityFlag' | 'preferences'>
   own: OwnFigures
   headers: Readonly<Record<string, Record<string, string>>>
-  /** Values of the last computing: its proposals are tried first. */
+  /** Values of the last computation: its proposals are tried first. */
   last?: CellValues | null
 }
 
 export interface ComputedReturn {
   filing: Filing
   values: CellValues
-  /** What put an amount into each cell, relief rows by their printed row. */
+  /** Contributions to each cell; relief rows by their printed row. */
   contributions: readonly Contribution[]
-  /** Relief codes that found no row. */
+  /** Relief codes without a free row. */
   overflow: readonly string[]
 }
 
 /**
- * The whole return from what people and invoices put in: defaults proposed, every formula computed with the page's
- * evaluator.
+ * Computes the whole return from typed and invoice figures. Defaults are proposed and every formula is computed with
+ * the page's evaluator.
  */
 export function computeReturn(input: ComputeInput): ComputedReturn {
   const { set, codes, period, prior, profile, own, headers } = input
@@ -68,7 +68,7 @@ export function computeReturn(input: ComputeInput): ComputedReturn {
 const proposalsOf = (last: CellValues | null | undefined): Map<string, string> =>
   new Map([...(last ?? [])].flatMap(([ref, { text, proposal }]) => (proposal === null ? [] : [[ref, text] as const])))
 
-/** Forms without filling rules: own figures and formulas alone. */
+/** For forms without filling rules: own figures and formulas only. */
 function computePlain(
   { set, codes, period, prior, headers }: ComputeInput,
   contributions: Contribution[],
@@ -101,7 +101,7 @@ function writeWords(set: FormSet, filing: Filing, own: OwnFigures, relief: Reado
   }
 }
 
-/** Cells worth keeping: those that hold something, and zeros that somebody wrote. */
+/** Cells worth storing: those with a value, and zeros that were written. */
 function valuesOf(set: FormSet, filing: Filing, contributions: readonly Contribution[]): CellValues {
   const written = new Set<string>()
   const proposals = new Map<string, Contribution>()

@@ -1,12 +1,12 @@
 import { computeReturn, type ComputedReturn, type ComputeInput } from './compute.ts'
 
-/** Returns kept, the least recently asked for going first: some 200 kB each. */
+/** Most returns in the cache, about 200 kB each; the least recently used is dropped first. */
 const mostKept = 32
 const kept = new Map<string, { print: string; computed: ComputedReturn }>()
 
 /**
- * Computes a return unless it was computed from just the same: figures, heads, last period, preferences. A validation
- * after a write has nothing left to compute. What it answers is shared: read it, don't write into it.
+ * Computes a return unless the cache has a result for the same figures, heads, last period and preferences. A
+ * validation after a write then computes nothing. The result is shared: read-only for callers.
  */
 export function computeOnce(key: string, input: ComputeInput): ComputedReturn {
   const print = printOf(input)
@@ -18,7 +18,7 @@ export function computeOnce(key: string, input: ComputeInput): ComputedReturn {
   return computed
 }
 
-/** Everything a result depends on; the proposals of the last computing only make it faster. */
+/** Cache key: everything a result depends on. Proposals of the last computation are left out; they only save time. */
 const printOf = ({ codes, period, prior, profile, own, headers }: ComputeInput): string =>
   JSON.stringify([
     codes,

@@ -3,7 +3,7 @@ import type { Contribution } from '@portal/invoice/server/public'
 import type { Db } from '@portal/server-kit/database'
 import type { TaskKey } from './return.repo.ts'
 
-/** Puts the amounts of a filling in place of the last one's, with their totals a cell. */
+/** Replaces the contributions of the last filling, and their totals per cell. */
 export async function replaceContributions(
   db: Db,
   { entId, taskNo }: TaskKey,
@@ -32,7 +32,7 @@ export interface ContributionTotal {
   sum: string
 }
 
-/** What invoices put into cells, added up; cells without invoices are left out. */
+/** Sum of invoice amounts per cell; cells without invoices are left out. */
 export async function listTotals(
   db: Db,
   { entId, taskNo }: TaskKey,
@@ -55,13 +55,13 @@ export interface InvoiceShare {
   rule: string
   value: string
 }
-/** Where a page of shares ended: the amount without sign, and the row. */
+/** Cursor at the end of a page of shares: the absolute amount, and the row. */
 export interface ShareCursor {
   amount: string
   id: string
 }
 
-/** The amounts of invoices in a cell, largest first whatever their sign, from the cursor on. */
+/** Invoice amounts in a cell after the cursor, by absolute amount, largest first. */
 export async function listShares(
   db: Db,
   { entId, taskNo }: TaskKey,

@@ -3,12 +3,12 @@ import { reliefForm } from './relief.rules.ts'
 import { refOf, type OwnFigure } from './own-figure.ts'
 
 /**
- * Marks of a contribution's `ref` within this room: a person's own figure, its share in the main form, a relief row
- * held open.
+ * Values of a contribution's `ref` in this feature: a user's own figure, its share in the main form, a reserved relief
+ * row.
  */
 export const marks = { own: 'own', spread: 'spread', open: 'open' } as const
 
-/** Own figures as the filling rules take them. */
+/** Converts own figures to the filling rules' input. */
 export function contributionsOf(figures: Iterable<OwnFigure>, period: string): Contribution[] {
   const all: Contribution[] = []
   for (const figure of figures) {
@@ -20,7 +20,7 @@ export function contributionsOf(figures: Iterable<OwnFigure>, period: string): C
         (one, index) => all.push(index === 0 ? one : { ...one, ref: marks.spread }),
       )
     }
-    // A relief code somebody wrote keeps its row while no amount stands there.
+    // A written relief code keeps its row even without an amount.
     if (figure.table === reliefForm && figure.cell.endsWith('.code'))
       all.push({
         cell: cell.replace(/code$/, 'c2'),

@@ -9,8 +9,8 @@ import { reliefForm, reliefRows } from './relief.rules.ts'
 import { decimalsOf, type WantedCell } from './save-cells.rules.ts'
 
 /**
- * Own figures after the cells of one table are given these totals: the manual part is the total less what others put
- * in.
+ * Own figures after the cells of one table are set to these totals. The manual part is the total minus other
+ * contributions.
  */
 export function editCells(
   state: ReturnState,
@@ -43,7 +43,7 @@ export function editCells(
 }
 
 /**
- * Nothing when the cell is left to others; a zero is kept where nobody else put anything in, so that it outlasts a
+ * Undefined when others determine the cell. A zero is kept where nobody else contributed, so that it outlasts a
  * proposal.
  */
 function manualPart(
@@ -60,7 +60,7 @@ function manualPart(
   return toFixedText(manual, model === undefined ? 2 : decimalsOf(model, column))
 }
 
-/** What invoices, and manual amounts of annex 1 by their tax item, put into each cell. */
+/** Contributions from invoices, and from manual amounts of annex 1 by tax item, per cell. */
 export function othersParts(state: ReturnState): Map<string, Decimal> {
   const parts = new Map<string, Decimal>()
   for (const one of contributionsOf(state.own.values(), state.task.period)) {

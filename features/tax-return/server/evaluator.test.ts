@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The same numbers each run. */
+/** Seeded random numbers, the same in each run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -19,7 +19,7 @@ function numbers(seed: number): () => number {
     return state / 0x7fffffff
   }
 }
-/** Money cells people may write, rows of the relief form apart: they need a code first. */
+/** Editable money cells. Rows of the relief form are left out because they need a code first. */
 const writable = (code: string): [string, string][] =>
   (set.byCode.get(code)?.rows ?? []).flatMap((row) =>
     Object.entries(row.cells)

@@ -8,12 +8,12 @@ const listOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** Relief codes for the sale of used assets, by the reference's name for them. */
+/** Relief codes for the sale of used assets, found by their name in the reference. */
 const usedAssetCodes = new Set(
   reference.reliefCodes.values.filter(({ name }) => name.startsWith('已使用固定资产')).map(({ code }) => code),
 )
 
-/** Which code a reduced rate is reported under: `kind:code` says it, a code alone is known by the reference. */
+/** Reduction code for each reduced rate. `kind:code` states both; a code alone is looked up in the reference. */
 function reductionCodesOf(preference: string): Record<string, string> {
   return Object.fromEntries(
     listOf(preference)

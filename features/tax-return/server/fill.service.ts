@@ -17,7 +17,7 @@ import { decimalsOf } from './save-cells.rules.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 import { openForWriting, writeReturn, type Writer } from './write.ts'
 
-/** What a filling now would put into a return: amounts by cell, and the figures whose invoices' part would move. */
+/** Planned filling of a return: amounts by cell, and the figures whose invoice part would change. */
 export interface PlannedFill {
   plan: FillingPlan
   contributions: FillingPlan['contributions']
@@ -35,13 +35,13 @@ export async function planFill(db: Db, scope: Scope, state: ReturnState, sources
 export const filledOf = ({ outcomes }: FillingPlan): FillingPlan['outcomes'] =>
   outcomes.filter((one) => one.outcome === 'filled')
 
-/** Invoices of a plan that wait for a person's decision. */
+/** Invoices of a plan that need a user's decision. */
 export const askedOf = ({ outcomes }: FillingPlan): FillingPlan['outcomes'] =>
   outcomes.filter((one) => one.outcome === 'person')
 
 /**
- * Fills the return from the period's invoices: their amounts replace those of the last filling, manual parts stay
- * (TAX-12). No table's version rises, so nobody's pending write turns stale. `moved`: cells, before and after.
+ * Fills the return from the period's invoices. Their amounts replace those of the last filling; manual parts stay
+ * (TAX-12). No table version rises, so no pending write becomes stale. `moved`: cells before and after.
  */
 export async function fillFromInvoices(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function fillFromInvoices(
   sources: Sources = poolSources,
 ): Promise<Filled & { moved: FieldChange[] }> {
   const state = await openForWriting(tx, writer, taskNo)
-  // Read first: what commits while the plan is made counts as not yet filled.
+  // Reads the generation first, so commits during planning count as not yet filled.
   const generation = generationOf(state, (await findMarks(tx.db, state.task, sources)).pool)
   const { plan, contributions, figures } = await planFill(tx.db, scope, state, sources)
   const { db } = tx.as('tax-return')
@@ -70,7 +70,7 @@ export async function fillFromInvoices(
   }
 }
 
-/** Figures whose invoices' part is another than before. */
+/** Figures whose invoice part changes. */
 function refilled(state: ReturnState, contributions: readonly { cell: string; value: string }[]): OwnFigure[] {
   const sums = new Map<string, Decimal>()
   for (const { cell, value } of contributions) sums.set(cell, (sums.get(cell) ?? ZERO).plus(toDecimal(value)))

@@ -1,6 +1,6 @@
 /**
- * The solved sample sets go through the server's own calls, from their workbooks to every figure. One test runs for
- * each set; the rest of the file reads what a set expects.
+ * Runs the solved sample sets through the server's own calls, from their workbooks to every figure. One test runs per
+ * set; the rest of the file reads the expected values.
  */
 import { afterEach, expect, test } from 'vitest'
 import { Decimal } from '@portal/domain/money'
@@ -55,13 +55,13 @@ const call = async (headers: object, url: string, payload?: object) =>
     })
   ).json()
 
-/** Uploads a workbook and takes what can be taken; the findings as the sets list them. */
+/** Uploads a workbook and takes every acceptable row; returns the findings in the sets' format. */
 async function importFile(office: Office, name: string, period: string): Promise<Finding[]> {
   const { rows } = await importSample(app, office, name, period)
   return rows.map(({ sheet, row, rule }) => ({ file: name, sheet, row, id: rule }))
 }
 
-/** Invoices of earlier months that the set's red ones refer to: what the pool would hold of them. */
+/** Adds the invoices of earlier months that the set's red invoices refer to. */
 async function haveEarlier(office: Office, ledger: Sample['ledger']): Promise<void> {
   await app.kitOf('invoice').write(async (tx) => {
     for (const { key, deductPeriod, use } of ledger) {
@@ -135,7 +135,7 @@ test.for(sets)(
     expect(listed(findings)).toEqual(listed(sample.expectFired))
     const detail = async () => (await call(office.clerk, `/japi/tax/task/detail?taskNo=${taskNo}`)).data
     const state = async () => (await detail()).state
-    // Filled and checked by itself within the moment, it has been collected first.
+    // The automatic refill fills and checks at once, so the first step is `collected`.
     expect((await detail()).steps).toContainEqual(expect.objectContaining({ from: 'created', to: 'collected' }))
     for (const [key, said] of Object.entries(sample.clerk))
       expect(
@@ -155,7 +155,7 @@ test.for(sets)(
     for (const { cell, value, taxItem } of sample.manual) {
       const [tableCode = '', row = '', column = ''] = cell.split('.')
       const { version } = await read(tableCode)
-      // The whole cell: what invoices and people put in; a proposal, such as the tax beside typed sales, is part of
+      // The whole own figure: invoice, manual and spread parts. A proposal, such as tax beside typed sales, belongs to
       // neither.
       const { invoices, manual, spread } =
         (await call(office.clerk, `/japi/tax/taxVat/return?taskNo=${taskNo}`)).data.origins[cell] ?? {}
@@ -173,7 +173,7 @@ test.for(sets)(
     }
     const main = (await read('VATG_MAIN')).cells
     for (const [row, columns] of Object.entries(sample.expectMain)) expect(main[row], row).toMatchObject(columns)
-    // Blank and zero read alike; a relief code that a set invented has no name of ours.
+    // Blank and zero read alike. A relief code invented by a sample set has no name in the reference.
     const figures = (cells: Cells) =>
       Object.fromEntries(
         Object.entries(cells).flatMap(([row, columns]) =>
@@ -201,7 +201,7 @@ test.for(sets)(
       if (code !== 'VATG_RELIEF') expect(table.cells[row]?.[column], ref).toBe(value)
     }
 
-    // Every figure of annex 1 that invoices made is explained by exactly their sum.
+    // Each annex 1 figure from invoices must equal the sum in its explanation.
     for (const [ref, value] of Object.entries(sample.expectCells).filter(([ref]) => ref.startsWith('VATG_A1.'))) {
       const { data: why } = await call(office.clerk, `/japi/tax/engine/explain?taskNo=${taskNo}&cell=${ref}`)
       const typed = sample.manual

@@ -7,7 +7,7 @@ import { looks, nameLook, valueLooks } from './form-sheet.looks.ts'
 import { markOf, mostExact } from './sheet-marks.ts'
 import { createSheetRows, words, type Placed, type SheetRows } from './sheet-rows.ts'
 
-/** A place for a value: where in its row, of which cell, and how it looks. */
+/** Place of a value: its position in the row, its cell and its look. */
 interface Slot {
   at: number
   column: string
@@ -25,9 +25,9 @@ interface BodyRow {
 export interface FormBody {
   rows: readonly BodyRow[]
   merges: readonly string[]
-  /** Numbers of the last rows of its heads, the hidden ones. */
+  /** Row numbers of the hidden last row of each head. */
   heads: readonly number[]
-  /** Number of its last row. */
+  /** Number of the form's last row. */
   last: number
 }
 
@@ -35,7 +35,7 @@ const lineHeight = 15
 const nothingHere = words('——', looks.none)
 const bodies = new WeakMap<FormSet, Map<string, FormBody>>()
 
-/** The body that begins below row `after`, made once a set of forms. */
+/** Form body that begins below row `after`, built once per set of forms. */
 export function bodyOf(set: FormSet, model: FormModel, layout: GridLayout, after: number): FormBody {
   const known = bodies.get(set) ?? new Map<string, FormBody>()
   bodies.set(set, known)
@@ -45,7 +45,7 @@ export function bodyOf(set: FormSet, model: FormModel, layout: GridLayout, after
   return body
 }
 
-/** Its rows with a return's figures in them. Rows without a figure are shared: read them, don't write into them. */
+/** The body's rows with a return's figures. Rows without a figure are shared and must not be changed. */
 export function rowsOfBody({ rows }: FormBody, cells: Cells): WriteRow[] {
   return rows.map(({ row, id, slots }) => {
     const values = cells[id]
@@ -70,7 +70,7 @@ function makeBody(set: FormSet, model: FormModel, layout: GridLayout, after: num
   return { rows, merges: sheet.merges, heads, last: sheet.last }
 }
 
-/** Returns the number of the last row of its head, the hidden one. */
+/** Returns the row number of the hidden last row of its head. */
 function writeBlock(
   sheet: SheetRows,
   slots: Map<number, { id: string; slots: Slot[] }>,
@@ -104,7 +104,7 @@ function writeBlock(
         [...row.leads.map(leadCell), ...places.map((place) => place?.placed ?? nothingHere)],
         { height: 19 * Math.max(1, ...row.leads.map((lead) => (lead.kind === 'name' ? linesOf(lead.text, 260) : 1))) },
       )
-      // Values are never merged: they end the row, one column each.
+      // Values are never merged: they are at the end of the row, one column each.
       const from = (sheet.rows.at(-1)?.cells.length ?? 0) - places.length
       slots.set(number, {
         id: row.id,
@@ -123,7 +123,7 @@ const leadCell = ({ text, kind, vertical, indent, colSpan, rowSpan }: LeadCell):
     rowSpan,
   )
 
-/** Heads wrap: as high as the fullest cell that stands in this row alone. */
+/** Heads wrap: height of the fullest cell that spans this row alone. */
 function headHeight(block: GridBlock, head: GridBlock['head'][number]): number {
   const average = block.widths.slice(block.leadCount).reduce((sum, width) => sum + width, 0) / block.columns.length
   const lines = head.map((cell) => Math.ceil(linesOf(cell.text, average * cell.colSpan) / cell.rowSpan))
@@ -134,8 +134,8 @@ const linesOf = (text: string, pixels: number): number =>
   Math.ceil([...text].reduce((sum, each) => sum + (each.charCodeAt(0) > 255 ? 13 : 7), 0) / pixels)
 
 /**
- * A value's place as it is while nothing stands there: an input stays blank so that a person sees where to type, what
- * is calculated is never blank.
+ * A value's cell while it is empty. An input stays blank so that users see where to type; a calculated cell is never
+ * blank.
  */
 function placeOf(
   set: FormSet,
@@ -165,7 +165,7 @@ function placeOf(
   }
 }
 
-/** A text of so few characters is below 1e13 in any writing without exponent. */
+/** A text of this length without exponent is always below 1e13. */
 const shortEnough = 13
 
 function valueCell(value: string, { isWords, look, exact }: Slot): WriteCell {

@@ -1,6 +1,6 @@
 import type { CellLook } from '@portal/server-kit/xlsx/index'
 
-/** How the parts of an official form look in a workbook. White is to be typed into, grey is the system's. */
+/** Styles of an official form in a workbook. White cells are inputs, grey cells are calculated. */
 export const looks = {
   title: { bold: true, size: 16, align: 'center' },
   subtitle: { align: 'center' },
@@ -34,6 +34,6 @@ export const valueLooks = {
   integer: pair({ ...figure, format: 'integer' }),
   rate: pair({ ...figure, format: 'rate' }),
   words: pair(words),
-  /** A figure that a number cell would not keep to the cent. */
+  /** For a figure that a number cell would not keep to the cent. */
   exact: pair({ ...figure, format: 'text' }),
 } as const

@@ -53,7 +53,7 @@ test.for(SAMPLES.filter(({ id }) => id.startsWith('VAT')).map(({ id }) => id))(
       }),
     )
     expect(differing).toEqual([])
-    // Every figure of the sample stands somewhere in the file.
+    // Every figure of the sample must be in the file.
     const read = new Set(
       [...back.tables].flatMap(([code, cells]) => cells.map(({ row, column }) => `${code}.${row}.${column}`)),
     )

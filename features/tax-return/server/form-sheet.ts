@@ -16,7 +16,7 @@ import { endMark, ownerMark } from './sheet-marks.ts'
 import { createSheetRows, words, type SheetRows } from './sheet-rows.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 
-/** One form to be written; `cells` are those that are not blank. */
+/** One form to write; `cells` are those that are not blank. */
 export interface FormToWrite {
   set: FormSet
   model: FormModel
@@ -24,16 +24,16 @@ export interface FormToWrite {
   header: Readonly<Record<string, string>>
   cells: Cells
   people: { preparer: string; reviewer: string }
-  /** Calculated cells can't be typed into. */
+  /** Protects calculated cells from typing. */
   isProtected: boolean
 }
 
-/** A character of the default font is some 7 pixels wide. */
+/** Width of a character of the default font, in pixels, roughly. */
 const pixelsOfCharacter = 7
 
 /**
- * A form as officially printed: title, fields, merged heads, line numbers, figures, a place to sign. Column A and a row
- * below each head are hidden and name every cell, so that the sheet can be read back however people moved its rows.
+ * A form as officially printed: title, fields, merged heads, line numbers, figures, signature lines. Hidden cells in
+ * column A and in a row below each head name every cell. The sheet can therefore be read back after users moved rows.
  */
 export function formSheet(form: FormToWrite): WriteSheet {
   const layout = layoutOnce(form.model)
@@ -70,7 +70,7 @@ function layoutOnce(model: FormModel): GridLayout {
   return layout
 }
 
-/** Blocks under each other share the columns of the sheet. */
+/** All blocks of a sheet share its columns. */
 function sharedWidths(form: FormToWrite, { blocks }: GridLayout): number[] {
   const each = blocks.map((block) =>
     block.widths.map((width, at) =>
@@ -82,12 +82,12 @@ function sharedWidths(form: FormToWrite, { blocks }: GridLayout): number[] {
   )
 }
 
-/** Forms of many columns are drawn closer: on paper they must still be readable. */
+/** Forms with many columns use narrower ones, so that they stay readable on paper. */
 const manyColumns = 8
 const leadWidth = ({ columns }: GridBlock, width: number): number =>
   columns.length > manyColumns ? Math.min(width, 176) : width
 
-/** Wide enough for the longest figure in it: a spreadsheet shows ### for one that does not fit. */
+/** Wide enough for the longest figure: spreadsheets show ### for one that does not fit. */
 function valueWidth({ cells }: FormToWrite, { columns, parts, widths, leadCount }: GridBlock, at: number): number {
   const column = columns[at]
   if (column === undefined) return 0
@@ -106,7 +106,7 @@ function longestOf(cells: Cells, parts: GridBlock['parts'], column: string): num
   return longest
 }
 
-/** How many columns make up the left half. */
+/** Number of columns in the left half. */
 function leftHalf(widths: readonly number[]): number {
   const half = widths.reduce((sum, width) => sum + width, 0) / 2
   let sum = 0

@@ -13,7 +13,7 @@ import { taxReturnTexts as texts } from './tax-return.texts.ts'
 
 const sets = new Map<string, Promise<FormSet>>()
 
-/** Compiled once a process for each edition: the forms of a return and whatever their formulas name. */
+/** Compiled once per process and edition: the forms of a return and every form their formulas name. */
 export function formSetOf(codes: readonly string[]): Promise<FormSet> {
   const key = codes.join()
   const known = sets.get(key)
@@ -24,7 +24,7 @@ export function formSetOf(codes: readonly string[]): Promise<FormSet> {
   return loading
 }
 
-/** The forms of a return: those it was begun with, else those in force for its period and taxpayer. */
+/** Forms of a return: those it was started with, else those in force for its period and taxpayer. */
 export function formCodesOf(task: { taxType: string; period: string }, taxpayerType: '1' | '2'): string[] {
   const codes = formsForPeriod(task.taxType, task.period, taxpayerType === '1' ? 'general' : 'small')
   if (codes.length === 0 || task.taxType !== '01') throw refuse(texts.noForms)
@@ -35,7 +35,7 @@ export const isGeneral = (codes: readonly string[]): boolean => codes.includes('
 
 export const modelOf = (set: FormSet, code: string): FormModel | undefined => set.byCode.get(code)
 
-/** What a blank cell reads as: `0.00`, `0` for counts; nothing for texts, own rates and cells that do not apply. */
+/** Text of a blank cell: `0.00`, `0` for counts; '' for texts, own rates and cells that do not apply. */
 export function blankText(set: FormSet, code: string, row: string, column: string): string {
   const model = modelOf(set, code)
   const ref = `${code}.${row}.${column}`
@@ -67,7 +67,7 @@ export function blankCells(set: FormSet, code: string): Cells {
 
 const headerFields = new WeakMap<FormModel, readonly string[]>()
 
-/** Fields of a form's head: those printed, and those its rules ask for without printing them (periodKind). */
+/** Header fields of a form: the printed ones, and those its rules read without printing them (periodKind). */
 export function headerFieldsOf(model: FormModel): readonly string[] {
   const known = headerFields.get(model)
   if (known) return known
@@ -82,7 +82,7 @@ export function headerFieldsOf(model: FormModel): readonly string[] {
 
 const formats = new WeakMap<FormModel, Record<string, unknown>>()
 
-/** A definition as the page draws it: without rules, sources and proofs. */
+/** A form definition for the page: without rules, sources and proofs. */
 export function formatOf(set: FormSet, code: string): Record<string, unknown> {
   const model = modelOf(set, code)
   if (model === undefined) return {}

@@ -2,7 +2,7 @@ import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { TaskOf } from '@portal/tax-task/server/public'
 
-/** Tables a user does not want to see of a task. */
+/** Tables of a task that a user has hidden. */
 export async function hiddenTables(db: Db, userId: string, { entId, taskNo }: TaskOf): Promise<ReadonlySet<string>> {
   const row = await db
     .selectFrom('return_hidden')

@@ -26,7 +26,7 @@ async function read(headers: object, name: string): Promise<string> {
   return importId
 }
 
-/** The sample's own enterprise, its return open and empty. */
+/** The sample's own enterprise with an open, empty return. */
 async function opened() {
   const office = await makeOffice(app, { creditCode: sample.enterprise.creditCode, name: sample.enterprise.name })
   const taskNo = await makeTask(app, { entId: office.entId, userId: office.clerkId, period: sample.period })

@@ -14,14 +14,13 @@ import { isEmptyFigure, refOf } from './own-figure.ts'
 import { poolSources } from './readiness/sources.ts'
 
 const vat = '01'
-/** Cells of annexes that invoices go into: sales and tax of annex 1, amount and tax of annex 2. */
+/** Annex cells that invoices go into: sales and tax of annex 1, amount and tax of annex 2. */
 const annexCell = /^(VATG_A1\.r\d+[ab]?\.c[1-4]|VATG_A2\.r\d+[ab]?\.c[23])$/
-/** As many as stand on one line before the results. */
+/** As many as fit on one line before the results. */
 const mostCells = 3
 
 /**
- * A month's return as it is and as it would be when it were filled by these plans; people's figures stay, nothing is
- * written.
+ * A month's return as it is and as it would be after filling with these plans. Users' figures stay; nothing is written.
  */
 export async function effectOf(
   db: Db,

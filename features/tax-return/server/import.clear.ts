@@ -2,12 +2,12 @@ import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import type { Writer } from './write.ts'
 
-/** Previews of uploaded tables that one person may have open; a further one takes the oldest one's place. */
+/** Most open previews of uploaded tables per user; a further one replaces the oldest. */
 export const mostPreviews = 20
-/** One that is not confirmed for so long is given up. */
+/** An unconfirmed preview is dropped after this time. */
 const keptMs = 24 * 3_600_000
 
-/** Removes what a person has beyond the newest previews: uploads without a word fill no disk. */
+/** Removes all but a user's newest previews, so that unconfirmed uploads cannot fill the disk. */
 export async function dropOldestPreviews(db: Db, { entId, userId }: Writer): Promise<void> {
   await db
     .deleteFrom('return_import')
@@ -27,7 +27,7 @@ export async function dropOldestPreviews(db: Db, { entId, userId }: Writer): Pro
     .execute()
 }
 
-/** Gives up, each hour, previews that nobody came back to. */
+/** Drops abandoned previews each hour. */
 export function handlePreviewSweep(kit: Kit): void {
   kit.jobs.handle(
     'return-previews',

@@ -18,8 +18,8 @@ import type { Writer } from './write.ts'
 type Preview = Omit<ImportPreview, 'importId'>
 
 /**
- * What an upload would change in a return, and every cell of it that can't be taken, with the reason (TAX-10).
- * @throws a refusal when it holds none of the tables, or is another taxpayer's or another period's.
+ * Changes that an upload would make to a return, and every refused cell with its reason (TAX-10). @throws a refusal
+ * when the file has none of the tables, or belongs to another taxpayer or period.
  */
 export function compareUpload(state: ReturnState, uploaded: UploadedReturn): Preview {
   const [stranger] = uploaded.owners.filter((owner) => isStranger(state, owner))
@@ -32,7 +32,7 @@ export function compareUpload(state: ReturnState, uploaded: UploadedReturn): Pre
   return preview
 }
 
-/** A form without the taxpayer's number tells nothing. */
+/** A form without the taxpayer's number cannot be identified, so it is not foreign. */
 const isStranger = (state: ReturnState, { creditCode, period }: UploadedReturn['owners'][number]): boolean => {
   const own = headerOf(state, state.codes[0] ?? '')['taxpayerId'] ?? ''
   return period !== state.task.period || (creditCode !== '' && own !== '' && creditCode !== own)
@@ -52,7 +52,7 @@ function compareTable(
     const blank = blankText(state.set, code, row, column)
     const from = values.get(cell)?.text ?? blank
     const isSame = sameText(text === '' ? blank : text, from)
-    // A blank calculated cell says nothing; a blank input takes the figure away.
+    // A blank calculated cell is ignored; a blank input removes the figure.
     if (isCalculated(state.set, cell)) {
       if (text !== '' && !isSame) refused.push({ cell, at, reason: fault ?? texts.calculatedDiffers })
     } else if (fault !== undefined) refused.push({ cell, at, reason: fault })
@@ -67,7 +67,7 @@ function compareTable(
 const sameText = (one: string, other: string): boolean =>
   one === other || (isDecimalString(one) && isDecimalString(other) && toDecimal(one).eq(toDecimal(other)))
 
-/** Keeps a preview until it is confirmed, with the versions of the tables it was made against. */
+/** Stores a preview until it is confirmed, with the table versions it was made from. */
 export async function keepPreview(
   tx: Tx,
   writer: Writer,
@@ -98,7 +98,7 @@ export async function keepPreview(
   return { importId: id, ...preview }
 }
 
-/** Writes a preview: all of its cells or, with one refused cell or a table changed meanwhile, none. */
+/** Writes all cells of a preview, or none if a cell is refused or a table changed meanwhile. */
 export async function confirmImport(
   tx: Tx,
   writer: Writer,

@@ -10,7 +10,7 @@ import { marks } from './contributions.rules.ts'
 
 const vat = '01'
 
-/** What the pool of invoices asks of returns: facts, whether a period is still open, and what its invoices became. */
+/** Reads for the invoice pool: tax facts, whether a period is still open, and where invoices went. */
 export const invoiceReads: ReturnPort = {
   async facts(db, entId) {
     const profile = await describedProfile(db, entId)
@@ -43,7 +43,7 @@ export const invoiceReads: ReturnPort = {
   effectOf,
 }
 
-/** Shares of one invoice in all returns, the latest period first. */
+/** Shares of one invoice in all returns, latest period first. */
 async function sharesOf(db: Db, entId: string, key: string): Promise<ReturnShare[]> {
   return db
     .selectFrom('return_contribution as c')
@@ -58,7 +58,7 @@ async function sharesOf(db: Db, entId: string, key: string): Promise<ReturnShare
     .execute()
 }
 
-/** Sales of annex 1 by columns, deducted tax of annex 2 by rows: the cells in which each invoice stands once. */
+/** The cells that count each invoice once: sales of annex 1 by column, deducted tax of annex 2 by row. */
 async function filledParts(db: Db, entId: string, taskNo: string): Promise<FilledPart[]> {
   const { rows } = await sql<{
     dir: 'out' | 'in'

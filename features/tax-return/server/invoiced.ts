@@ -2,8 +2,7 @@ import { refOf, type OwnFigure } from './own-figure.ts'
 import { reliefForm } from './relief.rules.ts'
 
 /**
- * What invoices put into printed cells. Rows of the relief form go by code, not by place: nothing is checked against
- * them.
+ * Invoice parts of printed cells. Leaves out the relief form: its rows are keyed by code, and no check compares them.
  */
 export const invoicedCells = (figures: Iterable<OwnFigure>): Record<string, string> =>
   Object.fromEntries(

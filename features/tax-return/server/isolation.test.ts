@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Inputs that name somebody's task, approval or import; every route that takes one of these is walked. */
+/** Inputs that name a task, approval or import. Every route that takes one of these is tested. */
 const bodies: Record<string, (ids: { taskNo: string; processInstId: string; importId: string }) => object> = {
   '/japi/tax/taxVat/saveCells': ({ taskNo }) => ({
     taskNo,
@@ -77,7 +77,7 @@ const queries: Record<string, (ids: { taskNo: string; processInstId: string }) =
   '/japi/api/manage/workflowtask/detail': ({ processInstId }) => `processInstId=${processInstId}`,
   '/japi/api/manage/workflowtask/detailByBusinessCode': ({ taskNo }) => `businessCode=${taskNo}`,
 }
-/** Routes that name nothing of anybody: they answer for the caller's own enterprise. */
+/** Routes without an id: they respond for the caller's own enterprise. */
 const ownOnly = new Set([
   openingRoute.path,
   submitOpeningRoute.path,
@@ -94,7 +94,7 @@ const ownOnly = new Set([
   '/japi/api/manage/workflowtask/upcoming',
   '/japi/api/manage/workflowtask/done',
   ...vatSettingRoutes.map((route) => route.path),
-  // Their fields travel as multipart: proved in table-import.test.ts and in return-document's export.test.ts.
+  // Their fields travel as multipart: tested in table-import.test.ts and in return-document's export.test.ts.
   '/japi/tax/taxVat/excel/import',
   '/japi/tax/taxVat/excel/importReturn',
 ])

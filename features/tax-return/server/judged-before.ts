@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Filing, FormSet } from '@portal/tax-forms'
 import { validate, type Judged } from './validate.rules.ts'
 
-/** Findings kept, the least recently asked for going first: some 200 kB each, the figures they were found in. */
+/** Most cached findings with their figures, about 200 kB each; the least recently used is dropped first. */
 const mostKept = 32
 const kept = new Map<string, { set: FormSet; filing: Filing; found: Judged }>()
 
-/** Asks every rule and keeps what was found for whoever shows it next. */
+/** Runs every rule and caches the findings for the next reader. */
 export function judgeAnew(key: string, set: FormSet, filing: Filing): Judged {
   const found = validate(set, filing)
   kept.delete(key)
@@ -16,8 +16,8 @@ export function judgeAnew(key: string, set: FormSet, filing: Filing): Judged {
 }
 
 /**
- * What was last found, when every figure, head, figure of the last period and of invoices is the same; else asks every
- * rule. What it answers is shared: read it, don't write into it.
+ * Returns cached findings when all figures, heads, last-period and invoice figures are the same; else runs every rule.
+ * The result is shared: read-only for callers.
  */
 export function judgeOnce(key: string, set: FormSet, filing: Filing): Judged {
   const known = kept.get(key)

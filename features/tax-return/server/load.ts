@@ -16,7 +16,7 @@ import { splitRef } from './own-figure.ts'
 import { listCells, listOwn, listTables, type TableHead } from './return.repo.ts'
 import { findLatestSnapshot, frozenPeriod } from './snapshot/snapshot.repo.ts'
 
-/** Everything a return is made of. `stored` is null before the first write. */
+/** Everything a return consists of. `stored` is null before the first write. */
 export interface ReturnState {
   task: TaskOf
   profile: TaxProfile
@@ -25,7 +25,7 @@ export interface ReturnState {
   tables: Map<string, TableHead>
   own: OwnFigures
   prior: FiledPeriod | null
-  /** Where `prior` is no return but opening balances: who put them in. */
+  /** When `prior` comes from opening balances: who entered them. */
   opening: OpeningPrior['by'] | null
   stored: CellValues | null
 }
@@ -57,8 +57,8 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
 }
 
 /**
- * The head of a return nobody wrote in: what is kept of the taxpayer, else what the last period said; its own with the
- * first write.
+ * Header of a return before its first write: the stored taxpayer values, else the last period's. The first write stores
+ * its own.
  */
 function startingHeader(
   prior: FiledPeriod | null,
@@ -76,21 +76,21 @@ function startingHeader(
   )
 }
 
-/** Filing order: the main form first, annexes by number. */
+/** Filing order: the main form first, then annexes by number. */
 export const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>
   [...tables.keys()].toSorted((a, b) => Number(b.endsWith('_MAIN')) - Number(a.endsWith('_MAIN')) || a.localeCompare(b))
 
-/** The last period's version that reached approved or later; without one there is none. */
+/** The last period's version that is approved or later; null without one. */
 async function priorOf(db: Db, task: TaskOf, set: FormSet): Promise<FiledPeriod | null> {
   const before = await findTaskOfPeriod(db, task.entId, task.taxType, previousPeriod(task.period))
   if (!before) return null
   if (!isApproved(before.state)) {
-    // Taken up again after it was approved or filed: what was settled last holds until the next version is.
+    // When reopened after approval or filing, the latest settled snapshot applies until the next version is settled.
     const settled = await findLatestSnapshot(db, before)
     return settled ? frozenPeriod(db, before.entId, settled.id, before.period, (code) => set.byCode.has(code)) : null
   }
   const tables = await listTables(db, before)
-  // A taxpayer who was small-scale then filed another form: this one's formulas have nothing to read there.
+  // A taxpayer that was small-scale then filed another form, which this one's formulas cannot read.
   const codes = [...tables.keys()].filter((code) => set.byCode.has(code))
   return codes.length === 0
     ? null
@@ -100,7 +100,7 @@ async function priorOf(db: Db, task: TaskOf, set: FormSet): Promise<FiledPeriod 
       }
 }
 
-/** Head of a form: what the enterprise and the task say, then what people wrote. */
+/** Header of a form: values of the enterprise and the task, then users' values. */
 export function headerOf({ task, profile, tables, set }: ReturnState, code: string): Record<string, string> {
   const known: Record<string, string> = {
     taxpayerName: profile.entName,
@@ -120,10 +120,10 @@ export function headerOf({ task, profile, tables, set }: ReturnState, code: stri
 export const headersOf = (state: ReturnState): Record<string, Record<string, string>> =>
   Object.fromEntries(state.codes.map((code) => [code, headerOf(state, code)]))
 
-/** Names a return in what is kept in memory. */
+/** Cache key of a return. */
 export const keyOf = ({ task }: ReturnState): string => `${task.entId} ${task.taskNo}`
 
-/** Recomputes the return as it stands. */
+/** Recomputes the return from its current figures. */
 export const computeState = (state: ReturnState): ComputedReturn =>
   computeOnce(keyOf(state), {
     set: state.set,
@@ -136,10 +136,10 @@ export const computeState = (state: ReturnState): ComputedReturn =>
     last: state.stored,
   })
 
-/** The values people see: those of the last write, or the proposals of a return nobody wrote in. */
+/** Values shown to users: those of the last write, or proposals before the first write. */
 export const valuesOfReturn = (state: ReturnState): CellValues => state.stored ?? computeState(state).values
 
-/** The return as it stands, for the checks. */
+/** The return as input of the checks. */
 export const filingOf = (state: ReturnState): Filing => ({
   period: state.task.period,
   forms: formsFrom(state.codes, valuesOfReturn(state), (code) => headerOf(state, code)),
@@ -147,7 +147,7 @@ export const filingOf = (state: ReturnState): Filing => ({
   invoices: invoicedCells(state.own.values()),
 })
 
-/** Reads a return's cells by full reference, blanks as nothing. */
+/** Reads a return's cells by full reference; blank is ''. */
 export function textsOf(state: ReturnState): (ref: string) => string {
   const values = valuesOfReturn(state)
   return (ref) => values.get(ref)?.text ?? ''

@@ -10,8 +10,8 @@ import { sheetsOf, type SheetOptions } from './table-workbook.ts'
 import { waiversOf } from './waiver/waiver.service.ts'
 
 /**
- * A return as other features show it: its tables in filing order; when asked, what does not hold in these very figures
- * and whose word lets it pass.
+ * A return for other features: its tables in filing order. On request, the checks that do not hold and the waivers that
+ * let them pass.
  */
 export interface OpenReturn {
   codes: readonly string[]
@@ -23,12 +23,12 @@ export interface OpenReturn {
   creditCode: string
   /** Cells without blanks. */
   forms: Readonly<Record<string, { header: Readonly<Record<string, string>>; cells: Cells }>>
-  /** `sides`: what the rule's author compares, as precise as the cells; blank where a rule compares nothing. */
+  /** `sides`: both sides of the comparison at the cells' precision; blank for rules that compare nothing. */
   check(): Promise<readonly { rule: FiredRule; sides: { left: string; right: string }; waiver: Waiver | undefined }[]>
   sheets(codes: readonly string[], options: SheetOptions): WriteSheet[]
 }
 
-/** Reads a return as it stands. @throws notFound for a task of another enterprise. */
+/** Reads the current state of a return. @throws notFound for a task of another enterprise. */
 export async function openReturn(db: Db, scope: Scope, taskNo: string): Promise<OpenReturn> {
   const state = await loadReturn(db, await getTask(db, scope.entId, taskNo))
   const filing = filingOf(state)

@@ -1,6 +1,6 @@
 import type { TaxItem } from '../contract/index.ts'
 
-/** What people and invoices put into one cell; see ReturnOwnTable. */
+/** Parts of one cell from users and invoices; see ReturnOwnTable. */
 export interface OwnFigure {
   table: string
   cell: string
@@ -27,7 +27,7 @@ export type OwnFigures = Map<string, OwnFigure>
 
 export const refOf = (own: Pick<OwnFigure, 'table' | 'cell'>): string => `${own.table}.${own.cell}`
 
-/** `TABLE.cell` of two parts, whatever dots a relief code may hold. */
+/** Splits `TABLE.cell` at its first dot; relief codes may contain more dots. */
 export function splitRef(ref: string): { table: string; cell: string } {
   const at = ref.indexOf('.')
   return { table: ref.slice(0, at), cell: ref.slice(at + 1) }

@@ -1,4 +1,4 @@
-/** What other features may use of returns. Writers take the caller's transaction. */
+/** Public server API of returns for other features. Writers use the caller's transaction. */
 import './tax-return.table.ts'
 import './review/review.table.ts'
 export { fillFromInvoices } from './fill.service.ts'

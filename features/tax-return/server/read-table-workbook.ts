@@ -5,10 +5,7 @@ import { openInWorker, reference, XlsxError, type Cell, type Workbook } from '@p
 import { codeOfMark, endMark, mostExact, ownerOfMark } from './sheet-marks.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 
-/**
- * A cell of an uploaded table: its text as the return takes it, or why not; `at` is where it stands in the file,
- * 主表!E12.
- */
+/** A cell of an uploaded table: its normalized text, or why it is refused. `at` is its place in the file, 主表!E12. */
 export interface UploadedCell {
   row: string
   column: string
@@ -17,27 +14,27 @@ export interface UploadedCell {
   fault?: string
 }
 
-/** What a workbook holds of a return. */
+/** Content of a return in a workbook. */
 export interface UploadedReturn {
   tables: Map<string, UploadedCell[]>
-  /** Codes of tables that are there but were not asked for. */
+  /** Codes of tables in the file that were not requested. */
   others: string[]
-  /** Whose return of which period the file was made for, as far as it says so. */
+  /** Taxpayer and period that the file states, if any. */
   owners: { creditCode: string; period: string }[]
 }
 
-/** Number cells hold doubles: their digits beyond the fifteenth are noise of the file, not what a person typed. */
+/** Number cells store doubles: digits beyond the fifteenth are rounding noise, not typed by a user. */
 const trustedDigits = 15
-/** Marks that a blank cell may bear. */
+/** Marks that count as a blank cell. */
 const blankMarks = /^[-—–－*]*$/
 const timeoutSeconds = 30
 const heapMb = 128
-/** A sheet of a return is read in one go; longer ones are somebody else's. */
+/** Most rows read from a sheet at once; a longer sheet is no return. */
 const headRows = 160
 
 /**
- * Reads the tables asked for, wherever they stand in the workbook. @throws a refusal when the file or its layout can't
- * be taken.
+ * Reads the requested tables wherever they are in the workbook. @throws a refusal when the file or its layout is
+ * unreadable.
  */
 export async function readReturnWorkbook(path: string, models: readonly FormModel[]): Promise<UploadedReturn> {
   const found: UploadedReturn = { tables: new Map(), others: [], owners: [] }
@@ -107,7 +104,7 @@ function rowCells(
   })
 }
 
-/** Figures in a line that the form does not know would be lost without a word. */
+/** Reports figures in a row that the form does not have; otherwise they would be lost silently. */
 function strayFigures(
   model: FormModel,
   columns: Block['columns'],

@@ -8,10 +8,10 @@ const codeForm = /^[0-9A-Za-z]{4,20}$/
 
 export interface ReliefEdit {
   figures: OwnFigure[]
-  /** Printed row → the name its cells go by. */ names: ReadonlyMap<string, string>
+  /** Printed row → name of its cells. */ names: ReadonlyMap<string, string>
 }
 
-/** Codes written into rows of the relief form: figures of the row move to the new code, an emptied row goes. */
+/** Applies codes written into relief rows: a row's figures move to the new code; an emptied row is deleted. */
 export function editReliefCodes(
   own: OwnFigures,
   rows: ReadonlyMap<string, string>,
@@ -45,7 +45,7 @@ export function editReliefCodes(
   return { figures, names }
 }
 
-/** The own figure's name of a printed cell of the relief form; rows without a code take no figures. */
+/** Own-figure name of a printed relief cell; rows without a code take no figures. */
 export function reliefCell(names: ReadonlyMap<string, string>, row: string, column: string): string {
   if (reliefBlock(row) === undefined) return `${row}.${column}`
   const name = names.get(row)

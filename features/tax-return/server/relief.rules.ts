@@ -12,10 +12,7 @@ const blocks = {
 export const reliefBlock = (row: string): keyof typeof blocks | undefined =>
   (Object.keys(blocks) as (keyof typeof blocks)[]).find((block) => (blocks[block] as readonly string[]).includes(row))
 
-/**
- * Which name each row of the relief form goes by now, `r2` → `reduce[0001129924]`: codes stand in ascending order
- * (FILL.D.11).
- */
+/** Name of each relief row at present, `r2` → `reduce[0001129924]`; codes are in ascending order (FILL.D.11). */
 export function reliefRows(own: OwnFigures, prior: FiledPeriod | null): ReadonlyMap<string, string> {
   const layout = layOutRelief(own.keys(), [...carriedRelief(prior?.forms[reliefForm]?.cells).keys()])
   return new Map(

@@ -11,7 +11,7 @@ const forms = [...new Set(refs.map((each) => each.table))]
 const cells = [...new Set(refs.map((each) => each.cell))]
 
 /**
- * Main forms of these returns; one stands from the first write on. Both statements read by their primary keys' first
+ * Main forms of these returns; a form has a row from its first write on. Both statements use the leading primary-key
  * columns.
  */
 const listOpened = (db: Db, entId: string, taskNos: readonly string[]) =>
@@ -33,8 +33,8 @@ const listAmounts = (db: Db, entId: string, taskNos: readonly string[]) =>
     .execute()
 
 /**
- * What these returns of one enterprise come to as they are stored, by number: two statements however many there are.
- * A return nobody wrote in has no result; zeros are not stored and count as 0.00.
+ * Stored results of an enterprise's returns, by number, in two statements for any number of returns. A return without
+ * writes has no result. Zeros are not stored and count as 0.00.
  */
 export async function resultsOf(db: Db, entId: string, taskNos: readonly string[]): Promise<Map<string, TaxResult>> {
   if (taskNos.length === 0) return new Map()

@@ -80,7 +80,7 @@ export async function listOwn(db: Db, key: TaskKey): Promise<OwnFigures> {
   return new Map(figures.map((own) => [refOf(own), own]))
 }
 
-/** Writes the figures that changed; those left empty go. */
+/** Writes changed own figures and deletes the empty ones. */
 export async function saveOwn(db: Db, { entId, taskNo }: TaskKey, changed: Iterable<OwnFigure>): Promise<void> {
   const all = [...changed]
   const gone = all.filter(isEmptyFigure).map(refOf)
@@ -130,7 +130,7 @@ export async function listCells(db: Db, key: TaskKey): Promise<CellValues> {
   )
 }
 
-/** Brings the stored cells from `before` to `after`, touching only those that differ. */
+/** Updates the stored cells from `before` to `after`; writes only the differences. */
 export async function saveCells(
   db: Db,
   { entId, taskNo }: TaskKey,
@@ -186,7 +186,7 @@ export async function saveCells(
   }
 }
 
-/** Parameters of one statement stay far below the protocol's 65,535. */
+/** Keeps the parameters of one statement far below the protocol's limit of 65,535. */
 function* chunks<T>(items: readonly T[], size = 1000): Generator<T[]> {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
 }

@@ -17,13 +17,13 @@ import { checkAndMark } from './validate.service.ts'
 import { approveWaivers, reopenWaivers, submitWaivers } from './waiver/standing.ts'
 import type { Writer } from './write.ts'
 
-/** The business type of a return's review. */
+/** Business type of a return's review. */
 export const reviewType = 'taxReview'
 
 /** '2026年2月增值税申报表' */
 export const returnTitle = (task: TaskOf): string => `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`
 
-/** Validates, and hands the return in for review when nothing blocks. */
+/** Validates the return and submits it for review unless a check blocks. */
 export async function submitReview(
   tx: Tx,
   writer: Writer,
@@ -55,13 +55,13 @@ export async function submitReview(
   return processInstId
 }
 
-/** The amounts of a return for the notices about it; what is handed in stays as it is until it is decided. */
+/** Amounts for notices about a return; they cannot change while it is under review. */
 const toldOf = async (tx: Tx, { entId, businessCode }: { entId: string; businessCode: string }): Promise<string> =>
   resultSentence((await resultsOf(tx.db, entId, [businessCode])).get(businessCode))
 
 /**
- * What a decision on a review does to its task: passed → approved, rejected → back to work with the opinion as the
- * reason, withdrawn → back to work. A decision is kept with all that it was taken on.
+ * Effect of a review's decision on its task. Passed → approved; rejected → back to work with the opinion as reason;
+ * withdrawn → back to work. The decision is stored with its full basis.
  */
 export const taxReviewEffect: ApprovalEffect = {
   passed: async (tx, now, decided) => {

@@ -63,7 +63,7 @@ test.for(samples)(
   },
 )
 
-/** The same numbers each run of a seed. */
+/** Seeded random numbers, the same in each run. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -81,7 +81,10 @@ const openCells = (form: string): Cell[] =>
     .flatMap((row) => Object.keys(row.cells).map((column): Cell => [form, row.id, column]))
     .filter(isOpen)
 
-/** The page takes over what the server wrote differently, but for what a formula proposes: that it works out itself. */
+/**
+ * Takes over values that the server wrote differently. Formula proposals are left out because the page computes them
+ * itself.
+ */
 function adopt(
   session: Session,
   typed: ReadonlySet<string>,

@@ -5,10 +5,10 @@ import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import { isTooLarge, type TaxItem } from '../contract/index.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 
-/** Amounts of annex 1 that say what was sold (reference manualTaxItem). */
+/** Annex 1 amounts that carry a tax item (reference manualTaxItem). */
 const taxItemCell = /^r[1-5]\.c[1357]$|^r[67]\.c9$/
 
-/** A cell as somebody wants it; `null` takes the own figure away. */
+/** A requested cell value; `null` removes the own figure. */
 export interface WantedCell {
   row: string
   column: string
@@ -16,7 +16,7 @@ export interface WantedCell {
   isWords: boolean
 }
 
-/** Why a cell can't take a text; nothing when it can. */
+/** Why a cell refuses a text; undefined when it accepts it. */
 export function cellFault(
   set: FormSet,
   model: FormModel,
@@ -37,7 +37,7 @@ export function cellFault(
   return isTooLarge(value) ? texts.tooLarge(name) : undefined
 }
 
-/** Counts have none, everything else what the form has. */
+/** Counts have no decimals; other columns have the form's. */
 export function decimalsOf(model: FormModel, column: string): number {
   return model.columns[model.columnIndex.get(column) ?? -1]?.type === 'integer' ? 0 : model.definition.decimals
 }
@@ -57,8 +57,8 @@ export function wantedCells(
 }
 
 /**
- * Fields of the head that the form does not have, values that are not among its options or no dates, or others than the
- * task and the enterprise say (`known`).
+ * Reports unknown header fields, invalid options or dates, and values that contradict the task or the enterprise
+ * (`known`).
  */
 export function headerFault(
   model: FormModel,

@@ -20,10 +20,7 @@ export interface CellsToSave {
   taxItem?: Readonly<Record<string, TaxItem>>
 }
 
-/**
- * Writes totals into one table and answers what changed in every table; one cell that can't be written refuses them
- * all.
- */
+/** Writes totals into one table and returns the changes of every table. One refused cell refuses them all. */
 export async function saveTableCells(
   tx: Tx,
   writer: Writer,
@@ -61,7 +58,7 @@ export async function saveTableCells(
   return { version: written.state.tables.get(code)?.version ?? 0, changed: written.changed, moved: written.moved }
 }
 
-/** 409 with the table as it is now: somebody wrote in it meanwhile. */
+/** 409 with the table's current cells: it was written meanwhile. */
 export function checkVersion(state: ReturnState, code: string, version: number): void {
   const current = state.tables.get(code)?.version ?? 0
   if (current === version) return
@@ -85,7 +82,7 @@ function mergedHeader(
   return merged
 }
 
-/** Takes the manual part of whole columns away. */
+/** Removes the manual part of whole columns. */
 export async function clearColumns(
   tx: Tx,
   writer: Writer,

@@ -17,7 +17,7 @@ export interface TableToSave {
 }
 
 /**
- * Writes totals into several tables at once and recomputes once; one cell or stale table keeps all of them out.
+ * Writes totals into several tables and recomputes once. One refused cell or stale table rejects the whole write.
  * `version` is the first table's.
  */
 export async function saveTables(

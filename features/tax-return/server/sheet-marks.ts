@@ -1,20 +1,20 @@
 import { Decimal } from '@portal/domain'
 
-/** Marks in a hidden first column, by which a sheet is read wherever its rows stand now. */
+/** Marks in a hidden first column. They identify rows after users have moved them. */
 
-/** Begins the row that names the columns. */
+/** Starts the row that names the columns. */
 export const markOf = (code: string): string => `#${code}`
 export const codeOfMark = (text: string): string | undefined => /^#([A-Z][A-Z0-9_]+)$/.exec(text)?.[1]
 
-/** Below this row are no lines of a form. */
+/** Below this row there are no form lines. */
 export const endMark = '#end'
 
-/** Whose return of which period the sheet was made for. */
+/** Taxpayer and period that the sheet was made for. */
 export const ownerMark = (creditCode: string, period: string): string => `#of ${creditCode} ${period}`
 export function ownerOfMark(text: string): { creditCode: string; period: string } | undefined {
   const [, creditCode, period] = /^#of (\S*) (\d{4,6})$/.exec(text) ?? []
   return creditCode === undefined || period === undefined ? undefined : { creditCode, period }
 }
 
-/** From here on a number cell, a double, does not hold cents. */
+/** From this amount on, a number cell (a double) does not keep cents. */
 export const mostExact = new Decimal('1e13')

@@ -7,14 +7,11 @@ export interface Placed {
   rowSpan: number
 }
 
-/**
- * Rows of a sheet under construction, below row `after`; cells that span are merged, and what they cover is drawn with
- * their look.
- */
+/** Builder for rows of a sheet, below row `after`. Spanning cells are merged, and the covered cells take their look. */
 export function createSheetRows(after = 0) {
   const rows: { cells: WriteCell[]; height?: number; hidden?: true }[] = []
   const merges: string[] = []
-  /** By row and column, what a span from above covers. */
+  /** Places covered by a span from above, by row and column. */
   const covered = new Map<string, CellLook>()
 
   return {
@@ -24,10 +21,7 @@ export function createSheetRows(after = 0) {
     get last() {
       return after + rows.length
     },
-    /**
-     * Puts cells one after the other into the next row, from column B on; places covered from above are left out. `id`
-     * goes into column A.
-     */
+    /** Adds a row of cells from column B on, skipping places covered from above. `id` goes into column A. */
     add(id: string, placed: readonly Placed[], more: { height?: number; hidden?: true } = {}): number {
       const number = after + rows.length + 1
       const cells: WriteCell[] = [id === '' ? null : { text: id }]

@@ -23,7 +23,7 @@ afterAll(() => app.stop())
 const creditCode = '91110105MA01XK7T4A'
 const otherCode = '91350100M000100C3D'
 
-/** Sales of a month through the import, taken over. */
+/** Imports and confirms sales of a month. */
 async function importSales(
   { headers, code }: { headers: Office['clerk']; code: string },
   period: string,
@@ -70,7 +70,7 @@ test('TAX-12 TAX-17 TAX-05 a small-scale taxpayer files a quarter from three mon
 
   const { cells, header } = await read()
   expect(header).toMatchObject({ taxpayerId: creditCode, periodKind: 'quarter' })
-  // 450,000 in the quarter: above 300,000, so all is taxed at 3 % and the 1 % lines get 2 % back.
+  // 450,000 in the quarter is above 300,000. Everything is taxed at 3 % and the 1 % lines get 2 % back.
   expect(cells).toMatchObject({
     r1: { c1: '450000.00', c3: '450000.00' },
     r2: { c1: '90000.00' },
@@ -124,7 +124,7 @@ test('TAX-12 TAX-11 a quarter is judged by the sales of all its months, for invo
       (row: { rule: string; cells: string[] }) => [row.rule, row.cells],
     )
   const exempt = ['SMALL.04', ['VATS_MAIN.r10.c1', 'VATS_MAIN.r17.c1', 'VATS_MAIN.r18.c1']]
-  // 120,000 a month is above the month's limit and within the quarter's.
+  // 120,000 a month is above the monthly limit but within the quarterly one.
   await importSales({ headers: office.clerk, code: otherCode }, '202601', [
     { amount: '120000.00', rate: '1%', number: 50 },
   ])
@@ -141,7 +141,7 @@ test('TAX-12 TAX-11 a quarter is judged by the sales of all its months, for invo
     { amount: '120000.00', rate: '1%', number: 52 },
   ])
   for (const period of ['202601', '202602', '202603']) expect((await placed(period))[0][0], period).not.toBe('SMALL.04')
-  // Real estate is looked at apart: said of one sale, the others of the quarter are within the limit again.
+  // Real estate is checked separately: with one sale marked, the rest of the quarter is within the limit again.
   const effect = (await call('/japi/tax/invoice/annotate/preview', { keys: [key], biz: 'realEstateSale' })).data
   expect(effect.cells).toEqual(
     expect.arrayContaining([{ cell: 'VATS_MAIN.r10.c1', before: '0.00', after: '240000.00' }]),

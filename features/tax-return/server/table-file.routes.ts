@@ -12,7 +12,7 @@ import { taxReturnTexts as texts } from './tax-return.texts.ts'
 
 const writerOf = (call: Call) => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
 
-/** A table as a workbook and back (TAX-10). */
+/** Mounts export and import of a table as a workbook (TAX-10). */
 export function mountTableFiles(
   kit: Kit,
   load: (call: Call, taskNo: string) => Promise<ReturnState>,
@@ -29,7 +29,7 @@ export function mountTableFiles(
     call.about(taskNo, { tableCode })
     return { sheets: returnSheets(state, [tableCode]), fileName: `${model.definition.name}-${state.task.period}.xlsx` }
   })
-  /** Reads outside of any transaction, keeps the preview in one. */
+  /** Reads outside of any transaction; stores the preview in one. */
   const preview = async (call: Call, state: ReturnState, codes: readonly string[]) => {
     const [file] = call.files
     if (!file) throw refuse(texts.oneFile)

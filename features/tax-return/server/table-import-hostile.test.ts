@@ -23,7 +23,7 @@ function upload(path: 'import' | 'importReturn', bytes: Buffer, name = 'a.xlsx')
   })
 }
 
-/** Milliseconds that the slowest of somebody else's calls took while `work` ran. */
+/** Longest response time of another user's calls while `work` ran, in milliseconds. */
 async function slowestBeside(work: Promise<unknown>): Promise<number> {
   let slowest = 0
   let isOver = false
@@ -41,7 +41,7 @@ async function slowestBeside(work: Promise<unknown>): Promise<number> {
   } while (!isOver)
   return slowest
 }
-/** On a machine that builds and tests beside it. */
+/** Allows for a machine that builds and tests at the same time. */
 const promptMs = 1500
 
 test.for(hostileFiles.map((file) => [file.what, file] as const))(
@@ -55,7 +55,7 @@ test.for(hostileFiles.map((file) => [file.what, file] as const))(
     expect(answer.statusCode).toBeLessThan(500)
     expect(code).not.toBe(200)
     expect(msg).toMatch(/[\u4e00-\u9fff]/)
-    // What is larger is cut off while it arrives; injected into the same process, its bytes alone take the loop.
+    // A larger upload is cut off on arrival. Injected in this process, its bytes alone would block the loop.
     if (file.length <= mostTableFileBytes) expect(slowest).toBeLessThan(promptMs)
   },
 )

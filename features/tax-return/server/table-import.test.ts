@@ -1,6 +1,6 @@
 /**
- * One table's workbook as an import: preview, refusals, staleness, a cut confirmation, other enterprises. One app is
- * booted for all of it.
+ * Import of one table's workbook: preview, refusals, staleness, an interrupted confirmation, other enterprises. All
+ * tests share one app.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
@@ -58,7 +58,7 @@ async function office() {
   }
 }
 
-/** The template with some cells written over, as a person would in Excel. */
+/** The template with some cells overwritten, as a user would in Excel. */
 async function written(template: Buffer, values: Record<string, WriteCell>): Promise<Buffer> {
   const workbook = await openWorkbook(template)
   const rows: WriteCell[][] = []
@@ -111,7 +111,7 @@ test('TAX-10 previews that nobody confirms fill no disk: the newest of a person 
     (await app.db.selectFrom('return_import').select('id').where('ent_id', '=', entId).execute()).length
   const first = (await importTable(edited)).json().data.importId
   app.clock.advance(1)
-  // As if uploaded again and again.
+  // Simulates repeated uploads.
   for (let count = 1; count < mostPreviews; count += 1) {
     await sql`
       insert into return_import

@@ -10,7 +10,7 @@ export interface SheetOptions {
   isProtected?: boolean
 }
 
-/** The tables of a return as sheets like the official form, in filing order. */
+/** Tables of a return as sheets in the official layout, in filing order. */
 export function returnSheets(state: ReturnState, codes: readonly string[], options?: SheetOptions): WriteSheet[] {
   return sheetsOf(
     state.set,

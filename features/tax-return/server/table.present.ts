@@ -36,7 +36,7 @@ export const presentTableList = (state: ReturnState, hidden: ReadonlySet<string>
     hidden: hidden.has(code),
   }))
 
-/** The whole return as the page opens it. */
+/** Presents the whole return for the page. */
 export function presentReturn(
   state: ReturnState,
   hidden: ReadonlySet<string>,
@@ -74,7 +74,7 @@ interface Parts {
   spread: Decimal | null
 }
 
-/** Where each own cell's figure comes from, by printed cell. */
+/** Origin of each own cell's figure, by printed cell. */
 export function originsOf(state: ReturnState, values: CellValues): Record<string, CellOrigin> {
   const rowOfName = new Map([...reliefRows(state.own, state.prior)].map(([row, name]) => [name, row]))
   const parts = new Map<string, Parts>()

@@ -63,7 +63,7 @@ import type { Writer } from './write.ts'
 
 const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
 
-/** Returns: their cells with origins, filling, checks, explanation, Excel, and handing in for review. */
+/** The returns feature: cells with origins, filling, checks, explanation, Excel, and submission for review. */
 export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources } = {}): Feature => ({
   name: 'tax-return',
   pages: taxReturnPages,

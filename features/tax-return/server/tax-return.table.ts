@@ -12,8 +12,8 @@ export interface ReturnTableTable {
 }
 
 /**
- * What people and invoices put into a cell. `cell` is `r1.c5`; rows of the relief form are named by code,
- * `reduce[0001129924].c2`, because codes move between rows. Amounts are exact decimal texts.
+ * Figures of users and invoices in a cell. `cell` is `r1.c5`. Relief rows are named by code, `reduce[0001129924].c2`,
+ * because codes move between rows. Amounts are exact decimal texts.
  */
 export interface ReturnOwnTable {
   ent_id: string
@@ -26,7 +26,7 @@ export interface ReturnOwnTable {
   tax_item: TaxItem | null
 }
 
-/** One amount that one invoice (line) put into one cell at the last filling. */
+/** One amount of one invoice (line) in one cell at the last filling. */
 export interface ReturnContributionTable {
   id: Generated<string>
   ent_id: string
@@ -46,7 +46,7 @@ export interface ReturnCellTable {
   cell: string
   amount: string | null
   words: string | null
-  /** carry or derived where a rule proposed the value. */
+  /** Set when a rule proposed the value. */
   proposal: 'carry' | 'derived' | null
   rule: string
 }
@@ -64,9 +64,9 @@ export interface ReturnImportTable {
   user_id: string
   task_no: string
   table_code: string
-  /** Of the first table when the preview was made. */
+  /** Version of the first table when the preview was made. */
   version: number
-  /** Of every table it holds. */
+  /** Versions of all its tables. */
   versions: Json<Record<string, number>> | null
   changes: Json<{ cell: string; from: string; to: string }[]>
   refused: Json<{ cell: string; at: string; reason: string }[]>

@@ -1,7 +1,7 @@
 import { tooLargeText } from '../contract/index.ts'
 import { taskStateNames, type TaskState } from '@portal/tax-task/contract'
 
-/** What to do when a return can't be written. */
+/** Next step for the user when a return cannot be written. */
 const waysOn: Partial<Record<TaskState, string>> = {
   inReview: '；需要修改请先由复核人退回',
   approved: '；需要修改请申请解锁',

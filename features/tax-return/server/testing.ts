@@ -13,12 +13,12 @@ import { resultsOf } from './result.service.ts'
 import { taxReviewEffect } from './review.service.ts'
 import { taxReturnFeature } from './tax-return.plugin.ts'
 
-/** What the factories need of a test app. */
+/** Parts of a test app that the factories need. */
 export interface Host {
   kitOf(feature: string): Kit
 }
 
-/** Everything a return's life needs, joined as apps/server joins it; `planInvoices` stands for the pool of invoices. */
+/** All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool. */
 export const withReturns = (
   options: { planInvoices?: PlanPort; refills?: boolean; more?: readonly Feature[]; effects?: ApprovalEffects } = {},
 ) =>
@@ -34,7 +34,7 @@ type Options = NonNullable<Parameters<typeof withReturns>[0]>
 const hasFeature = (options: Options, name: string): boolean =>
   options.more?.some((feature) => feature.name === name) === true
 
-/** Nothing to fill from; each look finds another generation, so that a plan is made anew each time. */
+/** No sources; each read has a new generation, so a plan is made every time. */
 export const noSources: Sources = {
   movedBy: new Set(),
   plan: async () => planOf(),
@@ -52,12 +52,12 @@ export const noSources: Sources = {
   }),
 }
 
-/** What the test's features have: the pool where it is joined, else the plan it chooses, made anew each time. */
+/** Sources of the test's features: the pool when joined, else the test's plan, made every time. */
 function sourcesOf(options: Options): Sources {
   if (options.planInvoices !== undefined)
     return { ...noSources, plan: options.planInvoices, planSmall: options.planInvoices }
   if (!hasFeature(options, 'invoice')) return noSources
-  // Returns fill themselves where a test asks for it: elsewhere each filling is the test's own.
+  // Automatic refilling only when a test asks for it; elsewhere each filling is explicit.
   const pool = options.refills === true ? poolSources : { ...poolSources, movedBy: noSources.movedBy }
   return hasFeature(options, 'deduction') ? pool : { ...pool, ticking: noSources.ticking, ticks: noSources.ticks }
 }
@@ -99,7 +99,7 @@ export async function makeReturn(host: Host, period = '202602'): Promise<Office 
   return { ...office, taskNo: await makeTask(host, { entId: office.entId, userId: office.clerkId, period }) }
 }
 
-/** Calls of one office on its return, as the wire carries them. */
+/** Calls of one office on its return, in wire format. */
 export async function openReturn(app: TestApp, period = '202602') {
   const made = await makeReturn(app, period)
   const call = async (url: string, payload?: object) => {
@@ -122,7 +122,7 @@ export async function openReturn(app: TestApp, period = '202602') {
     ...made,
     call,
     table,
-    /** Writes with the version as it is. */
+    /** Writes with the current version. */
     save: async (tableCode: string, cells: object, more: object = {}) =>
       call('/japi/tax/taxVat/saveCells', {
         taskNo: made.taskNo,
@@ -136,7 +136,7 @@ export async function openReturn(app: TestApp, period = '202602') {
   }
 }
 
-/** A plan of the pool a test chooses, by enterprise: `plans.set(entId, planOf(share(cell, invoice, value)))`. */
+/** Test plans by enterprise: `plans.set(entId, planOf(share(cell, invoice, value)))`. */
 export const plans = new Map<string, FillingPlan>()
 export const chosenPlans: PlanPort = async (_db, scope) => plans.get(scope.entId) ?? planOf()
 export const share = (cell: string, ref: string, value: string): Contribution => ({

@@ -11,7 +11,7 @@ interface Asked {
   taxMonth?: string | undefined
 }
 
-/** Each table of the return asked for, and whether anything was put into it; nothing while its period has no task. */
+/** Each requested table, and whether it has any input; empty while its period has no task. */
 export async function tableUploadStatus(
   db: Db,
   entId: string,

@@ -15,14 +15,14 @@ import type { Writer } from './write.ts'
 
 const judgeState = (state: ReturnState): Judged => judgeAnew(keyOf(state), state.set, filingOf(state))
 
-/** All that stands against a return brought up to date, without writing: what a person may speak to. */
+/** All findings of the updated return, without writing; users may waive these. */
 export async function firesNow(db: Db, scope: Scope, state: ReturnState, ask: AskReadiness): Promise<FiredRule[]> {
   const { fired, advice } = judgeState({ ...state, stored: computeState(state).values })
   const { readiness } = await ask(db, scope, state)
   return [...fired, ...advice, ...readiness.map(asRule)]
 }
 
-/** What the forms' rules found, beside what else the portal knows. */
+/** Adds readiness to the findings of the forms' rules. */
 async function withReadiness(
   db: Db,
   scope: Scope,
@@ -32,13 +32,13 @@ async function withReadiness(
 ): Promise<Validation> {
   const { readiness, marks } = await ask(db, scope, state)
   const rules = [...judged.fired, ...judged.advice, ...readiness.map(asRule)]
-  // Without any waiver there is none to look for.
+  // Skips the query when the return has no waiver.
   const waived = marks.hasWaivers ? await waivedOf(db, state, rules) : []
   const isReady = readiness.every((one) => one.level !== 'error')
   return { ...judged, passed: judged.passed && isReady, readiness, waived: waived.map((row) => row.check_id) }
 }
 
-/** For those who may edit, a passed validation makes an open return `checked`; for readers it is a look. */
+/** For users who may edit, a passed validation makes an open return `checked`. For readers nothing is written. */
 export async function validateReturn(call: Call, taskNo: string, ask: AskReadiness): Promise<Validation> {
   call.about(taskNo)
   const { scope } = call
@@ -55,7 +55,7 @@ export async function validateReturn(call: Call, taskNo: string, ask: AskReadine
 }
 
 /**
- * Brings a locked return up to date, since the last period may have been approved meanwhile, checks it, and marks it
+ * Updates a locked return, since the last period may have been approved meanwhile. Then checks it and marks it
  * `checked`.
  */
 export async function checkAndMark(
@@ -68,7 +68,7 @@ export async function checkAndMark(
   const { db } = tx.as('tax-return')
   const before = state.stored ?? new Map()
   const { values } = computeState(state)
-  // Versions and headers move with writes alone: only a return that nobody wrote in has none yet.
+  // Versions and headers change only with writes, so only a return without writes lacks rows.
   if (state.stored === null) await saveTables(db, state.task, state.tables)
   await saveCells(db, state.task, before, values)
   state.stored = values

@@ -19,11 +19,11 @@ export interface Writer {
   now: Date
 }
 
-/** What an edit did: own figures as they are now, and tables whose version rises. */
+/** Result of an edit: current own figures, and the tables whose version rises. */
 export interface Edit {
   figures: readonly OwnFigure[]
   touched: ReadonlySet<string>
-  /** For the change log; typed when nothing is said. */ source?: ChangeSource
+  /** For the change log; default: typed. */ source?: ChangeSource
 }
 
 export interface WrittenReturn {
@@ -33,7 +33,7 @@ export interface WrittenReturn {
   /** Own figures, before and after. */ moved: FieldChange[]
 }
 
-/** The task, locked, and its return; refused when the state no longer allows writing. Writers queue up here. */
+/** The locked task and its return; refuses when the state no longer allows writing. Concurrent writers wait here. */
 export async function openForWriting(tx: Tx, writer: Writer, taskNo: string): Promise<ReturnState> {
   const task = await lockTask(tx, writer.entId, taskNo)
   if (!isEditable(task.state)) throw refuse(texts.locked(task.state))
@@ -41,8 +41,8 @@ export async function openForWriting(tx: Tx, writer: Writer, taskNo: string): Pr
 }
 
 /**
- * Takes an edit over, recomputes the whole return with the page's own evaluator and stores what changed, all in the
- * caller's transaction. The task becomes `computed`, and everybody in the enterprise hears of it.
+ * Applies an edit, recomputes the whole return with the page's evaluator and stores the changes, in the caller's
+ * transaction. The task becomes `computed`, and the enterprise's members are notified.
  */
 export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, edit: Edit): Promise<WrittenReturn> {
   const { db } = tx.as('tax-return')
@@ -80,7 +80,7 @@ export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, ed
   }
 }
 
-/** A text that a formula can't read is the writer's to mend. */
+/** A text that a formula cannot read is refused, for the user to correct. */
 function computeOrRefuse(state: ReturnState): ComputedReturn {
   try {
     return computeState(state)
@@ -94,7 +94,7 @@ function raise(state: ReturnState, code: string): void {
   if (head) state.tables.set(code, { ...head, version: head.version + 1 })
 }
 
-/** Cells that read differently now, by table; a cell that became blank as its blank text. */
+/** Cells with new values, by table; a cell that became blank has its blank text. */
 function changedCells(state: ReturnState, before: CellValues, after: CellValues): Record<string, Cells> {
   const changed: Record<string, Cells> = {}
   for (const ref of new Set([...before.keys(), ...after.keys()])) {
@@ -107,7 +107,7 @@ function changedCells(state: ReturnState, before: CellValues, after: CellValues)
   return changed
 }
 
-/** A filling raises no version: pages are told that there is something to read. */
+/** A filling raises no version, so `isFilled` tells pages to read again. */
 function announce(tx: Tx, task: TaskOf, { touched, source }: Edit, state: ReturnState): void {
   const versions = Object.fromEntries([...touched].map((code) => [code, state.tables.get(code)?.version ?? 0]))
   tx.publishToMembers({

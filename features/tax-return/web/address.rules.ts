@@ -7,8 +7,8 @@ export interface ReturnAddress {
 }
 
 /**
- * What the address asks for; `code` of /taxData is {taskNo}[.TABLE.row.column]. A cell may
- * bear its table (`VATG_A1.r1.c9`); `version` opens what was filed.
+ * Parses the address; `code` of /taxData is {taskNo}[.TABLE.row.column]. A cell may include its table
+ * (`VATG_A1.r1.c9`); `version` opens a filed version.
  */
 export function addressOf(search: URLSearchParams): ReturnAddress {
   const [code = '', codeTable = '', ...codeCell] = (search.get('code') ?? '').split('.')

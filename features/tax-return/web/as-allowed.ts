@@ -7,8 +7,8 @@ export const editing = 'perm:tax:return:edit'
 export const reviewing = 'perm:tax:return:review'
 
 /**
- * A return as the signed-in person may work on it: who may not write, or nobody in read-only mode, only reads it,
- * whatever its state allows.
+ * A return with the signed-in user's rights. Without write permission, or in read-only mode, it is read-only in every
+ * state.
  */
 export const asAllowed = (view: ReturnView, isPaused = isReadOnlyNow()): ReturnView =>
   view.editable && (isPaused || !allows(editing, currentCaller())) ? { ...view, editable: false } : view

@@ -4,7 +4,7 @@ import { tableTabs } from './desk/data/table-tabs.ts'
 
 const loaded = new Map<string, Promise<FormSet>>()
 
-/** Each set of forms is fetched and compiled once; after a failure it is tried again. */
+/** Fetches and compiles each set of forms once; a failure is retried. */
 function formsOnce(codes: readonly string[]): Promise<FormSet> {
   const key = codes.join(' ')
   const known = loaded.get(key)
@@ -15,7 +15,7 @@ function formsOnce(codes: readonly string[]): Promise<FormSet> {
   return loading
 }
 
-/** The compiled forms of a return; they never change while the page lives. */
+/** Compiled forms of a return; they never change while the page is open. */
 export const formsQuery = (codes: readonly string[] | undefined) =>
   queryOptions<FormSet>({
     queryKey: ['forms', ...(codes ?? [])],
@@ -25,7 +25,7 @@ export const formsQuery = (codes: readonly string[] | undefined) =>
     structuralSharing: false,
   })
 
-/** Begins with the forms most returns have while the return itself is still on its way. */
+/** Starts loading the most common forms while the return is still being read. */
 export const loadUsualForms = (): void => {
   formsOnce(Object.keys(tableTabs).filter((code) => code.startsWith('VATG_'))).catch(() => undefined)
 }

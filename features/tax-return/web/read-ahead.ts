@@ -7,21 +7,21 @@ import { returnRoute } from '../contract/index.ts'
 import { addressOf } from './address.rules.ts'
 
 type View = DataOf<typeof returnRoute>
-/** A return read while somebody pointed at its link is what the click shows; later it is read anew. */
+/** A click reuses a return that was read on hovering its link within this time; later it is read again. */
 const goodForMs = 3000
 
 let ahead: { key: string; until: number; view: Promise<View> } | null = null
 
 const keyOf = (taskNo: string): string => `${tabEnterprise()} ${taskNo}`
 
-/** Begins to read the return of an address before it is opened. */
+/** Starts reading the return of an address before it is opened. */
 export function readAhead(search: URLSearchParams): void {
   const { taskNo, version } = addressOf(search)
   if (taskNo === '' || version !== null) return
   const key = keyOf(taskNo)
   if (ahead?.key === key && performance.now() < ahead.until) return
   const view = call(returnRoute, { query: { taskNo } })
-  // A failure is the page's to tell.
+  // The page reports the failure.
   view.catch(() => {
     if (ahead?.view === view) ahead = null
   })
@@ -30,7 +30,7 @@ export function readAhead(search: URLSearchParams): void {
   void queryClient.prefetchQuery(queryOf(taxProfileRoute, {}))
 }
 
-/** The return: what was just read ahead, once; else read now. */
+/** Returns the read-ahead once; else reads now. */
 export function readReturn(taskNo: string, signal: AbortSignal): Promise<View> {
   const found = ahead
   ahead = null

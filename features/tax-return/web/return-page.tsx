@@ -21,12 +21,12 @@ import { readReturn } from './read-ahead.ts'
 import { VersionPage } from './version/version-page.tsx'
 import { versionTexts } from './version/version.texts.ts'
 
-// With the page's own file, before anybody knows which return it will show.
+// Starts with the page's own chunk, before the return is known.
 loadUsualForms()
 
 /**
- * One return: /system/tax-admin/tax-detail?id=&table=&cell=&review=&version=, also as /taxData?code=; ?taxType=&period=
- * leads to a period's, or to creating its task.
+ * One return: /system/tax-admin/tax-detail?id=&table=&cell=&review=&version=, also as /taxData?code=. ?taxType=&period=
+ * opens a period's return, or offers to create its task.
  */
 export function ReturnPage() {
   const [search, setSearch] = useSearchParams()
@@ -69,7 +69,7 @@ export function ReturnPage() {
   return <VersionPage address={address} number={version} onTable={toTable} />
 }
 
-/** The return as it is now. */
+/** The live return. */
 function LiveReturn({
   address: { taskNo, table, cell, review },
   onTable,
@@ -97,7 +97,7 @@ function LiveReturn({
     },
     () => void task.refetch(),
   )
-  // Opened anew only when writing is allowed or forbidden from now on: never under the hands of who types.
+  // Reads again only when writing becomes allowed or forbidden, never while a user types.
   const isOutdated =
     task.data !== undefined &&
     view.data !== undefined &&

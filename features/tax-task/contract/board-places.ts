@@ -1,9 +1,9 @@
 import type { BoardTask } from './board.schema.ts'
 
-/** Where other features bring acts on several tasks: buttons in the bar of what is chosen. */
+/** Place for actions of other features on several tasks: buttons in the selection bar. */
 export const boardPlaces = { batch: 'tasks.batch' } as const
 
-/** `tasks`: what is chosen and can still be changed; `onDone` reads the list anew. */
+/** `tasks`: the selected tasks that are still editable; `onDone` reads the list again. */
 export interface BatchProps {
   tasks: readonly BoardTask[]
   onDone: () => void

@@ -6,7 +6,7 @@ import type { MissingTask } from './tax-task.schema.ts'
 export type BoardRow = BoardTask | MissingTask
 export const isMissing = <T extends object>(task: T | MissingTask): task is MissingTask => !('taskNo' in task)
 
-/** What is to be done with a row: each has exactly one. `late` stands beside these: it can be any that is not done. */
+/** Next work of a row: each row has exactly one kind. `late` is separate: any unfinished row can be late. */
 export const boardKinds = [
   'blocked',
   'sentBack',
@@ -29,15 +29,13 @@ export function kindOf(row: BoardRow): BoardKind {
   return row.state === 'created' ? 'new' : 'working'
 }
 
-/**
- * Due and not filed: an open task as well as a period that nobody opened one for. What was filed once is late no more.
- */
+/** Past its deadline and not filed: an open task, or a period without a task. An amended return is never late. */
 export const isLateRow = (row: BoardRow, today: string): boolean =>
   row.dueDate !== null && row.dueDate < today && (isMissing(row) || (!isFiled(row.state) && !row.isAmending))
 
-/** The seven steps of a task, as the return's head has them. */
+/** The seven steps of a task, as in the return's head. */
 export const boardSteps = ['采集', '计算', '校验', '复核', '申报', '缴款', '归档'] as const
-/** Steps that are behind each state; `paid` and later are behind all that the portal follows. */
+/** Number of finished steps in each state. From `paid` on, the portal follows no further step. */
 const behind = {
   created: 0,
   collected: 1,
@@ -50,7 +48,9 @@ const behind = {
   archived: 7,
 } as const
 
-/** `done` steps are behind, the next one is at hand; a check that blocks stands at 校验, whatever was done before. */
+/**
+ * `done` steps are finished, the next one is current. A blocking check puts the row at 校验, whatever was done before.
+ */
 export function progressOf(row: BoardRow): { done: number; isBlocked: boolean } {
   if (isMissing(row)) return { done: 0, isBlocked: false }
   return row.block === null
@@ -60,7 +60,7 @@ export function progressOf(row: BoardRow): { done: number; isBlocked: boolean } 
 
 const monthDay = (time: string): string => `${Number(time.slice(5, 7))}月${Number(time.slice(8, 10))}日`
 
-/** The state under the steps. */
+/** Words for the state, below the steps. */
 export function stateWord(row: BoardRow): string {
   switch (kindOf(row)) {
     case 'missing':
@@ -76,7 +76,7 @@ export function stateWord(row: BoardRow): string {
   }
 }
 
-/** What is to be said of a row: what is wrong, else who did what last and what comes next. */
+/** Explains a row: what is wrong, else the last action and the next one. */
 export function explainRow(row: BoardRow, today: string): string {
   if (isMissing(row)) return isLateRow(row, today) ? '征期已过，还没有创建任务' : '还没有创建任务'
   const { last, state } = row

@@ -1,7 +1,7 @@
 import { Exactly, Nullable, Type, type Static } from '@portal/contract'
 import { ListedTask, MissingTask, TaskStep } from './tax-task.schema.ts'
 
-/** What a return comes to, in yuan with two digits (packages/domain/tax-result). */
+/** Result of a return, in yuan with two digits (packages/domain/tax-result). */
 export const BoardResult = Exactly({
   vat: Type.String(),
   surtax: Type.String(),
@@ -10,8 +10,8 @@ export const BoardResult = Exactly({
 })
 
 /**
- * Checks that block a return: how many, the first in words, its cell, and where that is as far as the words don't say
- * it.
+ * Checks that block a return: their count, the first message and its cell. `where` is the cell's place if the message
+ * does not name it.
  */
 export const BoardBlock = Exactly({
   count: Type.Integer(),
@@ -22,8 +22,8 @@ export const BoardBlock = Exactly({
 export type BoardBlock = Static<typeof BoardBlock>
 
 /**
- * A task with all that its row says. `last`: its latest step; `result`: null while nobody wrote in its return;
- * `reviewer`: who decided last; `isUnchecked`: the list did not ask its checks, so that no `block` says nothing.
+ * A task with its row data. `last`: its latest step. `result`: null before the return's first write. `reviewer`: who
+ * decided last. `isUnchecked`: the list did not run its checks, so a missing `block` means nothing.
  */
 export const BoardTask = Exactly({
   ...ListedTask.properties,
@@ -36,13 +36,10 @@ export const BoardTask = Exactly({
 })
 export type BoardTask = Static<typeof BoardTask>
 
-/** Done tasks of one year, counted by the year they were due in. */
+/** Finished tasks of one year, counted by the year of their deadline. */
 export const SettledYear = Exactly({ year: Type.Integer(), count: Type.Integer() })
 
-/**
- * What an enterprise has to do: tasks that are not filed, by deadline, periods without one, and how many are done in
- * which year.
- */
+/** Work of an enterprise: unfiled tasks by deadline, periods without a task, and counts of finished tasks by year. */
 export const TaskBoard = Exactly({
   tasks: Type.Array(BoardTask),
   missing: Type.Array(MissingTask),
@@ -50,5 +47,5 @@ export const TaskBoard = Exactly({
 })
 export type TaskBoard = Static<typeof TaskBoard>
 
-/** Rows of one answer: seventeen years of months. */
+/** Most rows in one response: seventeen years of months. */
 export const mostBoardTasks = 200

@@ -1,2 +1,2 @@
-/** Cards that other features bring to 增值税资料, below what the enterprise is; they get no props. */
+/** Place for cards of other features on 增值税资料, below the enterprise's data; they get no props. */
 export const settingPlace = 'vat-setting.cards'

@@ -1,4 +1,4 @@
-/** The life of a tax task, in its order. */
+/** States of a tax task, in order. */
 export const taskStates = [
   'created',
   'collected',
@@ -12,7 +12,7 @@ export const taskStates = [
 ] as const
 export type TaskState = (typeof taskStates)[number]
 
-/** How each state is called on the page. */
+/** Display name of each state. */
 export const taskStateNames: Readonly<Record<TaskState, string>> = {
   created: '未开始',
   collected: '已取数',
@@ -25,14 +25,14 @@ export const taskStateNames: Readonly<Record<TaskState, string>> = {
   archived: '已归档',
 }
 
-/** Cells can be written up to `checked`. */
+/** Cells are writable up to `checked`. */
 export const isEditable = (state: TaskState): boolean => taskStates.indexOf(state) <= taskStates.indexOf('checked')
 
-/** The version of a return that later periods read as `prior`: approved or any state after it. */
+/** Approved or later: later periods read this version of a return as `prior`. */
 export const isApproved = (state: TaskState): boolean => taskStates.indexOf(state) >= taskStates.indexOf('approved')
 
-/** Done, as deadlines, to-dos, overdue marks and figures count: filed or any state after it. */
+/** Filed or later: finished for deadlines, to-dos, overdue marks and figures. */
 export const isFiled = (state: TaskState): boolean => taskStates.indexOf(state) >= taskStates.indexOf('filed')
 
-/** A step towards an earlier state needs a reason (TAX-04). */
+/** A step to an earlier state needs a reason (TAX-04). */
 export const isBackStep = (from: TaskState, to: TaskState): boolean => taskStates.indexOf(to) < taskStates.indexOf(from)

@@ -1,7 +1,4 @@
-/**
- * What the fields of an enterprise's tax profile and VAT preferences are called, where they are asked for and where
- * they are logged.
- */
+/** Names of the fields of the tax profile and VAT preferences, for forms and logs. */
 export const taxFieldNames = {
   taxpayerType: '纳税人类型',
   subType: '企业类别',

@@ -11,7 +11,7 @@ import {
 
 const base = '/japi/tax/task'
 const controller = `${base}/taxTaskProcedureController`
-/** Clients write both controllers' names: either answers. */
+/** Clients use both controllers' names; each path works. */
 const other = `${base}/taxTaskProcedure`
 const tag = '税务任务'
 const readable = { tag, access: 'perm:tax:return:read', scope: 'enterprise' } as const

@@ -6,7 +6,7 @@ const OneOf = <const T extends string[]>(values: readonly [...T]) => Type.Enum(v
 export const TaskStateField = OneOf(taskStates)
 export const TaxTypeNo = () => Type.String({ pattern: '^\\d{2}$' })
 
-/** One task: an enterprise, a tax type and a period. `dueDate` is null for a type that is due with an event. */
+/** One task: an enterprise, a tax type and a period. `dueDate` is null for a type due on an event. */
 export const TaxTask = Exactly({
   taskNo: Id(),
   taxType: TaxTypeNo(),
@@ -17,13 +17,13 @@ export const TaxTask = Exactly({
 })
 export type TaxTask = Static<typeof TaxTask>
 
-/** The reviewer sent the return back, and nobody changed it since. */
+/** The reviewer returned it, and nobody has changed it since. */
 export const SentBack = Exactly({ userName: Type.String(), at: Time(), opinion: Type.String() })
 export type SentBack = Static<typeof SentBack>
 
 /**
- * A task in the list. `preparer`: who wrote in it or handed it in last; `isAmending`: it was filed and is open again;
- * `isFiledLate`: after its deadline.
+ * A task in the list. `preparer`: who last wrote in it or submitted it. `isAmending`: filed before and open again.
+ * `isFiledLate`: filed after its deadline.
  */
 export const ListedTask = Exactly({
   ...TaxTask.properties,
@@ -34,7 +34,7 @@ export const ListedTask = Exactly({
 })
 export type ListedTask = Static<typeof ListedTask>
 
-/** One step of a task: who, when, and why when it went back. */
+/** One step of a task: who, when, and the reason when it went back. */
 export const TaskStep = Exactly({
   from: Nullable(TaskStateField),
   to: TaskStateField,
@@ -44,7 +44,7 @@ export const TaskStep = Exactly({
 })
 export type TaskStep = Static<typeof TaskStep>
 
-/** A task with what its page says of it: names, whether cells can be written, and its steps, the first one first. */
+/** A task for its page: names, whether cells are writable, and its steps, oldest first. */
 export const TaxTaskDetail = Exactly({
   ...TaxTask.properties,
   taxTypeName: Type.String(),
@@ -56,10 +56,7 @@ export const TaxTaskDetail = Exactly({
 })
 export type TaxTaskDetail = Static<typeof TaxTaskDetail>
 
-/**
- * A period that the enterprise files by its profile; fields as outside clients name them, empty text where they
- * do not apply.
- */
+/** A period to file by the enterprise's profile. Field names are those of outside clients; '' where not applicable. */
 export const TaxablePeriod = Exactly({
   id: Id(),
   taxType: TaxTypeNo(),
@@ -73,7 +70,7 @@ export const TaxablePeriod = Exactly({
 })
 export type TaxablePeriod = Static<typeof TaxablePeriod>
 
-/** A taxable period that has no task yet; `message` is what the page asks. */
+/** A taxable period without a task; `message` is the question on the page. */
 export const MissingTask = Exactly({
   taxType: TaxTypeNo(),
   taxTypeName: Type.String(),
@@ -111,7 +108,7 @@ export const VatPreferences = Exactly({
 })
 export type VatPreferences = Static<typeof VatPreferences>
 
-/** What an enterprise files and as what (TAX-01). taxpayerType '1' general, '2' small-scale. */
+/** The taxes an enterprise files and its taxpayer type (TAX-01). taxpayerType '1' general, '2' small-scale. */
 export const TaxProfile = Exactly({
   version: Type.Integer(),
   entName: Type.String(),

@@ -1,14 +1,14 @@
 import { Exactly, Type, type Static } from '@portal/contract'
 
 const flag = () => Type.Enum(['0', '1'])
-/** Codes separated by commas; a reduction may say what it is for, `usedAsset:0001129924`. */
+/** Codes separated by commas; a reduction may be prefixed with its kind, `usedAsset:0001129924`. */
 const codes = () =>
   Type.String({ maxLength: 2000, pattern: '^([A-Za-z0-9]+(:[A-Za-z0-9]+)?(\\s*,\\s*[A-Za-z0-9]+(:[A-Za-z0-9]+)?)*)?$' })
 const names = () => Type.String({ maxLength: 2000 })
 
 /**
- * VAT preferences by the names of TAX-12: flags '0' or '1', lists comma-separated, a rate such as '0.05';
- * defaults are '0' and ''. They hold from `taxMonth` on, until a later month's.
+ * VAT preferences by the names of TAX-12: flags '0' or '1', lists comma-separated, a rate such as '0.05'. Defaults are
+ * '0' and ''. They apply from `taxMonth` until a later month's preferences.
  */
 export const vatPreferenceFields = {
   ifApplicablePreference: flag(),

@@ -10,7 +10,7 @@ const reader = {
   method: 'GET',
   documented: true,
 } as const
-/** A month, or the period that ends in it; neither: the month that is filed now. */
+/** A month, or the period that ends in it; without either, the month being filed now. */
 const when = {
   taxMonth: Type.Optional(Month()),
   period: Type.Optional(Period()),

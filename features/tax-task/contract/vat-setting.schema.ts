@@ -1,10 +1,7 @@
 import { Exactly, Id, Month, Nullable, Time, Type, type Static } from '@portal/contract'
 import { vatPreferenceFields } from './vat-preference.schema.ts'
 
-/**
- * What an enterprise is to VAT. Codes by the reference list; `cadence` month or quarter, empty when it does not file
- * VAT.
- */
+/** VAT data of an enterprise. Codes of the reference list; `cadence` month or quarter, '' when it does not file VAT. */
 export const VatBaseInfo = Exactly({
   entId: Id(),
   entName: Type.String(),
@@ -19,8 +16,8 @@ export const VatBaseInfo = Exactly({
 })
 
 /**
- * One branch enterprise whose figures a head office files with its own. `confirmStatus` '1' once it has handed in for
- * the period.
+ * One branch whose figures the head office files with its own. `confirmStatus` '1' once it has submitted for the
+ * period.
  */
 export const BranchConfirm = Exactly({
   entId: Id(),
@@ -37,8 +34,7 @@ export const BranchConfirms = Exactly({
 })
 
 /**
- * `effectiveMonth`: the month whose preferences hold in `taxMonth`; `version` counts its changes, 0 when nobody set
- * any.
+ * `effectiveMonth`: the month whose preferences apply in `taxMonth`. `version` counts its changes, 0 before the first.
  */
 export const VatPreference = Exactly({
   ...vatPreferenceFields,

@@ -5,7 +5,7 @@ import { taskColumns, type TaskOf } from './task.repo.ts'
 const filed = taskStates.filter(isFiled)
 const unfiled = taskStates.filter((state) => !isFiled(state))
 
-/** What is not filed, by deadline, without one last. */
+/** Unfiled tasks by deadline; those without one come last. */
 export const listUnfiled = (db: Db, entId: string): Promise<TaskOf[]> =>
   db
     .selectFrom('tax_task')
@@ -17,7 +17,7 @@ export const listUnfiled = (db: Db, entId: string): Promise<TaskOf[]> =>
     .limit(mostBoardTasks)
     .execute()
 
-/** What is done of those due in a year, the latest deadline first. */
+/** Finished tasks due in a year, latest deadline first. */
 export const listSettled = (db: Db, entId: string, year: number): Promise<TaskOf[]> =>
   db
     .selectFrom('tax_task')
@@ -30,7 +30,7 @@ export const listSettled = (db: Db, entId: string, year: number): Promise<TaskOf
     .limit(mostBoardTasks)
     .execute()
 
-/** How many are done, by the year they were due in, the latest first. */
+/** Number of finished tasks by the year of their deadline, latest first. */
 export async function countSettled(db: Db, entId: string): Promise<{ year: number; count: number }[]> {
   const rows = await db
     .selectFrom('tax_task')
@@ -43,7 +43,7 @@ export async function countSettled(db: Db, entId: string): Promise<{ year: numbe
   return rows.map(({ year, n }) => ({ year, count: Number(n) }))
 }
 
-/** Tasks of an enterprise by their numbers; those of others are not among them. */
+/** Tasks of an enterprise by number; numbers of other enterprises are left out. */
 export const listByNumber = (db: Db, entId: string, taskNos: readonly string[]): Promise<TaskOf[]> =>
   db
     .selectFrom('tax_task')
@@ -83,10 +83,7 @@ export async function listLastSteps(db: Db, entId: string, taskNos: readonly str
   )
 }
 
-/**
- * Who decided last on each of these tasks: passed it or sent it back. Who handed it in takes it back, which is no
- * decision.
- */
+/** Latest decider of each task: approved it or sent it back. A withdrawal by the submitter is no decision. */
 export async function listReviewers(db: Db, entId: string, taskNos: readonly string[]): Promise<Map<string, string>> {
   if (taskNos.length === 0) return new Map()
   const rows = await db

@@ -10,16 +10,16 @@ import { presentSentBack, presentTask } from './task-query.service.ts'
 import { isAmending, type TaskOf } from './task.repo.ts'
 import { listPreparers, listSentBack } from './task-step.repo.ts'
 
-/** What the list says of the returns themselves; joined where the server is put together, since returns need tasks. */
+/** Return data for the list. Joined where the server is assembled, because returns depend on tasks. */
 export interface ReturnReads {
-  /** What these returns come to, by number; no entry: nobody wrote in it. */
+  /** Results of these returns by number; no entry before a return's first write. */
   results(db: Db, entId: string, taskNos: readonly string[]): Promise<ReadonlyMap<string, TaxResult>>
-  /** What blocks the first `most` of these. */
+  /** Blocking checks of the first `most` of these. */
   blocks(db: Db, scope: Scope, tasks: readonly TaskOf[], most: number): Promise<ReadonlyMap<string, BoardBlock>>
 }
 export const noReturns: ReturnReads = { results: async () => new Map(), blocks: async () => new Map() }
 
-/** Returns whose checks are asked for one list, by deadline: two years of months, each read whole. */
+/** Most returns checked for one list, by deadline: two years of months, each read whole. */
 const mostChecked = 24
 
 export async function taskBoard(db: Db, scope: Scope, returns: ReturnReads, day: string): Promise<TaskBoard> {
@@ -34,7 +34,7 @@ export async function taskBoard(db: Db, scope: Scope, returns: ReturnReads, day:
 export const settledTasks = async (db: Db, scope: Scope, returns: ReturnReads, year: number): Promise<BoardTask[]> =>
   rowsOf(db, scope, await listSettled(db, scope.entId, year), returns)
 
-/** Rows of these tasks, or of all that are not filed. */
+/** Rows of these tasks, or of all unfiled ones. */
 export const chosenTasks = async (
   db: Db,
   scope: Scope,
@@ -49,8 +49,8 @@ export const chosenTasks = async (
   )
 
 /**
- * Rows of a list: a fixed number of statements, however many tasks there are; checks apart, which are asked of the
- * first.
+ * Rows of a list, in a fixed number of statements for any number of tasks. Checks are extra and run for the first tasks
+ * only.
  */
 async function rowsOf(db: Db, scope: Scope, tasks: readonly TaskOf[], returns: ReturnReads): Promise<BoardTask[]> {
   const { entId } = scope

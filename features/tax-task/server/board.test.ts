@@ -6,7 +6,7 @@ import { taxTaskFeature } from './tax-task.plugin.ts'
 import { makeTask, moveTask } from './testing.ts'
 
 const result = { vat: '1300.00', surtax: '156.00', total: '1456.00', credit: '0.00' }
-/** What the list asked of returns, by enterprise. */
+/** Return reads made by the list, by enterprise. */
 const asked: { entId: string; taskNos: readonly string[] }[] = []
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 
-/** The month that was said as the start of a tax here: opening balances say theirs when they are approved. */
+/** Declared start month of a tax here; set when opening balances are approved. */
 export const saidStart = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
   (
     await db
@@ -12,7 +12,7 @@ export const saidStart = async (db: Db, entId: string, taxType: string): Promise
       .executeTakeFirst()
   )?.month
 
-/** Says from which month, YYYYMM, an enterprise files a tax here; a later word replaces an earlier one. */
+/** Sets the month, YYYYMM, from which an enterprise files a tax here; a later call replaces it. */
 export async function sayStart(
   tx: Tx,
   { entId, taxType, month }: { entId: string; taxType: string; month: string },

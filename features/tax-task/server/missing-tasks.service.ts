@@ -6,12 +6,12 @@ import { taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { firstPeriod, latestFiled, periodsWithTask } from './task.repo.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
-/** Periods looked back over: ten years of months. */
+/** Most periods looked back: ten years of months. */
 const most = 120
 
 /**
- * What the enterprise files and nobody opened a task for, the latest first: the current period, and what lies between
- * it and the latest filed one. Nothing filed yet: what lies after the first task; no task at all: the current period.
+ * Periods to file without a task, latest first: the current one, and those after the latest filed one. Before any
+ * filing: those after the first task. Without a task: only the current period.
  */
 export async function missingTasks(
   db: Db,

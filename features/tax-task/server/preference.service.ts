@@ -7,7 +7,7 @@ import { blankPreference, isEditable, type TaxProfile, type VatPreferenceFields 
 import { describedProfile, profileOf } from './profile.service.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
-/** Preferences that hold in a month: since when, and by whom. `version` 0: nobody inserted any, the profile's stand. */
+/** Preferences that apply in a month: start month and author. `version` 0: none stored, the profile's apply. */
 export interface PreferenceOf {
   taxMonth: string
   version: number
@@ -16,7 +16,7 @@ export interface PreferenceOf {
   updatedAt: Date | null
 }
 
-/** The month whose preferences a period takes: its last one. */
+/** The month whose preferences apply to a period: its last month. */
 export const monthOfPeriod = (period: string): string => periodDays(period).end.slice(0, 7).replace('-', '')
 
 const latestPreference = compiledOnce((db, { entId, month }: { entId: string; month: string }) =>
@@ -49,7 +49,7 @@ export async function preferenceOf(db: Db, entId: string, month: string): Promis
   }
 }
 
-/** Every month with preferences of its own, the latest first; at most forty years of them. */
+/** Every month with its own preferences, latest first; at most forty years of them. */
 export async function listPreferences(db: Db, entId: string): Promise<PreferenceOf[]> {
   const rows = await db
     .selectFrom('vat_preference')
@@ -68,8 +68,8 @@ export async function listPreferences(db: Db, entId: string): Promise<Preference
 }
 
 /**
- * Stores what holds from `taxMonth` on. Refused while a return it would touch is handed in or further: its figures were
- * decided on with the old ones. `version` null takes whatever is there (a documented client sends none).
+ * Stores the preferences from `taxMonth` on. Refused while an affected return is submitted or further, because it was
+ * decided with the old ones. `version` null skips the version check (a documented client sends none).
  */
 export async function savePreference(
   tx: Tx,
@@ -89,8 +89,8 @@ export async function savePreference(
     .orderBy('tax_month')
     .limit(1)
     .executeTakeFirst()
-  // Periods are months or quarters: those that end in the months this holds for. A task's row is held so that nobody
-  // hands it in meanwhile.
+  // Periods are months or quarters: takes those ending in the affected months. Locks the task rows so that nobody
+  // submits meanwhile.
   const tasks = await db
     .selectFrom('tax_task')
     .select(['period', 'state'])
@@ -128,9 +128,7 @@ export async function savePreference(
     .execute()
 }
 
-/**
- * What the enterprise is and which preferences it has in a period: a return of an old period keeps those of its time.
- */
+/** Profile and preferences of an enterprise in a period: a return of an old period keeps its own. */
 export async function profileForPeriod(db: Db, entId: string, period: string): Promise<TaxProfile> {
   const [profile, [own]] = await Promise.all([
     describedProfile(db, entId),

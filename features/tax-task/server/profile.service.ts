@@ -6,7 +6,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { findTaxType, type TaxProfile, type VatPreferences } from '../contract/index.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
-/** What features need of a profile to compute with. */
+/** Profile data needed for computing. */
 export type TaxProfileOf = Omit<TaxProfile, 'entName' | 'creditCode'>
 
 export const defaultPreferences: VatPreferences = {
@@ -21,9 +21,7 @@ export const defaultPreferences: VatPreferences = {
   vatReductionItemsCode: '',
 }
 
-/**
- * An enterprise nobody described yet: a general taxpayer in a city who files VAT by the month. Version 0: not stored.
- */
+/** Default before a profile is stored (version 0): a general taxpayer in a city that files VAT by the month. */
 const untouched: TaxProfileOf = {
   version: 0,
   taxpayerType: '1',
@@ -50,15 +48,13 @@ export async function profileOf(db: Db, entId: string): Promise<TaxProfileOf> {
   }
 }
 
-/** With the names of the enterprise, for the page and for the heads of returns. */
+/** The profile with the enterprise's names, for the page and the heads of returns. */
 export async function describedProfile(db: Db, entId: string): Promise<TaxProfile> {
   const [profile, enterprise] = await Promise.all([profileOf(db, entId), findEnterprise(db, entId)])
   return { ...profile, entName: enterprise?.name ?? '', creditCode: enterprise?.creditCode ?? '' }
 }
 
-/**
- * Stores a profile; `version` is the one it was read with. Each type once, at a cadence it can be filed at (TAX-01).
- */
+/** Stores a profile; `version` is the one it was read with. Each type occurs once, at a permitted cadence (TAX-01). */
 export async function saveProfile(
   tx: Tx,
   now: Date,

@@ -1,4 +1,4 @@
-/** What other features may use of tax tasks. Writers take the caller's transaction. */
+/** Public server API of tax tasks for other features. Writers use the caller's transaction. */
 import './tax-task.table.ts'
 export { describedProfile, profileOf, saveProfile, defaultPreferences, type TaxProfileOf } from './profile.service.ts'
 export { findTaskOfPeriod, firstFiled, listOpenTasks, listTasks, type TaskOf } from './task.repo.ts'

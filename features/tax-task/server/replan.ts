@@ -2,7 +2,7 @@ import { findDeadline } from '@portal/domain'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 
-/** Tasks keep their due date; when a year's holidays are published the dates of open tasks follow at the next start. */
+/** Recomputes the due dates of open tasks at each start, so they follow newly published holidays. */
 export async function replanDueDates(kit: Kit): Promise<void> {
   const planned = await acrossEnterprises(kit.db)
     .selectFrom('tax_task')

@@ -4,7 +4,7 @@ import { taxTypeName } from '../contract/index.ts'
 
 type Named = [string, { name: string; route: string }]
 
-/** Tasks by their numbers, whatever enterprise they are of, in words and with their page: for operators. */
+/** Names tasks of any enterprise by number, in words and with their page; for operators. */
 export async function nameTasks(db: Db, taskNos: readonly string[]): Promise<Named[]> {
   const rows = await db
     .selectFrom('tax_task')

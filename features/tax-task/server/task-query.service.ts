@@ -29,7 +29,7 @@ export const presentTask = ({ taskNo, taxType, period, state, version, dueDate }
   dueDate,
 })
 
-/** Tasks as the list shows them: with who prepared each, and whether it is being amended. */
+/** Tasks for the list, with each preparer and whether it is being amended. */
 export async function listedTasks(
   db: Db,
   entId: string,
@@ -91,8 +91,8 @@ export async function taskDetail(db: Db, entId: string, taskNo: string): Promise
 }
 
 /**
- * The period to create a task for: the one asked, or the current one. Refused when the enterprise does not file it so,
- * before the start that was said for it, and while the period has not begun.
+ * The period to create a task for: the requested or the current one. Refused when the profile does not file it, before
+ * the declared start, and before the period has begun.
  */
 export function periodToCreate(
   profile: TaxProfileOf,
@@ -120,7 +120,7 @@ export function periodToCreate(
   return period
 }
 
-/** What is due in a month, with its task where there is one. */
+/** Deadlines in a month, with the task where there is one. */
 export async function deadlinesIn(db: Db, entId: string, month: string): Promise<TaxDeadline[]> {
   const { filings } = await profileOf(db, entId)
   const due = periodsDueIn(filings, month)

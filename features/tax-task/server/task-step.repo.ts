@@ -3,8 +3,8 @@ import type { TaskOf } from './task.repo.ts'
 import type { TaxTaskStepTable } from './tax-task.table.ts'
 
 /**
- * Who prepared each of these tasks: who wrote in it or handed it in last; who sends one back prepares nothing. One
- * statement for a whole list.
+ * Preparer of each task: who last wrote in it or submitted it. Sending a task back does not count. One statement for a
+ * whole list.
  */
 export async function listPreparers(db: Db, entId: string, taskNos: readonly string[]): Promise<Map<string, string>> {
   if (taskNos.length === 0) return new Map()
@@ -29,10 +29,7 @@ export interface SentBackStep {
   at: Date
   opinion: string
 }
-/**
- * Which of these tasks the reviewer sent back and nobody changed since, with his opinion. One statement for a whole
- * list.
- */
+/** Tasks that the reviewer sent back and nobody changed since, with the opinion. One statement for a whole list. */
 export async function listSentBack(db: Db, tasks: readonly TaskOf[]): Promise<Map<string, SentBackStep>> {
   const ids = tasks.flatMap((task) => task.sentBack ?? [])
   const [first] = tasks

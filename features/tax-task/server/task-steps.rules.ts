@@ -1,10 +1,10 @@
 import { isBackStep, type TaskState } from '../contract/index.ts'
 
-/** From where each state can be reached. */
+/** States from which each state can be reached. */
 const reachedFrom: Readonly<Record<TaskState, readonly TaskState[]>> = {
   created: [],
   collected: ['created'],
-  // From approved on only by an unlocking that was approved (features/filing).
+  // From approved on, only through an approved unlocking (features/filing).
   computed: ['created', 'collected', 'checked', 'inReview', 'approved', 'filed', 'paid'],
   checked: ['created', 'collected', 'computed'],
   inReview: ['checked'],
@@ -16,7 +16,7 @@ const reachedFrom: Readonly<Record<TaskState, readonly TaskState[]>> = {
 
 export type StepFault = 'noStep' | 'reasonNeeded'
 
-/** Why a task can't go from `from` to `to`; nothing when it can. */
+/** Why a task can't go from `from` to `to`; undefined when it can. */
 export function stepFault(from: TaskState, to: TaskState, reason: string): StepFault | undefined {
   if (!reachedFrom[to].includes(from)) return 'noStep'
   return isBackStep(from, to) && reason.trim() === '' ? 'reasonNeeded' : undefined

@@ -38,7 +38,7 @@ export async function setState(
     .execute()
 }
 
-/** The reviewer's opinion does not stand any longer: somebody changed the return. */
+/** Clears the reviewer's opinion once the return is changed. */
 export async function clearSentBack(db: Db, { entId, taskNo }: Pick<TaskOf, 'entId' | 'taskNo'>): Promise<void> {
   await db
     .updateTable('tax_task')

@@ -3,7 +3,7 @@ import type { Db } from '@portal/server-kit/database'
 import { isFiled, type TaskState } from '../contract/index.ts'
 import './tax-task.table.ts'
 
-/** A task as other features see it. */
+/** A task for other features. */
 export interface TaskOf {
   taskNo: string
   entId: string
@@ -13,11 +13,11 @@ export interface TaskOf {
   version: number
   dueDate: string | null
   wasFiled: boolean
-  /** The step that sent it back, until somebody changes the return. */ sentBack: string | null
+  /** The step that sent it back, until the return is changed. */ sentBack: string | null
   filedLate: boolean
 }
 
-/** Filed once and open again: what is done to it now amends what the bureau has. */
+/** Filed once and open again: writes now amend the filed version. */
 export const isAmending = (task: Pick<TaskOf, 'wasFiled' | 'state'>): boolean => task.wasFiled && !isFiled(task.state)
 
 export const taskColumns = [
@@ -52,7 +52,7 @@ const taskByPeriod = compiledOnce(
 export const findTask = async (db: Db, entId: string, taskNo: string): Promise<TaskOf | undefined> =>
   (await taskByNo(db, { entId, taskNo }))[0]
 
-/** The same, held until the transaction ends: whoever writes a return goes through here one after the other. */
+/** The same, locked until the transaction ends, so that writers of one return run one after the other. */
 export const findTaskForUpdate = async (db: Db, entId: string, taskNo: string): Promise<TaskOf | undefined> =>
   (await lockedByNo(db, { entId, taskNo }))[0]
 
@@ -75,7 +75,7 @@ export function listTasks(
   return query.orderBy('period', 'desc').orderBy('tax_type').limit(500).execute()
 }
 
-/** The earliest period that was ever filed here. */
+/** The earliest period ever filed here. */
 export const firstFiled = async (
   db: Db,
   { entId, taxType }: { entId: string; taxType: string },
@@ -105,7 +105,7 @@ export const firstPeriod = async (db: Db, entId: string, taxType: string): Promi
       .executeTakeFirst()
   )?.period
 
-/** The latest period of a tax that was filed and is not open again. */
+/** The latest period of a tax that is filed and not reopened. */
 export const latestFiled = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
   (
     await db
@@ -119,7 +119,7 @@ export const latestFiled = async (db: Db, entId: string, taxType: string): Promi
       .executeTakeFirst()
   )?.period
 
-/** Periods of a tax from one on that have a task. */
+/** Periods of a tax, from one on, that have a task. */
 export const periodsWithTask = async (
   db: Db,
   { entId, taxType, from }: { entId: string; taxType: string; from: string },
@@ -137,8 +137,7 @@ export const periodsWithTask = async (
   )
 
 /**
- * Tasks their clerk still has something to do on, a passed one that is not filed among them; by due date, those without
- * one last.
+ * Tasks with work left for the clerk, including approved ones that are not filed. By due date; those without one last.
  */
 export const listOpenTasks = (db: Db, entId: string, most = 50): Promise<TaskOf[]> =>
   db

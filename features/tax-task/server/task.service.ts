@@ -17,7 +17,7 @@ export interface NewTask {
   userId: string
 }
 
-/** Creates the task of a period, or answers the one that is there: an enterprise, type and period have one (TAX-03). */
+/** Creates the task of a period, or returns the existing one: an enterprise, type and period have one task (TAX-03). */
 export async function createTask(tx: Tx, now: Date, task: NewTask): Promise<string> {
   const { db } = tx.as('tax-task')
   if (!isPeriod(task.period)) throw refuse(texts.needsPeriod(task.taxType))
@@ -51,7 +51,7 @@ export async function createTask(tx: Tx, now: Date, task: NewTask): Promise<stri
   return made.task_no
 }
 
-/** Throws 404 for a task of another enterprise as for one that never was. */
+/** Throws 404 for a task of another enterprise as for an unknown one. */
 export async function getTask(db: Db, entId: string, taskNo: string): Promise<TaskOf> {
   const task = await findTask(db, entId, taskNo)
   if (!task) throw notFound(texts.noTask)
@@ -66,9 +66,9 @@ export async function lockTask(tx: Tx, entId: string, taskNo: string): Promise<T
 }
 
 /**
- * Moves a locked task on, or back with a reason, and keeps who did it and when (TAX-04). Already there: nothing
- * happens. Answers the task as it is then.
- * @throws a refusal when the life of a task has no such step
+ * Moves a locked task forward, or back with a reason, and stores who and when (TAX-04). Does nothing when already
+ * there. Returns the task afterwards.
+ * @throws a refusal when a task has no such step
  */
 export async function advance(
   tx: Tx,
@@ -109,7 +109,7 @@ export async function advance(
   return { ...task, state: step.to, sentBack, version: task.version + 1 }
 }
 
-/** Somebody changed the return: what the reviewer sent back is at work again. Answers the task as it is then. */
+/** Notes a change of the return, which clears a sent-back mark. Returns the task afterwards. */
 export async function noteChanged(tx: Tx, task: TaskOf): Promise<TaskOf> {
   if (task.sentBack === null) return task
   await clearSentBack(tx.as('tax-task').db, task)
@@ -117,18 +117,18 @@ export async function noteChanged(tx: Tx, task: TaskOf): Promise<TaskOf> {
   return { ...task, sentBack: null }
 }
 
-/** Says whether the first filing of a return came after its deadline; for who keeps filings. */
+/** Stores whether a return's first filing was late; for the feature that stores filings. */
 export const noteFiledLate = (tx: Tx, task: TaskOf, isLate: boolean): Promise<void> =>
   setFiledLate(tx.as('tax-task').db, task, isLate)
 
-/** Invoices of a period were taken over: its task, if it was still untouched, is `collected`. */
+/** Moves an untouched task to `collected` after invoices of its period were taken over. */
 export async function noteInvoicesTaken(
   tx: Tx,
   now: Date,
   taken: { entId: string; period: string; userId: string },
 ): Promise<void> {
   const { db } = tx.as('tax-task')
-  // Invoices are kept by month; who files by the quarter has the task of its quarter.
+  // Invoices are stored by month; a quarterly filer has the task of the quarter.
   const found =
     (await findTaskOfPeriod(db, taken.entId, '01', taken.period)) ??
     (await findTaskOfPeriod(db, taken.entId, '01', periodOfMonth('quarter', taken.period)))

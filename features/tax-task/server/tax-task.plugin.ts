@@ -31,7 +31,7 @@ import { monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { mountVatSettings } from './vat-setting.routes.ts'
 import { taxTaskTables } from './tax-task.table.ts'
 
-/** Which taxes an enterprise files, and one task for each period of each. */
+/** Feature: the taxes an enterprise files, and one task for each period of each. */
 export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads } = {}): Feature => ({
   name: 'tax-task',
   pages: taxTaskPages,

@@ -21,17 +21,17 @@ export interface TaxTaskTable {
   period: string
   state: TaskState
   version: Generated<number>
-  /** YYYY-MM-DD; null for a type that is due with an event. */
+  /** YYYY-MM-DD; null for a type due on an event. */
   due_date: string | null
   created_by: string
   created_at: Date
-  /** It reached `filed` once: what is done to it now is an amendment. */
+  /** It reached `filed` once, so later writes are an amendment. */
   was_filed: Generated<boolean>
-  /** The step of the reviewer who sent it back, until the first change after it. */
+  /** The reviewer's step that sent it back, until the first change after it. */
   sent_back: Generated<string | null>
-  /** Its first filing came after the deadline. */
+  /** True when its first filing was after the deadline. */
   filed_late: Generated<boolean>
-  /** The year it is due in; of a type without deadlines its period's. */
+  /** Year of the deadline; for a type without deadlines, of the period. */
   filing_year: GeneratedAlways<number>
 }
 

@@ -1,7 +1,4 @@
-/**
- * Tasks of an enterprise: which periods it has, when each is due, and the steps a task may take. One app is booted
- * for all of it.
- */
+/** Tasks of an enterprise: its periods, their deadlines, and the permitted steps. All tests share one app. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'

@@ -14,7 +14,7 @@ export interface FiledType {
   cadence: Cadence
 }
 
-/** The period each filed type is at on a business day, by the field names that documented clients read. */
+/** Current period of each filed type on a business day, with the field names of documented clients. */
 export function taxablePeriodsOn(filings: readonly FiledType[], day: string): TaxablePeriod[] {
   return filings.map(({ taxType, cadence }) => {
     const code = defaultPeriodOf(cadence, day)
@@ -35,14 +35,14 @@ export function taxablePeriodsOn(filings: readonly FiledType[], day: string): Ta
   })
 }
 
-/** Which period of each filed type is due within a month, `YYYY-MM`; nothing for types due with an event. */
+/** Period of each filed type that is due within a month, `YYYY-MM`; none for types due on an event. */
 export function periodsDueIn(
   filings: readonly FiledType[],
   month: string,
 ): (FiledType & { period: string; dueDate: string; provisional: boolean })[] {
   return filings.flatMap(({ taxType, cadence }) => {
-    // A month further than the last due month of any type: yearly returns are due by the end of May, the vessel tax by
-    // December.
+    // Covers one month more than the latest due month of any type. Yearly returns are due by the end of May, the vessel
+    // tax by December.
     let period = defaultPeriodOf(cadence, `${month}-16`)
     for (let back = 0; back < 3; back += 1) {
       const deadline = findDeadline(taxType, period)
@@ -54,5 +54,5 @@ export function periodsDueIn(
   })
 }
 
-/** The month a calendar opens with. */
+/** Initial month of a calendar. */
 export const monthText = (day: string): string => `${monthOf(day).slice(0, 4)}-${monthOf(day).slice(4)}`

@@ -10,12 +10,12 @@ import {
   type TaxProfileOf,
 } from './public.ts'
 
-/** What the factories need of a test app. */
+/** Parts of a test app that the factories need. */
 export interface Host {
   kitOf(feature: string): Kit
 }
 
-/** The number of a VAT task; say what matters. */
+/** Creates a VAT task and returns its number; pass only the fields that matter. */
 export const makeTask = (
   host: Host,
   input: { entId: string; userId: string; period?: string; taxType?: string },
@@ -37,7 +37,7 @@ export const moveTask = (
   })
 }
 
-/** Describes an enterprise for its returns. */
+/** Stores an enterprise's tax profile. */
 export const makeProfile = (host: Host, entId: string, input: Partial<TaxProfileOf> = {}): Promise<void> => {
   const kit = host.kitOf('tax-task')
   return kit.write(async (tx) =>

@@ -3,22 +3,22 @@ import { sql, type RawBuilder } from 'kysely'
 import { isFiled, type TaskState } from '../contract/index.ts'
 import type { TaskOf } from './task.repo.ts'
 
-/** A period before a return that is not filed yet; without a task nobody has begun it. */
+/** An unfiled period before a return; without a task nobody has started it. */
 export interface UnfiledPeriod {
   period: string
   taskNo: string | null
 }
 
-/** Tasks of a tax before a period, the latest first, and the month that was said as its start. */
+/** Tasks of a tax before a period, latest first, and its declared start month. */
 export interface EarlierTasks {
   tasks: { taskNo: string; period: string; state: TaskState; wasFiled: boolean }[]
   saidStart: string | null
 }
 
-/** Ten years of months: further back nobody looks. */
+/** Most periods looked back: ten years of months. */
 const mostPeriods = 120
 
-/** A value for a statement that asks for more. */
+/** An SQL value, for use in a larger statement. */
 export const earlierTasks = (entId: string, taxType: string, period: string): RawBuilder<EarlierTasks> =>
   sql<EarlierTasks>`jsonb_build_object(
     'saidStart', (select month from tax_start where ent_id = ${entId} and tax_type = ${taxType}),
@@ -27,17 +27,14 @@ export const earlierTasks = (entId: string, taxType: string, period: string): Ra
       where ent_id = ${entId} and tax_type = ${taxType} and period < ${period}
       order by period desc limit ${sql.lit(mostPeriods)}) e))`
 
-/** The period, or month, from which an enterprise files here: what was said, else its first task. */
+/** The period, or month, from which an enterprise files here: the declared one, else its first task's. */
 export const startOf = ({ tasks, saidStart }: EarlierTasks, { period }: Pick<TaskOf, 'period'>): string =>
   saidStart ?? tasks.at(-1)?.period ?? period
 
-/**
- * Periods between the latest filed one (none: from the enterprise's start) and this one that are not filed, the
- * earliest first.
- */
+/** Unfiled periods before this one, earliest first. Starts after the latest filed one, or at the enterprise's start. */
 export function unfiledBefore(earlier: EarlierTasks, task: Pick<TaskOf, 'period'>): UnfiledPeriod[] {
   const { period } = task
-  // A month is written longer than a quarter: who changed from one to the other begins anew.
+  // Months have longer codes than quarters; a change of cadence starts a new series.
   const byPeriod = new Map(
     earlier.tasks.filter((one) => one.period.length === period.length).map((one) => [one.period, one]),
   )
@@ -55,5 +52,5 @@ export function unfiledBefore(earlier: EarlierTasks, task: Pick<TaskOf, 'period'
   return open
 }
 
-/** Taken up again after it was filed it is still what the bureau has. */
+/** A reopened return still counts as filed, because the bureau has the filed version. */
 const isDone = ({ state, wasFiled }: { state: TaskState; wasFiled: boolean }): boolean => wasFiled || isFiled(state)

@@ -17,7 +17,7 @@ import {
   vatBaseInfo,
 } from './vat-setting.service.ts'
 
-/** What an enterprise is to VAT: base information, branches, preferences (TAX-12). */
+/** Mounts VAT data of an enterprise: base information, branches, preferences (TAX-12). */
 export function mountVatSettings(kit: Kit): void {
   kit.mount(vatBaseInfoRoute, (_input, { db, scope }) => vatBaseInfo(db, scope.entId))
   kit.mount(branchConfirmRoute, ({ query }, { db, scope }) =>

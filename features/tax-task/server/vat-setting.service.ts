@@ -23,9 +23,7 @@ export interface When {
   numPeriods?: string | number | undefined
 }
 
-/**
- * The month asked for; without one, the month that is filed on the business day. A year that contradicts it is refused.
- */
+/** The requested month; without one, the month being filed on the business day. Refuses a contradicting year. */
 export function monthAsked({ taxMonth, period, taxYear }: When, businessDay: string): string {
   const month = taxMonth ?? (period === undefined ? taxMonthOf(businessDay) : monthOfPeriod(period))
   if (taxYear !== undefined && taxYear !== '' && taxYear !== month.slice(0, 4)) throw refuse(texts.yearDiffers)
@@ -49,7 +47,7 @@ export async function vatBaseInfo(db: Db, entId: string): Promise<Static<typeof 
   }
 }
 
-/** Branch enterprises of this head office, and whether each has handed its VAT return of the month in. */
+/** Branches of this head office, and whether each has submitted its VAT return of the month. */
 export async function branchConfirms(db: Db, entId: string, taxMonth: string): Promise<Static<typeof BranchConfirms>> {
   const branches = await listBranches(db, entId)
   const tasks =
@@ -96,7 +94,7 @@ export async function preferenceHistory(db: Db, entId: string): Promise<VatPrefe
   return rows.map((row) => shaped(row.taxMonth, row, names.get(row.updatedBy ?? '')?.name ?? ''))
 }
 
-/** What a client sent, with the defaults of TAX-12 for what it left out. */
+/** A client's fields, completed with the defaults of TAX-12. */
 export const completed = (sent: Partial<VatPreferenceFields>): VatPreferenceFields => {
   const known = Object.keys(blankPreference) as (keyof VatPreferenceFields)[]
   return {

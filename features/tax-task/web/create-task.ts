@@ -11,12 +11,12 @@ import {
 } from '../contract/index.ts'
 import { taskTexts } from './task.texts.ts'
 
-/** Branch status of a creation that the user agreed to. */
+/** Branch status of a creation the user confirmed. */
 const agreed = 3
 
 /**
- * Asks, creates, and answers the new task's number, or null when nobody wanted it; a refusal of the server keeps the
- * question open.
+ * Asks, creates, and returns the new task's number, or null when the user cancels. A server refusal keeps the dialog
+ * open.
  */
 export async function createTask({
   taxType,

@@ -22,16 +22,13 @@ export interface PeriodSwitchProps {
   taxType: string
   period: string
   table: string
-  /** The page stands. */
+  /** True when the page is drawn. */
   isReady: boolean
-  /** What returns come to by task number, decimal texts of yuan; a task left out was not filled. */
+  /** Results of returns by task number, decimal text in yuan. Returns without figures are left out. */
   totals: Readonly<Record<string, string>> | undefined
 }
 
-/**
- * The period of a return, changed in its head: every period with its state and what it comes to, and those that wait
- * for a task.
- */
+/** Switches the period in a return's head: each period with state and result, and periods without a task. */
 export function PeriodSwitch({ taxType, period, table, isReady, totals }: PeriodSwitchProps) {
   const navigate = useNavigate()
   const { data: tasks = [] } = useQuery({
@@ -123,7 +120,7 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
   )
 }
 
-/** How far a period is, and until when. */
+/** A period's state and deadline. */
 function State({ task, isCurrent }: { task: ListedTask | undefined; isCurrent: boolean }) {
   if (task === undefined)
     return isCurrent ? (

@@ -9,7 +9,7 @@ import { taskTexts } from './task.texts.ts'
 
 const vat = '01'
 
-/** The VAT task of a month, or of its quarter, and the period it is for; undefined while nobody knows. */
+/** The VAT task of a month, or of its quarter, and its period; undefined until loaded. */
 export function usePeriodTask(month: string): { period: string; taskNo: string | null } | undefined {
   const { data: tasks } = useQuery({
     ...queryOf(queryAppointProcedureRoute, { query: { taxType: vat } }),
@@ -24,7 +24,7 @@ export function usePeriodTask(month: string): { period: string; taskNo: string |
     : { period: periodOfMonth(cadence, month), taskNo: null }
 }
 
-/** To the return that a month belongs to; where it has no task yet, to creating it, for who may. */
+/** Link to a month's return; without a task, to its creation, for users with the right. */
 export function PeriodTaskLink({
   month,
   className = 'btn',

@@ -1,4 +1,4 @@
-/** What other features' screens may use of tasks. */
+/** Public components of tasks for other features. */
 export { PeriodTaskLink } from './period-task.tsx'
 export { PeriodSwitch } from './period-switch.tsx'
 export { periodPage } from './task-page.ts'

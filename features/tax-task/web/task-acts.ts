@@ -6,7 +6,7 @@ import { isEditable, isMissing, taxTypeName, type ListedTask, type MissingTask }
 import { createTask } from './create-task.ts'
 import { taskTexts } from './task.texts.ts'
 
-/** The list's own acts for the palette: creating what is missing, and going on with what is open. */
+/** Actions of the list in the palette: creating missing tasks, and continuing open ones. */
 export function useTaskActs(tasks: readonly (ListedTask | MissingTask)[]): void {
   const navigate = useNavigate()
   const mayCreate = useMay('perm:tax:task:create')

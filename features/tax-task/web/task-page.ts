@@ -1,6 +1,6 @@
-/** Where a task's return is worked on. */
+/** Address of a task's return. */
 export const taskPage = (taskNo: string): string => `/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`
 
-/** Where a period of a tax is opened: its return, or the question whether to create its task. */
+/** Address that opens a period's return, or asks to create its task. */
 export const periodPage = (taxType: string, period: string): string =>
   `/system/tax-admin/index?taxType=${taxType}&period=${period}`

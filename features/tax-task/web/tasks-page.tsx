@@ -19,10 +19,7 @@ import { useTaskActs } from './task-acts.ts'
 import { taskTexts } from './task.texts.ts'
 import { useAskedPeriod } from './use-asked-period.ts'
 
-/**
- * The enterprise's tasks by deadline: what each comes to, what is wrong with it and what is done now; what is chosen of
- * them stands in the address.
- */
+/** The enterprise's tasks by deadline: result, problem and next action of each. The filter is stored in the address. */
 export function TasksPage() {
   const [search, setSearch] = useSearchParams()
   const me = useMe()

@@ -2,10 +2,10 @@ import { isPeriod, monthsOf, parsePeriod } from '@portal/domain/period'
 import { currentCaller } from '@portal/web-kit/caller'
 import { useEffect } from 'react'
 
-/** Kept in the browser for each person and enterprise; signing out forgets it. */
+/** Stored in the browser per user and enterprise; signing out clears it. */
 const keyOf = (): string => `work-month ${currentCaller()?.userId ?? ''} ${currentCaller()?.entId ?? ''}`
 
-/** The month that was worked on last here, YYYYMM; undefined when nothing was, or the browser keeps nothing. */
+/** The last month worked on here, YYYYMM; undefined without one or without storage. */
 export function lastMonth(): string | undefined {
   try {
     const kept = localStorage.getItem(keyOf()) ?? ''
@@ -15,7 +15,10 @@ export function lastMonth(): string | undefined {
   }
 }
 
-/** A period is worked on: its month, and of a quarter or year the month worked on before, else its last one. */
+/**
+ * Stores a worked-on period's month. A quarter or year keeps the previous month if it is inside, else takes its last
+ * one.
+ */
 export function noteWork(period: string): void {
   if (!isPeriod(period)) return
   const months = monthsOf(period)
@@ -28,10 +31,7 @@ export function noteWork(period: string): void {
   }
 }
 
-/**
- * The month a page is for: the one of its address, else the one worked on last, else `current`; the next page begins
- * with it.
- */
+/** A page's month: the address's, else the last one worked on, else `current`. It is then stored for the next page. */
 export function useWorkMonth(asked: string | undefined, current: string): string {
   const month = asked ?? lastMonth() ?? current
   useEffect(() => noteWork(month), [month])

@@ -2,11 +2,11 @@ import { Count, Exactly, Id, Nullable, Paged, Time, Type, type Static } from '@p
 
 /** Token type of every phone code. */
 export const tokenType = '101'
-/** The send button waits this long after a code was sent (SES-04). */
+/** Seconds the send button waits after a code was sent (SES-04). */
 export const countdownSeconds = 60
 export const codeLength = 6
 export const codeMinutes = 5
-/** A verified phone may be used this long for what needed it: a new password, another phone. */
+/** Minutes a verified phone stays valid for its purpose: a new password, another phone. */
 export const verifiedMinutes = 15
 
 /** A mobile number; masked ones stand for the caller's own. */
@@ -22,7 +22,7 @@ export const SendCodeQuery = Exactly({
   ),
 })
 
-/** The code is trimmed and required by words of ours, so that an empty one is a refusal people can read. */
+/** The server trims the code and checks that it is present, so that an empty one gets a readable refusal. */
 export const ValidateBody = Exactly({
   phone: Type.Optional(Phone()),
   code: Type.String({ maxLength: 32 }),
@@ -30,14 +30,14 @@ export const ValidateBody = Exactly({
 })
 export const Validated = Exactly({ verified: Type.Literal(true), text: Type.String() })
 
-/** An account of a phone, to who holds the phone and to nobody else. */
+/** An account of a phone, shown only to the holder of the phone. */
 const AccountShown = Exactly({
   accountId: Id(),
   account: Type.String({ description: '掩码' }),
   userName: Type.String({ description: '掩码' }),
 })
 
-/** Before the phone is verified (no `token`) the answer is the same for every number. */
+/** Before the phone is verified (no `token`) the response is the same for every number. */
 export const FindByPhoneBody = Exactly({
   phone: Phone(),
   captcha: Type.Optional(Type.String({ maxLength: 16 })),
@@ -49,7 +49,7 @@ export const FoundByPhone = Exactly({
 })
 export type FoundByPhone = Static<typeof FoundByPhone>
 
-/** `account` in full or as `findUserInfoByPhone` masks it; `accountId` when several look alike. */
+/** `account` in full or as masked by `findUserInfoByPhone`; `accountId` when several look alike. */
 export const NewPasswordBody = Exactly({
   account: Type.Optional(Type.String({ maxLength: 64 })),
   accountId: Type.Optional(Id()),
@@ -61,21 +61,21 @@ export const NewPasswordBody = Exactly({
 export const RepeatQuery = Exactly({ phone: Phone(), token: Type.Optional(Token()) })
 export const Repeated = Exactly({ repeat: Type.Boolean() })
 
-/** A sign-in by phone: with `code` first; when the phone has several accounts again with the one chosen and no code. */
+/** A sign-in by phone: first with `code`; with several accounts, again with the chosen one and no code. */
 export const PhoneSignInBody = Exactly({
   phone: Phone(),
   token: Token(),
   code: Type.Optional(Type.String({ maxLength: 32 })),
   accountId: Type.Optional(Id()),
 })
-/** Who is in; or, nobody yet, the phone's accounts to choose from. */
+/** The signed-in user; or, before a sign-in, the phone's accounts to choose from. */
 export const PhoneSignedIn = Type.Union([
   Exactly({ userId: Id(), token: Type.String(), pending: Type.Optional(Type.Array(Type.String())) }),
   Exactly({ accounts: Type.Array(AccountShown) }),
 ])
 export type PhoneSignedIn = Static<typeof PhoneSignedIn>
 
-/** Who changes the phone proves who it is by the old phone's verified token or by the password. */
+/** Changing the phone needs the old phone's verified token or the password. */
 export const ChangePhoneBody = Exactly({
   phone: Phone(),
   token: Token(),

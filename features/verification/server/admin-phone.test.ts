@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { ask, codeOf, newPhone, outbox, send, validate, verifiedToken } from './testing.ts'
 import { verificationFeature } from './verification.plugin.ts'
 
-/** An administrator's call and one that somebody checks inside its handler. */
+/** An administrator route, and one that checks for an administrator inside its handler. */
 const adminRoute = defineRoute({
   method: 'GET',
   path: '/japi/api/manage/testing/admin',

@@ -9,9 +9,9 @@ import { verificationTexts } from './verification.texts.ts'
 const showsBearer = (call: Call): boolean => /^Bearer\s+\S/i.test(String(call.headers.authorization ?? ''))
 
 /**
- * Who asks on a route that visitors use too. A GET that sends counts as signed in by the Authorization header alone;
- * a header whose session has ended is said so, it does not turn its bearer into a visitor.
- * A phone is verified between the steps of a sign-in too.
+ * The caller on a route that visitors also use. A GET that sends counts as signed in only with an Authorization header.
+ * A header whose session has ended is refused and never treated as a visitor.
+ * Pending sign-in steps are allowed, because a phone may be verified between them.
  * @throws 401 for an ended bearer, 403 for a machine.
  */
 export function askerOf(call: Call, options: { byHeaderOnly: boolean }): Caller | null {
@@ -24,8 +24,9 @@ export function askerOf(call: Call, options: { byHeaderOnly: boolean }): Caller 
 }
 
 /**
- * The phone that a call means: a number, or (absent or masked) the caller's own.
- * @throws refused when it is no mobile number, or the account has none; 403 for another phone before the second factor.
+ * The phone of a call: a number, or (absent or masked) the caller's own.
+ * @throws refused for an invalid mobile number or an account without a phone; 403 for another phone before the second
+ * factor.
  */
 export async function phoneMeant(call: Call, caller: Caller | null, given: string | undefined): Promise<string> {
   const text = given?.trim() ?? ''
@@ -39,8 +40,9 @@ export async function phoneMeant(call: Call, caller: Caller | null, given: strin
 }
 
 /**
- * As whom a send counts, and whether that is known to be the phone's owner: by the session, or as a visitor by a device
- * that the account is known on. So strangers stand in his way neither after his password nor when he has forgotten it.
+ * The account a send counts for, and whether it is trusted as the phone's owner. Trust comes from its session, or for a
+ * visitor from a known device. Strangers can therefore not block the owner, neither after the password nor after
+ * forgetting it.
  */
 export async function standingOf(
   call: Call,
@@ -52,6 +54,6 @@ export async function standingOf(
   return { userId, trusted: userId !== null }
 }
 
-/** Whether who is signed in asks for the phone of the own account, by whatever spelling. */
+/** True when a signed-in caller asks for their own phone, in any spelling. */
 export const isOwnPhone = async (call: Call, caller: Caller | null, phone: string): Promise<boolean> =>
   caller !== null && (await phoneOf(call.db, caller.userId)) === phone

@@ -24,9 +24,9 @@ interface PhoneChange {
 }
 
 /**
- * Binds another phone to the caller's account: a code to the new one, and a code to the old one or the password.
- * An administrator whose phone is not verified yet can't get past that by taking another phone, and for somebody with a
- * second factor the password alone counts no more here than elsewhere: a fresh proof by the factor comes before it.
+ * Binds another phone to the caller's account. Needs a code to the new one, and a code to the old one or the password.
+ * Administrators with an unverified phone cannot avoid the check by changing it. With a second factor the password
+ * alone is not enough: a fresh proof by the factor comes first.
  */
 export async function rebindPhone({ kit }: VerificationDeps, call: Call, given: PhoneChange): Promise<void> {
   const { caller } = call
@@ -62,7 +62,7 @@ export async function rebindPhone({ kit }: VerificationDeps, call: Call, given: 
   })
 }
 
-/** @throws 403 `verify:proof` when the caller has a second factor and gave it too long ago. */
+/** @throws 403 `verify:proof` when the caller's second factor has no fresh proof. */
 async function assertFreshWithFactor(kit: Kit, call: Call): Promise<void> {
   const { userId, provedAt } = call.caller
   const isFresh = call.now().getTime() - provedAt.getTime() <= kit.config.stepUpMinutes * 60_000

@@ -12,7 +12,7 @@ import { findVerified } from './verified-phone.ts'
 import { verificationTexts } from './verification.texts.ts'
 
 /**
- * First step of a forgotten password. Before the phone is verified the answer is the same for every number: nobody
+ * First step of a forgotten password. Before the phone is verified the response is the same for every number. Nobody
  * learns whether it has an account. With the verified token it lists the phone's accounts, masked.
  */
 export async function findByPhone(
@@ -31,7 +31,7 @@ export async function findByPhone(
   return { phone: maskPhone(proof.phone), accounts: accounts.map(maskedAccount) }
 }
 
-/** Whether a phone has an account already, told to nobody but who has just verified it (checkRepeatPhone). */
+/** Whether a phone already has an account; told only after verifying that phone (checkRepeatPhone). */
 export async function isRepeated(call: Call, given: { phone: string; token?: string | undefined }): Promise<boolean> {
   const proof =
     given.token === undefined ? undefined : await findVerified(call.db, call.now(), given.token, given.phone)
@@ -48,8 +48,8 @@ interface NewPassword {
 }
 
 /**
- * Last step: a new password for an account of the verified phone (SES-06). Uses the verification up; a password that
- * breaks the rule leaves it for another try.
+ * Last step: sets a new password for an account of the verified phone (SES-06). Uses the verification up; a password
+ * that breaks the rule leaves it for another try.
  */
 export async function setNewPassword({ kit }: VerificationDeps, call: Call, given: NewPassword): Promise<void> {
   const now = call.now()
@@ -72,7 +72,7 @@ export async function setNewPassword({ kit }: VerificationDeps, call: Call, give
   })
 }
 
-/** By id, by the account in full or as it was shown; without either the phone's only one. */
+/** Finds the account by id, by full or masked name; without either, the phone's only one. */
 function accountsMeant(
   own: readonly AccountOfPhone[],
   { account, accountId }: Pick<NewPassword, 'account' | 'accountId'>,

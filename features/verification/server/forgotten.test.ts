@@ -1,6 +1,6 @@
 /**
- * A forgotten password is set anew by a code to the phone: the order of calls, what is told when, what is used up.
- * One app is booted for all of it.
+ * A forgotten password is reset by a phone code: order of the calls, what each reveals, what is used up. All tests
+ * share one app.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { currentUserRoute, signInRoute } from '@portal/identity/contract'

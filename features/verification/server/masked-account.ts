@@ -2,7 +2,7 @@ import { maskAccount } from '@portal/domain'
 import type { AccountOfPhone } from '@portal/identity/server/public'
 import { maskName } from './name-mask.ts'
 
-/** An account as it is shown to who holds its phone. */
+/** An account as shown to the holder of its phone. */
 export const maskedAccount = ({ userId, account, name }: AccountOfPhone) => ({
   accountId: userId,
   account: maskAccount(account),

@@ -8,7 +8,10 @@ export const insertMessage = async (db: Db, row: Insertable<SmsOutboxTable>): Pr
   await db.insertInto('sms_outbox').values(row).execute()
 }
 
-/** Warnings since then: to this phone, and together. One at a time asks, so that two can't both be the first. */
+/**
+ * Number of warnings since then: to this phone, and in total. A lock serializes callers, so that two cannot both be
+ * first.
+ */
 export async function countWarnings(db: Db, phone: string, since: Date): Promise<{ phone: number; all: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended('verification warnings', 0))`.execute(db)
   const counted = await db
@@ -31,10 +34,10 @@ export async function noteDelivery(
   await db.updateTable('sms_outbox').set(delivery).where('id', '=', id).execute()
 }
 
-/** Messages are counted up to here: beyond it nobody pages, and a count of everything would read everything. */
+/** Counts messages only up to this number: nobody pages further, and a full count would read everything. */
 const mostCounted = 10_000
 
-/** Messages newest first, of one phone or of all. */
+/** Messages of one phone or of all, newest first. */
 export async function pageMessages(
   db: Db,
   phone: string | null,

@@ -12,10 +12,10 @@ export const outboxCode = 'monitor:outbox:read'
 const pageSize = 20
 
 /**
- * Whose messages a caller may read: operators everybody's (null), an enterprise's administrator those of its members,
- * everybody the own ones. An administrator before the phone check holds no grants, so the own ones too.
- * Between the steps of a sign-in a demonstration alone shows them, for there no phone rings.
- * @throws 403 for somebody else's phone.
+ * The phone whose messages a caller may read: null (all) for operators, members' phones for an enterprise's
+ * administrator, else the own one. An administrator before the phone check has no grants, so only their own.
+ * During the steps of a sign-in they are shown only in a demonstration, where no phone rings.
+ * @throws 403 for another user's phone.
  */
 async function phoneAllowed(kit: Kit, call: Call, given: string | undefined): Promise<string | null> {
   const { caller } = call
@@ -45,7 +45,7 @@ const present = (row: OutboxRow, isDemo: boolean): OutboxRecord => {
   }
 }
 
-/** Messages newest first. Codes are shown in demonstration mode alone (SES-21). */
+/** Messages newest first. Codes are included only in demonstration mode (SES-21). */
 export async function readOutbox(
   kit: Kit,
   call: Call,

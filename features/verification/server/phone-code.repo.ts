@@ -12,7 +12,7 @@ export const insertCode = async (db: Db, row: Insertable<PhoneCodeTable>): Promi
 export const findCode = (db: Db, tokenHash: string): Promise<PhoneCode | undefined> =>
   db.selectFrom('phone_code').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
 
-/** The code, held until the transaction ends: tries sent together are counted one by one. */
+/** The code, locked until the transaction ends, so that concurrent tries are counted one by one. */
 export const lockCode = (db: Db, tokenHash: string): Promise<PhoneCode | undefined> =>
   db.selectFrom('phone_code').selectAll().where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst()
 
@@ -24,7 +24,7 @@ export async function countWrong(db: Db, tokenHash: string): Promise<void> {
     .execute()
 }
 
-/** Marks the code as answered; false when somebody was faster or it ran out. */
+/** Marks the code as verified; false when another call was faster or it expired. */
 export async function markVerified(db: Db, tokenHash: string, now: Date, mostWrong: number): Promise<boolean> {
   const row = await db
     .updateTable('phone_code')
@@ -38,7 +38,7 @@ export async function markVerified(db: Db, tokenHash: string, now: Date, mostWro
   return row !== undefined
 }
 
-/** Uses up a verified phone; false when it is used already. */
+/** Uses up a verified phone; false when it is already used. */
 export async function markUsed(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('phone_code')
@@ -50,7 +50,7 @@ export async function markUsed(db: Db, tokenHash: string, now: Date): Promise<bo
   return row !== undefined
 }
 
-/** A code that the provider did not take is worth nothing, and a new one may be asked for at once. */
+/** A code that the provider refused is void, and a new one may be requested at once. */
 export async function markFailed(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db
     .updateTable('phone_code')
@@ -59,7 +59,7 @@ export async function markFailed(db: Db, tokenHash: string, now: Date): Promise<
     .execute()
 }
 
-/** Codes of some buckets that went to a phone, from an address or account, or (`all`) anywhere. */
+/** A limit over codes of some buckets: to a phone, from an address or account, or (`all`) anywhere. */
 export interface SendRule {
   by: 'phone' | 'address' | 'user_id' | 'all'
   value: string
@@ -69,7 +69,7 @@ export interface SendRule {
   sentOnly?: boolean
 }
 
-/** When the `most`-th newest code of a rule was sent, if that is within its time; then the rule is exhausted. */
+/** Time of a rule's `most`-th newest code if it is within the window; the rule is then exhausted. */
 export async function exhaustedSince(db: Db, rule: SendRule, now: Date): Promise<Date | null> {
   let query = db
     .selectFrom('phone_code')
@@ -86,7 +86,7 @@ export async function exhaustedSince(db: Db, rule: SendRule, now: Date): Promise
   return row?.created_at ?? null
 }
 
-/** Sends that count against the same limit go one after the other. */
+/** Serializes sends that count against the same limit. */
 export const lockRule = (db: Db, key: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`verification\n${key}`}, 0))`.execute(db)
 

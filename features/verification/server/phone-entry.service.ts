@@ -21,9 +21,9 @@ interface Given {
 }
 
 /**
- * A code to the phone as the sign-in (SES-04): what a password would still leave to do is left here too, but an
- * administrator's phone counts as verified. Which accounts the phone has is told to nobody before the code was right.
- * @throws refused for a code or token that is no good, 429 while tries at the phone are locked or wait.
+ * Signs in by a phone code (SES-04). The same steps remain as after a password, but an administrator's phone counts as
+ * verified. The phone's accounts are revealed only after a correct code.
+ * @throws refused for an invalid code or token, 429 while tries at the phone are locked or wait.
  */
 export async function enterByPhone(kit: Kit, call: Call, given: Given): Promise<PhoneSignedIn> {
   assertPhoneEntrance(kit.config)
@@ -49,7 +49,7 @@ export async function enterByPhone(kit: Kit, call: Call, given: Given): Promise<
   })
 }
 
-/** The code is looked at once the try is claimed; a right one verifies the phone for this sign-in alone. */
+/** Checks the code after claiming the try; a correct one verifies the phone for this sign-in alone. */
 async function takeCode(kit: Kit, call: Call, phone: string, token: string, code: string): Promise<void> {
   if (code === '') throw refuse(verificationTexts.codeMissing)
   const now = call.now()

@@ -1,6 +1,6 @@
 /**
- * Signing in by a code to the phone: what it opens, what is left to do, guesses at it, several accounts of one phone.
- * One app is booted for all of it.
+ * Signing in by phone code: its rights, remaining steps, guessing, several accounts of one phone. All tests share one
+ * app.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changePasswordRoute, currentUserRoute, signInRoute } from '@portal/identity/contract'
@@ -23,11 +23,11 @@ const sendEntry = async (phone: string, asker?: Asker) => {
   return (answer.data as string[])[0] ?? ''
 }
 const enter = (given: Record<string, string>, asker?: Asker) => ask(app, 'POST', phoneSignInRoute.path, given, asker)
-/** Another code than the one sent. */
+/** A code different from the one sent. */
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 const addressOf = (n: number) => `10.${1 + Math.floor(n / 200)}.0.${1 + (n % 200)}`
 
-/** A whole sign-in as a browser makes it: its answer, its cookies as `asker`, its session's row. */
+/** A whole sign-in as a browser does it: its response, its cookies as `asker`, its session's row. */
 async function entered(input: TestUserInput & { phone: string }, given: Record<string, string> = {}) {
   const user = await makeUser(app, input)
   const token = await sendEntry(input.phone)
@@ -140,7 +140,7 @@ test('SES-04 SES-19 guesses are claimed before the code is looked at: five an ad
     Array.from({ length: 8 }, () => enter({ phone, token, code: wrongOf(code) }, thief)),
   )
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 429, 429, 429, 429])
-  // Neither the code that was spent nor the right one of another send passes the lock.
+  // The lock holds against a used code and against the right code of another send.
   expect((await enter({ phone, token, code }, thief)).status).toBe(429)
   expect((await enter({ phone, token, code })).msg).toBe('验证码已失效，请重新获取')
   expect((await auditOf(`*******${phone.slice(-4)}`)).map((row) => `${row.action} ${row.result}`)).toContain(
@@ -165,7 +165,7 @@ test('SES-04 SES-19 over many addresses five guesses spend the code, from 20 fai
     retryAfter: '1',
     msg: '这个手机号的登录失败次数过多，请1秒后再试；也可以用账号和密码登录',
   })
-  // The password's way of the same account is not held back by it.
+  // The account's password sign-in is not blocked by it.
   const byPassword = await app.inject({
     method: 'POST',
     url: signInRoute.path,

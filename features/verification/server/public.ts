@@ -1,4 +1,4 @@
-/** What the server joins to a sign-in: phones verified a moment ago, and the warning to a phone. */
+/** For the sign-in, joined by the server: recently verified phones, and the warning to a phone. */
 import './verification.table.ts'
 export { verifiedPhones } from './verified-phones.ts'
 export { sendWarning } from './warning.service.ts'

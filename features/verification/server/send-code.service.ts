@@ -22,10 +22,9 @@ const minuteMs = 60_000
 const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 
 /**
- * Sends a code and gives the token to be posted back with it (SES-04). Every number gets one, whether it has an account
- * or not, so the answer tells nothing of accounts. The row stands before the provider is asked: what was sent is
- * counted.
- * @throws refused without captcha or phone, 429 beyond a limit, refused when the provider did not take it.
+ * Sends a code and returns the token to post back with it (SES-04). Every number gets one, with or without an account,
+ * so the response reveals no accounts. The row is stored before calling the provider, so that every send is counted.
+ * @throws refused without captcha or phone, 429 beyond a limit, refused when the provider refused it.
  */
 export async function sendCode(
   { kit, provider }: VerificationDeps,

@@ -8,15 +8,15 @@ import { verificationTexts } from './verification.texts.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** Beside the settings' limits of a day: what one phone and one address get in an hour. */
+/** Hourly limits of one phone and one address, in addition to the settings' daily limits. */
 const anHour = { phone: 10, address: 100 } as const
 
-/** Of the day's codes of all together so many go to visitors; the rest is left to people who are signed in. */
+/** Share of the daily codes available to visitors; the rest is reserved for signed-in users. */
 const visitorsShare = 0.8
 
 /**
- * `trusted`: who asks is known to be `userId`, whose own phone it is, so that strangers can't stand in his way: by a
- * session, or by a known device (`standingOf`).
+ * `trusted`: the caller is `userId`, the owner of the phone, so strangers cannot block them. Known from a session or a
+ * known device (`standingOf`).
  */
 export interface Asking {
   phone: string
@@ -32,8 +32,8 @@ export const bucketOf = ({ userId, trusted }: Pick<Asking, 'userId' | 'trusted'>
   userId === null ? 'visitor' : trusted ? 'own' : 'account'
 
 /**
- * Every limit of a send, the nearest first. An owner counts for himself alone: not with others who send to his phone,
- * nor with others of his address, nor with other accounts that bear the same number.
+ * All limits of a send, the nearest first. An owner has their own count. It is not shared with others who send to the
+ * phone, with their address, or with other accounts of the number.
  */
 export function rulesOf(asking: Asking, limits: Config['sms']['limits']): SendRule[] {
   const { phone, address, userId } = asking
@@ -42,7 +42,7 @@ export function rulesOf(asking: Asking, limits: Config['sms']['limits']): SendRu
   if (bucket === 'own') return [...likeOnePhone('user_id', userId ?? '', [bucket], limits), all]
   return [
     ...likeOnePhone('phone', phone, strangers, limits),
-    // An account that sends to many phones is held like one.
+    // An account that sends to many phones is limited like a single phone.
     ...(userId === null
       ? []
       : [{ by: 'user_id' as const, value: userId, of: strangers, most: limits.phone, windowMs: dayMs }]),
@@ -67,7 +67,7 @@ const likeOnePhone = (
 ]
 
 /**
- * Holds the limits until the transaction ends: of two sends at the same moment one waits and then sees the other.
+ * Locks the limits until the transaction ends, so that of two simultaneous sends one waits and sees the other.
  * @throws 429 with Retry-After when one is exhausted.
  */
 export async function assertMaySend(db: Db, now: Date, asking: Asking, limits: Config['sms']['limits']): Promise<void> {

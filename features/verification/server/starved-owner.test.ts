@@ -20,14 +20,14 @@ const stranger = () => {
   addresses += 1
   return { address: `10.2.${Math.floor(addresses / 250)}.${addresses % 250}` }
 }
-/** Signed in by the password, the phone not verified: without a code he administers nothing. */
+/** Signed in by password, phone not verified: without a code they have no administrator rights. */
 async function superAdmin(phone = newPhone()) {
   const user = await makeUser(app, { phone, roles: ['superAdmin'] })
   return { phone, asker: { headers: await signedInAs(app, user, { phoneVerified: false }), address: '10.0.0.9' } }
 }
 const flag = async ({ asker }: Awaited<ReturnType<typeof superAdmin>>) =>
   ((await ask(app, 'GET', currentUserRoute.path, {}, asker)).data as { adminPhoneVerified: boolean }).adminPhoneVerified
-/** A code a minute for twelve minutes and ninety at once, each from an address of its own: how many go out. */
+/** Twelve codes at one per minute, then ninety at once, each from its own address. Returns how many are sent. */
 async function flood(phone: string): Promise<number> {
   const answers: Answer[] = []
   for (let count = 0; count < 12; count += 1) {
@@ -75,7 +75,8 @@ test('SES-04 the owner waits a minute behind himself, and gets ten an hour and t
     if ((await send(app, {}, owner.asker)).code === 200) sent += 1
   }
   expect(sent).toBe(10)
-  // What he used up is his alone: a stranger's first one still goes, and with both the phone is not flooded.
+  // The owner's own use counts only for them. A stranger's first code is still sent, and both together do not flood the
+  // phone.
   expect((await send(app, { phone: owner.phone }, stranger())).code).toBe(200)
 })
 
@@ -90,7 +91,7 @@ test("SES-04 no full address, visitors' share of the day or shared number keeps 
   expect(await visits(12, stranger)).toBe(10)
   const twin = await superAdmin(other.phone)
   for (const { asker } of [owner, twin, other]) expect((await send(app, {}, asker)).code).toBe(200)
-  // The day's own end: 20 of visitors, 3 of owners, 2 more of whoever is signed in.
+  // The daily limit: 20 of visitors, 3 of owners, 2 more of signed-in users.
   const last = await Promise.all(
     [1, 2, 3].map(() => send(app, { phone: newPhone() }, { headers: owner.asker.headers, ...stranger() })),
   )

@@ -24,7 +24,7 @@ export interface Asker {
   address?: string
 }
 
-/** One call, answered as a test reads it. */
+/** One call, with its response in the tests' format. */
 export async function ask(
   app: TestApp,
   method: 'GET' | 'POST',
@@ -56,7 +56,7 @@ export const send = (app: TestApp, given: { phone?: string; captcha?: string }, 
 export const validate = (app: TestApp, given: { phone?: string; code: string; token: string }, asker?: Asker) =>
   ask(app, 'POST', validateCodeRoute.path, given, asker)
 
-/** The newest code of a phone as the database has it: what its owner reads on the phone. */
+/** The newest code of a phone from the database, as its owner would read it on the phone. */
 export async function codeOf(app: TestApp, phone: string): Promise<string> {
   const row = await app.db
     .selectFrom('sms_outbox')
@@ -67,7 +67,7 @@ export async function codeOf(app: TestApp, phone: string): Promise<string> {
   return row.code ?? ''
 }
 
-/** Sends and verifies; the token whose phone is now verified. */
+/** Sends and verifies a code; returns the token of the verified phone. */
 export async function verifiedToken(app: TestApp, phone: string, asker?: Asker): Promise<string> {
   const [token] = (await send(app, { phone }, asker)).data as string[]
   const answer = await validate(app, { phone, code: await codeOf(app, phone), token: token ?? '' }, asker)

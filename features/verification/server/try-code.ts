@@ -3,16 +3,16 @@ import { sha256 } from '@portal/server-kit/ids'
 import { countWrong, lockCode } from './phone-code.repo.ts'
 import type { Purpose } from './verification.table.ts'
 
-/** Wrong tries before a code is worth nothing. */
+/** Wrong tries after which a code is void. */
 export const mostWrong = 5
 
 /**
- * The code is kept as this alone: without the token, which only the asker has, a million codes can't be tried against
- * it.
+ * The only stored form of the code. Without the token, which only the requester has, nobody can try a million codes
+ * against it.
  */
 export const hashOfCode = (token: string, code: string): string => sha256(`${token}\n${code}`)
 
-/** `askerId`: who tries while signed in; a code that somebody else asked for is not his. */
+/** `askerId`: the signed-in caller; a code requested by another user is refused. */
 export interface CodeTry {
   token: string
   code: string
@@ -22,8 +22,8 @@ export interface CodeTry {
 }
 
 /**
- * One try at a code, which stays locked until the transaction ends: wrong ones are counted one by one. A number says
- * how many more there are; `gone` is all that is no good, whatever the code.
+ * One try at a code, which stays locked until the transaction ends, so wrong tries are counted one by one. A number is
+ * the tries left; `gone` means no longer valid, whatever the code.
  */
 export async function tryCode(
   db: Db,

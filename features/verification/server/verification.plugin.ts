@@ -21,7 +21,7 @@ import { verifyCode } from './verify-code.service.ts'
 import { mountWarnings } from './warning.service.ts'
 
 const dayMs = 86_400_000
-/** Codes are kept as long as limits look back, messages as long as somebody may ask for one. */
+/** Days of storage: codes as long as limits look back, messages as long as they may be requested. */
 const keptDays = { codes: 2, messages: 90 } as const
 
 const providerOf = ({ config, clock }: Kit): SmsProvider => {
@@ -31,13 +31,13 @@ const providerOf = ({ config, clock }: Kit): SmsProvider => {
 }
 
 export interface VerificationOptions {
-  /** Told at start where messages go when no provider is set; standard output of the server. */
+  /** Prints at start where messages go without a provider; the server's standard output. */
   say?: (line: string) => void
 }
 
 /**
- * Phone codes: the SMS port with its outbox, verification of a phone, forgotten passwords, the administrator's phone
- * check.
+ * Feature: phone codes. The SMS port with its outbox, phone verification, forgotten passwords, the administrator's
+ * phone check.
  */
 export const verificationFeature = ({ say }: VerificationOptions = {}): Feature => ({
   name: 'verification',

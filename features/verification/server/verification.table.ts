@@ -1,24 +1,24 @@
 import type { Generated } from 'kysely'
 
-/** Who asked, as limits count it: the phone's owner, somebody signed in for another phone, or somebody unknown. */
+/** The requester as limits count it: the phone's owner, a signed-in user for another phone, or an unknown visitor. */
 export type Bucket = 'own' | 'account' | 'visitor'
 
-/** What a code is for: to prove a phone (a new password, another phone, a step of a session), or to sign in. */
+/** Purpose of a code. To prove a phone (a new password, another phone, a step of a session), or to sign in. */
 export type Purpose = 'phone' | 'sign-in'
 
 /**
- * One code, from sending over verifying to the one use of the verified phone. The code is kept only as a hash with its
- * token.
+ * One code, from sending to verifying to the single use of the verified phone. The code is stored only as a hash with
+ * its token.
  */
 export interface PhoneCodeTable {
   token_hash: string
   phone: string
   code_hash: string
-  /** Who asked for it, by a session or a known device; null for a visitor. */
+  /** The requester, known from a session or a known device; null for a visitor. */
   user_id: string | null
   bucket: Bucket
   purpose: Purpose
-  /** As limits count it (`countedAddress`). */
+  /** Normalized as limits count it (`countedAddress`). */
   address: string
   created_at: Date
   expires_at: Date
@@ -26,14 +26,11 @@ export interface PhoneCodeTable {
   wrong: Generated<number>
   verified_at: Date | null
   used_at: Date | null
-  /** The provider did not take it: the wait of a minute does not hold then. */
+  /** True when the provider refused it; the one-minute wait then does not apply. */
   failed: Generated<boolean>
 }
 
-/**
- * A message as operators read it. `content` never bears the code; `code` does in demonstration mode alone, else it is
- * null.
- */
+/** A message for operators. `content` never contains the code; `code` is set only in demonstration mode, else null. */
 export interface SmsOutboxTable {
   id: string
   phone: string

@@ -3,7 +3,7 @@ function spanOf(seconds: number): string {
   return seconds < 5400 ? `${Math.ceil(seconds / 60)}分钟` : `${Math.ceil(seconds / 3600)}小时`
 }
 
-/** What people read when a phone is verified; other clients know the first three by heart. */
+/** Texts of phone verification; other clients compare the first three literally. */
 export const verificationTexts = {
   codeMissing: '请输入验证码',
   noPhone: '当前账号没有绑定手机号, 验证码发送失败!',
@@ -34,5 +34,5 @@ export const verificationTexts = {
     '正式使用请设置 SMS_PROVIDER=aliyun 及其参数',
 } as const
 
-/** What stands for the code in a message that is kept or shown. */
+/** Placeholder for the code in stored or displayed messages. */
 export const hiddenCode = '******'

@@ -5,10 +5,7 @@ import { findCode, type PhoneCode } from './phone-code.repo.ts'
 import { mostWrong } from './try-code.ts'
 import type { Purpose } from './verification.table.ts'
 
-/**
- * The code of a token whose phone was verified a short while ago and has not been used since; undefined for everything
- * else.
- */
+/** The code of a token whose phone was verified recently and not used since; else undefined. */
 export async function findVerified(
   db: Db,
   now: Date,

@@ -3,7 +3,7 @@ import { sha256 } from '@portal/server-kit/ids'
 import { markUsed } from './phone-code.repo.ts'
 import { findVerified } from './verified-phone.ts'
 
-/** Verified phones as a sign-in asks for them: good for a quarter of an hour, used up by the sign-in that succeeds. */
+/** Verified phones for the sign-in: valid for a quarter of an hour, used up by a successful sign-in. */
 export const verifiedPhones: VerifiedPhones = {
   find: async (db, now, token) => (await findVerified(db, now, token))?.phone ?? null,
   use: async (tx, now, token) => {

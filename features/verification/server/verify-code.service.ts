@@ -11,8 +11,8 @@ import type { VerificationDeps } from './verification.deps.ts'
 import { verificationTexts } from './verification.texts.ts'
 
 /**
- * Checks a code once (SES-05). Signed in and for the account's own phone, the session counts as verified by phone from
- * then on, which is what an administrator's calls wait for (SES-12).
+ * Checks a code once (SES-05). For a signed-in user's own phone it marks the session as verified by phone. An
+ * administrator's calls require that (SES-12).
  * @throws refused when the code is missing, wrong, used, expired, or was sent to another phone or another account.
  */
 export async function verifyCode(
@@ -27,7 +27,7 @@ export async function verifyCode(
   const now = call.now()
   const tokenHash = sha256(given.token)
   call.about(maskPhone(phone))
-  // Counted in a transaction of its own: the refusal that follows must not take the count back.
+  // Counts in its own transaction, so that the following refusal does not roll the count back.
   const left = await kit.write(({ db }) =>
     tryCode(db, now, { token: given.token, code, phone, purpose: 'phone', askerId: caller?.userId ?? null }),
   )

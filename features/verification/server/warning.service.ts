@@ -8,9 +8,9 @@ import { verificationTexts } from './verification.texts.ts'
 
 const dayMs = 86_400_000
 export const warningQueue = 'verification.warning'
-/** A phone is warned once a day at most: somebody who guesses on and on must not fill it. */
+/** A phone gets at most one warning a day, so that repeated guessing cannot flood it. */
 const mostOfPhone = 1
-/** Warnings of a day together: guesses at many accounts must not use up what codes need. */
+/** Most warnings of a day in total. Guesses at many accounts must not use up the capacity for codes. */
 const mostTogether = 500
 
 interface Warning {
@@ -19,8 +19,8 @@ interface Warning {
 }
 
 /**
- * Warns the owner of a phone of many failed sign-ins, in the caller's transaction: the message goes out by a job.
- * Nothing is sent without a phone, a second time in a day, or beyond the day's bound.
+ * Queues a warning of many failed sign-ins to a phone's owner, in the caller's transaction; a job sends it. Nothing is
+ * sent without a phone, a second time in a day, or beyond the daily limit.
  */
 export async function sendWarning(kit: Kit, tx: Tx, now: Date, phone: string): Promise<void> {
   if (phone === '') return
@@ -43,7 +43,7 @@ export async function sendWarning(kit: Kit, tx: Tx, now: Date, phone: string): P
   await kit.jobs.enqueue(tx, warningQueue, warning)
 }
 
-/** Hands warnings over to the provider. */
+/** Job that sends warnings through the provider. */
 export function mountWarnings({ kit, provider }: VerificationDeps): void {
   kit.jobs.handle<Warning>(warningQueue, async ({ id, phone }) => {
     const { reference, attempts, problem } = await deliver(provider, { phone, code: null })

@@ -3,10 +3,10 @@ import { openOverlay } from '@portal/web-kit/overlay'
 import { onProofNeeded } from '@portal/web-kit/proof'
 import { adminOverlay, verifyPhone } from './public.ts'
 
-/** False while an administrator's phone is to be verified in this session; true for everybody else (SES-12). */
+/** False until an administrator's phone is verified in this session; true for everybody else (SES-12). */
 export const isAdminVerified = (): boolean => currentCaller()?.adminPhoneVerified !== false
 
-/** Shows the dialog until the phone is verified; from then on the flag is true. */
+/** Shows the dialog until the phone is verified, then sets the flag to true. */
 export async function verifyAdminPhone(): Promise<boolean> {
   if ((await openOverlay<boolean>(adminOverlay)) !== true) return false
   const caller = currentCaller()
@@ -15,8 +15,8 @@ export async function verifyAdminPhone(): Promise<boolean> {
 }
 
 /**
- * The dialog shows while the flag is false and an account exists: at once, when another user comes, and when a call is
- * refused for it. Whoever else is asked for the phone's code (a first second factor) gets the plain dialog.
+ * Shows the dialog while the flag is false and an account exists. At once, after a change of user, and after a refused
+ * call. Other users who need a phone code (before a first second factor) get the plain dialog.
  */
 export function watchAdminPhone(): void {
   const look = (): void => {

@@ -1,4 +1,4 @@
-/** Words of the phone dialogs and cards; 发送验证码, 请输入验证码 and 验证成功 stay as they are (SES-04, SES-05). */
+/** Texts of the phone dialogs and cards; 发送验证码, 请输入验证码 and 验证成功 must not change (SES-04, SES-05). */
 export const phoneTexts = {
   cancel: '取消',
   submit: '确定',

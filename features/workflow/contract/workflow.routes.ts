@@ -2,7 +2,7 @@ import { defineRoute, Exactly, Id, Paged, pagingFields, Type } from '@portal/con
 import { Approval, ApprovalDetail, approvalStates, AuditResult } from './workflow.schema.ts'
 
 const base = '/japi/api/manage/workflowtask'
-/** Who may decide is a matter of the definition's step, checked by the server for each approval. */
+/** The definition's step determines who may decide; the server checks it for each approval. */
 const open = { tag: '审批', access: 'signed-in', scope: 'enterprise', documented: true } as const
 
 export const upcomingRoute = defineRoute({

@@ -1,14 +1,14 @@
 import { Code, Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
 
-/** Longest opinion of a decision. */
+/** Longest opinion of a decision, in characters. */
 export const mostOpinion = 1000
 
 export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** What deciding is called: a tax return is 复核ed, everything else is 审批 (docs/words.md). */
+/** Verb for deciding: 复核 for a tax return, 审批 for everything else (docs/words.md). */
 export const actOf = (businessType: string): '复核' | '审批' => (businessType === 'taxReview' ? '复核' : '审批')
-/** The state of an approval in words. */
+/** Display name of an approval's state. */
 export const approvalStateName = (state: ApprovalState, businessType: string): string =>
   state === 'withdrawn'
     ? '已撤回'
@@ -20,7 +20,7 @@ export const approvalStateName = (state: ApprovalState, businessType: string): s
           ? '已复核'
           : '已通过'
 
-/** One approval in a list. `processinstid` repeats the id as older clients spell it. */
+/** One approval in a list. `processinstid` repeats the id in the spelling of older clients. */
 export const Approval = Exactly({
   processInstId: Id(),
   processinstid: Id(),
@@ -33,7 +33,7 @@ export const Approval = Exactly({
 })
 export type Approval = Static<typeof Approval>
 
-/** One line of the history; columns of PRM-11. `endTime` null: not decided yet. */
+/** One line of the history, with the columns of PRM-11. `endTime` null: not decided yet. */
 export const HistoryLine = Exactly({
   taskName: Type.String(),
   userName: Type.String(),
@@ -44,8 +44,8 @@ export const HistoryLine = Exactly({
 export type HistoryLine = Static<typeof HistoryLine>
 
 /**
- * One approval with its history; `canDecide`: the caller may decide it now; `canWithdraw`: it is his own and not
- * decided yet; `asked`: names of who was asked, none for everybody who may.
+ * One approval with its history. `canDecide`: the caller may decide it now. `canWithdraw`: the caller's own, not
+ * decided yet. `asked`: names of the reviewers asked; empty means everybody who may decide.
  */
 export const ApprovalDetail = Exactly({
   ...Approval.properties,
@@ -57,13 +57,12 @@ export const ApprovalDetail = Exactly({
 })
 export type ApprovalDetail = Static<typeof ApprovalDetail>
 
-/** Longest `shown` of a decision, characters. */
+/** Longest `shown` of a decision, in characters. */
 const mostShown = 64
 
 /**
- * `approve`: true, 1 or '1' passes; false, 0, 2 or their texts reject, which needs an opinion. `shown`: which state of
- * the business the page showed, as it names it (`figures` of a return's review); another state by now refuses the
- * decision (409).
+ * `approve`: true, 1 or '1' approves. false, 0, 2 or their texts reject, which needs an opinion. `shown`: identifies
+ * the state the page showed (`figures` of a return's review). If the state has changed, the decision is refused (409).
  */
 export const AuditResult = Exactly({
   processInstId: Id(),

@@ -17,7 +17,7 @@ import { workflowTexts as texts } from './workflow.texts.ts'
 
 const pageSize = 10
 
-/** What waits for this caller's decision. */
+/** Approvals waiting for this caller's decision. */
 export const listUpcoming = (db: Db, caller: Caller, page: { size: number; offset: number }): Promise<ApprovalPage> =>
   pageUpcoming(db, caller.entId, caller.userId, [...caller.roles], page)
 
@@ -41,7 +41,7 @@ export async function donePage(
   return [{ records: await present(db, rows), current, total, size }]
 }
 
-/** Seen by the applicant and by those who may decide it; for everybody else it does not exist. */
+/** Visible to the applicant and to users who may decide it; for others it does not exist. */
 export async function approvalDetail(db: Db, caller: Caller, processInstId: string): Promise<ApprovalDetail> {
   return detailOf(db, caller, await findApproval(db, caller.entId, processInstId))
 }

@@ -9,7 +9,7 @@ export type ApprovalRow = Selectable<ApprovalTable>
 export const findApproval = (db: Db, entId: string, id: string): Promise<ApprovalRow | undefined> =>
   db.selectFrom('approval').selectAll().where('ent_id', '=', entId).where('id', '=', id).executeTakeFirst()
 
-/** Held until commit: of two who decide at once the second waits here and then sees who was first. */
+/** Locked until commit: of two concurrent decisions the second waits here, then sees the first. */
 export const findApprovalForUpdate = (db: Db, entId: string, id: string): Promise<ApprovalRow | undefined> =>
   db.selectFrom('approval').selectAll().where('ent_id', '=', entId).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -23,7 +23,7 @@ export const findLatestOfBusiness = (db: Db, entId: string, businessCode: string
     .limit(1)
     .executeTakeFirst()
 
-/** The latest approval of one kind of a business, with the word its applicant gave along. */
+/** Latest approval of one kind for a business, with its applicant's message. */
 export const findLatestAsking = (db: Db, entId: string, businessType: string, businessCode: string) =>
   db
     .selectFrom('approval as a')
@@ -38,7 +38,7 @@ export const findLatestAsking = (db: Db, entId: string, businessType: string, bu
     .limit(1)
     .executeTakeFirst()
 
-/** How often an approval of this business was asked for. */
+/** Number of approvals requested for this business. */
 export async function countOfBusiness(db: Db, entId: string, businessCode: string): Promise<number> {
   const { n } = await db
     .selectFrom('approval')
@@ -50,8 +50,8 @@ export async function countOfBusiness(db: Db, entId: string, businessCode: strin
 }
 
 /**
- * False when this business already has one running. The index is found by its predicate, so that stands as written and
- * not as a parameter.
+ * False when this business already has a running one. The predicate is a literal, because a parameter would not match
+ * the partial index.
  */
 export async function insertApproval(
   db: Db,
@@ -91,8 +91,8 @@ export interface ApprovalPage {
 }
 
 /**
- * Running ones whose step the roles may decide: those asked of this user by name first, then oldest first; one's own
- * applications are others' to decide.
+ * Running approvals whose step the roles may decide: first those addressed to this user by name, then oldest first. The
+ * user's own applications are left out.
  */
 export async function pageUpcoming(
   db: Db,
@@ -117,7 +117,7 @@ export async function pageUpcoming(
   )
 }
 
-/** Decided by this user, the latest first; what he withdrew himself was no decision. */
+/** Decided by this user, latest first; own withdrawals are no decisions. */
 export async function pageDone(db: Db, entId: string, userId: string, page: Page): Promise<ApprovalPage> {
   const mine = db
     .selectFrom('approval')

@@ -2,7 +2,7 @@ import { listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { findLatestAsking } from './approval.repo.ts'
 
-/** Who asked for a decision last, when, with which word, and the names of who was asked; no names: everybody. */
+/** Latest request for a decision: applicant, time, message, and the reviewers asked; no names: everybody. */
 export interface Asking {
   applicant: string
   at: Date
@@ -10,7 +10,7 @@ export interface Asking {
   asked: string[]
 }
 
-/** The latest asking of one kind of a business; null when nobody ever asked. */
+/** Latest request of one kind for a business; null without one. */
 export async function latestAsking(
   db: Db,
   { entId, businessType, businessCode }: { entId: string; businessType: string; businessCode: string },
@@ -27,7 +27,7 @@ export async function latestAsking(
   }
 }
 
-/** Ids of who asked last and who decided on it, if anybody did. */
+/** Ids of the latest applicant and of the decider, if any. */
 export async function partiesOf(
   db: Db,
   { entId, businessType, businessCode }: { entId: string; businessType: string; businessCode: string },

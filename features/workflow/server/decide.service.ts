@@ -12,10 +12,10 @@ import { workflowTexts as texts } from './workflow.texts.ts'
 
 const words: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false, 2: false }
 
-/** Who decides, in which enterprise and with what roles there. */
+/** The deciding user, with enterprise and roles there. */
 export type Decider = Pick<Caller, 'userId' | 'userName' | 'entId' | 'roles'>
 
-/** Passes or rejects. The decision, its effect on the business and every notice stand or fall together (PRM-13). */
+/** Approves or rejects. The decision, its effect on the business and all notices share one transaction (PRM-13). */
 export async function decide(
   tx: Tx,
   now: Date,
@@ -64,7 +64,7 @@ export async function decide(
   return state
 }
 
-/** Who has no right here is told so before anything is said of the approval's state. */
+/** Refuses users without the right first, so that they learn nothing about the approval's state. */
 function checkDecider(row: ApprovalRow, caller: Decider, roleName: string): void {
   if (row.applicant_id === caller.userId)
     throw new CodedError('forbidden', { text: texts.ownApplication, data: { missing: 'not-applicant' } })
@@ -72,7 +72,7 @@ function checkDecider(row: ApprovalRow, caller: Decider, roleName: string): void
     throw new CodedError('forbidden', { text: texts.notReviewer(roleName), data: { missing: `role:${row.role_code}` } })
 }
 
-/** What the business has to say of itself in a notice. */
+/** The business's sentence for a notice. */
 export const toldOf = async (tx: Tx, row: ApprovalRow, effect: ApprovalEffect): Promise<string> =>
   (await effect.told?.(tx, { entId: row.ent_id, businessCode: row.business_code })) ?? ''
 

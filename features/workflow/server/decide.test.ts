@@ -1,6 +1,6 @@
 /**
- * The life of an approval: started, decided, withdrawn, by whom and by whom not, two at once. One app with a business
- * of its own is booted for all of it.
+ * Life of an approval: started, decided, withdrawn, by whom and by whom not, two at once. All tests share one app with
+ * its own business.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember } from '@portal/identity/server/public'

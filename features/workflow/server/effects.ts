@@ -1,15 +1,15 @@
 import type { Tx } from '@portal/server-kit/transaction'
 
 /**
- * What a decision does to the business, or the applicant who withdraws; each runs in the same transaction, or nothing
- * of it stands (PRM-13).
+ * Effects of a decision or a withdrawal on the business. Each runs in the same transaction, so all or nothing is stored
+ * (PRM-13).
  */
 export interface ApprovalEffect {
   passed(tx: Tx, now: Date, decided: Decided): Promise<void>
   rejected(tx: Tx, now: Date, decided: Decided): Promise<void>
   /** `userId` is the applicant's, `opinion` blank. */
   withdrawn(tx: Tx, now: Date, decided: Decided): Promise<void>
-  /** What the notice says of the business beside its title: a whole sentence, or blank. */
+  /** The business's sentence for the notice, after its title; may be blank. */
   told?(tx: Tx, decided: Pick<Decided, 'entId' | 'businessCode'>): Promise<string>
 }
 
@@ -19,9 +19,9 @@ export interface Decided {
   businessCode: string
   userId: string
   opinion: string
-  /** What the decider's page showed, in the business's own words for it; undefined where he did not say. */
+  /** Identifies the state shown on the decider's page, defined by the business; undefined when not sent. */
   shown?: string | undefined
 }
 
-/** By business type. Joined where the server is put together, so that approvals know no business. */
+/** By business type. Joined where the server is assembled, so that approvals depend on no business. */
 export type ApprovalEffects = Readonly<Record<string, ApprovalEffect>>

@@ -1,4 +1,4 @@
-/** What other features may use of approvals. Writers take the caller's transaction. */
+/** Public server API of approvals for other features. Writers use the caller's transaction. */
 import './workflow.table.ts'
 export { nameApprovals } from './approval-names.ts'
 export { latestAsking, partiesOf, type Asking } from './asking.query.ts'

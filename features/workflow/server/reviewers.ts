@@ -4,13 +4,13 @@ import type { Db } from '@portal/server-kit/database'
 import { definitions } from './data/definitions.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
-/** Who may decide: everybody of the enterprise with the step's role. */
+/** Users who may decide: all members of the enterprise with the step's role. */
 export interface Reviewers {
   roleName: string
   people: { userId: string; name: string }[]
 }
 
-/** Whom an approval of a kind goes to when this person asks for it; never himself. */
+/** Reviewers for an approval of a kind requested by this user, who is never among them. */
 export async function reviewersOf(
   db: Db,
   asked: { entId: string; businessType: string; applicantId: string },
@@ -22,8 +22,8 @@ export async function reviewersOf(
 }
 
 /**
- * Who of them is told: those asked by name, without names everybody. @throws a refusal for the applicant himself and
- * for who may not decide (any more).
+ * Reviewers to notify: those asked by name, else all. @throws a refusal for the applicant and for users who may not
+ * decide (any more).
  */
 export function toldOf<P extends { userId: string }>({
   people,

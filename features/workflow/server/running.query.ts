@@ -3,10 +3,7 @@ import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { countOfBusiness, findLatestOfBusiness } from './approval.repo.ts'
 
-/**
- * An approval that waits for its decision: whose it is, the how-manyth of its business, and whether the caller may
- * decide it.
- */
+/** A pending approval: its applicant, its number within the business, and whether the caller may decide it. */
 export interface RunningApproval {
   processInstId: string
   businessType: string
@@ -17,7 +14,7 @@ export interface RunningApproval {
   isOwn: boolean
 }
 
-/** What waits to be decided of a business of the caller's enterprise; null when nothing does. */
+/** The pending approval of a business of the caller's enterprise; null without one. */
 export async function findRunning(
   db: Db,
   caller: Pick<Caller, 'entId' | 'userId' | 'roles'>,

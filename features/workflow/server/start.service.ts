@@ -13,26 +13,26 @@ export interface NewApproval {
   entId: string
   businessType: string
   businessCode: string
-  /** What is to be decided, in words: '2026年2月增值税申报表'. */
+  /** Subject of the decision in words: '2026年2月增值税申报表'. */
   title: string
   applicantId: string
-  /** Why it is asked for; stands in the history and in the reviewers' notice. */
+  /** The applicant's message; part of the history and the reviewers' notice. */
   message?: string
-  /** Ids of those who are told, each of whom may decide; left out: everybody who may. All may decide all the same. */
-  reviewers?: readonly string[]
   /**
-   * What the notices of asking, deciding and withdrawing say of it beside its title, a whole sentence; the effect says
-   * it anew.
+   * Ids of the users to notify, each of whom may decide; default: everybody who may. All of them may decide in any
+   * case.
    */
+  reviewers?: readonly string[]
+  /** A sentence for the notices of request, decision and withdrawal, after the title; the effect supplies it again. */
   told?: string
-  /** Where the approval is opened. */
+  /** Page that opens the approval. */
   route: (processInstId: string) => string
 }
 
-/** The key of the notices of one approval. */
+/** Business key of an approval's notices. */
 export const noticeKey = (processInstId: string): string => `review:${processInstId}`
 
-/** Starts an approval in the caller's transaction and tells who may decide it. Returns its id. */
+/** Starts an approval in the caller's transaction and notifies the users who may decide it. Returns its id. */
 export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Promise<string> {
   const definition = definitions[asked.businessType]
   const step = definition?.steps[0]

@@ -13,7 +13,7 @@ import { workflowTexts as texts } from './workflow.texts.ts'
 
 type Applicant = Pick<Caller, 'userId' | 'userName' | 'entId' | 'roles'>
 
-/** The applicant takes his application back before it is decided; a second click changes nothing. */
+/** Withdraws the applicant's own approval before a decision; a second click changes nothing. */
 export async function withdraw(
   tx: Tx,
   now: Date,
@@ -55,7 +55,7 @@ export async function withdraw(
   return 'withdrawn'
 }
 
-/** Whoever was asked is told that nothing is left to decide. */
+/** Notifies the users asked that no decision is needed any more. */
 async function tell(tx: Tx, now: Date, row: ApprovalRow, caller: Applicant, told: string): Promise<void> {
   await settleNotices(tx, {
     entId: row.ent_id,

@@ -19,7 +19,7 @@ import { toldMigration } from './migrations/202611238201-told.ts'
 import { withdraw } from './withdraw.service.ts'
 import { workflowTables } from './workflow.table.ts'
 
-/** Every approval of the product. `effects` says what a decision does, by business type. */
+/** Feature: all approvals of the product. `effects` are the effects of a decision by business type. */
 export const workflowFeature = (options: { effects: ApprovalEffects }): Feature => ({
   name: 'workflow',
   pages: workflowPages,

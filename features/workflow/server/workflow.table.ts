@@ -9,14 +9,14 @@ export interface ApprovalTable {
   business_code: string
   definition: Json<ApprovalDefinition>
   title: string
-  /** Where the approval is opened. */
+  /** Page that opens the approval. */
   route: string
   task_name: string
-  /** Who may decide the step it stands at. */
+  /** Role that may decide the current step. */
   role_code: string
   state: ApprovalState
   applicant_id: string
-  /** Who was asked by name; empty: everybody with the role. */
+  /** Reviewers asked by name; empty: everybody with the role. */
   asked: string[]
   started_at: Date
   decided_by: string | null

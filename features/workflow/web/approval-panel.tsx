@@ -16,10 +16,10 @@ import { workflowTexts } from './workflow.texts.ts'
 
 export interface ApprovalPanelProps {
   businessCode: string
-  /** One certain approval; without it the latest of the business. */
+  /** One specific approval; without it the latest of the business. */
   processInstId?: string
   onDecided: () => void
-  /** What its business says beside the decision. */
+  /** The business's additions beside the decision. */
   decision?: DecisionMore
 }
 
@@ -31,8 +31,8 @@ const tones: Record<ApprovalDetail['state'], string> = {
 }
 
 /**
- * The approval of a business beside what is approved: state, opinion box for who may decide, history. Nothing when none
- * was ever asked for.
+ * A business's approval beside its subject: state, opinion box for deciders, history. Empty when none was ever
+ * requested.
  */
 export function ApprovalPanel({ businessCode, processInstId, onDecided, decision = {} }: ApprovalPanelProps) {
   const certain = useQuery({
@@ -75,7 +75,7 @@ export function ApprovalPanel({ businessCode, processInstId, onDecided, decision
   )
 }
 
-/** What the applicant said along, for who decides; once it is decided the history has it. */
+/** The applicant's message, for the decider; after the decision it is in the history. */
 function Word({ detail: { state, history } }: { detail: ApprovalDetail }) {
   const [first] = history
   if (state !== 'pending' || first === undefined || first.message === '') return null

@@ -11,7 +11,7 @@ interface Page {
   size: number
 }
 
-/** Approvals in the order of the server; each leads to what is approved. */
+/** Approvals in the server's order; each links to its subject. */
 export function ApprovalTable({ page, isDone }: { page: Page | undefined; isDone: boolean }) {
   if (page === undefined || page.total === 0)
     return (

@@ -10,7 +10,7 @@ import { ApprovalTable } from './approval-table.tsx'
 import { approvalsPerPage } from './page.rules.ts'
 import { workflowTexts } from './workflow.texts.ts'
 
-/** What waits for me, and what I have decided; which of the two and the page stand in the address. */
+/** Pending and decided approvals of the user; the tab and the page are in the address. */
 export function ApprovalsPage() {
   const [search] = useSearchParams()
   const { isDone, page } = pageOf(search)

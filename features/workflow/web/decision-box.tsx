@@ -18,8 +18,8 @@ import {
 import { workflowTexts } from './workflow.texts.ts'
 
 /**
- * What a business adds to its decision: `amount` stands beside 通过, `warning` above the buttons and never stops
- * anybody, `phrases` are put into the opinion, `shown` goes along with the decision (AuditResult).
+ * A business's additions to its decision. `amount` is shown beside 通过; `warning` above the buttons, never blocking.
+ * `phrases` can be inserted into the opinion; `shown` is sent with the decision (AuditResult).
  */
 export interface DecisionMore {
   amount?: string
@@ -28,7 +28,7 @@ export interface DecisionMore {
   shown?: string
 }
 
-/** Opinion, pass, reject. A rejection without an opinion is stopped at the field. */
+/** Opinion, approve, reject. A rejection without an opinion is refused at the field. */
 export function DecisionBox({
   processInstId,
   onDecided,
@@ -147,5 +147,5 @@ function Phrases({ of, onTake }: { of: readonly string[]; onTake: (phrase: strin
   )
 }
 
-/** After what is written already, as far as there is room. */
+/** Appends a phrase to the opinion, as far as it fits. */
 const taken = (opinion: string, phrase: string): string => `${opinion.trim()}${phrase}`.slice(0, mostOpinion)

@@ -3,7 +3,7 @@ import type { HistoryLine } from '../contract/index.ts'
 import { operationShown, operationTone } from './history.rules.ts'
 import { workflowTexts } from './workflow.texts.ts'
 
-/** Who did what and when; a table with the columns of PRM-11. */
+/** Steps with user and time; a table with the columns of PRM-11. */
 export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <table className="history">

@@ -1,4 +1,4 @@
-/** How a step's operation is shown: 办理 as 同意, every 退回… as 驳回, others as they are (PRM-11). */
+/** Display text of a step's operation: 办理 as 同意, every 退回… as 驳回, others unchanged (PRM-11). */
 export function operationShown(operation: string): string {
   if (operation === '办理') return '同意'
   return operation.startsWith('退回') ? '驳回' : operation

@@ -1,6 +1,6 @@
 export const approvalsPerPage = 20
 
-/** What the address of the list asks for. */
+/** Parses the list's address. */
 export const pageOf = (search: URLSearchParams): { isDone: boolean; page: number } => ({
   isDone: search.get('tab') === 'done',
   page: Math.max(1, Math.floor(Number(search.get('page') ?? 1)) || 1),
@@ -8,7 +8,7 @@ export const pageOf = (search: URLSearchParams): { isDone: boolean; page: number
 /** Business types that are decided on the return's desk, beside the figures. */
 const onDesk: ReadonlySet<string> = new Set(['taxReview', 'taxUnlock', 'taxFilingCorrection'])
 
-/** Page that settles an approval; the business brings its own screen. */
+/** Page that settles an approval; the business has its own screen. */
 export const routeOf = ({
   businessType,
   businessCode,

@@ -6,7 +6,7 @@ import { useAction } from '@portal/web-kit/use-action'
 import { approvalByBusinessRoute, approvalDetailRoute, withdrawRoute } from '../contract/index.ts'
 import { workflowTexts } from './workflow.texts.ts'
 
-/** The applicant takes back what nobody decided yet. */
+/** Withdraws the applicant's undecided approval. */
 export function WithdrawButton({ processInstId, onDone }: { processInstId: string; onDone: () => void }) {
   const refresh = async (): Promise<void> => {
     await invalidate(approvalDetailRoute, approvalByBusinessRoute)

@@ -1,9 +1,8 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * Notices and their counts. Lists walk `notice_newest`, whose last column lets one category be told apart without
- * reading rows; counts are kept in `notice_count` by the transactions that change notices, never taken by scanning
- * (NOT-14).
+ * Notices and their counts. Lists read the index `notice_newest`; its last column filters one category without reading
+ * rows. Transactions that change notices also update `notice_count`, so counting never scans (NOT-14).
  */
 export const noticeMigration: Migration = {
   stamp: '202611210030-notice',

@@ -9,10 +9,10 @@ import { noticeTexts } from '../notice.texts.ts'
 import { bodies } from './bodies/bodies.ts'
 import { PlainBody } from './bodies/plain-body.tsx'
 
-/** Width of the detail modal. */
+/** Width of the detail modal, in pixels. */
 const width = 1000
 
-/** A notice on its own: what the list knew at once, the server's word as soon as it comes. */
+/** One notice: the list's data at once, the server's as soon as it arrives. */
 export function NoticeDetail({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const info = useQuery(noticeInfo(notice))
   useEffect(() => {

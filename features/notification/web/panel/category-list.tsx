@@ -16,7 +16,7 @@ interface Props {
   onChoose: (noticeType: string) => void
 }
 
-/** Categories by group, each with its unread count; those without a single notice are folded away. */
+/** Categories by group, each with its unread count; categories without notices are folded. */
 export function CategoryList({ unread, chosen, onChoose }: Props) {
   const [isUnfolded, setUnfolded] = useState(false)
   const { data: categories = [] } = useQuery(noticeCategories())

@@ -7,7 +7,7 @@ import { useOpenNotice } from '../use-open-notice.ts'
 import { CategoryList } from './category-list.tsx'
 import { NoticeList } from './notice-list.tsx'
 
-/** What is shown of the notices: the counts of all categories, and one page of the chosen one. */
+/** State of the board: counts of all categories, and one page of the chosen one. */
 export function useNoticeBoard(filter: NoticeFilter) {
   const counts = useQuery(unreadCounts())
   const list = useQuery({ ...noticePage(filter), placeholderData: pageBefore(filter) })
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * Categories with unread counts on the left, the chosen one's notices on the right (NOT-02); one column in a narrow
+ * Categories with unread counts at the left, notices of the chosen one at the right (NOT-02). One column in a narrow
  * window.
  */
 export function NoticeBoard({ board: { filter, unread, list }, onFilter }: Props) {

@@ -10,7 +10,7 @@ import { NoticeRow } from './notice-row.tsx'
 import { Pager } from './pager.tsx'
 
 type Page = DataOf<typeof noticesRoute>[number]
-/** What is left of a list that failed to load (NOT-04). */
+/** Content of a list that failed to load (NOT-04). */
 const emptied: Page = { records: [], current: 1, total: 0, size: pageSize }
 const rowHeight = 84
 

@@ -1,6 +1,6 @@
 /**
- * The panel of notices in the page: categories, pages, details, links, failures, as a modal and as a page of its own.
- * All of it stands on one mock of the calls, which makes up the first half.
+ * The notice panel in the page: categories, pages, details, links, failures, as a modal and as a page. All tests share
+ * one mock of the calls, which is the first half.
  */
 import { ok, type Envelope } from '@portal/contract'
 import { draw, press } from '@portal/web-kit/testing/render.tsx'
@@ -36,7 +36,7 @@ const sample = (given: Partial<Notice>): Notice => ({
   ...given,
 })
 
-/** A server of eleven notices that can be told to fail. */
+/** A server of eleven notices with switchable failures. */
 let notices: Notice[]
 let failing: string[]
 let asked: Array<{ path: string; body: Record<string, unknown> }>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { NoticeBoard, useNoticeBoard } from './notice-board.tsx'
 import { PanelTitle } from './panel-title.tsx'
 
-/** Width of the notice modal. */
+/** Width of the notice modal, in pixels. */
 const width = 1200
 
 /** The notice centre over the page. */

@@ -5,7 +5,7 @@ import { noticeTexts } from '../notice.texts.ts'
 import { NoticeBoard, useNoticeBoard } from './notice-board.tsx'
 import { PanelTitle } from './panel-title.tsx'
 
-/** 消息通知: the notice centre as a page; category and page number stand in the address. */
+/** 消息通知: the notice centre as a page; category and page number are in the address. */
 export function NoticesPage() {
   const [search, setSearch] = useSearchParams()
   const noticeType = search.get('type') ?? ''

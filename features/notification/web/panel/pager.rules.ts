@@ -1,7 +1,7 @@
-/** As many places as are always shown, so that the numbers do not wander under the pointer. */
+/** Fixed number of places, so that the numbers do not move under the pointer. */
 const places = 7
 
-/** The numbers of a pager, null for a gap: first and last always, the rest around `current`. */
+/** Numbers of a pager, null for a gap: always the first and the last, the rest around `current`. */
 export function pagesShown(current: number, last: number): Array<number | null> {
   if (last <= places) return range(1, last)
   if (current <= 4) return [...range(1, 5), null, last]

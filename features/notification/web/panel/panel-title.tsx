@@ -9,7 +9,7 @@ interface Props {
   isFailed: boolean
 }
 
-/** 消息中心 unless said otherwise, how much is unread, and whether what is shown is up to date. */
+/** Title (default 消息中心), unread count, and whether the data is up to date. */
 export function PanelTitle({ title = noticeTexts.title, unread, isFetching, isFailed }: Props) {
   const total = unreadOf(unread)
   return (

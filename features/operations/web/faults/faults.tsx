@@ -14,7 +14,10 @@ import { faultsTexts as texts } from './faults.texts.ts'
 type Asked = NonNullable<Parameters<typeof queryOf<typeof faultReadRoute>>[1]['query']>
 const fields = ['status', 'code', 'msg', 'reason'] as const
 
-/** Asks the server for a refusal and shows it as any screen would: a read in its place, a write as a toast (SES-22). */
+/**
+ * Requests a refusal from the server and shows it like any screen. A read appears in place, a write as a toast
+ * (SES-22).
+ */
 export function Faults({ onClose }: OverlayProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const read = useQuery({

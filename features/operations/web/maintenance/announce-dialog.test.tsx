@@ -31,7 +31,7 @@ const faultOf = (name: string) => [
   document.getElementById(control(name)?.getAttribute('aria-describedby') ?? '')?.textContent,
 ]
 const at = (name: string) => `#announce [name=${name}]`
-/** The browser field's text for a time so many minutes from now, in China. */
+/** Text of the browser's time field, so many minutes from now, in China time. */
 const minutes = (from: number) =>
   formatChinaTime(Date.now() + from * 60_000)
     .slice(0, 16)

@@ -17,7 +17,7 @@ import { maintenanceTexts } from './maintenance.texts.ts'
 const texts = maintenanceTexts.form
 const width = 560
 
-/** What is told, its window, and from when to when nothing can be saved. */
+/** Form of an announcement: text, window, and the period without saving. */
 export function AnnounceDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const [values, setValues] = useState(blankForm)
   const draft = useDraft('announce', values, setValues, {

@@ -16,7 +16,7 @@ export const blankForm: AnnounceForm = {
   readOnlyTo: '',
 }
 
-/** The browser field's time as calls want it, `YYYY-MM-DD HH:mm:ss`. */
+/** Converts the browser field's time to wire format, `YYYY-MM-DD HH:mm:ss`. */
 const timeOf = (value: string): string => `${value.replace('T', ' ')}:00`.slice(0, 19)
 
 export const inputOf = (form: AnnounceForm): MaintenanceInput => ({
@@ -27,7 +27,7 @@ export const inputOf = (form: AnnounceForm): MaintenanceInput => ({
   readOnlyTo: form.isReadOnly ? timeOf(form.readOnlyTo) : null,
 })
 
-/** Every field that can't be sent as it is: what is missing first, then times that make no sense together. */
+/** Every invalid field: missing values first, then contradicting times. */
 export function faultsOf(form: AnnounceForm, now: Date): Faults<AnnounceField> {
   const shown = announceFields.filter((field) => form.isReadOnly || !field.startsWith('readOnly'))
   const missing = shown.filter((field) => form[field].trim() === '')

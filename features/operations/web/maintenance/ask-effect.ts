@@ -7,7 +7,7 @@ import { minuteOf } from './note-maintenance.ts'
 
 const texts = maintenanceTexts.ask
 
-/** What announcing does to everybody, named before it is done: who is stopped now, and until when. */
+/** Confirms the effect of announcing: who is blocked now, and until when. */
 export async function askEffect({ readOnlyFrom, readOnlyTo }: MaintenanceInput): Promise<boolean> {
   const people = await call(onlineRoute, {}).then(
     (data) => texts.people(data.people),

@@ -10,7 +10,7 @@ function take(now: Maintenance | null): void {
   noteMaintenance(now)
 }
 
-/** From the page's start on: what came with the document, what is pushed, and anew whenever the line is there again. */
+/** Tracks announcements from the page's start: from the document, by push, and again after each reconnect. */
 export function followMaintenance(): void {
   const told = bootAnswer(currentMaintenanceRoute)
   if (told !== null) noteMaintenance(told.data as Maintenance | null)
@@ -20,7 +20,8 @@ export function followMaintenance(): void {
     },
     onReset: again,
   })
-  // What was told between the document and the first word of the stream, or while it was lost, was told to nobody here.
+  // Announcements between the document and the first stream event, or during a disconnect, were missed, so they are
+  // read again.
   useStreamState.subscribe(({ state }, before) => {
     if (state === 'live' && before.state !== 'live') again()
   })

@@ -5,7 +5,7 @@ import { useMaintenance } from './use-maintenance.ts'
 
 const texts = maintenanceTexts.banner
 
-/** What operators announced, with its window; in read-only mode until when nothing can be saved (SHL-23). */
+/** The announcement with its window; in read-only mode, the time until which nothing can be saved (SHL-23). */
 export function MaintenanceBanner() {
   const told = useMaintenance()
   if (told === null) return null

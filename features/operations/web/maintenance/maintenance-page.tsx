@@ -19,7 +19,7 @@ import { AnnounceDialog } from './announce-dialog.tsx'
 import { MaintenanceRow } from './maintenance-row.tsx'
 import { maintenanceTexts as texts } from './maintenance.texts.ts'
 
-/** Operators announce maintenance here and end it (SHL-23). */
+/** Page where operators announce and end maintenance (SHL-23). */
 export function MaintenancePage() {
   const [page, setPage] = useState(1)
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ const kinds = { announced: 'pri', running: 'warn', over: '' } as const
 const minute = (time: string): string => time.slice(0, -3)
 const span = (from: string, to: string): string => `${minute(from)} – ${minute(to)}`
 
-/** One announcement: what, when, who, and the way to end it. */
+/** One announcement: text, time, author, and a button to end it. */
 export function MaintenanceRow({ row, act, onEnd }: { row: MaintenanceEntry; act: Act; onEnd: () => void }) {
   return (
     <tr>

@@ -1,10 +1,10 @@
 import { useReadOnly } from '@portal/web-kit/off'
 import type { Maintenance } from '../../contract/index.ts'
 
-/** A time as banners and buttons show it, `MM-DD HH:mm`. */
+/** Time as in banners and buttons, `MM-DD HH:mm`. */
 export const minuteOf = (time: string): string => time.slice(5, -3)
 
-/** What saves asks the kit; the kit is told here whether it may, and until when not (SHL-23). */
+/** Tells the kit's read-only store whether saving is blocked, and until when (SHL-23). */
 export function noteMaintenance(told: Maintenance | null): void {
   useReadOnly.setState({
     until: told?.isReadOnly === true && told.readOnlyTo !== null ? minuteOf(told.readOnlyTo) : null,

@@ -4,14 +4,12 @@ import { useEffect } from 'react'
 import { currentMaintenanceRoute, type Maintenance } from '../../contract/index.ts'
 import { noteMaintenance } from './note-maintenance.ts'
 
-/** For pages whose stream is lost: all others are told. */
+/** For pages without a stream; all others get the broadcast. */
 const everyMs = 30_000
-/** Pages do not ask all at the same moment when a window begins or ends. */
+/** Spreads the requests of all pages when a window begins or ends. */
 const spreadMs = 500
 
-/**
- * What operators announced as it stands now (`followMaintenance` hears of it), read anew when one of its times comes.
- */
+/** The current announcement (updated by `followMaintenance`), read again when one of its times is reached. */
 export function useMaintenance(): Maintenance | null {
   const { data, dataUpdatedAt, refetch } = useQuery({
     ...queryOf(currentMaintenanceRoute, {}),

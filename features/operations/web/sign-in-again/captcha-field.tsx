@@ -5,7 +5,7 @@ import { operationsTexts } from '../operations.texts.ts'
 
 const texts = operationsTexts.again
 
-/** The picture and what it shows; each attempt uses a picture up. */
+/** The captcha picture and its answer; each attempt uses up a picture. */
 export function CaptchaField({ attempt }: { attempt: number }) {
   const [asked, setAsked] = useState(0)
   return (

@@ -2,10 +2,10 @@ import { privacyNotice } from '@portal/identity/contract'
 import { useEffect, useRef } from 'react'
 import { operationsTexts } from '../operations.texts.ts'
 
-/** The step for a privacy notice with a new text: read and agreed to here, and the page goes on (SES-26). */
+/** Step for a changed privacy notice: read and accepted here, and the page continues (SES-26). */
 export function ConsentStep({ refusal }: { refusal: string }) {
   const box = useRef<HTMLInputElement>(null)
-  // The text is read from its beginning.
+  // Keeps the text scrolled to its beginning.
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (refusal !== '') box.current?.scrollIntoView({ block: 'nearest' })

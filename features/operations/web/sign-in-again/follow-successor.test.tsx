@@ -67,7 +67,7 @@ test('SES-11 LEAD-10 a call on its way when the browser signed in is asked again
   expect([asked.filter((path) => path === endMaintenanceRoute.path).length, left]).toEqual([2, []])
 })
 
-// Last: it leaves the page.
+// Runs last because it leaves the page.
 test('SES-11 who bears the replaced session without being its browser hears of another device', async () => {
   sessionEnded('replaced')
   await vi.advanceTimersByTimeAsync(10_000)

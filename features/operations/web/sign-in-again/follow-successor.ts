@@ -6,7 +6,7 @@ import { handOver, isSomebodyElse } from '@portal/web-kit/hands'
 import { endSession } from '@portal/web-kit/session'
 import { resumeStream } from '@portal/web-kit/stream/stream'
 
-/** The news of the sign-in may be here before its cookies are: they are looked for this often. */
+/** The broadcast of the sign-in may arrive before its cookies, so the check is repeated this often. */
 const tries = 20
 const pauseMs = 250
 const pause = (): Promise<void> =>
@@ -14,7 +14,7 @@ const pause = (): Promise<void> =>
     setTimeout(resolve, pauseMs)
   })
 
-/** Whether the browser has a session again; false while it still bears the one that was replaced, or nobody answers. */
+/** True when the browser has a session again; false while its session is the replaced one, or without an answer. */
 const hasSession = (): Promise<boolean> =>
   call(sessionStatusRoute, {}).then(
     ({ active }) => active,
@@ -22,8 +22,8 @@ const hasSession = (): Promise<boolean> =>
   )
 
 /**
- * The session was replaced by a sign-in in this browser, in another tab or in the overlay: the page goes on with the
- * new one. Who gets none was never that browser: it hears that another device signed in (SES-11).
+ * A sign-in in this browser (another tab, or the overlay) may have replaced the session: the page continues with the
+ * new one. Without one, another device signed in, and the user sees that (SES-11).
  */
 export async function followSuccessor(): Promise<boolean> {
   for (let count = 0; count < tries; count += 1) {

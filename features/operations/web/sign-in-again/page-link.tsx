@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { operationsTexts } from '../operations.texts.ts'
 
 const texts = operationsTexts.again
-/** What of this page was asked and is not done, when its own person leaves it for the sign-in page. */
+/** Names the page's unfinished requests when its own user leaves for the sign-in page. */
 const undoneWords = (isOther: boolean): string => {
   const undone = isOther ? [] : heldActs()
   return undone.length === 0 ? '' : texts.undone(undone)
@@ -14,8 +14,8 @@ export const pageWords = (isOther: boolean): string =>
   `${isOther ? texts.otherPage : texts.page}${undoneWords(isOther)}`
 
 /**
- * The way to the sign-in page, for a step that only it does. Whose page it is comes back and reads what is to be done
- * again; somebody else begins on his own.
+ * Link to the sign-in page, for a step that only it supports. The same user returns here and sees what to repeat;
+ * another user starts at their own page.
  */
 export function PageLink({ isOther, step }: { isOther: boolean; step: string }) {
   const link = useRef<HTMLAnchorElement>(null)

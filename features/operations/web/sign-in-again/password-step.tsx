@@ -4,7 +4,7 @@ import { operationsTexts } from '../operations.texts.ts'
 
 const texts = operationsTexts.again
 
-/** The step for a password that somebody else set: it is changed here, and the page goes on. */
+/** Step for a password set by another user: it is changed here, and the page continues. */
 export function PasswordStep({ account }: { account: string }) {
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])

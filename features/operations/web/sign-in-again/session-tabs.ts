@@ -1,10 +1,10 @@
 /**
- * Tabs of one browser share the session: on it the first that has one again tells its user, and frees the overlays of
- * the others.
+ * Tabs of one browser share the session. The first tab with a new session announces its user here, which closes the
+ * overlays of the others.
  */
 export const sessionTabs = (): BroadcastChannel => new BroadcastChannel('portal-session')
 
-/** Tells the other tabs whose session the browser has now. */
+/** Tells the other tabs the user of the browser's new session. */
 export function tellTabs(userId: string): void {
   const channel = sessionTabs()
   channel.postMessage(userId)

@@ -42,7 +42,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A page whose session has ended, with one write that waits, and the overlay over it. */
+/** A page whose session has ended, with a pending write and the overlay. */
 async function expired(pending: readonly string[], userId = 'u1') {
   answers[signInRoute.path] = { userId, token: 't', pending }
   void hold('expired')

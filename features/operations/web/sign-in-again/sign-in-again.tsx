@@ -15,8 +15,8 @@ const texts = operationsTexts.again
 const width = 440
 
 /**
- * Signs the user in again over the page that stands, with the steps that the sign-in asks for; what was asked meanwhile
- * goes on after it (LEAD-10).
+ * Signs the user in again over the current page, with all steps the sign-in requires. Pending requests continue
+ * afterwards (LEAD-10).
  */
 export function SignInAgain({ onClose }: OverlayProps) {
   const form = useSignInAgain(onClose)

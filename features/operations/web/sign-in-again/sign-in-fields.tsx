@@ -3,7 +3,7 @@ import { CaptchaField } from './captcha-field.tsx'
 
 const texts = operationsTexts.again
 
-/** Account and password of the person of this page, and the picture where one is asked for. */
+/** Account and password of the page's user, and the captcha when required. */
 export function SignInFields({
   account,
   asksPicture,

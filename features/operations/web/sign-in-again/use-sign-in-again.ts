@@ -18,10 +18,10 @@ import type { SignedInAgain } from '../start.ts'
 import { sessionTabs } from './session-tabs.ts'
 
 const texts = operationsTexts.again
-/** What is shown: the sign-in, a step that it asks for, or the way to the sign-in page for what can't be done here. */
+/** The overlay's view: the sign-in, a required step, or the link to the sign-in page. */
 type Step = 'sign-in' | 'second-factor' | 'password' | 'consent' | 'page'
 const isHere = (step: string): step is 'password' | 'consent' => step === 'password' || step === 'consent'
-/** A step's own calls go out while all others are held. */
+/** A step's own calls are sent while all others are held. */
 const unheld = { unheld: true } as const
 
 /** State of the form that signs in again. `close` ends the overlay for this tab. */
@@ -35,7 +35,7 @@ export function useSignInAgain(close: (answer: SignedInAgain) => void) {
     isBusy: false,
     attempts: 0,
   })
-  /** Who is signing in, with what, and what the sign-in still asks for. Kept in this overlay alone. */
+  /** User, password and remaining steps of the sign-in; stored only in this overlay. */
   const entry = useRef({ userId: '', password: '', pending: [] as readonly string[] })
   const entered = useRef((userId: string): void => {
     if (userId === me.userId) {

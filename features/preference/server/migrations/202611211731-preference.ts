@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** What people arranged for themselves; '' stands for every enterprise, or for everybody in it. */
+/** Users' preferences; '' stands for every enterprise, or for all its members. */
 export const preferenceMigration: Migration = {
   stamp: '202611211731-preference',
   sql: `

@@ -1,7 +1,7 @@
 import { adoptLook, onLookChosen, type Look } from '@portal/web-kit/theme'
 import { preferenceOf, setPreference, startPreferences } from '../preference.store.ts'
 
-/** The look is the person's: what was chosen elsewhere is taken over, what is chosen here is kept (SHL-18). */
+/** The look belongs to the user: takes over choices made elsewhere and stores those made here (SHL-18). */
 export function followLook(): void {
   onLookChosen(({ choice, density }) => {
     if (choice !== undefined) setPreference('theme', choice)

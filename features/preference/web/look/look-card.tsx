@@ -1,7 +1,7 @@
 import { LookRows } from './look-rows.tsx'
 import { lookTexts } from './look.texts.ts'
 
-/** Theme and density on a person's own page, which draws the frame and the title. */
+/** Theme and density on the user's own page, which draws the frame and the title. */
 export function LookCard() {
   return (
     <>

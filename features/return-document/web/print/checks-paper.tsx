@@ -8,7 +8,7 @@ import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 const shown = (side: string): string =>
   isDecimalString(side) ? formatNumber(side, 'default', Math.max(2, side.split('.')[1]?.length ?? 0)) : side
 
-/** What does not hold, with both sides, and whose word lets it pass. */
+/** Rules that do not hold, with both sides and the waiver's author. */
 export function ChecksPaper({ set, paper }: { set: FormSet; paper: ReturnPaper }) {
   const fields = [
     [texts.taxpayer, paper.entName],

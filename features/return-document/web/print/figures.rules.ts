@@ -2,7 +2,7 @@ import { isCalculated, type FormDefinition, type FormSet } from '@portal/tax-for
 import { shownText, type Cells } from '@portal/tax-return/contract'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 
-/** What stands in a printed cell; amounts that nobody filled print as 0.00, as on the official form. */
+/** Text of a printed cell; empty amounts print as 0.00, as on the official form. */
 export function figuresOf(set: FormSet, form: FormDefinition, cells: Cells): (row: string, column: string) => string {
   const columns = new Map(
     [...form.columns, ...form.sections.flatMap((section) => section.columns ?? [])].map((column) => [

@@ -5,7 +5,7 @@ import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 import { figuresOf } from './figures.rules.ts'
 import { PaperBlock } from './paper-block.tsx'
 
-/** One form on paper: title, fields, figures under repeated heads, a place to sign. */
+/** One form on paper: title, fields, figures under repeated heads, signature lines. */
 export function FormPaper({
   set,
   definition,

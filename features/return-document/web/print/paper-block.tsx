@@ -2,7 +2,7 @@ import { isText, type GridBlock, type LeadCell } from '@portal/tax-return/contra
 import { blockSize } from './paper-size.rules.ts'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 
-/** Rows under one head; the browser repeats the head on every page it breaks them to. */
+/** Rows under one head; the browser repeats the head on every page. */
 export function PaperBlock({
   block,
   figureOf,

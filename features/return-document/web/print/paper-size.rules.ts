@@ -1,16 +1,16 @@
 import type { GridBlock } from '@portal/tax-return/contract'
 
-/** Printable width of A4 landscape with 10 mm at each side, at 96 pixels an inch. */
+/** Printable width of A4 landscape with 10 mm at each side, at 96 pixels per inch. */
 const paperPixels = (277 / 25.4) * 96
-/** A form of many columns is set smaller, so that it stays on one page. */
+/** Forms with many columns use a smaller font, so that they fit on one page. */
 const largest = { few: 11, many: 9.2 } as const
-/** Below this nobody reads it; a form that needs less is squeezed no further and its figures wrap. */
+/** Smallest readable size; a form that needs less keeps it, and its figures wrap. */
 const smallest = 6.5
 const manyColumns = 8
 
 /**
- * Type size and column widths (percent) of a block of rows: its longest figures stand on one line, what is left over
- * goes to the figures.
+ * Font size and column widths (percent) of a block of rows. The longest figures fit on one line; spare width goes to
+ * the figures.
  */
 export function blockSize(
   block: GridBlock,
@@ -24,7 +24,7 @@ export function blockSize(
       ...rowsOf(block).map((row) => Math.min(16, emOf(figureOf(row.id, column.id)) + 0.9)),
     ),
   )
-  // A form of few columns looks as the official one: they are equally wide.
+  // Forms with few columns have equal widths, as on the official form.
   const values = many ? needed : evened(block, needed)
   const [fixed, flexible] = [sum(leads), sum(values)]
   const fontPixels = Math.max(smallest, Math.min(many ? largest.many : largest.few, paperPixels / (fixed + flexible)))
@@ -36,7 +36,7 @@ export function blockSize(
   }
 }
 
-/** Columns of money all as wide as the widest of them. */
+/** Makes all money columns as wide as the widest of them. */
 function evened({ columns }: GridBlock, ems: readonly number[]): number[] {
   const widest = Math.max(0, ...ems.filter((_, at) => columns[at]?.type === 'money'))
   return ems.map((em, at) => (columns[at]?.type === 'money' ? widest : em))
@@ -57,7 +57,7 @@ function leadWidths(block: GridBlock, longestName: number): number[] {
   })
 }
 
-/** Heads wrap over three lines at most where they can. */
+/** Heads wrap to at most three lines where possible. */
 function headWidth(block: GridBlock, column: string): number {
   const texts = block.head
     .flat()
@@ -66,6 +66,6 @@ function headWidth(block: GridBlock, column: string): number {
   return Math.max(4.2, Math.min(6.5, Math.max(0, ...texts) + 0.9))
 }
 
-/** Width of a text in em: Chinese characters are square, figures some 0.56. */
+/** Width of a text in em: Chinese characters are square, digits about 0.56. */
 const emOf = (text: string): number =>
   [...text].reduce((total, each) => total + (each.charCodeAt(0) > 255 ? 1 : 0.56), 0)

@@ -3,8 +3,8 @@ import { returnDocumentPages } from '../../contract/return-document.pages.ts'
 const [{ path: printPath }] = returnDocumentPages
 
 /**
- * What is printed: everything, with the summary before it or not, the summary alone, one table by its code, or the
- * checks.
+ * Content to print: everything, with or without the summary before it. Or the summary alone, one table by its code, or
+ * the checks.
  */
 export type PrintContent = 'all' | 'withSummary' | 'summary' | 'checks' | (string & {})
 

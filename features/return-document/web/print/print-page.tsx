@@ -17,8 +17,8 @@ import { contentOf } from './print-address.rules.ts'
 import { SummaryPaper } from './summary-paper.tsx'
 
 /**
- * A return on paper: /system/tax-admin/tax-print?id=&content=all|withSummary|summary|checks|<table>. Light whatever the
- * theme; printing it shows the papers alone.
+ * A return on paper: /system/tax-admin/tax-print?id=&content=all|withSummary|summary|checks|<table>. Always in the
+ * light theme; printing shows the papers alone.
  */
 export function PrintPage() {
   const [search, setSearch] = useSearchParams()
@@ -110,7 +110,7 @@ const tabOf = (set: FormSet, code: string): string => {
   return form === undefined ? code : formTabName(form)
 }
 
-/** The browser names the PDF by the window's title. */
+/** Browsers name the PDF after the window's title. */
 function useFileName(paper: ReturnPaper | undefined): void {
   useEffect(() => {
     if (paper === undefined) return undefined

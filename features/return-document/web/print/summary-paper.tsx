@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import type { ReturnPaper } from '../../contract/index.ts'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 
-/** The summary that is read before handing in and before passing, on paper, for people to sign. */
+/** The summary shown before submitting and before approving, on paper with signature lines. */
 export function SummaryPaper({ paper }: { paper: ReturnPaper }) {
   const fields = [
     [texts.taxpayer, paper.entName],

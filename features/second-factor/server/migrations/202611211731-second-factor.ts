@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Second factors of users, their recovery codes, open challenges, and what was guessed wrong. */
+/** Second factors of users, their recovery codes, open challenges, and failed tries. */
 export const secondFactorMigration: Migration = {
   stamp: '202611211731-second-factor',
   sql: `

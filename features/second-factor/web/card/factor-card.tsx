@@ -9,7 +9,7 @@ import { PasskeyRow } from './passkey-row.tsx'
 import { RecoveryRow } from './recovery-row.tsx'
 import { TotpRow } from './totp-row.tsx'
 
-/** 二次验证 of 个人信息: what is on, and how to turn it on and off. */
+/** 二次验证 of 个人信息: current factors, and how to turn them on and off. */
 export function FactorCard() {
   const state = useQuery(queryOf(factorStateRoute, {}))
   return (

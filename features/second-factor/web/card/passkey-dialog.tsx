@@ -21,7 +21,7 @@ import { setFactorState } from './use-factor-state.ts'
 
 const words = factorWords.passkey
 
-/** A name first, then the browser's own dialog, then recovery codes when this is the first factor. */
+/** Asks for a name, then opens the browser's own dialog; shows recovery codes after the first factor. */
 export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [fault, setFault] = useState('')

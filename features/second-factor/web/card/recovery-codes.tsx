@@ -4,7 +4,7 @@ import { factorWords } from '../second-factor.texts.ts'
 
 const words = factorWords.recovery
 
-/** The codes, this once. */
+/** Shows the recovery codes, only once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly ShownOnce[]; onClose: () => void }) {
   return (
     <SecretDialog

@@ -9,7 +9,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { setFactorState } from './use-factor-state.ts'
 
 const words = factorWords.recovery
-/** From here on the line warns. */
+/** At this number or fewer the line shows a warning. */
 const few = 2
 
 export function RecoveryRow({ left }: { left: number }) {

@@ -17,7 +17,7 @@ import { setFactorState } from './use-factor-state.ts'
 
 const words = factorWords.totp
 
-/** Secret, first code, and the recovery codes that come with the first factor. */
+/** Secret, first code, and the recovery codes of the first factor. */
 export function TotpDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState('')

@@ -2,10 +2,10 @@ import type { TotpSetup } from '../../contract/index.ts'
 import { factorWords } from '../second-factor.texts.ts'
 
 const words = factorWords.totp
-/** Light squares that a QR code needs around it. */
+/** Width of the quiet margin around a QR code, in squares. */
 const quiet = 4
 
-/** The secret for the app: drawn to be scanned, and in groups of four to be typed. */
+/** The secret for the app: as a QR code, and in groups of four for typing. */
 export function TotpSecret({ setup: { qr, secret } }: { setup: TotpSetup }) {
   return (
     <>

@@ -12,7 +12,7 @@ const words = factorWords.proof
 const mostPassword = 128
 const mostCode = 24
 
-/** The password, or the second factor of somebody who has one. */
+/** The password, or the second factor of users who have one. */
 export function ProofForm({
   ways,
   onProved,

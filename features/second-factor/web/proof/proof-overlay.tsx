@@ -12,9 +12,9 @@ import { ProofForm } from './proof-form.tsx'
 
 const words = factorWords.proof
 
-/** Asks who it is before what must not be done on a stolen session; closes with true when that was shown. */
+/** Asks for a proof of identity before actions that a stolen session must not do. Closes with true after a proof. */
 export function ProofOverlay({ onClose }: OverlayProps) {
-  // Asked also while the page's calls are held: this may be a step of signing in again.
+  // Bypasses the hold on the page's calls, because this may be a step of signing in again.
   const ways = useQuery({
     queryKey: keyOf(proofWaysRoute, {}),
     queryFn: ({ signal }) => call(proofWaysRoute, {}, { signal, unheld: true }),

@@ -5,7 +5,7 @@ import { passkeyChallengeRoute, proofRoute, type PasskeyAnswer, type Proof } fro
 import { signByPasskey } from '../passkey.ts'
 import { factorWords } from '../second-factor.texts.ts'
 
-/** Shows the server a proof; a refusal is told where it was asked, and `again` readies the field. */
+/** Sends a proof to the server. A refusal is shown in place, and `again` prepares the field. */
 export function useProof(onProved: () => void, again: () => void) {
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -17,7 +17,7 @@ import { factorWords } from '../second-factor.texts.ts'
 const words = factorWords.reset
 const mostAccount = 64
 
-/** An operator takes away the factors of somebody who lost them. */
+/** Lets an operator remove the factors of a user who lost them. */
 export function ResetOverlay({ onClose }: OverlayProps) {
   const [values, setValues] = useState({ account: '', reason: '' })
   const draft = useDraft('factor-reset', values, setValues, {

@@ -16,7 +16,7 @@ export async function putAgreement(db: Db, agreed: Agreed, expiresAt: Date): Pro
     .execute()
 }
 
-/** Takes the agreement: it is good for one sign-in. */
+/** Uses up the agreement, which is valid for one sign-in. */
 export async function takeAgreement(db: Db, agreed: Agreed, now: Date): Promise<boolean> {
   return (
     (await db

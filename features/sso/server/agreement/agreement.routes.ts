@@ -23,10 +23,13 @@ import { ssoTexts } from '../sso.texts.ts'
 import { putAgreement } from './agreement.repo.ts'
 
 const texts = ssoTexts.agreement
-/** Between agreeing here and the sibling's asking. */
+/** Time between the agreement here and the sibling's request. */
 const agreedMs = 5 * 60_000
 
-/** The pages on which a person agrees before a sibling is told who it is: asked by the sibling, or begun here. */
+/**
+ * Mounts the pages where a user agrees before a sibling learns their identity: requested by the sibling, or started
+ * here.
+ */
 export function mountAgreementRoutes(kit: Kit, providers: Providers, clients: KnownClients): void {
   const here = (call: Call): string => originOf(kit.config, call.headers) ?? ''
 
@@ -68,7 +71,7 @@ export function mountAgreementRoutes(kit: Kit, providers: Providers, clients: Kn
     return { location: await refuseHandOver(interaction) }
   })
 
-  /** The sign-in that was begun in this very browser. */
+  /** The sign-in started in this very browser. */
   async function askedOf(uid: unknown, call: Call): Promise<{ provider: Provider; interaction: Interaction }> {
     const provider = await providers.of(here(call))
     const interaction =
@@ -78,7 +81,7 @@ export function mountAgreementRoutes(kit: Kit, providers: Providers, clients: Kn
   }
 }
 
-/** Nobody is handed over half signed in. @throws 403 naming the step that is still to be done. */
+/** Refuses a hand-over while sign-in steps are pending. @throws 403 naming the pending step. */
 function assertDone({ caller }: Call): void {
   if (!isDone(caller))
     throw new CodedError('forbidden', { text: texts.stepFirst, data: { missing: `verify:${caller.pending[0] ?? ''}` } })

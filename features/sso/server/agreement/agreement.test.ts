@@ -1,6 +1,6 @@
 /**
- * A sibling asks for somebody's identity: who is asked to agree, who has to do something else first. One app and one
- * registered sibling serve all of it.
+ * A sibling requests a user's identity: who must agree, who must do another step first. All tests share one app and one
+ * registered sibling.
  */
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ function authorise(who = client, proof = pkce(), more: Record<string, string> = 
   })
   return { proof, address: `${issuer}/authorize?${query.toString()}` }
 }
-/** Follows an authorisation request until it leads to a page of the portal or back to the sibling. */
+/** Follows an authorisation request until it reaches a page of the portal or the sibling. */
 async function asked(browser: TestBrowser, address: string): Promise<string> {
   let { location } = await browser.get(address)
   while (location.includes('/japi/platform/auth/oauth/')) location = (await browser.get(location)).location

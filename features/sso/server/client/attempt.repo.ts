@@ -8,7 +8,7 @@ export async function insertAttempt(db: Db, row: Insertable<AttemptTable>): Prom
   await db.insertInto('sso_attempt').values(row).execute()
 }
 
-/** Takes the browser's attempt: once, before it has run out. */
+/** Takes the browser's attempt: once, before it expires. */
 export const takeAttempt = (db: Db, idHash: string, at: Date): Promise<Attempt | undefined> =>
   db
     .updateTable('sso_attempt')
@@ -19,6 +19,6 @@ export const takeAttempt = (db: Db, idHash: string, at: Date): Promise<Attempt |
     .returningAll()
     .executeTakeFirst()
 
-/** Where an attempt that counts no more was begun. */
+/** The base path of an attempt that is no longer valid. */
 export const baseOfAttempt = async (db: Db, idHash: string): Promise<string | undefined> =>
   (await db.selectFrom('sso_attempt').select('base').where('id_hash', '=', idHash).executeTakeFirst())?.base

@@ -9,9 +9,7 @@ import { verifyLogoutToken, type LogoutToken } from './logout-token.ts'
 
 const keptMs = 86_400_000
 
-/**
- * `POST …/backchannel-logout`: a provider tells that somebody has signed out there; the sessions that came from it end.
- */
+/** `POST …/backchannel-logout`: a provider reports a sign-out; the sessions that came from it end. */
 export const backChannelHandle =
   (kit: Kit, demoFetch: typeof fetch) =>
   (request: IncomingMessage, response: ServerResponse): void => {

@@ -6,13 +6,13 @@ import { insertAttempt } from './attempt.repo.ts'
 import { connect } from './connect.ts'
 import type { Idp } from './idp.ts'
 
-/** A sign-in at the provider is to be done within this time. */
+/** Seconds within which a sign-in at the provider must finish. */
 const attemptSeconds = 600
 const scope = 'openid profile'
 
 /**
- * Begins a sign-in at the provider: state, nonce and PKCE's secret stay here, bound to this browser by an HttpOnly
- * cookie. Answers the provider's address. @throws when the provider can't be reached.
+ * Starts a sign-in at the provider. State, nonce and the PKCE secret stay here, bound to this browser by an HttpOnly
+ * cookie. Returns the provider's address. @throws when the provider is unreachable.
  */
 export async function beginSso(
   kit: Kit,

@@ -110,8 +110,8 @@ export function mountClientRoutes(kit: Kit, demoFetch: typeof fetch, mayBegin: G
 }
 
 /**
- * The provider's own sign-out, which comes back to the public home. Only after the portal's: a link alone signs nobody
- * out.
+ * The provider's own sign-out, which returns to the public home. It runs only after the portal's sign-out, so a link
+ * alone signs nobody out.
  */
 async function leaveProvider(
   kit: Kit,

@@ -1,6 +1,6 @@
 /**
- * The portal as client of the demonstration's provider: the way there, the way back, every answer that opens nothing.
- * One app, which is both sides, is booted for all of it.
+ * The portal as client of the demonstration's provider: request, callback, and every invalid answer. All tests share
+ * one app, which is both sides.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser, withIdentity } from '@portal/identity/server/testing'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Signs in at the demonstration's provider; answers where its answer leads. */
+/** Signs in at the demonstration's provider; returns the address of its redirect. */
 async function atProvider(browser: TestBrowser, account: string, from = begin): Promise<string> {
   const form = await browser.follow(from)
   const action = /action="([^"]+)"/.exec(form.text)?.[1] ?? ''

@@ -1,25 +1,25 @@
 import * as oidc from 'openid-client'
 import type { Idp } from './idp.ts'
 
-/** What a provider says of itself is asked again after this long. */
+/** Provider metadata is read again after this long. */
 const freshMs = 10 * 60_000
 const secondsToAnswer = 10
 
-/** Without PUBLIC_URL a visitor chooses the host, and with it the demonstration's issuer. */
+/** Bounds the cache: without PUBLIC_URL a visitor chooses the host, and with it the demonstration's issuer. */
 const mostKnown = 32
 const known = new Map<string, { metadata: Promise<oidc.ServerMetadata>; at: number }>()
 const authentication = (idp: Idp) => oidc.ClientSecretBasic(idp.clientSecret)
 
 /**
- * The provider as a client speaks to it. Its endpoints are remembered, its keys are not: a sign-in right after the
- * provider has changed them is verified with the new ones. A failed discovery is not remembered.
+ * The provider from the client's side. Caches its endpoints but not its keys, so that a sign-in right after a key
+ * change uses the new ones. A failed discovery is not cached.
  */
 export async function connect(idp: Idp): Promise<oidc.Configuration> {
   const configuration = new oidc.Configuration(await metadataOf(idp), idp.clientId, {}, authentication(idp))
   configuration.timeout = secondsToAnswer
   configuration[oidc.customFetch] = (address, init) => idp.fetch(address, init as RequestInit)
   if (idp.issuer.startsWith('http:')) oidc.allowInsecureRequests(configuration)
-  // The signature of the id token is checked even though it came over the provider's own connection.
+  // Checks the id token's signature although it came over the provider's own connection.
   oidc.enableNonRepudiationChecks(configuration)
   return configuration
 }

@@ -13,7 +13,7 @@ export async function putEntry(db: Db, row: Insertable<EntryTable>): Promise<voi
     .execute()
 }
 
-/** Ends what came in through the provider's session (`sid`) or, without one, as its person. */
+/** Ends the entries of the provider's session (`sid`) or, without one, of its user. */
 export const endEntries = (
   db: Db,
   of: { issuer: string; subject: string | null; sid: string | null },

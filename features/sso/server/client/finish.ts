@@ -14,7 +14,7 @@ const offerSeconds = 600
 const entrySeconds = 5 * 86_400
 const landing = 'finance/blank'
 
-/** Where somebody goes on: an own page below the base, an interrupted sign-in of a sibling where it is. */
+/** Target after the sign-in: a page of the portal below the base. A sibling's interrupted sign-in has its own path. */
 interface Way {
   wanted: string | null
   base: string
@@ -22,7 +22,7 @@ interface Way {
 const placeOf = ({ wanted, base }: Way): string =>
   wanted === null ? `${base}${landing}` : wanted.startsWith('/japi/') ? wanted : `${base}${wanted.slice(1)}`
 
-/** A refusal that the sign-in page says; the wanted address stays. */
+/** A refusal that the sign-in page shows; the wanted address is kept. */
 class SsoRefused extends Error {
   readonly why: SsoRefusal
   readonly way: Way
@@ -35,7 +35,10 @@ class SsoRefused extends Error {
 export const refusedAddress = (why: SsoRefusal, { wanted, base }: Way): string =>
   `${base}login/index?${new URLSearchParams({ sso: why, ...(wanted === null ? {} : { from: wanted }) }).toString()}`
 
-/** The provider's answer: opens the session, or says on the sign-in page why not. Answers where the browser goes. */
+/**
+ * Handles the provider's answer: opens the session, or has the sign-in page show why not. Returns the browser's next
+ * address.
+ */
 export async function finishSso(
   kit: Kit,
   call: Call,
@@ -74,7 +77,7 @@ async function finished(
     throw new SsoRefused('failed', way, error)
   })
   const found = await kit.write((tx) => personOf(tx, idp, outsider, call.now()))
-  // Anybody is anybody at the demonstration's provider: what is linked to one of its people would be everybody's.
+  // Anyone can use any identity of the demonstration's provider, so a link to one would let everybody in.
   const mayLink = 'refusal' in found && found.refusal === 'unlinked' && idp.linksBy !== 'demo'
   if (mayLink) await offerLink(kit, call, outsider)
   if (mayLink && call.maybeCaller?.client === 'browser') return placeOf(way)
@@ -82,9 +85,7 @@ async function finished(
   return enter(kit, call, idp, outsider, found.userId, way)
 }
 
-/**
- * The identity waits, bound to this browser, until its person has signed in and says that it is his (POST jfssoLink).
- */
+/** Keeps the identity for this browser until its user has signed in and confirms it (POST jfssoLink). */
 async function offerLink(kit: Kit, call: Call, { issuer, subject, label }: Outsider): Promise<void> {
   const id = newSecret()
   await kit.write((tx) =>

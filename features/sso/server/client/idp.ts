@@ -10,15 +10,15 @@ export interface Idp {
   clientId: string
   clientSecret: string
   /**
-   * By what a person who comes for the first time is known: the account name (`account`), a demonstration account left
-   * as it was seeded (`demo`), or not at all.
+   * How a first-time user is matched: by account name (`account`), to an unchanged demonstration account (`demo`), or
+   * not at all.
    */
   linksBy: 'account' | 'demo' | 'person'
-  /** How it is spoken to. */
+  /** The `fetch` for its requests. */
   fetch: typeof fetch
 }
 
-/** Providers in use, the one of the settings first; the demonstration's with DEMO=1 alone. */
+/** Enabled providers, the configured one first; the demonstration's only with DEMO=1. */
 export function idpsOf(config: Pick<Config, 'sso' | 'demo'>, origin: string, demoFetch: typeof fetch): Idp[] {
   const { sso } = config
   return [

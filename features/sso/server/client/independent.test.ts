@@ -1,6 +1,6 @@
 /**
- * The portal as client of a provider that shares no code with it: tokens, keys, links and logout tokens, right and
- * forged. One such provider and one app are started for all of it.
+ * The portal as client of a provider that shares no code with it. Covers tokens, keys, links and logout tokens, valid
+ * and forged. All tests share one such provider and one app.
  */
 import { base64url } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'

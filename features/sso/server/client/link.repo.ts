@@ -12,7 +12,7 @@ export type Link = Selectable<LinkTable>
 export const findLink = (db: Db, issuer: string, subject: string): Promise<Link | undefined> =>
   db.selectFrom('sso_link').selectAll().where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst()
 
-/** Whether somebody of this issuer is linked to the account. */
+/** True when an identity of this issuer is linked to the account. */
 export const hasLinkOf = async (db: Db, issuer: string, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('sso_link')
@@ -24,7 +24,7 @@ export const hasLinkOf = async (db: Db, issuer: string, userId: string): Promise
 export const listLinks = (db: Db, userId: string): Promise<Link[]> =>
   db.selectFrom('sso_link').selectAll().where('user_id', '=', userId).orderBy('linked_at', 'desc').limit(50).execute()
 
-/** False when the identity belongs to somebody already. */
+/** False when the identity is already linked. */
 export async function insertLink(db: Db, who: Identity & { userId: string }, at: Date): Promise<boolean> {
   const row = await db
     .insertInto('sso_link')

@@ -3,11 +3,11 @@ import { connect } from './connect.ts'
 import type { Idp } from './idp.ts'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
-/** Longest time between a token's making and its coming. */
+/** Longest age of a token on arrival. */
 const oldest = '10 minutes'
-/** A key nobody knows makes the provider's be read again, this often at most. */
+/** Shortest time between two reads of the provider's keys for unknown key ids, in milliseconds. */
 const cooldownDuration = 5000
-/** Asymmetric ones alone: a secret shared with the provider proves nothing about who signed. */
+/** Only asymmetric algorithms: a secret shared with the provider does not prove who signed. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
 
 export interface LogoutToken {
@@ -18,13 +18,11 @@ export interface LogoutToken {
   issuedAt: Date
 }
 
-/** Few: the provider's, and the demonstration's at each address. */
+/** Most cached key sets: the provider's, and the demonstration's at each address. */
 const mostKeySets = 32
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
-/**
- * Checks a logout token as OpenID Connect Back-Channel Logout 1.0 §2.6 has it. @throws when anything is wrong with it.
- */
+/** Checks a logout token by OpenID Connect Back-Channel Logout 1.0 §2.6. @throws when anything is wrong with it. */
 export async function verifyLogoutToken(idp: Idp, token: string): Promise<LogoutToken> {
   const { jwks_uri: keysAt } = (await connect(idp)).serverMetadata()
   if (keysAt === undefined) throw new Error('the provider publishes no keys')

@@ -10,11 +10,10 @@ import type { Outsider } from './verify.ts'
 export type Found = { userId: string } | { refusal: SsoRefusal }
 
 /**
- * The account of somebody the provider vouches for. Linked before: that one. For the first time: by the account name
- * where the provider's word is trusted for it; else the person signs in once and links it (`unlinked`), and so does an
- * administrator of the installation, and whoever gets a name that another identity came in by before. The
- * demonstration's provider opens demonstration accounts alone, and only while their password is the one that everybody
- * knows.
+ * Finds the account for a provider's user. A linked identity opens its account. A first-time one is matched by account
+ * name if the provider is trusted for that. Otherwise the user signs in once and links it (`unlinked`). The same holds
+ * for administrators of the installation, and for a name that another identity used before. The demonstration's
+ * provider opens only demonstration accounts, and only with their well-known password unchanged.
  */
 export async function personOf(tx: Tx, idp: Idp, outsider: Outsider, now: Date): Promise<Found> {
   const link = await findLink(tx.db, outsider.issuer, outsider.subject)
@@ -54,7 +53,7 @@ export async function personOf(tx: Tx, idp: Idp, outsider: Outsider, now: Date):
 export const isDemoAccount = (account: string): boolean =>
   demoPeople.some((person) => person.account === account.replace(/-\d{1,2}$/, ''))
 
-/** Names are given by whoever runs the provider, or typed by its people: they open no installation. */
+/** The provider's operator or its users choose account names, so a name must not open an administrator account. */
 async function isAdministrator(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user_role')

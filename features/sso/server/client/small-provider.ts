@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readForm } from '../read-form.ts'
 
-/** What a test changes of the next id token. */
+/** Changes that a test makes to the next id token. */
 export interface Bend {
   claims?: JWTPayload
   kid?: string
@@ -12,7 +12,7 @@ export interface Bend {
 }
 
 /**
- * An identity provider written from the specification alone, sharing no code with either library: for tests of the
+ * An identity provider written from the specification alone, sharing no code with either library; for tests of the
  * portal's client.
  */
 export async function smallProvider(clientId: string, secret: string) {
@@ -106,7 +106,7 @@ export async function smallProvider(clientId: string, secret: string) {
     rotate: async (): Promise<void> => {
       key = { kid: randomUUID(), ...(await pair()) }
     },
-    /** Somebody has signed in at the authorisation address; answers where the browser goes back to. */
+    /** Simulates a sign-in at the authorisation address; returns the browser's redirect. */
     approve(address: string, subject: string): URL {
       const query = new URL(address).searchParams
       const code = randomUUID()

@@ -3,7 +3,7 @@ import type { Attempt } from './attempt.repo.ts'
 import { connect } from './connect.ts'
 import type { Idp } from './idp.ts'
 
-/** Who the provider says it is. */
+/** The identity given by the provider. */
 export interface Outsider {
   issuer: string
   subject: string
@@ -18,8 +18,8 @@ export interface Outsider {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 200) : '')
 
 /**
- * Redeems the code. Checked by the library: state, issuer, nonce, audience, times, signature. @throws when any of them
- * is wrong.
+ * Redeems the code. The library checks state, issuer, nonce, audience, times and signature. @throws when any of them is
+ * wrong.
  */
 export async function verifyAnswer(
   idp: Idp,

@@ -12,7 +12,7 @@ import { demoIssuerPath, demoPeople } from './demo.data.ts'
 
 const texts = ssoTexts.demo
 
-/** `/demo-idp/*`: the sign-in form is ours, the rest is the library's. */
+/** `/demo-idp/*`: the sign-in form is the portal's, the rest is the library's. */
 export function demoIdpHandle(
   kit: Kit,
   outward: typeof fetch,

@@ -11,7 +11,7 @@ import { memoryAdapter } from './memory.ts'
 const texts = ssoTexts.demo
 const day = 86_400
 
-/** The demonstration's identity provider at one address: a plain OIDC provider with people whom everybody may be. */
+/** The demonstration's identity provider at one address: a plain OIDC provider whose identities anyone may use. */
 export async function createDemoIdp(origin: string, outward: typeof fetch): Promise<Provider> {
   const provider = new Provider(`${origin}${demoIssuerPath}`, {
     ...configuration(origin, outward),
@@ -21,7 +21,7 @@ export async function createDemoIdp(origin: string, outward: typeof fetch): Prom
   return provider
 }
 
-/** The person of an account name, copies of the demonstration's accounts too. */
+/** The demonstration user of an account name, including copies of accounts. */
 export const personNamed = (account: string): { account: string; name: string } | null =>
   isDemoAccount(account)
     ? {
@@ -84,7 +84,7 @@ const configuration = (origin: string, outward: typeof fetch): Configuration => 
       async logoutSource(ctx, form) {
         const { session, params, entities } = ctx.oidc
         const back = params?.['post_logout_redirect_uri']
-        // The product that asks has shown whom it signs out: nobody needs to be asked again.
+        // The id token hint names the session's user, so no confirmation is needed.
         if (
           session !== undefined &&
           entities.IdTokenHint?.payload.sub === session.accountId &&

@@ -24,7 +24,8 @@ interface Asked {
 }
 
 /**
- * `/demo-sibling/<key>`: products that sign their users in through the portal, by the same library as any other would.
+ * `/demo-sibling/<key>`: products that sign their users in through the portal, with the same library as any other
+ * product.
  */
 export function demoSiblingHandle(
   kit: Kit,

@@ -1,15 +1,12 @@
 import { newSecret } from '@portal/server-kit/ids'
 import type { AgreementPath } from '../../contract/agreement.pages.ts'
 
-/**
- * The demonstration's identity provider and sibling products; they stand in this process and are there with DEMO=1
- * alone.
- */
+/** The demonstration's identity provider and sibling products; they run in this process, only with DEMO=1. */
 export const demoIssuerPath = '/demo-idp'
 export const demoSiblingPath = '/demo-sibling'
 export const demoClient = { id: 'portal', secret: newSecret() } as const
 
-/** People the demonstration's provider knows. Copies of an account (`user-3`) are known by their name. */
+/** Users of the demonstration's provider. Copies of an account (`user-3`) have the same name. */
 export const demoPeople: readonly { account: string; name: string; what: string }[] = [
   { account: 'taxclerk', name: '周敏', what: '税务会计' },
   { account: 'taxmanager', name: '陈立', what: '税务主管' },
@@ -22,7 +19,9 @@ export const demoPeople: readonly { account: string; name: string; what: string 
   { account: 'newsreviewer', name: '方文', what: '资讯审批' },
 ]
 
-/** Sibling products of the demonstration: one goes through at once, the others by the page on which the user agrees. */
+/**
+ * Sibling products of the demonstration: one passes without agreement, the others show the page where the user agrees.
+ */
 export const demoSiblings: readonly { key: string; name: string; page: AgreementPath | null }[] = [
   { key: 'mall', name: '商城（演示）', page: null },
   { key: 'business', name: '电商平台（演示）', page: '/business/index' },

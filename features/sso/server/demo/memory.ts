@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 const most = 5000
 
-/** The demonstration's provider forgets everything with the process. */
+/** Storage of the demonstration's provider, in memory only. */
 export function memoryAdapter(): (model: string) => Adapter {
   const kept = new Map<string, AdapterPayload>()
   return (model) => {

@@ -1,6 +1,6 @@
 const most = 1000
 
-/** What a sibling of the demonstration remembers of its visitors: in memory, bounded. */
+/** Visits at a demonstration sibling: in memory, bounded. */
 export interface Visit {
   sibling: string
   sid: string

@@ -39,7 +39,7 @@ export function mountHandoffRoutes(kit: Kit): void {
     assertNotFromElsewhere(call)
     const ticket = await admitted(kit, call, query)
     call.about(ticket.user_id)
-    // Taken in a transaction of its own: a ticket that is refused below is used up all the same.
+    // Uses up the ticket in its own transaction, so a refusal below still leaves it used.
     const entered = await kit.write(async (tx) => {
       const before = call.maybeCaller
       if (before?.client === 'browser' && before.userId !== ticket.user_id)
@@ -58,8 +58,8 @@ export function mountHandoffRoutes(kit: Kit): void {
 }
 
 /**
- * No link or picture, on whatever site, must sign anybody in: only a page of ours that asks, the address bar, or no
- * browser at all.
+ * Accepts only calls by the portal's scripts, the address bar, or clients without a browser. No link or picture, on the
+ * portal or elsewhere, may sign anybody in.
  */
 function assertNotFromElsewhere(call: Call): void {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = call.headers
@@ -78,8 +78,8 @@ const isAbout = (given: string | number | undefined, own: string): boolean =>
   given === undefined || given === '' || String(given) === own
 
 /**
- * The ticket, used up. Asks first when somebody else is signed in: then it stays good.
- * @throws 404 when it is shown for another person or enterprise than it was made for.
+ * Checks and uses up the ticket. When another user is signed in, asks first and leaves the ticket valid.
+ * @throws 404 when it was made for another user or enterprise.
  */
 async function admitted(kit: Kit, call: Call, shown: Shown): Promise<Ticket> {
   const [hash, mayReplace] = [sha256(shown.ticket), shown.replace === '1']

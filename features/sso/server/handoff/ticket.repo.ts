@@ -11,7 +11,7 @@ export async function insertTicket(db: Db, row: Insertable<TicketTable>): Promis
 export const findTicket = (db: Db, ticketHash: string): Promise<Ticket | undefined> =>
   db.selectFrom('sso_ticket').selectAll().where('ticket_hash', '=', ticketHash).executeTakeFirst()
 
-/** Takes the ticket; of many at once exactly one gets it. */
+/** Takes the ticket; of many concurrent calls exactly one gets it. */
 export const takeTicket = (db: Db, ticketHash: string, at: Date): Promise<Ticket | undefined> =>
   db
     .updateTable('sso_ticket')

@@ -2,7 +2,7 @@ import type { Migration } from '@portal/server-kit/migrations'
 
 /**
  * Keys and records of the OIDC provider, its clients, attempts and links of the OIDC client, hand-off tickets. Secrets
- * stand as hashes.
+ * are stored as hashes.
  */
 export const ssoMigration: Migration = {
   stamp: '202611211712-sso',

@@ -1,6 +1,6 @@
 /**
- * Colours are those of the product's tokens (packages/web-kit/src/styles/tokens.css): these pages stand outside its
- * build.
+ * Colours copied from the product's tokens (packages/web-kit/src/styles/tokens.css), because these pages are outside
+ * its build.
  */
 export const pageStyle = `:root{color-scheme:light dark;--page:light-dark(#F3F5F9,#0E131B);
   --surface:light-dark(#FFFFFF,#151B25);--line:light-dark(#CBD3DF,#364255);

@@ -1,7 +1,7 @@
 import { pageStyle } from './page.style.ts'
 import type { ServerResponse } from 'node:http'
 
-/** Text that is HTML already; made by `html` alone, every other value is escaped. */
+/** Safe HTML, made only by `html`; every other value is escaped. */
 export interface Html {
   readonly html: string
 }
@@ -25,7 +25,7 @@ export const html = (strings: TemplateStringsArray, ...values: Part[]): Html => 
 
 export const stylePath = '/japi/platform/auth/oauth/page.css'
 
-/** A page between two products: one card, no script, its style from the portal. */
+/** A page between two products: one card, no script, the portal's style. */
 export const page = (title: string, body: Html, note?: string): string =>
   `<!doctype html>\n${
     html`<html lang="zh-CN"><head><meta charset="utf-8">
@@ -35,7 +35,7 @@ export const page = (title: string, body: Html, note?: string): string =>
 </body></html>`.html
   }`
 
-/** Headers of such pages. `formTargets`: where a form's answer may lead besides the portal itself. */
+/** Headers of such pages. `formTargets`: where a form's response may redirect besides the portal itself. */
 export function setPageHeaders(response: ServerResponse, formTargets: readonly string[] = []): void {
   response.setHeader(
     'content-security-policy',

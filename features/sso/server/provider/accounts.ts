@@ -7,7 +7,7 @@ import { findHandOver, isSessionRunning, noteSid } from './hand-over.repo.ts'
 
 const hourMs = 3_600_000
 
-/** What a sibling may be told of a person. */
+/** Claims that a sibling may receive about a user. */
 export const providerClaims = {
   openid: ['sub'],
   profile: ['name', 'account', 'preferred_username'],
@@ -17,8 +17,8 @@ export const providerClaims = {
 export const providerScopes = Object.keys(providerClaims)
 
 /**
- * The person of a code or a token: only while the portal's session that it came from stands, and in the enterprise that
- * session was handed over with. The phone is told masked (SES-16).
+ * The user of a code or a token, only while its portal session exists, and in the enterprise of that hand-over. The
+ * phone is masked (SES-16).
  */
 export const findAccountOf =
   (kit: Kit): FindAccount =>

@@ -12,13 +12,13 @@ import {
   putRecord,
 } from './record.repo.ts'
 
-/** A client in use, by its id. */
+/** Finds an enabled client by id. */
 export type ClientSource = (clientId: string) => Promise<ClientRow | undefined>
 type Stored = { payload: AdapterPayload; consumed_at: Date | null }
 
 /**
- * What the provider library keeps, in PostgreSQL. The id of a code, a token or a session is its secret: it is stored as
- * a hash.
+ * Storage of the provider library in PostgreSQL. The id of a code, a token or a session is its secret, so it is stored
+ * as a hash.
  */
 export const recordAdapter =
   (kit: Kit, clients: ClientSource) =>
@@ -68,7 +68,7 @@ function restored(found: Stored | undefined, id?: string): AdapterPayload | unde
   }
 }
 
-/** Clients are data of the portal; the library never writes them. */
+/** Clients are portal data; the library never writes them. */
 const clientAdapter = (clients: ClientSource): Adapter => ({
   upsert: () => Promise.reject(new Error('clients are kept by the registry')),
   async find(id) {

@@ -4,7 +4,7 @@ import type { Caller } from '@portal/server-kit/caller'
 import type { Kit } from '@portal/server-kit/feature'
 
 /**
- * Cookies of a raw request; of two with one name the first counts, as for the provider's library and for our own calls.
+ * Cookies of a raw request. Of two with one name the first counts, as in the provider's library and the portal's calls.
  */
 export function cookiesOf(request: Pick<IncomingMessage, 'headers'>): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>()
@@ -26,30 +26,33 @@ function decoded(value: string): string {
 
 const nameOf = (pair: string): string => pair.slice(0, pair.indexOf('=')).trim()
 
-/** Whether several cookies bear this name: the library might read another one than we do. */
+/** True when several cookies have this name: library and portal might read different ones. */
 export const isTwofold = (request: IncomingMessage, name: string): boolean =>
   (request.headers.cookie ?? '').split(';').filter((pair) => nameOf(pair) === name).length > 1
 
-/** Takes a cookie, and what signs it, out of a request. */
+/** Removes a cookie and its signature from a request. */
 export function withoutCookie(request: IncomingMessage, name: string): void {
   const kept = (request.headers.cookie ?? '').split(';').filter((pair) => ![name, `${name}.sig`].includes(nameOf(pair)))
   request.headers.cookie = kept.join(';')
 }
 
-/** Every step must be behind a person before a sibling is told who it is, an administrator's phone too. */
+/**
+ * True when no sign-in step is pending, including an administrator's phone check; required before a sibling learns the
+ * identity.
+ */
 export const isDone = (caller: Caller): boolean => caller.pending.length === 0
 
-/** By PUBLIC_URL; without it, by the name that browsers keep over https alone. */
+/** From PUBLIC_URL; without it, from the cookie name that browsers accept over https alone. */
 export const isSecure = ({ config }: Kit, cookies: ReadonlyMap<string, string>): boolean =>
   config.publicUrl?.startsWith('https:') ?? cookies.has(ownCookie('companion', true))
 
-/** The person of the browser's own session of the portal: both cookies, nothing left to do; else null. */
+/** The user of the browser's portal session: both cookies, no step pending; else null. */
 export async function visitorOf(kit: Kit, request: IncomingMessage): Promise<Caller | null> {
   const caller = await callerOf(kit, request)
   return caller !== null && isDone(caller) ? caller : null
 }
 
-/** The same with whatever is left to do. */
+/** The same, with any pending steps. */
 export async function callerOf(kit: Kit, request: IncomingMessage): Promise<Caller | null> {
   const cookies = cookiesOf(request)
   const token = cookies.get(cookieNames.token)

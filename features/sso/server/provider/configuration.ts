@@ -21,7 +21,7 @@ export const times = {
 const texts = ssoTexts.provider
 
 /**
- * Code flow with PKCE and nothing else; redirect addresses compared to the letter; the portal's session is the only
+ * Code flow with PKCE and nothing else. Redirect addresses are compared exactly; the portal's session is the only
  * sign-in.
  */
 export const configurationOf = (
@@ -73,8 +73,7 @@ export const configurationOf = (
     userinfo: { enabled: true },
     revocation: { enabled: true },
     backchannelLogout: { enabled: true },
-    // On by default in the library, asked for by no sibling: what leaves rows uncounted, or keeps proofs of keys for
-    // nobody.
+    // Turns off library defaults that no sibling uses: they would leave uncounted rows or store unused key proofs.
     pushedAuthorizationRequests: { enabled: false },
     dPoP: { enabled: false },
     resourceIndicators: { enabled: false },

@@ -6,10 +6,7 @@ import type { Kit } from '@portal/server-kit/feature'
 import { callerOf, cookiesOf, isSecure } from './browser.ts'
 import { markToldBySid } from './hand-over.repo.ts'
 
-/**
- * A sibling asked to sign out and the person said yes to all: the portal's session ends too, before the browser goes
- * on.
- */
+/** When a user confirms a sibling's request to sign out everywhere, the portal's session ends before the redirect. */
 export function endPortalSessionWith(kit: Kit, provider: Provider): void {
   const told = new WeakMap<object, string[]>()
   provider.on('backchannel.success', (ctx, _client, _accountId, sid) => {

@@ -21,12 +21,12 @@ export const listHandOvers = (
     .where('grant_id', 'in', grantIds)
     .execute()
 
-/** The sibling has redeemed its code: from now on it is told of the end under this sid. */
+/** Stores the sibling's `sid` once its code is redeemed; the end of the session is reported under it. */
 export async function noteSid(db: Db, grantId: string, sid: string): Promise<void> {
   await db.updateTable('sso_hand_over').set({ sid }).where('grant_id', '=', grantId).where('sid', 'is', null).execute()
 }
 
-/** Ends what a session was handed to; each is returned to one caller alone, however many processes heard of the end. */
+/** Ends the hand-overs of a session. Each is returned to exactly one caller, even when several processes react. */
 export const endHandOvers = (db: Db, sessionId: string, at: Date): Promise<HandOver[]> =>
   db
     .updateTable('sso_hand_over')
@@ -44,7 +44,7 @@ export async function deleteHandOversBefore(db: Db, before: Date): Promise<void>
   await db.deleteFrom('sso_hand_over').where('created_at', '<', before).execute()
 }
 
-/** Whether the session still stands; `idleSince`: one not seen since then has expired. Reads identity's `session`. */
+/** True while the session is valid; `idleSince`: one not seen since then has expired. Reads identity's `session`. */
 export async function isSessionRunning(db: Db, sessionId: string, now: Date, idleSince: Date): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -59,7 +59,7 @@ export async function isSessionRunning(db: Db, sessionId: string, now: Date, idl
   return row !== undefined
 }
 
-/** These siblings have been told already, by the sign-out that began at one of them. */
+/** Marks siblings that the sign-out begun at one of them has already informed. */
 export async function markToldBySid(db: Db, sids: readonly string[], at: Date): Promise<void> {
   await db
     .updateTable('sso_hand_over')
@@ -69,10 +69,7 @@ export async function markToldBySid(db: Db, sids: readonly string[], at: Date): 
     .execute()
 }
 
-/**
- * Sessions that were handed over and stand no more though nobody said so: run out, or their end was missed. Reads
- * identity's `session`.
- */
+/** Handed-over sessions that ended without an event: expired, or their end was missed. Reads identity's `session`. */
 export async function listLostSessions(db: Db, now: Date, idleSince: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('sso_hand_over')

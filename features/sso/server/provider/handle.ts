@@ -16,7 +16,7 @@ import { keepOnlyOwnSession } from './standing.ts'
 
 const texts = ssoTexts.provider
 
-/** Everything below the issuer: the interaction and the style are ours, the rest is the library's. */
+/** All paths below the issuer: interaction and style are the portal's, the rest is the library's. */
 export const providerHandle =
   (kit: Kit, providers: Providers, clients: KnownClients, mayBegin: Gate): Handle =>
   (request, response, address) => {
@@ -37,7 +37,7 @@ export const providerHandle =
   }
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?')[0] ?? '/'
-/** What leaves a row, whoever asks. */
+/** Paths that store a row for any caller. */
 const isBeginning = (request: IncomingMessage): boolean => ['/authorize', '/end_session'].includes(pathOf(request))
 
 async function answer(
@@ -69,8 +69,8 @@ async function answer(
 }
 
 /**
- * The library asks who it is: the portal's session says it without a dialog, or the sign-in page comes first, or the
- * page on which the user agrees.
+ * Answers the library's interaction: the portal's session without a dialog, or first the sign-in page, or first the
+ * agreement page.
  */
 async function interact(
   kit: Kit,
@@ -85,7 +85,7 @@ async function interact(
     return
   }
   const visitor = await callerOf(kit, request)
-  // The application asks for it, not the sign-in page, which would lead here again.
+  // Shows this page and not the sign-in page, which would redirect here again; the application asks for the phone.
   if (visitor?.pending[0] === 'admin-phone') {
     sendPage(response, 403, phoneFirst(interaction.uid))
     return

@@ -6,7 +6,7 @@ import { insertHandOver } from './hand-over.repo.ts'
 
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** Whether the sibling asked for a sign-in newer than the one the person has (`prompt=login`, `max_age`). */
+/** True when the sibling requires a newer sign-in than the user's (`prompt=login`, `max_age`). */
 export function needsFreshProof(interaction: Interaction, caller: Caller, now: Date): boolean {
   const { reasons } = interaction.prompt
   const { max_age: maxAge } = interaction.params
@@ -17,8 +17,8 @@ export function needsFreshProof(interaction: Interaction, caller: Caller, now: D
 export const clientIdOf = (interaction: Interaction): string => String(interaction.params['client_id'])
 
 /**
- * Hands the person's session to the sibling: a grant of its own, bound to the session and its enterprise, so that both
- * end together. Answers where the browser goes on.
+ * Hands the user's session to the sibling with its own grant. The grant is bound to the session and its enterprise, so
+ * that both end together. Returns the next address.
  */
 export async function finish(kit: Kit, provider: Provider, interaction: Interaction, caller: Caller): Promise<string> {
   const clientId = clientIdOf(interaction)

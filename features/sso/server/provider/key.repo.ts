@@ -21,7 +21,7 @@ export async function listKeys(db: Db, since: Date): Promise<StoredKey[]> {
   return rows.map((row) => ({ kid: row.kid, purpose: row.purpose, secret: row.secret, retiredAt: row.retired_at }))
 }
 
-/** Stores a sealed key that is in use from now on; nothing happens when another process was first. */
+/** Stores a sealed key and activates it; does nothing when another process was first. */
 export async function insertKey(db: Db, purpose: Purpose, kid: string, sealed: string, at: Date): Promise<void> {
   await db
     .insertInto('sso_key')

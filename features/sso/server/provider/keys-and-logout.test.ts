@@ -1,6 +1,6 @@
 /**
- * What stands behind the provider's sign-in: its keys, its sign-out, its registry of products. One app and one
- * listening sibling serve all of it.
+ * Background of the provider's sign-in: its keys, its sign-out, its registry of products. All tests share one app and
+ * one listening sibling.
  */
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
 import { createServer, type Server } from 'node:http'

@@ -19,11 +19,11 @@ import {
 
 const dayMs = 86_400_000
 /**
- * A retired key is still published until nothing that it signed is shown any more: an id token serves as a hint at
- * sign-out as long as a session lasts.
+ * Publishes a retired key until every token it signed has expired. An id token serves as a sign-out hint for as long as
+ * a session lasts.
  */
 const publishedMs = (sessionDays + 1) * dayMs
-/** Another process's rotation is known here within this time. */
+/** Longest time until another process's rotation is known here, in milliseconds. */
 const freshMs = 5000
 const rsaBits = 2048
 const generate = promisify(generateKeyPair)
@@ -47,7 +47,7 @@ export interface KeyRing {
 
 const purposes = ['signing', 'cookie'] as const
 
-/** Keys of the provider: made at the first start, kept sealed in the database, read again every few seconds. */
+/** Keys of the provider: made at the first start, stored sealed in the database, read again every few seconds. */
 export function createKeyRing(kit: Kit): KeyRing {
   const sealer = createSealer(kit.config)
   let known: { keys: Keys; at: number } | null = null
@@ -84,8 +84,8 @@ export function createKeyRing(kit: Kit): KeyRing {
   }
 
   /**
-   * At the first start, and when the one in use can't be read: what it signed can be verified by nobody any more, and
-   * whoever is in asks again.
+   * Makes keys at the first start, and when the current one cannot be opened. Its signatures can then not be verified
+   * any more, and siblings must request a new sign-in.
    */
   async function make({ lost, missing }: { lost: readonly string[]; missing: readonly Purpose[] }): Promise<void> {
     const key = await newSigningKey()

@@ -5,7 +5,7 @@ import { endHandOvers, findHandOver, listLostSessions, markTold } from './hand-o
 import { issuerPath } from './paths.ts'
 import type { Providers } from './provider.ts'
 
-/** The library's own; its types leave it out. */
+/** A library method that its types leave out. */
 interface Told {
   backchannelLogout(userId: string, sid: string): Promise<void>
 }
@@ -15,9 +15,8 @@ const sweepQueue = 'sso-lost-sessions'
 const hourMs = 3_600_000
 
 /**
- * When a session of the portal ends, whoever ended it: what it was handed to ends with it, and each sibling that has an
- * address for it is told by a back-channel logout token. Told as a job, so that a restart or a sibling's pause loses
- * nothing.
+ * When a portal session ends for any reason, its hand-overs end too. Each sibling with a back-channel address gets a
+ * logout token. Sent by a job, so that a restart or an unavailable sibling loses nothing.
  */
 export function handSignOutOn(kit: Kit, providers: Providers): void {
   kit.jobs.handle<{ grantId: string }>(
@@ -49,7 +48,7 @@ export function handSignOutOn(kit: Kit, providers: Providers): void {
   })
 }
 
-/** Ends every hand-over of a session of the portal. */
+/** Ends every hand-over of a portal session. */
 async function endOf(kit: Kit, sessionId: string): Promise<void> {
   await kit.write(async (tx) => {
     const ended = await endHandOvers(tx.db, sessionId, kit.clock.now())

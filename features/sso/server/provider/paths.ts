@@ -2,14 +2,14 @@
 export const issuerPath = '/japi/platform/auth/oauth'
 export const interactionPath = `${issuerPath}/interaction`
 
-/** The address at which a sign-in that was interrupted goes on. */
+/** The address at which an interrupted sign-in continues. */
 export const interactionAddress = (uid: string): string => `${interactionPath}/${uid}`
-/** Names of the provider's cookies; they must not be taken for those of the portal's own sign-in. */
+/** Names of the provider's cookies, different from those of the portal's own sign-in. */
 export const providerCookies = { session: 'oidcSession', interaction: 'oidcInteraction', resume: 'oidcResume' } as const
 
 /**
- * What the provider answers, to the letter. The library reads other spellings too (another case, a trailing slash),
- * and what is counted or checked by its path would be passed by them.
+ * Exact paths of the provider. The library accepts other spellings too (another case, a trailing slash), which would
+ * bypass limits and checks by path.
  */
 const served = [
   /^\/authorize(\/[\w-]+)?$/,

@@ -1,6 +1,6 @@
 /**
- * The portal as identity provider, step by step from discovery to the code's end, and what a thief tries in between.
- * One app and one registered sibling serve all of it.
+ * The portal as identity provider, step by step from discovery to the code's end, with a thief's attempts in between.
+ * All tests share one app and one registered sibling.
  */
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -16,8 +16,7 @@ export interface Providers {
 }
 
 /**
- * The provider of each address that people use; made anew when its keys have changed. `near` asks what stands at the
- * portal's own address.
+ * One provider per public address, rebuilt after a change of keys. `near` requests paths at the portal's own address.
  */
 export function createProviders(kit: Kit, ring: KeyRing, clients: KnownClients, near: typeof fetch): Providers {
   let version = ''
@@ -50,7 +49,7 @@ export function createProviders(kit: Kit, ring: KeyRing, clients: KnownClients, 
   }
 }
 
-/** A client's secret stands as its hash (the library's own recipe). */
+/** Compares client secrets by hash, which is all that is stored (the library's own recipe). */
 function compareByHash(provider: Provider): void {
   Object.assign(provider.Client.prototype, {
     compareClientSecret(this: { clientSecret?: string }, shown: string): boolean {
@@ -63,9 +62,9 @@ function compareByHash(provider: Provider): void {
 
 const tellMs = 5000
 /**
- * Siblings are told of a sign-out within this time, or once more later; those of the demonstration stand in this
- * process. The library's guard against private addresses is left out: siblings of a group stand in its own network, and
- * operators alone register them.
+ * Time limit for informing a sibling of a sign-out; later it is tried once more. The demonstration's siblings are in
+ * this process. The library's guard against private addresses is off. A group's siblings are in its own network, and
+ * only operators register them.
  */
 const outward =
   (origin: string, near: typeof fetch): typeof fetch =>
@@ -78,7 +77,7 @@ const outward =
     } as RequestInit)
   }
 
-/** Gives the library the address as people see it, whatever stands in front. */
+/** Gives the library the public address, whatever proxies are in front. */
 export function asSeenAt(origin: string, request: IncomingMessage): void {
   const { protocol, host } = new URL(origin)
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1)

@@ -41,7 +41,7 @@ export const findRecordByUid = (db: Db, model: string, uid: string) =>
     .where('model', '=', model)
     .executeTakeFirst()
 
-/** Marks a code as used. False when it was: of many at once exactly one wins. */
+/** Marks a code as used. False when it already was: of many concurrent calls exactly one succeeds. */
 export async function consumeRecord(db: Db, model: string, idHash: string, at: Date): Promise<boolean> {
   const done = await db
     .updateTable('sso_record')
@@ -58,7 +58,7 @@ export async function deleteRecord(db: Db, model: string, idHash: string): Promi
   await db.deleteFrom('sso_record').where('model', '=', model).where('id_hash', '=', idHash).execute()
 }
 
-/** Everything issued under these grants is worth nothing any more. */
+/** Deletes everything issued under these grants. */
 export async function deleteRecordsOfGrants(db: Db, grantIds: readonly string[]): Promise<void> {
   await db.deleteFrom('sso_record').where('grant_id', 'in', grantIds).execute()
 }

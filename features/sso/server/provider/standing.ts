@@ -8,8 +8,8 @@ import { providerCookies } from './paths.ts'
 import { findRecord } from './record.repo.ts'
 
 /**
- * The provider's own session counts only while it belongs to the browser's session of the portal, its user and its
- * enterprise. Another one is taken out of the request: the library then asks anew, which the portal answers by itself.
+ * The provider's own session counts only while it belongs to the browser's portal session, its user and its enterprise.
+ * Any other is removed from the request. The library then asks for a sign-in, which the portal answers by itself.
  */
 export async function keepOnlyOwnSession(kit: Kit, request: IncomingMessage): Promise<void> {
   const cookie = cookiesOf(request).get(providerCookies.session)

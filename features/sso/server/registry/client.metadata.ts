@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider'
 import type { ClientRow } from './client.repo.ts'
 
-/** A client as the provider library knows it: code flow alone; what is compared as its secret is the hash. */
+/** A client in the provider library's format: code flow only; the compared secret is the hash. */
 export const clientMetadata = (client: ClientRow): AdapterPayload => ({
   client_id: client.client_id,
   client_name: client.name,

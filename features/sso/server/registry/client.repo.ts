@@ -7,7 +7,7 @@ export type ClientRow = Selectable<ClientTable>
 export const findClient = (db: Db, clientId: string): Promise<ClientRow | undefined> =>
   db.selectFrom('sso_client').selectAll().where('client_id', '=', clientId).executeTakeFirst()
 
-/** The sibling whose users agree on this page, the first that was set up. */
+/** The sibling whose users agree on this page; the first one registered. */
 export const findClientOfPage = (db: Db, page: string): Promise<ClientRow | undefined> =>
   db
     .selectFrom('sso_client')

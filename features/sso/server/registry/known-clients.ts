@@ -5,7 +5,7 @@ import { findClient, findClientOfPage, type ClientRow } from './client.repo.ts'
 /** Clients of the portal at an address: those of the registry, and with DEMO=1 the demonstration's. */
 export interface KnownClients {
   find(origin: string, clientId: string): Promise<ClientRow | undefined>
-  /** Whose users agree on this page: one of the registry before the demonstration's. */
+  /** The client whose users agree on this page; the registry comes before the demonstration. */
   ofPage(origin: string, page: string): Promise<ClientRow | undefined>
 }
 

@@ -28,7 +28,7 @@ import {
 
 const texts = ssoTexts.registry
 
-/** Operators' calls: which products sign in through the portal, their secrets, and the key that signs. */
+/** Operators' calls: products that sign in through the portal, their secrets, and the signing key. */
 export function mountRegistryRoutes(kit: Kit, ring: KeyRing, providers: Providers): void {
   kit.mount(clientsRoute, async (_input, call) => ({
     issuer: `${originOf(kit.config, call.headers) ?? ''}${issuerPath}`,

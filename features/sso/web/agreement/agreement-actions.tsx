@@ -8,7 +8,7 @@ import { ssoWords } from '../sso.texts.ts'
 
 const words = ssoWords.agreement
 
-/** `decline`: the act that refuses; without one it only leads away from here. */
+/** `decline`: the action that refuses; without one the button only leaves the page. */
 function Buttons({
   agree,
   decline,
@@ -35,7 +35,7 @@ function Buttons({
   )
 }
 
-/** The sibling asked: both answers lead back to it. */
+/** Requested by the sibling: both answers redirect back to it. */
 export function AskedActions({ uid }: { uid: string }) {
   const [gone, setGone] = useState(false)
   const go = ({ location: next }: DataOf<typeof agreeAskedRoute>): void => {
@@ -55,7 +55,7 @@ export function AskedActions({ uid }: { uid: string }) {
   )
 }
 
-/** Begun here: agreeing leads to the sibling, which then signs in by itself. */
+/** Started here: agreeing opens the sibling, which then signs in by itself. */
 export function OwnActions({ page }: { page: AgreementPath }) {
   const navigate = useNavigate()
   const [gone, setGone] = useState(false)

@@ -4,7 +4,7 @@ import { ssoWords } from '../sso.texts.ts'
 
 const words = ssoWords.agreement
 
-/** What will be handed over, and to whom. */
+/** The data to hand over, and the recipient. */
 export function AgreementCard({
   title,
   agreement,

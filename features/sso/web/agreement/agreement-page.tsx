@@ -14,8 +14,7 @@ const words = ssoWords.agreement
 const notFound = 404
 
 /**
- * Before a sibling is told who somebody is: what it will be told, agree or not (SES-07). `?interaction=` the sibling
- * asked.
+ * Shows the data a sibling will receive, and asks for agreement (SES-07). `?interaction=`: requested by the sibling.
  */
 export function AgreementPage() {
   const { pathname } = useLocation()

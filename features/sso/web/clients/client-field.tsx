@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** One labelled field of a product; several lines with `rows`. Its fault stands where its hint stood. */
+/** One labelled field of a product; several lines with `rows`. A fault replaces its hint. */
 export function ClientField({
   label,
   value,

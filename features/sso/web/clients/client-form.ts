@@ -3,7 +3,7 @@ import { ssoWords } from '../sso.texts.ts'
 
 const words = ssoWords.clients
 
-/** What is typed, before it is a client. Addresses stand one a line. */
+/** Typed values of a new client. Addresses are one per line. */
 export interface ClientForm {
   clientId: string
   name: string
@@ -34,7 +34,7 @@ const isAddress = (text: string): boolean =>
   /^(https:\/\/[^\s#/]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?)(\/[^\s#]*)?$/.test(text)
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
-/** The faults by field; none: it may be sent. */
+/** Faults by field; empty when it may be sent. */
 export function faultsOf(form: ClientForm): Partial<Record<keyof ClientForm, string>> {
   const addresses = (text: string, needed: boolean): string | undefined =>
     lines(text).length === 0

@@ -9,7 +9,7 @@ import { ssoWords } from '../sso.texts.ts'
 
 const words = ssoWords.clients
 
-/** One product: where it goes back to, whether its users agree first, in use or not. */
+/** One product: redirect addresses, whether its users agree first, whether it is enabled. */
 export function ClientRow({ client, onSecret }: { client: ClientEntry; onSecret: (secret: ShownOnce) => void }) {
   const enable = useAction(enableClientRoute, {
     onDone: () => {

@@ -18,7 +18,7 @@ import { NewClientDialog } from './new-client-dialog.tsx'
 
 const words = ssoWords.clients
 
-/** Operators: the products that sign their users in through the portal, and the key that signs. */
+/** Operators' page: products that sign their users in through the portal, and the signing key. */
 export function ClientsPage() {
   const query = useQuery(queryOf(clientsRoute, {}))
   const [isNew, setNew] = useState(false)

@@ -12,7 +12,7 @@ import { clientOf, emptyForm, faultsOf, type ClientForm } from './client-form.ts
 
 const words = ssoWords.clients
 
-/** A product that signs its users in through the portal. */
+/** Registers a product that signs its users in through the portal. */
 export function NewClientDialog({
   onClose,
   onDone,

@@ -10,7 +10,7 @@ import { ssoWords } from '../sso.texts.ts'
 
 const words = ssoWords.links
 
-/** Asked once after a sign-in: whether the identity that came from the provider is this person's. */
+/** Asks once after a sign-in whether the provider's identity belongs to this user. */
 export function LinkOverlay({ onClose }: OverlayProps) {
   const query = useQuery(queryOf(linksRoute, {}))
   const link = useAction(linkRoute, {

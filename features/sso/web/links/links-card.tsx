@@ -18,7 +18,7 @@ function beginAddress(provider: string): string {
   return `${beginSsoRoute.path}?${query.toString()}`
 }
 
-/** 统一身份 of 个人信息: what is linked, take it away, link another by signing in there once. */
+/** 统一身份 of 个人信息: lists and removes links; links another identity by one sign-in there. */
 export function LinksCard() {
   const query = useQuery(queryOf(linksRoute, {}))
   const unlink = useAction(unlinkRoute, {

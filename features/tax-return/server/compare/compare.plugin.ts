@@ -14,7 +14,7 @@ import { payableTotals } from './payable-totals.ts'
 
 const isKind = (of: string): of is PastKind => pastKinds.some((kind) => kind === of)
 
-/** Earlier figures beside a return's own (LEAD-15). */
+/** Mounts earlier figures beside a return's own (LEAD-15). */
 export function mountCompare(kit: Kit): void {
   kit.mount(pastFiguresRoute, async ({ query: { taskNo, of } }, { db, scope }) => {
     const past = await pastFigures(db, await getTask(db, scope.entId, taskNo), isKind(of) ? of : Number(of))

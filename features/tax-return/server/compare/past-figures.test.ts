@@ -15,7 +15,7 @@ afterAll(() => app.stop())
 
 const main = (c1: string) => ({ VATG_MAIN: { header: {}, cells: { r11: { c1 }, r39: { c1: '' } } } })
 
-/** An office with the return of February, and what else it has. */
+/** An office with the return of February, and optional further data. */
 async function office(period = '202602') {
   const made = await openReturn(app, period)
   const past = async (of: string | number, taskNo = made.taskNo) =>

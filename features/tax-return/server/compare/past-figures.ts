@@ -41,15 +41,15 @@ const periodOf: Readonly<Record<PastKind, (period: string) => string>> = {
 }
 
 /**
- * What a return is held against, of forms it has itself; null without a return of that period that anybody filled,
- * notFound for a version it was never filed as. `task` is one of the caller's enterprise.
+ * Earlier figures to compare a return with, limited to its own forms. Null when that period has no return with figures;
+ * notFound for a version that was never filed. `task` belongs to the caller's enterprise.
  */
 export async function pastFigures(db: Db, task: TaskOf, of: PastOf): Promise<PastReturn | null> {
   const codes = await codesOf(db, task)
   const found = typeof of === 'number' ? await versionOf(db, task, of) : await periodFigures(db, task, of)
   if (found === null) return null
   const cells = new Map([...found.cells].filter(([ref]) => codes.has(splitRef(ref).table)))
-  // A taxpayer who was small-scale then filed another form: none of its cells stands beside one of this return.
+  // A taxpayer that was small-scale then filed another form, so none of its cells match this return.
   const tables = (found.tables ?? [...new Set([...cells.keys()].map((ref) => splitRef(ref).table))]).filter((code) =>
     codes.has(code),
   )
@@ -82,7 +82,7 @@ async function versionOf(db: Db, task: TaskOf, number: number): Promise<Found> {
 
 async function periodFigures(db: Db, task: TaskOf, of: PastKind): Promise<Found | null> {
   const before = await findTaskOfPeriod(db, task.entId, task.taxType, periodOf[of](task.period))
-  // While a settled return is taken up again, what was settled last holds.
+  // While a settled return is reopened, its latest settled snapshot applies.
   const settled = before === undefined || isApproved(before.state) ? undefined : await findLatestSnapshot(db, before)
   if (before && settled) return frozen(db, before, settled)
   const tables = before === undefined ? [] : [...(await listTables(db, before)).keys()]
@@ -107,7 +107,7 @@ async function frozen(db: Db, { entId, period }: TaskOf, { id, number }: Snapsho
   }
 }
 
-/** Balances people put in for the month before the first one filed here; the rest of that month nobody knows. */
+/** Opening balances of the month before the first one filed here. The rest of that month is unknown. */
 async function openingFigures(db: Db, task: TaskOf): Promise<Found | null> {
   const opening = await openingAsPrior(db, task)
   if (opening === null) return null

@@ -5,7 +5,7 @@ import { resultsOf } from '../result.service.ts'
 
 const vat = '01'
 
-/** What each VAT return of an enterprise comes to as it is stored, by task; returns nobody filled are left out. */
+/** Stored result of each VAT return of an enterprise, by task. Returns without figures are left out. */
 export async function payableTotals(db: Db, entId: string): Promise<PayableTotals> {
   const tasks = (await listTasks(db, entId, { taxType: vat })).map((task) => task.taskNo)
   return Object.fromEntries([...(await resultsOf(db, entId, tasks))].map(([taskNo, { total }]) => [taskNo, total]))

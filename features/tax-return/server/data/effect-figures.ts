@@ -1,6 +1,6 @@
 import { figureNames as names } from '../../contract/figure-names.ts'
 
-/** What of a main form is told of an import before it is taken, the whole to pay last; `isRare`: said only when it moves. */
+/** Results of a main form shown in an import preview, the total payable last. `isRare`: shown only when it changes. */
 interface EffectResult {
   label: string
   cells: readonly string[]

@@ -12,7 +12,7 @@ import type { Writer } from '../write.ts'
 import { addChanges } from './change.repo.ts'
 import { printedRefs } from './printed.ts'
 
-/** What people and invoices had put into each cell, and what the cells read, before a write. */
+/** Own parts and displayed values of the cells before a write. */
 export interface Standing {
   parts: ReadonlyMap<string, Parts>
   texts: CellValues
@@ -30,10 +30,7 @@ export const standingOf = (state: ReturnState, texts: CellValues): Standing => (
   printed: printedRefs(state),
 })
 
-/**
- * Adds the cells whose own parts moved between two standings to the change log, and answers them. What formulas make of
- * it is not logged.
- */
+/** Adds the cells whose own parts changed to the change log, and returns them. Formula results are not logged. */
 export async function logChanges(
   db: Db,
   writer: Writer,
@@ -45,7 +42,7 @@ export async function logChanges(
   const write_id = newId()
   const read = (standing: Standing, ref: string): string => {
     const printed = standing.printed(ref)
-    // A relief code that has no row reads as any blank row of its form.
+    // A relief code without a row reads like any blank row of its form.
     const [table = '', row = '', column = ''] = (printed ?? ref.replace(/[^.]*\[.*\]/, blankRow)).split('.')
     return (
       (printed === null ? undefined : standing.texts.get(printed)?.text) ?? blankText(state.set, table, row, column)

@@ -3,7 +3,7 @@ import type { Db } from '@portal/server-kit/database'
 import type { TaskKey } from '../return.repo.ts'
 import type { ReturnChangeTable } from './explain.table.ts'
 
-/** Parameters of one statement stay far below the protocol's 65,535. */
+/** Keeps the parameters of one statement far below the protocol's limit of 65,535. */
 const rowsPerInsert = 1000
 
 export async function addChanges(db: Db, rows: readonly Insertable<ReturnChangeTable>[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function addChanges(db: Db, rows: readonly Insertable<ReturnChangeT
       .execute()
 }
 
-/** `cell` names the own figure within `table`; `after` is the last seen `seq`. */
+/** `cell` names the own figure within `table`; `after` is the last `seq` already read. */
 export interface ChangeFilter {
   table?: string | undefined
   cell?: string | undefined
@@ -40,7 +40,7 @@ export const listChanges = (db: Db, { entId, taskNo }: TaskKey, { table, cell, u
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
-/** Who put the manual part of a cell there last. */
+/** Latest change of a cell's manual part. */
 export const findManualChange = (db: Db, { entId, taskNo }: TaskKey, table: string, cell: string) =>
   db
     .selectFrom('return_change')
@@ -54,7 +54,7 @@ export const findManualChange = (db: Db, { entId, taskNo }: TaskKey, table: stri
     .limit(1)
     .executeTakeFirst()
 
-/** Everybody who ever changed something in a return: one step on the index a person, however long the log. */
+/** Everybody who ever changed a return. Takes one index step per user, however long the log. */
 export async function listWriters(db: Db, { entId, taskNo }: TaskKey): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     with recursive writer as (

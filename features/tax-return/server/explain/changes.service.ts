@@ -12,7 +12,7 @@ const mostOnPage = 100
 
 export type AskedChanges = Omit<ChangeFilter, 'limit'> & { limit?: number }
 
-/** One page of a return's changes; `cell` is a printed cell of the table it stands in. */
+/** One page of a return's changes; `cell` is a printed cell of its table. */
 export async function pageChanges(
   db: Db,
   state: ReturnState,
@@ -38,7 +38,7 @@ export async function changeHistory(db: Db, state: ReturnState, asked: AskedChan
   }
 }
 
-/** Who put the manual part of an own figure there, and when; nothing for what was put in before changes were kept. */
+/** Author and time of an own figure's manual part; nothing for parts older than the change log. */
 export async function manualAuthor(db: Db, state: ReturnState, ref: string) {
   const { table, cell } = splitRef(ref)
   const found = await findManualChange(db, state.task, table, cell)

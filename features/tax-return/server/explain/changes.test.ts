@@ -128,7 +128,7 @@ test('TAX-09 LEAD-01 invoices come by page, largest first, red ones by size, non
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
   expect(new Set(found.map((part) => part.invoice)).size).toBe(57)
   expect(sumMoney(found.map((part) => part.value))).toBe(invoices.sum)
-  // Invoices that left the pool still say their number.
+  // Invoices that left the pool keep their number.
   expect(found[0]).toMatchObject({ number: expect.stringMatching(/^\d{20}$/), partner: '', date: null })
 })
 

@@ -12,7 +12,7 @@ import { ownRef } from './printed.ts'
 const sizeOf = (limit: string | number | undefined): { limit?: number } =>
   limit === undefined ? {} : { limit: Number(limit) }
 
-/** Why a figure is what it is: explanation, its invoices page by page, and the changes of a return. */
+/** Mounts explanations of a figure, its invoices by page, and the changes of a return. */
 export function mountExplain(kit: Kit): void {
   kit.mount(explainRoute, ({ query }, { db, scope }) => explainCell(db, scope.entId, query.taskNo, query.cell))
   kit.mount(explainInvoicesRoute, async ({ query: { taskNo, cell, after, limit } }, { db, scope }) => {

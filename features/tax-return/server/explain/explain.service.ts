@@ -16,7 +16,7 @@ import { pageInvoices } from './invoice-page.ts'
 import { ownRef } from './printed.ts'
 import { priorText, proposalOf, proposedFrom } from './proposal.ts'
 
-/** The return that a cell is asked of; refused when it has no such cell. */
+/** Loads the return of a cell; refuses when the return has no such cell. */
 export async function loadForCell(db: Db, entId: string, taskNo: string, ref: string): Promise<ReturnState> {
   const state = await loadReturn(db, await getTask(db, entId, taskNo))
   if (!state.codes.includes(splitRef(ref).table) || cellKind(state.set, ref) === undefined)
@@ -24,7 +24,7 @@ export async function loadForCell(db: Db, entId: string, taskNo: string, ref: st
   return state
 }
 
-/** Where a cell's value comes from, down to invoices, people and rules, and what reads it (TAX-09, LEAD-01). */
+/** Sources of a cell's value, down to invoices, users and rules, and the cells that read it (TAX-09, LEAD-01). */
 export async function explainCell(db: Db, entId: string, taskNo: string, ref: string): Promise<Explanation> {
   const state = await loadForCell(db, entId, taskNo, ref)
   const values = valuesOfReturn(state)
@@ -72,7 +72,7 @@ export async function explainCell(db: Db, entId: string, taskNo: string, ref: st
   }
 }
 
-/** What people put into a cell, in it or in annex 1 for it. */
+/** Users' contributions to a cell: typed in it, or in annex 1 for it. */
 async function ownParts(db: Db, state: ReturnState, name: string): Promise<Pick<Explanation, 'own' | 'spreads'>> {
   const figure = state.own.get(name)
   const spreads = [...state.own.values()].flatMap((own) =>
@@ -104,7 +104,7 @@ async function ownParts(db: Db, state: ReturnState, name: string): Promise<Pick<
   }
 }
 
-/** Lines 2 and 3 of the main form take a manual amount of annex 1 along by its tax item. */
+/** Lines 2 and 3 of the main form also count a manual amount of annex 1, by its tax item. */
 function spreadTo(state: ReturnState, name: string): string[] {
   const figure = state.own.get(name)
   return figure === undefined

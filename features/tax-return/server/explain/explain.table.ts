@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
 import type { ChangeSource } from '../../contract/index.ts'
 
-/** One change of an own or default cell; `cell` as in ReturnOwnTable. Rows are only ever added. */
+/** One change of an own or default cell; `cell` as in ReturnOwnTable. Rows are only added. */
 export interface ReturnChangeTable {
-  /** Ascends with the writes of a return, which stand in line for its task. */
+  /** Ascends with the writes of a return, because each write holds the task's lock. */
   seq: Generated<string>
   ent_id: string
   task_no: string
@@ -17,7 +17,7 @@ export interface ReturnChangeTable {
   write_id: string
 }
 
-/** Contributions of a cell added up at the last filling: how many invoices, how many amounts of them. */
+/** Totals of a cell's contributions at the last filling: number of invoices, number of their amounts. */
 export interface ReturnContributionTotalTable {
   ent_id: string
   task_no: string

@@ -1,6 +1,6 @@
 /**
- * Where a cell's figure comes from, by what may fill it: invoices, transfers, people, codes. The return explained
- * here is filled once from a pool, so one app is booted for all of it.
+ * Sources of a cell's figure by kind: invoices, transfers, users, codes. The return is filled once from a pool, so all
+ * tests share one app.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sumMoney } from '@portal/domain/money'
@@ -27,7 +27,7 @@ const call = async (url: string, payload?: object, headers: object = office.cler
 const explain = async (cell: string) => (await call(`/japi/tax/engine/explain?taskNo=${taskNo}&cell=${cell}`)).data
 const view = async () => (await call(`/japi/tax/taxVat/return?taskNo=${taskNo}`)).data
 
-/** The mixed set filled in, with what its clerk adds by hand. */
+/** The mixed sample set filled in, plus the clerk's manual figures. */
 beforeAll(async () => {
   app = await createTestApp({
     key: 'tax_return_explain',

@@ -7,7 +7,7 @@ import type { TaskKey } from '../return.repo.ts'
 /** Largest page of invoices. */
 const mostOnPage = 100
 
-/** Invoices behind a cell with what the pool and the rules say of them. `cell` is the own figure's name. */
+/** Invoices behind a cell with their pool data and filling rules. `cell` is the own figure's name. */
 export async function pageInvoices(
   db: Db,
   key: TaskKey,

@@ -2,7 +2,7 @@ import type { ReturnState } from '../load.ts'
 import { splitRef } from '../own-figure.ts'
 import { reliefBlock, reliefForm, reliefRows } from '../relief.rules.ts'
 
-/** Where an own figure's cell is printed now, by its reference; null for a relief code that has no row. */
+/** Maps an own figure's reference to its printed cell; null for a relief code without a row. */
 export function printedRefs(state: ReturnState): (ref: string) => string | null {
   const rows = new Map([...reliefRows(state.own, state.prior)].map(([row, name]) => [name, row]))
   return (ref) => {
@@ -15,7 +15,7 @@ export function printedRefs(state: ReturnState): (ref: string) => string | null 
   }
 }
 
-/** The other way: the name under which a printed cell's own figure is kept. */
+/** The reverse: the name under which a printed cell's own figure is stored. */
 export function ownRef(state: ReturnState, ref: string): string {
   const [table = '', row = '', column = ''] = ref.split('.')
   if (table !== reliefForm || reliefBlock(row) === undefined) return ref

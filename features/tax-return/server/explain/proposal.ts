@@ -5,7 +5,7 @@ import { isGeneral } from '../forms.ts'
 import type { ReturnState } from '../load.ts'
 import { codeOfName, reliefRows } from '../relief.rules.ts'
 
-/** What a filling rule proposes for a cell, with the figures it does so from; null where none does (FILL.D). */
+/** A filling rule's proposal for a cell with its source figures; null without one (FILL.D). */
 export function proposalOf(
   state: ReturnState,
   values: CellValues,
@@ -22,13 +22,13 @@ export function proposalOf(
   }
 }
 
-/** A cell as the last period filed it. */
+/** A cell's value as filed last period. */
 export function priorText({ prior }: ReturnState, ref: string): string {
   const [form = '', row = '', column = ''] = ref.split('.')
   return prior?.forms[form]?.cells[row]?.[column] ?? '0.00'
 }
 
-/** Cells for which a filling rule proposes out of this one. */
+/** Cells whose filling rules propose a value from this cell. */
 export const proposedFrom = (state: ReturnState, textOf: (ref: string) => string, ref: string): string[] =>
   isGeneral(state.codes) ? defaultsReading(ref, traceInput(state, textOf)) : []
 

@@ -3,7 +3,7 @@ import type { Kit } from '@portal/server-kit/feature'
 import { headValuesRoute, saveHeadValuesRoute } from '../../contract/index.ts'
 import { headValuesOf, saveHeadValues } from './head-values.service.ts'
 
-/** What the heads of new periods start with. */
+/** Mounts the initial header values of new periods. */
 export function mountHeadValues(kit: Kit): void {
   kit.mount(headValuesRoute, (_input, { db, scope }) => headValuesOf(db, scope.entId))
   kit.mount(saveHeadValuesRoute, ({ body }, call) =>

@@ -14,7 +14,7 @@ const find = (db: Db, entId: string) =>
 const textsOf = (of: (field: string) => string | undefined): HeadTexts =>
   Object.fromEntries(lastingHeadFields.map((field) => [field, of(field) ?? ''])) as HeadTexts
 
-/** What a new period's head starts with, by field; blank ones are absent. */
+/** Initial header values of a new period, by field; blank ones are absent. */
 export const keptHead = async (db: Db, entId: string): Promise<Record<string, string>> =>
   (await find(db, entId))?.values ?? {}
 
@@ -31,7 +31,7 @@ export async function headValuesOf(db: Db, entId: string): Promise<HeadValues> {
   }
 }
 
-/** Keeps all fields as given. @throws stale when somebody else kept others meanwhile. */
+/** Stores all fields as given. @throws stale when another user stored others meanwhile. */
 export async function saveHeadValues(
   tx: Tx,
   { entId, userId, now }: Writer,
@@ -53,7 +53,7 @@ export async function saveHeadValues(
     throw stale({ version: (await find(tx.db, entId))?.version ?? 0 })
 }
 
-/** What is typed in a return's head is kept where nothing was kept of that field yet; what was kept stays. */
+/** Stores typed header values for fields without a stored value; existing ones stay. */
 export async function keepTypedHead(
   tx: Tx,
   { entId, userId, now }: Writer,

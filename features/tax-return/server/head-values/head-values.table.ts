@@ -1,6 +1,6 @@
 import type { Json } from '@portal/server-kit/tables'
 
-/** Fields of a head that new periods start with; blanks are left out. */
+/** Initial header values of new periods; blanks are left out. */
 export interface ReturnHeadValuesTable {
   ent_id: string
   values: Json<Record<string, string>>

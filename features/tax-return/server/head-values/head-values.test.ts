@@ -25,7 +25,7 @@ test("LEAD-14 TAX-12 what is kept of the taxpayer starts every new period's head
   expect((await table('VATG_MAIN')).header).toMatchObject({ legalRep: '周敏', phone: '0591-1' })
   expect((await table('VATG_A1')).header.legalRep).toBeUndefined()
   await save('VATG_MAIN', {}, { header: { phone: '0591-2', bankAccount: '工行 622' } })
-  // Typed where something else is kept: the return's own. Typed where nothing is kept: kept from then on.
+  // A typed value changes only this return when another value is stored. Otherwise it is stored from then on.
   expect((await call(path)).data).toMatchObject({
     values: { ...blank, legalRep: '周敏', phone: '0591-1', bankAccount: '工行 622' },
     version: 2,

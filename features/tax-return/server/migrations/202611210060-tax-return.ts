@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Returns cell by cell: what was put in and by what, what was computed of it, and tables being imported. */
+/** Tables for return cells: inputs with their source, computed values, and imports in progress. */
 export const taxReturnMigration: Migration = {
   stamp: '202611210060-tax-return',
   sql: `

@@ -1,8 +1,7 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * An import may hold several tables: the version of each when it was previewed. Earlier previews hold one, in
- * `version`.
+ * An import may contain several tables: stores the previewed version of each. Earlier previews have one, in `version`.
  */
 export const returnImportVersionsMigration: Migration = {
   stamp: '202611211455-return-import-versions',

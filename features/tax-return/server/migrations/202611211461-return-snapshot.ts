@@ -1,8 +1,8 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * Returns as they stood at one moment, for ever: no statement changes or removes a row. `number` is the version that
- * was filed; null for figures that were approved and taken up again before they were filed.
+ * Snapshots of returns, kept forever: no statement changes or removes a row. `number` is the filed version, null for
+ * figures that were approved and reopened before filing.
  */
 export const returnSnapshotMigration: Migration = {
   stamp: '202611211461-return-snapshot',

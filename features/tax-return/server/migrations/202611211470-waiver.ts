@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Words for warnings that are to pass: one that counts for each check of a return. */
+/** Waivers of warnings: one valid waiver for each check of a return. */
 export const waiverMigration: Migration = {
   stamp: '202611211470-waiver',
   sql: `

@@ -1,8 +1,8 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * Who changed which cell from what to what, kept for ever; and contributions that can be paged, largest first, with
- * their totals a cell.
+ * Change log of cells (who, from, to), kept forever. Also contributions for paging, largest first, with totals per
+ * cell.
  */
 export const returnChangeMigration: Migration = {
   stamp: '202611211475-return-change',

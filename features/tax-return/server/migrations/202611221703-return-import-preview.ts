@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Previews that wait for a word: found by person, and by age for the job that gives them up. */
+/** Indexes for unconfirmed previews: by user, and by age for the job that drops them. */
 export const returnImportPreviewMigration: Migration = {
   stamp: '202611221703-return-import-preview',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** When a return was filled last, of which pool; and who declared that a period has nothing to report. */
+/** Last filling of a return with its pool generation, and nil declarations of a period. */
 export const readinessMigration: Migration = {
   stamp: '202611235202-readiness',
   sql: `

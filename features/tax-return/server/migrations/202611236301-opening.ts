@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Opening balances of a tax: the draft, what was approved last, and every approved state for ever. */
+/** Opening balances of a tax: the draft, the latest approved state, and every approved state forever. */
 export const openingMigration: Migration = {
   stamp: '202611236301-opening',
   sql: `

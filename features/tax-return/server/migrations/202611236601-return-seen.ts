@@ -1,8 +1,8 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * What who decides on a return has looked at, with the figure he saw; and each decision with the changes, marks and
- * figures it was taken on, for ever.
+ * Figures that a reviewer marked as seen, with their values. Each decision with its changes, marks and figures, kept
+ * forever.
  */
 export const returnSeenMigration: Migration = {
   stamp: '202611236601-return-seen',

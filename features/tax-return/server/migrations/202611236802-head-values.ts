@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** What new periods' heads start with, one row an enterprise. */
+/** Initial header values of new periods, one row per enterprise. */
 export const headValuesMigration: Migration = {
   stamp: '202611236802-head-values',
   sql: `

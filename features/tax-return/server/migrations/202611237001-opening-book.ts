@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Where opening balances come from: a workbook that was read, people, and evidence in the kit's files. */
+/** Sources of opening balances: a workbook, users, and evidence in the kit's files. */
 export const openingBookMigration: Migration = {
   stamp: '202611237001-opening-book',
   sql: `

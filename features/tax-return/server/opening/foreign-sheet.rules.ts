@@ -7,8 +7,8 @@ import { reliefForm } from '../relief.rules.ts'
 import { reliefRef } from './opening-relief.ts'
 
 /**
- * A sheet of a return as another client writes it: rows known by their printed line and name, columns by their heads.
- * Where line and name disagree, or a head stands twice, nothing is read: a missing balance is seen, a wrong one is not.
+ * Reads a return sheet of another client: rows by printed line and name, columns by their heads. Skips a row when line
+ * and name disagree, and a column when its head occurs twice. A missing balance is noticed, a wrong one is not.
  */
 export type SheetRow = readonly (Cell | null | undefined)[]
 export interface ForeignFigure {
@@ -18,18 +18,18 @@ export interface ForeignFigure {
   cell: Cell | null
 }
 
-/** Texts of different clients compared: without spaces and punctuation, full-width as half-width. */
+/** Normalizes texts for comparing clients: no spaces or punctuation, full-width as half-width. */
 export const bare = (text: string): string =>
   text.normalize('NFKC').replaceAll(/[\s()【】[\]:,;、。．.“”"'’‘_*—–\-－]/g, '')
 
-/** The number a line column begins with: 17 of 17=12+13. */
+/** The leading line number: 17 of 17=12+13. */
 const lineOf = (text: string): string | undefined => /^(\d+)(?:$|[=＝≥≤])/.exec(text.trim())?.[1]
-/** Two names of one item share at least so many characters. */
+/** Two names of one item must share at least this many characters. */
 const leastShared = 4
 
 const textOf = (cell: Cell | null | undefined): string => cell?.text.trim() ?? ''
 
-/** Reads what a sheet of one form says of the balances asked for. */
+/** Reads the requested balances from a sheet of one form. */
 export function readForeignSheet(
   model: FormModel,
   fields: readonly OpeningField[],
@@ -104,7 +104,7 @@ function reliefOfRow(fields: readonly OpeningField[], cells: SheetRow): OpeningF
   return fields.filter((field) => field.ref === ref)
 }
 
-/** Where a column stands under the head last read; undefined when it is not there or stands there twice. */
+/** Position of a column under the last head read; undefined when missing or found twice. */
 function columnAt(model: FormModel, field: OpeningField, head: readonly SheetRow[]): number | undefined {
   const column = columnOf(model, field.ref.split('.').at(-1) ?? '')
   if (column === undefined) return undefined
@@ -121,13 +121,13 @@ function columnAt(model: FormModel, field: OpeningField, head: readonly SheetRow
   return new Set(places).size === 1 ? places[0] : undefined
 }
 
-/** A merged head's text stands in its first cell. */
+/** The text of a merged head is in its first cell. */
 function groupAt(cells: SheetRow, at: number): string {
   for (let place = at; place >= 0; place--) if (textOf(cells[place]) !== '') return textOf(cells[place])
   return ''
 }
 
-/** Forms of one amount a row print no head above it: the one figure behind the name. */
+/** Forms with one amount per row print no head above it: reads the only figure after the name. */
 function onlyFigure(model: FormModel, field: OpeningField, cells: SheetRow): number | undefined {
   const row = rowOf(model, field.ref)
   if (row === undefined || Object.keys(row.cells).length !== 1) return undefined
@@ -139,7 +139,7 @@ function onlyFigure(model: FormModel, field: OpeningField, cells: SheetRow): num
   return figures.length === 1 ? figures[0] : undefined
 }
 
-/** An amount of at most two decimals, '' for a blank one; undefined for what can't be taken. */
+/** An amount with at most two decimals, '' for a blank cell; undefined when unreadable. */
 export function amountOf(cell: Cell | null): string | undefined {
   if (cell === null) return ''
   if (cell.formula || (cell.kind !== 'number' && cell.kind !== 'text')) return undefined
@@ -147,5 +147,5 @@ export function amountOf(cell: Cell | null): string | undefined {
   return parsed.ok ? parsed.value : undefined
 }
 
-/** Digits of a double beyond the fifteenth are noise of the file. */
+/** Digits of a double beyond the fifteenth are rounding noise of the file. */
 const plain = (text: string): string => new Decimal(text).toSignificantDigits(15).toFixed()

@@ -6,7 +6,7 @@ import type { ReturnOpeningBookTable, ReturnOpeningEvidenceTable } from './openi
 export type OpeningBookRow = Selectable<ReturnOpeningBookTable>
 export type OpeningEvidenceRow = Selectable<ReturnOpeningEvidenceTable>
 
-/** The workbook read last, where it was read for this start. */
+/** The workbook read last for this start period. */
 export const findBook = (
   db: Db,
   { entId, taxType }: OpeningKey,
@@ -20,7 +20,7 @@ export const findBook = (
     .where('start_period', '=', startPeriod)
     .executeTakeFirst()
 
-/** Keeps what a workbook says in place of the one before. */
+/** Stores a workbook's content, replacing the previous one. */
 export async function saveBook(db: Db, row: OpeningBookRow): Promise<void> {
   const values = {
     start_period: row.start_period,
@@ -52,7 +52,7 @@ export async function insertEvidence(db: Db, row: OpeningEvidenceRow): Promise<v
   await db.insertInto('return_opening_evidence').values(row).execute()
 }
 
-/** The row taken away, undefined when it was gone. */
+/** The removed row; undefined when it was already gone. */
 export const removeEvidence = (
   db: Db,
   { entId, taxType }: OpeningKey,

@@ -1,6 +1,6 @@
 /**
- * Where opening balances come from: a return of another system, the template, people; with the equations and the
- * evidence that hold them. All of it starts from one office and its upload, so one app is booted for all of it.
+ * Sources of opening balances: a return of another system, the template, users; also equations and evidence. All tests
+ * start from one office and its upload, so they share one app.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook, type WriteCell } from '@portal/server-kit/xlsx/index'
@@ -52,7 +52,7 @@ async function open() {
 
 const text = (words: string): WriteCell => ({ text: words })
 const number = (digits: string): WriteCell => ({ number: digits })
-/** A return as the tax bureau's client writes it: no marks, merged heads, three forms. */
+/** A return in the layout of the tax bureau's client: no marks, merged heads, three forms. */
 const bureau = (more: { creditCode?: string; days?: string } = {}) =>
   writeWorkbook([
     {
@@ -76,7 +76,7 @@ const bureau = (more: { creditCode?: string; days?: string } = {}) =>
         [text('税款计算'), text('进项税额'), text('12'), number('300000'), number('758400'), text('——')],
         [null, text('期末留抵税额'), text('20=17-18'), number('78400'), null, number('0')],
         [null, text('应纳税额合计'), text('24=19+21-23'), number('14000'), { text: 'abc' }, number('0'), number('0')],
-        // Line and name disagree: nothing is read.
+        // Line and name disagree, so nothing is read.
         [text('税款缴纳'), text('期末未缴税额（多缴为负数）'), text('34'), number('6000'), number('6000')],
       ],
     },
@@ -170,7 +170,7 @@ test('LEAD-14 TAX-20 an outside return is read by printed lines and heads; the u
   expect(data.book.missing).toEqual(
     expect.arrayContaining(['VATG_MAIN.r24.c2', 'VATG_MAIN.r32.c1', 'VATG_MAIN.r32.c2', 'VATG_A3.r1.c6']),
   )
-  // Reading writes no balance: people take it over, and what they type over says so with the figure before.
+  // Reading stores no balance. Users take values over; a retyped balance records its previous figure.
   expect([data.state, data.cells]).toEqual(['none', {}])
   await save({ 'VATG_MAIN.r20.c1': '78400.00', 'VATG_MAIN.r12.c2': '762000.00' })
   expect((await read()).hands).toEqual({
@@ -272,7 +272,7 @@ test("LEAD-14 equations are the form's: sums over the year, its checks, and what
     left: { 'r20.c1': 1 },
     right: { 'r12.c2': 1, 'r14.c2': -1, 'r15.c2': -1, 'r16.c2': 1, 'r11.c2': -1, 'r19.c2': 1 },
   })
-  // 28 has no total of the year, so 27 = 28 + … + 31 says nothing about totals.
+  // 28 has no yearly total, so 27 = 28 + … + 31 cannot be checked for totals.
   expect(shown.some(({ target }: { target: string }) => target === 'VATG_MAIN.r27.c2')).toBe(false)
   for (const { left, right } of equations) for (const { ref } of [...left, ...right]) expect(known).toContain(ref)
 })

@@ -11,7 +11,7 @@ import { vat } from './opening.service.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
 /**
- * What a decision does: passed → returns read the balances from now on, stored ones at once; else they are a draft
+ * Approved → returns read the balances from now on, and stored ones are recomputed at once. Else they are a draft
  * again.
  */
 export const taxOpeningEffect: ApprovalEffect = {
@@ -34,8 +34,8 @@ export const taxOpeningEffect: ApprovalEffect = {
 }
 
 /**
- * Stored figures of the return that begins with the balances, or began with those before, follow in the same
- * transaction.
+ * Recomputes the stored return that starts with these balances, and the one that started with the previous ones. Runs
+ * in the same transaction.
  */
 async function recompute(tx: Tx, writer: Writer, { entId, taxType }: OpeningKey, period: string): Promise<void> {
   const found = await findTaskOfPeriod(tx.db, entId, taxType, period)

@@ -3,8 +3,8 @@ import type { FormSet, Formula } from '@portal/tax-forms'
 import type { OpeningEquation, OpeningField, OpeningTerm } from '../../contract/index.ts'
 
 /**
- * What must hold between balances by the forms' own rules: their sums and checks whose cells all are balances, or,
- * being sums month by month, hold of the year's totals too. Products, limits and conditions say nothing about totals.
+ * Equations between balances, from the forms' own rules. Takes sums and checks whose cells all are balances, or whose
+ * monthly sums also hold for yearly totals. Products, limits and conditions do not hold for totals.
  */
 export function openingEquations(set: FormSet, fields: readonly OpeningField[]): OpeningEquation[] {
   const known = new Set(fields.map((field) => field.ref))
@@ -30,10 +30,10 @@ export function openingEquations(set: FormSet, fields: readonly OpeningField[]):
   return [...creditEquations(known), ...found.filter(({ left, right }) => left.length + right.length > 1)]
 }
 
-/** A check of months without corrections: of a year's total it is a hint alone. */
+/** A check that a month needs no correction; for a yearly total it is only a hint. */
 const ofItsCell = /^r\d+\.c\d+>=0$/
 
-/** `r24.c1` → `r24.c2`: what a month's cell adds up to over the year, by full reference. */
+/** `r24.c1` → `r24.c2`: maps a month's cell to its yearly total, by full reference. */
 function totalsOf(set: FormSet, code: string, formulas: readonly Formula[]): ReadonlyMap<string, string> {
   return new Map(
     formulas.flatMap(({ target, expr }) => {
@@ -45,9 +45,7 @@ function totalsOf(set: FormSet, code: string, formulas: readonly Formula[]): Rea
   )
 }
 
-/**
- * The rule as it stands, where balances are all it names; else of the year's totals, where each of its cells has one.
- */
+/** The rule itself when it names only balances; else the same rule on yearly totals, when every cell has one. */
 function heldBy(
   known: ReadonlySet<string>,
   { left, op, right }: LinearComparison,
@@ -69,8 +67,8 @@ const main = (cell: string): string => `VATG_MAIN.${cell}`
 const terms = (cells: Readonly<Record<string, number>>): OpeningTerm[] =>
   Object.entries(cells).map(([cell, times]) => ({ ref: main(cell), times }))
 /**
- * The months' 17 = 12 + 13 − 14 − 15 + 16 and 20 = 17 − 18 added up over the year: what was left at its beginning is
- * what remains, and never less than nothing. Column 18 has no total of general items: it is 11 − 19.
+ * The months' 17 = 12 + 13 − 14 − 15 + 16 and 20 = 17 − 18, added up over the year. The credit at its beginning equals
+ * the remainder, which is never negative. Column 18 has no total of general items: it is 11 − 19.
  */
 const credits: readonly Readonly<Record<'left' | 'right', Readonly<Record<string, number>>>>[] = [
   { left: { 'r20.c1': 1 }, right: { 'r12.c2': 1, 'r14.c2': -1, 'r15.c2': -1, 'r16.c2': 1, 'r11.c2': -1, 'r19.c2': 1 } },

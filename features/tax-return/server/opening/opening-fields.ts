@@ -7,10 +7,10 @@ import { reliefForm } from '../relief.rules.ts'
 import { mostReliefs, reliefFields, reliefOf } from './opening-relief.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
-/** Cells of the last period that defaults carry over beside what formulas read (FILL.D.01, FILL.D.09). */
+/** Cells of the last period that defaults carry over, besides those that formulas read (FILL.D.01, FILL.D.09). */
 const carried = ['VATG_MAIN.r34.c1', 'VATG_A2.r27.c1', 'VATG_A2.r27.c2', 'VATG_A2.r27.c3']
 
-/** What a taxpayer that begins in a period puts in; from January on nothing of the year before is added up. */
+/** Balances to enter for a first period. From January on nothing of the previous year is added up. */
 export async function openingFields(
   taxType: string,
   startPeriod: string,
@@ -37,7 +37,7 @@ export async function openingFields(
     : [...fields, ...reliefFields(relief.definition.name, '期末余额')]
 }
 
-/** Forms in filing order, within each by row, then column; -1 for a cell of none of them. */
+/** Sort key: forms in filing order, then row, then column; -1 for a cell of none of them. */
 function placeOf(set: FormSet, codes: readonly string[], ref: string): number {
   const [code = '', row = '', column = ''] = ref.split('.')
   const model = modelOf(set, code)
@@ -64,7 +64,7 @@ function fieldOf(set: FormSet, ref: string, yearToDate: boolean): OpeningField {
   }
 }
 
-/** Why balances can't be taken; nothing when they can. */
+/** Why balances are refused; undefined when they are acceptable. */
 export function openingFault(
   fields: readonly OpeningField[],
   cells: Readonly<Record<string, string>>,

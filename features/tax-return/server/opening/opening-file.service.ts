@@ -20,7 +20,7 @@ import { openingTexts as texts } from './opening.texts.ts'
 import { readOpeningWorkbook } from './read-opening-workbook.ts'
 
 /**
- * Reads a workbook outside of any transaction and keeps what it says; balances stay as they are until people save them.
+ * Reads a workbook outside of any transaction and stores its content. Balances stay unchanged until users save them.
  */
 export async function importOpening(call: Call, startPeriod: string): Promise<void> {
   const [file] = call.files
@@ -48,7 +48,7 @@ export async function importOpening(call: Call, startPeriod: string): Promise<vo
   })
 }
 
-/** The forms of the last month outside, with the draft's balances, to be filled and read back. */
+/** Template: the forms of the month before the start, with the draft's balances, to be filled in and read back. */
 export async function openingTemplate(
   db: Db,
   entId: string,

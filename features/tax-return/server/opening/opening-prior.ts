@@ -8,13 +8,13 @@ import { reliefForm } from '../relief.rules.ts'
 import { layOutReliefs, reliefOf } from './opening-relief.ts'
 import { findApproved, type ApprovedOpening } from './opening.repo.ts'
 
-/** Approved balances as the period before the first return. */
+/** Approved balances in the form of the period before the first return. */
 export interface OpeningPrior {
   period: FiledPeriod
   by: Pick<ApprovedOpening, 'userId' | 'at' | 'approvedBy'>
 }
 
-/** What the formulas of the first return read; nothing for any other period. */
+/** Prior period for the first return's formulas; null for any other period. */
 export async function openingAsPrior(
   db: Db,
   task: { entId: string; taxType: string; period: string },
@@ -28,7 +28,7 @@ export async function openingAsPrior(
   }
 }
 
-/** Balances as the forms of the period before hold them. */
+/** Converts balances to the forms of the period before. */
 export function balanceForms(cells: Readonly<Record<string, string>>): FiledPeriod['forms'] {
   const forms: FiledPeriod['forms'] = {}
   for (const [ref, text] of Object.entries(cells)) {
@@ -42,7 +42,7 @@ export function balanceForms(cells: Readonly<Record<string, string>>): FiledPeri
   return Object.keys(reliefs).length === 0 ? forms : { ...forms, [reliefForm]: { header: {}, cells: reliefs } }
 }
 
-/** Who put the balances in and who passed them, by name. */
+/** Names of the users who entered and who approved the balances. */
 export async function openingSource(db: Db, { userId, at, approvedBy }: OpeningPrior['by']): Promise<OpeningSource> {
   const names = await listUserNames(db, [userId, approvedBy])
   return {

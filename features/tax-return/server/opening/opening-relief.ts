@@ -3,21 +3,21 @@ import type { FiledForm } from '@portal/tax-forms'
 import type { OpeningField } from '../../contract/index.ts'
 import { reliefForm } from '../relief.rules.ts'
 
-/** Rows of the relief form that carry a remainder, each for one reduction code. */
+/** Rows of the relief form that carry a remainder, one reduction code each. */
 const rows = ['r2', 'r3', 'r4', 'r5', 'r6'] as const
 export const mostReliefs = rows.length
 const reductions = reference.reliefCodes.values.filter(({ kind }) => kind === 'reduction')
 
 const refOf = (code: string): string => `${reliefForm}.reduce[${code}].c5`
-/** The reduction code of a balance, where it is one. */
+/** The reduction code in a balance's reference, if it has one. */
 export const reliefOf = (ref: string): string | undefined => /^VATG_RELIEF\.reduce\[(\d+)\]\.c5$/.exec(ref)?.[1]
 export const reliefCodes: ReadonlySet<string> = new Set(reductions.map(({ code }) => code))
 
-/** A remainder of each reduction code of the reference list. */
+/** A remainder field for each reduction code of the reference list. */
 export const reliefFields = (tableName: string, column: string): OpeningField[] =>
   reductions.map(({ code, name }) => ({ ref: refOf(code), tableName, line: code, name, column, yearToDate: false }))
 
-/** Remainders by code on the form's rows, ascending, as a filed return holds them. */
+/** Puts remainders by code on the form's rows, ascending, as a filed return stores them. */
 export function layOutReliefs(cells: Readonly<Record<string, string>>): FiledForm['cells'] {
   const standing = Object.entries(cells).flatMap(([ref, text]) => {
     const code = reliefOf(ref)

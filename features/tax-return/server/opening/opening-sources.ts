@@ -10,7 +10,7 @@ import { openingEquations } from './opening-equations.ts'
 import type { OpeningKey, OpeningRow } from './opening.repo.ts'
 import type { OpeningHands } from './opening.table.ts'
 
-/** Where balances come from, with people by name. */
+/** Sources of the balances, with users' names. */
 export async function sourcesOf(
   db: Db,
   key: OpeningKey,
@@ -71,7 +71,7 @@ interface Saved {
   kind: 'general' | 'small'
 }
 
-/** Who typed which balance last; nobody did where it is what the workbook says or what others come to. */
+/** Last author of each typed balance. Balances from the workbook, or computed from others, have no author. */
 export async function handsOf(
   db: Db,
   key: OpeningKey,

@@ -20,10 +20,7 @@ import {
 } from './opening-file.service.ts'
 import { openingOf, saveOpening, submitOpening } from './opening.service.ts'
 
-/**
- * Balances with which a taxpayer begins here: written, handed in for review, read by its first return (TAX-20,
- * LEAD-14).
- */
+/** Mounts a taxpayer's opening balances: drafting, review, and use by the first return (TAX-20, LEAD-14). */
 export function mountOpening(kit: Kit): void {
   const writerOf = (call: Call) => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
   const today = () => kit.clock.businessDay()

@@ -25,7 +25,7 @@ export const findOpening = (db: Db, { entId, taxType }: OpeningKey): Promise<Ope
     .where('tax_type', '=', taxType)
     .executeTakeFirst()
 
-/** The same, held until the transaction ends. */
+/** The same row, locked until the transaction ends. */
 export const lockOpening = (db: Db, { entId, taxType }: OpeningKey): Promise<OpeningRow | undefined> =>
   db
     .selectFrom('return_opening')
@@ -56,7 +56,7 @@ const latestApproved = compiledOnce((db, { entId, taxType }: OpeningKey) =>
 export const findApproved = async (db: Db, key: OpeningKey): Promise<ApprovedOpening | undefined> =>
   (await latestApproved(db, key))[0]
 
-/** Stores a draft over version `before`; false when somebody else stored one meanwhile. */
+/** Stores a draft over version `before`; false when another write came first. */
 export async function saveDraft(
   db: Db,
   key: OpeningKey,

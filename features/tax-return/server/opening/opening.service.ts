@@ -26,15 +26,15 @@ import {
 } from './opening.repo.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
-/** The business type of opening balances under review. */
+/** Business type of opening balances under review. */
 export const openingType = 'taxOpening'
 export const vat = '01'
-/** Periods offered as the first: a year back and the current one. */
+/** Number of start periods offered: the current one and a year back. */
 const startsOffered = 13
 
 export const kindOf = (taxpayerType: '1' | '2'): 'general' | 'small' => (taxpayerType === '1' ? 'general' : 'small')
 
-/** Opening balances as their page shows them; `asked`: for a start that is not saved yet. */
+/** Opening balances for their page. `asked`: a start period that is not saved yet. */
 export async function openingOf(db: Db, entId: string, today: string, asked?: string): Promise<Opening> {
   const key = { entId, taxType: vat }
   const [row, approved, profile] = [await findOpening(db, key), await findApproved(db, key), await profileOf(db, entId)]
@@ -76,14 +76,14 @@ export async function openingOf(db: Db, entId: string, today: string, asked?: st
   }
 }
 
-/** Filed figures stand on these balances: they are opened by unlocking the first return, as it is itself. */
+/** Locks the balances while a filed return is based on them. Unlocking the first return unlocks them too. */
 async function lockOf(db: Db, { entId, taxType }: OpeningKey, approved: ApprovedOpening | undefined): Promise<string> {
   if (approved === undefined) return ''
   const first = await findTaskOfPeriod(db, entId, taxType, approved.startPeriod)
   return first !== undefined && isFiled(first.state) ? texts.locked(approved.startPeriod) : ''
 }
 
-/** @throws a refusal while balances are under review or a filed return stands on them. */
+/** @throws a refusal while balances are under review or a filed return is based on them. */
 export async function refuseLocked(db: Db, key: OpeningKey, row: Pick<OpeningRow, 'state'> | undefined): Promise<void> {
   const locked = row?.state === 'inReview' ? texts.inReview : await lockOf(db, key, await findApproved(db, key))
   if (locked !== '') throw refuse(locked)
@@ -135,8 +135,8 @@ export async function saveOpening(
 }
 
 /**
- * Hands the draft to the tax managers, who never decide on their own; they read what does not agree and the reason
- * given for it.
+ * Submits the draft to the tax managers, who never decide on their own submission. They see which equations disagree
+ * and the reason given.
  */
 export async function submitOpening(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { Json } from '@portal/server-kit/tables'
 import type { OpeningState } from '../../contract/index.ts'
 
-/** Balances by full cell reference, decimal texts of yuan. */
+/** Balances by full cell reference, decimal text in yuan. */
 export type OpeningBalances = Record<string, string>
 
 export type OpeningHands = Record<string, { userId: string; at: string; from: string }>
@@ -15,15 +15,15 @@ export interface ReturnOpeningTable {
   start_period: string
   cells: Json<OpeningBalances>
   process_inst_id: string | null
-  /** Who typed a balance last, by reference. */
+  /** Last author of each typed balance, by reference. */
   hands: Json<OpeningHands>
-  /** Of who sent it back last. */
+  /** Opinion of the last reviewer who sent it back. */
   opinion: Generated<string>
   user_id: string
   at: Date
 }
 
-/** What returns read: the latest row of a tax. Rows are only ever added. */
+/** Balances that returns read: the latest row of each tax. Rows are only added. */
 export interface ReturnOpeningApprovedTable {
   seq: Generated<string>
   ent_id: string
@@ -36,7 +36,7 @@ export interface ReturnOpeningApprovedTable {
   approved_at: Date
 }
 
-/** What the workbook read last says, for one start. */
+/** Content of the workbook read last, for one start period. */
 export interface ReturnOpeningBookTable {
   ent_id: string
   tax_type: string
@@ -48,7 +48,7 @@ export interface ReturnOpeningBookTable {
   at: Date
 }
 
-/** Evidence that was taken away stays, with when. */
+/** Removed evidence stays, with the time of removal. */
 export interface ReturnOpeningEvidenceTable {
   id: string
   ent_id: string

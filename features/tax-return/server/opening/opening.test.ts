@@ -1,7 +1,4 @@
-/**
- * Opening balances from draft to approved, and what they do to returns before and after. One app is booted for all of
- * it.
- */
+/** Opening balances from draft to approved, and their effect on earlier and later returns. All tests share one app. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { openReturn, withReturns } from '../testing.ts'
@@ -18,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const path = '/japi/tax/taxVat/opening'
-/** An office whose first return is that of March. */
+/** An office whose first return is March. */
 async function open(period = '202603') {
   const office = await openReturn(app, period)
   const { call } = office
@@ -63,7 +60,7 @@ test('LEAD-14 TAX-20 outside balances are written, reviewed by another, and read
     startPeriod: '202603',
     cells: { ...balances, 'VATG_MAIN.r32.c1': '6000.00' },
   })
-  // A draft is read by nobody.
+  // No return reads a draft.
   expect((await table('VATG_MAIN')).cells.r13.c1).toBe('0.00')
 
   const { processInstId } = (await submit()).data

@@ -7,7 +7,7 @@ export const openingTexts = {
   returnHandedIn: (period: string) =>
     `${periodLabel(period)}的申报表已提交复核或已通过，请先撤回或申请解锁，再审批期初余额`,
   offBy: (line: string, difference: string) => `${line} 差 ${difference}`,
-  /** The first of them by name; the page has them all. */
+  /** The message names only the first ones; the page lists them all. */
   off: (named: readonly string[], reason: string) =>
     `${named.length} 项对不上（${named.slice(0, 3).join('；')}${named.length > 3 ? ' 等' : ''}），` +
     (reason === '' ? '没有说明' : reason),

@@ -22,7 +22,7 @@ export interface OpeningAsked {
   creditCode: string
 }
 
-/** A sheet of a return is read in one go; longer ones are somebody else's. */
+/** Most rows read from a sheet at once; a longer sheet is no return. */
 const mostRows = 160
 /** Rows above the table: title, taxpayer, period. */
 const topRows = 12
@@ -34,8 +34,9 @@ interface Found {
 }
 
 /**
- * Balances out of a return of the month before: as this portal exports it, by its hidden marks, or as other clients lay
- * the official form out. @throws a refusal for another taxpayer's, another period's, and what is no return.
+ * Reads balances from a return of the month before: this portal's export by hidden marks, or another client's official
+ * layout.
+ * @throws a refusal for another taxpayer or period, and for a file without a return.
  */
 export async function readOpeningWorkbook(path: string, asked: OpeningAsked): Promise<OpeningRead> {
   const models = formsOf(asked)
@@ -108,15 +109,15 @@ const note = (found: Map<string, Found[]>, ref: string, one: Found): void => {
 }
 
 /**
- * The form whose title stands on top, the longest first: annexes bear the main form's words too; else by the sheet's
- * name.
+ * Finds the form by the title on top, longest title first, because annex titles contain the main form's. Else by the
+ * sheet's name.
  */
 function formOf(
   name: string,
   rows: readonly { cells: SheetRow }[],
   models: readonly FormModel[],
 ): FormModel | undefined {
-  // A title may go on in the row below it.
+  // A title may continue in the next row.
   const top = rows
     .slice(0, topRows)
     .flatMap(({ cells }) => cells.map((cell) => bare(cell?.text ?? '')))
@@ -131,7 +132,7 @@ function formOf(
 const taxpayerNo = /[0-9A-HJ-NPQRTUWXY]{18}/
 const ofPeriod = /(\d{4})年(\d{1,2})月\d{1,2}日至(\d{4})年(\d{1,2})月\d{1,2}日/
 
-/** A return says on top whose it is and of which days. */
+/** The top rows of a return state its taxpayer and dates. */
 function refuseOthers({ creditCode, startPeriod }: OpeningAsked, rows: readonly { cells: SheetRow }[]): void {
   for (const { cells } of rows.slice(0, topRows)) {
     const line = cells.map((cell) => cell?.text ?? '').join(' ')
@@ -144,7 +145,10 @@ function refuseOthers({ creditCode, startPeriod }: OpeningAsked, rows: readonly 
   }
 }
 
-/** What was read for sure; what stands twice with different figures, or is no amount, counts as not found. */
+/**
+ * Keeps only unambiguous figures. A cell found twice with different figures, or without a valid amount, counts as
+ * missing.
+ */
 function told(found: ReadonlyMap<string, Found[]>, { fields }: OpeningAsked): OpeningRead {
   const cells: OpeningRead['cells'] = {}
   const missing: string[] = []

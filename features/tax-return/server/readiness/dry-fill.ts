@@ -8,21 +8,21 @@ import { generationOf } from './generation.ts'
 import type { Marks } from './readiness.repo.ts'
 import type { Sources } from './sources.ts'
 
-/** What a filling now would do without doing it: invoices' parts that would move, invoices that wait for a person. */
+/** Result of a filling without writing: changed invoice parts, and invoices that need a user's decision. */
 export interface DryFill {
   moves: readonly { cell: string; from: string | null; to: string | null }[]
-  /** Invoices and lines that would be counted. */
+  /** Number of invoices and lines that would be counted. */
   filled: number
   asked: number
   holds: PoolHolds
   ticked: number
 }
 
-/** Dry runs kept, the least recently asked for going first; a run is made once for each generation. */
+/** Most cached dry runs, one per generation; the least recently used is dropped first. */
 const mostKept = 256
 const kept = new Map<string, { of: string; found: DryFill }>()
 
-/** Asks the rules only when something moved since the last filling, and then once. */
+/** Plans only when the generation changed since the last filling, once per generation. */
 export async function dryFill(
   db: Db,
   scope: Scope,

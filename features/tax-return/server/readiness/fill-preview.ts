@@ -7,10 +7,10 @@ import { dryFill } from './dry-fill.ts'
 import { findMarks } from './readiness.repo.ts'
 import type { Sources } from './sources.ts'
 
-/** Tax on sales that invoices bear: 销项（应纳）税额 of annex 1 by kind of invoice. */
+/** Output tax of invoices: 销项（应纳）税额 of annex 1 by kind of invoice. */
 const outputTaxCell = /^VATG_A1\.r\d+[ab]?\.c[24]$/
 
-/** What a person reads before he fills a return that he has typed into; nothing is written. */
+/** Preview before refilling a return that a user has typed into; nothing is written. */
 export async function previewFill(db: Db, scope: Scope, state: ReturnState, sources: Sources): Promise<FillPreview> {
   const marks = await findMarks(db, state.task, sources)
   const { moves, filled } = await dryFill(db, scope, state, sources, marks)

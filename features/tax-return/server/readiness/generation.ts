@@ -2,10 +2,7 @@ import { sha256 } from '@portal/server-kit'
 import { factsOf } from '../facts.ts'
 import type { ReturnState } from '../load.ts'
 
-/**
- * Everything a filling of this return reads, as one text: the pool's generation, and what the enterprise is to the tax
- * office.
- */
+/** All inputs of a return's filling as one text: the pool's generation and the enterprise's tax facts. */
 export function generationOf({ profile, codes }: ReturnState, pool: string): string {
   const facts = sha256(JSON.stringify([factsOf(profile), codes])).slice(0, 16)
   return `${pool} ${facts}`

@@ -3,14 +3,14 @@ import type { FormSet } from '@portal/tax-forms'
 import { modelOf } from '../forms.ts'
 import { refOf, type OwnFigure } from '../own-figure.ts'
 
-/** Cells that invoices speak for: sales by rate and kind of invoice, deducted tax by voucher. */
+/** Cells that invoices fill: sales by rate and kind of invoice, deducted tax by voucher. */
 const invoiceCells = /^(VATG_A1\.r\d+[ab]?\.c[1-4]|VATG_A2\.r(1|2|3|5|6|7|8a|8b|26|30|35)\.c[1-3])$/
 
-/** True where a manual figure stands beside, or instead of, what invoices say. */
+/** True when a manual figure supplements or replaces an invoice figure. */
 export const isForInvoices = (cell: string, invoices: string | null): boolean =>
   invoices !== null || invoiceCells.test(cell)
 
-/** One printed row and what its column counts, such as 13%税率的服务 销售额; `cell` the first of its `cells`. */
+/** One printed row and column, such as 13%税率的服务 销售额; `cell` is the first of its `cells`. */
 export interface HandPart {
   name: string
   sum: string
@@ -19,7 +19,7 @@ export interface HandPart {
   cells: readonly string[]
 }
 
-/** Where people put something else than invoices say, added up by rate in annex 1 and by voucher in annex 2. */
+/** Manual figures that differ from invoices, summed by rate in annex 1 and by voucher in annex 2. */
 export function handPartsOf(set: FormSet, figures: Iterable<OwnFigure>): HandPart[] {
   const parts = new Map<string, { cells: string[]; sums: string[] }>()
   for (const own of figures) {

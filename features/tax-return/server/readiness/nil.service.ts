@@ -6,7 +6,7 @@ import { markNil } from './readiness.repo.ts'
 import { readinessTexts as texts } from './readiness.texts.ts'
 import type { Sources } from './sources.ts'
 
-/** Takes a person's word that a period has nothing to report. Said twice it stays said once. */
+/** Declares that a period has nothing to report. Idempotent. */
 export async function declareNil(
   tx: Tx,
   writer: Writer,

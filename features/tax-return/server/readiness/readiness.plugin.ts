@@ -7,7 +7,7 @@ import { declareNil } from './nil.service.ts'
 import type { AskReadiness } from './readiness.service.ts'
 import type { Sources } from './sources.ts'
 
-/** Whether a return may be handed in as it is, and the declaration of a period without anything to report (LEAD-14). */
+/** Mounts a return's readiness for submission, and the nil declaration of a period (LEAD-14). */
 export function mountReadiness(kit: Kit, sources: Sources, ask: AskReadiness): void {
   kit.mount(readinessRoute, async ({ query }, { db, scope }) => {
     const { readiness, done } = await ask(db, scope, await loadReturn(db, await getTask(db, scope.entId, query.taskNo)))

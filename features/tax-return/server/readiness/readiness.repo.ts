@@ -9,12 +9,12 @@ import type { Sources } from './sources.ts'
 
 export type FillMark = Pick<ReturnFillTable, 'generation' | 'filled' | 'asked'>
 
-/** What a return is judged ready by beside its figures. */
+/** Readiness inputs of a return besides its figures. */
 export interface Marks {
   fill: (FillMark & { at: Date }) | null
   isNil: boolean
   hasWaivers: boolean
-  /** The pool's generation now. */
+  /** Current generation of the pool. */
   pool: string
   ticking: TickingRow | null
   earlier: EarlierTasks
@@ -50,7 +50,7 @@ const marksFrom = ({ generation, ticking }: Sources) =>
 
 const compiled = new WeakMap<Sources, ReturnType<typeof marksFrom>>()
 
-/** One statement: every look at a return asks, and a round trip costs more than what it reads. */
+/** One statement, because every read of a return needs it and a round trip costs more than the rows. */
 export async function findMarks(db: Db, task: Omit<Asked, 'month'>, sources: Sources): Promise<Marks> {
   const ask = compiled.get(sources) ?? marksFrom(sources)
   compiled.set(sources, ask)

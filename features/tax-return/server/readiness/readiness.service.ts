@@ -15,19 +15,19 @@ import { findMarks, type Marks } from './readiness.repo.ts'
 import { readinessTexts as texts } from './readiness.texts.ts'
 import type { Sources, TickState } from './sources.ts'
 
-/** What a return answers for, and which of its steps were really done. */
+/** Readiness findings of a return, and which of its steps were really done. */
 export interface Standing {
   readiness: Readiness[]
   done: StepsDone
   marks: Marks
 }
-/** Asks a return how ready it is; made once with what it is filled from. */
+/** Checks a return's readiness; created once with its sources. */
 export type AskReadiness = (db: Db, scope: Scope, state: ReturnState) => Promise<Standing>
 
 const periodsNamed = 3
 const detail = (taskNo: string): string => `/system/tax-admin/tax-detail?id=${taskNo}`
 
-/** Reads cheaply: nothing is planned anew while the pool is as it was at the last filling. */
+/** Cheap to call: nothing is planned again while the pool is unchanged since the last filling. */
 export const createReadiness =
   (sources: Sources, businessDay: () => string): AskReadiness =>
   async (db, scope, state) => {
@@ -39,7 +39,7 @@ export const createReadiness =
       computed: state.own.size > 0,
       checked: taskStates.indexOf(task.state) >= taskStates.indexOf('checked'),
     }
-    // Once filed it is what the bureau has: nothing can be got ready any more.
+    // A filed return is with the bureau, so readiness no longer applies.
     if (isFiled(task.state)) return { readiness: [], done, marks }
     const found = [
       fillOf(state, dry, marks.fill !== null),
@@ -75,7 +75,7 @@ const nilOf = (state: ReturnState, isNil: boolean): Readiness | null =>
     ? null
     : { id: 'READY.NIL', level: 'warning', message: texts.nil, act: '/japi/tax/taxVat/declareNil' }
 
-/** The first period here, and nobody said what the month before left. */
+/** The first period here without opening balances for the month before. */
 function openOf({ task, prior }: ReturnState, earlier: EarlierTasks): Readiness | null {
   if (prior !== null) return null
   const start = periodDays(startOf(earlier, task))
@@ -118,7 +118,7 @@ const askOf = ({ task }: ReturnState, { asked }: DryFill): Readiness | null =>
         act: `/system/tax-admin/invoice-work?period=${task.period}`,
       }
 
-/** Ticks are a matter of who deducts: the simple form has none. */
+/** Only forms with deductions have ticks; the simple form has none. */
 async function tickOf({ task, codes }: ReturnState, ticks: TickState, dry: DryFill): Promise<Readiness | null> {
   if (!isGeneral(codes)) return null
   const act = `/system/tax-admin/deduction?period=${task.period}`
@@ -140,7 +140,7 @@ function handOf(state: ReturnState): Readiness | null {
   }
 }
 
-/** Fields that the bureau's client does not hand in without. */
+/** Header fields that the bureau's client requires. */
 function headOf(state: ReturnState): Readiness | null {
   for (const code of state.codes) {
     const header = headerOf(state, code)

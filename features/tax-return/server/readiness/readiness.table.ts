@@ -1,4 +1,4 @@
-/** The last filling: of which generation of the pool, how many invoices went in, how many wait for a person. */
+/** The last filling: pool generation, number of counted invoices, number that need a user's decision. */
 export interface ReturnFillTable {
   task_no: string
   ent_id: string
@@ -9,7 +9,7 @@ export interface ReturnFillTable {
   at: Date
 }
 
-/** Somebody said that the period has nothing to report. */
+/** Nil declaration of a period. */
 export interface ReturnNilTable {
   task_no: string
   ent_id: string

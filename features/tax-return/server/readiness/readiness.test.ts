@@ -1,7 +1,4 @@
-/**
- * Each thing that may stand against handing in, alone on a return of its own, with what mends it. One app is booted
- * for all of it.
- */
+/** Each finding against submitting, alone on its own return, with its fix. All tests share one app. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scopeOf } from '@portal/server-kit'
 import { sql } from 'kysely'
@@ -85,7 +82,7 @@ test('LEAD-14 TAX-12 what a filling would change stands against handing in, and 
   })
   await fill()
   expect((await submit()).data).toEqual({ processInstId: expect.any(String) })
-  // The reviewer is told of what came in meanwhile; nobody can fill it now.
+  // The reviewer sees that invoices arrived meanwhile; nobody can refill now.
   plans.set(entId, planOf())
   expect(await find('READY.FILL')).toMatchObject({ level: 'error', act: '' })
 })
@@ -133,7 +130,7 @@ test('LEAD-14 TAX-03 periods before this one that are not filed are named, those
     .where('task_no', '=', first)
     .execute()
   expect(await find('READY.ORDER')).toMatchObject({ message: '此前还有 1 个属期没有申报：2026年1月' })
-  // Filed once and taken up again: the bureau has it.
+  // Filed and then reopened: the bureau has the earlier version.
   await app.db
     .updateTable('tax_task')
     .set({ was_filed: true })

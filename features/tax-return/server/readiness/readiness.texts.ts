@@ -3,7 +3,7 @@ import { formatNumber } from '@portal/domain/format'
 
 const signed = (sum: string): string => (sum.startsWith('-') ? formatNumber(sum) : `+${formatNumber(sum)}`)
 
-/** What stands against handing a return in beside the forms' own checks. */
+/** Findings against submitting a return, besides the forms' own checks. */
 export const readinessTexts = {
   fill: (cells: number, tables: string) =>
     `发票、判断或勾选在上次取数后有变动，有 ${cells} 格的数与发票不一致（${tables}），请重新取数`,

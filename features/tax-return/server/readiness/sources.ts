@@ -12,12 +12,12 @@ import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { RawBuilder } from 'kysely'
 
-/** What the rules make of an enterprise's invoices of a period; features/invoice by default, other sources in tests. */
+/** Plans the filling from an enterprise's invoices of a period; features/invoice by default, other sources in tests. */
 export type PlanPort = (db: Db, scope: Scope, period: string, facts: TaxFacts) => Promise<FillingPlan>
 
 /**
- * How the ticks of a period stand; `none` when nobody ever spoke of it. `version` rises with each confirmation, `at` is
- * the last one's or its withdrawal's.
+ * State of a period's ticks; `none` before the first tick. `version` rises with each confirmation; `at` is the last
+ * confirmation or withdrawal.
  */
 export interface TickState {
   state: 'none' | 'open' | 'confirmed'
@@ -25,28 +25,28 @@ export interface TickState {
   at: Date | null
   isDrifted: () => Promise<boolean>
   count: () => Promise<number>
-  /** What is ticked to be deducted now, by kind of voucher. */
+  /** Amounts ticked for deduction now, by kind of voucher. */
   deducted: () => Promise<readonly TickedKind[]>
 }
 
-/** What a return is filled from. */
+/** Sources that a return is filled from. */
 export interface Sources {
-  /** Happenings after which a filling may come out otherwise; each names in its data whose act it was. */
+  /** Events after which a filling may differ. The data of each names the user who caused it. */
   movedBy: ReadonlySet<string>
   plan: PlanPort
-  /** The same for who files by the simple form, month or quarter. */
+  /** The same for the simple form, by month or quarter. */
   planSmall: PlanPort
-  /** Changes whenever a filling of months up to `month` could come out otherwise; a value for a statement. */
+  /** Changes whenever a filling of months up to `month` could differ; an SQL value for a statement. */
   generation(entId: string, month: string): RawBuilder<string>
   holds(db: Db, entId: string, period: string): Promise<PoolHolds>
-  /** How the ticks of a period were confirmed; a value for a statement. */
+  /** How a period's ticks were confirmed; an SQL value for a statement. */
   ticking(entId: string, period: string): RawBuilder<TickingRow | null>
   ticks(db: Db, scope: Scope, period: string, ticking: TickingRow | null): TickState
 }
 
-/** The pool of invoices and its ticks. */
+/** The invoice pool and its ticks. */
 export const poolSources: Sources = {
-  // Invoices, people's words on them and ticks; preferences, and a new task.
+  // Changes of invoices, annotations and ticks; changes of preferences, and a new task.
   movedBy: new Set(['invoice.pool_changed', 'tax.facts_changed']),
   plan: planOfPeriod,
   planSmall: smallPlanOfPeriod,

@@ -13,16 +13,16 @@ import { checkAndMark } from '../validate.service.ts'
 import type { Writer } from '../write.ts'
 
 const queue = 'tax-return-refill'
-/** What a filling reads has changed, by whose hand. */
+/** Enterprise whose filling inputs changed, and by which user. */
 interface RefillJob {
   entId: string
   userId: string
 }
 const vat = '01'
-/** Open tasks of an enterprise that are looked through: decades of months. */
+/** Most open tasks read per enterprise: decades of months. */
 const mostTasks = 500
 
-/** Asks for the enterprise's open returns to be filled anew, once a transaction, with its commit. */
+/** Queues a refill of an enterprise's open returns, at most one per transaction, on commit. */
 export const askRefills =
   ({ movedBy }: Sources) =>
   async (kit: Kit, tx: Tx, happenings: readonly Happening[]): Promise<void> => {
@@ -33,7 +33,7 @@ export const askRefills =
     for (const job of asked.values()) await kit.jobs.enqueue(tx, queue, job)
   }
 
-/** Fills and checks returns nobody typed into as soon as what they are filled from has moved (LEAD-15). */
+/** Refills and checks untyped returns as soon as their sources change (LEAD-15). */
 export function handleRefills(kit: Kit, sources: Sources, ask: AskReadiness): void {
   kit.jobs.handle<RefillJob>(queue, async ({ entId, userId }, signal) => {
     for (const task of await listOpenTasks(kit.db, entId, mostTasks)) {
@@ -44,12 +44,12 @@ export function handleRefills(kit: Kit, sources: Sources, ask: AskReadiness): vo
   })
 }
 
-/** A person's figures stay his to look after: such a return says what would move instead. */
+/** A return with manual figures is left to its user; it shows what a filling would change. */
 const isUntouched = ({ own }: ReturnState): boolean =>
   [...own.values()].every((figure) => figure.manual === null && figure.words === null)
 
 async function refill(tx: Tx, writer: Writer, { taskNo }: TaskOf, sources: Sources, ask: AskReadiness): Promise<void> {
-  // Behind the task's lock: who filled it meanwhile has left nothing to do.
+  // Reads again under the task's lock: after a concurrent filling nothing is left to do.
   const task = await lockTask(tx, writer.entId, taskNo)
   if (!isEditable(task.state)) return
   const state = await loadReturn(tx.db, task)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A return with one received invoice in its pool; `tick` puts it into the period or takes it out again. */
+/** A return with one received invoice in its pool; `tick` adds it to the period or removes it. */
 async function open() {
   const office = await openReturn(app, period)
   await makeInvoices(app, office.entId, [{ key: digital(1) }])
@@ -53,7 +53,7 @@ test('LEAD-15 LEAD-14 a return somebody typed into stays as it is and says what 
   const other = await open()
   await save('VATG_A1', { r1: { c5: '100.00', c6: '13.00' } }, { taxItem: { 'r1.c5': 'goods' } })
   await tick('deduct', 0)
-  // Jobs run one after the other: when the later one is through, so is the earlier.
+  // Jobs run in sequence: once the later one is done, so is the earlier.
   await other.tick('deduct', 0)
   await vi.waitFor(async () => expect(await other.deducted()).toBe('13.00'), { timeout: 10_000, interval: 100 })
   expect(await deducted()).toBe('0.00')
@@ -67,7 +67,7 @@ test('LEAD-15 LEAD-14 a write whose invoices moved since is kept as the total, t
   const read = (await table('VATG_A2')).version
   await tick('deduct', 0)
   await vi.waitFor(async () => expect(await deducted()).toBe('13.00'), { timeout: 10_000, interval: 100 })
-  // The page read the cell before the filling; no version rose, so its write is no conflict.
+  // The page read the cell before the filling. No version rose, so its write does not conflict.
   const saved = await call('/japi/tax/taxVat/saveCells', {
     taskNo,
     tableCode: 'VATG_A2',

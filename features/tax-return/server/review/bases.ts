@@ -8,13 +8,13 @@ import { latestFiledNumber } from '../snapshot/snapshot.repo.ts'
 import { findLatestDecision } from './review.repo.ts'
 import { reviewTexts as texts } from './review.texts.ts'
 
-/** Earlier figures to hold a return against; `beforeOf` answers '' for blank, null where nobody knows. */
+/** Earlier figures to compare a return with. `beforeOf` returns '' for blank, null for unknown. */
 export interface Base {
   shown: ReviewBase
   beforeOf: (ref: string) => string | null
 }
 
-/** What a return can be held against, in the order it is offered. */
+/** Figures available for comparison, in the order offered. */
 export async function basesOf(db: Db, state: ReturnState): Promise<Base[]> {
   const { task } = state
   const filed = await latestFiledNumber(db, task)
@@ -51,7 +51,7 @@ function pastBase(
     const [code = '', row = '', column = ''] = ref.split('.')
     if (row === 'h') {
       const head = prior?.forms[code]?.header
-      // What nobody answered then stands as it is answered by itself.
+      // A header field left unanswered then has its default value.
       return head === undefined
         ? null
         : (head[column] ?? (column === 'smallRelief' ? headerDefault(state, code, column) : ''))

@@ -59,10 +59,10 @@ test('LEAD-16 a change is listed once, where it enters the return; what formulas
     'VATG_MAIN.r12.c1': origin('derived'),
   }
   expect(shown(compared(now, before, origins))).toEqual([
-    // What the last month left over enters here; 销项 and 实际抵扣 only follow.
+    // Last month's remainder enters here; 销项 and 实际抵扣 only follow.
     'VATG_MAIN.r13.c1 prior',
     'VATG_MAIN.r12.c1 follows',
-    // Equal to the last month, and a person's: listed all the same.
+    // Equal to last month but typed by a user, so it is listed.
     'VATG_A1.r1.c1 invoice',
     'VATG_A1.r1.c5 hand',
     'VATG_A1.r1.c6 default',

@@ -4,18 +4,18 @@ import type { CellOrigin, ChangeKind } from '../../contract/index.ts'
 import { modelOf } from '../forms.ts'
 import { movedOf, type Moved } from './moved.rules.ts'
 
-/** A return and what it is held against. Texts are '' for blank, `beforeOf` null where nobody knows. */
+/** A return and its comparison figures. Texts are '' for blank; `beforeOf` is null for unknown. */
 export interface Compared {
   set: FormSet
   codes: readonly string[]
   nowOf: (ref: string) => string
   beforeOf: (ref: string) => string | null
   origins: Readonly<Record<string, CellOrigin>>
-  /** Cells that hold a person's words. */
+  /** Cells with a user's figure. */
   written: ReadonlySet<string>
   /** Cells that a warning names. */
   warned: ReadonlySet<string>
-  /** Fields of a form's head that its formulas read. */
+  /** Header fields of a form that its formulas read. */
   fieldsOf: (code: string) => readonly string[]
 }
 
@@ -35,8 +35,8 @@ export interface TableChanges {
 }
 
 /**
- * Every change where it enters the return, by table in filing order, cells as printed; apart from them what only
- * follows by formula. A person's figure is listed though it equals the earlier one.
+ * Every change at the cell where it enters the return, by table in filing order, cells as printed. Changes that only
+ * follow by formula are separate. A user's figure is listed even when it equals the earlier one.
  */
 export function changesOf(compared: Compared): TableChanges[] {
   return compared.codes.map((tableCode) => {
@@ -55,7 +55,7 @@ export function changesOf(compared: Compared): TableChanges[] {
   })
 }
 
-/** Of opening balances most cells are unknown: what is blank now says nothing then. */
+/** Most cells of opening balances are unknown: a cell that is blank now is then no change. */
 const isKnown = ({ before, now }: Moved): boolean => before !== null || now !== ''
 
 function kindOf({ set, origins, written, nowOf }: Compared, cell: string): ChangeKind | 'following' {
@@ -65,8 +65,7 @@ function kindOf({ set, origins, written, nowOf }: Compared, cell: string): Chang
   if (origin?.source === 'carry') return 'prior'
   if (isCalculated(set, cell))
     return priorReads(set, cell).length > 0 && precedents(set, cell).length === 0 ? 'prior' : 'following'
-  // What the form itself proposes out of other cells changed there; so did amounts of annex 1 that are counted by their
-  // tax item.
+  // A proposal from other cells changed where those changed. The same holds for annex 1 amounts counted by tax item.
   if (isRateProposal(set, cell)) return nowOf(cell) === '' ? 'gone' : 'default'
   if (formulasOf(set, cell).length > 0 || (origin?.spread ?? null) !== null) return 'following'
   return nowOf(cell) === '' ? 'gone' : 'default'
@@ -82,7 +81,7 @@ function headChanges({ fieldsOf, nowOf, beforeOf, warned }: Compared, code: stri
   })
 }
 
-/** A form's cells that are to be filled or calculated, row by row. */
+/** Cells of a form that are filled or calculated, row by row. */
 function* cellsOf(set: FormSet, code: string): Generator<string> {
   const model = modelOf(set, code)
   if (model === undefined) return

@@ -25,10 +25,7 @@ import { findLatestDecision, listSeen, type SeenRow } from './review.repo.ts'
 
 export type Reviewer = Pick<Caller, 'entId' | 'userId' | 'roles'>
 
-/**
- * What changed in a return against the figures asked for; where there are none of that kind, against the first there
- * are.
- */
+/** Changes of a return against the requested figures; falls back to the first ones available. */
 export async function readReview(
   db: Db,
   caller: Reviewer,
@@ -64,7 +61,7 @@ export async function readReview(
   }
 }
 
-/** `seen`: marks of one person; those of another figure do not count. */
+/** `seen`: marks of one user; marks for a different figure do not count. */
 export async function presentChanges(
   db: Db,
   state: ReturnState,
@@ -112,7 +109,7 @@ export async function presentChanges(
   }))
 }
 
-/** The decision taken last, as it was taken. */
+/** The latest decision, as stored. */
 export async function readDecision(db: Db, task: TaskKey): Promise<ReviewedReturn | null> {
   const row = await findLatestDecision(db, task)
   if (row === undefined) return null

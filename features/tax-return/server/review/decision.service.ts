@@ -11,8 +11,8 @@ import { carrySeen, insertDecision, listAllSeen, listSeen } from './review.repo.
 import { reviewTexts as texts } from './review.texts.ts'
 
 /**
- * The task behind its lock, and the decision kept with what it is taken on: every change, what was looked at and by
- * whom, every figure. Figures other than the page showed are not decided on.
+ * Locks the task and stores the decision with its basis: every change, who had seen which, every figure. Refuses when
+ * the figures differ from those the page showed.
  */
 export async function keepDecision(tx: Tx, now: Date, decided: Decided, passed: boolean): Promise<TaskOf> {
   const { entId, processInstId, userId, opinion, shown } = decided
@@ -57,7 +57,7 @@ export async function keepDecision(tx: Tx, now: Date, decided: Decided, passed: 
   return task
 }
 
-/** What the person looked at and reads otherwise now, with both figures. */
+/** Refusal that lists figures marked as seen that have changed since, with both values. */
 export function movedSince(
   marks: readonly { cell: string; value: string }[],
   figures: Readonly<Record<string, string>>,
@@ -68,7 +68,7 @@ export function movedSince(
   return new CodedError('stale', { text: texts.moved(moved.length), data: { moved } })
 }
 
-/** A new submission begins with the marks of figures that stayed as they were looked at. */
+/** Carries marks over to a new submission for figures that did not change. */
 export async function carryMarks(tx: Tx, state: ReturnState, processInstId: string): Promise<void> {
   const { db } = tx.as('tax-return')
   const marks = await listAllSeen(db, state.task)

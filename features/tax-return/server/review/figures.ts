@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { headerOf, valuesOfReturn, type ReturnState } from '../load.ts'
 import { headerFieldsOf, modelOf } from '../forms.ts'
 
-/** Told by the task or the enterprise: no figure of the return. */
+/** Header fields set from the task or the enterprise; they are not figures of the return. */
 const given: ReadonlySet<string> = new Set(['taxpayerName', 'taxpayerId', 'period', 'periodKind'])
 
-/** Fields of a form's head that its formulas or checks read beside what the task says. */
+/** Header fields that formulas or checks read, besides those set from the task. */
 export function decidingFields(state: ReturnState, code: string): string[] {
   const model = modelOf(state.set, code)
   if (model === undefined) return []
@@ -15,7 +15,7 @@ export function decidingFields(state: ReturnState, code: string): string[] {
   return headerFieldsOf(model).filter((field) => !given.has(field) && new RegExp(`\\bh\\.${field}\\b`).test(text))
 }
 
-/** Everything a return says, by full reference; blank cells are left out. */
+/** All figures of a return by full reference; blank cells are left out. */
 export function figuresOf(state: ReturnState): Record<string, string> {
   const cells = [...valuesOfReturn(state)].map(([ref, { text }]) => [ref, text] as const)
   const heads = state.codes.flatMap((code) => {
@@ -27,7 +27,7 @@ export function figuresOf(state: ReturnState): Record<string, string> {
   )
 }
 
-/** Names these very figures: one that differs has another name. */
+/** Identifier of these exact figures; any difference changes it. */
 export const nameOfFigures = (figures: Readonly<Record<string, string>>): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(figures)))

@@ -1,6 +1,6 @@
 import { isDecimalString, toDecimal, toFixedText, ZERO } from '@portal/domain/money'
 
-/** How one figure stands to an earlier one; see FollowingCell of the contract. */
+/** Comparison of one figure with an earlier one; see FollowingCell of the contract. */
 export interface Moved {
   before: string | null
   now: string
@@ -16,7 +16,7 @@ const isAmount = (text: string): boolean => text === '' || isDecimalString(text)
 const scaleOf = (text: string): number => text.split('.')[1]?.length ?? 0
 
 /**
- * Blank and zero are the same amount. Out of nothing is large without a percentage; half of the earlier figure is
+ * Blank and zero are the same amount. A change from zero is large and has no percentage; half of the earlier figure is
  * large.
  */
 export function movedOf(before: string | null, now: string): Moved {

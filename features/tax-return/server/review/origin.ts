@@ -14,7 +14,7 @@ import type { WaiverRow } from '../waiver/waiver.repo.ts'
 import type { Entered } from './changes.rules.ts'
 import { reviewTexts as texts } from './review.texts.ts'
 
-/** Says of each change in words where it comes from: five statements, however many there are. */
+/** Describes the source of each change in words: five statements for any number of changes. */
 export async function wordOrigins(
   db: Db,
   state: ReturnState,
@@ -57,7 +57,9 @@ export async function wordOrigins(
   }
 }
 
-/** Why a person put a figure there: his word for a warning that names the cell, else for all such figures. */
+/**
+ * Reason of a manual figure. From the waiver of a warning that names the cell, else from the general one (READY.HAND).
+ */
 export const reasonFor = (
   waivers: readonly Pick<WaiverRow, 'check_id' | 'cells' | 'reason'>[],
   cell: string,
@@ -68,7 +70,7 @@ export const reasonFor = (
     waivers.find((waiver) => waiver.check_id === 'READY.HAND' && isForInvoices(cell, invoices))
   )?.reason ?? ''
 
-/** The largest amount of each cell whatever its sign, with whose invoice it is: one step on the index a cell. */
+/** Largest absolute amount of each cell, with its counterparty. Takes one index step per cell. */
 async function listLargest(
   db: Db,
   { entId, taskNo }: TaskKey,
@@ -85,7 +87,7 @@ async function listLargest(
   return new Map(rows.map(({ cell, ref, value }) => [cell, { value, partner: facts.get(ref)?.partner ?? '' }]))
 }
 
-/** Who put the manual part of each own figure there last, by name. */
+/** Name of the last author of each own figure's manual part. */
 async function listAuthors(
   db: Db,
   { entId, taskNo }: TaskKey,

@@ -9,7 +9,7 @@ import { submitReview } from '../review.service.ts'
 import { readDecision, readReview } from './changes.service.ts'
 import { markSeen } from './seen.service.ts'
 
-/** Handing a return in; what changed in it, what its reviewer has looked at, what a decision was taken on (LEAD-16). */
+/** Mounts submission, the changes of a return, the reviewer's seen marks, and the basis of a decision (LEAD-16). */
 export function mountReview(kit: Kit, ask: AskReadiness): void {
   kit.mount(submitReviewRoute, ({ body }, call) =>
     call.write(async (tx) => {

@@ -6,7 +6,7 @@ import type { ReturnDecisionTable, ReturnSeenTable } from './review.table.ts'
 export type SeenRow = Selectable<ReturnSeenTable>
 export type DecisionRow = Selectable<ReturnDecisionTable>
 
-/** Marks of a submission; everybody's. */
+/** Marks of a submission, of all users. */
 export const listSeen = (db: Db, { entId, taskNo }: TaskKey, processInstId: string): Promise<SeenRow[]> =>
   db
     .selectFrom('return_seen')
@@ -23,7 +23,7 @@ export interface NewMarks {
   values: ReadonlyMap<string, string>
 }
 
-/** Sets marks with the figures that were looked at; a mark that stands keeps its time unless its figure moved. */
+/** Sets marks with the figures seen. An existing mark keeps its time unless its figure changed. */
 export async function addSeen(
   db: Db,
   { entId, taskNo }: TaskKey,
@@ -51,7 +51,7 @@ export const removeSeen = (db: Db, { entId, taskNo }: TaskKey, userId: string, c
 export const listAllSeen = (db: Db, { entId, taskNo }: TaskKey): Promise<SeenRow[]> =>
   db.selectFrom('return_seen').selectAll().where('ent_id', '=', entId).where('task_no', '=', taskNo).execute()
 
-/** Marks of a return go over to its next submission, but for those of `moved` cells. */
+/** Carries the marks of a return over to its next submission, except those of `moved` cells. */
 export async function carrySeen(
   db: Db,
   { entId, taskNo }: TaskKey,
@@ -85,7 +85,7 @@ export async function insertDecision(db: Db, row: DecisionRow): Promise<void> {
     .execute()
 }
 
-/** The decision taken last on a return. */
+/** Latest decision on a return. */
 export const findLatestDecision = (db: Db, { entId, taskNo }: TaskKey): Promise<DecisionRow | undefined> =>
   db
     .selectFrom('return_decision')

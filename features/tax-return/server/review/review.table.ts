@@ -2,8 +2,8 @@ import type { Json } from '@portal/server-kit/tables'
 import type { ReviewBase, ReviewChange } from '../../contract/index.ts'
 
 /**
- * A figure somebody looked at while deciding. `process_inst_id`: of the submission it counts for; it goes along while
- * the figure stays.
+ * A figure marked as seen during a review. `process_inst_id`: the submission it belongs to; carried over while the
+ * figure is unchanged.
  */
 export interface ReturnSeenTable {
   ent_id: string
@@ -15,7 +15,7 @@ export interface ReturnSeenTable {
   at: Date
 }
 
-/** One decision on a return with what it was taken on; only ever added. */
+/** One decision on a return with its basis; rows are only added. */
 export interface ReturnDecisionTable {
   process_inst_id: string
   ent_id: string
@@ -25,12 +25,12 @@ export interface ReturnDecisionTable {
   passed: boolean
   opinion: string
   base: Json<ReviewBase> | null
-  /** Names the figures, as the page sent it. */
+  /** Identifier of the figures, as sent by the page. */
   figures: string
   changes: Json<ReviewChange[]>
-  /** Everybody's marks, his own among them. */
+  /** Marks of all users, including the decider's own. */
   marks: Json<{ cell: string; value: string; userId: string; at: string }[]>
-  /** Every figure that was not blank, by full reference, fields of heads among them. */
+  /** Every figure that was not blank, by full reference, including header fields. */
   cells: Json<Record<string, string>>
 }
 

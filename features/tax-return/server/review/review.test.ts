@@ -1,6 +1,6 @@
 /**
- * A review as its reviewer has it: changes, marks, a second submission, the decision kept. Each test hands a return
- * in first, so one app is booted for all of it.
+ * A review from its reviewer's side: changes, marks, a second submission, the stored decision. Each test submits a
+ * return first, so all share one app.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
@@ -34,7 +34,7 @@ const january = {
   forms: { VATG_A1: { header: {}, cells: { r1: { c1: '300.00', c2: '39.00', c5: '50.00', c6: '6.50' } } } },
 }
 
-/** A return in review: two figures of invoices, two typed that equal January's. */
+/** A return in review: two invoice figures, and two typed ones that equal January's. */
 async function handedIn() {
   const office = await openReturn(app)
   await storeReturn(app, office, january, 'filed')
@@ -162,14 +162,14 @@ test('LEAD-16 handed in again, marks stand for figures that stayed and are gone 
   const review = await office.review()
   expect(review.submission).toMatchObject({ processInstId: second, number: 2 })
   expect(seenOf(review)).toEqual(['VATG_A1.r1.c1'])
-  // Against what was decided on last: the one figure that was mended, and what a person typed.
+  // Compared with the last decision: the one corrected figure, and the typed ones.
   const since = await office.review(undefined, '&of=handedIn')
   expect(
     changesOf(since)
       .filter((change) => !change.isHand || change.difference !== '0.00')
       .map((change) => [change.cell, change.before, change.now]),
   ).toEqual([['VATG_A1.r1.c5', '50.00', '60.00']])
-  // Back to the old figure in yet another submission: that one was not looked at again.
+  // The old figure returns in a later submission; its old mark is not valid again.
   await office.decide(second, false)
   await office.save('VATG_A1', { r1: { c5: '50.00' } }, { taxItem: { 'r1.c5': 'goods' } })
   await office.submit()
@@ -237,7 +237,7 @@ test("LEAD-16 nothing writes a return in review; figures other than the page's a
   expect(refused.msg).toBe('申报表的数与页面所示不同，您看过的有 1 处变了，请重新核对')
   expect(await office.reviewed()).toBeNull()
   expect((await office.review()).submission).toMatchObject({ processInstId })
-  // Who does not say what he saw decides as before.
+  // Without `shown` a decision works as before.
   await cell.set({ amount: '50.00' }).execute()
   expect((await office.decide(processInstId, true)).code).toBe(200)
 })
@@ -274,7 +274,7 @@ test('LEAD-15 PRM-10 a word goes along to whom the clerk names, in notice, histo
   )
   expect(data).toMatchObject({ asked: ['林芳'], canDecide: true, history: [{ message: '发货单在共享盘' }, {}] })
   expect((await office.decide(processInstId, false)).code).toBe(200)
-  // Filled again, it is nobody's submission.
+  // Back in work, the return has no pending submission.
   expect((await summary()).submission).toBeNull()
 })
 

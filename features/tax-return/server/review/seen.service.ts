@@ -18,10 +18,7 @@ export interface Marking {
   seen: boolean
 }
 
-/**
- * Notes what who decides has looked at, with the figures he saw, or that he has not; decisions wait for it behind the
- * task's lock.
- */
+/** Marks figures as seen, or removes marks, for a user who may decide. Decisions wait on the same task lock. */
 export async function markSeen(
   tx: Tx,
   now: Date,

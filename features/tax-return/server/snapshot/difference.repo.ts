@@ -3,7 +3,7 @@ import type { Db } from '@portal/server-kit/database'
 import type { TaskKey } from '../return.repo.ts'
 import './snapshot.table.ts'
 
-/** One cell that two states of a return have differently: amounts and words of either side, null where it has none. */
+/** One cell that differs between two states of a return: amounts and texts of both, null when absent. */
 export interface DifferingCell {
   table_code: string
   cell: string

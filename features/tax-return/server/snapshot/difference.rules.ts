@@ -32,7 +32,7 @@ export function differenceOf(
   return { tables: tables.filter((table) => table.fields.length > 0 || table.cells.length > 0) }
 }
 
-/** Digits after the point as stored: two for amounts, none for counts. */
+/** Digits after the decimal point as stored: two for amounts, none for counts. */
 const digitsOf = (amount: string | null): number => amount?.split('.')[1]?.length ?? 0
 
 function cellOf(

@@ -12,9 +12,9 @@ import { freezeCells } from './snapshot.repo.ts'
 const nothingHidden: ReadonlySet<string> = new Set()
 
 /**
- * Keeps a locked task's return as it stands, for ever, and answers the snapshot's id: figures, heads, editions, where
- * each figure came from, the last period it was computed with, the rules that did not hold and the words that let them
- * pass. `number`: the version that is filed with it; null when approved figures are only taken up again.
+ * Stores a permanent snapshot of a locked task's return and returns its id. It includes figures, heads, editions,
+ * origins, the prior period used, the rules that did not hold and their waivers. `number`: the version being filed;
+ * null when approved figures are only reopened.
  */
 export async function freezeReturn(tx: Tx, now: Date, task: TaskOf, number: number | null): Promise<string> {
   const { db } = tx.as('tax-return')

@@ -10,7 +10,7 @@ import { differenceOf, type ComparedTable } from './difference.rules.ts'
 import { listDifferingCells } from './difference.repo.ts'
 import { findSnapshot, listFrozenHeads, listFrozenTables } from './snapshot.repo.ts'
 
-/** A filed version as it was. */
+/** Reads a filed version. */
 export async function readSnapshot(db: Db, entId: string, taskNo: string, number: number): Promise<ReturnSnapshot> {
   const task = await getTask(db, entId, taskNo)
   const row = await getSnapshot(db, entId, taskNo, number)
@@ -39,8 +39,8 @@ export async function readSnapshot(db: Db, entId: string, taskNo: string, number
 }
 
 /**
- * What differs between two filed versions, or between one and the return as it is now (`to` null): two statements for
- * the cells and the heads each.
+ * Differences between two filed versions, or between one and the live return (`to` null). Two statements for the cells
+ * and two for the heads.
  */
 export async function compareVersions(
   db: Db,

@@ -17,7 +17,7 @@ export interface FrozenTable {
   header: Record<string, string>
   cells: Cells
 }
-/** Copies the stored cells within the database: exact, and in one statement whatever their number. */
+/** Copies the stored cells inside the database: exact, and one statement for any number of cells. */
 export async function freezeCells(db: Db, { entId, taskNo }: TaskKey, snapshotId: string): Promise<void> {
   await db
     .insertInto('return_snapshot_cell')
@@ -32,7 +32,7 @@ export async function freezeCells(db: Db, { entId, taskNo }: TaskKey, snapshotId
     .execute()
 }
 
-/** The latest frozen state, filed or not. */
+/** Latest snapshot, filed or not. */
 export const findLatestSnapshot = (db: Db, { entId, taskNo }: TaskKey): Promise<SnapshotHead | undefined> =>
   db
     .selectFrom('return_snapshot')
@@ -43,7 +43,7 @@ export const findLatestSnapshot = (db: Db, { entId, taskNo }: TaskKey): Promise<
     .limit(1)
     .executeTakeFirst()
 
-/** Versions filed, the latest first. */
+/** Filed versions, newest first. */
 export async function listFiledVersions(
   db: Db,
   { entId, taskNo }: TaskKey,
@@ -82,7 +82,7 @@ export const findSnapshot = (db: Db, { entId, taskNo }: TaskKey, number: number)
     .where('number', '=', number)
     .executeTakeFirst()
 
-/** Heads of a frozen return in filing order, without cells. */
+/** Heads of a snapshot in filing order, without cells. */
 export async function listFrozenHeads(
   db: Db,
   entId: string,
@@ -109,7 +109,7 @@ export async function listFrozenHeads(
     }))
 }
 
-/** Tables of a frozen return with their cells, in filing order: two statements. */
+/** Tables of a snapshot with their cells, in filing order: two statements. */
 export async function listFrozenTables(db: Db, entId: string, snapshotId: string): Promise<FrozenTable[]> {
   const [heads, rows] = await Promise.all([
     listFrozenHeads(db, entId, snapshotId),
@@ -129,7 +129,7 @@ export async function listFrozenTables(db: Db, entId: string, snapshotId: string
   return heads.map((head) => ({ ...head, cells: cells.get(head.tableCode) ?? {} }))
 }
 
-/** Cells of a frozen return by full reference and the codes of its tables: two statements. */
+/** Cells of a snapshot by full reference, and the codes of its tables: two statements. */
 export async function listFrozenCells(
   db: Db,
   entId: string,
@@ -155,7 +155,7 @@ export async function listFrozenCells(
   }
 }
 
-/** A frozen return as a later period reads it. */
+/** A snapshot as the prior period of a later one. */
 export async function frozenPeriod(
   db: Db,
   entId: string,

@@ -2,7 +2,7 @@ import type { Kit } from '@portal/server-kit/feature'
 import { currentVersion, snapshotDifferenceRoute, snapshotRoute } from '../../contract/index.ts'
 import { compareVersions, readSnapshot } from './snapshot-query.service.ts'
 
-/** Filed versions, to read and to compare (TAX-19). */
+/** Mounts reading and comparing of filed versions (TAX-19). */
 export function mountSnapshots(kit: Kit): void {
   kit.mount(snapshotRoute, ({ query }, { db, scope }) =>
     readSnapshot(db, scope.entId, query.taskNo, Number(query.number)),

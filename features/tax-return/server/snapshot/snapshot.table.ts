@@ -1,10 +1,7 @@
 import type { Json } from '@portal/server-kit/tables'
 import type { CellOrigin, FiredRule, ReturnView, Waiver } from '../../contract/index.ts'
 
-/**
- * A return frozen; see the migration. What its figures were made of stands with it: the last period, origins, what
- * fired.
- */
+/** A snapshot of a return; see the migration. Stores its inputs too: the last period, origins, fired rules. */
 export interface ReturnSnapshotTable {
   id: string
   ent_id: string

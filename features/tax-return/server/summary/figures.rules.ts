@@ -2,10 +2,10 @@ import { isDecimalString, toDecimal, toFixedText, toMoney, ZERO, type Decimal } 
 import type { SummaryRow } from '../../contract/index.ts'
 import type { RowPlan } from './data/summary-rows.ts'
 
-/** Reads a cell's text by full reference; undefined where it is not known, '' where it is blank. */
+/** Reads a cell's text by full reference; undefined when unknown, '' when blank. */
 export type ReadCell = (ref: string) => string | undefined
 
-/** Cells added up; null where none of them is known. */
+/** Sum of the cells; null when none is known. */
 export function sumCells(read: ReadCell, cells: readonly string[]): Decimal | null {
   const known = cells.map(read).filter((text) => text !== undefined)
   return known.length === 0
@@ -13,7 +13,7 @@ export function sumCells(read: ReadCell, cells: readonly string[]): Decimal | nu
     : known.reduce((sum, text) => (isDecimalString(text) ? sum.plus(toDecimal(text)) : sum), ZERO)
 }
 
-/** The lines of a return beside those of before; a rare one is left out where it is zero everywhere. */
+/** Lines of a return beside earlier ones; a rare line is left out when it is zero everywhere. */
 export function rowsOf(
   plans: readonly RowPlan[],
   now: ReadCell,
@@ -43,7 +43,7 @@ export function rowsOf(
   })
 }
 
-/** Amounts in yuan; a rate in per cent, rounded as it is shown, so that its difference is that of what is read. */
+/** Amounts in yuan. A rate is a percentage rounded as displayed, so that differences match the displayed values. */
 function figureOf({ cells, of }: RowPlan, read: ReadCell): Decimal | null {
   const sum = sumCells(read, cells)
   if (of === undefined || sum === null) return sum

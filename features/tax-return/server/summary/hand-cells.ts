@@ -12,12 +12,12 @@ import { handPartsOf } from '../readiness/hand.rules.ts'
 import type { WaiverRow } from '../waiver/waiver.repo.ts'
 import { countReverted, listHandMarks } from './hand.repo.ts'
 
-/** Cells told one by one, those that move most first; an imported workbook may fill hundreds. */
+/** Most cells listed, largest change first; an imported workbook may fill hundreds. */
 export const handCellsShown = 60
 
 /**
- * Cells in which people's words stand: what was there before, what stands there, who put it there and the reason given
- * for it; beside them how many were changed and changed back.
+ * Cells with users' figures: previous and current value, author and reason. Also counts the cells that were changed and
+ * changed back.
  */
 export async function handCellsOf(
   db: Db,
@@ -52,7 +52,9 @@ export async function handCellsOf(
   }
 }
 
-/** Cells of the main form where annex 1 says what was sold: the log has them beside it, they are nobody's change. */
+/**
+ * Main-form cells that follow from annex 1 by tax item. The log lists them too, but they are not a user's own change.
+ */
 const followers = (period: string): ReturnType<typeof splitRef>[] =>
   ['goods', 'labour'].flatMap((taxItem) =>
     ['VATG_A1.r1.c1', 'VATG_A1.r6.c9'].flatMap((cell) =>
@@ -78,14 +80,14 @@ function namesOf(state: ReturnState, ref: string): Pick<HandCell, 'name' | 'titl
   }
 }
 
-/** The reason of a warning that names the cell; else of the one for figures that differ from invoices. */
+/** Reason from the waiver that names the cell, else from the one for figures that differ from invoices. */
 function reasonsFor(state: ReturnState, words: readonly WaiverRow[]): (ref: string) => string {
   const parts = new Set(handPartsOf(state.set, state.own.values()).flatMap((part) => part.cells))
   const forAll = words.find((word) => word.check_id === 'READY.HAND')?.reason ?? ''
   return (ref) => words.find((word) => ref in word.cells)?.reason ?? (parts.has(ref) ? forAll : '')
 }
 
-/** As the forms have them: table by table, row by row. */
+/** Form order: table by table, row by row. */
 function inFormOrder(state: ReturnState, hand: readonly HandCell[]): HandCell[] {
   const placeOf = ({ cell }: HandCell): number => {
     const { table, cell: inTable } = splitRef(cell)

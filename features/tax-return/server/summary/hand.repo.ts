@@ -3,8 +3,8 @@ import type { Db } from '@portal/server-kit/database'
 import type { TaskKey } from '../return.repo.ts'
 
 /**
- * Who last put a cell's manual part there, and what the cell showed before the first hand; nulls for what is older than
- * the log.
+ * Last author of a cell's manual part, and the cell's text before the first manual change. Null when older than the
+ * log.
  */
 export interface HandMark {
   table: string
@@ -14,7 +14,7 @@ export interface HandMark {
   before: string | null
 }
 
-/** Two steps on the log's index a cell, however long the log is. `cells`: own figures as `table` and `cell`. */
+/** Takes two index steps of the log per cell, however long the log is. `cells`: own figures as `table` and `cell`. */
 export async function listHandMarks(
   db: Db,
   { entId, taskNo }: TaskKey,
@@ -37,8 +37,8 @@ export async function listHandMarks(
 }
 
 /**
- * Counts cells that people changed and that hold no person's figure any more; `others` are left out. One range of the
- * log's index.
+ * Counts cells that users changed and that hold no manual figure now, except `others`. Reads one range of the log's
+ * index.
  */
 export const revertedQuery = (
   { entId, taskNo }: TaskKey,

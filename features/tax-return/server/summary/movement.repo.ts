@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import type { PastKind } from '../../contract/index.ts'
 
-/** The returns that are compared; null where there is none of before. */
+/** The returns to compare; null without an earlier one. */
 export interface Compared {
   entId: string
   now: string
@@ -10,8 +10,8 @@ export interface Compared {
   lastYear: string | null
 }
 /**
- * `place` ranks by size on its side; `count` and `total` are of all counterparties that moved there. A nameless one
- * goes by its `kind` of invoice.
+ * `place` ranks by size within a side. `count` and `total` cover all counterparties that changed there. A counterparty
+ * without a name is identified by its `kind` of invoice.
  */
 export interface Mover {
   side: string
@@ -25,8 +25,8 @@ export interface Mover {
 }
 
 /**
- * Who moved what invoices put into the cells of each side, the largest `most` of each. Grouped in the database: a
- * return of many invoices answers as few rows as one of few. `cells`: full reference → side.
+ * The `most` largest invoice changes by counterparty for each side. Grouped in the database, so the number of invoices
+ * does not change the number of rows. `cells`: full reference → side.
  */
 export const listMovers = async (
   db: Db,
@@ -72,10 +72,7 @@ export function moversQuery(
 const tasksOf = ({ now, lastMonth, lastYear }: Omit<Compared, 'entId'>): string[] =>
   [now, lastMonth, lastYear].filter((task) => task !== null)
 
-/**
- * What was sold to or bought from counterparties: the goods of the largest amount in any of the returns, by side and
- * name.
- */
+/** Goods sold to or bought from counterparties, by side and name: those with the largest amount in any return. */
 export async function listGoods(
   db: Db,
   compared: Compared,

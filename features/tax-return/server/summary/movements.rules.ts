@@ -15,7 +15,7 @@ export interface Moved {
   goodsOf: (mover: Mover) => string
 }
 
-/** What moved each line against each period of before; the lines add up to the difference, whatever the cells hold. */
+/** Causes of each line's change against each earlier period. Their amounts always add up to the difference. */
 export function movementsOf(moved: Moved): Movement[] {
   return moved.sides.flatMap((side) =>
     pastKinds.flatMap((against): Movement[] => {

@@ -5,7 +5,7 @@ import type { ReturnState } from '../load.ts'
 import type { Marks } from '../readiness/readiness.repo.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
 
-/** What readiness found in order, one quiet line each; of a filed return nothing is asked any more. */
+/** Readiness checks that passed, one line each; a filed return is not checked any more. */
 export function passedReadiness(
   { task, own }: ReturnState,
   { fill, isNil }: Pick<Marks, 'fill' | 'isNil'>,

@@ -34,14 +34,14 @@ import { movementsOf } from './movements.rules.ts'
 import { passedReadiness } from './passed-readiness.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
 
-/** What the summary asks beside the return itself. */
+/** Ports of the summary besides the return itself. */
 export interface SummaryPorts {
   sources: Sources
   ask: AskReadiness
 }
 
 /**
- * A return in one read: its result beside what was, who moved it, whose hand is in it, what stands against it. @throws
+ * A return's summary in one read: result beside earlier ones, causes, manual figures, and findings against it. @throws
  * notFound for a task of another enterprise.
  */
 export async function summaryOf(
@@ -108,7 +108,7 @@ async function submissionOf(db: Db, { task: { entId, taskNo } }: ReturnState): P
   )
 }
 
-/** Of opening balances a blank cell is unknown, of a return it is nothing. */
+/** A blank cell is unknown in opening balances, and empty in a return. */
 const readerOf = (past: PastReturn | null): ReadCell | null =>
   past === null
     ? null

@@ -1,6 +1,6 @@
 /**
- * The summary a return is signed by: lines beside the past, what moved them, hands, reviewers, and how its statements
- * read the database. One app is booted for all of it.
+ * The summary before signing: lines beside earlier ones, causes, manual figures, reviewers, and its use of the
+ * database. All tests share one app.
  */
 import { sumMoney } from '@portal/domain/money'
 import { sql } from 'kysely'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Puts invoices into the pool by key: whose they are, and what was sold. */
+/** Adds invoices to the pool by key: counterparty and goods. */
 async function addInvoices(
   entId: string,
   invoices: Readonly<Record<string, readonly [partner: string, item: string]>>,
@@ -52,7 +52,7 @@ async function addInvoices(
   await app.kitOf('invoice').write((tx) => tx.db.insertInto('invoice').values(rows).execute())
 }
 
-/** An office with a return, and calls on that of any of its periods. */
+/** An office with a return, and calls on the return of any period. */
 async function office(period = '202602') {
   const made = await openReturn(app, period)
   const { call, entId, clerkId } = made
@@ -69,7 +69,7 @@ async function office(period = '202602') {
           .where('task_no', '=', taskNo)
           .execute(),
       )
-  /** Fills the return of a period from chosen amounts, and closes it when it is of before. */
+  /** Fills a period's return from chosen amounts, and closes it for an earlier period. */
   const filled = async (of: string, ...shares: Parameters<typeof planOf>): Promise<string> => {
     const taskNo = of === period ? made.taskNo : await makeTask(app, { entId, userId: clerkId, period: of })
     plans.set(entId, planOf(...shares))
@@ -79,7 +79,7 @@ async function office(period = '202602') {
   }
   return { ...made, summary, filled, setState }
 }
-/** Gives a reason as the page does, in a form that could bring evidence along. */
+/** Sends a waiver as the page does, as a multipart form that could carry evidence. */
 async function waive(headers: object, taskNo: string, checkId: string, reason: string): Promise<void> {
   const answer = await app.inject({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { periodLabel } from '@portal/domain'
 
-/** What the summary of a return says beside its figures. */
+/** Texts of a return's summary. */
 export const summaryTexts = {
   unbilled: '未开票销售',
   audited: '纳税检查调整',

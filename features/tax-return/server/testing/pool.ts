@@ -8,7 +8,7 @@ import type { Office } from '../testing.ts'
 const fixtures = path.join(import.meta.dirname, '../../../invoice/fixtures')
 export const readSample = (set: string) => JSON.parse(readFileSync(path.join(fixtures, `INV-${set}.json`), 'utf8'))
 
-/** The pool of invoices, telling tasks of what it took in as apps/server joins it. */
+/** The invoice pool, notifying tasks of new invoices as joined in apps/server. */
 export const poolFeature = () =>
   invoiceFeature({
     onImported: (tx, { entId, userId, period }, now) => noteInvoicesTaken(tx, now, { entId, userId, period }),

@@ -3,7 +3,7 @@ import { makeTask } from '@portal/tax-task/server/testing'
 import type { TaskState } from '@portal/tax-task/contract'
 import type { Host, Office } from '../testing.ts'
 
-/** Puts a filing as it stands, right or wrong, in the place of a period's return; answers its task. */
+/** Stores a filing unchanged, correct or not, as a period's return; returns its task. */
 export async function storeReturn(
   host: Host,
   office: Pick<Office, 'entId' | 'clerkId'>,

@@ -7,7 +7,7 @@ import { mostEvidenceBytes } from '../../contract/index.ts'
 import { waiverTexts as texts } from './waiver.texts.ts'
 
 const office = 'application/vnd.openxmlformats-officedocument'
-/** Kinds of evidence: their media type, and for documents of Office the part that makes them one. */
+/** Kinds of evidence: media type, and for Office documents their main part. */
 const kinds = {
   pdf: { mediaType: 'application/pdf' },
   png: { mediaType: 'image/png' },
@@ -18,8 +18,8 @@ const kinds = {
 type Kind = keyof typeof kinds
 
 /**
- * The media type of evidence by what is in the file; its name must say the same, so that nobody opens something else
- * than he was promised. Refused: other types, a file cut short, documents with macros or a password.
+ * Media type of evidence, detected from its content. The file name must agree, so that nobody opens another type than
+ * announced. Refuses other types, truncated files, and documents with macros or a password.
  */
 export async function evidenceType(file: { path: string; name: string; size: number }): Promise<string> {
   const ending = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase().replace('jpeg', 'jpg') ?? ''
@@ -34,7 +34,7 @@ export async function evidenceType(file: { path: string; name: string; size: num
   return kinds[kind].mediaType
 }
 
-/** First and last bytes: a file that was cut short does not end as it should. */
+/** Checks first and last bytes: a truncated file lacks its end mark. */
 async function isMarked(path: string, size: number, kind: Kind): Promise<boolean> {
   const handle = await open(path, 'r')
   try {

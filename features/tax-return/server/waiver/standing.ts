@@ -5,7 +5,7 @@ import { textsOf, type ReturnState } from '../load.ts'
 import type { TaskKey } from '../return.repo.ts'
 import { listWaivers, moveWaivers, type WaiverRow } from './waiver.repo.ts'
 
-/** Waivers of the warnings that a person let pass with the figures they have. */
+/** Waivers that still hold for the current figures of their warnings. */
 export async function waivedOf(db: Db, state: ReturnState, fired: readonly FiredRule[]): Promise<WaiverRow[]> {
   const warnings = fired.filter((rule) => rule.level === 'warning')
   if (warnings.length === 0) return []
@@ -22,7 +22,7 @@ export const figuresOf = (row: WaiverRow): Pick<Waiver, 'checkId' | 'left' | 'ri
   cells: row.cells,
 })
 
-/** With the return they go before its reviewer, who decides on them together. */
+/** Submits the waivers with the return; the reviewer decides on both together. */
 export async function submitWaivers(tx: Tx, state: ReturnState, fired: readonly FiredRule[]): Promise<void> {
   const holding = await waivedOf(tx.db, state, fired)
   await moveWaivers(

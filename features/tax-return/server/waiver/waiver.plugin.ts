@@ -3,7 +3,7 @@ import { waiveRoute, waiverEvidenceRoute, waiversRoute, withdrawWaiverRoute } fr
 import type { AskReadiness } from '../readiness/readiness.service.ts'
 import { evidenceOf, waive, waiversOf, withdrawWaiver } from './waiver.service.ts'
 
-/** Words for warnings, their evidence, and taking them back (TAX-08, LEAD-02). */
+/** Mounts waivers of warnings, their evidence and their withdrawal (TAX-08, LEAD-02). */
 export function mountWaivers(kit: Kit, ask: AskReadiness): void {
   kit.mount(waiversRoute, ({ query }, { db, scope }) => waiversOf(db, scope, query.taskNo))
   kit.mount(waiveRoute, ({ body }, call) => waive(call, kit.files, ask, body))

@@ -7,7 +7,7 @@ export type WaiverRow = Selectable<ReturnWaiverTable>
 
 const standing = ['open', 'submitted', 'approved'] as const
 
-/** Those that count, in the order they were given. */
+/** Valid waivers, in the order they were given. */
 export const listWaivers = (db: Db, { entId, taskNo }: TaskKey): Promise<WaiverRow[]> =>
   db
     .selectFrom('return_waiver')
@@ -22,7 +22,7 @@ export const listWaivers = (db: Db, { entId, taskNo }: TaskKey): Promise<WaiverR
 export const findWaiver = (db: Db, entId: string, id: string): Promise<WaiverRow | undefined> =>
   db.selectFrom('return_waiver').selectAll().where('ent_id', '=', entId).where('id', '=', id).executeTakeFirst()
 
-/** Puts one in place of what stood for the check. */
+/** Stores a waiver in place of the previous one for the check. */
 export async function replaceWaiver(db: Db, row: WaiverRow): Promise<void> {
   await db
     .updateTable('return_waiver')

@@ -18,7 +18,7 @@ import { figuresOf } from './standing.ts'
 import { findWaiver, listWaivers, moveWaivers, replaceWaiver, type WaiverRow } from './waiver.repo.ts'
 import { waiverTexts as texts } from './waiver.texts.ts'
 
-/** Lets a warning pass for the figures it has now. The check must fire on the server, whatever the page shows. */
+/** Waives a warning for its current figures. The check must fire on the server, whatever the page shows. */
 export async function waive(
   call: Call,
   files: FileStore,
@@ -104,7 +104,7 @@ export async function withdrawWaiver(tx: Tx, scope: Scope, waiverId: string): Pr
   const task = await lockTask(tx, scope.entId, found.task_no)
   if (found.user_id !== scope.userId) throw refuse(texts.notYours)
   if (!isEditable(task.state)) throw refuse(texts.locked(task.state))
-  // Looked at again behind the task's lock: it may have been handed in or replaced meanwhile.
+  // Reads again under the task's lock: it may have been submitted or replaced meanwhile.
   const row = await findWaiver(tx.db, scope.entId, waiverId)
   if (row?.state === 'withdrawn' || row?.state === 'replaced') throw notFound(texts.noWaiver)
   if (row?.state !== 'open') throw refuse(texts.handedIn)

@@ -1,6 +1,6 @@
 import type { Json } from '@portal/server-kit/tables'
 
-/** A person's word for a warning; see Waiver of the contract. `withdrawn` and `replaced` ones stay for the record. */
+/** A user's waiver of a warning; see Waiver of the contract. `withdrawn` and `replaced` rows stay for the record. */
 export interface ReturnWaiverTable {
   id: string
   ent_id: string

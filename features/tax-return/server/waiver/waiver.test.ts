@@ -1,6 +1,5 @@
 /**
- * A word for a warning, from its reason and evidence to the approved return, and who may say or read it. One app is
- * booted for all of it.
+ * A waiver from its reason and evidence to the approved return, and who may write or read it. All tests share one app.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, formOf, type GivenFile, type TestApp } from '@portal/testkit'
@@ -24,7 +23,7 @@ async function explain(headers: object, fields: Record<string, string>, file?: G
 }
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-/** A return with one warning: line 35 of annex 2 is not what lines 2 and 26 say. */
+/** A return with one warning: line 35 of annex 2 contradicts lines 2 and 26. */
 async function warned() {
   const office = await openReturn(app)
   await office.save('VATG_A2', { r35: { c3: '12.34' } })
@@ -97,7 +96,7 @@ test('LEAD-02 a waiver names its figures: when one moves it lapses, and stands a
   expect(lapsed.left).toBe('12.34')
   await office.save('VATG_A2', { r35: { c3: '12.34' } })
   expect((await office.validated()).waived).toEqual(['VATG-A203'])
-  // The same difference out of other figures is another matter too.
+  // The same difference from other figures needs a new waiver.
   await office.save('VATG_A2', { r35: { c3: '112.34' }, r26: { c3: '100.00' }, r27: { c3: '100.00' } })
   expect((await office.validated()).waived).toEqual([])
   const submitted = await office.submit()

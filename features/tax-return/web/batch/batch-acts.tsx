@@ -17,7 +17,7 @@ interface Line {
   text: string
 }
 
-/** Fills or checks several returns, one after the other: each answers for itself, one that fails stops no other. */
+/** Fills or checks several returns in sequence. Each has its own result; a failure does not stop the others. */
 export function BatchActs({ tasks, onDone }: BatchProps) {
   const mayEdit = useMay('perm:tax:return:edit')
   const fill = useAction(fillFromInvoicesRoute, { onError: () => true })

@@ -7,7 +7,7 @@ import { GoTo } from './equation.tsx'
 
 const mostSuspects = 6
 
-/** What the return comes to with the mend, or the cells that may be wrong where none stands out. */
+/** The return's result after the fix; without a clear fix, the cells that may be wrong. */
 export function BlameLines({
   desk,
   blame: { mend, suspects },

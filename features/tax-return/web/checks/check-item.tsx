@@ -17,7 +17,7 @@ import { WaiverLine } from './waiver-line.tsx'
 import { standingOf } from './waiver.rules.ts'
 
 const icons: Record<Level, IconName> = { error: 'block', warning: 'warn', info: 'info' }
-/** Cells named beside the two sides. */
+/** Most further cells shown beside the two sides. */
 const mostOthers = 3
 
 export interface CheckItemProps {
@@ -28,7 +28,7 @@ export interface CheckItemProps {
   onGo: (ref: string) => void
 }
 
-/** One check that does not hold: its equation, who is to blame, and for a warning the word that lets it pass. */
+/** One check that does not hold: its equation, the cell at fault, and for a warning its waiver. */
 export function CheckItem({ desk, rule, waivers, isCurrent, onGo }: CheckItemProps) {
   const [isExplaining, setExplaining] = useState(false)
   const mayExplain = useMay('perm:tax:return:edit') && desk.view.editable && rule.level === 'warning'

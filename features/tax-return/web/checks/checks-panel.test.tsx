@@ -1,4 +1,4 @@
-/** Longer than others: one return and its calls serve every part of the panel and the dialog that closes it. */
+/** Exceeds 200 lines: all parts of the panel and its submit dialog share one return and its calls. */
 import { formsForPeriod, loadForms, type FormSet } from '@portal/tax-forms'
 import { draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
@@ -25,7 +25,7 @@ const origin = (source: CellOrigin['source'], invoices: string | null = null): C
   rule: '',
 })
 /**
- * Input tax of 130.00 from invoices, typed over in the main form with 100.00; 50.00 of unbilled sales as in the last
+ * Input tax of 130.00 from invoices, overwritten in the main form with 100.00. 50.00 of unbilled sales as in the last
  * month.
  */
 function view(): ReturnView {
@@ -136,7 +136,7 @@ test('TAX-06 in 万元 equations, mends and effects show 万元, with the figure
     expect(button(mended, /改为/).textContent).toContain('0.01 万元')
     expect(button(mended, /改为/).title).toBe('130.00 元')
     expect(mended.querySelector('.fx')?.textContent).toContain('万元')
-    // The cell gets the figure to the cent, whatever is shown.
+    // The cell gets the exact figure to the cent, whatever is displayed.
     await press(button(mended, /改为/))
     expect(desk.model.cells.get('VATG_MAIN.r12.c1').value).toBe('130.00')
   } finally {

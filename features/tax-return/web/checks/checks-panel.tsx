@@ -23,13 +23,10 @@ const touches =
   (rule: Fired): boolean =>
     form === '' || rule.cells.some((ref) => ref.startsWith(`${form}.`))
 
-/**
- * What does not add up now, the blocking first, and what does; counted by level, each level can be left out, one table
- * looked at alone.
- */
+/** Checks that do not hold, errors first, and checks that hold. Counted by level; filtered by level and by table. */
 export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: string; onGo: (ref: string) => void }) {
   const fired = useSignal(desk.model.fired)
-  // What does not add up is shown at once; what does is counted again when the fingers rest.
+  // Failed checks update at once; passed checks are counted again after typing pauses.
   const { turn } = useResting(desk.model.moved)
   const [hidden, setHidden] = useState<readonly Level[]>([])
   const [form, setForm] = useState('')
@@ -107,7 +104,7 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
   )
 }
 
-/** Up and down go from button to button, as in a list. */
+/** Up and down move between buttons, as in a list. */
 function walk(event: KeyboardEvent): void {
   if (
     (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') ||

@@ -9,7 +9,7 @@ export interface Effect {
   after: string
 }
 
-/** What the return comes to before and after a mend: the last term of its result line. */
+/** The return's result before and after a fix: the last term of its result line. */
 export function effectOf(
   hasForm: (form: string) => boolean,
   valueOf: (ref: string) => string,

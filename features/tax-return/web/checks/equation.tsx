@@ -8,10 +8,7 @@ import { unitSignal } from '../grid/unit.ts'
 import { useSignal } from '../desk/signal.ts'
 import { sidesOf, type Shown, type Side } from './sides.rules.ts'
 
-/**
- * A check as its author compares: what stands there, what it should be and by which figures, how far apart they may
- * lie.
- */
+/** A check's comparison: the actual value, the expected value with its figures, and the tolerance. */
 export function Equation({
   desk,
   rule,
@@ -54,14 +51,14 @@ export function Equation({
   )
 }
 
-/** A figure in the unit shown, to the cent in its tip. */
+/** A figure in the displayed unit; its tooltip shows cents. */
 const Amount = ({ of: { text, tip }, className }: { of: Shown; className?: string }) => (
   <td className={className} title={tip === '' ? undefined : tip}>
     {text}
   </td>
 )
 
-/** The cell a side is, by name and column, or its figures, each leading to its cell. */
+/** A side's cell by name and column, or its figures as links to their cells. */
 function SideName({ desk, side: { ref, terms }, onGo }: { desk: Desk; side: Side; onGo: (ref: string) => void }) {
   if (ref !== undefined)
     return (
@@ -83,7 +80,7 @@ function SideName({ desk, side: { ref, terms }, onGo }: { desk: Desk; side: Side
 const figure = (desk: Desk, { ref, figure: text }: Term, onGo: (ref: string) => void) =>
   ref === undefined ? text : <GoTo desk={desk} cellRef={ref} onGo={onGo} text={text} />
 
-/** What a numbered column is called: 税额 of 第10列. The names of the others say it already. */
+/** Title of a numbered column: 税额 of 第10列. Other column names already contain it. */
 function titleOf(desk: Desk, ref: string): string {
   const [form = '', row = '', column = ''] = ref.split('.')
   const found = desk.model.layouts

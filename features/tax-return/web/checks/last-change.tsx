@@ -7,7 +7,7 @@ import { sourceNames } from '../explain/explain.texts.ts'
 const isSame = (one: string, other: string): boolean =>
   one === other || (isDecimalString(one) && isDecimalString(other) && new Decimal(one).eq(other))
 
-/** Who put the figure at fault where it stands; nothing while it is not saved yet. */
+/** Last author of the figure at fault; empty while it is unsaved. */
 export function LastChange({ taskNo, cell, value }: { taskNo: string; cell: string; value: string }) {
   const [last] = useQuery(queryOf(returnChangesRoute, { query: { taskNo, cell, limit: 1 } })).data?.records ?? []
   if (last === undefined || !isSame(last.to, value)) return null

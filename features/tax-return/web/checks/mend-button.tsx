@@ -9,9 +9,7 @@ import { unitSignal } from '../grid/unit.ts'
 import { useSignal } from '../desk/signal.ts'
 import { amountOf } from './sides.rules.ts'
 
-/**
- * Puts the figure in, as one step that can be taken back; tried once more first, for the return may have moved since.
- */
+/** Writes the fix as one undoable step. Tests it again first, because the return may have changed. */
 export function MendButton({
   desk,
   rule,

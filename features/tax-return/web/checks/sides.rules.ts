@@ -12,12 +12,12 @@ import { nodeTerms, type Term } from '../explain/formula-terms.ts'
 
 export const shownSide = (side: string): string => (isDecimalString(side) ? formatNumber(side, 'default', 2) : side)
 
-/** A figure in the unit shown; `tip` is the one to the cent where the unit rounds it, '' where nothing is rounded. */
+/** A figure in the displayed unit. `tip` has the cents when the unit rounds them, '' when nothing is rounded. */
 export interface Shown {
   text: string
   tip: string
 }
-/** One side as people read it: the cell it is, or the figures that make it up. */
+/** One displayed side: its cell, or the figures that make it up. */
 export interface Side {
   ref: string | undefined
   terms: readonly Term[]
@@ -30,7 +30,7 @@ export interface Sides {
   slack: string
 }
 
-/** Both sides of a rule's comparison; a sum of which one cell alone holds something is that cell. */
+/** Both sides of a rule's comparison. A sum with only one filled cell is displayed as that cell. */
 export function sidesOf(desk: Desk, told: Told, unit: Unit = 'yuan'): Sides {
   const isMoney = isOfMoney(desk, told)
   const [left, right] = [sideOf(desk, told, told.left, unit, isMoney), sideOf(desk, told, told.right, unit, isMoney)]
@@ -54,13 +54,13 @@ function shownAs(desk: Desk, ref: string | undefined, value: string, unit: Unit,
     : { text: `${shownIn(unit, value, shape)} ${words.unitWan}`, tip: `${exact} ${words.unitYuan}` }
 }
 
-/** An amount that stands in no cell, in the unit. */
+/** An amount that is in no cell, in the unit. */
 export const amountOf = (value: string, unit: Unit, isMoney: boolean): Shown =>
   unit === 'yuan' || !isMoney || !isDecimalString(value)
     ? { text: shownSide(value), tip: '' }
     : { text: `${amountIn(unit, value)} ${words.unitWan}`, tip: `${shownSide(value)} ${words.unitYuan}` }
 
-/** A rule compares money when the cells it adds up hold some: counts and rates have no unit. */
+/** A rule compares money when all the cells it adds up hold money; counts and rates have no unit. */
 function isOfMoney(desk: Desk, { form, left, right }: Told): boolean {
   const cells = [left, right].flatMap(({ node }) => addedCells(desk, form, node) ?? [])
   return cells.length > 0 && cells.every((ref) => isInUnit(desk.model.shapeOf(ref)))
@@ -89,7 +89,7 @@ function cellOf(desk: Desk, home: string, node: Node): string | undefined {
     : (held[0] ?? added[0])
 }
 
-/** The cells of a side that only adds and takes off; nothing for any other. */
+/** Cells of a side that only adds and subtracts; null for any other. */
 function addedCells(desk: Desk, home: string, node: Node): string[] | null {
   if (node.type === 'cell') return [`${node.form ?? home}.${node.row}.${node.column}`]
   if (node.type === 'sum') return cellsBetween(desk.model.set, node.form ?? home, node.rows, node.columns)

@@ -8,8 +8,8 @@ import type { Desk } from '../desk/open-desk.ts'
 const none: readonly Waiver[] = []
 
 /**
- * What people said to the warnings of a return; read anew when the return is handed in or decided on, by whomever. A
- * filed version has the words it was filed with.
+ * Waivers of a return; read again after each submission or decision by anyone. A filed version has the waivers filed
+ * with it.
  */
 export function useWaivers({ view: { taskNo }, snapshot }: Pick<Desk, 'view' | 'snapshot'>): readonly Waiver[] {
   const isLive = snapshot === null
@@ -34,7 +34,7 @@ export interface WaiverInput {
   evidence: File | null
 }
 
-/** @param key of the person's action: a repeat of it counts once */
+/** @param key of the user's action: a repeat counts once */
 export async function sendWaiver({ evidence, ...fields }: WaiverInput, key: string): Promise<Waiver> {
   const waiver = await upload(waiveRoute, { files: evidence === null ? [] : [evidence], fields }, { key })
   await invalidate(waiversRoute)

@@ -14,8 +14,8 @@ import { checksTexts as texts } from './checks.texts.ts'
 import { sendWaiver } from './use-waivers.ts'
 
 /**
- * The reason for which a warning is to pass, and the evidence for it. Unsaved figures go first: the word is for what
- * the server has.
+ * Form for a waiver's reason and evidence. Saves pending figures first, because the waiver applies to the server's
+ * figures.
  */
 export function WaiveForm({
   desk,

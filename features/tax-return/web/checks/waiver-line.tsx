@@ -10,7 +10,7 @@ import { useAction } from '@portal/web-kit/use-action'
 import { waiverEvidenceRoute, waiversRoute, withdrawWaiverRoute, type Waiver } from '../../contract/index.ts'
 import { checksTexts as texts } from './checks.texts.ts'
 
-/** What was said to a warning, by whom and for which figures; one's own can be taken back before it is handed in. */
+/** A warning's waiver with its author and figures. Users can withdraw their own before submitting. */
 export function WaiverLine({ waiver, isLapsed, isOpen }: { waiver: Waiver; isLapsed: boolean; isOpen: boolean }) {
   const me = useCaller((state) => state.caller)
   const withdraw = useAction(withdrawWaiverRoute, {

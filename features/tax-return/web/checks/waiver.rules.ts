@@ -1,7 +1,7 @@
 import type { Fired } from '@portal/tax-forms'
 import { holdsFor, type Waiver } from '../../contract/index.ts'
 
-/** How a warning stands: nobody spoke to it, somebody did, or for other figures than it has now. */
+/** State of a warning's waiver: none, valid, or given for other figures. */
 export type Standing = { kind: 'none' } | { kind: 'holds' | 'lapsed'; waiver: Waiver }
 
 export function standingOf(rule: Fired, waivers: readonly Waiver[], valueOf: (ref: string) => string): Standing {
@@ -11,7 +11,7 @@ export function standingOf(rule: Fired, waivers: readonly Waiver[], valueOf: (re
     : { kind: holdsFor(waiver, rule, valueOf) ? 'holds' : 'lapsed', waiver }
 }
 
-/** Warnings nobody has let pass with the figures they have: each wants a reason before the return is handed in. */
+/** Warnings without a valid waiver: each needs a reason before submitting. */
 export const unexplained = (
   fired: readonly Fired[],
   waivers: readonly Waiver[],

@@ -5,7 +5,7 @@ import { compareTexts as texts } from './compare.texts.ts'
 import type { Comparison } from './comparison.ts'
 import type { Slot } from './slots.rules.ts'
 
-/** What a row has beside its own cells, drawn by the row. `rows`: how many a strip spans, 0 in all but its first. */
+/** Comparison cells of a row, drawn by the row. `rows`: rows that a strip spans, 0 in all but its first. */
 export function drawBeside(
   slot: Exclude<Slot, { kind: 'cell' }>,
   options: {

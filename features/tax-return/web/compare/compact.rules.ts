@@ -1,12 +1,10 @@
 import type { GridBlock, GridRow, LeadCell } from '../grid/layout.rules.ts'
 
-/** Widths while comparing, in pixels: the name, the line's number alone, a column of the form, a strip. */
+/** Widths while comparing, in pixels: the name, the line number alone, a form column, a strip. */
 const widths = { name: 226, line: 38, roomy: 118, fold: 40 } as const
 export const foldWidth: number = widths.fold
 
-/**
- * A block whose leading columns make room for references: lines say their number alone, without the formula beside it.
- */
+/** A block with narrower leading columns, to make room for references: line numbers appear without their formula. */
 export function compactBlock(block: GridBlock): GridBlock {
   const rows = block.parts.flatMap((part) => part.rows)
   const leads = block.widths.slice(0, block.leadCount)

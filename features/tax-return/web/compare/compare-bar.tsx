@@ -11,10 +11,10 @@ import { chooseVersion, compareChoice, toggleDifference, toggleKind } from './co
 import { compareTexts as texts } from './compare.texts.ts'
 import { nameOfKind } from './use-comparison.ts'
 
-/** Below this width in pixels the chips are one menu. */
+/** Below this width in pixels the chips become one menu. */
 const roomForChips = 1180
 
-/** 对照: which earlier figures stand beside the form's own. `wasFiled`: there are versions to choose from. */
+/** 对照: chooses the earlier figures beside the form's own. `wasFiled`: filed versions are available. */
 export function CompareBar({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }) {
   const {
     view: { taskNo, period },

@@ -3,7 +3,7 @@ import { pastKinds, type PastKind } from '../../contract/index.ts'
 import { createSignal } from '../desk/signal.ts'
 import { userPreferences } from '../desk/user-preferences.ts'
 
-/** What a person holds returns against. `version`: of one return alone, so it is not kept. */
+/** A user's comparison choice. `version` applies to one return only, so it is not stored. */
 export interface CompareChoice {
   kinds: readonly PastKind[]
   hasDifference: boolean
@@ -16,7 +16,7 @@ const key = (): string => `${currentCaller()?.userId ?? ''} compare`
 const noDifference = 'noDifference'
 let loadedFor = ''
 
-/** What this person compared with last. */
+/** Loads this user's last comparison choice. */
 export async function loadCompareChoice(): Promise<void> {
   if (loadedFor === key()) return
   loadedFor = key()

@@ -4,7 +4,7 @@ import { compareTexts as texts } from './compare.texts.ts'
 import type { Compared } from './use-compared.ts'
 import type { DrawnHead } from './slots.rules.ts'
 
-/** One row of a block's head while comparing: references are named and closed here. */
+/** One head row of a block while comparing, with the references' titles and close buttons. */
 export function CompareHeadRow({ compared, level }: { compared: Compared; level: number }) {
   const levels = compared.head.length
   return (

@@ -5,12 +5,13 @@ import { foldWidth } from './compact.rules.ts'
 import type { Compared } from './use-compared.ts'
 
 /**
- * Least widths of then and difference, of the ratio; both paddings and the border. Figures are at 12 px and never cut.
+ * Least widths in pixels: earlier value and difference, ratio. `around`: both paddings and the border. Figures are 12
+ * px and never cut.
  */
 const least = { amount: 92, ratio: 60 } as const
 const around = 12
 
-/** Widths as drawn: the form's own columns as fitted, references as wide as their figures. */
+/** Widths as drawn: the form's columns as fitted, references as wide as their figures. */
 export function comparedWidths(
   form: string,
   { block, slots, comparison }: Compared,

@@ -5,11 +5,11 @@ import type { Unit } from '../grid/unit.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import { besideOf, pastRefOf, pastValue, type Beside, type Reference } from './past.rules.ts'
 
-/** What a return is held against now, and how a cell stands beside it. */
+/** Current comparison of the return, and each cell's earlier values. */
 export interface Comparison {
   references: readonly Reference[]
   hasDifference: boolean
-  /** What the past had in the place of a cell; null: unknown. */
+  /** Earlier value of a cell; null when unknown. */
   valueIn(past: PastFigures, ref: string): string | null
   beside(reference: Reference, ref: string, unit: Unit): Beside
   close(key: string): void
@@ -36,7 +36,7 @@ export function createComparison(
   }
 }
 
-/** What is read aloud of a cell's past. */
+/** Text that screen readers announce for a cell's earlier values. */
 export const besideWords = (comparison: Comparison | null, ref: string, unit: Unit): string =>
   (comparison?.references ?? [])
     .map((reference) => {

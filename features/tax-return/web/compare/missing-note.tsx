@@ -1,7 +1,7 @@
 import { compareTexts as texts } from './compare.texts.ts'
 import type { Missing } from './use-comparison.ts'
 
-/** Chosen references that have nothing to show, each with its reason. */
+/** Chosen references without figures, each with the reason. */
 export function MissingNote({ missing }: { missing: readonly Missing[] }) {
   return missing.map(({ key, text, retry }) => (
     <p key={key} className="banner cmp-none" role="status">

@@ -5,7 +5,7 @@ import { useSignal } from '../desk/signal.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import type { Comparison } from './comparison.ts'
 
-/** The comparison of the active cell in words, where there is no room for columns beside the form. */
+/** The active cell's comparison in words, where columns beside the form do not fit. */
 export function PastLines({
   desk,
   comparison,

@@ -8,7 +8,7 @@ import { blankText, isText, type CellShape } from '../grid/typed.rules.ts'
 import { shownIn, type Unit } from '../grid/unit.ts'
 
 /**
- * Earlier figures a return is held against. `name`: 上月; `title`: 对照 上月 2026年1月; `note`: how settled, '' when
+ * Earlier figures to compare with. `name`: 上月; `title`: 对照 上月 2026年1月; `note`: how final they are, '' when
  * filed.
  */
 export interface Reference {
@@ -18,7 +18,7 @@ export interface Reference {
   note: string
   past: PastFigures
 }
-/** What stands beside a cell, as people read it; '' where there is nothing to say. */
+/** Display texts beside a cell; '' when there are none. */
 export interface Beside {
   before: string
   difference: string
@@ -28,9 +28,7 @@ export interface Beside {
 
 const reliefForm = 'VATG_RELIEF'
 
-/**
- * The past cell that means the same: rows of the relief form go by their code, which moves. Undefined: there is none.
- */
+/** The matching earlier cell. Relief rows are matched by code, because codes move. Undefined: none. */
 export function pastRefOf(
   past: PastFigures,
   layout: GridLayout | undefined,
@@ -46,7 +44,7 @@ export function pastRefOf(
   return found === undefined ? undefined : refOf(form, found, column)
 }
 
-/** What a cell held then, as the wire has it; null where nothing is known of it. A blank amount of a return is zero. */
+/** A cell's earlier value in wire format; null when unknown. A blank amount of a return is zero. */
 export function pastValue(past: PastFigures, pastRef: string | undefined, shape: CellShape): string | null {
   if (pastRef === undefined) return isText(shape) || past.state === 'opening' ? null : '0'
   const text = past.cells[pastRef]
@@ -62,7 +60,10 @@ export function pastValue(past: PastFigures, pastRef: string | undefined, shape:
 const nothing: Beside = { before: '', difference: '', ratio: '', isZero: true }
 const mostPercent = 9999
 
-/** Then, how much more now, and by which share of then; the difference in the unit, rounded after it was taken. */
+/**
+ * The earlier value, the increase, and the increase as a share of it. The difference is rounded to the unit after
+ * subtracting.
+ */
 export function besideOf(past: string | null, now: string, shape: CellShape, unit: Unit): Beside {
   if (shape.kind === 'na' || past === null) return nothing
   const shown = shownIn(unit, past, shape)
@@ -81,7 +82,7 @@ export function besideOf(past: string | null, now: string, shape: CellShape, uni
   }
 }
 
-/** A difference bears its sign, a real minus as on the summary. */
+/** A difference has its sign, with a real minus as in the summary. */
 const withSign = (value: ReturnType<typeof toDecimal>, shown: string): string =>
   `${value.gt(0) ? '+' : ''}${shown.replace('-', '−')}`
 

@@ -2,8 +2,8 @@ import type { GridBlock, HeadCell } from '../grid/layout.rules.ts'
 import type { Reference } from './past.rules.ts'
 
 /**
- * What stands where while comparing: a column of the form by its index, a reference beside one, or columns folded into
- * a strip. `at`, `span`: drawn columns.
+ * Content of drawn columns while comparing: a form column by its index, a reference, or columns folded into a strip.
+ * `at`, `span`: drawn columns.
  */
 export type Slot = { at: number; span: number } & (
   | { kind: 'cell'; index: number }
@@ -11,10 +11,10 @@ export type Slot = { at: number; span: number } & (
   | { kind: 'fold'; columns: readonly string[] }
 )
 
-/** Columns one reference takes: then alone, or with difference and ratio. */
+/** Columns of one reference: the earlier value alone, or with difference and ratio. */
 export const partsOfReference = (hasDifference: boolean): number => (hasDifference ? 3 : 1)
 
-/** Columns of a block in the order they are drawn: references beside the compared one, runs of folded ones as one. */
+/** Columns of a block as drawn: references beside the compared column, each run of folded columns as one. */
 export function slotsOf(
   block: GridBlock,
   compared: number,
@@ -56,7 +56,7 @@ const blank = { frozen: false, left: 0, columns: [] } as const
 const nothing: { from: HeadCell | null; cell: DrawnHead | null } = { from: null, cell: null }
 const parts = ['before', 'difference', 'ratio'] as const
 
-/** The form's merged head around the slots: a cell over columns that are torn apart stands over each piece. */
+/** The form's merged head arranged around the slots. A cell over separated columns repeats over each piece. */
 export function headOf({ head, leadCount }: GridBlock, slots: readonly Slot[]): DrawnHead[][] {
   const places = placesOf(head, leadCount)
   return head.map((row, level) => {
@@ -90,7 +90,7 @@ export function headOf({ head, leadCount }: GridBlock, slots: readonly Slot[]): 
 function besideHead(slot: Slot, level: number, levels: number): DrawnHead[] {
   if (slot.kind === 'fold') return level > 0 ? [] : [{ ...blank, slot, text: '', colSpan: 1, rowSpan: levels }]
   const shown = parts.slice(0, slot.span)
-  // A head of one row has no room for a title above: the reference's name stands in its first column.
+  // A one-row head has no room for a title above, so the reference's name goes into its first column.
   if (levels > 1 && level === 0) return [{ ...blank, slot, text: '', colSpan: slot.span, rowSpan: levels - 1 }]
   return level === levels - 1 ? shown.map((part) => ({ ...blank, slot, part, text: '', colSpan: 1, rowSpan: 1 })) : []
 }
@@ -100,7 +100,7 @@ interface HeadPlace {
   level: number
   first: number
 }
-/** Which head cell covers each column of the form at each level, and where it begins. */
+/** The head cell over each form column at each level, and its first column. */
 function placesOf(head: GridBlock['head'], leadCount: number): (HeadPlace | undefined)[][] {
   const places: (HeadPlace | undefined)[][] = head.map(() => [])
   for (const [level, row] of head.entries()) {

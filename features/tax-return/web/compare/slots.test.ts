@@ -19,7 +19,7 @@ const set = await loadForms([
 const past: PastFigures = { period: '202601', version: null, state: 'filed', tables: [], cells: {} }
 const reference = (key: string): Reference => ({ key, name: key, title: key, note: '', past })
 
-/** How often each drawn place of the head is covered. */
+/** Counts how often each place of the head is covered. */
 function covers(head: ReturnType<typeof headOf>, width: number): number[][] {
   const grid = head.map(() => Array.from({ length: width }, () => 0))
   for (const [level, row] of head.entries()) {
@@ -81,6 +81,6 @@ test('LEAD-15 while comparing, lines say their number alone; two references fit 
   const slots = slotsOf(block, 0, [reference('lastMonth'), reference('lastYear')], true, new Set(['c3', 'c4']))
   expect(slots.map((slot) => slot.kind)).toEqual(['cell', 'past', 'past', 'cell', 'fold'])
   const own = block.widths.slice(0, block.leadCount + 2).reduce((sum, width) => sum + width, 0)
-  // References of six columns, a strip; without the panel at the right (320) and the bar that scrolls.
+  // References of six columns, a strip; without the panel at the right (320) and the scroll bar.
   expect(own + 2 * (100 + 100 + 60) + 40).toBeLessThanOrEqual(1440 - 320 - 10)
 })

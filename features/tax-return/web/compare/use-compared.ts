@@ -10,14 +10,14 @@ import type { Comparison } from './comparison.ts'
 import type { Reference } from './past.rules.ts'
 import { headOf, slotsOf, type DrawnHead, type Slot } from './slots.rules.ts'
 
-/** How a block is drawn while comparing. `open` unfolds a strip. */
+/** A block as drawn while comparing. `open` unfolds a strip. */
 export interface Compared {
   block: GridBlock
   slots: readonly Slot[]
   head: readonly (readonly DrawnHead[])[]
   comparison: Comparison
   open(columns: readonly string[]): void
-  /** What folded columns are called. */
+  /** Names of folded columns. */
   names(columns: readonly string[]): string
 }
 
@@ -25,13 +25,13 @@ const still = createSignal({ count: 0, turn: 0 })
 const unheard = (): (() => void) => () => undefined
 const none: ReadonlySet<string> = new Set()
 
-/** Null while nothing is compared: the block is drawn as it is then, and hears of nothing more. */
+/** Null without a comparison: the block is then drawn as usual and has no further subscriptions. */
 export function useCompared(form: string, block: GridBlock): Compared | null {
   const { model, cursor, comparison } = useGrid()
   const [opened, setOpened] = useState(none)
   const isOff = comparison === null
   if (isOff && opened.size > 0) setOpened(none)
-  // The column of the cursor is compared: at once, since what it stands in must not be folded.
+  // The cursor's column is compared at once, because the column with the editor must not be folded.
   const active = useSyncExternalStore(isOff ? unheard : cursor.selection.subscribe, () =>
     isOff ? '' : columnOf(cursor.activeRef() ?? '', block),
   )
@@ -80,7 +80,7 @@ export function useCompared(form: string, block: GridBlock): Compared | null {
   }, [comparison, compact, empty, active, compared, opened])
 }
 
-/** Columns by the group they stand under, else by their title. */
+/** Names columns by their group head, else by their title. */
 const namesIn =
   (block: GridBlock) =>
   (columns: readonly string[]): string =>

@@ -11,7 +11,7 @@ import { compareTexts as texts } from './compare.texts.ts'
 import { createComparison, type Comparison } from './comparison.ts'
 import type { Reference } from './past.rules.ts'
 
-/** A chosen reference without figures: why, and the way to ask again where it only failed. */
+/** A chosen reference without figures: the reason, and a retry when reading failed. */
 export interface Missing {
   key: string
   text: string
@@ -34,11 +34,11 @@ interface Asked {
   period: string
 }
 
-/** The same list until something is read anew. */
+/** Keeps the list's identity until a query changes. */
 const combine = (results: readonly UseQueryResult<PastFigures | null>[]) =>
   results.map(({ data, isError, refetch }) => ({ past: data, isFailed: isError, refetch }))
 
-/** The figures this person compares the open return with; nothing is asked for before something is chosen. */
+/** The figures to compare the open return with. Nothing is requested before a choice. */
 export function useComparison(desk: Desk): Compares {
   const { taskNo, period } = desk.view
   const choice = useSignal(compareChoice)
@@ -92,7 +92,7 @@ const referenceOf = ({ key, name, period }: Asked, past: PastFigures): Reference
   past,
 })
 
-/** On paper stands the form alone. */
+/** Printing shows the form alone. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

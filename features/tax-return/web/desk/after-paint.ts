@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** A page that is never idle goes on after this long. */
+/** On a page that is never idle, runs after this time. */
 const longestMs = 300
 
-/** Runs once what was just drawn is on the screen and nothing more urgent waits; answers how to call it off. */
+/** Runs once the last render is painted and nothing more urgent waits; returns a cancel function. */
 export function afterPaint(run: () => void): () => void {
   let idle = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -18,7 +18,7 @@ export function afterPaint(run: () => void): () => void {
   }
 }
 
-/** False while the first picture is drawn: what stands beside the table comes after it. */
+/** False during the first paint: parts beside the table render after it. */
 export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), [])

@@ -7,7 +7,7 @@ import { toolTexts as texts } from './grid-tools.texts.ts'
 import type { ReturnModel } from './return-model.ts'
 import { showCell } from './show-cell.ts'
 
-/** The figure of the active cell in the formula bar, edited within: Enter and leaving write, Escape gives up. */
+/** Edits the active cell's figure in the formula bar. Enter and leaving write it, Escape cancels. */
 export function BarInput({
   model,
   cellRef,
@@ -51,7 +51,7 @@ export function BarInput({
       end()
     }
   }
-  // Another cell takes the bar away without a blur.
+  // Choosing another cell unmounts the bar without a blur event.
   const latest = useRef(leave)
   latest.current = leave
   useEffect(() => () => latest.current(), [])

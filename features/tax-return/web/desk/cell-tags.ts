@@ -1,7 +1,4 @@
-/**
- * What is pinned to a cell beside its figure: who else is in it now, whether they type, and how many open comments it
- * has.
- */
+/** Tags on a cell beside its figure: another user in it, whether they are typing, number of open comments. */
 export interface CellTags {
   peer: string | null
   isTyping: boolean

@@ -1,13 +1,11 @@
 import type { Level } from '@portal/tax-forms'
 
-/**
- * What tells a cell's kind without colour. `prior` comes from the last period, `manual` overwrites what was proposed.
- */
+/** Marks a cell's kind without colour. `prior` comes from the last period, `manual` overwrites a proposal. */
 export type CellMark = 'input' | 'invoice' | 'manual' | 'formula' | 'cross' | 'prior' | 'na'
 
 /**
- * A cell as drawn, in 元. `note` says why a paste or a typed text was refused, `told` how one was understood, `beside`
- * what invoices say where people put something else; `moved` counts recomputations, for the brief light.
+ * A cell as drawn, in 元. `note`: why a paste or a typed text was refused. `told`: how a text was understood. `beside`:
+ * the invoice figure where a manual one differs. `moved` counts recomputations, for the highlight.
  */
 export interface CellView {
   value: string
@@ -36,6 +34,6 @@ export const refOf = (form: string, row: string, column: string): string => `${f
 export const partsOf = (ref: string): [form: string, row: string, column: string] =>
   ref.split('.') as [string, string, string]
 
-/** A field of a form's head goes by the same kind of reference: `VATG_A5.h.smallRelief`. */
+/** A header field has the same kind of reference: `VATG_A5.h.smallRelief`. */
 export const headerRow = 'h'
 export const isHeader = (ref: string): boolean => ref.split('.', 2)[1] === headerRow

@@ -15,8 +15,8 @@ import { headerShape, shapesOf } from './shapes.ts'
 import { createSignal } from './signal.ts'
 
 /**
- * @param onWrite hears of every figure a person changed; `snapshot`: the filed version that is shown instead of what is
- * computed
+ * @param onWrite receives every figure a user changed; `snapshot`: the filed version that is shown instead of computed
+ * values
  */
 export function createReturnModel(
   set: FormSet,
@@ -40,7 +40,7 @@ export function createReturnModel(
   const steps = createSignal({ canUndo: false, canRedo: false })
   const moved = createSignal({ count: 0, turn: 0 })
   const valueOf = (ref: string): string => (isHeader(ref) ? headers.get(ref) : cells.get(ref).value)
-  /** What was put into a cell, blank where only a rule speaks. */
+  /** A cell's own figure, blank where only a rule proposes one. */
   const ownOf = (ref: string): string =>
     isHeader(ref) || state.hasOwn(ref) || !hasDefault(set, ref) ? valueOf(ref) : ''
   const isSame = sameFigureOf(set, shapeOf)
@@ -59,7 +59,7 @@ export function createReturnModel(
     blocking.set(now.filter((rule) => rule.level === 'error').length)
     tableLevels.set(levelsByTable(after))
   }
-  /** Draws again what may have changed; what was written itself does not light up. */
+  /** Redraws cells that may have changed; the written cells themselves are not highlighted. */
   const show = (
     refs: Iterable<string>,
     written: ReadonlySet<string>,
@@ -106,7 +106,7 @@ export function createReturnModel(
     onWrite(changes)
   }
   const replay = (changes: readonly Change[] | undefined): string | undefined => {
-    // What somebody else wrote there since is not taken back with the own step.
+    // Undo leaves cells alone that another user has written since.
     const open = changes?.filter(({ ref, from }) => isWritable(ref) && isSame(ref, ownOf(ref), from)) ?? []
     for (const { ref } of changes ?? [])
       if (!isHeader(ref) && isWritable(ref) && !open.some((change) => change.ref === ref))
@@ -161,7 +161,7 @@ export function createReturnModel(
     },
     adopt: (changes) => apply(changes, false),
     adoptView(view, pending) {
-      // A cell nobody looked at yet is read now, or it would not be known to differ.
+      // Reads every cell first: a cell never read could not be recognized as changed.
       for (const ref of shapes.keys()) cells.get(ref)
       state.open(view, pending)
       const fields = view.tables.flatMap((table) =>

@@ -6,7 +6,7 @@ import { VersionBanner } from '../version/version-banner.tsx'
 import type { ReturnPartProps } from './desk-parts.ts'
 import { deskTexts } from './desk.texts.ts'
 
-/** What is to be known of the return before its tables: handed in, a lost address, a filed version, read only. */
+/** Banners above the tables: submitted, address not found, a filed version, read only. */
 export function DeskBanners({
   part: { desk, task, onGo },
   handedIn,

@@ -6,7 +6,7 @@ import type { ReturnActions } from './use-return-actions.ts'
 
 const SubmitDialog = lazy(async () => ({ default: (await import('../summary/submit-dialog.tsx')).SubmitDialog }))
 
-/** What opens over the desk: handing the return in, and taking a workbook over. */
+/** Dialogs over the desk: submitting the return, and importing a workbook. */
 export function DeskDialogs({
   part: { desk, task, onGo },
   actions,

@@ -1,21 +1,21 @@
 import type { TaxTaskDetail } from '@portal/tax-task/contract'
 import type { Desk } from './open-desk.ts'
 
-/** What a part that another feature brings to the desk is given. `cellRef` is the active cell, `VATG_A1.r1.c5`. */
+/** Props of a part that another feature adds to the desk. `cellRef` is the active cell, `VATG_A1.r1.c5`. */
 export interface ReturnPartProps {
   desk: Desk
   task: TaxTaskDetail
   cellRef: string
   onGo: (ref: string) => void
 }
-/** A part that its button opens over the desk. */
+/** A part that opens over the desk with its button. */
 export interface ReturnDialogProps extends ReturnPartProps {
   onClose: () => void
 }
 
 /**
- * Places for parts: tabs of the panel at the right, the line under the title, a button of the toolbar, an entry of
- * 更多, the lines above the decision of a review.
+ * Places for parts. Tabs of the right panel, the line under the title, a toolbar button, an entry of 更多. Also lines
+ * above a review's decision.
  */
 export const deskPlaces = {
   side: 'return.side',

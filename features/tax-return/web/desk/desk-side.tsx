@@ -14,7 +14,7 @@ import type { ReturnPartProps } from './desk-parts.ts'
 import { NeedPerson } from './need-person.tsx'
 import type { ReturnActions } from './use-return-actions.ts'
 
-/** Beside the tables: the review, what does not add up, and where the figure of the cursor comes from. */
+/** Panel beside the tables: the review, failed checks, and the sources of the active cell's figure. */
 export function DeskSide({
   part,
   reviewed,

@@ -2,10 +2,7 @@ import { isText, isZero } from '../grid/typed.rules.ts'
 import { refOf } from './cell-view.ts'
 import type { ReturnModel } from './return-model.ts'
 
-/**
- * Whether a table says nothing yet: every amount and count in it is blank or zero, no word stands in it. Rates say
- * nothing by themselves.
- */
+/** True when all amounts and counts of a table are blank or zero and it contains no text. Rates alone do not count. */
 export function isEmptyTable(
   { layouts, cells, shapeOf }: Pick<ReturnModel, 'layouts' | 'cells' | 'shapeOf'>,
   form: string,

@@ -7,7 +7,7 @@ export interface Found {
   ref: string
   why: 'figure' | 'row' | 'line' | 'check'
 }
-/** What a search asks of the return. */
+/** The parts of a return that a search reads. */
 export interface Searched {
   layouts: ReadonlyMap<string, GridLayout>
   valueOf(ref: string): string
@@ -20,10 +20,7 @@ const mostFound = 200
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 const figure = (text: string): string => plain(text).replace(/[,\s¥]/g, '')
 
-/**
- * Cells whose figure holds what was typed, rows by their name or line number, checks by their id; the table at hand
- * first.
- */
+/** Finds cells by figure, rows by name or line number, and checks by id. Results of the current table come first. */
 export function find({ layouts, valueOf, shownOf, cellsOfRules }: Searched, query: string, table: string): Found[] {
   const wanted = plain(query)
   if (wanted === '') return []
@@ -49,7 +46,7 @@ export function find({ layouts, valueOf, shownOf, cellsOfRules }: Searched, quer
           found.push({ ref, why: 'figure' })
       }
     }
-  // The very figure before those that only hold its digits.
+  // Exact figures come before those that only contain the digits.
   const ordered =
     number === undefined
       ? found
@@ -60,7 +57,7 @@ export function find({ layouts, valueOf, shownOf, cellsOfRules }: Searched, quer
   return ordered.slice(0, mostFound)
 }
 
-/** 484320, 484,320.00 and 484320.0 find the same; a zero is found by 0.00 alone, for there are hundreds. */
+/** 484320, 484,320.00 and 484320.0 match the same figure. Zero matches only 0.00, because there are hundreds. */
 function holdsFigure(value: string, shown: string, number: string): boolean {
   if (isZero(value) || isZero(number)) return isZero(value) && number === '0.00'
   const text = figure(shown)
@@ -70,8 +67,8 @@ function holdsFigure(value: string, shown: string, number: string): boolean {
 const numerals: Readonly<Record<string, string>> = { 一: '1', 二: '2', 三: '3', 四: '4', 五: '5' }
 
 /**
- * 12, r12, 附一 9b, 主表 34, 附二 第12行, 附一 1 5 (row and column): the cell it means, in the table at hand when none
- * is named.
+ * Finds the cell for 12, r12, 附一 9b, 主表 34, 附二 第12行, 附一 1 5 (row and column). Without a table name it uses
+ * the current one.
  */
 export function jumpTo(layouts: ReadonlyMap<string, GridLayout>, query: string, table: string): string | undefined {
   const found = /^(附\d|[^\dr第\s.]*)[\s.]*(?:第)?(r?)(\d+[a-z]?)[栏行]?\s*(?:第?(?:c)?(\d+[a-z]?)列?)?$/.exec(

@@ -9,7 +9,7 @@ import { searchOf } from './search-of.ts'
 import { useSignal, type Signal } from './signal.ts'
 import type { FinderMode } from './use-desk-keys.ts'
 
-/** Shows a cell; `isSeenOnly` leaves the keyboard where it is. */
+/** Shows a cell; `isSeenOnly` leaves the focus unchanged. */
 type GoTo = (ref: string, isSeenOnly?: boolean) => void
 
 /** Finds figures, rows and checks in every table (Ctrl+F), or jumps to a line by its number (Ctrl+G). */
@@ -57,7 +57,7 @@ function Box({
     const ref = found[index]?.ref
     if (ref === undefined) return
     setAt(index)
-    // Typing goes on here: a letter that followed would overwrite the cell.
+    // Focus stays here: a following letter would overwrite the cell.
     onGo(ref, true)
     input.current?.focus()
   }

@@ -11,7 +11,7 @@ export function worstOf(fired: readonly Fired[]): Map<string, Level> {
   return worst
 }
 
-/** The worst level in each table, e.g. `VATG_A1=warning`, in one text: two alike are the same. */
+/** The worst level of each table as one text, e.g. `VATG_A1=warning`, so that equal states compare equal. */
 export function levelsByTable(worst: ReadonlyMap<string, Level>): string {
   const tables = new Map<string, Level>()
   for (const [ref, level] of worst) {
@@ -25,7 +25,7 @@ export function levelsByTable(worst: ReadonlyMap<string, Level>): string {
     .join(' ')
 }
 
-/** The same rules with the same figures: nobody has to draw anything anew. */
+/** True for the same rules with the same figures: no redraw is needed. */
 export const isSameFired = (one: readonly Fired[], other: readonly Fired[]): boolean =>
   one.length === other.length &&
   one.every((rule, at) => {

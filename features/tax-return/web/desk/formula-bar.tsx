@@ -15,7 +15,7 @@ import { useResting } from './use-resting.ts'
 import { useSignal, type Signal } from './signal.ts'
 import type { FinderMode } from './use-desk-keys.ts'
 
-/** Which cell is active, and how its figure comes about; at its right find, what is compared with, and the unit. */
+/** The active cell's name and formula; at the right find, comparison and unit. */
 export function FormulaBar({
   desk,
   cursor,
@@ -62,7 +62,7 @@ export function FormulaBar({
   )
 }
 
-/** What was typed to be edited within, or how the figure comes about; all in the unit that the grid shows. */
+/** An editable typed figure or the formula of a calculated one, in the grid's unit. */
 function Expression({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo: (ref: string) => void }) {
   const { model, names } = desk
   const cell = useKeyed(model.cells, cellRef)
@@ -116,7 +116,7 @@ function Expression({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo
   )
 }
 
-/** The whole formula where the bar is too narrow for it. */
+/** Tooltip with the whole formula, for a bar that is too narrow. */
 const formulaTitle = (desk: Desk, cellRef: string): string | undefined => {
   const formula = formulasOf(desk.model.set, cellRef)[0]
   return formula === undefined

@@ -18,7 +18,7 @@ const functions: Readonly<Record<string, string>> = {
   abs: '绝对值',
 }
 
-/** A formula as people read it: cells by name, each of which can be followed. */
+/** A formula with cells by name, each a link to its cell. */
 export function formulaWords(expr: string, form: string, names: Names): Word[] {
   const words: Word[] = []
   let end = 0

@@ -5,7 +5,7 @@ import type { Desk } from './open-desk.ts'
 
 const mostShown = 50
 
-/** Where it was found: name of the cell, its row, its figure. */
+/** Search results: the cell's name, its row and its figure. */
 export function FoundList({
   id,
   desk,

@@ -1,4 +1,4 @@
-/** Words of find, jump, unit, the formula bar and the head fields. */
+/** Texts of find, jump, unit, formula bar and header fields. */
 export const toolTexts = {
   find: '查找',
   jump: '跳转',

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useAfterPaint } from './after-paint.ts'
 import { deskPlaces, type ReturnPartProps } from './desk-parts.ts'
 
-/** What other features say of the return in the line under its title, once the table stands. */
+/** Parts of other features in the line under the title, after the table is drawn. */
 export function HeadParts({ part }: { part: ReturnPartProps }) {
   return (
     useAfterPaint() &&

@@ -1,6 +1,4 @@
-/**
- * A field of which several options may hold at once; on the wire they stand in the order of the form, joined by commas.
- */
+/** A field with several simultaneous options. On the wire they are in form order, joined by commas. */
 export function HeaderChoices({
   id,
   options,

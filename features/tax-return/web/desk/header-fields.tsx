@@ -8,10 +8,10 @@ import { isKnown, shownField } from './header.rules.ts'
 import { toolTexts as texts } from './grid-tools.texts.ts'
 import type { Desk } from './open-desk.ts'
 
-/** Fields that decide what the form calculates are never folded away. */
+/** Fields that change the form's calculation are never folded. */
 const decides = ({ type }: HeaderField): boolean => type === 'yn' || type === 'enum'
 
-/** The head of a form as printed above it: one line of what it says, opened to be filled. */
+/** The header printed above a form: one line of text that opens for editing. */
 export function HeaderFields({ desk, form }: { desk: Desk; form: string }) {
   const fields = desk.model.set.byCode.get(form)?.definition.header ?? []
   const [isOpen, setOpen] = useState(fields.some(decides))

@@ -9,7 +9,7 @@ import { useSignal } from './signal.ts'
 
 const placeholders: Partial<Record<HeaderField['type'], string>> = { date: '2026-03-15', month: '2026-03' }
 
-/** One field of a form's head; written when it is left or Enter is pressed, saved and undone like a cell. */
+/** One header field. It is written on leaving or with Enter, and saved and undone like a cell. */
 export function HeaderInput({ desk, field, cellRef }: { desk: Desk; field: HeaderField; cellRef: string }) {
   const id = useId()
   useSignal(desk.viewed)

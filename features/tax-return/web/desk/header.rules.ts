@@ -3,13 +3,13 @@ import type { HeaderField } from '@portal/tax-forms'
 import { mostHeadChars } from '../../contract/index.ts'
 import { toolTexts as texts } from './grid-tools.texts.ts'
 
-/** Said by the enterprise's profile and the task; not typed here. */
+/** Set by the enterprise's profile and the task; not typed here. */
 const known: ReadonlySet<string> = new Set(['taxpayerName', 'taxpayerId', 'period', 'periodKind'])
 const longest = mostHeadChars
 
 export const isKnown = ({ id }: HeaderField): boolean => known.has(id)
 
-/** What a person put into a field of the head, as the wire wants it, or why not. */
+/** A typed header value in wire format, or why it is refused. */
 export function readField(
   { type }: HeaderField,
   text: string,
@@ -34,7 +34,7 @@ function isoDate(text: string): string {
     .join('-')
 }
 
-/** As people read it: 是 and 否, the period with its year and month. */
+/** Display text: 是 and 否, the period with year and month. */
 export function shownField({ type }: HeaderField, value: string): string {
   if (type === 'yn') return value === 'Y' ? texts.yes : value === 'N' ? texts.no : ''
   if (type === 'period' && /^\d{6}$/.test(value)) return `${value.slice(0, 4)}年${Number(value.slice(4))}月`

@@ -4,10 +4,10 @@ export interface Change {
   to: string
 }
 
-/** Most steps that can be taken back. */
+/** Most undo steps. */
 const mostSteps = 200
 
-/** Steps done and taken back, each a set of changes that belong together (a paste is one). */
+/** Undo and redo steps. Each is a set of changes that belong together, such as one paste. */
 export function createHistory() {
   let done: (readonly Change[])[] = []
   let undone: (readonly Change[])[] = []
@@ -17,7 +17,7 @@ export function createHistory() {
       done = [...done, step].slice(-mostSteps)
       undone = []
     },
-    /** The changes that take the last step back, newest first; nothing when there is none. */
+    /** The changes that undo the last step, newest first; undefined without one. */
     undo(): readonly Change[] | undefined {
       const step = done.at(-1)
       if (step === undefined) return undefined

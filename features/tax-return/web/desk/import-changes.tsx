@@ -6,10 +6,7 @@ import type { Desk } from './open-desk.ts'
 export type Preview = DataOf<typeof importReturnRoute>
 const texts = deskTexts.tableImport
 
-/**
- * Before → after of every cell, table by table, and each one that can't be taken with its place in the file and its
- * reason.
- */
+/** Before → after of every cell by table. Lists each refused cell with its place in the file and the reason. */
 export function ImportChanges({ preview, desk }: { preview: Preview; desk: Desk }) {
   const shown = (cell: string, value: string) => shownText(value, desk.model.shapeOf(cell)) || texts.blank
   const changed = preview.tables

@@ -18,7 +18,7 @@ import type { Desk } from './open-desk.ts'
 
 const texts = deskTexts.tableImport
 
-/** Tables from Excel, one or the whole return: what would change in which is shown before anything is written. */
+/** Imports tables from Excel, one or the whole return. Shows the changes of each table before writing. */
 export function ImportDialog({
   desk,
   table,

@@ -1,7 +1,7 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { gridTexts } from '../grid/grid.texts.ts'
 
-/** The marks by which kinds of cells are told apart. */
+/** Legend of the marks for kinds of cells. */
 export function Legend() {
   const { kinds } = gridTexts
   return (

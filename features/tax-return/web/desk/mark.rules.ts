@@ -2,7 +2,7 @@ import { formulasOf, isCalculated, isRateProposal, type CellKind, type FormSet }
 import type { CellOrigin } from '../../contract/index.ts'
 import type { CellMark } from './cell-view.ts'
 
-/** True where people may write: not what a formula calculates, not what is not to be filled. */
+/** True where users may write: neither calculated by a formula nor excluded from filling. */
 export const isFillable = (set: FormSet, ref: string, kind: CellKind): boolean =>
   kind !== 'na' && !isCalculated(set, ref)
 
@@ -12,7 +12,7 @@ const bySource: Partial<Record<CellOrigin['source'], CellMark>> = {
   carry: 'prior',
 }
 
-/** The mark of a cell. `hasOwn`: somebody put a figure in, though a rule proposes one. */
+/** Mark of a cell. `hasOwn`: an own figure was entered although a rule proposes one. */
 export function markOf(
   set: FormSet,
   ref: string,
@@ -26,7 +26,7 @@ export function markOf(
   const formula = formulasOf(set, ref)[0]
   if (formula === undefined) return (origin === undefined ? undefined : bySource[origin]) ?? 'input'
   if (formula.mode === 'default' && hasOwn) return origin === 'invoice' ? 'invoice' : 'manual'
-  // Beside no sales there is nothing to propose: a cell to fill like any other.
+  // Zero sales have no proposal, so the cell is an ordinary input.
   if (isZero && isRateProposal(set, ref)) return 'input'
   return formula.kind === 'cross-form' ? 'cross' : 'formula'
 }

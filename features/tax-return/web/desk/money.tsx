@@ -5,8 +5,7 @@ import { toolTexts as texts } from './grid-tools.texts.ts'
 import { useSignal } from './signal.ts'
 
 /**
- * An amount beside the grid, a decimal string in 元, shown in the grid's unit; in 万元 its tip has the figure to the
- * cent.
+ * An amount outside the grid: a decimal string in 元, displayed in the grid's unit. In 万元 its tooltip has the cents.
  */
 export function Money({ of }: { of: string }) {
   const unit = useSignal(unitSignal)
@@ -19,7 +18,7 @@ export function Money({ of }: { of: string }) {
   )
 }
 
-/** A cell's figure beside the grid, money in the grid's unit. */
+/** A cell's figure outside the grid, with money in the grid's unit. */
 export function Figure({ of, shape, blank = '' }: { of: string; shape: CellShape; blank?: string }) {
   const unit = useSignal(unitSignal)
   if (of === '') return blank

@@ -6,7 +6,8 @@ export const tabName = (form: string, fallback = form): string => tableTabs[form
 const shortName = (form: string): string => tableTabs[form]?.short ?? form
 
 /**
- * Names cells as people do: 主表 12栏 本月数, 附一 第1行第9列, 附二 第12行 税额. `home` = the table at hand, left out.
+ * Display names of cells: 主表 12栏 本月数, 附一 第1行第9列, 附二 第12行 税额. `home` = the current table, whose name
+ * is left out.
  */
 export function createNames(set: FormSet, layouts: ReadonlyMap<string, GridLayout>) {
   const rowName = (form: string, row: string): string => {

@@ -12,7 +12,8 @@ import { deskTexts } from './desk.texts.ts'
 const questionsShown = 3
 
 /**
- * Invoices that no rule may decide on: how many and why, as the pool is now; and what the last filling had no row for.
+ * Invoices that no rule may decide: their number and reasons in the current pool. Also relief codes that had no row in
+ * the last filling.
  */
 export function NeedPerson({ task, items }: { task: TaxTaskDetail; items: Filled['needPerson'] }) {
   const mayRead = useMay('perm:invoice:pool:read')
@@ -27,7 +28,7 @@ export function NeedPerson({ task, items }: { task: TaxTaskDetail; items: Filled
   useStream('return', again)
   useStream('import', again, again)
   const need = query.data
-  // Invoices are the server's to count; relief codes without a row are known by the filling alone.
+  // The server counts the invoices; only the filling knows relief codes without a row.
   const codes = items.filter(({ invoice }) => /^\d{10}$/.test(invoice))
   const open = need?.questions.filter((question) => question.open > 0) ?? []
   if (open.length === 0 && codes.length === 0 && (need?.pending ?? 0) === 0) return null

@@ -20,19 +20,19 @@ import { createSignal, type Signal } from './signal.ts'
 
 export type { DeskPorts } from '../save/server-ports.ts'
 
-/** All that a page holds of one open return. `view` is what the server said last; `viewed` tells of a newer one. */
+/** Everything a page holds for one open return. `view` is the server's latest; `viewed` announces a newer one. */
 export interface Desk {
   readonly view: ReturnView
-  /** The filed version that is read here; null on the return itself. */ snapshot: ReturnSnapshot | null
+  /** The filed version shown; null for the live return. */ snapshot: ReturnSnapshot | null
   viewed: Signal<ReturnView>
   model: ReturnModel
   queue: SaveQueue
   cursors: ReadonlyMap<string, GridCursor>
   names: Names
   synchronize(): Promise<void>
-  /** Somebody wrote; reads anew when it was not this page. */
+  /** Handles a write notice; reads again unless this page wrote. */
   followOthers(versions: Readonly<Record<string, number>>, isFilled?: boolean): Promise<void>
-  /** Takes over a return that was read anew: unsaved figures and the steps stay, only what differs moves. */
+  /** Takes over a newly read return. Unsaved figures and undo steps stay; only differences are updated. */
   refresh(view: ReturnView): void
 }
 
@@ -57,7 +57,7 @@ export function openDesk(
     viewed.set(now)
   }
   let saves = 0
-  /** What was read while a figure was saved may be older than that figure. */
+  /** A read that overlaps a save may be older than the saved figure. */
   const readNow = async (): Promise<ReturnView> => {
     const before = saves
     const now = await ports.read()
@@ -99,7 +99,7 @@ export function openDesk(
   const synchronize = async (): Promise<void> => {
     await own.refresh()
   }
-  /** Figures of an earlier page, once the return can be written in. */
+  /** Offers figures of an earlier page once the return is writable. */
   let areDraftsOpen = false
   const openDrafts = async (now: ReturnView): Promise<void> => {
     if (areDraftsOpen) return
@@ -145,8 +145,8 @@ export function openDesk(
         return
       }
       if (now.editable && !viewed.get().editable) void openDrafts(now).then(() => own.flush())
-      // With figures still on their way the old versions stand: their write is answered as stale and both sides are
-      // compared.
+      // While figures are still being sent, keeps the old versions. The write is then refused as stale, and both sides
+      // are compared.
       if (!own.hasUnsaved()) own.setVersions(versionsOf(now))
       adoptView(now)
     },
@@ -157,10 +157,7 @@ const isOlder = (view: ReturnView, queue: SaveQueue): boolean =>
   view.tables.some(({ tableCode, version }) => version < (queue.versionOf(tableCode) ?? version))
 const isSame = (one: string, other: string): boolean => one === other || (isZero(one) && isZero(other))
 
-/**
- * The server is the judge: what it answers differently is shown. What only a formula proposes the page works out
- * itself.
- */
+/** Shows the server's differing values. Formula proposals are left out because the page computes them itself. */
 function adoptChanged(model: ReturnModel, changes: Figures): void {
   const isLeft = (ref: string): boolean => {
     const { mark } = model.cells.get(ref)
@@ -177,7 +174,7 @@ function adopt(model: ReturnModel, figures: Figures): void {
   if (other.length > 0) model.adopt(other)
 }
 
-/** What people and invoices put into a cell; '' where only a rule speaks. */
+/** A cell's figure from users and invoices; '' where only a rule proposes one. */
 function ownFigure(set: FormSet, view: ReturnView, ref: string): string {
   const [form, row, column] = partsOf(ref)
   const table = view.tables.find((each) => each.tableCode === form)

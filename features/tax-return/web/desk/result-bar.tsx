@@ -5,7 +5,7 @@ import { results, type ResultTerm } from './data/results.ts'
 import type { Desk } from './open-desk.ts'
 import { Money } from './money.tsx'
 
-/** The result of the return in one line, at the foot of every table. */
+/** The return's result in one line, at the foot of every table. */
 export function ResultBar({ desk, selected, children }: { desk: Desk; selected: ReactNode; children?: ReactNode }) {
   const terms = Object.entries(results).find(([form]) => desk.model.layouts.has(form))?.[1] ?? []
   return (

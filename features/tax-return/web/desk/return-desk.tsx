@@ -52,7 +52,7 @@ export interface ReturnDeskProps {
 const ReviewWork = lazy(async () => ({ default: (await import('../review/review-work.tsx')).ReviewWork }))
 const nothing = createSignal(one({ row: 0, column: 0 }))
 
-/** The return at work: head, tables, grid, and beside it what does not add up and where figures come from. */
+/** The return while editing: head, tables and grid; beside it failed checks and sources of figures. */
 export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: ReturnDeskProps) {
   const first = desk.view.tables[0]?.tableCode ?? ''
   const table = desk.model.layouts.has(at.table) ? at.table : first

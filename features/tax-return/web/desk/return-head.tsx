@@ -11,7 +11,7 @@ import { useAfterPaint } from './after-paint.ts'
 import { deskTexts } from './desk.texts.ts'
 import { useSignal } from './signal.ts'
 
-/** The step that is at hand in each state, of seven. */
+/** The current step of seven in each state. */
 const stepAt: Record<TaskState, number> = {
   created: 0,
   collected: 1,
@@ -24,10 +24,10 @@ const stepAt: Record<TaskState, number> = {
   archived: 7,
 }
 
-/** Steps that tick for what was really done, not for the state: taken over, computed, checked. */
+/** Steps ticked for work really done, not by state: taken over, computed, checked. */
 const ownSteps = 3
 
-/** What return this is, until when, and how far it has come. */
+/** Title, due date and progress of the return. */
 export function ReturnHead({
   task,
   profile,
@@ -49,7 +49,7 @@ export function ReturnHead({
     done === undefined || step >= ownSteps
       ? step < stepAt[task.state]
       : [done.collected, done.computed, done.checked][step] === true
-  // While it can be written in, the step at hand is the first that nobody did.
+  // While the return is writable, the current step is the first unfinished one.
   const open = [0, 1, 2].find((step) => !isDone(step))
   const now = task.editable && open !== undefined ? open : stepAt[task.state]
   const unit = useSignal(unitSignal)
@@ -98,7 +98,7 @@ function Note({ state, blocking }: { state: TaskState; blocking: number }) {
 }
 
 function Due({ task, today }: { task: TaxTaskDetail; today: string }) {
-  // Filed once, it was on time or it was not: an amendment has no deadline to miss.
+  // Once filed, the deadline is settled; an amendment has none to miss.
   if (task.dueDate === null || isFiled(task.state) || task.steps.some((step) => step.to === 'filed')) return null
   const left = daysBetween(today, task.dueDate)
   const day = `${Number(task.dueDate.slice(5, 7))}月${Number(task.dueDate.slice(8))}日截止`

@@ -8,50 +8,50 @@ import type { CellView } from './cell-view.ts'
 import type { Figures } from './return-state.ts'
 import type { Signal } from './signal.ts'
 
-/** A return under edit in the page: every figure, what fires, and the way back. */
+/** A return being edited in the page: figures, failed rules, undo and redo. */
 export interface ReturnModel {
   set: FormSet
   layouts: ReadonlyMap<string, GridLayout>
   cells: KeyedStore<CellView>
-  /** Fields of the forms' heads by reference (`VATG_A5.h.smallRelief`). */
+  /** Header fields by reference (`VATG_A5.h.smallRelief`). */
   headers: KeyedStore<string>
-  /** What other parts of the desk pin to cells. */
+  /** Tags that other parts of the desk set on cells. */
   tags: KeyedStore<CellTags>
   /** Rules and advice that do not hold. */
   fired: Signal<readonly Fired[]>
-  /** How many rules block, and the worst level of each table: they change far less often than `fired`. */
+  /** Number of blocking rules, and the worst level of each table: they change far less often than `fired`. */
   blocking: Signal<number>
   tableLevels: Signal<string>
-  /** Rules and advice that apply and hold, as they stand now. */
+  /** Rules and advice that apply and hold at present. */
   passed(): readonly Fired[]
   countPassed(): number
-  /** What a rule compares, as the figures stand now. */
+  /** A rule's comparison with the current figures. */
   told(id: string): Told | null
-  /** Which cell is to blame, tried on a copy of the return. */
+  /** Finds the cell at fault on a copy of the return. */
   blame(fired: Fired): Blame
   steps: Signal<{ canUndo: boolean; canRedo: boolean }>
-  /** How many figures the last write moved besides the written ones; `turn` tells two like ones apart. */
+  /** Number of figures the last write changed besides those written; `turn` distinguishes equal counts. */
   moved: Signal<{ count: number; turn: number }>
   shapeOf(ref: string): CellShape
-  /** What a cell or field holds, as the wire has it. */
+  /** Value of a cell or field in wire format. */
   valueOf(ref: string): string
   isWritable(ref: string): boolean
-  /** May people write in this return now? */
+  /** True when the return is writable now. */
   isOpen(): boolean
-  /** What a rule proposes for a cell that somebody overwrote. */
+  /** A rule's proposal for an overwritten cell. */
   proposalOf(ref: string): string
   /**
-   * Writes what a person put in, recomputes once, remembers the step and hands it on to be saved. `told`: how its text
-   * was understood, for the cell's tip.
+   * Writes a user's figures, recomputes once, records the undo step and queues the save. `told`: how the text was
+   * understood, for the cell's tooltip.
    */
   write(changes: readonly (Figures[number] & { told?: string })[]): void
-  /** Keeps figures that were being typed when writing stopped: shown now, saved once writing goes on. */
+  /** Keeps figures typed while writing was stopped. They are shown now and saved once writing resumes. */
   hold(changes: Figures): void
-  /** Takes over what the server says; no step of the person's. */
+  /** Takes over the server's values without an undo step. */
   adopt(changes: Figures): void
-  /** The return as the server has it now, what is still on its way kept; the steps stay. Only what differs moves. */
+  /** Takes over the server's current return, keeping pending figures and undo steps. Only differences are updated. */
   adoptView(view: ReturnView, pending: Figures): void
-  /** Shows why a text was not taken into a cell, until its next write. */
+  /** Shows why a cell refused a text, until its next write. */
   refuse(ref: string, note: string): void
   undo(): string | undefined
   redo(): string | undefined

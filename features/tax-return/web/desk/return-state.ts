@@ -12,7 +12,7 @@ export type Figures = readonly { ref: string; value: string }[]
 
 const own: readonly CellOrigin['source'][] = ['invoice', 'manual', 'mixed']
 
-/** The evaluator's session, what the server said of each cell, and what was typed since. */
+/** The evaluator's session, the server's cell data, and what was typed since. */
 export function createReturnState(set: FormSet, first: ReturnView, shapeOf: (ref: string) => CellShape) {
   let view = first
   let session = createSession(set, filingOf(set, view), { defaults: true })
@@ -22,7 +22,7 @@ export function createReturnState(set: FormSet, first: ReturnView, shapeOf: (ref
     typed.has(ref) ? (typed.get(ref) === true ? 'manual' : undefined) : view.origins[ref]?.source
   const hasOwn = (ref: string): boolean => typed.get(ref) ?? own.includes(view.origins[ref]?.source ?? 'derived')
 
-  /** Writes and recomputes once; answers what moved. */
+  /** Writes and recomputes once; returns the cells that changed. */
   const write = (changes: Figures, isTyped: boolean): string[] => {
     const cells = changes.filter(({ ref }) => !isHeader(ref))
     if (isTyped) for (const { ref, value } of cells) typed.set(ref, value !== '')
@@ -39,7 +39,7 @@ export function createReturnState(set: FormSet, first: ReturnView, shapeOf: (ref
     }
     return moved.map((cell) => refOf(cell.form, cell.row, cell.column))
   }
-  /** Both figures, where people put something else into a cell than invoices say. */
+  /** Invoice and current figure, where a manual figure differs from the invoices. */
   const beside = (ref: string, value: string): string => {
     const { invoices = null, spread = null } = view.origins[ref] ?? {}
     if (invoices === null || source(ref) === undefined || !isDecimalString(value)) return ''

@@ -3,7 +3,7 @@ import type { Desk } from './open-desk.ts'
 
 const firstCell = /(?:([A-Z][A-Z0-9_]{2,})\.)?(r\d+[a-z]?)\.(c\d+[a-z]?|v)/
 
-/** The return as a search sees it. */
+/** The return as search input. */
 export function searchOf({ model, view }: Desk): Searched {
   const rules = view.tables.flatMap(({ tableCode }) => {
     const definition = model.set.byCode.get(tableCode)?.definition

@@ -7,7 +7,7 @@ import { Money } from './money.tsx'
 import type { ReturnModel } from './return-model.ts'
 import { useResting } from './use-resting.ts'
 
-/** How many cells are selected and what their money comes to, at the foot as in a spreadsheet. */
+/** Number and money total of the selected cells, at the foot as in a spreadsheet. */
 export function SelectionNote({ model, cursor }: { model: ReturnModel; cursor: GridCursor }) {
   const selection = useResting(cursor.selection)
   if (isOne(selection)) return <>{deskTexts.selectedOne}</>

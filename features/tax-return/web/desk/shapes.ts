@@ -5,7 +5,7 @@ import { refOf } from './cell-view.ts'
 
 export const headerShape: CellShape = { type: 'text', kind: 'text', decimals: 2 }
 
-/** What kind of figure or text each cell of the forms takes. */
+/** Kind of figure or text that each form cell takes. */
 export function shapesOf(set: FormSet, layouts: ReadonlyMap<string, GridLayout>): ReadonlyMap<string, CellShape> {
   const shapes = new Map<string, CellShape>()
   for (const [form, { rows }] of layouts) {

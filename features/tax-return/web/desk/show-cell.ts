@@ -1,13 +1,13 @@
-/** Frames that a table just opened may take until its cells are drawn. */
+/** Frames to wait for the cells of a table just opened. */
 const mostFrames = 60
 
-/** Brings a cell into view and, but for `isSeenOnly`, the keyboard into it, as soon as it is drawn. */
+/** Scrolls to a cell and, unless `isSeenOnly`, focuses it, as soon as it is drawn. */
 export function showCell(ref: string, isSeenOnly = false): void {
   const before = document.activeElement
   const enter = (input: HTMLInputElement): void => {
     if (!isSeenOnly && !isTakenSince(before)) input.focus({ preventScroll: true })
   }
-  // Where the table stands already the cell is marked now: a key typed before the next frame would reach nothing.
+  // Focuses a cell of a drawn table at once: a key typed before the next frame would be lost.
   queueMicrotask(() => {
     const input = inputOf(ref)
     if (input === null) {
@@ -37,7 +37,7 @@ function whenDrawn(ref: string, frames: number, enter: (input: HTMLInputElement)
   })
 }
 
-/** A field opened meanwhile keeps the keyboard: what is typed for it must never land in a cell. */
+/** A field focused meanwhile keeps the focus, so that its text never lands in a cell. */
 function isTakenSince(before: Element | null): boolean {
   const now = document.activeElement
   return (

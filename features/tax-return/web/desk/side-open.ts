@@ -1,7 +1,7 @@
 import { createSignal } from './signal.ts'
 
-/** Which panel beside the grid is open, by the id of its part; null = checks and sources. One return is open a page. */
+/** The open panel beside the grid, by its part's id; null = checks and sources. A page has one open return. */
 export const sideOpen = createSignal<string | null>(null)
 
-/** For parts that lead to their own panel. */
+/** For parts that link to their own panel. */
 export const openSide = (id: string | null): void => sideOpen.set(id)

@@ -7,10 +7,7 @@ import { deskPlaces, type ReturnPartProps } from './desk-parts.ts'
 import { openSide, sideOpen } from './side-open.ts'
 import { useSignal } from './signal.ts'
 
-/**
- * Beside the grid: checks and sources, and the panels that other features bring, one at a time. The table is drawn
- * first.
- */
+/** Beside the grid: checks and sources, or a panel of another feature, one at a time. The table is drawn first. */
 export function SidePanel({ part, children }: { part: ReturnPartProps; children: ReactNode }) {
   const open = useSignal(sideOpen)
   useEffect(() => () => openSide(null), [])

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that components listen to. */
+/** One value with subscribers. */
 export interface Signal<T> {
   get(): T
   set(value: T): void

@@ -5,7 +5,7 @@ import type { ReturnPartProps } from './desk-parts.ts'
 import { useSignal } from './signal.ts'
 import type { ReturnActions } from './use-return-actions.ts'
 
-/** Hands the return in: in the toolbar, at 390 px at the foot, within the thumb. */
+/** Submits the return. In the toolbar; at 390 px at the foot, within reach of the thumb. */
 export function SubmitButton({
   part: { desk, task },
   actions,

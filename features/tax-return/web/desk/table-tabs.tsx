@@ -9,7 +9,7 @@ import { useResting } from './use-resting.ts'
 const words: Record<Level, string> = { error: '有阻断', warning: '有提示', info: '有说明' }
 const empty = '没有数'
 
-/** A tab before the tables that shows something else of the return. */
+/** A tab before the tables, for another view of the return. */
 export interface TabBefore {
   title: string
   count: number | undefined
@@ -17,7 +17,7 @@ export interface TabBefore {
   onOpen: () => void
 }
 
-/** The tables of the return, each with the worst that fires in it. */
+/** Tabs of the return's tables, each with its worst level. */
 export function TableTabs({
   desk,
   table,

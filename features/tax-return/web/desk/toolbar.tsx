@@ -13,7 +13,7 @@ import { useSignal } from './signal.ts'
 import { SubmitButton } from './submit-button.tsx'
 import type { ReturnActions } from './use-return-actions.ts'
 
-/** What can be done with the return as a whole. */
+/** Actions on the whole return. */
 export function Toolbar({
   part,
   actions,

@@ -5,7 +5,7 @@ import { userPreferences } from './user-preferences.ts'
 const key = (): string => `${currentCaller()?.userId ?? ''} unit`
 let loadedFor = ''
 
-/** The unit this person chose last. */
+/** Loads this user's last unit. */
 export async function loadUnit(): Promise<void> {
   if (loadedFor === key()) return
   loadedFor = key()

@@ -9,7 +9,7 @@ const units: readonly (readonly [Unit, string])[] = [
   ['wan', texts.unitWan],
 ]
 
-/** 元 or 万元, for the eye only. */
+/** 元 or 万元, for display only. */
 export function UnitSwitch() {
   const unit = useSignal(unitSignal)
   useEffect(() => {

@@ -11,8 +11,8 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
 /**
- * Keys of the whole desk: F1 says how the row is filled in, Ctrl+F finds, Ctrl+G jumps, Ctrl+Z and Ctrl+Y also work
- * after a click beside the grid.
+ * Shortcuts of the desk: F1 opens the row's guide, Ctrl+F finds, Ctrl+G jumps. Ctrl+Z and Ctrl+Y also work after a
+ * click beside the grid.
  */
 export function useDeskKeys(desk: Desk, onGo: (ref: string) => void): Signal<FinderMode> {
   const finder = useMemo(() => createSignal<FinderMode>(null), [])
@@ -43,7 +43,7 @@ export function useDeskKeys(desk: Desk, onGo: (ref: string) => void): Signal<Fin
       )
         return
       const key = event.key.toLowerCase()
-      // A second Ctrl+F in the box is the browser's own.
+      // A second Ctrl+F in the box opens the browser's own search.
       if (key === 'f' && !event.shiftKey && finder.get() !== 'find') {
         event.preventDefault()
         finder.set('find')

@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReturnView } from '../../contract/index.ts'
 import { openDesk, type Desk } from './open-desk.ts'
 
-/**
- * One desk as long as the return stays the same: what is read anew goes into it, so that steps and unsaved figures
- * survive.
- */
+/** Keeps one desk while the return is the same. New reads update it, so undo steps and unsaved figures survive. */
 export function useDesk(set: FormSet | undefined, view: ReturnView | undefined): Desk | null {
   const held = useRef<{ set: FormSet; desk: Desk } | null>(null)
   if (

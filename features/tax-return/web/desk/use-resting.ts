@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { Signal } from './signal.ts'
 
-/** Panels beside the grid follow once nothing has moved this long: longer than between two keys of a quick typist. */
+/** Panels beside the grid update after this pause, which is longer than between two keys of a fast typist. */
 export const panelRestMs = 150
 
-/** What a signal says once it has rested: panels beside the grid follow the cursor without slowing it. */
+/** A signal's value after a pause: panels beside the grid follow the cursor without slowing it. */
 export function useResting<T>(signal: Signal<T>, ms = panelRestMs): T {
   const { value } = useSettled(signal, ms)
   return value
 }
 
-/** The same, and whether it is what the signal says now: one drawing when a run of changes begins, one when it ends. */
+/**
+ * The same, with whether it is the signal's current value. Renders once when a run of changes begins and once when it
+ * ends.
+ */
 export function useSettled<T>(signal: Signal<T>, ms: number, tellsRuns = false): { value: T; isFresh: boolean } {
   const [rested, setRested] = useState({ signal, value: signal.get(), isFresh: true })
   useEffect(() => {

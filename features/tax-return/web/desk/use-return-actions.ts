@@ -30,27 +30,27 @@ export interface Said {
 
 export interface ReturnActions {
   busy: boolean
-  /** Why none of it can be done now; null when it can. */
+  /** Why no action is possible now; null when they are. */
   off: string | null
-  /** Invoices that a person decides on, from the last filling. */
+  /** Invoices that need a user's decision, from the last filling. */
   needPerson: Filled['needPerson']
-  /** What was done last, in words, and the save it followed: later saves speak for themselves. */
+  /** Message of the last action, and the save it followed; a later save replaces it. */
   said: Said | null
   fill(): Promise<void>
   declareNil(): Promise<void>
   validate(): Promise<void>
-  /** The dialog that asks for what is still to be explained is open. */
+  /** True while the dialog for missing explanations is open. */
   isSubmitting: boolean
   setSubmitting(isOpen: boolean): void
-  /** Hands in; `said` stands above the return once it is done. Answers whether it was. */
+  /** Submits the return; `said` is shown above it afterwards. Resolves true when it was submitted. */
   submit(said: string, along: HandedAlong): Promise<boolean>
-  /** That the return was handed in just now, in words; '' before. */
+  /** Message after a submission on this page; '' before. */
   handedIn: string
 }
 
 /**
- * Fill, validate, submit: each saves first, then asks the server, then reads anew what changed. `current` says where
- * the cursor is: an answer leads to the cell at fault only while the person has not gone elsewhere meanwhile.
+ * Fill, validate, submit. Each saves first, asks the server, then reads the changes. `current` returns the cursor's
+ * cell: a finding moves the cursor only if the user has not moved it meanwhile.
  */
 export function useReturnActions(desk: Desk, current: () => string, onGo: (ref: string) => void): ReturnActions {
   const [busy, setBusy] = useState(false)

@@ -1,5 +1,6 @@
 /**
- * How a person likes the desk, in IndexedDB: it outlasts signing out. Without storage the choice holds for the page.
+ * Desk preferences of a user in IndexedDB, so they survive signing out. Without storage a choice lasts as long as the
+ * page.
  */
 const database = 'portal-preferences'
 const store = 'desk'

@@ -10,7 +10,7 @@ interface Source {
 }
 const sources: Readonly<Record<string, Source>> = registry.sources
 
-/** Announcements with the day they took effect, and where each was read. */
+/** Announcements with their effective date, and where each was read. */
 export function BasisDetails({ basis }: { basis: FormBasis }) {
   return (
     <>

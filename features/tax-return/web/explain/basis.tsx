@@ -8,7 +8,7 @@ import { Unverified } from './unverified.tsx'
 
 const BasisDetails = lazy(async () => ({ default: (await import('./basis-details.tsx')).BasisDetails }))
 
-/** The rule text: what the form itself says of the cell, which edition holds from when, and what that rests on. */
+/** Legal basis: the form's text for the cell, its edition and start date, and the sources. */
 export function Basis({ desk, cellRef }: { desk: Desk; cellRef: string }) {
   const { set } = desk.model
   const [isOpen, setOpen] = useState(false)

@@ -5,10 +5,10 @@ import { ChangeLine } from './change-line.tsx'
 import { changesPartId } from './changes-part.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 
-/** Shown beside the figure; the rest stands in the panel of all changes. */
+/** Changes shown beside the figure; the panel of all changes lists the rest. */
 const mostShown = 3
 
-/** Who changed this cell, the latest first. */
+/** Changes of this cell, newest first. */
 export function CellChanges({ desk, changes }: { desk: Desk; changes: ChangePage | undefined }) {
   return (
     <section aria-labelledby="cell-changes-title">

@@ -15,10 +15,10 @@ export interface CellLineProps {
   invoices: number
   isOpenAtFirst: boolean
   onGo: (ref: string) => void
-  /** What the cell is made of itself, drawn when it is opened. */ below: (ref: string) => ReactNode
+  /** The cell's own sources, drawn when opened. */ below: (ref: string) => ReactNode
 }
 
-/** A cell that another is made of; opened, it shows what it is made of itself. */
+/** A source cell of another; opening it shows its own sources. */
 export function CellLine({ desk, source, home, invoices, isOpenAtFirst, onGo, below }: CellLineProps) {
   const cell = useKeyed(desk.model.cells, source.ref)
   const name = nearName(desk.names, source.ref, home)

@@ -18,13 +18,10 @@ export interface CellSourcesProps {
   onGo: (ref: string) => void
 }
 
-/** Longer lists fold the cells that hold nothing. */
+/** Longer lists fold blank and zero cells. */
 const mostWithZeros = 6
 
-/**
- * What a cell is made of: cells, the last period, invoices, people, rules. What the page knows stands at once, the rest
- * follows.
- */
+/** Sources of a cell: cells, the last period, invoices, users, rules. Data the page already has appears at once. */
 export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
   useKeyed(desk.model.cells, cellRef)
   const isRested = useRested(cellRef)

@@ -11,7 +11,7 @@ const shown = (text: string, cell: string, isCount: boolean): string =>
       ? formatNumber(text, 'default', isCount ? 0 : Math.max(2, text.split('.')[1]?.length ?? 0))
       : text
 
-/** One change: who, when, how, from what to what; with `onGo` also which cell. */
+/** One change: who, when, how, from and to; with `onGo` also the cell. */
 export function ChangeLine({ desk, change, onGo }: { desk: Desk; change: ReturnChange; onGo?: (ref: string) => void }) {
   const isPrinted = !change.cell.includes('[')
   const name = isPrinted

@@ -12,7 +12,7 @@ import type { ReturnPartProps } from '../desk/desk-parts.ts'
 import { ChangeLine } from './change-line.tsx'
 import { explainTexts as texts } from './explain.texts.ts'
 
-/** Every change of the return: who, when, which cell, from what to what; by table and by person, page by page. */
+/** All changes of the return: who, when, cell, from and to. Filtered by table and user, in pages. */
 export function ChangesPanel({ desk, onGo }: ReturnPartProps) {
   const { taskNo, tables } = desk.view
   const [tableCode, setTable] = useState('')

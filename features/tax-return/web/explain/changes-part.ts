@@ -1,2 +1,2 @@
-/** The tab beside the grid that lists every change of the return. */
+/** The tab beside the grid that lists all changes of the return. */
 export const changesPartId = 'return-changes'

@@ -8,7 +8,7 @@ import { Unverified } from './unverified.tsx'
 
 type Check = FormSet['checks'][number]
 
-/** A check that reads the cell: what it asks, whether it holds now, and the cells it compares. */
+/** A check that reads the cell: its condition, its current result, and the cells it compares. */
 export function CheckUse({
   desk,
   check: { definition, reads },

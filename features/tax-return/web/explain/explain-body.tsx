@@ -10,7 +10,7 @@ import { Feeds } from './feeds.tsx'
 import { FormulaLines } from './formula-lines.tsx'
 import { useExplanation, useRested } from './use-explanation.ts'
 
-/** The explanation of one cell. The page's own part is drawn at once; what the server adds has its places ready. */
+/** Explanation of one cell. The page's part is drawn at once; places for the server's part are reserved. */
 export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo: (ref: string) => void }) {
   const cell = useKeyed(desk.model.cells, cellRef)
   const { data } = useExplanation(desk, cellRef, useRested(cellRef))

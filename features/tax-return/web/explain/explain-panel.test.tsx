@@ -1,6 +1,6 @@
 /**
- * The panel that explains a cell: terms, tree, rule text, keys, a filed version. The explanations the server would
- * give stand here once, and every test reads them.
+ * The panel that explains a cell: terms, tree, rule text, keys, a filed version. All tests read the same server
+ * explanations.
  */
 import { loadForms } from '@portal/tax-forms'
 import { queryClient, keyOf } from '@portal/web-kit/query'

@@ -10,12 +10,12 @@ import { ExplainBody } from './explain-body.tsx'
 import { explainTexts as texts } from './explain.texts.ts'
 import { useExplainKeys } from './use-explain-keys.ts'
 
-/** Steps of the way back that are kept. */
+/** Most steps kept for going back. */
 const mostSteps = 20
 
 /**
- * 数从哪里来: the active cell, or a pinned one, down to invoices and people and on to what uses it. Follows jumps and
- * leads back.
+ * 数从哪里来: sources of the active or a pinned cell, down to invoices and users, and the cells that use it. Follows
+ * jumps and goes back.
  */
 export function ExplainPanel({ desk, cellRef, onGo }: ReturnPartProps) {
   const [pinned, setPinned] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function ExplainPanel({ desk, cellRef, onGo }: ReturnPartProps) {
   const [said, setSaid] = useState('')
   const panel = useRef<HTMLElement>(null)
   const ref = pinned ?? cellRef
-  // The panel follows when the cursor rests; a key acts on the cell in which it was pressed.
+  // The panel follows after a pause of the cursor, but a key applies to the cell where it was pressed.
   const activeRef = (): string => desk.cursors.get(cellRef.split('.', 1)[0] ?? '')?.activeRef() ?? cellRef
   const trace = (to: string): void => {
     setSaid('')

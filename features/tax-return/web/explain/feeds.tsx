@@ -10,7 +10,10 @@ import { explainTexts as texts } from './explain.texts.ts'
 const isOpenCell = (desk: Desk, ref: string): boolean =>
   desk.model.layouts.has(ref.split('.', 1)[0] ?? '') && !ref.includes('*')
 
-/** Where a figure goes: cells with their figures, and checks. `told`: cells that rules of filling feed besides. */
+/**
+ * Where a figure is used: cells with their figures, and checks. `told`: further cells that filling rules derive from
+ * it.
+ */
 export function Feeds({
   desk,
   cellRef,

@@ -5,14 +5,14 @@ import { partsOf as inner, priorReads } from '@portal/tax-forms/prior-reads'
 import { partsOf } from '../desk/cell-view.ts'
 import type { Desk } from '../desk/open-desk.ts'
 
-/** A cell that decides another; `isMinus`: it is taken off. `isPrior`: as the last period filed it. */
+/** A source of another cell. `isMinus`: it is subtracted. `isPrior`: its value as filed last period. */
 export interface Source {
   ref: string
   isMinus: boolean
   isPrior: boolean
 }
 
-/** What decides a cell, one step back, in the order of its formula. */
+/** Direct sources of a cell, in the order of its formula. */
 export function sourcesOf(desk: Desk, ref: string): Source[] {
   const { set, layouts } = desk.model
   const minus = minusOf(set, ref)
@@ -23,7 +23,7 @@ export function sourcesOf(desk: Desk, ref: string): Source[] {
   ]
 }
 
-/** A cell as the last period filed it; year-to-date figures begin anew with the year. */
+/** A cell's value as filed last period; year-to-date figures restart each year. */
 export function priorValue({ view }: Desk, ref: string, yearToDate = false): string {
   const { prior, period } = view
   if (prior === null || (yearToDate && prior.period.slice(0, 4) !== period.slice(0, 4))) return '0.00'
@@ -45,7 +45,7 @@ export function cellsBetween(set: FormSet, form: string, rows: Span, columns: Sp
   )
 }
 
-/** Cells that a formula takes off from the rest. */
+/** Cells that a formula subtracts. */
 function minusOf(set: FormSet, ref: string): ReadonlySet<string> {
   const [home = ''] = ref.split('.')
   const found = new Set<string>()

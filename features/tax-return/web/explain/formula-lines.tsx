@@ -14,7 +14,7 @@ export function FormulaLines({ desk, cellRef, onGo }: { desk: Desk; cellRef: str
   const unit = useSignal(unitSignal)
   const shape = desk.model.shapeOf(cellRef)
   const formula = formulasOf(desk.model.set, cellRef)[0]
-  // Figures of the formula move together with the cell's own: one look at them a drawing.
+  // A formula's figures change only together with the cell's own, so one memo per change is enough.
   const terms = useMemo(
     () => (formula === undefined || cell.moved < 0 ? [] : formulaTerms(desk, formula.expr, cellRef, unit)),
     [desk, formula, cellRef, cell, unit],

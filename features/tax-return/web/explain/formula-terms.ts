@@ -8,7 +8,7 @@ import { cellsBetween, priorValue } from './formula-cells.ts'
 import { nearName } from './near-name.ts'
 import { explainTexts as texts, functionNames } from './explain.texts.ts'
 
-/** A piece of a formula: as words, and with its figure put in. `ref` leads to a cell. */
+/** A piece of a formula: its words, and its figure. `ref` links to a cell. */
 export interface Term {
   words: string
   figure: string
@@ -39,21 +39,18 @@ const powers: Readonly<Record<Operator, number>> = {
   '*': 5,
   '/': 5,
 }
-/** Ranges this long show their figures one by one. */
+/** Ranges up to this length list their figures. */
 const mostListed = 6
 
 const plain = (text: string): Term => ({ words: text, figure: text })
 const list = (parts: readonly Term[][]): Term[] =>
   parts.flatMap((part, index) => (index === 0 ? part : [plain('，'), ...part]))
 
-/** A formula as people read it, every cell by name and by its figure as it stands now. `at` = the formula's cell. */
+/** A formula with each cell by name and by current figure. `at` = the formula's cell. */
 export const formulaTerms = (desk: Desk, expr: string, at: string, unit: Unit = 'yuan'): Term[] =>
   nodeTerms(desk, parseExpression(expr), at, { unit })
 
-/**
- * A part of an expression in words and figures. `isShort`: of a check, where zeros of a sum and rounding only stand in
- * the way.
- */
+/** Part of an expression in words and figures. `isShort`: for checks, leaves out zero terms of a sum and rounding. */
 export function nodeTerms(
   desk: Desk,
   whole: Node,

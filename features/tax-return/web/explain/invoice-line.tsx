@@ -4,13 +4,13 @@ import { Figure } from '../desk/money.tsx'
 import type { CellShape } from '../grid/typed.rules.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 
-/** Where the pool shows an invoice: its month, searched by its number. */
+/** Address of an invoice in the pool: its month, searched by its number. */
 const poolAddress = ({ number, date }: InvoicePart): string => {
   const period: Record<string, string> = date === null ? {} : { period: date.slice(0, 7).replace('-', '') }
   return `/system/tax-admin/invoice?${new URLSearchParams({ ...period, search: number })}`
 }
 
-/** One invoice (line): number tail, partner, goods, amount; under it day and rule. */
+/** One invoice (line): end of the number, partner, goods, amount; below it date and rule. */
 export function InvoiceLine({
   part,
   rule,

@@ -13,12 +13,12 @@ import { RuleList } from './rule-list.tsx'
 import { SourceLine } from './source-line.tsx'
 
 type Invoices = Explanation['invoices']
-/** Shown before more are asked for. */
+/** Invoices shown before more are requested. */
 const firstShown = 3
 
 /**
- * The invoices behind a figure: how many and how much, the largest first, the rest page by page. `isAlone`: the line
- * above has said how many and how much. A filed version knows their sum alone.
+ * Invoices behind a figure: count and sum, largest first, the rest in pages. `isAlone`: the line above already shows
+ * count and sum. A filed version has only the sum.
  */
 export function InvoiceList({
   desk,

@@ -1,10 +1,7 @@
 import { partsOf } from '../desk/cell-view.ts'
 import type { Names } from '../desk/names.ts'
 
-/**
- * A cell as somebody says it who stands in `home`: 第3列 in the same row, 12栏 in the same column, 主表 1栏 本月数 from
- * elsewhere.
- */
+/** Name of a cell seen from `home`. 第3列 in the same row, 12栏 in the same column, 主表 1栏 本月数 from elsewhere. */
 export function nearName(names: Names, ref: string, home: string): string {
   const [form, row, column] = partsOf(ref)
   const [homeForm, homeRow, homeColumn] = partsOf(home)

@@ -14,7 +14,7 @@ export interface OwnLinesProps {
   onGo: (ref: string) => void
 }
 
-/** What people put in: into the cell itself, and into annex 1 for it. */
+/** Users' contributions: in the cell itself, and in annex 1 for it. */
 export function OwnLines({ desk, cellRef, parts, told, onGo }: OwnLinesProps) {
   const shape = desk.model.shapeOf(cellRef)
   const by = told?.own?.by ?? null

@@ -3,10 +3,7 @@ import { Decimal, isDecimalString, toDecimal } from '@portal/domain/money'
 import type { Explanation } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
 
-/**
- * What people and invoices put into a cell as it stands in the page, unsaved figures included; they add up to the shown
- * value.
- */
+/** Parts of a cell from users and invoices in the page, including unsaved figures. They add up to the shown value. */
 export interface Parts {
   invoices: string | null
   manual: string | null
@@ -15,7 +12,7 @@ export interface Parts {
 
 const nothing: Parts = { invoices: null, manual: null, spread: null }
 
-/** Nulls where a formula or a rule decides. @param told what the server said of the cell, when it has answered */
+/** Nulls where a formula or a rule decides. @param told the server's explanation of the cell, once it has arrived */
 export function ownParts(desk: Desk, ref: string, told: Explanation | undefined): Parts {
   const cell = desk.model.cells.get(ref)
   const origin = desk.view.origins[ref]

@@ -1,4 +1,4 @@
-/** Within the panel arrows walk its lines, right and left open and close them; nothing needs the mouse. */
+/** Keyboard use of the panel: up and down move between lines, right and left open and close them. */
 export function moveInPanel(event: KeyboardEvent, panel: HTMLElement, onHome: () => void): void {
   if (event.key === 'Escape') {
     event.preventDefault()

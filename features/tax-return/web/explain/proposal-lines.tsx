@@ -5,7 +5,7 @@ import { explainTexts as texts } from './explain.texts.ts'
 import { nearName } from './near-name.ts'
 import { SourceLine } from './source-line.tsx'
 
-/** A rule that proposes a figure: its name, its words, and the figures it takes. */
+/** A rule that proposes a figure: its name, its text, and its source figures. */
 export function ProposalLines({
   desk,
   proposal,

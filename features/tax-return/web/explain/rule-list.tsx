@@ -2,7 +2,7 @@ import type { RuleText } from '../../contract/index.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 import { Unverified } from './unverified.tsx'
 
-/** The rules by which the invoices came here: conditions, what of an invoice goes in, what that rests on. */
+/** Filling rules of the invoices here: conditions, the invoice amount they take, and their legal basis. */
 export function RuleList({ rules }: { rules: Readonly<Record<string, RuleText>> }) {
   const all = Object.entries(rules)
   if (all.length === 0) return null

@@ -12,7 +12,7 @@ export interface SourceLineProps {
   children?: ReactNode
 }
 
-/** One line of the tree: what, how much, and what it is made of once it is opened. */
+/** One line of the tree: name, amount, and its own sources once opened. */
 export function SourceLine({
   lead = '',
   title,
@@ -23,7 +23,7 @@ export function SourceLine({
   label,
   children,
 }: SourceLineProps) {
-  // Until somebody opens or closes it, it goes by what it holds now.
+  // Until a user opens or closes the line, its content decides.
   const [chosen, setOpen] = useState<boolean | null>(null)
   const isOpen = chosen ?? isOpenAtFirst
   const id = useId()

@@ -24,8 +24,8 @@ const isTyping = (target: EventTarget | null): boolean =>
     (target.tagName === 'INPUT' && target.closest('td[data-ref]') === null))
 
 /**
- * Keys of the explanation: F9 into the panel and back, Ctrl+[ and Ctrl+] along the formulas as in a spreadsheet,
- * Shift+F9 the way back.
+ * Shortcuts of the explanation. F9 enters and leaves the panel; Ctrl+[ and Ctrl+] follow formulas as in a spreadsheet;
+ * Shift+F9 goes back.
  */
 export function useExplainKeys(keys: ExplainKeys): void {
   const latest = useRef(keys)

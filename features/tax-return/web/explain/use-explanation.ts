@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { explainRoute } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
 
-/** The server is asked once the cursor has rested this long: who runs through the cells does not wait for it. */
+/** Asks the server after the cursor has rested this long, so that moving through cells stays fast. */
 const restMs = 180
 
-/** Whether a value has stayed the same for a while. */
+/** True when a value has not changed for a while. */
 export function useRested(value: string): boolean {
   const [rested, setRested] = useState('')
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useRested(value: string): boolean {
   return rested === value
 }
 
-/** What the server says of a cell: invoices, people, rules. A filed version has its figures alone. */
+/** The server's explanation of a cell: invoices, users, rules. A filed version has only its figures. */
 export const useExplanation = (desk: Desk, cell: string, isWanted: boolean) =>
   useQuery({
     ...queryOf(explainRoute, { query: { taskNo: desk.view.taskNo, cell } }),

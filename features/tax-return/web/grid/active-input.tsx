@@ -11,12 +11,12 @@ import { blankText, isText, type CellShape } from './typed.rules.ts'
 import { typedHint } from './typed-hint.ts'
 import { useDraft } from './use-draft.ts'
 
-/** An input method takes this key; browsers that clear isComposing too early still say so. */
+/** Key code of a key that an input method handles. Some browsers clear isComposing too early but still send it. */
 const composingKey = 229
 
 /**
- * The one editor of the table, in its active cell. Not typing it holds the shown figure, all selected: copying works
- * without a permission, and the first character or input-method letter replaces it.
+ * The table's only editor, in its active cell. While not typing it contains the shown figure, fully selected. Copying
+ * then needs no permission, and the first character or input-method letter replaces it.
  */
 export function ActiveInput({
   cellRef,
@@ -61,7 +61,7 @@ export function ActiveInput({
         ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // Only F2 and a double click edit within: what a click did to the caret must not put a digit into the figure.
+    // Only F2 and a double click edit within the text. A caret moved by a click must not insert a digit.
     if (!isTyping && !event.nativeEvent.isComposing) event.currentTarget.select()
     if (event.nativeEvent.isComposing || event.keyCode === composingKey || event.altKey) return
     const modifiers = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey }

@@ -9,7 +9,7 @@ import { Row } from './row.tsx'
 import { useFitted } from './use-fitted.ts'
 import { isDense } from './widths.rules.ts'
 
-/** The grid pattern of WAI-ARIA is a table with this role; its cells are grid cells then. */
+/** In the WAI-ARIA grid pattern a table with this role has grid cells. */
 const gridRole = { role: 'grid' }
 
 /** Rows under one head. */

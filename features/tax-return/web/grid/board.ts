@@ -4,7 +4,7 @@ import type { GridCursor } from './grid-cursor.ts'
 import type { Board, Place } from './moves.rules.ts'
 import { isZero } from './typed.rules.ts'
 
-/** The table as moves see it. */
+/** The table as input of cursor moves. */
 export function boardOf(model: ReturnModel, cursor: GridCursor, pageRows = 16): Board {
   const rows = model.layouts.get(cursor.form)?.rows ?? []
   const cell = (place: Place) => {

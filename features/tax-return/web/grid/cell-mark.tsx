@@ -1,9 +1,6 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 
-/**
- * The sign of a figure that invoices or a person put in; formulas are signed by the style sheet. The words stand in the
- * cell's label.
- */
+/** Icon of an invoice or manual figure; the style sheet marks formulas. The cell's label has the words. */
 export function CellMarkIcon({ mark }: { mark: 'invoice' | 'manual' }) {
   return (
     <span className="k">

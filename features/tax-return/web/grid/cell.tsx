@@ -28,13 +28,13 @@ const openClass: Record<CellMark, string> = {
   prior: 'in m-pr',
   na: 'na',
 }
-/** Figures longer than this are set smaller: a cell never hides a digit. */
+/** Longer figures use a smaller font, so that a cell never hides a digit. */
 const longFigures = [
   [22, 'f9'],
   [18, 'f10'],
   [14, 'f11'],
 ] as const
-/** Beside a mark there is room for fewer. */
+/** With a mark there is less room. */
 const longMarked = [
   [20, 'f9'],
   [15, 'f10'],
@@ -51,10 +51,10 @@ export interface CellProps {
   tags: CellTags
   shape: CellShape
   unit: Unit
-  /** Of a column in a dense table, pixels. */ width?: number | undefined
+  /** Column width in a dense table, in pixels. */ width?: number | undefined
 }
 
-/** One cell as drawn by its row: no component of its own, a form has hundreds. */
+/** Draws one cell inside its row. It is no component of its own, because a form has hundreds. */
 export function drawCell({ cellRef, column, colIndex, cell, touch, tags, shape, unit, width }: CellProps): ReactNode {
   const shown = unit === 'yuan' ? cell.shown : shownIn(unit, cell.value, shape)
   return (

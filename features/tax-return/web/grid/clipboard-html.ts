@@ -2,14 +2,14 @@ import { Decimal } from '@portal/domain/money'
 import type { CopiedCell } from './clipboard.rules.ts'
 import { isText, type CellShape } from './typed.rules.ts'
 
-/** What the attributes of a copied cell may span; a sheet is no wider. */
+/** Limits the span attributes of a copied cell; no sheet is wider. */
 const mostSpan = 2000
-/** A spreadsheet keeps fifteen digits; the rest of a double is noise. */
+/** A spreadsheet keeps fifteen digits; further digits of a double are rounding noise. */
 const soundDigits = 15
 
 /**
- * The one table of copied markup (Excel, WPS, LibreOffice): merged cells as gaps, and the number behind a rounded
- * display where the source tells it. Nothing when the markup is no single table.
+ * Reads the only table of copied markup (Excel, WPS, LibreOffice). Merged cells become gaps; rounded displays give
+ * their exact number where the source has it. Undefined when the markup is not a single table.
  */
 export function readHtmlTable(html: string): CopiedCell[][] | undefined {
   const tables = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('table')

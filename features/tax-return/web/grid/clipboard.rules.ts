@@ -1,15 +1,15 @@
 import type { Place } from './moves.rules.ts'
 import type { Span } from './selection.rules.ts'
 
-/** Most cells one paste may bring; a whole form has some 600. */
+/** Most cells in one paste; a whole form has about 600. */
 export const mostPastedCells = 20_000
 
-/** A copied cell; null where a merged cell of the source covers it: nothing goes there. */
+/** A copied cell; null where a merged cell of the source covers it, which writes nothing. */
 export type CopiedCell = string | null
 
 /**
- * Tab-separated text as Excel writes it: quoted cells may hold tabs, line ends and doubled quotes. The last line end is
- * none of a row's.
+ * Parses tab-separated text from Excel: quoted cells may contain tabs, line ends and doubled quotes. The final line end
+ * adds no row.
  */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -52,8 +52,8 @@ export const toTsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(quote).join('\t')).join('\r\n')
 
 /**
- * What goes where: a block is laid down from the top left corner; where the selected range is a multiple of it (one
- * cell always is) it is repeated, as a spreadsheet does.
+ * Target cells of a paste. The block starts at the top left corner. It repeats when the selected range is a multiple of
+ * it, as in a spreadsheet; one cell always repeats.
  */
 export function spread(
   copied: readonly (readonly CopiedCell[])[],

@@ -12,11 +12,11 @@ export interface CodeChoice {
   onKey(event: KeyboardEvent, pick: (code: string) => void): boolean
 }
 
-/** The choice of codes under a code cell while it is typed in: by number or by name. */
+/** List of codes under a code cell while typing: searched by number or name. */
 export function useCodeList(ref: string, text: string | null): CodeChoice {
   const id = useId()
   const all = useSignal(reliefCodes)
-  // The place in the list holds for the text it was chosen under.
+  // The list position applies only to the text it was chosen for.
   const [chosen, setChosen] = useState({ text, at: -1 })
   const at = chosen.text === text ? chosen.at : -1
   const takes = takesReliefCode(ref)

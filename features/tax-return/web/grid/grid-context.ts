@@ -8,15 +8,15 @@ export interface GridTools {
   model: ReturnModel
   cursor: GridCursor
   unit: Unit
-  /** What the return is held against; null while nothing is. */
+  /** The return's comparison; null without one. */
   comparison: Comparison | null
-  /** Name of a cell for reading aloud, e.g. 附一 第1行第9列. */
+  /** Name of a cell for screen readers, e.g. 附一 第1行第9列. */
   nameOf(ref: string): string
-  /** Why a cell takes nothing, in the words of its formula where it has one. */
+  /** Why a cell is not editable, with its formula in words if it has one. */
   whyNot(ref: string): string
-  /** Rows in sight, for a page up or down. */
+  /** Visible rows, for page up and page down. */
   pageRows(): number
-  /** True while the grid holds the keyboard: a cell that becomes active takes the focus. */
+  /** True while the grid has the focus: a cell that becomes active is focused. */
   hasKeyboard: { current: boolean }
 }
 

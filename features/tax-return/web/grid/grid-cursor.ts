@@ -7,20 +7,20 @@ import type { Place } from './moves.rules.ts'
 import { one, placesOf, spanOf, type Selection } from './selection.rules.ts'
 
 /**
- * How the cursor touches a cell. `active` takes keys and figures; it stays where a range was begun, as in a
+ * How the cursor marks a cell. `active` receives keys and figures; it stays at the start of a range, as in a
  * spreadsheet.
  */
 export type Touch = 'none' | 'active' | 'range' | 'source'
 
-/** The cursor of one table: selection, lit heads, frames on the cells that the active one uses. */
+/** Cursor of one table: selection, highlighted heads, and frames on the cells that the active one uses. */
 export interface GridCursor {
   form: string
   selection: Signal<Selection>
   touches: KeyedStore<Touch>
-  /** Heads lit up: `r:r1`, `c:c9`. */
+  /** Highlighted heads: `r:r1`, `c:c9`. */
   bands: KeyedStore<boolean>
   select(selection: Selection): void
-  /** The cell that takes keys. */
+  /** The cell that receives keys. */
   activeRef(): string | undefined
   refAt(place: Place): string | undefined
   placeOf(ref: string): Place | undefined

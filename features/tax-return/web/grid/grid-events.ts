@@ -6,19 +6,19 @@ import { clear, copied, paste, type PasteReport } from './paste.ts'
 import { one } from './selection.rules.ts'
 
 const isTyping = (target: EventTarget): boolean => target instanceof HTMLElement && target.dataset.typing === 'true'
-/** Fields of the head and the like live beside the cells and keep their own keys. */
+/** Header fields and similar inputs are outside the cells and keep their own keys. */
 const isCell = (target: EventTarget): boolean => target instanceof Element && target.closest('td[data-ref]') !== null
-/** A press beside a cell, on what it is compared with, means the cell. */
+/** A press on a comparison column selects the form's cell beside it. */
 const isBeside = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('td[data-beside]') !== null
 
 export interface GridHooks {
   hasKeyboard: { current: boolean }
   onPasted: (report: PasteReport) => void
-  /** Shows the cell of a step, in whichever table it is. */ onGo: (ref: string) => void
+  /** Shows a step's cell, in any table. */ onGo: (ref: string) => void
 }
 
-/** What a table does with pointer, keys and clipboard; moving and typing are the active cell's. */
+/** Pointer, key and clipboard events of a table; the active cell handles moving and typing itself. */
 export function gridEvents(
   model: ReturnModel,
   cursor: GridCursor,
@@ -58,7 +58,7 @@ export function gridEvents(
     onPointerDown(event: PointerEvent): void {
       if (event.button === 0 && !isTyping(event.target)) pick(event, event.shiftKey)
     },
-    /** The press has already moved the focus to the cell's editor; the browser would give it to the page instead. */
+    /** The press has already focused the cell's editor; the browser would move the focus to the page. */
     onMouseDown(event: MouseEvent): void {
       if (isBeside(event.target) || (isCell(event.target) && (event.target as Element).tagName !== 'INPUT'))
         event.preventDefault()

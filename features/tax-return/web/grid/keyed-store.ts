@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Values by key, each heard of alone; keys of one group (the cells of a row) can be heard of together. */
+/** Values by key with separate subscribers. Keys of one group (the cells of a row) can share a subscription. */
 export interface KeyedStore<T> {
   get(key: string): T
   set(key: string, value: T): void
   subscribe(key: string, listener: () => void): () => void
   subscribeGroup(group: string, listener: () => void): () => void
-  /** How often a key of the group has changed. */
+  /** Number of changes in the group. */
   turnOf(group: string): number
 }
 
@@ -15,7 +15,7 @@ type Listeners = Map<string, Set<() => void>>
 /** The group of a cell `VATG_A1.r1.c5` is its row `VATG_A1.r1`. */
 const groupOf = (key: string): string => key.slice(0, key.lastIndexOf('.'))
 
-/** @param initial what a key has that was never set; must answer the same object each time */
+/** @param initial value of a key that was never set; must return the same object each time */
 export function createKeyedStore<T>(initial: (key: string) => T): KeyedStore<T> {
   const values = new Map<string, T>()
   const ofKeys: Listeners = new Map()

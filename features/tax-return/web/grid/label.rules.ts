@@ -2,10 +2,7 @@ import type { CellView } from '../desk/cell-view.ts'
 import type { ReturnModel } from '../desk/return-model.ts'
 import { gridTexts } from './grid.texts.ts'
 
-/**
- * What is read aloud of the active cell besides its figure: name, row, kind, what is wrong with it, what it is compared
- * with.
- */
+/** Screen-reader text of the active cell besides its figure: name, row, kind, faults, comparison. */
 export function cellLabel(model: ReturnModel, name: string, ref: string, cell: CellView, compared = ''): string {
   const [form = '', row = ''] = ref.split('.')
   const rowName = model.layouts.get(form)?.rows.find((each) => each.id === row)?.name ?? ''

@@ -14,7 +14,7 @@ const set = await loadForms([
   'VATS_MAIN',
 ])
 
-/** How many head cells cover each place of the head: a form as printed has one over each. */
+/** Number of head cells that cover each place of the head; a printed form has exactly one. */
 function covers(block: GridBlock): number[][] {
   const grid = block.head.map(() => block.widths.map(() => 0))
   for (const [level, row] of block.head.entries()) {
@@ -81,7 +81,7 @@ test('TAX-05 TAX-06 annex 1 fits its figures: ten columns at 1440, fourteen at 1
   })
   const widths = fittedWidths('VATG_A1', block, read)
   const sum = (count: number) => widths.slice(0, block.leadCount + count).reduce((all, width) => all + width, 0)
-  // Without the panel at the right (320) and the bar that scrolls.
+  // Without the panel at the right (320) and the scroll bar.
   expect(sum(10)).toBeLessThanOrEqual(1440 - 320 - 12)
   expect(sum(14)).toBeLessThanOrEqual(1920 - 320 - 12)
   const grown = fittedWidths('VATG_A1', block, () => ({ shown: '123,456,789.00', mark: 'invoice' }), widths)

@@ -3,8 +3,8 @@ import { useResting } from '../desk/use-resting.ts'
 import { gridTexts } from './grid.texts.ts'
 
 /**
- * Tells who listens what a write moved, once the fingers rest; an even and an odd turn differ, so that the same words
- * are said again.
+ * Announces the number of recomputed cells to screen readers after typing pauses. Even and odd turns differ, so that
+ * equal texts are announced again.
  */
 export function MovedAloud({ model }: { model: ReturnModel }) {
   const { count, turn } = useResting(model.moved)

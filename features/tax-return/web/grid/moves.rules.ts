@@ -1,15 +1,15 @@
-/** Where the cursor stands: indexes into the rows and columns as drawn. */
+/** Cursor position: indexes of the drawn rows and columns. */
 export interface Place {
   row: number
   column: number
 }
-/** What moves ask of a table. Rows may differ in their number of columns. */
+/** Table data that moves need. Rows may have different numbers of columns. */
 export interface Board {
   rowCount: number
   columnCount(row: number): number
   isFilled(place: Place): boolean
   isEditable(place: Place): boolean
-  /** Rows in sight, for a page up or down. */ pageRows: number
+  /** Visible rows, for page up and page down. */ pageRows: number
 }
 export type Move =
   | 'up'
@@ -33,7 +33,7 @@ type Step = readonly [rows: number, columns: number]
 const steps: Partial<Record<Move, Step>> = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] }
 const jumps: Partial<Record<Move, Step>> = { jumpUp: [-1, 0], jumpDown: [1, 0], jumpLeft: [0, -1], jumpRight: [0, 1] }
 
-/** The nearest place of the board. */
+/** The nearest place on the board. */
 export function clamp(board: Board, { row, column }: Place): Place {
   const at = Math.max(0, Math.min(board.rowCount - 1, row))
   return { row: at, column: Math.max(0, Math.min(board.columnCount(at) - 1, column)) }
@@ -41,7 +41,7 @@ export function clamp(board: Board, { row, column }: Place): Place {
 
 export const isSame = (one: Place, other: Place): boolean => one.row === other.row && one.column === other.column
 
-/** Where a move leads; at an edge it stays. */
+/** Target of a move; at an edge it stays. */
 export function moved(board: Board, from: Place, move: Move): Place {
   const step = steps[move]
   if (step !== undefined) return clamp(board, { row: from.row + step[0], column: from.column + step[1] })
@@ -67,7 +67,9 @@ export function moved(board: Board, from: Place, move: Move): Place {
   }
 }
 
-/** As a spreadsheet's Ctrl+arrow: to the end of a filled run, else to the next filled cell, else to the edge. */
+/**
+ * Like Ctrl+arrow in a spreadsheet. Moves to the end of a filled run, else to the next filled cell, else to the edge.
+ */
 function jumped(board: Board, from: Place, [rows, columns]: Step): Place {
   const next = (place: Place): Place => clamp(board, { row: place.row + rows, column: place.column + columns })
   let at = next(from)
@@ -79,7 +81,7 @@ function jumped(board: Board, from: Place, [rows, columns]: Step): Place {
   return at
 }
 
-/** The next cell to fill in reading order; the same place when there is none. */
+/** Next input cell in reading order; the same place without one. */
 function input(board: Board, from: Place, direction: 1 | -1): Place {
   let { row, column } = from
   for (;;) {
@@ -93,7 +95,7 @@ function input(board: Board, from: Place, direction: 1 | -1): Place {
   }
 }
 
-/** The move a key means while no cell is being typed in; null for keys that are none. */
+/** Move for a key while not typing; null for other keys. */
 export function moveOfKey(key: string, modifiers: { ctrl: boolean; shift: boolean }): Move | null {
   const arrows: Record<string, readonly [Move, Move]> = {
     ArrowUp: ['up', 'jumpUp'],

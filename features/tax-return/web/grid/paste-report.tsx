@@ -5,8 +5,8 @@ import type { Unit } from './unit.ts'
 const mostShown = 200
 
 /**
- * What a paste could not place, cell by cell with its text and reason, so that nothing of it is lost; and how it
- * understood the rest.
+ * Reports what a paste could not place, cell by cell with text and reason, so that nothing is lost. Also reports how
+ * the rest was understood.
  */
 export function PasteReport({
   report,

@@ -6,7 +6,7 @@ import type { GridCursor } from './grid-cursor.ts'
 import { gridTexts } from './grid.texts.ts'
 import { placesOf, spanOf } from './selection.rules.ts'
 
-/** A copied text that went nowhere: `ref` the cell that refused it, none outside the table. Nothing of it is lost. */
+/** A pasted text that was not placed: `ref` is the cell that refused it, undefined outside the table. */
 export interface Refusal {
   ref: string | undefined
   down: number
@@ -14,14 +14,14 @@ export interface Refusal {
   text: string
   reason: string
 }
-/** `understood`: sums and figures apart by spaces among the written. */
+/** `understood`: written texts that were sums, or figures containing spaces. */
 export interface PasteReport {
   written: number
   understood: number
   refused: readonly Refusal[]
 }
 
-/** The selected figures as Excel reads them: plain numbers, rates as percent; as markup too, where codes stay text. */
+/** The selected figures for Excel: plain numbers, rates as percent. The markup keeps codes as text. */
 export function copied(model: ReturnModel, cursor: GridCursor): { text: string; html: string } {
   const { top, left, bottom, right } = spanOf(cursor.selection.get())
   const row = (at: number) =>
@@ -35,8 +35,8 @@ export function copied(model: ReturnModel, cursor: GridCursor): { text: string; 
 }
 
 /**
- * Lays copied cells down at the selection as one step and one recomputation. What can't be taken is marked with its
- * reason, the rest is written.
+ * Pastes copied cells at the selection as one step and one recomputation. Refused cells are marked with the reason; the
+ * rest is written.
  */
 export function paste(model: ReturnModel, cursor: GridCursor, text: string, html = ''): PasteReport {
   const block = (html === '' ? undefined : readHtmlTable(html)) ?? parseTsv(text)
@@ -60,10 +60,7 @@ interface Taken {
   told: string
 }
 
-/**
- * Adds what a cell takes to the changes; answers why it takes nothing. A figure that stands there already is no
- * refusal.
- */
+/** Adds an accepted text to the changes; else returns the reason. An unchanged figure is no refusal. */
 function take(model: ReturnModel, ref: string, text: string, changes: Taken[]): string | undefined {
   const cell = model.cells.get(ref)
   const shape = model.shapeOf(ref)
@@ -79,7 +76,7 @@ function take(model: ReturnModel, ref: string, text: string, changes: Taken[]): 
   return cell.mark === 'na' ? gridTexts.notToFill : model.isOpen() ? gridTexts.calculated : gridTexts.readOnly
 }
 
-/** Empties what is selected and may be filled. */
+/** Empties the selected input cells. */
 export function clear(model: ReturnModel, cursor: GridCursor): void {
   const refs = placesOf(spanOf(cursor.selection.get())).flatMap((place) => cursor.refAt(place) ?? [])
   model.write(refs.filter((ref) => model.cells.get(ref).isEditable).map((ref) => ({ ref, value: '' })))

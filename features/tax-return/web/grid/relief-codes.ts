@@ -7,7 +7,7 @@ export interface ReliefCode {
   basis: string
 }
 
-/** The codes of the reference list; empty until somebody types in a code cell. */
+/** Codes of the reference list; empty until a user types in a code cell. */
 export const reliefCodes = createSignal<readonly ReliefCode[]>([])
 let isAsked = false
 
@@ -26,13 +26,13 @@ export async function loadReliefCodes(): Promise<void> {
 }
 
 const mostShown = 8
-/** Rows of the relief form that take codes of exemptions; the rows above take reductions. */
+/** Rows of the relief form for exemption codes; the rows above take reduction codes. */
 const exemptRows = /^VATG_RELIEF\.r1[0-6]\.code$/
 const reliefCell = /^VATG_RELIEF\.r\d+\.code$/
 
 export const takesReliefCode = (ref: string): boolean => reliefCell.test(ref)
 
-/** Codes whose number or name holds what was typed; only those of the row's part of the form. */
+/** Codes whose number or name contains the typed text; only those of the row's part of the form. */
 export function matchingCodes(codes: readonly ReliefCode[], ref: string, text: string): ReliefCode[] {
   const kind = exemptRows.test(ref) ? 'exemption' : 'reduction'
   const wanted = text.normalize('NFKC').trim().toLowerCase()

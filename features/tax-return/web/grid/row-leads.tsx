@@ -1,6 +1,6 @@
 import type { GridRow, LeadCell } from './layout.rules.ts'
 
-/** The frozen left of a row: side captions that span rows, its name and line number. */
+/** Frozen left part of a row: side captions that span rows, its name and line number. */
 export function RowLeads({ row, isLit }: { row: GridRow; isLit: boolean }) {
   return row.leads.map((lead, index) => (
     <Lead

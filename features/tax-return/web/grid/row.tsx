@@ -13,15 +13,17 @@ export interface RowProps {
   row: GridRow
   rowIndex: number
   leadCount: number
-  /** Of a dense table's columns. */
+  /** Column widths of a dense table. */
   widths: readonly number[] | undefined
-  /** Null while nothing is compared. */
+  /** Null without a comparison. */
   compared: Compared | null
-  /** Rows that a strip of folded columns spans from this one on; 0 in all but the first. */
+  /** Number of rows from this one on that a strip of folded columns spans; 0 in all but the first. */
   foldRows: number
 }
 
-/** A row hears of its cells together: one effect a row instead of one a cell, and a change draws no more than a row. */
+/**
+ * A row subscribes to its cells together: one effect per row instead of one per cell. A change redraws at most one row.
+ */
 export const Row = memo(function Row({ form, row, rowIndex, leadCount, widths, compared, foldRows }: RowProps) {
   const tools = useGrid()
   const { model, cursor, unit } = tools

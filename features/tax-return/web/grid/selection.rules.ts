@@ -1,6 +1,6 @@
 import type { Place } from './moves.rules.ts'
 
-/** Where a range was begun, which is the active cell, and how far it reaches; both the same for one cell. */
+/** A range from its start, which is the active cell, to its end; both are equal for one cell. */
 export interface Selection {
   anchor: Place
   at: Place

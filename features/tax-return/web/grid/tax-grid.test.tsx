@@ -1,4 +1,4 @@
-// Over 200 lines: every test drives the one grid drawn here, by the same few gestures.
+// Exceeds 200 lines: all tests use the one grid drawn here with the same few helpers.
 import { loadForms, type Filing } from '@portal/tax-forms'
 import { draw, typeIn } from '@portal/web-kit/testing/render.tsx'
 import { useReadOnly } from '@portal/web-kit/off'
@@ -218,7 +218,7 @@ test('TAX-08 the failing check marks its cells and goes when they agree', async 
 test('TAX-07 a changed cell recomputes and checks the whole return within a frame', async () => {
   await open()
   const times = Array.from({ length: 41 }, (_, run) => {
-    // CPU of the process: what else the machine does is not in it.
+    // CPU time of the process excludes other load on the machine.
     const start = process.cpuUsage()
     act(() => model.write([{ ref: 'VATG_A1.r1.c1', value: `${run + 1}.00` }]))
     const { user, system } = process.cpuUsage(start)

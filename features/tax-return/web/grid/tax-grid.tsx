@@ -22,7 +22,7 @@ export interface TaxGridProps {
   label: string
   nameOf: (ref: string) => string
   onGo: (ref: string) => void
-  /** The form's head fields: they scroll away with the paper. */
+  /** The form's header fields, which scroll with the form. */
   head?: ReactNode
   comparison?: Comparison | null
 }
@@ -31,7 +31,7 @@ const rowHeight = 26
 const frozenWidth = (block: GridBlock | undefined): number =>
   block?.widths.slice(0, block.leadCount).reduce((sum, width) => sum + width, 0) ?? 0
 
-/** A form as printed, filled like a spreadsheet: plain table cells, one editor, each row heard of alone. */
+/** A form as printed, edited like a spreadsheet: plain table cells, one editor, separate subscriptions per row. */
 export const TaxGrid = memo(function TaxGrid({
   model,
   cursor,
@@ -77,7 +77,7 @@ export const TaxGrid = memo(function TaxGrid({
       }),
     [model, cursor, layout, tell],
   )
-  // Measured once it is painted: asked for before, it would lay out the whole table twice.
+  // Measures after painting; measuring earlier would lay out the whole table twice.
   useEffect(
     () =>
       afterPaint(() => {

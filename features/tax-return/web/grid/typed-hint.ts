@@ -3,9 +3,7 @@ import { isSum } from '@portal/domain/arithmetic'
 import { gridTexts } from './grid.texts.ts'
 import { isInUnit, readTyped, type CellShape, type Unit } from './typed.rules.ts'
 
-/**
- * What is said under the editor while somebody types: how it is understood, and that 万元 is typed where it is shown.
- */
+/** Hint under the editor while typing: how the text is understood, and that the unit is 万元 when displayed. */
 export function typedHint(text: string, shape: CellShape, unit: Unit): string {
   const read = readTyped(text, shape, unit)
   const isWan = unit === 'wan' && isInUnit(shape)

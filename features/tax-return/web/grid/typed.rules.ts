@@ -8,25 +8,23 @@ import { gridTexts } from './grid.texts.ts'
 
 export { blankText, isText, shownText, type CellShape }
 
-/** 元 or 万元: what money is shown and typed in. */
+/** 元 or 万元: the unit in which money is displayed and typed. */
 export type Unit = 'yuan' | 'wan'
-/** `told`: how a text that is no plain number was understood; '' where nothing has to be said. */
+/** `told`: how a text that is no plain number was understood; '' when no explanation is needed. */
 export type Read = { ok: true; value: string; told: string } | { ok: false; reason: string }
 
-/** Text of a cell may be this long; a name or code is shorter. */
+/** Longest text of a cell; names and codes are shorter. */
 const longestText = 200
 const tenThousand = 10_000
-/** Digits by which 万元 has more of them than 元. */
+/** Additional decimal digits of 万元 compared with 元. */
 const wanDigits = 4
 
 const isRate = ({ type, kind }: CellShape): boolean => type === 'rate' || kind === 'rate'
-/** Only money is shown and typed in the unit; rates, counts and words stay as they are. */
+/** Only money uses the unit; rates, counts and texts stay unchanged. */
 export const isInUnit = (shape: CellShape): boolean => shape.type === 'money' && !isRate(shape) && !isText(shape)
 export const inWan = (value: string): Decimal => new Decimal(value).div(tenThousand)
 
-/**
- * What a person typed or pasted, as the wire wants it; '' empties the cell. `unit`: what money in `text` is meant in.
- */
+/** Converts typed or pasted text to wire format; '' empties the cell. `unit`: unit of money in `text`. */
 export function readTyped(text: string, shape: CellShape, unit: Unit = 'yuan'): Read {
   if (isText(shape)) {
     const trimmed = text.trim()
@@ -46,7 +44,7 @@ export function readTyped(text: string, shape: CellShape, unit: Unit = 'yuan'): 
   return { ok: true, value: kept, told: isSpaced(text) ? gridTexts.readAs(text.trim(), formatNumber(kept)) : '' }
 }
 
-/** A sum is worked out exactly and then rounded once, to what the cell keeps; a count takes no fraction. */
+/** Computes a sum exactly and rounds once, to the cell's digits; a count takes no fraction. */
 function readSum(text: string, shape: CellShape, digits: number | undefined, times: number): Read {
   const computed = computeSum(text)
   if (!computed.ok) return computed
@@ -65,7 +63,7 @@ function readSum(text: string, shape: CellShape, digits: number | undefined, tim
 
 const isSpaced = (text: string): boolean => /\d \d/.test(text.normalize('NFKC').trim())
 
-/** What the editor opens with: the plain number in the unit, a rate as percent. */
+/** Initial text of the editor: the plain number in the unit, a rate as percent. */
 export const editText = (value: string, shape: CellShape, unit: Unit = 'yuan'): string =>
   value === '' || isText(shape)
     ? value

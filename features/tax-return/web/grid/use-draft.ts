@@ -6,17 +6,17 @@ import { gridTexts } from './grid.texts.ts'
 import { editText, readTyped, type CellShape } from './typed.rules.ts'
 
 /**
- * null = not typing; `keys`: arrows belong to the grid (typing began by a character) or to the caret (F2, double
+ * null = not typing. `keys`: arrows move in the grid (typing started with a character) or move the caret (F2, double
  * click).
  */
 type Draft = { text: string; keys: 'grid' | 'caret' } | null
 
-/** The text being typed into a cell, from its first character until it is written, given up or held back. */
+/** Text typed into a cell, from its first character until it is written, cancelled or held. */
 export function useDraft(cellRef: string, cell: CellView, shape: CellShape) {
   const { model, whyNot, unit } = useGrid()
   const [draft, setDraft] = useState<Draft>(null)
   const [reason, setReason] = useState('')
-  /** What would still be written if the editor went away now. */
+  /** The draft that unmounting would still write. */
   const held = useRef(draft)
   held.current = draft
   const type = (text: string): void => {
@@ -51,7 +51,7 @@ export function useDraft(cellRef: string, cell: CellView, shape: CellShape) {
     else model.write([{ ref: cellRef, value: result.value, told: result.told }])
     stop()
   }
-  // Writing stopped under the hands of who types: the figure is kept like one that waits for the server.
+  // When writing stops during typing, keeps the figure like one that waits for the server.
   useEffect(() => {
     const text = held.current?.text
     if (cell.isEditable || text === undefined || readOnlyWord() === null) return
@@ -65,7 +65,7 @@ export function useDraft(cellRef: string, cell: CellView, shape: CellShape) {
     setDraft(null)
     setReason(gridTexts.heldBack)
   }, [cell.isEditable, cellRef, model, shape, unit])
-  // A click on another cell takes this editor away without a blur.
+  // A click on another cell unmounts this editor without a blur event.
   const latest = useRef(leave)
   latest.current = leave
   useEffect(() => () => latest.current(), [])

@@ -5,7 +5,7 @@ import type { GridBlock } from './layout.rules.ts'
 import { shownIn } from './unit.ts'
 import { fittedWidths } from './widths.rules.ts'
 
-/** The widths a block is drawn with; they follow its figures once these rest. */
+/** Drawn widths of a block; they follow its figures after a pause. */
 export function useFitted(form: string, block: GridBlock): readonly number[] {
   const { model, unit } = useGrid()
   const { turn } = useResting(model.moved)

@@ -3,14 +3,11 @@ import type { ReturnModel } from '../desk/return-model.ts'
 import type { PasteReport } from './paste.ts'
 import { unitSignal } from './unit.ts'
 
-/**
- * Whether a paste has to be spoken of: something refused, something understood, or 万元 on the screen while it writes
- * 元.
- */
+/** True when a paste needs a report: something refused, something understood, or 万元 displayed while it writes 元. */
 export const hasNews = ({ refused, understood }: PasteReport): boolean =>
   refused.length > 0 || understood > 0 || unitSignal.get() === 'wan'
 
-/** What the last paste left to say. The marks on its cells come and go with it. */
+/** Report of the last paste; the marks on its cells appear and disappear with it. */
 export function useReport(model: ReturnModel): [PasteReport | null, (next: PasteReport | null) => void] {
   const [report, setReport] = useState<PasteReport | null>(null)
   const told = useRef<PasteReport | null>(null)

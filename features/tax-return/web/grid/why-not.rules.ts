@@ -4,8 +4,8 @@ import type { ReturnModel } from '../desk/return-model.ts'
 import { gridTexts } from './grid.texts.ts'
 
 /**
- * Why a cell takes nothing: not to be filled, calculated (with the official words of its formula), the return is
- * closed, or nothing is saved now.
+ * Why a cell is not editable. Not to be filled, calculated (with its formula in words), the return is closed, or saving
+ * is off.
  */
 export function reasonOf(model: ReturnModel, ref: string): string {
   if (model.cells.get(ref).mark === 'na') return gridTexts.notToFill

@@ -2,19 +2,19 @@ import { refOf } from '../desk/cell-view.ts'
 import type { CellMark } from '../desk/cell-view.ts'
 import type { GridBlock } from './layout.rules.ts'
 
-/** Forms of more columns than this are set close: columns as wide as their figures, at 12 px. */
+/** Forms with more columns are dense: columns as wide as their figures, at 12 px. */
 const manyColumns = 8
 const fontPx = 12
-/** Shares of the font's size: tabular digits, and the signs between them. */
+/** Widths relative to the font size: tabular digits, and the signs between them. */
 const shares = { digit: 0.565, sign: 0.3 } as const
-/** Both paddings and the border; the mark at the left of a figure. */
+/** Both paddings and the border; room for the mark at the left of a figure. */
 const around = 9
 const markRoom = 13
 const bounds = { least: 58, most: 150 } as const
 
 export const isDense = (block: GridBlock): boolean => block.columns.length > manyColumns
 
-/** Pixels that a figure takes in a dense table. */
+/** Width of a figure in a dense table, in pixels. */
 export const figurePx = (shown: string): number =>
   [...shown].reduce(
     (sum, char) => sum + (/[.,-]/.test(char) ? shares.sign : char.charCodeAt(0) > 255 ? 1 : shares.digit),
@@ -24,8 +24,8 @@ const roomOf = (shown: string, mark: CellMark): number =>
   shown === '' ? 0 : figurePx(shown) + around + (mark === 'input' ? 0 : markRoom)
 
 /**
- * Widths of a block's columns, the leading ones as laid out. Dense ones fit the figures they hold.
- * @param before widths on the screen: columns grow with their figures and do not shrink under the eye
+ * Column widths of a block, the leading ones as laid out. Dense columns fit their figures.
+ * @param before drawn widths: columns grow with their figures and never shrink while visible
  */
 export function fittedWidths(
   form: string,
@@ -53,7 +53,7 @@ const sizes = [
   [10, 'f10'],
   [0, 'f9'],
 ] as const
-/** The class that sets a figure smaller where its dense column is too narrow for it: a cell never hides a digit. */
+/** Class for a smaller font when a figure is too wide for its dense column. A cell never hides a digit. */
 export function smallerClass(shown: string, mark: CellMark, width: number): string | undefined {
   const room = width - (roomOf(shown, mark) - figurePx(shown))
   const need = figurePx(shown)

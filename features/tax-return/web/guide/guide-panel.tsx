@@ -6,10 +6,7 @@ import { Unverified } from '../explain/unverified.tsx'
 import { guideOf, isBlankGuide, type ColumnGuide } from './guide.rules.ts'
 import { guideTexts as texts } from './guide.texts.ts'
 
-/**
- * 填表说明 of the row in which the cursor stands: what the reference says of it, where it was read, and what of it
- * nobody compared.
- */
+/** 填表说明 for the cursor's row: the reference's text, its source, and which parts are unverified. */
 export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
   const [form = '', rowId = ''] = cellRef.split('.')
   const guide = guideOf(desk.model.set, form, rowId)

@@ -1,2 +1,2 @@
-/** The tab beside the grid that says how a row is filled in. */
+/** The tab beside the grid with a row's filling guide. */
 export const guidePartId = 'return-guide'

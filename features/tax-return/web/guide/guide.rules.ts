@@ -2,15 +2,13 @@ import filling from '@portal/tax-forms/data/vat-filling.json' with { type: 'json
 import type { Formula, FormSet } from '@portal/tax-forms'
 import { shownWords } from '@portal/tax-forms/shown-words'
 
-/** A rule text of one column; `text` is null where the formula alone says it. */
+/** Rule text of one column; `text` is null where the formula is the whole rule. */
 export interface ColumnGuide {
   column: string
   formula: Formula
   text: string | null
 }
-/**
- * What the reference says of a row: its own words, of its columns, of the invoices that go there, of what people type.
- */
+/** The reference's guide for a row: its own text, its columns, its invoices, and manual input. */
 export interface RowGuide {
   line: string
   name: string
@@ -67,7 +65,10 @@ export function guideOf(set: FormSet, form: string, rowId: string): RowGuide | u
 export const isBlankGuide = ({ own, columns, invoices, proposed, byHand }: RowGuide): boolean =>
   own.length + columns.length + invoices.length + proposed.length + byHand.length === 0
 
-/** Whether a list of cells such as `VATG_A2.r14–r19、r21–r23b.c3` names a row; one of columns alone is of every row. */
+/**
+ * True when a list of cells such as `VATG_A2.r14–r19、r21–r23b.c3` includes a row. A list of columns alone includes
+ * every row.
+ */
 function namesRow(cells: string, form: string, row: string, order: readonly string[]): boolean {
   for (const [, code, rest = ''] of cells.matchAll(/(VAT[A-Z0-9_]+)([^V]*)/g)) {
     if (code !== form) continue

@@ -1,20 +1,20 @@
 import type { OpeningField } from '../../contract/index.ts'
 
-/** What every field of balances needs: what was typed, what is sent, and why a text can't be taken. */
+/** Props shared by all balance fields: typed texts, values to send, and faults. */
 export interface BalanceProps {
   typed: Readonly<Record<string, string>>
-  /** What is sent: as typed, and what others come to. */
+  /** Values to send: typed ones and computed ones. */
   cells: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
   disabled: boolean
   onChange: (ref: string, text: string) => void
 }
 
-/** Whether a balance is what others come to, nobody having typed it. */
+/** True when a balance is computed from others and nobody typed it. */
 export const isComputed = (ref: string, { typed, cells }: Pick<BalanceProps, 'typed' | 'cells'>): boolean =>
   (typed[ref] ?? '').trim() === '' && cells[ref] !== undefined
 
-/** One balance to type; what it is computed to shows while it is blank. */
+/** Input of one balance; shows the computed value while blank. */
 export function BalanceInput({ field: { ref, name, column }, of }: { field: OpeningField; of: BalanceProps }) {
   const fault = of.faults[ref]
   const computed = isComputed(ref, of)

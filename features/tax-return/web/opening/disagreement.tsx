@@ -8,7 +8,7 @@ import { openingPageTexts as texts } from './opening.texts.ts'
 
 const isBlank = (words: string): boolean => words.trim() === ''
 
-/** Why balances do not agree while it is written, kept as a draft until it is `sent`. */
+/** Reason for disagreeing balances while typed, stored as a draft until `sent`. */
 export function useReason(isAsked: boolean) {
   const [words, setWords] = useState('')
   const { offer, sent } = useDraft(isAsked ? 'vat-opening-reason' : '', words, setWords, { isBlank })
@@ -21,7 +21,7 @@ export interface DisagreementProps {
   reason: ReturnType<typeof useReason>
 }
 
-/** Before handing in: which balances do not agree, and why that is so; who reviews reads both. */
+/** Shown before submitting: the balances that disagree, and the reason; reviewers read both. */
 export function Disagreement({ opening: { equations, fields }, cells, reason }: DisagreementProps) {
   const id = useId()
   const off = disagreeing(equations, cells)

@@ -6,7 +6,7 @@ import { openingPageTexts as texts } from './opening.texts.ts'
 const icons: Record<Standing, IconName> = { idle: 'ring', done: 'done', warn: 'warn', err: 'block' }
 const signs = { '=': '=', '>=': '≥', '<=': '≤' }
 
-/** Whether the balances hold together by the forms' own rules, with the figures as they are typed. */
+/** Checks the typed balances with the forms' own equations. */
 export function EquationList({
   opening: { equations, fields },
   cells,

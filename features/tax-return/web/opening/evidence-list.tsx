@@ -23,7 +23,7 @@ import { openingPageTexts as texts } from './opening.texts.ts'
 
 const kilo = 1024
 
-/** Papers that prove the balances, for who reviews them. */
+/** Evidence of the balances, for reviewers. */
 export function EvidenceList({ evidence, mayEdit }: { evidence: Opening['evidence']; mayEdit: boolean }) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')

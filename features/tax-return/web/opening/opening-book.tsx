@@ -20,10 +20,7 @@ export interface OpeningBookProps {
   onRead: (cells: Record<string, string>) => void
 }
 
-/**
- * The return of the month before as a workbook: what it said goes into the fields, is seen beside them and typed over
- * freely.
- */
+/** Last month's return as a workbook. Its values fill the fields, are shown beside them and can be overwritten. */
 export function OpeningBook({ opening: { book, fields }, start, cells, mayEdit, onRead }: OpeningBookProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')

@@ -1,4 +1,4 @@
-/** The form of opening balances: figures, equations, reasons, workbook and states, one drawn form for all of it. */
+/** The opening balance form: figures, equations, reasons, workbook and states. All tests share one drawn form. */
 import { draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -34,11 +34,11 @@ export interface OpeningFormProps {
   opening: Opening
   start: string
   onStart: (period: string) => void
-  /** What was done last, said beside the buttons. */ said?: string
+  /** Message of the last action, beside the buttons. */ said?: string
   onSaid?: (words: string) => void
 }
 
-/** What the last month outside left, to write and to hand in; `start` is the first period filed here. */
+/** Balances of the last month before filing here, to enter and submit; `start` is the first period filed here. */
 export function OpeningForm({ opening, start, onStart, said = '', onSaid }: OpeningFormProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => typedOf(opening))
   const [shown, setShown] = useState('')
@@ -87,7 +87,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
     setRefusal('')
     onSaid?.('')
   }
-  /** What people typed stands: a workbook fills what is blank, or still is what the one before it said. */
+  /** Typed values stay. A workbook fills fields that are blank or still equal the previous workbook's value. */
   const takeOver = (read: Readonly<Record<string, string>>): void =>
     type(
       Object.fromEntries(

@@ -5,7 +5,7 @@ import { headRefs } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
 import { SourceWords } from './source-words.tsx'
 
-/** The two balances that every first return begins with, large, and where they go. */
+/** The two main balances of a first return, large, with their target lines. */
 export function OpeningHeads({ opening, start, of }: { opening: Opening; start: string; of: BalanceProps }) {
   return opening.fields
     .filter(({ ref }) => ref in headRefs)

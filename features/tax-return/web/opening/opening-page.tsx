@@ -10,10 +10,7 @@ import { OpeningForm } from './opening-form.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
 import { openingPageTexts as texts } from './opening.texts.ts'
 
-/**
- * Opening balances of VAT; `?start=` chooses the first period filed here, `?review=` shows the approval that is asked
- * for.
- */
+/** Opening balances of VAT. `?start=` chooses the first period filed here; `?review=` shows the requested approval. */
 export function OpeningPage() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('start') ?? ''

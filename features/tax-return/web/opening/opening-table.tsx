@@ -11,7 +11,7 @@ export interface OpeningTableProps {
   of: BalanceProps
 }
 
-/** The balances of one form, line by line as they are printed, and where each comes from. */
+/** Balances of one form by printed line, with the source of each. */
 export function OpeningTable({ title, opening, fields, of }: OpeningTableProps) {
   const lines = linesOf(fields)
   const isTwo = lines.some((line) => line.refund !== undefined)

@@ -11,11 +11,11 @@ import {
   type OpeningTerm,
 } from '../../contract/index.ts'
 
-/** Digits after the point of a balance. */
+/** Digits after the decimal point of a balance. */
 const cents = 2
 type Balances = Readonly<Record<string, string>>
 
-/** What was typed, as the wire takes it: blanks left out; beside it why a field can't be taken. */
+/** Typed balances in wire format, without blanks; also why a field is refused. */
 export function balancesOf(typed: Balances): { cells: Record<string, string>; faults: Record<string, string> } {
   const cells: Record<string, string> = {}
   const faults: Record<string, string> = {}
@@ -27,18 +27,18 @@ export function balancesOf(typed: Balances): { cells: Record<string, string>; fa
   return { cells, faults }
 }
 
-/** Balances nobody typed as others make them, as long as there is something to make them of. */
+/** Adds computed balances that nobody typed, when their sources have values. */
 export function withComputed(equations: readonly OpeningEquation[], cells: Balances): Record<string, string> {
   const all: Record<string, string> = { ...cells }
   for (const { target, right } of equations) {
-    // Sums stand after what they add up, as in the form: one pass is enough.
+    // A sum comes after its terms, as in the form, so one pass is enough.
     if (target !== '' && cells[target] === undefined && right.some(({ ref }) => all[ref] !== undefined))
       all[target] = toMoney(sumOfTerms(right, all))
   }
   return all
 }
 
-/** Saved balances as they were typed: what others make again is left out, so that it follows them. */
+/** Saved balances as typed. Those computed from others are left out, so that they keep following them. */
 export function typedOf({ cells, equations, hands, book }: Opening): Record<string, string> {
   const computed = computedBalances(equations, cells)
   return Object.fromEntries(
@@ -59,7 +59,7 @@ export interface EquationState {
   difference: string
 }
 
-/** How an equation stands with the balances as they are now; `difference`: left less right. */
+/** Result of an equation with the current balances; `difference`: left minus right. */
 export function stateOf(equation: OpeningEquation, cells: Balances): EquationState {
   const { left, right, op, level, rest } = equation
   const { difference, holds, isBlank } = compareBalances(equation, cells)
@@ -94,17 +94,17 @@ const joined = (terms: readonly OpeningTerm[], text: (term: OpeningTerm) => stri
     .map((term, at) => `${at === 0 ? (term.times < 0 ? '−' : '') : term.times < 0 ? ' − ' : ' + '}${text(term)}`)
     .join('')
 
-/** Fields by the table they are printed in, in the order they came. */
+/** Groups fields by the table that prints them, keeping their order. */
 export const byTable = (fields: readonly OpeningField[]): [string, OpeningField[]][] =>
   [...new Set(fields.map((field) => field.tableName))].map((table) => [
     table,
     fields.filter((field) => field.tableName === table),
   ])
 
-/** Balances that stand large above the tables, and the line of the main form they go to. */
+/** Balances shown large above the tables, and the main-form line they go to. */
 export const headRefs: Readonly<Record<string, string>> = { 'VATG_MAIN.r20.c1': '13', 'VATG_MAIN.r32.c1': '25' }
 
-/** A line of a form: one balance, or those of general and of refunded items side by side. */
+/** A line of a form: one balance, or those of general and refunded items side by side. */
 export interface BalanceLine {
   line: string
   name: string
@@ -114,7 +114,7 @@ export interface BalanceLine {
   refund?: OpeningField
 }
 
-/** Fields as printed lines, in their order; those that stand large above are left out. */
+/** Groups fields into printed lines, in order; those shown large above are left out. */
 export function linesOf(fields: readonly OpeningField[]): BalanceLine[] {
   const lines = new Map<string, BalanceLine>()
   for (const field of fields) {

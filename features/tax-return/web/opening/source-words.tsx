@@ -6,11 +6,11 @@ import { openingPageTexts as texts } from './opening.texts.ts'
 export interface SourceProps {
   opening: Opening
   field: OpeningField
-  /** As it is sent now, '' for none. */ amount: string
+  /** Value to send, '' for none. */ amount: string
   isComputed: boolean
 }
 
-/** Where a balance comes from: the workbook's cell, other balances, or a person with what stood there before. */
+/** Source of a balance: the workbook's cell, other balances, or a user with the previous value. */
 export function SourceWords({ opening, field: { ref }, amount, isComputed }: SourceProps) {
   const said = opening.book?.cells[ref]
   const hand = opening.cells[ref] === amount ? opening.hands[ref] : undefined

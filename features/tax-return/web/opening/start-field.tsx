@@ -9,7 +9,7 @@ interface StartProps {
   onStart: (period: string) => void
 }
 
-/** The first period filed here, and the month before it whose balances are asked for. */
+/** Chooses the first period filed here; balances are of the month before it. */
 export function StartField({ opening, start, mayEdit, onStart }: StartProps) {
   return (
     <div>

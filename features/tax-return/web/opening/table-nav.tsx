@@ -12,7 +12,7 @@ export interface TableNavProps {
   onShow: (table: string) => void
 }
 
-/** The forms that hold balances, each with how many were put in, or how many are still to be looked at. */
+/** The forms with balances, each with its number of entered or unresolved ones. */
 export function TableNav({ tables, shown, cells, faults, missing, onShow }: TableNavProps) {
   return (
     <nav className="opening-nav" aria-label={texts.tables}>

@@ -7,7 +7,7 @@ import type { Desk } from '../desk/open-desk.ts'
 import { isText } from '../grid/typed.rules.ts'
 import { readinessPanelTexts as texts } from './readiness.texts.ts'
 
-/** What a filling now would change, cell by cell, before it is done. */
+/** Shows the changes of a filling cell by cell before it is done. */
 export function FillPreview({ desk }: { desk: Desk }) {
   const query = useQuery({
     ...queryOf(fillPreviewRoute, { query: { taskNo: desk.view.taskNo } }),
@@ -37,7 +37,7 @@ function Moves({ desk, preview: { invoices, outputTax, moves } }: { desk: Desk; 
   )
 }
 
-/** Remainders of reliefs go by their code and stand in no printed cell: they are money. */
+/** Relief remainders are keyed by code and have no printed cell; they are money. */
 function Amount({ desk, cell, of }: { desk: Desk; cell: string; of: string | null }) {
   const shape = desk.model.shapeOf(cell)
   return isText(shape) ? <Money of={of ?? '0'} /> : <Figure of={of ?? '0'} shape={shape} />

@@ -21,7 +21,7 @@ export interface ReadinessItemProps {
   actions: ReturnActions
 }
 
-/** One thing that stands against handing in, with what mends it, or the reason why it may stand. */
+/** One finding against submitting, with its fix, or the reason why it may stay. */
 export function ReadinessItem({ desk, one, waivers, actions }: ReadinessItemProps) {
   const [isExplaining, setExplaining] = useState(false)
   const [isSeen, setSeen] = useState(false)
@@ -63,7 +63,7 @@ export function ReadinessItem({ desk, one, waivers, actions }: ReadinessItemProp
   )
 }
 
-/** A page to go to, or a call; who may not edit finds no call. */
+/** A link or an action that fixes the finding; users without edit rights get no action. */
 export function Mend({ one, actions, mayEdit }: { one: Readiness; actions: ReturnActions; mayEdit: boolean }) {
   const label = texts.acts[one.id]
   if (one.act === '' || label === '') return null

@@ -84,7 +84,7 @@ test('LEAD-14 what stands against handing in is told with what mends it or the r
   await until(() => {
     expect(host.textContent).toContain('本月已停业')
   })
-  // An error wants to be mended, a warning may be explained.
+  // An error needs a fix, a warning may be explained.
   expect([...host.querySelectorAll('.lv-error button')].map((each) => each.textContent)).toEqual([
     '按发票填入',
     '看会改变什么',

@@ -7,7 +7,7 @@ import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { ReadinessItem } from './readiness-item.tsx'
 import { readinessPanelTexts as texts } from './readiness.texts.ts'
 
-/** What the portal knows against handing this return in; of a filed version the words it was handed in with. */
+/** Findings against submitting this return; a filed version has those it was submitted with. */
 export function ReadinessPanel({
   desk,
   readiness,

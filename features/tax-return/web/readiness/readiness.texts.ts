@@ -8,7 +8,7 @@ export const readinessPanelTexts = {
   ready: '取数、属期、勾选、表头都已就绪',
   error: '须先办理',
   warning: '提示',
-  /** What the button that mends it says; those without one are mended by time. */
+  /** Label of the button that fixes it; those without one resolve with time. */
   acts: {
     'READY.FILL': '按发票填入',
     'READY.NIL': '声明零申报',

@@ -5,13 +5,10 @@ import { useEffect, useRef } from 'react'
 import { readinessRoute, type Readiness, type StepsDone } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
 
-/** Milliseconds without a word from the server before it is asked again: a row typed cell by cell asks once. */
+/** Milliseconds without a server event before reading again, so that typing a row causes one request. */
 const quietMs = 800
 
-/**
- * How ready the return is, read again when its figures, its task or the ticks move. A filed version has nothing to get
- * ready.
- */
+/** Readiness of the return; read again when its figures, its task or the ticks change. A filed version has none. */
 export function useReadiness({
   view: { taskNo },
   snapshot,

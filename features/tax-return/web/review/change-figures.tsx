@@ -9,7 +9,7 @@ const isZero = (text: string): boolean => /^-?[0.]+$/.test(text)
 const signed = (text: string, shown: string): string =>
   isZero(text) || text.startsWith('-') ? shown.replace('-', '−') : `+${shown}`
 
-/** One figure of a change in the unit of the grid; '——' for one nobody knows. */
+/** One figure of a change in the grid's unit; '——' when unknown. */
 export function ChangeFigure({ desk, cell, of }: { desk: Desk; cell: string; of: string | null }) {
   if (of === null)
     return (
@@ -22,7 +22,7 @@ export function ChangeFigure({ desk, cell, of }: { desk: Desk; cell: string; of:
   return of === '' && shape.type === 'money' ? <span className="t3">0.00</span> : <Figure of={of} shape={shape} />
 }
 
-/** By how much, with its sign. */
+/** The difference, with its sign. */
 export function difference({ difference: by }: Pick<FollowingCell, 'difference'>): string {
   return by === null ? '' : signed(by, formatNumber(by, 'default', by.split('.')[1]?.length ?? 0))
 }

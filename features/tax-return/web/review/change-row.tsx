@@ -11,7 +11,7 @@ export interface ChangeRowProps {
   desk: Desk
   change: ReviewChange
   isCurrent: boolean
-  /** Marks can be set. */
+  /** True when marks can be set. */
   isOpen: boolean
   onKey: (event: KeyboardEvent) => void
   onFocus: () => void
@@ -19,7 +19,7 @@ export interface ChangeRowProps {
   onMark: (seen: boolean) => void
 }
 
-/** One change: what, where, before, now, by how much, out of what, and whether it was looked at. */
+/** One change: item, place, before, now, difference, source, and whether it was seen. */
 export function ChangeRow({ desk, change, isCurrent, isOpen, onKey, onFocus, onGo, onMark }: ChangeRowProps) {
   const { item, place } = placeOf(desk, change.cell)
   const icon = kindIcons[change.kind]

@@ -7,7 +7,7 @@ import type { Desk } from '../desk/open-desk.ts'
 import { changesIn, unseenOf } from './filter.rules.ts'
 import { reviewTexts as texts } from './review.texts.ts'
 
-/** What stands beside a decision on a return: its result, what was not looked at, and which figures the page showed. */
+/** Facts beside a decision on a return: its result, the changes not seen, and the figures the page showed. */
 export function decisionMore(desk: Desk, review: ReturnReview | undefined): DecisionMore {
   const total = totalOf(desk)
   const isNegative = total.startsWith('-')
@@ -20,7 +20,7 @@ export function decisionMore(desk: Desk, review: ReturnReview | undefined): Deci
   }
 }
 
-/** The last term of the line at the foot: tax and surtax together. */
+/** The last term of the result line: tax and surtax together. */
 function totalOf(desk: Desk): string {
   const terms = Object.entries(results).find(([form]) => desk.model.layouts.has(form))?.[1] ?? []
   return sumMoney((terms.at(-1)?.cells ?? []).map((ref) => desk.model.cells.get(ref).value).filter(isDecimalString))

@@ -12,7 +12,7 @@ interface ReviewBarProps {
   onOnly: (isOnly: boolean) => void
 }
 
-/** Above the changes: what they are held against, which of them are shown, how many were looked at. */
+/** Bar above the changes: comparison figures, filter, and number of changes seen. */
 export function ReviewBar({ review, of, onOf, filter, onFilter, isOnly, onOnly }: ReviewBarProps) {
   const changes = changesIn(review)
   const counts = countsOf(changes)

@@ -1,7 +1,4 @@
-/**
- * The list of changes under a reviewer's hands. The changes and the calls that keep marks stand here once, and every
- * test works on them.
- */
+/** The list of changes in a review. All tests share its changes and the calls that store marks. */
 import { loadReturnForms, type FormSet } from '@portal/tax-forms'
 import { draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'

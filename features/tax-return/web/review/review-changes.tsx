@@ -22,8 +22,8 @@ interface ReviewChangesProps {
 }
 
 /**
- * What changed in the return, where it entered, table by table; the space bar marks a row as looked at and goes on,
- * Enter opens its cell.
+ * Changes of the return at their entry cells, table by table. The space bar marks a row as seen and moves on; Enter
+ * opens its cell.
  */
 export function ReviewChanges(props: ReviewChangesProps) {
   const { review, error, retry } = props.hand
@@ -49,7 +49,7 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
     row?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
   }
-  // The space bar marks at once: who has put the focus nowhere else begins in the list.
+  // Focuses the list when nothing else has the focus, so that the space bar works at once.
   useEffect(() => {
     if (document.activeElement !== document.body) return
     body.current?.querySelector<HTMLElement>('tr[aria-current]')?.focus({ preventScroll: true })

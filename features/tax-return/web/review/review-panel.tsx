@@ -3,7 +3,7 @@ import { ApprovalPanel, type DecisionMore } from '@portal/workflow/web/public'
 import { invalidate } from '@portal/web-kit/query'
 import { changesForReviewRoute, returnRoute, reviewedRoute } from '../../contract/index.ts'
 
-/** The approval of this return: the opinion box for who decides, and its history for everybody. */
+/** The return's approval: opinion box for deciders, history for everybody. */
 export function ReviewPanel({
   task,
   review,

@@ -5,7 +5,7 @@ import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { reviewTexts as texts } from './review.texts.ts'
 import type { ReviewInHand } from './use-review.ts'
 
-/** The summary that the return was handed in on, with who did so and for the how-manyth time. */
+/** The summary at submission, with its author and the submission's number. */
 export function ReviewSummary({ desk, hand, onGo }: { desk: Desk; hand: ReviewInHand; onGo: (cell: string) => void }) {
   const submission = hand.review?.submission
   return (

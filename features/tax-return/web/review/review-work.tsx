@@ -8,9 +8,7 @@ import type { ReviewInHand } from './use-review.ts'
 
 const telephone = 700
 
-/**
- * What a reviewer works on: the list of changes; on a telephone one of summary, changes and what people put in by hand.
- */
+/** A reviewer's workspace: the list of changes. On a phone one of summary, changes and manual figures. */
 export function ReviewWork({
   desk,
   hand,

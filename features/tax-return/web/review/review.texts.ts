@@ -50,7 +50,7 @@ export const reviewTexts = {
   no: '否',
 } as const
 
-/** 是 or 否 for a field that says yes or no. */
+/** 是 or 否 for a yes/no field. */
 export const headText = (text: string): string =>
   text === 'Y' ? reviewTexts.yes : text === 'N' ? reviewTexts.no : text
 

@@ -9,10 +9,7 @@ import { ChangeFigure, placeOf } from './change-figures.tsx'
 import { reviewTexts as texts } from './review.texts.ts'
 import './review.css'
 
-/**
- * On what the last decision was taken: every change, those that were looked at and those that were not, each leading to
- * its cell.
- */
+/** The last decision's basis: every change, seen or not, each with a link to its cell. */
 export function ReviewedDialog({
   desk,
   onGo,

@@ -6,7 +6,7 @@ import { reviewTexts as texts } from './review.texts.ts'
 
 const ReviewedDialog = lazy(async () => ({ default: (await import('./reviewed-dialog.tsx')).ReviewedDialog }))
 
-/** Who sent the return back, when and why, until somebody changes it; and what he had looked at. */
+/** Who sent it back, when and why, until the return is changed; and what the reviewer had seen. */
 export function SentBackBanner({
   task: { sentBack },
   desk,

@@ -8,10 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { changesForReviewRoute, markSeenRoute, type ReturnReview, type ReviewBaseKind } from '../../contract/index.ts'
 
-/**
- * What changed in a return under review, and the marks of who looks at it: shown at once, taken back when they can't be
- * kept.
- */
+/** Changes of a return under review and its seen marks. Marks show at once and are reverted when saving fails. */
 export function useReview(taskNo: string, isAsked: boolean) {
   const [of, setOf] = useState<ReviewBaseKind | undefined>(undefined)
   const [marks, setMarks] = useState<Readonly<Record<string, string | null>>>({})
@@ -56,7 +53,7 @@ export function useReview(taskNo: string, isAsked: boolean) {
 }
 export type ReviewInHand = ReturnType<typeof useReview>
 
-/** `marks`: '' for what was marked here just now, null for what was taken back. */
+/** `marks`: '' for a mark just set here, null for a removed one. */
 const withMarks = (review: ReturnReview, marks: Readonly<Record<string, string | null>>): ReturnReview => ({
   ...review,
   tables: review.tables.map((table) => ({

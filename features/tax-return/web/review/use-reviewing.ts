@@ -10,8 +10,8 @@ import { reviewTexts } from './review.texts.ts'
 import { useReview } from './use-review.ts'
 
 /**
- * A return in review as who may decide has it on the desk: what changed stands first when he came by the review's
- * address, the tables one click away. `isOn`: the changes are shown in place of the grid.
+ * A return in review for users who may decide. The review's address opens the changes first; the tables are one click
+ * away. `isOn`: the changes replace the grid.
  */
 export function useReviewing(desk: Desk, task: TaxTaskDetail, isAskedFor: boolean) {
   const mayReview = useMay(reviewing)

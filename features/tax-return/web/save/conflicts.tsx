@@ -11,13 +11,13 @@ import { saveTexts } from './save.texts.ts'
 
 const texts = saveTexts.conflict
 
-/** Cells that two people wrote: both figures with who and when, and whose shall hold. */
+/** Cells that two users wrote: both figures with author and time, and a choice between them. */
 export function Conflicts({ desk, onGo }: { desk: Desk; onGo: (ref: string) => void }) {
   const { conflicts } = useSignal(desk.queue.state)
   const me = useMe()
   const isAllOwn = conflicts.every(({ isOwn }) => isOwn === true)
   const hasAny = conflicts.length > 0
-  // A choice that waits is never hidden behind another panel.
+  // A pending choice is never hidden behind another panel.
   useEffect(() => {
     if (hasAny) openSide(null)
   }, [hasAny])

@@ -1,12 +1,12 @@
 import type { Pending } from './pending.ts'
 
-/** Drafts live in IndexedDB: they survive a reload, a crash and a sign-out. */
+/** Drafts are in IndexedDB: they survive a reload, a crash and a sign-out. */
 const database = 'portal-drafts'
 const store = 'returns'
 type Drafts = Record<string, Pending>
 /**
- * A figure is kept at once; those that follow within this time are kept together. What hides or leaves the page does
- * not wait.
+ * A figure is stored at once; further ones within this time are stored together. Hiding or leaving the page stores at
+ * once.
  */
 const gatherMs = 200
 const leaving = ['pagehide', 'beforeunload', 'visibilitychange'] as const
@@ -17,8 +17,8 @@ export interface DraftStore {
 }
 
 /**
- * One record a return and user, shared by the user's pages: a page adds its figures and takes away only those that
- * stand as it last wrote or read them, so that no page clears what another has not saved.
+ * One record per return and user, shared by the user's pages. A page adds its figures and removes only those that still
+ * equal what it last wrote or read. No page therefore clears unsaved figures of another.
  * @param key one return of one user
  */
 export function draftStore(key: string): DraftStore {
@@ -37,7 +37,7 @@ export function draftStore(key: string): DraftStore {
     const added = [...latest].filter(([ref]) => before.get(ref) !== now.get(ref))
     const gone = [...before].filter(([ref]) => !now.has(ref))
     if (added.length === 0 && gone.length === 0) return
-    // Without storage (private window, disk full) autosave alone remains.
+    // Without storage (private window, disk full) only autosave remains.
     change(key, (record) => mergedDrafts(record, added, gone)).catch(() => undefined)
   }
   return {
@@ -67,7 +67,7 @@ export function draftStore(key: string): DraftStore {
 const textsOf = (entries: Iterable<readonly [string, Pending]>): ReadonlyMap<string, string> =>
   new Map([...entries].map(([ref, figure]) => [ref, JSON.stringify(figure)]))
 
-/** The record after one page's changes; `gone` names figures with the text under which the page knew them. */
+/** The record after one page's changes; `gone` lists figures with the text last known to the page. */
 export function mergedDrafts(
   record: Drafts,
   added: readonly (readonly [string, Pending])[],
@@ -81,7 +81,7 @@ export function mergedDrafts(
 
 let opened: Promise<IDBDatabase> | null = null
 
-/** The database, opened once a page; anew when the browser has closed it. */
+/** The database, opened once per page; reopened after the browser has closed it. */
 function openOnce(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(database, 1)
@@ -107,7 +107,7 @@ function openOnce(): Promise<IDBDatabase> {
   return opened
 }
 
-/** Reads and writes a record in one transaction; answers it as it is then. */
+/** Reads and writes a record in one transaction; resolves with the new record. */
 async function change(key: string, act: (record: Drafts) => Drafts): Promise<Drafts> {
   const work = (await openOnce()).transaction(store, 'readwrite')
   return new Promise((resolve, reject) => {
@@ -120,7 +120,7 @@ async function change(key: string, act: (record: Drafts) => Drafts): Promise<Dra
       if (next === record) return
       if (Object.keys(next).length === 0) records.delete(key)
       else records.put(next, key)
-      // Not first an event more: the page may be on its way out.
+      // Commits without waiting for another event, because the page may be closing.
       work.commit()
     }
     work.oncomplete = () => resolve(next)

@@ -1,15 +1,15 @@
 import type { Conflict } from './save-ports.ts'
 
-/** A write that is on its way: repeated with its key until an answer came, so that it takes effect once. */
+/** A write in progress, repeated with its key until it is answered, so that it takes effect once. */
 export interface Flight {
   key: string
   version: number
   value: string
 }
 /**
- * A figure that the server has not acknowledged. `base` is what the server had when it was typed; `at` when,
- * milliseconds; `rowKey` names the row in tables whose rows move (relief codes); `flight` is the figure being sent,
- * perhaps an older one.
+ * A figure that the server has not acknowledged. `base` is the server's value when it was typed; `at` the time, in
+ * milliseconds. `rowKey` identifies the row in tables whose rows move (relief codes). `flight` is the figure being
+ * sent, perhaps an older one.
  */
 export interface Pending {
   value: string
@@ -22,7 +22,7 @@ export type Unsaved = Map<string, Pending>
 
 export const tableOf = (ref: string): string => ref.split('.', 1)[0] ?? ''
 
-/** The write of a table that still has no answer, whole as it was sent. */
+/** The unanswered write of a table, complete as it was sent. */
 export function flightOf(
   unsaved: Unsaved,
 ): { table: string; key: string; version: number; cells: [ref: string, value: string][] } | undefined {
@@ -44,7 +44,7 @@ export function takeOff(unsaved: Unsaved, refs: readonly string[], key: string, 
   }
 }
 
-/** The write arrived: what was not typed over meanwhile is saved, the rest goes on from what the server has now. */
+/** After a successful write, removes figures that were not retyped; the rest continue from the server's new value. */
 export function land(unsaved: Unsaved, key: string): void {
   for (const [ref, { flight, ...figure }] of unsaved) {
     if (flight?.key !== key) continue
@@ -53,12 +53,12 @@ export function land(unsaved: Unsaved, key: string): void {
   }
 }
 
-/** The write was answered and did not happen: its figures wait as before. */
+/** After a refused write, its figures wait as before. */
 export function turnBack(unsaved: Unsaved, key: string): void {
   for (const [ref, { flight, ...figure }] of unsaved) if (flight?.key === key) unsaved.set(ref, figure)
 }
 
-/** Figures follow their rows to where these stand now; answers those whose row is gone. */
+/** Moves figures along with their rows; returns those whose row is gone. */
 export function followRows(unsaved: Unsaved, locate: (ref: string, rowKey: string) => string | null): string[] {
   const entries = [...unsaved]
   const homeless: string[] = []
@@ -71,14 +71,14 @@ export function followRows(unsaved: Unsaved, locate: (ref: string, rowKey: strin
   return homeless
 }
 
-/** Puts a typed figure down; one that was put down before keeps the row it was typed in. */
+/** Records a typed figure; a figure recorded before keeps its row. */
 export function write(unsaved: Unsaved, ref: string, figure: Pending, rowKey: string | undefined): void {
   unsaved.set(ref, rowKey === undefined ? figure : { rowKey, ...figure })
 }
 
 /**
- * Compares figures with what the server has now. Those equal to it are done; answers those that somebody else wrote
- * over, or whose row is gone.
+ * Compares figures with the server's current values and drops equal ones. Returns those that another user overwrote, or
+ * whose row is gone.
  */
 export function settle(
   unsaved: Unsaved,

@@ -5,7 +5,7 @@ import type { GridLayout } from '../grid/layout.rules.ts'
 const form = 'VATG_RELIEF'
 const codeColumn = 'code'
 
-/** The part of the relief form that a row stands in, all its rows in order. */
+/** All rows of the relief form's part that contains a row, in order. */
 export const rowsBeside = (layout: GridLayout | undefined, row: string): readonly string[] =>
   layout?.blocks
     .flatMap((block) => block.parts)
@@ -13,8 +13,8 @@ export const rowsBeside = (layout: GridLayout | undefined, row: string): readonl
     ?.rows.map((each) => each.id) ?? []
 
 /**
- * Rows of the relief form go by their code, since codes stand in ascending order and move; the code itself goes by its
- * place.
+ * Relief rows are identified by code, because codes are in ascending order and move. The code cell itself is identified
+ * by position.
  */
 export function rowKeyOf(ref: string, valueOf: (ref: string) => string): string | undefined {
   const [table, row, column] = partsOf(ref)
@@ -23,7 +23,7 @@ export function rowKeyOf(ref: string, valueOf: (ref: string) => string): string 
   return code === '' ? undefined : code
 }
 
-/** Where the row of a code stands in what the server has now; null when the code is gone. */
+/** Current row of a code on the server; null when the code is gone. */
 export function locateRow(
   view: ReturnView,
   layout: GridLayout | undefined,

@@ -3,13 +3,13 @@ import { formulasOf, type FormSet } from '@portal/tax-forms'
 import { isHeader } from '../desk/cell-view.ts'
 import { isText, isZero, type CellShape } from '../grid/typed.rules.ts'
 
-/** Cells for which a rule proposes a figure until somebody puts one in. */
+/** True for cells where a rule proposes a figure until one is entered. */
 export const hasDefault = (set: FormSet, ref: string): boolean =>
   formulasOf(set, ref).some((formula) => formula.mode === 'default')
 
 /**
- * Whether two texts are one figure to a cell: 1 and 1.00 are, and blank and zero where no rule proposes anything. A
- * zero typed over a proposal is a figure of its own; codes and words are compared letter by letter.
+ * True when two texts are the same figure for a cell: 1 and 1.00 are, and blank and zero where no rule proposes
+ * anything. A zero typed over a proposal is a figure of its own. Codes and texts are compared exactly.
  */
 export const sameFigureOf =
   (set: FormSet, shapeOf: (ref: string) => CellShape) =>

@@ -23,7 +23,7 @@ test('LEAD-15 what a filling or check did is said where saving is, aloud, until 
   expect(host.querySelector('[role=status]')?.textContent).not.toContain('已取数')
   await act(async () => state.set({ ...state.get(), kind: 'saved', at: 2 } as SaveState))
   expect(host.querySelector('[role=status]')?.textContent).toContain('已自动保存')
-  // The same element all the time: nothing beside it moves, and a reader hears the change.
+  // The element stays the same: the layout does not move, and screen readers announce the change.
   expect(host.querySelector('[role=status]')).toBe(place)
   await close()
 })

@@ -22,10 +22,7 @@ const beijing = new Intl.DateTimeFormat('zh-CN', {
 })
 const clock = (at: number | null): string => (at === null ? '' : ` ${beijing.format(at)}`)
 
-/**
- * What became of the last keys: saved at, on its way, kept here; or of the last filling or check, until something is
- * saved again.
- */
+/** Saving state: saved at, sending, kept here. Or the message of the last filling or check, until the next save. */
 export function SaveIndicator({ queue, said = null }: { queue: SaveQueue; said?: Said | null }) {
   const { kind, at, message } = useSignal(queue.state)
   if (said !== null && (kind === 'idle' || kind === 'saved') && said.after === at) {

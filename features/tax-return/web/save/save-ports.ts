@@ -1,25 +1,25 @@
 import type { Signal } from '../desk/signal.ts'
 import type { Pending } from './pending.ts'
 
-/** A figure that somebody else wrote in the meantime: both are shown with names and times, the person chooses. */
+/** A figure that another user wrote meanwhile: both are shown with names and times, and the user chooses. */
 export interface Conflict {
   ref: string
   mine: string
   theirs: string
-  /** What both sides began from. */ before: string
+  /** Value before both writes. */ before: string
   mineAt?: number | undefined
   by?: string
   at?: string
-  /** Written by the same person, on another page. */ isOwn?: boolean
+  /** Written by the same user on another page. */ isOwn?: boolean
 }
 export interface SaveState {
   kind: 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'busy' | 'refused' | 'conflict'
-  /** Time of the last acknowledged write, milliseconds; null when none yet. */
+  /** Time of the last acknowledged write, in milliseconds; null before the first. */
   at: number | null
   message: string
   conflicts: readonly Conflict[]
 }
-/** What the return holds now on the server. `valueOf`: what people and invoices put in, '' where only a rule speaks. */
+/** The server's current return. `valueOf`: figure of users and invoices, '' where only a rule proposes one. */
 export interface Current {
   versions: Readonly<Record<string, number>>
   valueOf(ref: string): string
@@ -29,37 +29,37 @@ export type SendResult =
   | { kind: 'saved'; version: number; changed: readonly { ref: string; value: string }[] }
   | { kind: 'stale' }
   | { kind: 'offline' }
-  /** Too many writes in a minute: the same one again after so many seconds. */
+  /** Too many writes per minute: repeat the same write after this many seconds. */
   | { kind: 'busy'; seconds: number }
-  /** `cells`: those to blame; the others of the table can go without them. */
+  /** `cells`: those at fault; the table's other cells can be sent without them. */
   | { kind: 'refused'; message: string; cells?: readonly { ref: string; reason: string }[] }
 export interface SavePorts {
-  /** The same key means the same write: repeated, it is answered as the first time. */
+  /** The same key means the same write: a repeat gets the first answer. */
   send(table: string, version: number, cells: Readonly<Record<string, string>>, key: string): Promise<SendResult>
-  /** Reads the return anew, lets the queue settle what moved, and shows what others changed. */
+  /** Reads the return again, lets the queue settle the changes, then shows other users' changes. */
   reload(settle: (now: Current) => void): Promise<Current>
   adopt(changes: readonly { ref: string; value: string }[]): void
   keep(pending: ReadonlyMap<string, Pending>): void
   later(run: () => void, ms: number): () => void
   now(): number
   newKey?(): string
-  /** Whether two texts are one figure to this cell. */
+  /** True when two texts are the same figure for this cell. */
   isSame?(ref: string, one: string, other: string): boolean
-  /** Shows at the cell why it was not taken. */
+  /** Shows at the cell why it was refused. */
   refuse?(ref: string, reason: string): void
   rowKeyOf?(ref: string): string | undefined
-  /** Who wrote these cells last, and when. */
+  /** Last author and time of these cells. */
   writers?(refs: readonly string[]): Promise<ReadonlyMap<string, { by: string; at: string; isOwn: boolean }>>
 }
 export interface SaveQueue {
   state: Signal<SaveState>
   put(changes: readonly { ref: string; from: string; to: string }[]): void
-  /** Sends all that waits; true when everything is on the server. */
+  /** Sends all pending figures; true when everything is on the server. */
   flush(): Promise<boolean>
-  /** Sends what waits, then takes over what others wrote. */
+  /** Sends pending figures, then takes over other users' changes. */
   refresh(): Promise<boolean>
   resolve(ref: string, choice: 'mine' | 'theirs'): void
-  /** Takes up figures of an earlier page; answers those that nobody wrote over meanwhile. */
+  /** Takes up figures of an earlier page; returns those not overwritten meanwhile. */
   restore(drafts: Readonly<Record<string, Pending>>, valueOf: (ref: string) => string): string[]
   setVersions(versions: Readonly<Record<string, number>>): void
   versionOf(table: string): number | undefined

@@ -1,6 +1,6 @@
 /**
- * One property over made-up histories: several writers, refused lines, pages that die. The model of the server that
- * judges each history is longer than the property.
+ * One property over generated histories: several writers, refused lines, pages that die. The server model that judges
+ * each history is longer than the property.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -8,12 +8,12 @@ import type { Pending } from './pending.ts'
 import type { SaveQueue, SendResult } from './save-ports.ts'
 import { createSaveQueue } from './save-queue.ts'
 
-/** The server's side of the agreement: versions by table, one effect a key, stale writes refused. */
+/** The server's side of the protocol: versions by table, one effect per key, stale writes refused. */
 function createServer() {
   const versions: Record<string, number> = { A: 1, B: 1 }
   const cells = new Map<string, string>()
   const answers = new Map<string, SendResult>()
-  /** Every figure that took effect, in order, with what it took the place of. */
+  /** Every figure that took effect, in order, with the value it replaced. */
   const effects: { ref: string; value: string; over: string }[] = []
   return {
     versions,
@@ -36,7 +36,7 @@ function createServer() {
   }
 }
 type Server = ReturnType<typeof createServer>
-/** A call on its way: it reaches the server, then its answer comes back; each may be lost. */
+/** A call in progress: it reaches the server, then its answer comes back; either may be lost. */
 interface Wire {
   page: Page
   reach(): void
@@ -53,7 +53,7 @@ interface Page {
   isDead: boolean
 }
 
-/** Bases by typed figure: what its author saw in the cell when typing or choosing it. */
+/** Bases by typed figure: the value its author saw in the cell when typing or choosing it. */
 interface World {
   server: Server
   pages: Page[]
@@ -149,7 +149,7 @@ function type(world: World, page: Page, ref: string): void {
   const from = page.shown.get(ref) ?? ''
   const earlier = page.drafts.get(ref)
   if (earlier !== undefined) world.superseded.add(earlier.value)
-  // Typed over an own figure that waits: what was seen below it counts.
+  // Typed over a pending own figure: the value seen below that one counts.
   world.bases.set(value, earlier === undefined ? from : (world.bases.get(earlier.value) ?? earlier.base))
   if (conflict !== undefined) world.bases.set(value, earlier?.base ?? '')
   page.shown.set(ref, value)
@@ -195,7 +195,7 @@ async function play(world: World, { who, what, nth }: Step): Promise<void> {
   }
   if (what === 'kill') {
     page.isDead = true
-    // What was on its way may still reach the server; nobody hears the answer.
+    // Calls in progress may still reach the server, but their answers are lost.
     for (const each of world.wires.filter((other) => other.page === page)) {
       if (nth % 2 === 0 && !each.hasReached) each.reach()
       drop(each)
@@ -205,7 +205,7 @@ async function play(world: World, { who, what, nth }: Step): Promise<void> {
   await settle()
 }
 
-/** The line is good from here on, and people decide what is left to decide. */
+/** The connection works from here on, and users resolve the remaining conflicts. */
 async function comeToRest(world: World): Promise<void> {
   for (let turn = 0; turn < 400; turn += 1) {
     await settle()

@@ -1,13 +1,10 @@
-/**
- * Every state of the queue of writes, in the order a figure may go through them, against one server that the test
- * plays.
- */
+/** All states of the write queue, in the order a figure passes them, against one server played by the test. */
 import { expect, test } from 'vitest'
 import type { Pending } from './pending.ts'
 import type { SavePorts, SendResult } from './save-ports.ts'
 import { createSaveQueue } from './save-queue.ts'
 
-/** A server of one figure a cell, a timer run by hand, and what the page was shown. */
+/** A server with one figure per cell, a manual timer, and a record of what the page showed. */
 function bench(answers: SendResult[] = [], more: Partial<SavePorts> = {}) {
   const sent: { table: string; version: number; cells: Readonly<Record<string, string>>; key: string }[] = []
   const adopted: string[] = []
@@ -168,7 +165,7 @@ test('TAX-18 a lost answer is asked for again with the same key and body; what w
     { ref: 'A.r1.c1', from: '12', to: '13' },
     { ref: 'A.r2.c1', from: '', to: '5' },
   ])
-  // A page that is killed now knows what was under way.
+  // A page killed now can still tell which write was in progress.
   expect(kept().get('A.r1.c1')).toMatchObject({
     value: '13',
     base: '',
@@ -252,7 +249,7 @@ test('TAX-18 while a conflict waits the other cells are saved, and what others w
   await queue.refresh()
   expect(reads()).toBe(2)
   expect(queue.state.get().conflicts).toMatchObject([{ mine: '1', theirs: '8' }])
-  // They took it back: nothing is in the way any more.
+  // The other user undid it, so nothing conflicts any more.
   server['A.r1.c1'] = ''
   await queue.refresh()
   expect(sent.at(-1)?.cells).toEqual({ 'A.r1.c1': '1' })

@@ -3,7 +3,7 @@ import { flightOf, followRows, land, settle, tableOf, takeOff, turnBack, write, 
 import type { Current, SavePorts, SaveQueue } from './save-ports.ts'
 import { createSaveState } from './save-state.ts'
 
-/** Writes wait this long for the next key, then go out together. */
+/** A write waits this long for the next key, then all are sent together. */
 const pauseMs = 800
 const firstRetryMs = 2000
 const longestRetryMs = 30_000
@@ -11,7 +11,7 @@ const longestRetryMs = 30_000
 const isSameFigure = (_ref: string, one: string, other: string): boolean =>
   one === other || (isZero(one) && isZero(other))
 
-/** Autosave of a return: one write at a time, each with its version and key; nothing typed is ever dropped unsaid. */
+/** Autosave of a return: one write at a time, each with its version and key. Nothing typed is dropped silently. */
 export function createSaveQueue(first: Readonly<Record<string, number>>, ports: SavePorts): SaveQueue {
   const versions: Record<string, number> = { ...first }
   const pending: Unsaved = new Map()
@@ -44,7 +44,8 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
     return running
   }
   /**
-   * First what has no answer yet, then what waits, then what others wrote: never a read between a write and its answer.
+   * First the unanswered write, then pending figures, then other users' changes; never a read between a write and its
+   * answer.
    */
   async function run(): Promise<boolean> {
     for (;;) {
@@ -89,7 +90,7 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
       land(pending, flight.key)
       ports.keep(pending)
       ports.adopt(result.changed.filter(({ ref }) => !pending.has(ref)))
-      // The answer of a repeated write is as old as its first sending; rows may have moved under figures typed
+      // The answer of a repeated write is as old as its first sending. Rows may have moved under figures typed
       // meanwhile.
       wantsRefresh ||=
         wasRepeat || [...pending].some(([ref, { rowKey }]) => rowKey !== undefined && ports.rowKeyOf?.(ref) !== rowKey)
@@ -106,7 +107,7 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
       flight.cells.map(([ref]) => ref),
     )
   }
-  /** Cells to blame wait for another figure, the rest goes without them. */
+  /** Cells at fault wait for a new figure; the rest is sent without them. */
   function refuse(
     { message, cells = [] }: { message: string; cells?: readonly { ref: string; reason: string }[] },
     sent: readonly string[],

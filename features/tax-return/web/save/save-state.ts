@@ -3,16 +3,16 @@ import type { SaveState } from './save-ports.ts'
 
 const none: SaveState['conflicts'] = []
 
-/** What the page shows of its saving. */
+/** The saving state shown by the page. */
 export function createSaveState(now: () => number) {
   const state = createSignal<SaveState>({ kind: 'idle', at: null, message: '', conflicts: none })
-  /** Skips the update when nothing changed, so that subscribers are not drawn again. */
+  /** Skips the update when nothing changed, so that subscribers do not re-render. */
   const show = (patch: Partial<SaveState>): void => {
     const next = { ...state.get(), ...patch }
     if (next.conflicts.length === 0) next.conflicts = none
     if (Object.entries(next).some(([name, value]) => state.get()[name as keyof SaveState] !== value)) state.set(next)
   }
-  /** Once nothing is under way any more: conflicts before refusals, these before what is saved. */
+  /** State when nothing is being sent: conflicts before refusals, and these before the save time. */
   const showRest = (unsaved: number, refusals: readonly string[]): void => {
     const { kind, at, conflicts } = state.get()
     if (conflicts.length > 0) show({ kind: 'conflict' })

@@ -9,7 +9,7 @@ import { draftStore, type DraftStore } from './draft-store.ts'
 import type { SavePorts, SendResult } from './save-ports.ts'
 import { whoWrote } from './who-wrote.ts'
 
-/** What the desk asks of the outside; the page's own are calls to the server. */
+/** External calls of the desk; in the page they are calls to the server. */
 export interface DeskPorts {
   read(): Promise<ReturnView>
   save: SavePorts['send']
@@ -53,9 +53,7 @@ const figuresOf = ({ changed }: Written): { ref: string; value: string }[] =>
     ),
   )
 
-/**
- * A session that ended or a fault of the server leaves the figures where they are: they are sent again, never given up.
- */
+/** After an ended session or a server fault the figures stay queued and are sent again. */
 function resultOf(error: unknown): SendResult {
   if (isUnanswered(error)) return { kind: 'offline' }
   const seconds = retryAfterOf(error)

@@ -2,7 +2,7 @@ import { useStreamState } from '@portal/web-kit/stream/stream'
 import { useEffect } from 'react'
 import type { SaveQueue } from './save-ports.ts'
 
-/** When figures are sent besides their own pause: the network or the server is back, the page is hidden or left. */
+/** Triggers of sending besides the pause: the network or the server is back, the page is hidden or left. */
 export function useSaveEvents(queue: SaveQueue): void {
   useEffect(() => {
     const flush = (): void => {

@@ -3,10 +3,12 @@ import { currentCaller } from '@portal/web-kit/caller'
 import { returnChangesRoute } from '../../contract/index.ts'
 import { isHeader } from '../desk/cell-view.ts'
 
-/** Cells asked about at once; a conflict of more shows the values alone for the rest. */
+/** Most cells asked about at once; in larger conflicts the rest show values alone. */
 const mostAsked = 12
 
-/** Who wrote these cells last and when, by the return's history; `isOwn`: the person at this page, on another one. */
+/**
+ * Last author and time of these cells, from the return's history. `isOwn`: written by the same user on another page.
+ */
 export async function whoWrote(
   taskNo: string,
   refs: readonly string[],

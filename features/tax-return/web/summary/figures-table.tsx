@@ -6,9 +6,7 @@ const isZero = (text: string): boolean => /^-?[0.]+$/.test(text)
 const shown = (row: SummaryRow, value: string | null): string =>
   value === null ? '——' : row.unit === 'percent' ? `${value}%` : formatNumber(value)
 
-/**
- * The result of a return beside what was: one line for each figure, in the order in which they follow from each other.
- */
+/** The return's result beside earlier ones: one line per figure, in the order of calculation. */
 export function FiguresTable({
   summary: { rows, past, period },
   kinds,

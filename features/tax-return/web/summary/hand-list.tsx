@@ -5,14 +5,14 @@ import { summaryTexts as texts } from './summary.texts.ts'
 
 const shown = (text: string): string => (text === '' ? texts.blank : isDecimalString(text) ? formatNumber(text) : text)
 
-/** `nameOf` calls cells as the table beside it does; without it they go by their names on paper. */
+/** `nameOf` names cells as in the table beside it; without it cells have their names on paper. */
 export interface HandListProps {
   summary: ReturnSummary
   onGo?: (ref: string) => void
   nameOf?: (ref: string) => string
 }
 
-/** Cells that people filled: what invoices or rules had there, what stands there, who and why. */
+/** Cells with manual figures: the invoice or rule value, the current value, author and reason. */
 export function HandList({ summary: { hand, handCount, revertedCount }, onGo, nameOf }: HandListProps) {
   const reverted = revertedCount > 0 && <small>{texts.reverted(revertedCount)}</small>
   if (handCount === 0)

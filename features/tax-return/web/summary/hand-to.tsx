@@ -5,7 +5,7 @@ import { mostWord, type HandedAlong, type ReturnSummary } from '../../contract/i
 import { peopleWords, summaryTexts as texts } from './summary.texts.ts'
 
 type People = ReturnSummary['reviewers']['people']
-/** `reviewer`: whom it is told; '' for everybody who may review. */
+/** `reviewer`: the user to notify; '' for everybody who may review. */
 interface Written {
   message: string
   reviewer: string
@@ -14,8 +14,8 @@ const nothing: Written = { message: '', reviewer: '' }
 const isBlank = ({ message }: Written): boolean => message.trim() === ''
 
 /**
- * The word while it is written, kept as a draft until it is `sent`. `told`: who hears of it; who may not review any
- * more is not chosen any more. `body`: what the call takes of it.
+ * The message while typed, stored as a draft until `sent`. `told`: whom it notifies; a reviewer who lost the right is
+ * deselected. `body`: the call's fields.
  */
 export function useHandedAlong(taskNo: string, people: People = []) {
   const [written, setWritten] = useState(nothing)
@@ -37,7 +37,7 @@ export function useHandedAlong(taskNo: string, people: People = []) {
   }
 }
 
-/** To whom the return goes, and what is said along. */
+/** Chooses the reviewer to notify, and the message. */
 export function HandTo({
   reviewers: { people, roleName },
   of: { written, setWritten, offer, told, isChosen },

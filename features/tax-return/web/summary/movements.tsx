@@ -3,17 +3,17 @@ import { Link } from 'react-router'
 import type { Movement, MoveLine, PastKind, ReturnSummary } from '../../contract/index.ts'
 import { signed, summaryTexts as texts } from './summary.texts.ts'
 
-/** Half of a bar's width, pixels. */
+/** Half of a bar's width, in pixels. */
 const half = 32
 
 export interface MovementsProps {
   summary: ReturnSummary
   against: PastKind
-  /** Chooses the other of the two; left out where both are told. */ onAgainst?: (kind: PastKind) => void
+  /** Switches the period; absent where both are shown. */ onAgainst?: (kind: PastKind) => void
   isPaper?: boolean
 }
 
-/** Who or what moved sales' and purchases' tax most; the lines add up to the difference. */
+/** Largest causes of change in output and input tax; the lines add up to the difference. */
 export function Movements({
   summary: { movements, period, past },
   against,

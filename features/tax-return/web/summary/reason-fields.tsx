@@ -12,7 +12,7 @@ import { summaryTexts as texts } from './summary.texts.ts'
 type Reasons = Readonly<Record<string, string>>
 const isBlank = (reasons: Reasons): boolean => Object.values(reasons).every((reason) => reason.trim() === '')
 
-/** Reasons by check while they are written, kept as a draft until they are `sent`. */
+/** Reasons by check while typed, stored as a draft until `sent`. */
 export function useReasons(taskNo: string) {
   const [reasons, setReasons] = useState<Reasons>({})
   const { offer, sent } = useDraft(`submit:${taskNo}`, reasons, setReasons, { isBlank })
@@ -28,7 +28,7 @@ export interface ReasonFieldsProps {
 
 const isReadiness = (id: string): boolean => id.startsWith('READY.')
 
-/** Each warning that nobody spoke to, with the field for its reason right below. */
+/** Each warning without a waiver, with its reason field below. */
 export function ReasonFields({ desk, open, given: { reasons, setReasons, offer }, onGo }: ReasonFieldsProps) {
   const [first, ...rest] = open
   if (first === undefined) return <p className="t2">{texts.askNone}</p>

@@ -8,18 +8,15 @@ import { Movements } from './movements.tsx'
 import { HandedInWord, PassedLines, TickLines, WarningWords } from './summary-notes.tsx'
 import { useSummary } from './use-summary.ts'
 
-/**
- * `review`: beside the return, above the decision; `paper`: as it is printed. The dialog before handing in draws the
- * same parts.
- */
+/** `review`: beside the return, above the decision; `paper`: for printing. The submit dialog draws the same parts. */
 export type SummaryMode = 'review' | 'paper'
 export interface ReturnSummaryProps {
   taskNo: string
   mode: SummaryMode
-  /** To a cell of the return that stands beside it. */ onGo?: (ref: string) => void
+  /** Opens a cell of the return beside it. */ onGo?: (ref: string) => void
 }
 
-/** One summary in every place: the same lines in the same order. */
+/** The same summary in every place: the same lines in the same order. */
 export function ReturnSummary({ taskNo, mode, onGo }: ReturnSummaryProps) {
   const query = useSummary(taskNo)
   return (
@@ -35,7 +32,7 @@ export function ReturnSummary({ taskNo, mode, onGo }: ReturnSummaryProps) {
   )
 }
 
-/** In a narrow column one past period stands beside at a time. */
+/** A narrow column has room for one earlier period at a time. */
 function BesideSummary({ summary, onGo }: { summary: Summary; onGo?: (ref: string) => void }) {
   const [against, setAgainst] = useState<PastKind>('lastMonth')
   return (

@@ -1,6 +1,5 @@
 /**
- * The dialog that hands a return in: what stops it, what it asks, what it shows. The return and the answers of the
- * server stand here once for every test.
+ * The submit dialog: what blocks it, what it asks, what it shows. All tests share the return and the server's answers.
  */
 import { formsForPeriod, loadForms, type FormSet } from '@portal/tax-forms'
 import { draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'

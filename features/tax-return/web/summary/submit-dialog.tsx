@@ -28,13 +28,13 @@ export interface SubmitDialogProps {
   actions: ReturnActions
   onClose: () => void
   onGo: (ref: string) => void
-  /** Hands the return in; `said` tells where the eye is that it was done. Answers whether it was. */
+  /** Submits the return; `said` is the confirmation, shown in view. Resolves true when it was submitted. */
   onSubmit: (said: string, along: HandedAlong) => Promise<boolean>
 }
 
 /**
- * The summary that is signed by handing in: what the return comes to, what moved it, whose hand is in it; each warning
- * nobody spoke to gets its reason.
+ * The summary to sign by submitting: result, causes of change, manual figures. Each warning without a waiver gets its
+ * reason.
  */
 export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit }: SubmitDialogProps) {
   const {
@@ -153,13 +153,13 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
   )
 }
 
-/** What the button says while something stands in the way: what is to be done before. */
+/** Label of the button while a finding blocks: the step to do first. */
 const toldFirst = (one: Readiness): string => {
   const act = readinessPanelTexts.acts[one.id]
   return act === '' ? texts.notYet : texts.first(act)
 }
 
-/** What the summary reads is on the server only once everything typed is. */
+/** The summary is read from the server, so everything typed must be saved first. */
 function useSaved({ queue }: Desk): boolean {
   const [isSaved, setSaved] = useState(false)
   useEffect(() => {

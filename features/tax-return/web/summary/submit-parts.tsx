@@ -12,7 +12,7 @@ interface FiguresProps {
   nameOf: (ref: string) => string
 }
 
-/** What the return comes to, what moved it and what people filled by hand. */
+/** The return's result, the causes of change and the manual figures. */
 export function Figures({ summary, onGo, nameOf }: FiguresProps) {
   const [against, setAgainst] = useState<PastKind>('lastMonth')
   const isNarrow = useNarrow(900)
@@ -30,7 +30,7 @@ export function Figures({ summary, onGo, nameOf }: FiguresProps) {
 
 type Spoken = Parameters<typeof WarningWords>[0]['warnings']
 
-/** What was found in order, words for warnings, and ticks. */
+/** Passed readiness checks, waivers of warnings, and ticks. */
 export function Rest({ summary: { passed, checks, ticks }, spoken }: { summary: ReturnSummary; spoken: Spoken }) {
   return (
     <>

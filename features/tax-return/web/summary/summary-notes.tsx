@@ -2,7 +2,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import type { ReturnSummary, SummaryWarning } from '../../contract/index.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
 
-/** What was found in order, one quiet line each. */
+/** Passed readiness checks, one line each. */
 export function PassedLines({ passed }: { passed: readonly string[] }) {
   return passed.length === 0 ? null : (
     <ul className="okl">
@@ -16,7 +16,7 @@ export function PassedLines({ passed }: { passed: readonly string[] }) {
   )
 }
 
-/** Warnings with the words that let them pass; one without a word says so. */
+/** Warnings with their waivers; one without is shown as such. */
 export function WarningWords({
   warnings,
   checks,
@@ -58,7 +58,7 @@ export function WarningWords({
   )
 }
 
-/** When the ticks were confirmed, and what they deduct. */
+/** When the ticks were confirmed, and the amounts they deduct. */
 export function TickLines({ ticks }: { ticks: ReturnSummary['ticks'] }) {
   if (ticks === null) return null
   return (
@@ -83,7 +83,7 @@ export function TickLines({ ticks }: { ticks: ReturnSummary['ticks'] }) {
   )
 }
 
-/** Who handed the return in, whom he asked, and what he said along. */
+/** Who submitted the return, whom they asked, and their message. */
 export function HandedInWord({ submission }: { submission: ReturnSummary['submission'] }) {
   if (!submission || (submission.message === '' && submission.asked.length === 0)) return null
   return (

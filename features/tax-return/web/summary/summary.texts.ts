@@ -74,10 +74,7 @@ export const summaryTexts = {
     `${names === '' ? '复核人' : names}会收到通知，作出决定前可以撤回。`,
 } as const
 
-/**
- * What a return comes to, said as people say it: 应补 244,087.77; 应退; 留抵 where nothing is due and something is left
- * over.
- */
+/** The return's result in words: 应补 244,087.77; 应退; 留抵 when nothing is due and a credit remains. */
 export function amountWords({ amount, credit }: Pick<ReturnSummary, 'amount' | 'credit'>): string {
   const due = new Decimal(amount)
   if (due.isNegative() && !due.isZero()) return `应退 ${formatNumber(due.abs().toFixed(2))}`

@@ -7,7 +7,7 @@ import { FillPreview } from '../readiness/fill-preview.tsx'
 import { Mend } from '../readiness/readiness-item.tsx'
 import { readinessPanelTexts as texts } from '../readiness/readiness.texts.ts'
 
-/** What must be done before anything is handed in, on top, with the one act that does it. */
+/** Blocking findings, on top, with the action that fixes them. */
 export function Unready({
   desk,
   unready,

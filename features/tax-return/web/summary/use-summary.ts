@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { summaryRoute } from '../../contract/index.ts'
 
-/** Milliseconds without a word from the server before the summary is asked for again. */
+/** Milliseconds without a server event before the summary is read again. */
 const quietMs = 800
 
-/** The summary of a return as it stands, read again when its figures, its task or the ticks move. */
+/** Current summary of a return; read again when its figures, its task or the ticks change. */
 export function useSummary(taskNo: string, enabled = true) {
   const query = useQuery({ ...queryOf(summaryRoute, { query: { taskNo } }), enabled, staleTime: 0, gcTime: 0 })
   const { refetch } = query

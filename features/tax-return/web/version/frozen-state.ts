@@ -5,10 +5,7 @@ import { filingOf } from '../desk/filing-of.ts'
 import { createReturnState } from '../desk/return-state.ts'
 import { isZero, shownText, type CellShape } from '../grid/typed.rules.ts'
 
-/**
- * A filed version as the desk takes it: every figure and every rule that fired is what was filed, not what today's
- * formulas would make of it.
- */
+/** State of a filed version for the desk: figures and fired rules are those filed, not recomputed. */
 export function createFrozenState(
   set: FormSet,
   { view, fired }: ReturnSnapshot,

@@ -7,7 +7,7 @@ import { openVersion } from './open-version.ts'
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const set = await loadForms(forms)
 const filed: Readonly<Record<string, Cells>> = { VATG_A1: { r8: { c1: '10.00' } }, VATG_MAIN: { r5: { c1: '12.00' } } }
-/** What was filed is not what today's formulas make of it: line 5 says 12.00 beside an annex of 10.00. */
+/** Filed values differ from today's formulas: line 5 has 12.00 beside an annex with 10.00. */
 const snapshot: ReturnSnapshot = {
   number: 1,
   takenAt: '2026-03-10 09:00:00',
@@ -39,7 +39,7 @@ test('TAX-19 a filed version shows what was filed and what fired then, whatever 
     isEditable: false,
   })
   expect(model.cells.get('VATG_A1.r8.c1').value).toBe('10.00')
-  // Blank when it was filed, though a formula would have a figure for it.
+  // Blank when filed, although a formula now gives a figure.
   expect(model.cells.get('VATG_A1.r8.c9').value).toBe('')
   expect(model.fired.get().map((rule) => rule.id)).toEqual(['X-1'])
 })

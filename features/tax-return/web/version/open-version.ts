@@ -2,7 +2,7 @@ import type { FormSet } from '@portal/tax-forms'
 import type { ReturnSnapshot } from '../../contract/index.ts'
 import { openDesk, type Desk, type DeskPorts } from '../desk/open-desk.ts'
 
-/** A desk on a filed version: it reads itself again and takes nothing. */
+/** A desk for a filed version: refreshing reads the same version again, and nothing is writable. */
 export function openVersion(set: FormSet, snapshot: ReturnSnapshot): Desk {
   const ports: DeskPorts = {
     read: () => Promise.resolve(snapshot.view),

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ReturnSnapshot } from '../../contract/index.ts'
 import { versionTexts as texts } from './version.texts.ts'
 
-/** Says that a filed version is on the desk, and the way back. */
+/** Shows that a filed version is open, with a link back. */
 export function VersionBanner({ snapshot }: { snapshot: ReturnSnapshot }) {
   return (
     <p className="banner frozen" role="status">

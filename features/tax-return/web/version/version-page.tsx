@@ -11,7 +11,7 @@ import { ReturnDesk } from '../desk/return-desk.tsx'
 import { formsQuery } from '../forms-query.ts'
 import { openVersion } from './open-version.ts'
 
-/** A filed version on the desk, to read: /system/tax-admin/tax-detail?id=&version=1&table=&cell=. */
+/** A filed version on the desk, read only: /system/tax-admin/tax-detail?id=&version=1&table=&cell=. */
 export function VersionPage({
   address: { taskNo, table, cell, review },
   number,

@@ -1,6 +1,9 @@
 export type Cadence = 'month' | 'quarter' | 'year'
 
-/** One of the fifteen tax types (TAX-01): `key` as clients know it, `group` the number it belongs under; no cadence where it is due with an event. */
+/**
+ * One of the fifteen tax types (TAX-01). `key`: name used by clients; `group`: number of the parent type. No cadence
+ * for types due on an event.
+ */
 export interface TaxType {
   no: string
   key: string
@@ -11,7 +14,9 @@ export interface TaxType {
   defaultCadence: Cadence | null
 }
 
-/** All tax types in the order of their numbers: what pages need of packages/tax-forms/data/tax-types.json, held equal by a test. */
+/**
+ * All tax types by number: the part of packages/tax-forms/data/tax-types.json that pages need. A test keeps both equal.
+ */
 export const taxTypes: readonly TaxType[] = [
   {
     no: '01',

@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** What an enterprise files, its tasks, and every step of each. */
+/** Tax profile of an enterprise, its tasks, and every step of each. */
 export const taxTaskMigration: Migration = {
   stamp: '202611210040-tax-task',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** A return that was filed once and taken up again is an amendment: it misses no deadline. */
+/** A return filed once and reopened is an amendment, which misses no deadline. */
 export const taskWasFiledMigration: Migration = {
   stamp: '202611211463-task-was-filed',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** VAT preferences by the month they begin in; a period reads the latest month not after its own. */
+/** VAT preferences by start month; a period uses the latest month not after its own. */
 export const vatPreferenceMigration: Migration = {
   stamp: '202611211490-vat-preference',
   sql: `

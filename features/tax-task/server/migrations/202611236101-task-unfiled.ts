@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Tasks to work on: one that was passed is its clerk's until it is filed. */
+/** Open tasks include approved ones: the clerk still has to file them. */
 export const taskUnfiledMigration: Migration = {
   stamp: '202611236101-task-unfiled',
   sql: `

@@ -1,7 +1,8 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * What the reviewer sent back says so until somebody changes the return; of those that are back, the last step is his.
+ * Marks tasks the reviewer returned until the return is changed. For existing rows, the last step of a returned task is
+ * the reviewer's.
  */
 export const taskSentBackMigration: Migration = {
   stamp: '202611236102-task-sent-back',

@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** The month from which an enterprise files here; without one its first task says it. */
+/** Start month of filing for an enterprise; without one its first task decides. */
 export const enterpriseStartMigration: Migration = {
   stamp: '202611236103-enterprise-start',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** The list: what is not filed by deadline, and what is done by the year it was due in. */
+/** For the list: unfiled tasks by deadline, and finished ones by the year of their deadline. */
 export const taskBoardMigration: Migration = {
   stamp: '202611236901-task-board',
   sql: `

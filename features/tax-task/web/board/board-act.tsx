@@ -9,11 +9,11 @@ import { taskTexts } from '../task.texts.ts'
 import { boardTexts as texts } from './board.texts.ts'
 import { WithdrawTask } from './withdraw-task.tsx'
 
-/** Where a task is gone on with: at the cell that blocks it, else at its return. */
+/** Link to continue a task: the blocking cell, else its return. */
 export const wayOf = ({ taskNo, block }: BoardTask): string =>
   `${taskPage(taskNo)}${block?.cell ? `&cell=${encodeURIComponent(block.cell)}` : ''}`
 
-/** What is done with a row now, in one word; the word goes by its state and by what this person may. */
+/** A row's next action as a button; its label depends on the state and the user's rights. */
 export function BoardAct({ row, name, onDone }: { row: BoardRow; name: string; onDone: () => void }) {
   const me = useMe()
   const mayRegister = useMay('perm:tax:return:submit')

@@ -9,7 +9,7 @@ import { boardPlaces, exportTasksRoute, isEditable, type BatchProps, type BoardT
 import { totalOf } from './board-groups.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 
-/** What can be done with several tasks at once, and what it leaves alone. */
+/** Actions on several tasks at once, and the tasks they leave out. */
 export function BoardBatch({
   tasks,
   onClear,

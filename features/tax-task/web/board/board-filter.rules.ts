@@ -1,6 +1,6 @@
 import { isLateRow, isMissing, kindOf, type BoardKind, type BoardRow } from '../../contract/index.ts'
 
-/** What the list shows; kept in the address. `state` blank: all that is not done. */
+/** Filter of the list, stored in the address. `state` blank: all unfinished rows. */
 export interface BoardFilter {
   taxType: string
   due: string
@@ -9,7 +9,7 @@ export interface BoardFilter {
   mine: boolean
 }
 
-/** What the strip counts, each cell a filter. */
+/** Counts of the strip; each is a filter. */
 export const stripKinds = [
   'late',
   'blocked',
@@ -24,7 +24,7 @@ export const stripKinds = [
 export type StripKind = (typeof stripKinds)[number]
 
 export function filterOf(search: URLSearchParams): BoardFilter {
-  // With a period the address asks for one return, not for a part of the list.
+  // With a period, the address opens one return, so filters are ignored.
   const read = (name: string): string => (search.has('period') ? '' : (search.get(name) ?? ''))
   return {
     taxType: read('taxType'),
@@ -38,14 +38,14 @@ export function filterOf(search: URLSearchParams): BoardFilter {
 export const addressOf = ({ mine, ...rest }: BoardFilter): Record<string, string> =>
   Object.fromEntries([...Object.entries(rest), ['mine', mine ? '1' : '']].filter(([, value]) => value !== ''))
 
-/** Who looks: one's own rows are those one prepared, and for a reviewer those that wait for a decision. */
+/** The viewing user. Own rows are those they prepared and, for a reviewer, those waiting for a decision. */
 export interface Looking {
   userId: string
   mayReview: boolean
   today: string
 }
 
-/** Whether a row belongs to what is chosen; `counted` leaves the state out, as the strip counts. */
+/** True when a row matches the filter; `counted` ignores the state, for the strip's counts. */
 export function isShown(row: BoardRow, filter: BoardFilter, looking: Looking, counted = false): boolean {
   const { taxType, due, state, preparer, mine } = filter
   if (taxType !== '' && row.taxType !== taxType) return false

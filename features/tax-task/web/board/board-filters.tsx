@@ -3,7 +3,8 @@ import { stripKinds, type BoardFilter } from './board-filter.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
 
 /**
- * Tax, filing window, state and preparer, each of those that the enterprise has; what is chosen stands in the address.
+ * Filters by tax, filing window, state and preparer, with the enterprise's own values. The choice is stored in the
+ * address.
  */
 export function BoardFilters({
   rows,

@@ -3,7 +3,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import type { ReactNode } from 'react'
 import { boardTexts as texts } from './board.texts.ts'
 
-/** The head of a group with its sum, and its rows while it is open. */
+/** A group's head with its sum, and its rows while open. */
 export function BoardGroupRows({
   title,
   count,

@@ -9,13 +9,13 @@ export interface BoardGroup {
   total: string | null
 }
 
-/** Sum of what these come to; null while none has figures. */
+/** Sum of the rows' results; null when none has figures. */
 export function totalOf(rows: readonly BoardRow[]): string | null {
   const amounts = rows.flatMap((row) => (isMissing(row) || row.result === null ? [] : [row.result.total]))
   return amounts.length === 0 ? null : sumMoney(amounts)
 }
 
-/** Late ones first, then by deadline, what is amended or due with an event last. */
+/** Late ones first, then by deadline; amended ones and those due on an event come last. */
 export function groupsOf(rows: readonly BoardRow[], today: string): BoardGroup[] {
   const groups = new Map<string, { title: string; rows: BoardRow[] }>()
   for (const row of rows) {

@@ -35,12 +35,12 @@ const marks: Readonly<Record<BoardKind, readonly [IconName, string]>> = {
 export const rowName = (row: BoardRow): string => `${taxTypeName(row.taxType)} ${periodLabel(row.period)}`
 export const rowKey = (row: BoardRow): string => (isMissing(row) ? `${row.taxType} ${row.period}` : row.taskNo)
 interface Choosing {
-  /** None: rows of this list are not chosen. */ chosen?: ReadonlySet<string>
+  /** Absent: rows of this list cannot be selected. */ chosen?: ReadonlySet<string>
   onChoose?: (taskNo: string, isChosen: boolean) => void
   onDone: () => void
 }
 
-/** One task: how far it is, what is to be said of it, what it comes to, until when, who, and what is done now. */
+/** One task: progress, explanation, result, deadline, preparer and next action. */
 export function BoardTaskRow({ row, today, chosen, onChoose, onDone }: Choosing & { row: BoardRow; today: string }) {
   const name = rowName(row)
   const isChosen = !isMissing(row) && chosen?.has(row.taskNo) === true

@@ -17,7 +17,7 @@ const marks: Readonly<Record<StripKind, readonly [IconName, string]>> = {
   done: ['done', 'c-done'],
 }
 
-/** How much is to be paid and how many rows wait for what; each count filters, pressing it again shows all. */
+/** Total payable and number of rows by kind. A count filters the list; pressing it again shows all. */
 export function BoardStrip({
   rows,
   done,

@@ -1,6 +1,6 @@
 import type { BoardTask } from '../../contract/index.ts'
 
-/** A row of the list for tests; say what matters. */
+/** A row of the list for tests; pass only the fields that matter. */
 export const boardTask = (more: Partial<BoardTask> = {}): BoardTask => ({
   taskNo: 't1',
   taxType: '01',

@@ -15,7 +15,7 @@ import { SettledRows } from './settled-rows.tsx'
 
 const none: BoardFilter = { taxType: '', due: '', state: '', preparer: '', mine: false }
 
-/** Counts above, filters, then the groups; what is chosen has its bar in the card. */
+/** Counts, filters, then the groups; a selection has its bar in the card. */
 export function Board({
   board,
   filter,

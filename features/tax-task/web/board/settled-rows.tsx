@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What is done, a year at a time: read when somebody opens it. The address asks for it by the state 本年已办结. */
+/** Finished tasks by year, read when a year is opened. The state 本年已办结 in the address opens it too. */
 export function SettledRows({ settled, filter, looking, onDone }: Props) {
   const now = Number(looking.today.slice(0, 4))
   const years = [...new Set([now, ...settled.map((each) => each.year)])].toSorted((one, other) => other - one)

@@ -7,7 +7,7 @@ import { useAction } from '@portal/web-kit/use-action'
 import { approvalByBusinessRoute, withdrawRoute } from '@portal/workflow/contract'
 import { boardTexts as texts } from './board.texts.ts'
 
-/** Takes back what waits for a review: its approval is looked up when somebody asks, since most rows have none. */
+/** Withdraws a pending review. Looks up its approval on demand, because most rows have none. */
 export function WithdrawTask({ taskNo, name, onDone }: { taskNo: string; name: string; onDone: () => void }) {
   const withdraw = useAction(withdrawRoute, {
     waits: false,

@@ -2,7 +2,7 @@ import type { DataOf } from '@portal/contract'
 import type { vatBaseInfoRoute } from '../../contract/index.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 
-/** What the enterprise is to VAT, and what its kind of taxpayer means for the return. */
+/** VAT data of the enterprise, and what its taxpayer type means for the return. */
 export function BaseInfo({ info }: { info: DataOf<typeof vatBaseInfoRoute> }) {
   const facts: readonly (readonly [string, string])[] = [
     [texts.name, info.entName],

@@ -2,10 +2,7 @@ import { useId, useState } from 'react'
 import { codeOf, cutKinds, partsOf, type CodeList, type Option } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 
-/**
- * Codes to tick, found by code or name; a reduction also says what it is for. Codes the list does not know stay as they
- * are.
- */
+/** Codes as checkboxes, searched by code or name; a reduction also states its kind. Unknown codes stay as they are. */
 export function CodePicker({
   label,
   list,

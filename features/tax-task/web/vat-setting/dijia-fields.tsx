@@ -3,7 +3,7 @@ import type { PreferenceFormProps } from './preference-form.tsx'
 import { industries, withIndustry } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 
-/** The additional deduction: which industry, at which rate; rates of the reference nobody verified say so. */
+/** The additional deduction: industry and rate. Unverified reference rates are marked. */
 export function DijiaFields({ fields, disabled, onChange }: PreferenceFormProps) {
   const chosen = industries.find((one) => one.key === fields.addDijiaPolicyIndustry)
   return (

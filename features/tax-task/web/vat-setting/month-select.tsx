@@ -1,9 +1,9 @@
 import { settingTexts as texts } from './vat-setting.texts.ts'
 
-/** Months can be chosen as far back as the tasks go and a year ahead. */
+/** Selectable months: as far back as tasks exist, and one year ahead. */
 const yearsBack = 3
 
-/** A month, YYYYMM, by two lists: a month field would speak the browser's language. */
+/** A month, YYYYMM, as two lists: a native month field would use the browser's language. */
 export function MonthSelect({
   value,
   today,

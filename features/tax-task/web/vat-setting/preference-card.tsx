@@ -27,7 +27,7 @@ const fieldsOf = (preference: VatPreference): VatPreferenceFields => ({
   ...Object.fromEntries(Object.keys(blankPreference).map((key) => [key, preference[key as keyof VatPreferenceFields]])),
 })
 
-/** The preferences of a month, to change from that month on. */
+/** Preferences of a month, editable from that month on. */
 export function PreferenceCard({
   preference,
   onMonth,

@@ -10,7 +10,7 @@ export interface PreferenceFormProps {
   onChange: (fields: VatPreferenceFields) => void
 }
 
-/** Which preferences apply: each flag with the cells it moves, and under a ticked one what belongs to it. */
+/** The preferences: each flag with the cells it affects; a ticked one shows its details. */
 export function PreferenceForm({ fields, disabled, onChange }: PreferenceFormProps) {
   return (
     <>
@@ -70,7 +70,7 @@ export function PreferenceForm({ fields, disabled, onChange }: PreferenceFormPro
   )
 }
 
-/** `VATG_A4.r6–r8` as people call it. */
+/** `VATG_A4.r6–r8` in words. */
 const wordsOf = (drives: string): string =>
   drives
     .replaceAll('VATG_A1', '附一')

@@ -3,7 +3,7 @@ import type { VatPreference } from '../../contract/index.ts'
 import { summaryOf } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 
-/** Since when what holds, and who said so. */
+/** Earlier preferences: valid from, changed by. */
 export function PreferenceHistory({
   list,
   onMonth,

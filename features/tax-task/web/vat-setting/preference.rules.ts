@@ -7,7 +7,7 @@ export type Flag =
   | 'ifTaxDiminishingItems'
   | 'ifVatExemptionItems'
   | 'ifVatReductionItems'
-/** A list of codes, and the field that keeps their names beside them. */
+/** A list of codes, and the field with their names. */
 export interface CodeList {
   codes: 'immediateWithdrawalItems' | 'taxDiminishingItems' | 'vatExemptionItemsCode' | 'vatReductionItemsCode'
   names: 'immediateWithdrawalItemsName' | 'vatExemptionItems' | 'vatReductionItems' | null
@@ -36,7 +36,7 @@ export const flags = reference.preference.flags.filter((flag) => flag.field !== 
 }[]
 export const industries = reference.preference.addDijiaIndustries
 export const bureaus = reference.taxBureaus.values
-/** Kinds of reduced sales that invoices tell by themselves and a code stands for. */
+/** Kinds of reduced sales that invoices identify themselves and that map to a code. */
 export const cutKinds = ['usedAsset', 'rent15', 'usedCar05'] as const
 export const optionsOf = (kind: CodeList['kind']): readonly Option[] =>
   reference.reliefCodes.values.filter((one) => one.kind === kind).map(({ code, name }) => ({ code, name }))
@@ -49,7 +49,7 @@ export const partsOf = (list: string): string[] =>
 /** `usedAsset:0001129924` → the code; a bare code is itself. */
 export const codeOf = (part: string): string => part.split(':').at(-1) ?? part
 
-/** The fields with a list set anew, the names following the codes. */
+/** Fields with a new list; the names follow the codes. */
 export function withCodes(
   fields: VatPreferenceFields,
   { codes, names, kind }: CodeList,
@@ -60,7 +60,7 @@ export function withCodes(
   return { ...fields, [codes]: parts.join(','), ...(names === null ? {} : { [names]: named.join(',') }) }
 }
 
-/** Switching a flag off takes what stood under it away; the last one off is no preference at all. */
+/** Switching a flag off clears its details; without any flag left there is no preference. */
 export function withFlag(fields: VatPreferenceFields, flag: Flag, isOn: boolean): VatPreferenceFields {
   const list = codeLists[flag]
   const cleared: Partial<VatPreferenceFields> = isOn
@@ -80,7 +80,7 @@ export const withIndustry = (fields: VatPreferenceFields, key: string): VatPrefe
   addDijiaPolicyRate: industries.find((one) => one.key === key)?.rate ?? fields.addDijiaPolicyRate,
 })
 
-/** What a setting says in a line. */
+/** One-line summary of the settings. */
 export const summaryOf = (fields: VatPreferenceFields): string =>
   flags
     .filter((flag) => fields[flag.field] === '1')

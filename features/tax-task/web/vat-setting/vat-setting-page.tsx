@@ -12,7 +12,7 @@ import { PreferenceCard } from './preference-card.tsx'
 import { PreferenceHistory } from './preference-history.tsx'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 
-/** What the enterprise is to VAT, and the preferences that hold from a month on; `?taxMonth=` chooses the month. */
+/** VAT data of the enterprise, and the preferences valid from a month on; `?taxMonth=` chooses the month. */
 export function VatSettingPage() {
   const [search, setSearch] = useSearchParams()
   const month = search.get('taxMonth') ?? ''
@@ -34,7 +34,7 @@ export function VatSettingPage() {
       <QueryView query={info} isPage>
         {(data) => <BaseInfo info={data} />}
       </QueryView>
-      {/* A card that came late above them would move these under a click. */}
+      {/* A card that appears late above them would shift these under a click. */}
       {!info.isPending && (
         <>
           <QueryView query={preference}>

@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Codes sent to phones, and the messages that bore them. */
+/** Codes sent to phones, and their messages. */
 export const phoneCodesMigration: Migration = {
   stamp: '202611211705-phone-codes',
   sql: `

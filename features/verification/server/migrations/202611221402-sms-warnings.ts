@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Messages that warn an account's owner, told apart from codes: they are few, and counted by themselves. */
+/** Separates warnings to account owners from codes: they are few and have their own count. */
 export const smsWarningsMigration: Migration = {
   stamp: '202611221402-sms-warnings',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Which limits a code counted against: its phone's owner, somebody signed in, or a visitor. */
+/** The limits a code counted against: the phone's owner, a signed-in user, or a visitor. */
 export const phoneCodeBucketMigration: Migration = {
   stamp: '202611221702-phone-code-bucket',
   sql: `

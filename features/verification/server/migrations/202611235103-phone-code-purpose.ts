@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** What a code was sent for: a code that signs in proves no phone otherwise, and the other way round. */
+/** Purpose of a code: one for signing in proves no phone elsewhere, and vice versa. */
 export const phoneCodePurposeMigration: Migration = {
   stamp: '202611235103-phone-code-purpose',
   sql: `

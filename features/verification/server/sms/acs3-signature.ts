@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { sha256 } from '@portal/server-kit/ids'
 
-/** What is signed: method, path, query, headers whose names begin with x-acs-, host and content-type, and the body. */
+/**
+ * The signed parts: method, path, query, headers whose names begin with x-acs-, host and content-type, and the body.
+ */
 export interface Signable {
   method: string
   path: string
@@ -12,7 +14,7 @@ export interface Signable {
 
 const algorithm = 'ACS3-HMAC-SHA256'
 
-/** RFC 3986: encodeURIComponent leaves five more characters alone. */
+/** RFC 3986: encodeURIComponent leaves five more characters unescaped. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

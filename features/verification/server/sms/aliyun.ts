@@ -4,7 +4,7 @@ import { authorizationOf, canonicalQuery } from './acs3-signature.ts'
 import { verificationTexts } from '../verification.texts.ts'
 import { SmsProblem, type SmsProvider } from './port.ts'
 
-/** Settings of 阿里云短信服务. The template has one variable, `${code}`; that of warnings none. */
+/** Settings of 阿里云短信服务. The code template has one variable, `${code}`; the warning template has none. */
 export interface AliyunSettings {
   endpoint: string
   accessKeyId: string
@@ -14,9 +14,9 @@ export interface AliyunSettings {
   warningTemplateCode: string | null
 }
 
-/** One attempt ends after this long. */
+/** Timeout of one attempt, in milliseconds. */
 export const attemptMs = 4000
-/** Refusals that pass by themselves: too much at once, or a fault of theirs. */
+/** Temporary refusals: throttling, or a fault of the provider. */
 const passing = /^(Throttling|ServiceUnavailable|InternalError|isp\.SYSTEM_ERROR|isp\.GATEWAY_ERROR|isv\.SYSTEM_ERROR)/i
 
 /**
@@ -61,7 +61,7 @@ interface Answer {
   BizId?: string
 }
 
-/** The provider's JSON, whatever its status; its own words may quote the phone, which is cut out of them. */
+/** The provider's JSON, whatever its status. Its message may contain the phone, which is removed. */
 async function answerOf(address: string, headers: Record<string, string>): Promise<Answer> {
   const response = await fetch(address, {
     method: 'POST',

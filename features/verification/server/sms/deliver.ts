@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SmsProblem, type SmsMessage, type SmsProvider } from './port.ts'
 
-/** Waits before the second and the third attempt; the person at the other end is looking at a button. */
+/** Waits before the second and the third attempt, in milliseconds; short, because a user is waiting. */
 export const pausesMs = [300, 900] as const
 
 export interface Delivery {
@@ -11,8 +11,8 @@ export interface Delivery {
 }
 
 /**
- * Hands a message over, again after passing problems. A message that may have been taken is sent with the same code, so
- * a double one does no harm.
+ * Delivers a message and retries after temporary problems. A message that may have been accepted is sent again with the
+ * same code, so a duplicate is harmless.
  */
 export async function deliver(provider: SmsProvider, message: SmsMessage): Promise<Delivery> {
   for (let attempt = 1; ; attempt += 1) {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { AliyunSettings } from './aliyun.ts'
 
-/** What the fake took: only requests whose signature it has computed itself and found right. */
+/** Messages the fake accepted: only requests with a correct signature, which it computes itself. */
 export interface Taken {
   phone: string
   sign: string
@@ -11,10 +11,10 @@ export interface Taken {
   code: string
   nonce: string
 }
-/** How the fake behaves; the next answers in their order, then `ok`. */
+/** Behaviour of the fake: the next responses in order, then `ok`. */
 export type Mood = 'ok' | 'silent' | 'broken' | 'throttled' | 'refusing' | 'hanging up'
 
-/** A service that speaks SendSms on this machine and checks each signature by the raw request alone. For tests. */
+/** A local service that speaks SendSms and checks each signature from the raw request alone. For tests. */
 export async function fakeProvider(): Promise<{
   settings: AliyunSettings
   taken: Taken[]
@@ -91,7 +91,7 @@ export async function fakeProvider(): Promise<{
   }
 }
 
-/** The signature over what came over the wire: raw query pairs, the headers that say they are signed, an empty body. */
+/** Computes the signature from the wire data: raw query pairs, the headers listed as signed, an empty body. */
 function isSigned(request: IncomingMessage, key: { id: string; secret: string }): boolean {
   const said = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
     request.headers.authorization ?? '',

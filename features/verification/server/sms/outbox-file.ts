@@ -5,13 +5,13 @@ import { formatChinaTime } from '@portal/domain'
 import { verificationTexts } from '../verification.texts.ts'
 import { SmsProblem, type SmsProvider } from './port.ts'
 
-/** Where the messages of `outboxFile` stand. */
+/** Location of the `outboxFile` messages. */
 export const outboxFilePath = (dataDir: string): string => path.join(dataDir, 'sms-outbox.txt')
 
 /**
- * Delivers to a file that the server's own user alone can read, a line a message: whoever runs an installation without
- * a provider finds the administrator's code there. It is no log and no answer; lines that nobody added to for an hour
- * make room for the next, their codes being long void.
+ * Delivers to a file that only the server's user can read, one line per message. The operator of an installation
+ * without a provider finds the administrator's code there. It is neither log nor response. After an hour without new
+ * lines the next message replaces them, since their codes have expired.
  */
 export const outboxFile = (dataDir: string, now: () => Date): SmsProvider => ({
   name: 'outbox',
@@ -29,7 +29,7 @@ export const outboxFile = (dataDir: string, now: () => Date): SmsProvider => ({
 
 const keptMs = 3_600_000
 
-/** A link in the file's place is not followed, and rights that somebody widened are narrowed before a code goes in. */
+/** Does not follow a link in the file's place, and narrows widened file permissions before writing a code. */
 async function append(file: string, at: Date, line: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const handle = await open(

@@ -1,5 +1,5 @@
 /**
- * A message to one phone: a code, or (null) the warning of many failed sign-ins. Its words stand in a template that the
+ * A message to one phone: a code, or (null) the warning of many failed sign-ins. Its text is in a template that the
  * provider knows.
  */
 export interface SmsMessage {
@@ -7,17 +7,17 @@ export interface SmsMessage {
   code: string | null
 }
 
-/** Takes messages to phones. `name` is the value of SMS_PROVIDER. */
+/** Sends messages to phones. `name` is the value of SMS_PROVIDER. */
 export interface SmsProvider {
   readonly name: string
-  /** Hands one message over; the provider's own number for it. @throws SmsProblem */
+  /** Sends one message; resolves with the provider's number for it. @throws SmsProblem */
   send(message: SmsMessage): Promise<{ reference: string }>
 }
 
-/** Why a message was not taken, for operators: the provider's code and words, never the phone or the code. */
+/** Why a message was refused, for operators: the provider's code and text, never the phone or the code. */
 export class SmsProblem extends Error {
   override readonly name = 'SmsProblem'
-  /** The same message may be taken a moment later. */
+  /** True when the same message may be accepted a moment later. */
   readonly passing: boolean
   constructor(text: string, passing: boolean) {
     super(text)
@@ -25,5 +25,5 @@ export class SmsProblem extends Error {
   }
 }
 
-/** Of a demonstration: delivers nothing, the message stands in the outbox, where operators read it. */
+/** Provider of a demonstration: delivers nothing; operators read the message in the outbox. */
 export const outboxProvider: SmsProvider = { name: 'outbox', send: () => Promise.resolve({ reference: '' }) }

@@ -12,8 +12,8 @@ import { CodeDialog } from './code-dialog.tsx'
 const texts = phoneTexts.admin
 
 /**
- * The administrator's phone verification (SHL-11, SES-12). It stays while the flag is false: the way past it is the
- * code or the way out.
+ * The administrator's phone verification (SHL-11, SES-12). It stays while the flag is false; only the code or signing
+ * out closes it.
  */
 export function AdminOverlay({ onClose }: OverlayProps) {
   const phone = useOwnPhone()

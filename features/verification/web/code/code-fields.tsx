@@ -9,7 +9,7 @@ import type { PhoneCode } from './use-phone-code.ts'
 
 const texts = phoneTexts.code
 
-/** The field for a code with its send button, which counts down; refusals are said where they belong. */
+/** Code field with a send button that counts down; refusals appear beside their field. */
 export function CodeFields({
   state,
   shownPhone,

@@ -1,4 +1,4 @@
-/** The token of a code that was sent, kept for this tab so that the code still counts after a reload. */
+/** Stores the token of a sent code for this tab, so that the code still works after a reload. */
 const keyOf = (name: string): string => `portal.code.${name}`
 
 export const keptToken = (name: string): string => sessionStorage.getItem(keyOf(name)) ?? ''

@@ -6,7 +6,7 @@ import { phoneTexts } from '../phone.texts.ts'
 
 const texts = phoneTexts.code
 
-/** In a demonstration no phone rings: its owner reads the code in the outbox, from here. */
+/** Link to the code in the outbox: in a demonstration no phone rings. */
 export function DemoCode() {
   const [said, setSaid] = useState('')
   const read = async (): Promise<void> => {

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Seconds until a code may be sent again; they go on after a reload (SES-04). */
+/** Seconds until a code may be sent again; the countdown survives a reload (SES-04). */
 export function useCountdown(name: string): { seconds: number; start: (seconds: number) => void } {
   const seconds = useSyncExternalStore(subscribe, () => secondsLeft(name))
   return {

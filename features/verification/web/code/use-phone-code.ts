@@ -10,9 +10,9 @@ import { useCountdown } from './use-countdown.ts'
 const texts = phoneTexts.code
 
 export interface PhoneCodeOptions {
-  /** Who and which phone: countdown and token are kept under it. */
+  /** Key of user and phone under which countdown and token are stored. */
   name: string
-  /** Another number than the account's own. */
+  /** A number other than the account's own. */
   phone?: string | undefined
   onVerified: (token: string) => void
 }

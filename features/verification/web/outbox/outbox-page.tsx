@@ -12,7 +12,7 @@ import { askedOf, messagesPerPage } from './outbox.rules.ts'
 
 const texts = phoneTexts.outbox
 
-/** Messages that left the house, for operators (SES-21). Phone and page stand in the address. */
+/** Sent messages, for operators (SES-21). Phone and page are in the address. */
 export function OutboxPage() {
   const [search] = useSearchParams()
   const asked = askedOf(search)

@@ -7,7 +7,7 @@ import { addressOf, type OutboxAsked } from './outbox.rules.ts'
 
 const texts = phoneTexts.outbox
 
-/** The phone whose messages are looked for. */
+/** Search field for a phone's messages. */
 export function OutboxSearch({ asked }: { asked: OutboxAsked }) {
   const id = useId()
   const navigate = useNavigate()

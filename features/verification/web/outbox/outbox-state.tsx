@@ -8,10 +8,10 @@ const looks: Record<OutboxRecord['state'], { className: string; icon: IconName }
   failed: { className: 'st err', icon: 'block' },
 }
 
-/** Without a provider nothing leaves the house. */
+/** Without a provider no message is delivered. */
 const kept: { className: string; icon: IconName } = { className: 'st idle', icon: 'inbox' }
 
-/** How far a message got, and why it did not get further. */
+/** Delivery state of a message, and the reason of a failure. */
 export function OutboxState({ record }: { record: OutboxRecord }) {
   const isKept = record.state === 'sent' && record.provider === 'outbox'
   const { className, icon } = isKept ? kept : looks[record.state]

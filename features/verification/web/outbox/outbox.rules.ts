@@ -5,13 +5,13 @@ export interface OutboxAsked {
   page: number
 }
 
-/** Phone and page as they stand in the address. */
+/** Parses phone and page from the address. */
 export function askedOf(search: URLSearchParams): OutboxAsked {
   const page = Number(search.get('page') ?? 1)
   return { phone: search.get('phone')?.trim() ?? '', page: Number.isInteger(page) && page > 0 ? page : 1 }
 }
 
-/** The address of a page of what is asked. */
+/** Address of a page of results. */
 export function addressOf({ phone, page }: OutboxAsked): string {
   const search = new URLSearchParams({
     ...(phone === '' ? {} : { phone }),

@@ -9,10 +9,13 @@ import { useOwnPhone } from '../use-own-phone.ts'
 import { NewPhoneDialog } from './new-phone-dialog.tsx'
 import { OldProofDialog } from './old-proof-dialog.tsx'
 
-/** What shows who asks for the change: a code to the old phone, or the password. */
+/** Proof for the change: a code to the old phone, or the password. */
 export type OldProof = { oldToken: string } | { password: string }
 
-/** Another phone in two steps: who it is, then the new number with its code. Closes with true when it is bound. */
+/**
+ * Changes the phone in two steps: proof of identity, then the new number with its code. Closes with true when it is
+ * bound.
+ */
 export function ChangeOverlay({ onClose }: OverlayProps) {
   const old = useOwnPhone() ?? ''
   const [proof, setProof] = useState<OldProof | null>(null)

@@ -22,7 +22,7 @@ export interface NewPhoneProps {
   onClose: () => void
 }
 
-/** Second step: the new number and the code that was sent to it. A refused password leads back to the first. */
+/** Second step: the new number and the code sent to it. A refused password returns to the first step. */
 export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPhoneProps) {
   const { userId } = useMe()
   const id = useId()

@@ -9,7 +9,7 @@ import { PasswordField } from './password-field.tsx'
 
 const texts = phoneTexts.change
 
-/** First step: a code to the phone bound now, or the password; without a phone the password alone. */
+/** First step: a code to the current phone, or the password; without a phone only the password. */
 export function OldProofDialog({
   title,
   oldPhone,

@@ -3,7 +3,7 @@ import { phoneTexts } from '../phone.texts.ts'
 
 const mostPassword = 128
 
-/** The password of the account, asked again. */
+/** The account's password, asked again. */
 export function PasswordField({
   value,
   fault,

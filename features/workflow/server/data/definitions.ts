@@ -1,10 +1,10 @@
-/** How one kind of approval goes: one step now, whose role decides; rejecting may need an opinion. */
+/** Definition of one kind of approval: a single step, decided by its role; rejecting may need an opinion. */
 export interface ApprovalDefinition {
   version: number
   steps: readonly { key: string; taskName: string; roleCode: string; roleName: string; rejectNeedsOpinion: boolean }[]
 }
 
-/** Definitions by business type. A running approval keeps the one it began with. */
+/** Definitions by business type. A running approval keeps the one it started with. */
 export const definitions: Readonly<Record<string, ApprovalDefinition>> = {
   taxReview: {
     version: 1,

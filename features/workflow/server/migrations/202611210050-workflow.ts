@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Approvals and what happened to each; one business has at most one running. */
+/** Approvals and their steps; a business has at most one running approval. */
 export const workflowMigration: Migration = {
   stamp: '202611210050-workflow',
   sql: `

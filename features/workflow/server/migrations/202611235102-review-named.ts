@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** The step that decides on a return is called 申报复核, in what runs and in what was decided before. */
+/** Renames the step that decides on a return to 申报复核, in running and decided approvals. */
 export const reviewNamedMigration: Migration = {
   stamp: '202611235102-review-named',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** One running approval a business of an enterprise: codes like a period are the same in each of them. */
+/** One running approval per business of an enterprise: codes such as a period occur in every enterprise. */
 export const runningOfEnterpriseMigration: Migration = {
   stamp: '202611237001-running-of-enterprise',
   sql: `

@@ -4,5 +4,5 @@ import { ConsultationBody } from './consultation-body.tsx'
 
 export type NoticeBody = ComponentType<{ notice: Notice; onClose: () => void }>
 
-/** Layouts of their own by type; all others show what they say (NOT-03). */
+/** Special layouts by type; all other types show their text (NOT-03). */
 export const bodies: Record<string, NoticeBody> = { 15: ConsultationBody }

@@ -7,7 +7,7 @@ import { noticeTexts } from '../../notice.texts.ts'
 import { consultationPage } from '../../notice.click.ts'
 import { PlainBody } from './plain-body.tsx'
 
-/** Type 15: what it says, and the way to the consultation of one's own side. */
+/** Type 15: the text, and a link to the consultation page of the user's side. */
 export function ConsultationBody({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const to = consultationPage(useMe())
   return (

@@ -1,6 +1,6 @@
 import { noticeTypeName, type Notice } from '../../../contract/index.ts'
 
-/** What kind it is, when it came and what it says. */
+/** Category, time and text. */
 export function PlainBody({ notice }: { notice: Notice }) {
   return (
     <div className="nbody">

@@ -1,8 +1,8 @@
 import type { Movement } from '../../../contract/index.ts'
 
 /**
- * How a line comes about: `invoiced` cells hold each invoice once, and what people typed there; `unbilled` and `audited`
- * cells hold sales without invoice and by audit. What the line has beside them, formulas made of it.
+ * Cells that make up a line. `invoiced` cells count each invoice once, plus typed amounts. `unbilled` and `audited`
+ * cells hold sales without invoice and from audits. The rest of the line comes from formulas.
  */
 export interface MovementSide {
   id: Movement['id']

@@ -1,7 +1,10 @@
 import type { SummaryRow } from '../../../contract/index.ts'
 import { figureNames as names } from '../../../contract/figure-names.ts'
 
-/** One line as forms have it: `cells` added up; of a rate, divided by `of`. `isRare`: said only where it is or was not zero. */
+/**
+ * One line of the summary: the sum of `cells`; for a rate, divided by `of`. `isRare`: shown only when it is or was not
+ * zero.
+ */
 export interface RowPlan {
   id: string
   label: string
@@ -30,7 +33,7 @@ const surtaxRows = (main: string, [urban, education, local]: readonly [string, s
   { id: 'local', label: '地方教育附加', cell: `主表 ${local}`, look: 'part', cells: [`${main}.r${local}.c1`] },
 ]
 
-/** Lines of the general form, in the order in which they follow from each other. */
+/** Lines of the general form, in the order of their calculation. */
 export const generalRows: readonly RowPlan[] = [
   { id: 'output', label: '销项税额', cell: '主表 11', look: 'plain', cells: general('r11') },
   { id: 'input', label: '进项税额', cell: '主表 12', look: 'plain', cells: general('r12') },
@@ -56,7 +59,7 @@ export const generalRows: readonly RowPlan[] = [
 ]
 
 const sales = smallRows('r1', 'r4', 'r7', 'r9', 'r13')
-/** The same of the simple form. */
+/** The same for the simple form. */
 export const smallRowPlans: readonly RowPlan[] = [
   { id: 'sales', label: '不含税销售额', cell: '主表 1、4、7、9、13', look: 'plain', cells: sales },
   {

@@ -1,16 +1,16 @@
 import { figureCells, figureNames as names } from '../../../contract/figure-names.ts'
 
-/** The line that can be read aloud at the foot: each figure a sum of cells, `sign` what stands before it. */
+/** Terms of the result line at the foot. Each figure is a sum of cells, with `sign` in front of it. */
 export interface ResultTerm {
   label: string
   cells: readonly string[]
   sign: '' | '−' | '=' | '+'
-  /** Said only when it is not zero. */ isRare?: boolean
+  /** Shown only when not zero. */ isRare?: boolean
 }
 
 const both = (row: string): string[] => [`VATG_MAIN.${row}.c1`, `VATG_MAIN.${row}.c3`]
 const small = (row: string): string[] => [`VATS_MAIN.${row}.c1`, `VATS_MAIN.${row}.c2`]
-/** The three names that end every line: VAT, what goes with it, both. */
+/** The last three terms of every line: VAT, surtax, both. */
 const ending = (form: string, sign: '' | '='): ResultTerm[] => {
   const { vat = [], surtax = [] } = figureCells[form] ?? {}
   return [

@@ -1,4 +1,4 @@
-/** How the tables of the VAT return are called where room is short. */
+/** Short names of the VAT return's tables. */
 export const tableTabs: Readonly<Record<string, { tab: string; short: string; isMain?: boolean }>> = {
   VATG_MAIN: { tab: '主表', short: '主表', isMain: true },
   VATG_A1: { tab: '附一 销项', short: '附一' },
