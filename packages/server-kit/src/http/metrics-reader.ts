@@ -26,6 +26,6 @@ export function mayReadMetrics({ headers, socket }: Asked, config: Reading): boo
   return isHere && !Object.keys(headers).some((name) => ofProxies.test(name))
 }
 
-/** Compared by digest and in constant time: the answer's time tells nothing of the token. */
+/** Compares digests in constant time, so that the response time reveals nothing about the token. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

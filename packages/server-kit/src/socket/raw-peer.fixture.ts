@@ -59,7 +59,7 @@ export function rawPeer(port: number, path: string, token: string): RawPeer {
   return { socket, status, ended }
 }
 
-/** Pours without pause until the connection ends or `goesOn` says no. */
+/** Sends without pause until the connection ends or `goesOn` returns false. */
 export function pour({ socket }: RawPeer, what: Buffer, goesOn: () => boolean): void {
   const more = (): void => {
     while (goesOn() && !socket.destroyed)
