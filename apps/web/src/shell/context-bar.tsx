@@ -9,7 +9,7 @@ import { crumbsOf } from './crumbs.ts'
 import { Crumb } from './crumb.tsx'
 import { shellTexts, streamTexts } from './shell.texts.ts'
 
-/** Where one is, and whether what one sees is live. */
+/** The current page's place in the menu, and the state of the live connection. */
 export function ContextBar() {
   const { pathname } = useLocation()
   const { tree, place } = useMenu()
