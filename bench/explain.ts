@@ -1,5 +1,5 @@
-// "Explain this number": task time in the page for the heaviest cells, the server's CPU per call, and the same with
-// amounts and changes of a million invoices.
+// "Explain this number": task time in the page for the heaviest cells, and the server's CPU per call. Then the same
+// with amounts and changes of a million invoices.
 import type { Page } from '@playwright/test'
 import { cpuOf } from './kit/children.ts'
 import { createClient, DEMO_PASSWORD, load } from './kit/client.ts'

@@ -1,4 +1,4 @@
-// The sign-in page and the first signed-in page against static pages with the same content, in Chromium slowed down
+// The sign-in page and the first signed-in page against static pages with the same content. Chromium is slowed down
 // four times.
 import type { Browser, BrowserContext } from '@playwright/test'
 import { DEMO_PASSWORD } from './kit/client.ts'

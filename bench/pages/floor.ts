@@ -6,7 +6,7 @@ import type { Child } from '../kit/children.ts'
 import { makeTemporary } from '../kit/temporary.ts'
 
 /**
- * The current content of a page as a document without scripts and with one style sheet of all its rules, served by
+ * The current content of a page as a static document: no scripts, one style sheet with all its rules. Served by
  * node:http.
  */
 export async function floorOf(page: Page): Promise<Child & { address: string }> {

@@ -2,8 +2,8 @@ import type { Node, Rule } from './lint-types.ts'
 
 /**
  * Saving buttons must be `ActButton`: it is disabled with the reason while saving is impossible (SHL-21, SHL-23).
- * Reports a plain button whose click or submitted form runs a `useAction` of the same file, directly or through a local
- * function.
+ * Reports a plain button whose click or submitted form runs a `useAction` of the same file. Local functions in between
+ * are followed.
  */
 export const actButton: Rule = {
   create(context): Record<string, (node: Node) => void> {

@@ -9,8 +9,8 @@ interface Sources {
 }
 
 /**
- * Passes the manifest of all routes to the server and to `npm test` as build output, because the two sides do not
- * import each other. Node.js loads the sources itself; their lazy screens never run.
+ * Passes the manifest of all routes to the server and to `npm test` as build output. The two sides do not import each
+ * other. Node.js loads the sources itself; their lazy screens never run.
  */
 export const routesFile = (): Plugin => {
   let root = ''

@@ -8,9 +8,9 @@ const shape = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u
 const calls = /^\/(main\/)?japi(\/|$)/i
 
 /**
- * Turns an address from outside (`?from=`) into a path of this site with its query, as a browser requests it (dot
- * segments resolved, characters encoded). Returns null when it could lead to another site or, in any spelling, to an
- * API call.
+ * Turns an address from outside (`?from=`) into a path of this site with its query. The result is what a browser
+ * requests: dot segments resolved, characters encoded. Returns null when it could lead to another site or, in any
+ * spelling, to an API call.
  */
 export function ownAddress(address: string | null): string | null {
   if (address === null || !shape.test(address) || !URL.canParse(address, here)) return null

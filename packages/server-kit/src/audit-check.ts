@@ -26,9 +26,9 @@ export interface ChainCheck {
 type Sealed = Omit<AuditRow, 'id'> & { id: string | null; hash: string; key_id: number; mac: string | null }
 
 /**
- * Verifies the chain in the database from its start, in batches, in one snapshot. Checks that numbers are consecutive,
- * that every row exists and matches its hash and its signature under `key`, and that no row is outside the chain. Stops
- * at the first fault.
+ * Verifies the chain in the database from its start, in batches, in one snapshot. Checks that numbers are consecutive
+ * and that no row is outside the chain. Every row must exist and match its hash and its signature under `key`. Stops at
+ * the first fault.
  */
 export async function checkChain(db: Db, key: AuditKey): Promise<ChainCheck> {
   const held = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()

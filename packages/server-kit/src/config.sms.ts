@@ -9,7 +9,7 @@ export interface SmsConfig {
         accessKeySecret: string
         signName: string
         templateCode: string
-        /** Template without variables for warnings; null: none are sent. */ warningTemplateCode: string | null
+        /** Template without variables for warnings; null sends none. */ warningTemplateCode: string | null
       }
   limits: { phone: number; address: number; day: number }
 }

@@ -14,9 +14,9 @@ export interface ComputeOptions {
 }
 
 /**
- * Computes every calculated cell of a filing's forms from its inputs and returns all of them, zeros as `0.00` (rates
- * with their own scale). A calculated cell whose formula does not apply (`when`) keeps its filed value. With `defaults`
- * the result includes the proposals.
+ * Computes every calculated cell of a filing's forms from its inputs. Returns all of them, zeros as `0.00` (rates with
+ * their own scale). A calculated cell whose formula does not apply (`when`) keeps its filed value. With `defaults` the
+ * result includes the proposals.
  */
 export function computeFiling(set: FormSet, filing: Filing, options: ComputeOptions = {}): ComputedFiling {
   const state = readFiling(set, filing)

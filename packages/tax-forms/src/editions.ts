@@ -17,8 +17,8 @@ const BY_TAX_TYPE: Readonly<Record<string, readonly string[]>> = editions.byTaxT
 
 /**
  * The forms of a tax type in force for a period, in filing order.
- * Annual forms follow the tax year; monthly and quarterly ones follow the day filing opens, as announcements define it
- * (2025 Q3 was filed in October 2025 on the form in force from 2025-10-01).
+ * Annual forms follow the tax year. Monthly and quarterly ones follow the day filing opens, as announcements define it:
+ * 2025 Q3 was filed in October 2025 on the form in force from 2025-10-01.
  * @param taxpayer limits VAT to the forms of general ('general') or small-scale ('small') taxpayers
  */
 export function formsForPeriod(taxType: string, period: string, taxpayer?: 'general' | 'small'): string[] {

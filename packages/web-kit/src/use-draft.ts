@@ -16,7 +16,7 @@ export interface OfferedDraft {
 }
 
 /**
- * Saves a form's content while it is open, and offers an earlier draft after a reload, a sign-out or a lost connection
+ * Saves a form's content while it is open. Offers an earlier draft after a reload, a sign-out or a lost connection
  * (SHL-20). `form` names it within user and enterprise (`unlock:T1`); '' saves nothing. Call `sent` when the server has
  * accepted it. Values go through JSON; never for secrets.
  */

@@ -1,8 +1,8 @@
 import { isIconName, type IconName } from '@portal/web-kit/icon.tsx'
 
 /**
- * Pictures of menu entries by their front-end name, because `icon` on the wire follows a rule (SHL-06) and is the same
- * for a whole menu. Covers the product's own menu; entries added by operators show their icon.
+ * Pictures of menu entries by their front-end name. `icon` on the wire follows a rule (SHL-06) and is the same for a
+ * whole menu. Covers the product's own menu; entries added by operators show their icon.
  */
 const pictures: Readonly<Record<string, IconName>> = {
   workbenchIndex: 'home',

@@ -68,8 +68,8 @@ const inSight = (nodes: readonly ShownNode[]): ShownNode[] =>
   nodes.filter(isInSight).flatMap((node) => [node, ...inSight(node.children)])
 
 /**
- * The menu entry of a page: the one it was opened by (`chosen`, a menu id), else the first visible entry with its
- * address, else the first hidden one. If parent and child have the same address, the child wins.
+ * The menu entry of a page. In this order: the entry it was opened by (`chosen`, a menu id), the first visible entry
+ * with its address, the first hidden one. If parent and child have the same address, the child wins.
  */
 export function placeOf(
   { tops, tree }: { tops: readonly ShownNode[]; tree: readonly ShownNode[] },

@@ -1,7 +1,7 @@
 /** Progress of a phone code in this tab; a reload continues from it. The code itself is never stored. */
 interface Kept {
   phone: string
-  /** Masked, as the server says it. */ shown: string
+  /** Masked by the server. */ shown: string
   token: string
   isVerified: boolean
 }

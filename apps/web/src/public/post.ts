@@ -7,7 +7,7 @@ export type Posted =
       refusal: string
       requestId: string | null
       code?: number
-      /** Seconds to wait before the next try, of a 429. */ retryAfter?: number
+      /** From a 429: seconds to wait before the next try. */ retryAfter?: number
     }
 
 /** System code of every request (SES-23), as in the application's client. */

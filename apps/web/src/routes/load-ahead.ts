@@ -19,7 +19,7 @@ export const beginRead = (): void => {
     .catch(() => undefined)
 }
 
-/** Loads a page's code and first reads when the pointer is on a link to it, so that the click finds them ready. */
+/** Loads a page's code and first reads when the pointer is on a link to it. The click then finds them ready. */
 export function loadAhead(): void {
   const look = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

@@ -26,7 +26,7 @@ export function ContextBar() {
       <div className="banners">
         <Banners />
       </div>
-      {/* While the server is away the banner says so: once is enough. */}
+      {/* Hidden while the server is unreachable, because the banner already says so. */}
       {!isAway && (
         <span className={`st ${stream.kind}`} role="status">
           <Icon name={stream.kind === 'done' ? 'done' : stream.kind === 'warn' ? 'offline' : 'half'} />

@@ -11,8 +11,8 @@ export class UnusableDatabaseError extends Error {
 const OLDEST_VERSION = 150_000
 
 /**
- * Refuses a database that would lose or hide data: older than PostgreSQL 15, not UTF8, or with a character type under
- * which pg_trgm ignores Chinese, so that every Chinese search finds nothing.
+ * Refuses a database that would lose or hide data: older than PostgreSQL 15, not UTF8, or with an unsuitable character
+ * type. With such a type pg_trgm ignores Chinese, and every Chinese search finds nothing.
  */
 export async function assertUsableDatabase(client: Queryable): Promise<void> {
   const { rows } = await client.query(`select current_setting('server_version_num')::int as number,

@@ -7,7 +7,8 @@ import { postgresTexts } from './postgres.texts.ts'
 import { commandOf, isAlive } from './process-identity.ts'
 
 /**
- * After a kill, the previous postmaster may still be stopping, or keep running where it cannot be tied to its parent.
+ * After a kill, the previous postmaster may still be stopping. Where it cannot be tied to its parent, it may even keep
+ * running.
  * We hold the directory's lock, so no server uses it: sends it a stop signal and waits.
  */
 export async function clearOrphan(dataDir: string, pgDir: string, say: (message: string) => void): Promise<void> {

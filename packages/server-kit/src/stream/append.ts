@@ -19,8 +19,8 @@ export interface EnterpriseEvent {
 
 /**
  * Numbers and stores events as the last statements of a transaction: one for enterprises, two for users, however many.
- * Row locks are taken in order (no deadlock) and held until commit, so numbers become visible in order and without gaps
- * (LEAD-04). Copies earlier events of enterprises first, so a user's numbers follow the order of commits.
+ * Row locks are taken in order (no deadlock) and held until commit. Numbers therefore become visible in order and
+ * without gaps (LEAD-04). Copies earlier events of enterprises first, so a user's numbers follow the order of commits.
  */
 export async function appendEvents(
   tx: Transaction<Tables>,

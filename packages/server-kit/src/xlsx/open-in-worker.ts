@@ -21,8 +21,8 @@ export type WorkbookHeads = { sheets: string[]; date1904: boolean; heads: { rows
 const HEAD_ROWS = 16
 
 /**
- * A workbook parsed in separate processes with a limited heap, so that uploads cannot block the event loop or fill the
- * server's memory. Reading the first rows of a sheet costs no extra process.
+ * A workbook parsed in separate processes with a limited heap. Uploads cannot block the event loop or fill the server's
+ * memory. Reading the first rows of a sheet costs no extra process.
  * @throws XlsxError as openWorkbook does, and CANCELLED, TIMEOUT, OUT_OF_MEMORY.
  */
 export async function openInWorker(

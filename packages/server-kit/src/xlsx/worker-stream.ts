@@ -24,8 +24,8 @@ const LEAVE_MS = 5000
 const LAST_WORDS = 2000
 
 /**
- * Items produced by a separate process. It continues only when the next item is requested, has a limited heap, and ends
- * with the generator in every case. A process instead of a thread, because V8 out of memory ends its whole process.
+ * Items produced by a separate process with a limited heap. It continues only when the next item is requested, and
+ * always ends with the generator. A process instead of a thread, because V8 out of memory ends its whole process.
  * `entry` is a module that calls serveWorker.
  * @throws XlsxError of the worker's own, or CANCELLED, TIMEOUT, OUT_OF_MEMORY.
  */
