@@ -14,7 +14,7 @@ const prefixBytes = 5
 const mostForms = 200_000
 const out = path.join(import.meta.dirname, '../features/identity/server/data/common-passwords.bin')
 
-/** Has no characters at its ends that folding would remove. */
+/** Starts and ends with a letter: no other characters around the word. */
 const isWord = (line: string): boolean => /^\p{L}.*\p{L}$/u.test(folded(line))
 
 const [file] = process.argv.slice(2)

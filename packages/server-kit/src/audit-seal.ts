@@ -22,8 +22,8 @@ export interface Signer {
 }
 
 /**
- * Seals rows committed since the last run. One sealer at a time per database, so numbers have no gaps in any commit
- * order. Returns how many rows were sealed; 0 when another process holds the lock.
+ * Seals rows committed since the last run. One sealer at a time per database, so numbers have no gaps, whatever the
+ * order of commits. Returns how many rows were sealed; 0 when another process holds the lock.
  */
 export async function sealOnce(db: Db, signer: Signer): Promise<number> {
   const {

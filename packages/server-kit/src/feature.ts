@@ -83,9 +83,9 @@ export interface Kit {
   readonly hub: StreamHub
   /** Resolves a session from cookies, for handlers with a protocol of their own. */
   readonly sessions: SessionPort
-  /** Whether maintenance has stopped writes. */
+  /** Read-only mode: the maintenance feature registers its source here. */
   readonly readOnly: Pick<ReadOnlySwitch, 'askedOf'>
-  /** Watermark text of exports. */
+  /** Watermark of exports: the feature that stores the choice registers its source here. */
   readonly watermark: Pick<Watermark, 'askedOf'>
   /** Database address for a worker process's own connections, bypassing any pooler. */
   readonly databaseUrl: string

@@ -9,8 +9,8 @@ export interface ReadOnlyState {
 /** The only switch of read-only mode (SHL-23). Refuses writing calls; the server's own jobs continue. */
 export interface ReadOnlySwitch {
   /**
-   * Set by the feature in which operators announce maintenance. Called before each write, so it must answer from
-   * memory.
+   * Registers the source, from the feature in which operators announce maintenance. Called before each write, so it
+   * must answer from memory.
    */
   askedOf(source: () => Promise<ReadOnlyState | null>): void
   /** @throws 503 with the text and Retry-After when this route may not write now. */

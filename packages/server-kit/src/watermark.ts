@@ -8,7 +8,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  * exporting user's name.
  */
 export interface Watermark {
-  /** Set by the feature in which users choose the watermark; null = none. */
+  /** Registers the source, from the feature in which users choose the watermark; null = none. */
   askedOf(source: (call: Call) => Promise<string | null>): void
   /** The workbook as sent, written while it is read. */
   fileOf(answer: WorkbookAnswer, call: Call): Promise<FileAnswer>

@@ -14,7 +14,7 @@ export interface Whole {
   all: SignedInHeaders
 }
 
-/** Every role named by an access rule belongs to the installation. */
+/** Permissions or roles named by the routes' access rules; each of these roles exists in an installation. */
 const named = (routes: readonly Route[], kind: 'perm:' | 'role:'): string[] => [
   ...new Set(
     routes

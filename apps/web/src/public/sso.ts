@@ -1,7 +1,7 @@
 import { readCookie } from '@portal/web-kit/cookies'
 import { requestTexts } from '@portal/web-kit/request.texts'
 
-/** Only our own path is passed on, because two levels up it could be another site's. */
+/** The requested page, unchecked. The landing and the server accept only our own paths, never another site. */
 const wanted = (): string => new URLSearchParams(location.search).get('from') ?? ''
 
 /**

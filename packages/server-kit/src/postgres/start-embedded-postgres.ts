@@ -37,7 +37,7 @@ const STILL_STARTING_MS = 10_000
 /** PostgreSQL's messages while the previous process on the directory is still ending. */
 const worthAnotherTry = /pre-existing shared memory block|lock file "postmaster.pid" already exists|could not bind/
 
-/** Starts PostgreSQL under `dataDir`, creating it the first time. Throws PostgresStartError with text for the user. */
+/** Starts PostgreSQL under `dataDir`, creating it the first time. Throws PostgresStartError with text for the operator. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, settings = {} } = options
   const dataDir = resolve(options.dataDir)
@@ -103,7 +103,7 @@ function explain(lastWords: string, pgDir: string): PostgresStartError {
   return new PostgresStartError(postgresTexts.failedToStart(lastWords.slice(-500)))
 }
 
-/** The only step as superuser, whose password is not kept: creates the database and the server's role. */
+/** Creates the database and the server's role. The only step as superuser, whose password is not kept afterwards. */
 async function ensureDatabase(server: string, rolePassword: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

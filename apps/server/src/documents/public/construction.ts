@@ -5,7 +5,7 @@ import { icon } from './icons.ts'
 import type { PublicPage } from './public-document.ts'
 import { publicTexts } from './public.texts.ts'
 
-/** A public page without its feature yet. */
+/** A public page whose feature is not built yet. */
 export const constructionBody = (
   given: PublicPage,
 ): Html => html`${publicHeader(given)}<main class="wrap state"><h1>${given.page.title}</h1>

@@ -15,7 +15,7 @@ export interface FieldOptions {
   /** Label of the button that shows the password. */
   reveal?: string
   autofocus?: boolean
-  /** Number of digits; phones then show the numeric keyboard. */
+  /** The value consists of digits, so phones show the numeric keyboard. */
   digits?: boolean
   after?: Html
 }

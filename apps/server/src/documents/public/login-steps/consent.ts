@@ -4,9 +4,7 @@ import { icon } from '../icons.ts'
 import type { PublicPage } from '../public-document.ts'
 import { consentTexts as texts } from './consent.texts.ts'
 
-/**
- * This version of the privacy notice, for the step and the page /login/privacy. `level` is the level of its headings.
- */
+/** This version of the privacy notice, for the sign-in step and the page /login/privacy. */
 export const privacyText = (): Html => html`<p>${privacyNotice.lead}</p>
 ${privacyNotice.sections.map(
   ({ title, lines }) => html`<h2>${title}</h2><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`,
