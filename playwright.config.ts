@@ -5,11 +5,11 @@ import { findBrowser } from './tools/browser.ts'
 import { freePort } from './tools/test/free-port.ts'
 
 const root = import.meta.dirname
-/** Read again by every worker: what is chosen once is handed on by the environment. */
+/** Every worker reads this file again, so choices are passed on in the environment. */
 const dataDir = (process.env['E2E_DATA_DIR'] ??= join(root, '.cache/e2e', String(process.pid)))
 const port = (process.env['E2E_PORT'] ??= String(await freePort()))
 const captchaPort = (process.env['E2E_CAPTCHA_PORT'] ??= String(await freePort()))
-/** Journeys that need the picture captcha have a server of their own, started when there are any. */
+/** Journeys with the picture captcha use a separate server, started only when such journeys exist. */
 const withCaptcha = readdirSync(join(root, 'e2e')).some((file) => file.endsWith('.captcha.spec.ts'))
 const executablePath = findBrowser()
 const WORKERS = 2
@@ -26,10 +26,10 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    // A colour on its way to another is no finding of axe.
+    // Without motion, so that axe does not report colours in transition.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every action costs a third of the runner's CPU and the browser's pictures: who looks for a fault asks
-    // for it (--trace on). A failure keeps its picture and what stood on the page.
+    // Traces cost a third of the runner's CPU and many screenshots, so they are on demand (--trace on). A failure keeps
+    // its screenshot and the page's content.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -71,7 +71,7 @@ function serve(PORT: string, name: string, env: Record<string, string>) {
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
-    // A journey receives the portal's webhooks on this machine.
+    // Allows webhooks to this machine, where a journey receives them.
     env: {
       NODE_ENV: 'production',
       WEBHOOK_NETWORKS: '127.0.0.1',

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** Pure rules: no database, no page. */
+/** Tests of pure rules, without database or page. */
 const unit = [
   'packages/{domain,contract,tax-forms}/**/*.test.ts',
   'features/*/contract/**/*.test.ts',
@@ -16,7 +16,7 @@ const server = [
   'apps/server/**/*.test.ts',
 ]
 const components = ['features/*/web/**/*.test.tsx', 'packages/web-kit/**/*.test.tsx', 'apps/web/**/*.test.tsx']
-/** What only several real processes show: servers started, killed and started again. */
+/** Tests that need several real processes: servers started, killed and restarted. */
 const processes = ['{apps,features,packages}/**/*.processes.test.ts']
 const exclude = ['**/node_modules/**', '**/dist/**']
 const globalSetup = ['packages/testkit/src/global-setup.ts']

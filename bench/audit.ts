@@ -1,4 +1,4 @@
-// The audit log at a million rows: each way of searching it, its chain, its export and the check of that file.
+// The audit log with a million rows: each search, its chain, its export and the check of that file.
 import { execFile, spawn } from 'node:child_process'
 import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'

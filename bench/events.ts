@@ -1,4 +1,4 @@
-// A figure saved into a return, which every member of the enterprise is told of: the writer's time and statements.
+// A figure saved in a return, with notification of every member of the enterprise: the writer's time and statements.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from './kit/client.ts'
@@ -10,10 +10,10 @@ import { watchDatabase } from './kit/statements.ts'
 import { makeTemporary } from './kit/temporary.ts'
 
 const ROUNDS = size(15, 2)
-/** With the rounds below the 600 writes a minute of an account. */
+/** Together with the rounds below an account's limit of 600 writes a minute. */
 const CALLS = size(20, 3)
 const TURNS = size(20, 6)
-/** Members of an enterprise of each further demonstration group; in the first nobody more than the group brings. */
+/** Added members of each further demonstration group's enterprise; the first keeps only the group's own. */
 const SIZES = [0, size(500, 20), size(10_000, 40)]
 const TABLE = 'VATG_MAIN'
 
@@ -53,7 +53,8 @@ for (const [copy, wanted] of SIZES.entries()) {
   })
 }
 
-// A second server, whose statements pass by; its jobs send over the same connections: the shortest turn is the call.
+// A second server with observable statements. Its jobs use the same connections, so the shortest turn is the call
+// alone.
 const watched = await watchDatabase(database)
 const second = await startServer(makeTemporary('watched'), {
   DATABASE_URL: watched.url,
@@ -94,7 +95,7 @@ if (!isConstant && !quick) process.exitCode = 1
 client.close()
 await stopServer(server)
 
-/** A VAT return that the user may still write in. */
+/** A VAT return the user may still edit. */
 async function openReturnOf(userId: string): Promise<{ taskNo: string; entId: string }> {
   return withDatabase(database, async (db) => {
     const { rows } = await db.query<{ taskNo: string; entId: string }>(

@@ -1,5 +1,5 @@
-// "Explain this number": task time in the page for the heaviest cells, the server's CPU for a call, and the same with a
-// million invoices' amounts and changes.
+// "Explain this number": task time in the page for the heaviest cells, and the server's CPU per call. Then the same
+// with amounts and changes of a million invoices.
 import type { Page } from '@playwright/test'
 import { cpuOf } from './kit/children.ts'
 import { createClient, DEMO_PASSWORD, load } from './kit/client.ts'
@@ -21,7 +21,7 @@ const ACCOUNT = 'taxclerk'
 /** A sum with invoices behind its parts, the longest sums, a total of many lines, a default over other forms. */
 const CELLS = ['VATG_A1.r1.c9', 'VATG_A2.r13.c3', 'VATG_A2.r12.c3', 'VATG_MAIN.r1.c1', 'VATG_MAIN.r24.c1']
 const REST_CELL = 'c11'
-/** The panel rests 60 ms, the server is asked after another 180: by then its answer is drawn too. */
+/** The panel waits 60 ms, the server is called after another 180; by then the answer is also rendered. */
 const SETTLED_MS = 1200
 
 const dataDir = makeTemporary('explain')
@@ -32,7 +32,7 @@ const taskNo = await openTask(client, headers)
 await client.get({ path: '/japi/tax/taxVat/fillFromInvoices', body: { taskNo }, headers })
 const explain = (cell: string): Call => ({ path: `/japi/tax/engine/explain?taskNo=${taskNo}&cell=${cell}`, headers })
 
-// `--server` leaves the page out: it takes minutes and nothing of it depends on the rows.
+// `--server` skips the page: it takes minutes and does not depend on the rows.
 if (!process.argv.includes('--server')) await measurePage()
 const cpu = async (cell: string): Promise<number[]> => {
   const found: number[] = []
@@ -69,7 +69,7 @@ async function measurePage(): Promise<void> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  /** ms of CPU that the page's main thread has spent in tasks so far. */
+  /** CPU time of the page's main thread in tasks so far, ms. */
   const worked = async (): Promise<number> =>
     (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
   const worst: { cell: string; ms: number[] } = { cell: '', ms: [] }
@@ -101,7 +101,7 @@ async function measurePage(): Promise<void> {
   await browser.close()
 }
 
-/** Another cell first, so that the panel is drawn anew. */
+/** Selects another cell first, so that the panel renders again. */
 async function rest(page: Page, form: string): Promise<void> {
   await page
     .locator(`td[data-ref^="${form}."][data-ref$="${form === 'VATG_A1' ? REST_CELL : 'c1'}"]`)
@@ -110,7 +110,7 @@ async function rest(page: Page, form: string): Promise<void> {
   await page.waitForTimeout(SETTLED_MS)
 }
 
-/** The cell's amounts and changes become very many. */
+/** Gives the cell a very large number of amounts and changes. */
 async function addMillion(): Promise<void> {
   await withDatabase(databaseOf(dataDir), async (database) => {
     const {
@@ -153,7 +153,7 @@ async function tellPlans(): Promise<void> {
     ['changes of a return', (text) => text.includes('"return_change"') && !text.includes('"cell" ='), changes],
     ['who changed something', (text) => text.includes('recursive writer'), changes],
   ]
-  // A server of its own, whose statements are read on their way: one connection sends several for a call.
+  // A separate server with observable statements, because one connection sends several per call.
   const watched = await watchDatabase(databaseOf(dataDir))
   const other = await startServer(makeTemporary('explain-watched'), {
     DATABASE_URL: watched.url,

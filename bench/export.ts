@@ -1,4 +1,4 @@
-// A return exported as a workbook: the whole call against the bare writer fed with the same rows.
+// A return exported as a workbook: the whole call against the writer alone with the same rows.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cpuOf, startNode } from './kit/children.ts'
@@ -39,11 +39,11 @@ report(
     `tables alone ${(await bareClient.send({ path: '/1', method: 'POST' })).text} bytes`,
 )
 
-/** µs of CPU of one export. */
+/** µs of CPU per export. */
 const measures = {
   whole: { pid: server.pid, run: () => load(client, 1, CALLS, () => whole) },
   bare: { pid: bare.pid, run: () => load(bareClient, 1, CALLS, () => ({ path: '/1', method: 'POST' })) },
-  // The same in one go, without a request around each.
+  // All in one request, without a request per export.
   inARow: { pid: bare.pid, run: () => load(bareClient, 1, 1, () => ({ path: `/${CALLS}`, method: 'POST' })) },
 }
 type Kind = keyof typeof measures

@@ -1,4 +1,4 @@
-// The VAT return's grid against a static page of the same table and against that table with one bare input.
+// The VAT return's grid against a static page of the same table, and against that table with one plain input.
 // Over 200 lines: opening, typing and pasting are measured in turn on one server, one return and one browser.
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
@@ -17,12 +17,12 @@ import { floorOf } from './pages/floor.ts'
 
 const ROUNDS = size(15, 1)
 const BURSTS = size(15, 1)
-/** Figures typed one after another, as out of a list. */
+/** Figures typed one after another, as from a list. */
 const BURST = size(10, 2)
 const PASTES = size(15, 1)
 const TABLE = 'VATG_A1'
 const CELL = 'VATG_A1.r1.c1'
-/** Panels beside the grid have followed by then; a figure saves itself 800 ms after the last key. */
+/** Panels next to the grid are updated by then; a figure is saved 800 ms after the last key. */
 const SETTLED_MS = 300
 const SAVED_MS = 1800
 const PASTED_ROWS = 40
@@ -41,7 +41,7 @@ const signedIn = (context: BrowserContext) =>
     data: { account, password: DEMO_PASSWORD },
   })
 
-// --- opened ---------------------------------------------------------------------------------------------------------
+// --- open -----------------------------------------------------------------------------------------------------------
 async function floorFor() {
   const { page, close } = await openSlowPage(browser, signedIn)
   await page.goto(address)
@@ -58,13 +58,13 @@ async function openCold(where: string, prepare?: (context: BrowserContext) => Pr
   await close()
   return usable
 }
-/** As people come: from the to-do on the workbench, which has been there for a while. */
+/** The usual way: from a to-do on a workbench that has been open for a while. */
 async function openFromWorkbench(): Promise<number> {
   const { page, close } = await openSlowPage(browser, signedIn)
   await page.goto(`${server.url}/workbenches/newIndex`)
   await page.waitForSelector('.todo tr')
   await page.waitForTimeout(SAVED_MS)
-  // Whoever clicks has pointed at the link before.
+  // A user points at the link before clicking it.
   await page.hover(`.todo a[href*="${taskNo}"]`)
   await page.waitForTimeout(SETTLED_MS)
   const took = await page.evaluate(
@@ -113,7 +113,7 @@ compareOpening(
   ),
 )
 
-// --- typed ----------------------------------------------------------------------------------------------------------
+// --- type -----------------------------------------------------------------------------------------------------------
 interface Bench {
   page: Page
   cost(act: () => Promise<void>): Promise<number>
@@ -129,7 +129,7 @@ async function openBench(where: string, begin: (page: Page) => Promise<void>): P
   const page = await context.newPage()
   await page.goto(where)
   await page.waitForSelector(`td[data-ref="${CELL}"]`)
-  // The pointer rests on the cell in both: what is under it is drawn differently.
+  // The pointer rests on the cell in both, because a hovered cell is rendered differently.
   await page.locator(`td[data-ref="${CELL}"]`).click()
   await begin(page)
   await page.evaluate(watchKeys)
@@ -190,7 +190,7 @@ report(
   { value: oursPaint / barePaint, most: 1.5 },
 )
 
-// --- pasted ---------------------------------------------------------------------------------------------------------
+// --- paste ----------------------------------------------------------------------------------------------------------
 const block = (turn: number): string[][] =>
   Array.from({ length: PASTED_ROWS }, (_, row) =>
     Array.from({ length: PASTED_COLUMNS }, (__, column) => `${(row * PASTED_COLUMNS + column) * 7 + turn + 1}.25`),
@@ -242,7 +242,7 @@ await alone.evaluate(
   ([codes, filing]) => (globalThis as unknown as Holder).runtimePage.open(codes as string[], filing),
   [forms, sample.filing],
 )
-/** The cells that the block fills in the grid. */
+/** The grid's cells that the block fills. */
 const places = await ours.page.evaluate(
   (table) =>
     [...document.querySelectorAll<HTMLElement>(`td[data-ref^="${table}."]:not([aria-readonly])`)].map((cell) =>

@@ -1,5 +1,5 @@
-// 200,000 invoice rows in: CPU and memory of the server against the bare reader with all row checks on the same file;
-// the event loop against an idle process.
+// Import of 200,000 invoice rows: CPU and memory of the server against the reader alone with all row checks on the same
+// file; the event loop against an idle process.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -77,7 +77,7 @@ client.close()
 idle.process.kill()
 await stopServer(server)
 
-/** A workbook of its own each round: the same bytes would be refused as taken over before. */
+/** A different workbook each round, because identical bytes would be refused as already imported. */
 async function made(shared: string, month: string, round: number): Promise<string> {
   const { ready } = await startNode('features/invoice/server/testing/big-workbook.fixture.ts', {
     FIXTURE_FILE: join(dir, `${month}-${round}.xlsx`),
@@ -100,7 +100,7 @@ async function bareReader(file: string, month: string): Promise<number> {
   return cpu
 }
 
-/** One import from its upload to its end, through the calls that the page makes. */
+/** One import from upload to end, through the page's calls. */
 async function takenIn(file: string, month: string) {
   await Promise.all([loopOf(idle.pid, preload.LOOP_FILE), loopOf(server.pid, preload.LOOP_FILE)])
   await pause(300)
@@ -143,7 +143,7 @@ async function state({ headers }: SignedIn, importId: string, wanted: string): P
   }
 }
 
-/** The server's own processes: what is below it and no database. */
+/** The server's own processes: its children without the database. */
 function nodesOf({ pid }: Child): number[] {
   return treeOf(pid).filter((one) => !readCommand(one).startsWith('postgres'))
 }
@@ -155,7 +155,7 @@ function readCommand(pid: number): string {
   }
 }
 
-/** kB of the server when nobody asks it anything. */
+/** Memory of the idle server, kB. */
 async function rest(of: Child): Promise<number> {
   await pause(3000)
   return median(
@@ -163,7 +163,7 @@ async function rest(of: Child): Promise<number> {
   )
 }
 
-/** The next round begins with a pool without these invoices. */
+/** The next round starts with a pool without these invoices. */
 async function emptied(): Promise<void> {
   await withDatabase(databaseOf(server.dataDir), async (database) => {
     await database.query('delete from invoice where import_id in (select id from invoice_import where total >= 5000)')

@@ -1,5 +1,5 @@
-// Kills the server, and the server with its database, while clients write; then counts what they were told against what
-// is there.
+// Kills the server, or the server with its database, while clients write; then compares the acknowledged writes with
+// the stored data.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -27,7 +27,7 @@ await withDatabase(databaseOf(dataDir), (client) => client.query(fill))
 
 const told = nothingTold()
 const unread = Array.from({ length: NOTICES }, (_, index) => `kill-${index + 1}`).values()
-/** Every import is of a month of its own: a second one would find duplicates only. */
+/** Each import uses a different month, because a repetition would only find duplicates. */
 const months = Array.from(
   { length: 15 * 12 },
   (_, back) => `${2010 + Math.floor(back / 12)}${String((back % 12) + 1).padStart(2, '0')}`,
@@ -39,7 +39,7 @@ const found = { lost: [] as string[], partial: [] as string[], doubled: [] as st
 const restarts: number[] = []
 const underWay = { imports: 0, cells: 0, reviews: 0 }
 
-/** Resolves when an import has been confirmed and not yet been seen done. */
+/** Resolves when an import was confirmed but is not known to be done. */
 async function confirmed({ imports }: Told): Promise<void> {
   while (![...imports.values()].includes('writing')) await pause(1)
 }
@@ -66,7 +66,7 @@ for (const [what, kill] of Object.entries(kinds)) {
       path: '/japi/tax/invoice/pool?limit=50',
       headers: who.headers,
     })
-    // What stands there now is what this trial begins with.
+    // The current value is this trial's starting point.
     Object.assign(told.cells, await readCell(client, who, task.taskNo), { inDoubt: undefined })
     let dead = false
     const work = { client, who, told, stopped: () => dead }
@@ -82,8 +82,8 @@ for (const [what, kill] of Object.entries(kinds)) {
       importInvoices(work, months),
     ]
     const wrong = Promise.all(writers)
-    // Every second kill comes while an import is being written, the others at any time; figures are typed and returns
-    // reviewed all the while.
+    // Every second kill happens while an import is being written, the others at any time. Figures are typed and returns
+    // reviewed throughout.
     const moment =
       trial % 2 === 0
         ? confirmed(told).then(() => pause(Math.random() * SOON_MS))

@@ -1,4 +1,4 @@
-// A clean month: machine seconds of its three steps in the page, and from invoices taken over to a filled return.
+// A clean month: machine seconds of its three steps in the page, and from the import of invoices to a filled return.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,7 +18,7 @@ const ROUNDS = size(7, 1)
 const IMPORTS = size(20, 2)
 const PROBE_MS = 20
 const PATIENCE_MS = 120_000
-/** What the bureau's client demands of the head. */
+/** Fields the tax bureau's client requires in the head. */
 const HEAD = {
   industry: '锅炉及辅助设备制造',
   legalRep: '李建国',
@@ -35,7 +35,7 @@ const client = createClient(server.url, 2)
 const [clerk, manager] = [await client.signIn('taxclerk'), await client.signIn('taxmanager')]
 const get = <T>(path: string, body?: unknown) => client.get<T>({ path, body, headers: clerk.headers })
 
-/** How many invoices the workbooks have held so far. */
+/** Number of invoices in the workbooks so far. */
 let first = 0
 type Task = { taskNo: string; state: string }
 const [{ taskNo }] = await get<[Task]>(
@@ -54,7 +54,7 @@ await browser.close()
 client.close()
 await stopServer(server)
 
-/** Head complete and ticks confirmed: nothing is left to say before the return is handed in. */
+/** Completes the head and confirms the ticks, so that nothing blocks submission. */
 async function makeClean(): Promise<void> {
   const path = '/japi/tax/invoice/deduction'
   const { state, version, deduct } = await get<{
@@ -80,7 +80,7 @@ async function makeClean(): Promise<void> {
   if (open.length > 0) throw new Error(`the month is not clean: ${open.join(' ')}`)
 }
 
-/** Sign in, open the return that is filled, hand it in; taken back for the next round. */
+/** Signs in, opens the filled return and submits it; withdraws it for the next round. */
 async function steps(what: string): Promise<void> {
   const found: Record<'sign in' | 'open' | 'hand in', number[]> = { 'sign in': [], open: [], 'hand in': [] }
   for (let round = -1; round < ROUNDS; round += 1) {
@@ -133,7 +133,7 @@ async function steps(what: string): Promise<void> {
   report(`${what}, three steps (n = ${ROUNDS})`, `${spread(sums)} s`)
 }
 
-/** s from the end of an import to the return that holds it, imports one after the other. */
+/** Seconds from the end of an import to the return that contains it, imports one after another. */
 async function filledAfter(invoices: number, times: number): Promise<void> {
   const waits: number[] = []
   for (let turn = 0; turn < times; turn += 1) {
@@ -152,7 +152,7 @@ async function filledAfter(invoices: number, times: number): Promise<void> {
   )
 }
 
-/** A workbook of invoices that no earlier one holds. */
+/** A workbook of invoices that are in no earlier one. */
 async function workbook(invoices: number): Promise<Buffer> {
   const { ready } = await startNode('features/invoice/server/testing/big-workbook.fixture.ts', {
     FIXTURE_FILE: join(dir, `${first}.xlsx`),
@@ -172,7 +172,7 @@ function tableOf(code: string): Promise<Table> {
   )
 }
 
-/** Sales of goods at 13% with special invoices, as they stand in the return. */
+/** Sales of goods at 13% with special invoices, as in the return. */
 async function sales(): Promise<string> {
   return (await tableOf('VATG_A1')).cells['r1']?.['c1'] ?? ''
 }

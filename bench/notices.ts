@@ -1,4 +1,4 @@
-// The paged notice list at a million notices: CPU against node:http + pg, the statement against pgbench, its plan.
+// The paged notice list with a million notices: CPU against node:http + pg, the statement against pgbench, its plan.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cpuOf, startNode } from './kit/children.ts'
@@ -18,7 +18,7 @@ const ROUNDS = size(15, 3)
 const CALLS = size(3000, 150)
 const AT_ONCE = 8
 const PATH = '/japi/api/manage/notification/getNotification'
-/** Pages that are looked at, in turn. */
+/** Pages requested in turn. */
 const PAGES = 5
 
 const env = { DEMO_COPIES: String(COPIES) }
@@ -76,7 +76,7 @@ if (!same) throw new Error('the floor does not answer the same rows')
 report('plan of the statement', statement.plan)
 if (statement.plan.includes('Seq Scan')) process.exitCode = 1
 
-/** µs of CPU a call. */
+/** µs of CPU per call. */
 const cost = (pid: number, at: ReturnType<typeof createClient>, callOf: (index: number) => Call) => async () => {
   const before = cpuOf(pid)
   await load(at, AT_ONCE, CALLS, callOf)

@@ -1,5 +1,5 @@
-// The login page and the first signed-in page against static pages of the same content, in Chromium slowed down four
-// times.
+// The sign-in page and the first signed-in page against static pages with the same content. Chromium is slowed down
+// four times.
 import type { Browser, BrowserContext } from '@playwright/test'
 import { DEMO_PASSWORD } from './kit/client.ts'
 import { inPairs, median, report, spread } from './kit/figures.ts'
@@ -11,7 +11,7 @@ import { floorOf } from './pages/floor.ts'
 import { makeTemporary } from './kit/temporary.ts'
 
 const ROUNDS = size(15, 1)
-/** Long tasks are counted until then, ms after the page was usable. */
+/** Long tasks count until this many ms after the page became usable. */
 const SETTLED_MS = 1000
 const ACCOUNT = 'taxclerk'
 
@@ -21,7 +21,7 @@ const browser = await openBrowser()
 const login = `${server.url}/login/index`
 const workbench = `${server.url}/workbenches/newIndex`
 
-/** `bytes` until it was usable, `all` until it has settled. */
+/** `bytes` until usable, `all` until settled. */
 type Found = { usable: number; blocked: number; bytes: Bytes; all: Bytes }
 
 async function open(address: string, prepare?: (context: BrowserContext) => Promise<unknown>): Promise<Found> {
@@ -43,7 +43,7 @@ const signedIn = async (context: BrowserContext) => {
   if (!answer.ok()) throw new Error(`sign-in: ${answer.status()}`)
 }
 
-/** Through the login page, as people come: its files are fetched while they type. */
+/** Through the sign-in page as users do: it loads the files while they type. */
 async function signInByHand(of: Browser): Promise<Found> {
   const { page, bytes, close } = await openSlowPage(of)
   await page.goto(login)
@@ -72,12 +72,12 @@ async function signInByHand(of: Browser): Promise<Found> {
   return { usable, blocked, bytes: since, all: after }
 }
 
-/** A floor made of what `address` shows. */
+/** A static baseline of the content of `address`. */
 async function floorFor(address: string, prepare?: (context: BrowserContext) => Promise<unknown>) {
   const { page, close } = await openSlowPage(browser, prepare)
   await page.goto(address)
   await timesOf(page)
-  // A copy of what the page waits for would be a floor of nothing.
+  // Waits for the content, because a copy of the skeleton would be no baseline.
   await page.waitForFunction(() => document.querySelector('.sk') === null)
   await page.waitForTimeout(SETTLED_MS)
   const floor = await floorOf(page)

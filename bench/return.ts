@@ -12,7 +12,7 @@ import { databaseOf, startServer, stopServer } from './kit/server.ts'
 import { makeTemporary } from './kit/temporary.ts'
 
 const ROUNDS = size(15, 3)
-/** With the rounds below the 600 writes a minute of an account: validating writes that it was done. */
+/** Together with the rounds below an account's limit of 600 writes a minute, because validating records that it ran. */
 const CALLS = size(35, 20)
 
 const dataDir = makeTemporary('return')
@@ -69,7 +69,7 @@ if (
 )
   throw new Error(`the floor fires ${alike.join()}`)
 
-/** µs of CPU of one turn. */
+/** µs of CPU per turn. */
 const measures = {
   whole: { pid: server.pid, run: () => load(client, 1, CALLS, () => validate) },
   sql: { pid: sql.pid, run: () => load(sqlClient, 1, CALLS, () => ({ path: '/' })) },

@@ -1,4 +1,4 @@
-// What knowing and checking the caller costs: the same public call with and without a session, and an empty route.
+// Cost of identifying and authorising the caller: the same public call with and without a session, and an empty route.
 import { cpuOf } from './kit/children.ts'
 import { createClient, DEMO_ACCOUNTS, load } from './kit/client.ts'
 import type { Call, SignedIn } from './kit/client.ts'
@@ -21,7 +21,7 @@ for (const account of DEMO_ACCOUNTS) {
     path: '/japi/api/base-user/user/current',
     headers: person.headers,
   })
-  // Who still has a step to do (an administrator's phone) is asked for anew at each call, on purpose.
+  // Leaves out users with a pending step (an administrator's phone): they are looked up at each call on purpose.
   if (pending === undefined) people.push(person)
 }
 

@@ -1,4 +1,4 @@
-// Signing in against bare argon2id; the menu against its bare SQL; deciding about a call.
+// Sign-in against argon2id alone; the menu against its SQL alone; authorising a call.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { statementsOfCall } from './kit/call-statements.ts'
@@ -13,16 +13,16 @@ import { makeTemporary } from './kit/temporary.ts'
 const ROUNDS = size(15, 3)
 const SIGN_INS = size(60, 8)
 const MENUS = size(1000, 60)
-/** argon2id runs in four threads of the process; more at once only wait. */
+/** argon2id uses four threads of the process; more concurrent calls only wait. */
 const AT_ONCE = 4
-/** Sign-ins of one account from one address wait for each other, so each has an account of its own. */
+/** Sign-ins of one account from one address wait for each other, so each uses its own account. */
 const COPIES = 8
 
 const dataDir = makeTemporary('sign-in')
 const server = await startServer(dataDir, { DEMO_COPIES: String(COPIES) })
 const client = createClient(server.url, AT_ONCE)
 
-/** CPU of a process and the time, µs a call. */
+/** CPU of a process and elapsed time, µs per call. */
 async function turn(
   pid: number,
   through: Client,

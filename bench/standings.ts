@@ -1,4 +1,4 @@
-// What became of each invoice of a period, worked out in the first read after the pool changed: the event loop
+// The state of each invoice of a period, computed by the first read after the pool changed. Measures the event loop
 // meanwhile against an idle process.
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -42,7 +42,7 @@ client.close()
 idle.process.kill()
 await stopServer(server)
 
-/** The period's invoices, again and again under numbers of their own, until there are so many. */
+/** Copies the period's invoices with new numbers until there are that many. */
 async function more(count: number): Promise<void> {
   await withDatabase(databaseOf(server.dataDir), async (database) => {
     await database.query("delete from invoice where import_id = 'bench'")

@@ -1,4 +1,4 @@
-// A fresh clone: `npm start` until it is ready, a second start, and how long each took.
+// A fresh clone: `npm start` until ready, a second start, and the time of each.
 import { execFileSync, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { report, spread } from './kit/figures.ts'
@@ -15,7 +15,7 @@ const seconds = async (run: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - started) / 1000
 }
 
-/** `npm start` in a group of its own; resolves at `ready`. */
+/** `npm start` in its own process group; resolves at `ready`. */
 async function npmStart(cwd: string, dataDir: string): Promise<() => Promise<number>> {
   const child = spawn('npm', ['start'], {
     cwd,
@@ -23,7 +23,7 @@ async function npmStart(cwd: string, dataDir: string): Promise<() => Promise<num
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: '' },
   })
-  // npm ends at once; its output is closed by the last process below it.
+  // npm ends at once, but the last process below it closes its output.
   const ended = new Promise<void>((done) => child.on('close', () => done()))
   let said = ''
   for (const stream of [child.stdout, child.stderr])
@@ -39,7 +39,7 @@ async function npmStart(cwd: string, dataDir: string): Promise<() => Promise<num
       .map((line) => `  ${line}\n`)
       .join(''),
   )
-  // What Ctrl-C in a terminal does: the whole group hears it.
+  // Like Ctrl-C in a terminal: signals the whole group.
   return () =>
     seconds(() => {
       process.kill(-child.pid!, 'SIGINT')
@@ -52,7 +52,7 @@ const again: number[] = []
 const stops: number[] = []
 for (let clone = 0; clone < CLONES; clone += 1) {
   const dir = makeTemporary('clone')
-  // Quick: this very tree, already installed; what is shown is that it starts and stops.
+  // Quick mode uses this installed tree, and only proves that it starts and stops.
   const cwd = quick ? root : join(dir, 'portal')
   if (!quick) execFileSync('git', ['clone', '-q', root, cwd])
   for (let start = 0; start <= STARTS; start += 1) {

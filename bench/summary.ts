@@ -1,4 +1,4 @@
-// The summary of a return of 20,000 invoices: CPU of a call beyond that of sending its SQL.
+// The summary of a return of 20,000 invoices: CPU of a call beyond sending its SQL.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { statementsOfCall } from './kit/call-statements.ts'
@@ -55,7 +55,7 @@ const reads = plan.includes('Seq Scan on return_contribution')
   ? 'every amount there is'
   : 'amounts of these returns by their index'
 report(`its SQL, ${sent.length} statements; who moved it`, reads)
-// Of a few rows all are read, and rightly so.
+// With few rows, reading all of them is correct.
 if (!quick && reads.startsWith('every')) process.exitCode = 1
 
 const dir = makeTemporary('summary')
@@ -65,7 +65,7 @@ const sql = await startNode('bench/floors/replay.ts', {
   FLOOR_DATABASE: databaseOf(dataDir),
 })
 const sqlClient = createClient(sql.ready, 1)
-/** ms of CPU a call, one after the other. */
+/** ms of CPU per call, one after another. */
 const spent = (pid: number, run: () => Promise<unknown>) => async (): Promise<number> => {
   const start = cpuOf(pid)
   await run()
@@ -88,7 +88,7 @@ await stopServer(server)
 /** Copies of one invoice under other names, each with an amount of tax in both returns. */
 async function addInvoices(): Promise<void> {
   await withDatabase(databaseOf(dataDir), async (database) => {
-    // Of a month long past, so that no filling plans them: the returns alone know them.
+    // A month long past, so that no filling plans them and only the returns contain them.
     await database.query(
       `insert into invoice (ent_id, key, dir, kind, month, issued_on, partner, amount, tax, status, data,
         import_id, imported_at)

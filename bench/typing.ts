@@ -1,5 +1,4 @@
-// One figure typed into the VAT return in the page: task time of both keys, the recomputing, every check and the
-// repaint.
+// One figure typed into the VAT return in the page: task time of both keys, recomputation, every check and the repaint.
 import { createClient, DEMO_PASSWORD } from './kit/client.ts'
 import { median, report, spread } from './kit/figures.ts'
 import { openTask } from './kit/open-task.ts'
@@ -11,7 +10,7 @@ import { makeTemporary } from './kit/temporary.ts'
 const FIGURES = size(100, 5)
 const ACCOUNT = 'taxclerk'
 const CELL = 'VATG_MAIN.r9.c1'
-/** Longer than the page waits before it saves by itself. */
+/** Longer than the page's delay before saving. */
 const SETTLED_MS = 400
 
 const dataDir = makeTemporary('typing')
@@ -36,7 +35,7 @@ await cell.click()
 await page.waitForTimeout(SETTLED_MS)
 const session = await context.newCDPSession(page)
 await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-/** ms of CPU that the page's main thread has spent in tasks so far; what else the machine does is not in it. */
+/** CPU time of the page's main thread in tasks so far, ms; unaffected by other load on the machine. */
 const worked = async () => {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   const { metrics } = await session.send('Performance.getMetrics')

@@ -86,7 +86,7 @@ const { plan } = await seenAlone(
 )
 report('the statement', plan)
 
-/** ms a call, one after the other. */
+/** Milliseconds per call, one after another. */
 const timed =
   ({ client, call }: typeof few) =>
   async () => {

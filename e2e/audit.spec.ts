@@ -11,7 +11,7 @@ const log = '/systemMonitoring/document'
 const row = (page: Page, text: string) =>
   page.getByRole('table', { name: '系统日志' }).getByRole('row').filter({ hasText: text })
 
-/** The command as `npm run --silent audit` runs it, on this run's installation. */
+/** Runs the command like `npm run --silent audit`, on this run's installation. */
 function audit(...args: string[]): Promise<{ code: number; stdout: string }> {
   const env = { ...process.env, DATA_DIR: join(process.env['E2E_DATA_DIR'] ?? '', 'open') }
   return new Promise((resolve) => {
@@ -57,12 +57,12 @@ test("MON-02 SES-20 LEAD-05 LEAD-11 a clerk's download and refusal stand in the 
   await page.getByRole('button', { name: '查询' }).click()
   await expect(row(page, '下载发票导入模板').first()).toContainText('成功')
   await page.getByRole('button', { name: '更多条件' }).click()
-  // As an error card shows it.
+  // The number as shown on an error card.
   await page.getByLabel('追踪号').fill(refused.trace.slice(0, 8))
   await page.getByRole('button', { name: '查询' }).click()
   await expect(row(page, clerk)).toHaveCount(1)
   await expect(row(page, clerk)).toContainText('没有权限或未完成验证')
-  // Anywhere on the row.
+  // A click anywhere on the row.
   await row(page, clerk).getByText('没有权限或未完成验证').click()
   const detail = page.getByRole('dialog', { name: '日志详情' })
   await expect(detail).toContainText(refused.trace)

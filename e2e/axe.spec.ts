@@ -10,27 +10,27 @@ interface Listed {
   path: string
   guard: string
 }
-/** The product's own list of pages, as the build wrote it. */
+/** The product's list of pages, as written by the build. */
 const pages = (
   JSON.parse(readFileSync(join(import.meta.dirname, '../apps/web/dist/routes.json'), 'utf8')) as { pages: Listed[] }
 ).pages
 const isDocument = ({ path }: Pick<Listed, 'path'>): boolean =>
   path === '/' || path.startsWith('/login') || (path.startsWith('/finance/') && path !== '/finance/blank')
 const isOperators = ({ path }: Listed): boolean => /^\/(systemMonitoring|Base|sendOrders-report)\//.test(path)
-/** Leads on at once. */
+/** Redirects at once. */
 const isPassing = ({ path }: Listed): boolean => path === '/finance/blank' || path === '/taxData'
 
-/** Leads on to the identity provider's page, which is looked at in its place. */
+/** Redirects to the identity provider's page, which is checked instead. */
 const handsOn = '/loginssojf'
 
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** Every rule on the light page; on the dark one, which is the same document, those that judge colours. */
+/** Every rule on the light page; only colour rules on the dark one, which is the same document. */
 const findings = (page: Page, theme: Theme): Promise<string[]> =>
   axe(page, 'html', theme === 'dark' ? colourRules : undefined)
 
-/** Pages drawn by the server take their theme as they open, those of the application at once. */
+/** Server-rendered pages read their theme when they open, so they are reloaded; the application switches at once. */
 async function paint(page: Page, path: string, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   if (isDocument({ path })) await page.reload()
@@ -38,15 +38,14 @@ async function paint(page: Page, path: string, colorScheme: Theme): Promise<void
 }
 
 /**
- * Goes to a page of the running application; the guard's list of paths is opened, for what is shown is looked at, not
- * who may see it.
+ * Opens a page of the running application. All paths are granted, because this checks the content and not the access.
  */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  // The page before stands until the program of this one is there: the link past the menu says whose page it is.
+  // The previous page stays until the new one's code has loaded. The skip link's address shows which page is rendered.
   await expect
     .poll(
       () =>
@@ -60,7 +59,7 @@ async function go(page: Page, path: string): Promise<void> {
     .toBe(true)
   await expect(page.locator('main h1, main h2, main table, main form, main .ctr').first()).toBeVisible()
   await expect(page.locator('main .sk, main [aria-busy="true"]')).toHaveCount(0)
-  // A page that broke has a heading too.
+  // A broken page also has a heading.
   await expect(page.getByRole('heading', { name: '这一页没有打开' }), path).toHaveCount(0)
 }
 const openEverything = (page: Page, paths: readonly string[]) =>
@@ -68,9 +67,7 @@ const openEverything = (page: Page, paths: readonly string[]) =>
     for (const store of [localStorage, sessionStorage]) store.setItem('resultPath', JSON.stringify(all))
   }, paths)
 
-/**
- * Pages that are not built yet are one screen under many titles: it is looked at once, and once as the server draws it.
- */
+/** Pages not built yet share one screen: it is checked once, and once as rendered by the server. */
 const isUnbuilt = (page: Page): Promise<boolean> => page.getByText('功能建设中').isVisible()
 
 test('SHL-18 SHL-01 axe finds nothing on any page, light or dark', async ({ page, browser }, { parallelIndex }) => {

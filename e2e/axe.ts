@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * What axe finds in the page or a part of it: every rule, each violation with its places. It runs in the page itself
- * and gathers violations alone: by default each look opens a blank page and carries every node that passed over to it,
- * most of its time. Frames of other sites would not be looked at so; the portal has no frames. `rules` names the only
- * ones to run.
+ * axe's findings in the page or a part of it: every violation with its places.
+ * Runs in the page itself and collects only violations. The default opens a blank page per check and transfers every
+ * passed node, which takes most of its time. This mode would skip frames of other sites, but the portal has none.
+ * `rules` limits the rules.
  */
 export async function findings(page: Page, part = 'html', rules?: readonly string[]): Promise<string[]> {
   const only = rules ? { runOnly: { type: 'rule' as const, values: [...rules] } } : {}
@@ -17,5 +17,5 @@ export async function findings(page: Page, part = 'html', rules?: readonly strin
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
 }
 
-/** What is judged by colours, the only thing in which two themes of one page differ. */
+/** Rules about colours, the only difference between two themes of a page. */
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const

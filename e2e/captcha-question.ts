@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a person knows of the words: the kinds of things, and what belongs to each. */
+/** A category of words: its names, and the words that belong to it. */
 interface Kind {
   names: string[]
   words: string
@@ -13,7 +13,7 @@ const kinds = (
   }
 ).families.flat()
 
-/** Reads a question in words as a person does. */
+/** Answers a text question as a user does. */
 function answerOf(question: string): string {
   const [list = '', asked = ''] = question.split('。')
   const belongs = new Set(kinds.find(({ names }) => names.some((name) => asked.includes(name)))?.words.split(' '))
@@ -23,7 +23,7 @@ function answerOf(question: string): string {
     .join('')
 }
 
-/** Takes the question in the picture's place and answers it; by the keyboard, as somebody who sees no picture would. */
+/** Switches from the captcha picture to the question and answers it; by keyboard, as blind users do. */
 export async function answerQuestion(page: Page): Promise<void> {
   const swap = page.getByRole('button', { name: '看不清图片？换成文字题' })
   if (await swap.isVisible()) {

@@ -7,7 +7,7 @@ const setting = '/system/tax-admin/vat-setting?taxMonth=202704'
 const form = (page: Page) => page.getByRole('region', { name: '适用税收优惠' })
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: '有未提交的内容' })
 const box = (page: Page) => form(page).getByRole('checkbox', { name: /有免税项目/ })
-/** How many forms have a draft in the browser's store. */
+/** Number of forms with a draft in the browser's store. */
 const stored = (page: Page) =>
   expect.poll(() =>
     page.evaluate(
@@ -95,7 +95,7 @@ test('SHL-20 LEAD-10 an unsaved figure outlasts a sign-out, and another user nev
   const address = page.url()
   const [ref, account] = ['VATG_A1.r5.c1', returnCopyOf('taxclerk', parallelIndex)]
   await tab(page, '附一 销项').click()
-  // In the page itself: a save that begins while the page is being left passes by a route of the test.
+  // Replaced inside the page, because a save that starts while the page is leaving bypasses the test's routes.
   await page.evaluate(() => {
     const send = window.fetch
     window.fetch = (address, options) =>

@@ -10,7 +10,7 @@ const open = async (page: Page) => {
   await control(page).click()
   await expect(page.getByRole('menuitem', { name: names.trade, exact: true })).toBeVisible()
 }
-/** Enterprises that this page's calls were for, in their order. */
+/** Enterprises of this page's calls, in order. */
 function enterprisesOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -82,7 +82,7 @@ test("LEAD-09 two tabs, two enterprises: every call is for its tab's, a reload k
     new Set([`demo-power-${worker}`]),
     new Set([`demo-hydrogen-${worker}`]),
   ])
-  // A switch in one tab leaves the other alone; a tab opened afterwards begins where the switch went.
+  // A switch in one tab does not affect the other; a tab opened later starts with the new enterprise.
   await open(page)
   await page.getByRole('menuitem', { name: names.trade, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()

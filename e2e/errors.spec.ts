@@ -18,7 +18,7 @@ async function openFaults(page: Page, account: string): Promise<Locator> {
   return page.getByRole('dialog', { name: '诊断' })
 }
 
-/** Asks the server for this answer, as a read or as a write of the page. */
+/** Requests this answer from the server, as a read or a write. */
 async function ask(dialog: Locator, fault: Fault, kind: '读一次' | '写一次'): Promise<void> {
   for (const [name, label] of Object.entries(fields))
     await dialog.getByLabel(label, { exact: true }).fill(fault[name as keyof Fault] ?? '')
@@ -28,7 +28,7 @@ async function ask(dialog: Locator, fault: Fault, kind: '读一次' | '写一次
 const toasts = (page: Page): Locator => page.locator('.toast')
 const number = /编号 \S{8,}/
 
-/** Body codes that succeed, as text or number. */
+/** Body codes that mean success, as text or number. */
 test('SES-22 success codes are success, whatever their kind', async ({ page }, { parallelIndex }) => {
   const dialog = await openFaults(page, copyOf('user', parallelIndex))
   for (const code of ['0', '1', '200', '301', '990000100001']) {
@@ -40,7 +40,7 @@ test('SES-22 success codes are success, whatever their kind', async ({ page }, {
   await expect(page.locator('.toast.error')).toHaveCount(0)
 })
 
-/** HTTP statuses with their texts, by an envelope without words of its own, and by none at all. */
+/** HTTP statuses with their texts: with an envelope without a message, and without an envelope. */
 const statuses: [string, string][] = [
   ['400', '请求错误'],
   ['403', '拒绝访问'],

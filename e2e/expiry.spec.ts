@@ -3,7 +3,10 @@ import { ownServer, type OwnServer } from './own-server.ts'
 import { complaints, demoPassword, signIn as signInAt } from './people.ts'
 import { test } from './test.ts'
 
-/** One browser session an account, as an installation has it: signing in again must not meet one's own session. */
+/**
+ * One browser session per account, as in an installation: signing in again must not collide with the user's own
+ * session.
+ */
 let server: OwnServer
 test.beforeAll(async () => {
   test.setTimeout(150_000)
@@ -13,7 +16,7 @@ test.afterAll(() => server.remove())
 const signIn = (page: Page, account: string, options: { from?: string } = {}) =>
   signInAt(page, account, { ...options, base: server.url })
 
-/** The session is worth nothing from now on, as after its time: the companion is gone. */
+/** Invalidates the session, as an expiry does, by deleting the companion cookie. */
 const expire = (page: Page) => page.context().clearCookies({ name: 'sid' })
 const overlay = (page: Page) => page.getByRole('dialog', { name: '登录已过期' })
 
@@ -23,7 +26,7 @@ async function signInAgain(page: Page, account?: string): Promise<void> {
   await overlay(page).getByRole('button', { name: '重新登录' }).click()
 }
 
-/** Calls of the page that change something, in the order in which they reached the server, with their keys. */
+/** Writing calls of the page in the order they reached the server, with their keys. */
 function writes(page: Page): { path: string; key: string | undefined; status: number }[] {
   const seen: { path: string; key: string | undefined; status: number }[] = []
   page.on('response', (response) => {
@@ -95,7 +98,7 @@ test('LEAD-10 one tab that signs in frees the others, and their streams go on', 
   await expect(other.getByText('实时连接正常')).toBeVisible()
   await expire(page)
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '工作台' }).click()
-  // The other tab hears of it by its stream, or by its own next call.
+  // The other tab learns of it through its stream or its next call.
   await other.evaluate(() => document.querySelector<HTMLElement>('.topmenu a')?.click())
   for (const each of [page, other]) await expect(overlay(each)).toBeVisible()
   await signInAgain(other)
@@ -132,6 +135,6 @@ test('LEAD-10 the overlay says nothing to the console and can be used by keyboar
   await page.keyboard.press('Enter')
   await expect(overlay(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('发票池')
-  // The browser's own word about the answers that asked for the overlay.
+  // The browser's own messages about the answers that opened the overlay.
   expect(said.filter((text) => !text.includes('401 (Unauthorized)'))).toEqual([])
 })

@@ -55,7 +55,7 @@ test('SHL-18 SHL-04 at 1280 the enterprise is read in full, at 390 the product; 
     0,
   ])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  // On a wide screen no card is drawn out to the height of a column: the calendar's row is the highest of few to-dos.
+  // On a wide screen no card is stretched to the column's height: with few to-dos, the calendar's row is the tallest.
   await page.setViewportSize({ width: 1920, height: 1080 })
   const calendar = await boxOf(page.locator('.calendar'))
   expect(calendar.height).toBeLessThan(440)

@@ -13,7 +13,7 @@ export const keys = async (page: Page, ...pressed: string[]) => {
   for (const key of pressed) await page.keyboard.press(key)
 }
 
-/** What the page has put by in the browser's own database: the figures of returns that are not saved. */
+/** Content of the browser's database: unsaved figures of returns. */
 export const draftsIn = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -31,7 +31,7 @@ export const draftsIn = (page: Page): Promise<string> =>
       }),
   )
 
-/** Signs a clerk of an enterprise of its own in and opens the return that can be filled. */
+/** Signs in a clerk with an enterprise of their own and opens the return to fill. */
 export async function openReturn(page: Page, parallelIndex: number): Promise<void> {
   await signIn(page, returnCopyOf('taxclerk', parallelIndex))
   const route = await page.evaluate(async () => {

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 type What = 'proof-ages' | 'factor-is-asked' | 'enterprise-is-lost' | 'enterprise-is-back'
 
 /**
- * Lets something happen to who is signed in on this page, for which there would have to be an operator, a policy or a
- * quarter of an hour (PORTAL_FAULTS).
+ * Triggers an event for the signed-in user (PORTAL_FAULTS). Otherwise it would need an operator, a policy or a quarter
+ * of an hour.
  */
 export async function happen(page: Page, what: What, enterprise?: string): Promise<void> {
   const code = await page.evaluate(

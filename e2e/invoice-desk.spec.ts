@@ -3,7 +3,7 @@ import { ask, axeFindings, complaints, copyOf, signIn } from './people.ts'
 import { typedWorkbook } from './typed-workbook.ts'
 import { test } from './test.ts'
 
-/** A month that the demonstration leaves open and empty. */
+/** A month the demonstration leaves open and empty. */
 const period = '202602'
 const other = '91500112MA301ERF0N'
 const header = [
@@ -23,7 +23,7 @@ const header = [
   '计税方法',
 ]
 
-/** Two sales nobody said the kind of, and two purchases that wait for a tick. */
+/** Two sales without a kind, and two purchases waiting to be ticked. */
 async function importInvoices(page: Page, worker: number): Promise<void> {
   const { creditCode, entName } = await ask<{ creditCode: string; entName: string }>(page, '/japi/tax/task/profile')
   const special = '数电发票（增值税专用发票）'

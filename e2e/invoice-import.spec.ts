@@ -61,7 +61,7 @@ test("TAX-10 PRM-17 a notice's address shows the import with its own month; a fo
   await page.clock.fastForward('00:30')
   await page.getByRole('button', { name: '重试' }).click()
   await expect.poll(() => asked).toBeGreaterThan(before)
-  // What the half minute would have asked for stands before the retry.
+  // A poll during the half minute would be counted before the retry.
   expect(asked).toBe(before + 1)
 })
 

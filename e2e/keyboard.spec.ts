@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
-/** What a walk with Tab met: places in the order of the document, and how each looked when it had the focus. */
+/** Result of a walk with Tab: elements in document order, and their appearance when focused. */
 interface Walk {
   missed: string[]
   unordered: string[]
@@ -10,10 +10,10 @@ interface Walk {
   clickable: string[]
 }
 
-/** So many of them at most on a page. */
+/** Most scrollable areas per page. */
 const scrolling = 4
 
-/** Begins at the first place the keyboard reaches and answers how many there are. */
+/** Starts at the first element reachable by keyboard; returns their number. */
 const begin = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const reachable = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"]'
@@ -22,7 +22,7 @@ const begin = (page: Page): Promise<number> =>
     const places = (): HTMLElement[] =>
       [...document.querySelectorAll<HTMLElement>(reachable)].filter((part) => {
         if (part.tabIndex < 0 || !isShown(part) || part.matches(':disabled')) return false
-        // Of a group of radios one is reached, arrows do the rest.
+        // Tab reaches one radio of a group; arrow keys reach the others.
         return !(part instanceof HTMLInputElement && part.type === 'radio') || part.checked
       })
     const looks = (part: Element | null): string => {
@@ -54,7 +54,7 @@ const begin = (page: Page): Promise<number> =>
           missed: all.filter((part) => !met.includes(part)).map(name),
           unseen,
           unordered: order.flatMap((place, at) => (at > 0 && place < (order[at - 1] ?? 0) ? [name(all[place]!)] : [])),
-          // What shows a hand is something to click: the keyboard reaches it, or what stands in it or around it.
+          // A pointer cursor marks a clickable element: the keyboard must reach it, a descendant or an ancestor.
           clickable: [...document.querySelectorAll('body *')]
             .filter(
               (part) =>
@@ -73,7 +73,7 @@ const begin = (page: Page): Promise<number> =>
 
 async function walk(page: Page): Promise<Walk> {
   const count = await begin(page)
-  // A part that scrolls by itself is a stop of the browser's own.
+  // Browsers add scrollable areas as Tab stops.
   for (let step = 1; step < count + scrolling; step += 1) await page.keyboard.press('Tab')
   return page.evaluate(() => (window as unknown as { endWalk(): Walk }).endWalk())
 }
@@ -96,7 +96,7 @@ test('SHL-17 SHL-18 Tab reaches all that can be clicked on the main pages in ord
     }, path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('main .sk')).toHaveCount(0)
-    // What comes in while somebody walks is met on the next walk.
+    // Elements that appear during a walk are covered by the next one.
     await expect(async () =>
       expect({ path, ...(await walk(page)) }).toEqual({ path, missed: [], unordered: [], unseen: [], clickable: [] }),
     ).toPass({ timeout: 20_000 })

@@ -14,7 +14,7 @@ test.afterAll(() => server.remove())
 const china = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 16)
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: '数据库升级' })
 
-/** Operators verify their phone first; the demonstration's outbox shows them the code. */
+/** Operators verify their phone first; the demonstration's outbox shows the code. */
 async function enterAsOperator(page: Page): Promise<void> {
   await page.goto(`${server.url}/login/index`)
   await page.request.post(`${server.url}/japi/api/base-user/authentication/userLoginEcology`, {
@@ -70,7 +70,7 @@ test('SHL-23 maintenance is announced with its window; writing stops with a word
   await expect(clerk.locator('.toast')).toHaveText(/系统维护中，.* 前不能保存/)
   await expect(form.getByRole('checkbox', { name: /有免税项目/ })).toBeChecked()
   const top = (await form.boundingBox())?.y
-  // Nothing was asked that is refused.
+  // No call was sent that would be refused.
   expect(said).toEqual([])
 
   await page.getByRole('button', { name: /^结束公告/ }).click()

@@ -3,7 +3,7 @@ import { ask, axeFindings, complaints, copyOf, person, signIn } from './people.t
 import { small } from './small-targets.ts'
 import { test } from './test.ts'
 
-/** An enterprise's copy that no other journey uses: its month is handed in as it is. */
+/** A copy of an enterprise no other journey uses, because its month is submitted. */
 const copy = 5
 const period = '202603'
 
@@ -48,7 +48,7 @@ test('SHL-19 NOT-02 PRM-10 at 390 px a notice is read and what it asks for is de
   await expect(page).toHaveURL(/review=/)
   const pass = page.getByRole('button', { name: '通过', exact: true })
   await isHandy(pass)
-  // Under the thumb without scrolling, in the place of the bar at the foot.
+  // Reachable without scrolling, in place of the bottom bar.
   expect((await pass.boundingBox())?.y).toBeGreaterThan((844 * 2) / 3)
   await expect(page.getByRole('navigation', { name: '快捷导航' })).toBeHidden()
   await fits(page)
@@ -58,7 +58,7 @@ test('SHL-19 NOT-02 PRM-10 at 390 px a notice is read and what it asks for is de
   expect(said).toEqual([])
 })
 
-/** Every page that a clerk has, and what its first heading says. */
+/** Every page of a clerk with its first heading. */
 const pages = [
   ['/workbenches/calendar', '税务日历'],
   ['/system/tax-admin/index', '税务任务'],

@@ -85,7 +85,7 @@ test('SHL-21 a page that is opened on while the server is away waits and shows i
   test.setTimeout(180_000)
   await enter(page, 'taxmanager', '/system/tax-admin/index')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // What says that the server is away has come by then, too.
+  // The code of the banner for an unreachable server has also loaded by then.
   await expect(page.getByText('实时连接正常')).toBeVisible()
   await expect(page.locator('main [aria-busy="true"], main .sk')).toHaveCount(0)
   await page.getByRole('link', { name: '增值税资料' }).first().hover()

@@ -6,8 +6,8 @@ import { ask, demoPassword } from './people.ts'
 type Cookies = Parameters<ReturnType<Page['context']>['addCookies']>[0]
 
 /**
- * Signs a super administrator in with his phone verified. Codes to one phone are limited, so the session is kept for
- * the other journeys of this run: an account's first journey verifies, the rest go on with its cookies.
+ * Signs in a super administrator with a verified phone. Codes per phone are limited, so the session is stored for other
+ * journeys: the first verifies, the rest use its cookies.
  */
 export async function signInAsOperator(page: Page, account: string): Promise<void> {
   const dir = join(process.env['E2E_DATA_DIR'] ?? '.cache/e2e', 'operators')

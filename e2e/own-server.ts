@@ -14,7 +14,7 @@ export interface OwnServer {
 const root = join(import.meta.dirname, '..')
 const startWithinMs = 90_000
 
-/** A server of one journey's own, to be stopped and started while people work; same data, same address. */
+/** A server for a single journey that can be stopped and started in between, with the same data and address. */
 export async function ownServer(env: Record<string, string> = {}): Promise<OwnServer> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-e2e-'))

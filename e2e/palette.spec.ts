@@ -36,7 +36,7 @@ test('SHL-17 before typing it shows where one was; arrows move, finds are said, 
   parallelIndex,
 }) => {
   await signIn(page, ownCopyOf('taxclerk', parallelIndex), { from: '/system/tax-admin/vat-setting' })
-  // Who stays a moment has visited the page.
+  // A page counts as visited after a moment.
   await expect
     .poll(() =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.preferences')).length),

@@ -5,11 +5,11 @@ import { findings } from './axe.ts'
 /** Password of every demonstration account. */
 export const demoPassword = 'Portal#2026'
 
-/** A copy of a demonstration account for this worker, so that journeys side by side never meet. */
+/** A copy of a demonstration account for this worker, so that parallel journeys never collide. */
 export const copyOf = (account: string, worker: number): string => `${account}-${worker + 1}`
-/** A copy for journeys that fill the return that the demonstration left open. */
+/** A copy for journeys that fill the return left open by the demonstration. */
 export const returnCopyOf = (account: string, worker: number): string => copyOf(account, worker + 3)
-/** A copy for journeys that change what a person prefers, and put it back. */
+/** A copy for journeys that change preferences and restore them. */
 export const ownCopyOf = (account: string, worker: number): string => copyOf(account, worker + 6)
 
 interface Entry {
@@ -18,7 +18,7 @@ interface Entry {
 }
 const isIn = (page: Page): Promise<void> => expect(page.getByRole('navigation', { name: '位置' })).toBeVisible()
 
-/** Signs in by the call that the sign-in page makes, and opens `from`, else the workbench. */
+/** Signs in with the sign-in page's call and opens `from`, else the workbench. */
 export async function signIn(
   page: Page,
   account: string,
@@ -32,7 +32,7 @@ export async function signIn(
   await isIn(page)
 }
 
-/** Signs in on the sign-in page, for journeys of which that is a part. `from` is the page first asked for. */
+/** Signs in on the sign-in page, for journeys that test it. `from` is the requested page. */
 export async function signInAtPage(page: Page, account: string, { from, base = '' }: Entry = {}): Promise<void> {
   await page.goto(`${base}/login/index${from === undefined ? '' : `?from=${encodeURIComponent(from)}`}`)
   await page.getByLabel('账号').fill(account)
@@ -41,7 +41,7 @@ export async function signInAtPage(page: Page, account: string, { from, base = '
   await isIn(page)
 }
 
-/** Everything the browser complains about, for a test that expects nothing. */
+/** Collects the browser's errors and warnings, for tests that expect none. */
 export function complaints(page: Page): string[] {
   const found: string[] = []
   page.on('console', (message) => {
@@ -51,10 +51,10 @@ export function complaints(page: Page): string[] {
   return found
 }
 
-/** What axe finds in the page's content, with the places. */
+/** axe's findings in the page's content, with places. */
 export const axeFindings = (page: Page): Promise<string[]> => findings(page, 'main')
 
-/** Hands the open return in; every warning that nobody spoke to gets its reason first. */
+/** Submits the open return; first gives a reason for every warning without one. */
 export async function handIn(page: Page, reason = '已核对，属实'): Promise<void> {
   await page.getByRole('button', { name: '提交复核' }).click()
   const dialog = page.getByRole('dialog', { name: '提交复核' })
@@ -63,7 +63,7 @@ export async function handIn(page: Page, reason = '已核对，属实'): Promise
   await dialog.getByRole('button', { name: '提交复核' }).click()
 }
 
-/** A signed-in person with a browser of their own, and what that browser complained about. */
+/** A signed-in user with a separate browser, and that browser's complaints. */
 export async function person(browser: Browser, account: string): Promise<{ page: Page; said: string[] }> {
   const page = await (await browser.newContext()).newPage()
   const said = complaints(page)
@@ -71,7 +71,7 @@ export async function person(browser: Browser, account: string): Promise<{ page:
   return { page, said }
 }
 
-/** Asks the server as the page does, by the session's token and cookies; with a body it is a write. */
+/** Calls the server as the page does, with the session's token and cookies; with a body it is a write. */
 export async function ask<T>(page: Page, path: string, body?: object): Promise<T> {
   return page.evaluate(
     async ([address, sent]) => {
@@ -90,7 +90,7 @@ export async function ask<T>(page: Page, path: string, body?: object): Promise<T
   ) as Promise<T>
 }
 
-/** The import page offers the workbook itself; the same file goes back in. */
+/** Imports the demonstration workbook that the import page offers. */
 export async function importDemoWorkbook(page: Page, period: string): Promise<void> {
   await page.goto(`/system/tax-admin/invoice-import?period=${period}`)
   const download = page.waitForEvent('download')

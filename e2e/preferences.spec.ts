@@ -10,7 +10,7 @@ const kept = (page: Page) =>
   )
 const choose = async (page: Page, name: string): Promise<void> => {
   const item = page.getByRole('menuitemradio', { name })
-  // A click that comes before the page's file opens nothing yet.
+  // A click before the page's code has loaded opens nothing, so it is repeated.
   await expect(async () => {
     await page.getByRole('button', { name: '外观' }).click()
     await expect(item).toBeVisible({ timeout: 1000 })

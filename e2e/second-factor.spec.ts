@@ -1,4 +1,4 @@
-// Over 200 lines: each journey changes its account's way in and puts it back, with the helpers here.
+// Over 200 lines: each journey changes and restores its account's sign-in with the helpers here.
 import { expect, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { findings } from './axe.ts'
@@ -6,20 +6,20 @@ import { happen } from './happen.ts'
 import { copyOf, demoPassword, signInAtPage } from './people.ts'
 import { test } from './test.ts'
 
-/** Copies that no other journey uses: their way in is changed here, and put back. */
+/** Copies no other journey uses, because their sign-in is changed and restored. */
 const appAccount = copyOf('branch', 6)
 const keyAccount = copyOf('branch', 7)
 const askedAccount = copyOf('branch', 5)
 const card = '/userCenter/userManage'
 const navigation = (page: Page) => page.getByRole('navigation', { name: '位置' })
 
-/** The code of the step after now: the one before may have been used a moment ago. */
+/** The code of the next time step, because the current one may have been used. */
 const codes = (secret: string) => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   return (steps: number): string => totp.generate({ timestamp: Date.now() + steps * 30_000 })
 }
 
-/** Browsers make passkeys for names only. */
+/** Browsers create passkeys only for host names. */
 const named = (baseURL: string | undefined): string => (baseURL ?? '').replace('127.0.0.1', 'localhost')
 
 async function withAuthenticator(page: Page): Promise<CDPSession> {
@@ -45,7 +45,7 @@ async function typePassword(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** The code to the phone that comes before a first factor, read where a demonstration shows it. */
+/** The phone code before a first factor, read where the demonstration shows it. */
 async function verifyPhone(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '发送验证码' })
   await dialog.getByRole('button', { name: '发送验证码' }).click()
@@ -107,7 +107,7 @@ test('SES-25 LEAD-10 an app is enabled by its first code; sign-in asks for a cod
   await expect(navigation(third)).toBeVisible()
   await third.goto(card)
   await expect(third.getByText('剩余 9 个')).toBeVisible()
-  // The session ends over the open page: password and second factor are given there, and the page goes on.
+  // The session ends on the open page: after password and second factor the page continues.
   await third.context().clearCookies({ name: 'sid' })
   await third.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '工作台' }).click()
   const again = third.getByRole('dialog', { name: '登录已过期' })

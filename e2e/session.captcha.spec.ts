@@ -31,7 +31,7 @@ test('SES-26 who cannot see the picture answers a question; wrong brings another
   await expect(page.locator('#q-captcha')).toContainText('序号')
   await page.getByRole('button', { name: '换回图片' }).click()
   await expect(page.getByLabel('图形验证码', { exact: true })).toBeFocused()
-  // What was asked for last counts: the picture has to be there before the next question is asked for.
+  // Only the latest captcha counts, so the picture must have loaded before the next question is requested.
   await expect
     .poll(() => page.locator('.capimg img').evaluate((picture: HTMLImageElement) => picture.complete))
     .toBe(true)
@@ -74,7 +74,7 @@ test('SES-11 SES-22 a page that missed the news learns it with its next call', a
   await enter(page, 'entadmin')
   const other = await (await browser.newContext()).newPage()
   await enter(other, 'entadmin')
-  // The line is silent; what the page asks every ten seconds is refused.
+  // The stream is down; the page's poll every ten seconds is refused.
   await expect(page).toHaveURL(/\/login\/index\?from=%2Fworkbenches%2FnewIndex$/, { timeout: 30_000 })
   await expect(page.getByRole('status')).toContainText('您的账号已在其他设备登录，请检查密码是否泄露并及时修改')
   await other.context().close()

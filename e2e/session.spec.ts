@@ -38,7 +38,7 @@ test('SES-18 one device is signed out from another and says why; the others go t
   const rows = card.getByRole('listitem')
   await expect(rows.nth(1)).toBeVisible()
   const before = await rows.count()
-  // The one signed in last before this: the list is by last use, this one first.
+  // The previous sign-in: the list is ordered by last use, with this session first.
   await rows.nth(1).getByRole('button').click()
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await expect(rows).toHaveCount(before - 1)
@@ -75,7 +75,7 @@ test('SES-19 SES-26 SES-18 a newcomer changes the given password, agrees, lands,
   await fill('密码', demoPassword)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '设置新密码' })).toBeVisible()
-  // Who goes on without changing it is out, told why, and keeps the wanted page.
+  // A user who skips the change is signed out with a message and keeps the requested page.
   await page.goto('/userCenter/userManage')
   await expect(page).toHaveURL(/\/finance\/home\?from=%2FuserCenter%2FuserManage$/)
   await expect(page.getByRole('status')).toContainText('请重新登录，按提示修改')
@@ -95,7 +95,7 @@ test('SES-19 SES-26 SES-18 a newcomer changes the given password, agrees, lands,
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: '同意并继续' }).click()
   await expect(page.getByRole('alert').filter({ visible: true })).toContainText('请先勾选同意')
-  // Who goes on without agreeing comes to the notice's own page, with the wanted page kept.
+  // A user who skips the consent gets the notice's own page and keeps the requested page.
   await page.goto('/userCenter/userManage')
   await expect(page).toHaveURL(/\/login\/privacy\?from=%2FuserCenter%2FuserManage$/)
   await page.getByLabel('我已阅读并同意隐私政策').check()

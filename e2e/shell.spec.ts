@@ -1,4 +1,4 @@
-// Over 200 lines: short journeys through one frame, from the sign-in to what stands when a page does not come.
+// Over 200 lines: short journeys through one frame, from sign-in to a page that fails to load.
 import { expect, request as playwrightRequest } from '@playwright/test'
 import { findings } from './axe.ts'
 import { complaints, copyOf, demoPassword, signIn, signInAtPage } from './people.ts'

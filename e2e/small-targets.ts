@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * What a finger is to hit and is less than 44 px high or wide; words within a text aside. A box counts with its label.
- */
+/** Touch targets under 44 px high or wide, except links within text. A checkbox counts with its label. */
 export const small = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isHandy = (target: Element): boolean => {

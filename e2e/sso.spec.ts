@@ -3,7 +3,7 @@ import { findings } from './axe.ts'
 import { axeFindings, complaints, copyOf, demoPassword, signIn } from './people.ts'
 import { test } from './test.ts'
 
-/** Signs in at the demonstration's identity provider, on whose page the browser is. */
+/** Signs in at the demonstration's identity provider, whose page is open. */
 async function asDemoPerson(page: Page, account: string): Promise<void> {
   await expect(page.getByText('演示身份提供方')).toBeVisible()
   await page.getByLabel('其他演示账号').fill(account)

@@ -56,7 +56,7 @@ test('TAX-07 a changed cell recomputes and checks the whole VAT return in the pa
   expect(median).toBeLessThan(FRAME_MS)
 })
 
-/** The bundle served from nowhere but this test. */
+/** The bundle is served only by this test. */
 async function openBundle(page: Page): Promise<void> {
   await page.route(`${ORIGIN}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())

@@ -1,9 +1,9 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test'
 
-/** What a browser says when the Content-Security-Policy stops something. */
+/** The browser's message when the Content-Security-Policy blocks something. */
 const isPolicyReport = (text: string): boolean => /Content Security Policy/i.test(text)
 
-/** The test of every journey: nothing that it does may meet the policy, in whatever browser it opens. */
+/** The test function of every journey: fails when anything violates the policy in any browser it opens. */
 export const test = base.extend<{ policy: void }>({
   policy: [
     async ({ browser, context }, use) => {
@@ -23,7 +23,7 @@ export const test = base.extend<{ policy: void }>({
       watch(context)
       await use()
       browser.newContext = open
-      // Pages that stay open go on asking the server beside every later journey of this worker.
+      // Open pages would keep calling the server during later journeys of this worker.
       for (const other of others) await other.close()
       expect(reports, 'Content-Security-Policy').toEqual([])
     },

@@ -5,7 +5,7 @@ const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationship
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const xml = (text: string): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${text}`
 
-/** A workbook of one sheet as a person fills it in: every cell a text. */
+/** A single-sheet workbook filled in by hand: every cell is text. */
 export function typedWorkbook(sheet: string, rows: readonly (readonly string[])[]): Promise<Buffer> {
   const cells = (row: readonly string[]): string =>
     row.map((text) => `<c t="inlineStr"><is><t>${escaped(text)}</t></is></c>`).join('')

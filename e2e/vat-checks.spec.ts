@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { ask, axeFindings, copyOf, person } from './people.ts'
 import { test } from './test.ts'
 
-/** A month of its own: the demonstration leaves it open and empty. */
+/** A month of its own, which the demonstration leaves open and empty. */
 const period = '202604'
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
@@ -57,13 +57,13 @@ test('TAX-08 LEAD-02 a failing check is mended and taken back; a warning passes 
     taxItem: { 'r1.c5': 'goods' },
   })
 
-  // Typed over what annex 2 says: one cell to blame, what follows is shown before it is done.
+  // Overwrites a value of annex 2: one cell is at fault, and the effect of the correction is shown first.
   await clerk.page.goto(`/system/tax-admin/tax-detail?id=${taskNo}&table=VATG_MAIN`)
   await typeInto(clerk.page, 'VATG_MAIN.r12.c1', '100')
   await expect(check(clerk.page, 'VATG-M01')).toContainText('-30.00')
   await expect(check(clerk.page, 'VATG-M01')).toContainText(/改正后本期应补（退）税额合计[\d,.]+ → [\d,.]+/)
   await expect(clerk.page.getByText(/已自动保存/)).toBeVisible()
-  // Both runtimes say the same.
+  // Page and server agree.
   const judged = await ask<{ fired: Fired[]; advice: Fired[] }>(clerk.page, '/japi/tax/taxVat/engineValidate', {
     taskNo,
   })
@@ -84,7 +84,7 @@ test('TAX-08 LEAD-02 a failing check is mended and taken back; a warning passes 
   await expect(clerk.page.locator('.chk.passed > li[data-rule="VATG-M01"]')).toContainText('130.00')
   await clerk.page.getByRole('button', { name: /^通过 \d+$/ }).click()
 
-  // A warning: a word with evidence, for the figures it has now.
+  // A warning: a reason with evidence, valid for the current figures.
   await clerk.page.goto(`/system/tax-admin/tax-detail?id=${taskNo}&table=VATG_A2`)
   await typeInto(clerk.page, 'VATG_A2.r35.c3', '142.34')
   await expect(clerk.page.getByText(/已自动保存/)).toBeVisible()
@@ -98,14 +98,14 @@ test('TAX-08 LEAD-02 a failing check is mended and taken back; a warning passes 
   await expect(warning).toContainText('含上月认证、本月查验通过的一张')
   await expect(warning.getByRole('button', { name: '查验结果.pdf' })).toBeVisible()
   expect(await axeFindings(clerk.page)).toEqual([])
-  // Another figure: the word lapses, and holds again when it comes back.
+  // Another figure invalidates the reason; the old figure makes it valid again.
   await typeInto(clerk.page, 'VATG_A2.r35.c3', '150.00')
   await expect(warning).toContainText('数已变动，原说明失效')
   await clerk.page.getByRole('button', { name: '撤销', exact: true }).click()
   await expect(warning).not.toContainText('原说明失效')
   await expect(clerk.page.getByText(/已自动保存/)).toBeVisible()
 
-  // Handing in asks for what nobody spoke to.
+  // Submitting asks for the missing reasons.
   await clerk.page.getByRole('button', { name: '提交复核' }).click()
   const dialog = clerk.page.getByRole('dialog', { name: '提交复核' })
   await expect(dialog).toContainText('放行的提示 1 条')

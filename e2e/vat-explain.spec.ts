@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { ask, axeFindings, complaints, copyOf, importDemoWorkbook, signIn } from './people.ts'
 import { test } from './test.ts'
 
-/** A month that no other journey touches. */
+/** A month no other journey uses. */
 const period = '202601'
 
 const cell = (page: Page, ref: string) => page.locator(`td[data-ref="${ref}"]`)
@@ -26,7 +26,7 @@ test('LEAD-01 TAX-09 a figure explains itself down to its invoices and on to its
     await ask(page, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', { taxType: '01', period })
   const taskNo = (await tasks())[0]?.taskNo ?? ''
 
-  // While it is being read, the panel says so, to everybody.
+  // While loading, the panel says so, to screen readers too.
   const answer = Promise.withResolvers<void>()
   await page.route(/\/engine\/explain\?/, async (route) => {
     await answer.promise
@@ -62,7 +62,7 @@ test('LEAD-01 TAX-09 a figure explains itself down to its invoices and on to its
   await panel(page).getByRole('button', { name: '返回 附一 第1行第9列' }).click()
   await isAt(page, 'VATG_A1.r1.c9')
 
-  // By key: to the first source and back, on to the first use in another table, into the panel and out.
+  // By keyboard: to the first source and back, to the first use in another table, into the panel and out.
   await page.keyboard.press('Control+BracketLeft')
   await isAt(page, 'VATG_A1.r1.c1')
   await isAbout(page, '附一 第1行第1列')
@@ -86,7 +86,7 @@ test('LEAD-01 TAX-09 a figure explains itself down to its invoices and on to its
   await cell(page, 'VATG_A1.r1.c11').click()
   await expect(panel(page)).toContainText('官方表样在这一格印“——”')
 
-  // What a person types and what filling did, in the cell's own history and in that of the return.
+  // Typed figures and filling appear in the history of the cell and of the return.
   await cell(page, 'VATG_A1.r1.c5').click()
   await page.keyboard.type('1000')
   await page.keyboard.press('Enter')
@@ -108,7 +108,7 @@ test('LEAD-01 TAX-09 a figure explains itself down to its invoices and on to its
   await page.keyboard.press('F9')
   await expect(panel(page)).toBeFocused()
 
-  // A line leads to its invoice in the pool.
+  // A line links to its invoice in the pool.
   await cell(page, 'VATG_A2.r2.c3').click()
   await isAbout(page, '附二 第2行 税额')
   const link = panel(page).locator('.inv a').first()

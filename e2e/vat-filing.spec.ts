@@ -10,10 +10,7 @@ interface Task {
 
 const vatTasks = (page: Page) =>
   ask<Task[]>(page, '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01')
-/**
- * The older of the two returns that the demonstration filed, the latest there are: other journeys hand in earlier
- * months.
- */
+/** The older of the two latest filed returns of the demonstration; other journeys submit earlier months. */
 async function olderReturn(page: Page): Promise<Task> {
   const settled = (await vatTasks(page))
     .filter((task) => ['approved', 'filed'].includes(task.state))
@@ -33,7 +30,7 @@ async function register(page: Page, receiptNo: string): Promise<void> {
   await expect(page.getByText('已申报，如需修改请申请解锁')).toBeVisible()
 }
 
-/** The manager finds what waits among the approvals, reads why, and passes it. */
+/** The manager finds the pending approval, reads the reason and approves it. */
 async function pass(page: Page, title: RegExp, reads?: string): Promise<void> {
   await page.goto('/workflow/index')
   await page.getByRole('link', { name: title }).click()
@@ -78,7 +75,7 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   await expect(clerk.page.getByText('解锁待审批').first()).toBeVisible()
 
   await pass(manager.page, new RegExp(`去审核 ${title}.*解锁`), '漏记一笔未开票收入')
-  // The clerk's page opens by itself.
+  // The clerk's page becomes editable by itself.
   await expect(clerk.page.getByText('更正中').first()).toBeVisible()
   await expect(clerk.page.getByRole('button', { name: '提交复核' })).toBeVisible()
   await clerk.page.goto(detail(taskNo, '&table=VATG_A1&cell=r1.c5'))
@@ -86,7 +83,7 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   await clerk.page.keyboard.type('1234.56')
   await clerk.page.keyboard.press('Enter')
   await expect(clerk.page.getByText(/已自动保存/)).toBeVisible()
-  // No tax falls on it: a typed zero outlasts what the rate proposes.
+  // Not taxable: a typed zero overrides the rate's proposal.
   await clerk.page.goto(detail(taskNo, '&table=VATG_A1&cell=r1.c6'))
   await expect(clerk.page.locator('td[data-ref="VATG_A1.r1.c6"]').getByRole('textbox')).toBeFocused()
   await clerk.page.keyboard.type('0')
@@ -101,7 +98,7 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   await register(clerk.page, receipt)
   await expect(clerk.page.getByText(`第 2 版 已申报`)).toBeVisible()
 
-  // Exactly what was amended, and what follows from it by formula.
+  // Exactly the amended cell and the cells its formulas change.
   const versions = clerk.page.locator('.versions')
   await clerk.page.getByRole('tab', { name: '版本' }).click()
   await expect(versions.getByText('2 张表，4 处不同')).toBeVisible()
@@ -115,7 +112,7 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   await versions.getByRole('button', { name: '1栏 本年累计' }).click()
   await expect(clerk.page.locator('td[data-ref="VATG_MAIN.r1.c2"]')).toHaveAttribute('aria-selected', 'true')
 
-  // The first version for ever.
+  // The first version never changes.
   await versions.getByRole('link', { name: '查看第 1 版' }).click()
   await expect(clerk.page.getByText('登记申报时的数，只能查看')).toBeVisible()
   await clerk.page.getByRole('button', { name: '附一 销项' }).click()
@@ -140,7 +137,7 @@ test('TAX-20 a link opens the table at its cell; what is not there is said', asy
     await expect.poll(focused).toBe('VATG_A2.r26.c2')
     await expect(page.locator('.pn2').getByText('附二 第26行', { exact: false }).first()).toBeVisible()
   }
-  // From there another table is another address.
+  // From there, another table has another address.
   await page.getByRole('button', { name: '主表' }).first().click()
   await expect(page).toHaveURL(new RegExp(`/taxData\\?code=${taskNo}&table=VATG_MAIN$`))
   await page.goto(detail(taskNo, '&table=VATX_A9&cell=r1.c1'))

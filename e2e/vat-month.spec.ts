@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { ask, axeFindings, copyOf, handIn, importDemoWorkbook, person } from './people.ts'
 import { test } from './test.ts'
 
-/** A month that the demonstration leaves open and empty. */
+/** A month the demonstration leaves open and empty. */
 const period = '202603'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^消息/ }).first()
 
-/** Whatever was told before is seen: from here on a dot is news. */
+/** Marks earlier notices as seen, so that a dot means a new one. */
 async function lookAtNotices(page: Page): Promise<void> {
   await bell(page).click()
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click()
@@ -32,7 +32,7 @@ test('TAX-04 TAX-06 TAX-08 TAX-10 NOT-08 PRM-10 from workbook to passed review, 
     clerk.page,
     `/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=${period}`,
   )
-  // It is filled by itself within the moment.
+  // It fills itself a moment later.
   expect(['collected', 'computed']).toContain(task?.state)
 
   await clerk.page.goto(`/system/tax-admin/tax-detail?id=${task?.taskNo}`)
@@ -42,7 +42,7 @@ test('TAX-04 TAX-06 TAX-08 TAX-10 NOT-08 PRM-10 from workbook to passed review, 
   await expect(clerk.page.getByText('阻断 1')).toBeVisible()
   const blocking = clerk.page.locator('.chk > li[data-rule="VATG-A207"]')
   await expect(blocking).toContainText(/改正后本期应补（退）税额合计[-\d,.]+ → [-\d,.]+/)
-  // Tax to be given back was noted with a minus: the mend is proposed, done by a click.
+  // Input tax to transfer out was typed with a minus: the page proposes the correction, applied by a click.
   await blocking.getByRole('button', { name: '改为 1,690.00' }).click()
   await expect(clerk.page.locator('td[data-ref="VATG_A2.r15.c3"]')).toHaveAttribute('aria-selected', 'true')
   await expect(clerk.page.getByText('阻断 0')).toBeVisible()
@@ -53,7 +53,7 @@ test('TAX-04 TAX-06 TAX-08 TAX-10 NOT-08 PRM-10 from workbook to passed review, 
   await submit(clerk.page)
   await expect(clerk.page.getByText('正在复核，不能修改')).toBeVisible()
 
-  // The reviewer sits on another page: the dot comes by itself.
+  // The reviewer is on another page; the dot appears by itself.
   await expect(bell(manager.page)).toHaveAccessibleName(/未读/, { timeout: 5000 })
   await bell(manager.page).click()
   await manager.page

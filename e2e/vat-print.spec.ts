@@ -3,7 +3,7 @@ import { axeFindings, complaints, copyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
 const period = '202602'
-/** Points of A4 landscape, as a PDF's MediaBox says it. */
+/** Points of A4 landscape, as in a PDF's MediaBox. */
 const a4 = { width: 841.9, height: 595.3 }
 
 async function openPrint(page: Page, content: string): Promise<void> {
@@ -48,7 +48,7 @@ test('TAX-22 the return is printed on A4 landscape: each form from a new page, h
         ).length,
     ),
   ).toBe(0)
-  // Of each form: is any cell wider than its place, does any table reach beyond the paper, is a head repeated?
+  // For each form: no cell wider than its space, no table beyond the paper, heads repeated.
   const faults = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLTableElement>('table.paper')].flatMap((table) => [
       ...(table.getBoundingClientRect().right > innerWidth + 1 ? [`${table.textContent.slice(0, 20)} 超出纸边`] : []),
@@ -76,7 +76,7 @@ test('TAX-22 the return is printed on A4 landscape: each form from a new page, h
   await page.getByLabel('打印内容').selectOption({ label: '附列资料（一）' })
   await expect(page.locator('.sheet')).toHaveCount(1)
   await expect(page).toHaveURL(/content=VATG_A1/)
-  // Annex 1 has sixteen columns and still goes on one page.
+  // Annex 1 has sixteen columns and still fits on one page.
   expect(boxesOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1)
   await page.getByLabel('打印内容').selectOption({ label: '校验结果' })
   await expect(page.getByRole('heading', { name: '申报表校验结果' })).toBeVisible()
@@ -111,7 +111,7 @@ test('TAX-10 TAX-22 the toolbar exports a workbook that comes back unchanged; a 
   await expect(page.locator('.toast')).toHaveCount(0)
 
   await back.getByRole('button', { name: '取消' }).click()
-  // A refusal is a toast, and stays long enough to stand beside a dialog.
+  // A refusal is a toast, and stays long enough to appear next to a dialog.
   await page.route('**/taxVat/engineValidate', (route) =>
     route.fulfill({ json: { code: 7799, msg: '请稍后再校验', data: null } }),
   )

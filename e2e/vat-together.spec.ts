@@ -1,4 +1,4 @@
-// Over 200 lines: four journeys of several people share their helpers.
+// Over 200 lines: four journeys of several users share their helpers.
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { draftsIn } from './grid-page.ts'
 import { axeFindings, complaints, copyOf, handIn, signIn } from './people.ts'
@@ -10,7 +10,7 @@ interface Person {
   said: string[]
 }
 
-/** A signed-in person with a browser of their own. */
+/** A signed-in user with a separate browser. */
 async function person(browser: Browser, account: string): Promise<Person> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -19,7 +19,7 @@ async function person(browser: Browser, account: string): Promise<Person> {
   return { page, context, said }
 }
 
-/** A return of a month that no other journey touches. */
+/** A return of a month no other journey uses. */
 async function makeReturn({ page }: Person, period: string): Promise<string> {
   return page.evaluate(async (month) => {
     const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
@@ -72,15 +72,15 @@ test('TAX-18 two people see each other at once, in head and cell; who leaves is 
   expect(await axeFindings(manager.page)).toEqual([])
   await clerk.page.keyboard.press('Enter')
   await expect(cell(manager.page, 'r5.c2')).not.toHaveClass(/peer/, { timeout: 5000 })
-  // The figure arrives too, without anybody asking.
+  // The figure also arrives without a reload.
   await expect(figure(manager.page, 'r5.c2')).toHaveText('18.00')
-  // A second page of the same person is the same person.
+  // A second page of the same user does not count as another user.
   const second = await clerk.context.newPage()
   await second.goto(addressOf(taskNo))
   await expect(cell(second, 'r1.c1')).toBeVisible()
   await expect(heads(manager.page).locator('.face.peer')).toHaveCount(1)
-  // It leaves before it is closed: a page closed on a busy machine may be ended before it could say so, and its lease
-  // of 20 s runs out then.
+  // Leaves the page before closing it. A page closed on a busy machine may end without a message, and its lease of 20 s
+  // must expire.
   await second.goto('/system/tax-admin/index')
   await second.close()
   await expect(heads(manager.page)).toContainText('周敏')
@@ -154,7 +154,7 @@ test('TAX-18 edits merge by cell; the same cell is a conflict with both figures;
     await expect(conflict).toHaveCount(0)
     await expect(figure(two.page, 'r8.c1')).toHaveText('111.00')
   })
-  // A stale write is answered with 409, which the browser notes; the page has nothing else to complain of.
+  // A stale write gets 409, which the browser logs; the page has no other complaint.
   expect(two.said.filter((text) => !text.includes('409'))).toEqual([])
 })
 
@@ -165,7 +165,7 @@ test('TAX-18 SHL-20 figures typed into a browser that dies are offered back, eve
   const clerk = await person(browser, copyOf('taxclerk', parallelIndex))
   const taskNo = await makeReturn(clerk, '202607')
   await open(clerk, taskNo)
-  // The write arrives, its answer never does; more is typed; then the page is gone without a word.
+  // The write arrives but its answer is lost; more is typed; then the page ends without a message.
   let writes = 0
   let isLost = true
   await clerk.context.route('**/taxVat/saveCells', async (route) => {
@@ -208,7 +208,7 @@ test('TAX-24 a comment is pinned by key, seen with mark and count, resolved live
 
   await cell(clerk.page, 'r1.c5').click()
   const field = clerk.page.getByRole('textbox', { name: /^写批注：附一 第1行第5列/ })
-  // What listens to the key arrives after the table.
+  // The shortcut's code loads after the table.
   await expect(async () => {
     await clerk.page.keyboard.press('Shift+F2')
     await expect(field).toBeFocused({ timeout: 2000 })
@@ -229,13 +229,13 @@ test('TAX-24 a comment is pinned by key, seen with mark and count, resolved live
   await manager.page.getByRole('button', { name: '看批注' }).click()
   await manager.page.locator('.thread .where button').click()
   await expect(cell(manager.page, 'r1.c5')).toHaveAttribute('aria-selected', 'true')
-  // The panel follows the cursor when it rests; the talk moves to the cell's own list then.
+  // The panel follows the cursor when it stops; the thread then moves to the cell's own list.
   await expect(manager.page.getByRole('heading', { name: '附一 第1行第5列 的批注' })).toBeVisible()
   await manager.page.getByRole('button', { name: '回复', exact: true }).click()
   await expect(manager.page.locator('.thread :focus')).toBeVisible()
   await manager.page.keyboard.type('合同补签了')
   await manager.page.getByRole('button', { name: '回复', exact: true }).click()
-  // Live for the other, without a reload.
+  // Appears for the other user without a reload.
   await expect(clerk.page.locator('.thread .say').nth(1)).toHaveText('合同补签了')
   await expect(clerk.page.locator('.thread').getByRole('button', { name: '解决', exact: true })).toHaveCount(0)
   await manager.page.locator('.thread').getByRole('button', { name: '解决', exact: true }).click()

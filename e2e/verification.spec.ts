@@ -1,4 +1,4 @@
-// Over 200 lines: codes are limited by phone, so the journeys that ask for one share the accounts kept for it.
+// Over 200 lines: codes are limited per phone, so journeys with codes share the accounts reserved for them.
 import { expect, type Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { signInAsOperator } from './operators.ts'
@@ -6,7 +6,7 @@ import { ask, complaints, copyOf, demoPassword } from './people.ts'
 import { small } from './small-targets.ts'
 import { test } from './test.ts'
 
-/** Accounts that no other journey uses: codes are limited by phone, and a password is changed. */
+/** Accounts no other journey uses: codes are limited per phone, and a password is changed. */
 const administrator = copyOf('superadmin', 5)
 const forgetful = copyOf('newsreviewer', 5)
 const waiting = '19900000707'
@@ -26,7 +26,7 @@ async function enter(page: Page, account: string, password = demoPassword): Prom
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
-/** What the server answers to a call, as the page makes it. */
+/** The server's answer to a call, sent as the page does. */
 const statusOf = (page: Page, path: string) =>
   page.evaluate(async (address) => {
     const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''

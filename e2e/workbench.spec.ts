@@ -7,7 +7,7 @@ const startArranging = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '调整布局' }).click()
   await expect(page.getByRole('button', { name: '完成' })).toBeFocused()
 }
-/** What the document itself draws, before any script. */
+/** The server-rendered document before any script. */
 const drawn = async (page: Page): Promise<string> =>
   (await page.request.get('/workbenches/newIndex', { headers: { accept: 'text/html' } })).text()
 const kept = (page: Page) =>
@@ -110,19 +110,18 @@ test('WRK-01 a card is dragged by pointer into the other column', async ({ page 
   if (from === null || to === null) throw new Error('no tiles')
   await page.mouse.move(from.x + 10, from.y + 10)
   await page.mouse.down()
-  // To and fro between the columns, at every height: a card taken over by a column changes where both of them end.
+  // Back and forth between columns at every height: a card taken over by a column moves the ends of both.
   for (let down = 0; down < 400; down += 25) {
     await page.mouse.move(to.x + 60, to.y + down, { steps: 4 })
     await page.mouse.move(from.x - down, from.y + 200 - down, { steps: 4 })
   }
-  // One move, and the column under the pointer has the card, at rest and when it is let go.
+  // After one move the column under the pointer has the card, at rest and when dropped.
   await page.mouse.move(to.x + 60, to.y + 10)
   await expect(page.locator('.arrange > .col:first-child').getByRole('button', { name: '移动常用入口' })).toBeVisible()
   const moved = kept(page)
   await page.mouse.up()
   await moved
-  // The drag library stops every click until a timer of 50 ms after the drop has run: nobody clicks that fast, a test
-  // does.
+  // The drag library blocks clicks for 50 ms after a drop. Users do not click that fast, but a test does.
   await expect(async () => {
     const done = page.getByRole('button', { name: '完成' })
     if (await done.isVisible()) await done.click({ timeout: 2000 })
@@ -143,7 +142,7 @@ test('WRK-01 by keyboard a card goes into the other column and back', async ({ p
     page.getByRole('region', { name }).getByRole('button', { name: '移动常用入口' })
   const grip = page.getByRole('button', { name: '移动常用入口' })
   await grip.focus()
-  // As fast as keys come: none waits for what an earlier one has drawn.
+  // As fast as keys arrive: none waits for the rendering of an earlier one.
   for (const key of ['Space', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key)
   await expect(column('左栏')).toBeFocused()
   await expect(grip).toHaveAttribute('aria-pressed', 'true')

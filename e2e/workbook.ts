@@ -23,7 +23,7 @@ export async function workbookOf(parts: Parts): Promise<Buffer> {
 
 const rowsOf = (sheet: string): string[] => [...sheet.matchAll(/<row .*?<\/row>/g)].map(([row]) => row)
 
-/** The sheet that lists invoices with their tax: its name among the parts, its rows, and the column of the tax. */
+/** The sheet that lists invoices with their tax: its part name, its rows, and the tax column. */
 export function listIn(parts: Parts): { name: string; rows: string[]; header: number; tax: string } {
   for (const [name, text] of parts) {
     const rows = name.startsWith('xl/worksheets/') ? rowsOf(text) : []
@@ -34,7 +34,7 @@ export function listIn(parts: Parts): { name: string; rows: string[]; header: nu
   throw new Error('no list of invoices')
 }
 
-/** The invoices of a workbook as often as asked, each time under other numbers. */
+/** Repeats a workbook's invoices, each time with other numbers. */
 export function repeated(parts: Parts, times: number): Parts {
   const { name, rows, header } = listIn(parts)
   const numbers = new Map<string, string>()
@@ -62,7 +62,7 @@ export function repeated(parts: Parts, times: number): Parts {
   )
 }
 
-/** Adds to the tax of the first invoice row, or takes it away again. */
+/** Changes the tax of the first invoice row. */
 export function withTax(parts: Parts, change: (tax: string) => string): Parts {
   const { name, rows, header, tax } = listIn(parts)
   const row = rows[header + 1] ?? ''

@@ -1,4 +1,4 @@
-// Plain JavaScript for Node.js 20 and above: it runs before anything is installed.
+// Plain JavaScript for Node.js 20 and above, because it runs before anything is installed.
 import process from 'node:process'
 import { commands } from './bootstrap/commands.mjs'
 import { ensureInstalled } from './bootstrap/install.mjs'

@@ -18,7 +18,7 @@ export function findBrowser(): string | undefined {
   return [...names.map((name) => `/usr/bin/${name}`), ...onPath, ...elsewhere].find((file) => existsSync(file))
 }
 
-/** A browser, fetched when the machine has none. `playwright` means its own download. */
+/** A browser, downloaded when the machine has none. `playwright` uses Playwright's own. */
 export async function ensureBrowser(): Promise<string | undefined> {
   const found = findBrowser()
   if (found || process.env['PORTAL_BROWSER']) return found
@@ -27,7 +27,7 @@ export async function ensureBrowser(): Promise<string | undefined> {
   return code === 0 ? 'playwright' : undefined
 }
 
-/** Debian's package, with a font that has Chinese. */
+/** Debian's package, with a Chinese font. */
 function installByApt(): boolean {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false
   process.stdout.write('installing chromium …\n')

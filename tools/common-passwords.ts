@@ -1,6 +1,6 @@
 /**
- * Makes features/identity/server/data/common-passwords.bin: `node tools/common-passwords.ts FILE`, where FILE has one
- * password a line, the most common first. Where the list is from stands beside the file.
+ * Creates features/identity/server/data/common-passwords.bin: `node tools/common-passwords.ts FILE`. FILE has one
+ * password per line, the most common first. The list's source is documented next to the file.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, writeFileSync } from 'node:fs'
@@ -9,12 +9,12 @@ import { createInterface } from 'node:readline'
 import { folded, formsOf } from '../features/identity/contract/password-forms.ts'
 import { passwordRule } from '../features/identity/contract/password.rules.ts'
 
-/** Bytes of a digest that are kept: of 200,000 forms one password in five million is refused by mistake. */
+/** Stored bytes of each digest. With 200,000 forms, one password in five million is refused by mistake. */
 const prefixBytes = 5
 const mostForms = 200_000
 const out = path.join(import.meta.dirname, '../features/identity/server/data/common-passwords.bin')
 
-/** Nothing around it that would be taken off. */
+/** Starts and ends with a letter: no other characters around the word. */
 const isWord = (line: string): boolean => /^\p{L}.*\p{L}$/u.test(folded(line))
 
 const [file] = process.argv.slice(2)
@@ -22,7 +22,7 @@ if (file === undefined) throw new Error('node tools/common-passwords.ts FILE')
 const kept = new Set<string>()
 let lines = 0
 for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-  // What is too short for a password counts as the word of a longer one alone.
+  // Too short for a password: counts only as a word inside a longer one.
   const forms = [...formsOf(line)].filter(
     (_form, at) => at > 0 || [...line].length >= passwordRule.minLength || isWord(line),
   )

@@ -1,4 +1,4 @@
-/** Writes every hostile workbook into a folder, for a look by hand: `node tools/corpus.ts FOLDER`. */
+/** Writes every hostile workbook into a folder for inspection: `node tools/corpus.ts FOLDER`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'

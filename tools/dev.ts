@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * `npm run dev`: the page is built anew whenever its sources change, the server starts anew whenever its own do.
- * One port, the documents and the policy of the real thing; a reload shows the change (docs/adr: no dev server of its
- * own).
+ * `npm run dev`: rebuilds the page and restarts the server when their sources change. One port, with the real documents
+ * and policy; a reload shows the change (docs/adr: no separate development server).
  */
 const root = join(import.meta.dirname, '..')
 const run = (args: readonly string[], cwd: string) => spawn(process.execPath, args, { cwd, stdio: 'inherit' })

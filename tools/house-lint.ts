@@ -1,4 +1,4 @@
-// An oxlint plugin: the rules of this house that no general rule can express.
+// An oxlint plugin with the project's own rules.
 import { actButton } from './house-lint/act-button.ts'
 import { boundaries } from './house-lint/boundaries.ts'
 import { noExcuses } from './house-lint/no-excuses.ts'

@@ -5,14 +5,14 @@ import { setTimeout } from 'node:timers/promises'
 import { ensureBrowser } from './browser.ts'
 
 /**
- * Records what the pages ask a demonstration and are answered, for mock mode: `node tools/record-mock.ts
- * http://127.0.0.1:8080`. CAPTCHA=off there.
+ * Records calls and answers of a demonstration's pages for mock mode: `node tools/record-mock.ts
+ * http://127.0.0.1:8080`. That server needs CAPTCHA=off.
  */
 const base = process.argv[2] ?? 'http://127.0.0.1:8080'
 const target = path.join(import.meta.dirname, '../apps/server/src/mock/data/answers.json')
 const recording: Record<string, Record<string, unknown>> = {}
 
-/** Tokens and cookies are of the session that recorded; nobody is to have them. */
+/** Removes tokens and cookies of the recording session, because the recording is part of the repository. */
 const withoutToken = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => (key === 'token' ? 'mock' : value))
 
@@ -32,7 +32,7 @@ async function keep(response: Response): Promise<void> {
 }
 
 const kept: Promise<void>[] = []
-/** Until a second went by without an answer: polls and the stream never let the network be idle. */
+/** Waits until one second passes without an answer; polls and the stream keep the network from becoming idle. */
 async function quiet(): Promise<void> {
   for (let seen = -1; seen !== kept.length;) {
     seen = kept.length
@@ -49,13 +49,13 @@ const page = await browser.newPage({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai
 page.on('response', (response) => {
   kept.push(keep(response).catch(() => undefined))
 })
-// Not by the form: the page has gone before that answer can be read.
+// Not through the form, because the page would leave before the answer can be read.
 const signIn = '/japi/api/base-user/authentication/userLoginEcology'
 const signedIn = await page.request.post(base + signIn, { data: { account: 'taxclerk', password: 'Portal#2026' } })
 recording[`POST ${signIn}`] = { '*': withoutToken(await signedIn.text()) }
 await page.goto(`${base}/workbenches/newIndex`)
 
-/** The first reads come with the document: they are asked once more for the recording. */
+/** The first reads come with the document, so they are called again for the recording. */
 const ask = (address: string, body?: string) =>
   page.evaluate(
     async ([url, sent]) => {
@@ -80,10 +80,10 @@ for (const address of [
   '/japi/tax/task/taxablePeriods',
 ])
   await ask(address)
-// What is sent as a page is left can't be read any more.
+// Calls sent while leaving a page can no longer be read.
 await ask('/japi/api/manage/pageBrowseLog/savePageBrowseLog', JSON.stringify({ url: '/workbenches/newIndex' }))
 const tasks = await ask('/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01')
-// Asked when a dialog opens, which the recording does not.
+// Called when a dialog opens, which the recording does not do.
 for (const { taskNo } of tasks.data) await ask(`/japi/tax/taxVat/return/summary?taskNo=${taskNo}`)
 const visits = [
   '/workbenches/newIndex',

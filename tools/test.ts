@@ -1,4 +1,4 @@
-// `npm test`: every check of the project, stage by stage; ends with `N passed, N failed`.
+// `npm test`: runs every check of the project in stages; ends with `N passed, N failed`.
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const options = parseArguments(
   process.argv.slice(2),
   stages.map(({ name }) => name),
 )
-// What the tests put down goes with the run. Readable for all: a database of root's run belongs to a user of its own.
+// Temporary files of the tests, deleted with the run. Readable for all, because root's database runs as another user.
 const temporary = mkdtempSync(join(tmpdir(), 'portal-run-'))
 chmodSync(temporary, 0o755)
 Object.assign(process.env, { TMPDIR: temporary, TEMP: temporary, TMP: temporary })

@@ -5,13 +5,13 @@ import { keptAssets } from '../../tools/page-build/kept-assets.ts'
 import { routesFile } from '../../tools/page-build/routes-file.ts'
 
 /**
- * The kit of the first page in one file rather than in ten; without what the public documents use, they load nothing
- * else.
+ * Bundles the first page's part of web-kit into one file instead of ten. Excludes files the public documents use, so
+ * that these load nothing more.
  */
 const firstPageKit =
   /packages[\\/](contract|web-kit[\\/]src[\\/](?!cookies|session-keys|request\.texts|request-number|styles))/
 
-/** One build for every base path: relative assets, the server writes the base. */
+/** One build for every base path: relative assets; the server writes the base. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -32,7 +32,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // What rarely changes in a file of its own: a new version of ours leaves it in the browsers' caches.
+            // Rarely changed libraries in a file of their own, so that a new version leaves it in browser caches.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|@tanstack)[\\/]/ },
             { name: 'kit', test: firstPageKit, tags: ['$initial'] },
           ],

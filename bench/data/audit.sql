@@ -1,4 +1,4 @@
--- An audit log as three years make it: who, where, what by turns, one in twenty refused; chained by the running server.
+-- An audit log of three years: users, enterprises and actions in turn, one in twenty refused. The running server seals it.
 insert into audit_log (id, at, user_id, ent_id, action, target, result, detail, address, request_id)
 select lpad(to_hex(n), 32, '0'), timestamptz '2024-01-01' + n * interval '90 seconds',
   coalesce((select array_agg(id order by id) from user_account)[1 + n % 400], 'bench-user-' || n % 2000), coalesce((select array_agg(id order by id) from enterprise)[1 + n % 300], 'bench-ent-' || n % 500), case when n % 300000 = 7 then 'maintenance.announce' else (array['tax.return.save', 'invoice.annotate', 'session.sign-in', 'workflow.decide', 'tax.return.export', 'access.denied'])[1 + n % 6] end,

@@ -1,4 +1,4 @@
--- :count unread notices of the demonstration's tax clerk, to be read one by one.
+-- :count unread notices of the demonstration's tax clerk, read one by one.
 insert into notice (id, user_id, ent_id, notice_type, content, created_at)
 select 'kill-' || n, membership.user_id, membership.ent_id, '14', '第 ' || n || ' 条', now() - n * interval '1 second'
 from generate_series(1, :count) n, membership join user_account on user_account.id = membership.user_id where user_account.account = 'taxclerk';

@@ -1,4 +1,4 @@
--- As many made-up people as make the enterprise :ent one of :members members.
+-- Adds synthetic users until the enterprise :ent has :members members.
 with wanted as (
   select 'bench-' || :ent || '-' || n as id
   from generate_series(1, :members - (select count(*) from membership where ent_id = :ent)) n),

@@ -1,5 +1,5 @@
--- :users users with :each notices each: everybody who may sign in, the rest made up. A synthetic user's id is a number,
--- and so is his enterprise's (five share one): pgbench can only draw numbers.
+-- :users users with :each notices each: all users who can sign in, the rest synthetic. Ids of synthetic users and of
+-- their enterprises (five users each) are numbers, because pgbench draws only numbers.
 with person as (
   select user_id, ent_id from membership where is_default
   union all

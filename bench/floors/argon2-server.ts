@@ -1,4 +1,4 @@
-// The bare thing beside a sign-in: node:http and one argon2id verification with the same parameters, nothing else.
+// Baseline of a sign-in: node:http and one argon2id verification with the same parameters.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hash, verify } from '@node-rs/argon2'

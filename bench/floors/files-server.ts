@@ -1,4 +1,4 @@
-// The floor of a page: files as they are, compressed beforehand, by node:http.
+// Baseline of a page: precompressed static files over node:http.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// A process that does nothing but listen: what a busy machine does to an event loop by itself.
+// A process that only listens: shows the delays a busy machine causes in any event loop.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

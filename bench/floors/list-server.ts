@@ -1,4 +1,4 @@
-// The bare thing beside the notice list: node:http and pg, the same statement, nothing else.
+// Baseline of the notice list: node:http and pg with the same statement.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'

@@ -1,5 +1,5 @@
-// Preloaded into a process whose event loop is to be watched: on SIGUSR2 it writes the longest delay since the last
-// time, ms, to LOOP_FILE.<pid>.
+// Preloaded into a process to watch its event loop. On SIGUSR2 writes the longest delay since the last time, in ms, to
+// LOOP_FILE.<pid>.
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'

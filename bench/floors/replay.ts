@@ -1,4 +1,4 @@
-// Statements that a call sends, sent again by pg alone: what the call's SQL costs the process that sends it.
+// Sends a call's statements again with pg alone: the cost of the call's SQL for the sending process.
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const statements = JSON.parse(readFileSync(process.env['FLOOR_STATEMENTS']!, 'ut
 }[]
 const client = new pg.Client({ connectionString: process.env['FLOOR_DATABASE']! })
 await client.connect()
-/** A row with an id of its own cannot be inserted twice. */
+/** A row with its own id cannot be inserted twice. */
 const makesId = (text: string) => text.startsWith('insert into') && text.includes('("id"')
 const turn = () =>
   statements.map(({ text, values: [first, ...others] }, index) =>

@@ -1,6 +1,6 @@
 /**
  * Runs in the static copy of a return's page: the same table with one input and no model. Keys write a figure into the
- * cell and move, a paste writes text into cells; nothing is read, computed, checked, saved or told.
+ * cell and move; a paste writes text into cells. Nothing is read, computed, checked, saved or announced.
  */
 export function bareTable(first: string): void {
   const cells = new Map(
@@ -56,7 +56,7 @@ export function bareTable(first: string): void {
   show(active)
 }
 
-/** Notes for every key how long it was until its frame had been painted. */
+/** Records for every key the time until its frame was painted. */
 export function watchKeys(): void {
   const seen = window as unknown as { painted: number[] }
   seen.painted = []

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** CPU that a page's main thread spends in tasks, ms; what else the machine does is not in it. */
+/** CPU time of a page's main thread in tasks, ms; unaffected by other load on the machine. */
 export async function costMeter(page: Page): Promise<(act: () => Promise<void>) => Promise<number>> {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -10,7 +10,7 @@ export type Account = { lost: string[]; partial: string[]; imports: Record<strin
 const SETTLES_WITHIN_MS = 60_000
 type ImportRow = { id: string; state: string; message: string; accepted: number; duplicates: number; invoices: number }
 
-/** Holds what the clients were told against what the restarted server and its tables say. */
+/** Compares what clients were told with the restarted server and its tables. */
 export async function account(given: {
   client: Client
   who: SignedIn
@@ -54,7 +54,7 @@ export async function account(given: {
   })
 }
 
-/** The cell that is typed into, with its table's version. */
+/** The cell being typed into, with its table's version. */
 export async function readCell(
   client: Client,
   who: SignedIn,
@@ -71,7 +71,7 @@ export async function readCell(
   return { version, value: cells[row]?.[column] ?? '' }
 }
 
-/** What was submitted is there; what was decided is decided, with these words. */
+/** Submitted reviews exist; decided ones are decided, with the same text. */
 async function reviewsLost(db: pg.Client, { reviews }: Told): Promise<string[]> {
   const { rows } = await db.query<{ id: string; state: string; words: string[] }>(
     `select id, state, coalesce((select array_agg(message) from approval_history h where h.approval_id = approval.id
@@ -89,7 +89,7 @@ async function reviewsLost(db: pg.Client, { reviews }: Told): Promise<string[]> 
   })
 }
 
-/** Sends what was not answered once more, under its key: done before or done now, it is done once. */
+/** Repeats unanswered calls under their keys: whether executed before or now, they take effect once. */
 export async function sendAgain(
   client: Client,
   people: ReadonlyMap<string, SignedIn>,
@@ -103,7 +103,7 @@ export async function sendAgain(
   return wrong
 }
 
-/** Effects that stand twice: a key answers its repetition without doing it again. */
+/** Effects that happened twice: a key must answer its repetition without repeating the effect. */
 export async function doubled(
   database: string,
   { cells, pending }: Told,
@@ -139,7 +139,7 @@ async function missing(db: pg.Client, ids: readonly string[], sql: string, what:
   return ids.filter((id) => !found.has(id)).map((id) => `${what} ${id}`)
 }
 
-/** The last acknowledged figure stands, or the one that was under way, whose answer never came. */
+/** The stored figure must be the last acknowledged one, or the one whose answer was lost. */
 function cellsLost({ cells }: Told, version: number, value: string): string[] {
   const isLast = version === cells.version && value === cells.value
   const isNext = version === cells.version + 1 && value === cells.inDoubt
@@ -148,7 +148,7 @@ function cellsLost({ cells }: Told, version: number, value: string): string[] {
     : [`cells: told version ${cells.version} with ${cells.value}, found version ${version} with ${value}`]
 }
 
-/** Imports go on after the restart, or are marked as failed; waits until each rests. */
+/** After the restart imports continue or are marked as failed; waits until each has finished. */
 async function settled(db: pg.Client, ids: readonly string[]): Promise<ImportRow[]> {
   for (const deadline = Date.now() + SETTLES_WITHIN_MS; ;) {
     const { rows } = await db.query<ImportRow>(
@@ -163,13 +163,13 @@ async function settled(db: pg.Client, ids: readonly string[]): Promise<ImportRow
   }
 }
 
-/** All or nothing: every accepted invoice when it is done, none of them otherwise. */
+/** All or nothing: every accepted invoice when done, otherwise none. */
 function halfWritten({ id, state, accepted, invoices }: ImportRow): string[] {
   const right = state === 'done' ? invoices === accepted : invoices === 0
   return right ? [] : [`import ${id} is ${state} with ${invoices} of ${accepted} invoices`]
 }
 
-/** A count that does not agree with its notices would mean half a transaction. */
+/** A count that differs from its notices reveals a partial transaction. */
 async function countsThatLie(db: pg.Client): Promise<string[]> {
   const { rows } = await db.query<{ user_id: string; notice_type: string }>(`
     select user_id, notice_type from notice_count where notice_type <> '1' and (total, unread) is distinct from

@@ -1,7 +1,7 @@
 import { uploadOf } from '../kit/upload.ts'
 import { asked, post, untilDead, type Work } from './told.ts'
 
-/** Uploads the demonstration workbook of one month after another and takes each over. */
+/** Uploads the demonstration workbook of one month after another and imports each. */
 export function importInvoices(work: Work, months: Iterator<string>): Promise<void> {
   const { imports } = work.told
   return untilDead(work, async () => {

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Call, Client, SignedIn } from '../kit/client.ts'
 
-/** What the clients were told, and the one write of each that was under way when the server died. */
+/** What clients were told, and each client's write that was pending when the server died. */
 export type Told = {
   read: string[]
   annotated: string[]
-  /** The last version and value that were acknowledged, and the value in doubt. */
+  /** The last acknowledged version and value, and the value in doubt. */
   cells: { version: number; value: string; inDoubt?: string; acknowledged: number }
-  /** By approval: the words with which it was sent back, none while that was not acknowledged. */
+  /** By approval: the text of its rejection; null until that was acknowledged. */
   reviews: Map<string, string | null>
   /** By import: the last state its client saw. */
   imports: Map<string, string>
   /** Acknowledged writes of all kinds. */
   count: number
-  /** Writes sent and not answered, by what they were: they are sent once more after the restart, under the same key. */
+  /** Unanswered writes by name. They are repeated after the restart under the same key. */
   pending: Map<string, { call: Call; account: string }>
 }
 export const nothingTold = (): Told => ({
@@ -28,11 +28,11 @@ export const nothingTold = (): Told => ({
 })
 
 export type Work = { client: Client; who: SignedIn; told: Told; stopped: () => boolean }
-/** A person writes 600 times a minute at most, but for figures: the writers share it over the seconds of a trial. */
+/** A user may write at most 600 times a minute, except figures. The writers share this over the seconds of a trial. */
 const ORDINARY_PAUSE_MS = 25
 const SOON_MS = 200
 
-/** Runs `write` again and again until the server is gone; what fails before that is an error. */
+/** Repeats `write` until the server is gone; a failure before that is an error. */
 export async function untilDead(work: Work, write: () => Promise<void>, pauseMs = ORDINARY_PAUSE_MS): Promise<void> {
   while (!work.stopped()) {
     try {
@@ -46,7 +46,7 @@ export async function untilDead(work: Work, write: () => Promise<void>, pauseMs 
   }
 }
 
-/** The data of a call that has to succeed; told to wait, it is sent again under its key. */
+/** The data of a call that must succeed; after a 429 it is repeated under its key. */
 export async function asked(work: Work, call: Call): Promise<never> {
   for (;;) {
     const answer = await work.client.call<never>({ ...call, headers: { ...work.who.headers, ...call.headers } })
@@ -58,7 +58,7 @@ export async function asked(work: Work, call: Call): Promise<never> {
 }
 export const post = (path: string, body: object): Call => ({ path, body, headers: { 'idempotency-key': randomUUID() } })
 
-/** A write that is remembered until its answer came. */
+/** A write that stays recorded until its answer arrives. */
 export async function written(work: Work, what: string, call: Call, who = work.who): Promise<never> {
   work.told.pending.set(what, { call, account: who.account })
   const data = await asked({ ...work, who }, call)

@@ -5,7 +5,7 @@ import { asked, post, untilDead, written, type Work } from './told.ts'
 export const CELLS_TABLE = 'VATG_MAIN'
 export const CELLS_CELL = ['r9', 'c1'] as const
 
-/** Figures are not bounded by the minute. */
+/** Figures are not limited per minute. */
 const BULK_PAUSE_MS = 0
 
 export function readNotices(work: Work, ids: Iterator<string>): Promise<void> {
@@ -53,7 +53,7 @@ export function typeCells(work: Work, taskNo: string): Promise<void> {
   )
 }
 
-/** Sends a return to review and back, again and again: the clerk submits, the manager decides. */
+/** Submits a return for review and rejects it repeatedly: the clerk submits, the manager decides. */
 export function review(work: Work, manager: SignedIn, taskNo: string): Promise<void> {
   const { reviews } = work.told
   let open: string | undefined
@@ -88,7 +88,7 @@ export function review(work: Work, manager: SignedIn, taskNo: string): Promise<v
   })
 }
 
-/** The approval that a submission whose answer was lost may have left open. */
+/** The approval possibly left open by a submission with a lost answer. */
 async function openReview(work: Work, taskNo: string): Promise<string | undefined> {
   const { state } = (await asked(work, { path: `/japi/tax/task/detail?taskNo=${taskNo}` })) as { state: string }
   if (state !== 'inReview') return undefined

@@ -12,8 +12,8 @@ const APART_MS = 100
 type Watched = { of(asked: Call): Promise<Sent[]>; close(): Promise<void> }
 
 /**
- * A second server on the database of `dataDir`, and what it sends for a call.
- * Its jobs send over the same connections: of several turns the shortest is the call alone.
+ * A second server on the database of `dataDir`, and the statements it sends for a call.
+ * Its jobs use the same connections, so the shortest of several turns is the call alone.
  */
 export async function watchCalls(dataDir: string): Promise<Watched> {
   const watched = await watchDatabase(databaseOf(dataDir))
@@ -24,7 +24,7 @@ export async function watchCalls(dataDir: string): Promise<Watched> {
   const client = createClient(server.url, 1)
   return {
     of: async (asked) => {
-      // The first call also asks who is there.
+      // The first call also loads the session.
       await client.get(asked)
       const turns: Sent[][] = []
       while (turns.length < TURNS) {
@@ -41,7 +41,7 @@ export async function watchCalls(dataDir: string): Promise<Watched> {
   }
 }
 
-/** What a second server sends for this one call. */
+/** The statements a second server sends for this call. */
 export async function statementsOfCall(dataDir: string, asked: Call): Promise<Sent[]> {
   const watched = await watchCalls(dataDir)
   try {

@@ -5,13 +5,13 @@ import { root } from './root.ts'
 
 const READY_WITHIN_MS = 120_000
 const started = new Set<ChildProcess>()
-// An aborted measurement leaves nothing running.
+// Ends all processes when a measurement is aborted.
 process.on('exit', () => started.forEach((child) => child.kill('SIGKILL')))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
 
 export type Child = { pid: number; ready: string; ended: Promise<number | null>; process: ChildProcess }
 
-/** Starts a program of ours with this Node.js and waits for its line that begins with `ready`. */
+/** Starts one of our programs with this Node.js and waits for its line starting with `ready`. */
 export async function startNode(file: string, env: Record<string, string>, cwd = root): Promise<Child> {
   const child = spawn(process.execPath, [file], {
     cwd,
@@ -36,7 +36,7 @@ export async function startNode(file: string, env: Record<string, string>, cwd =
   return { pid: child.pid!, ready, ended, process: child }
 }
 
-/** A process and everything below it, from /proc (Linux). */
+/** A process and all its descendants, from /proc (Linux). */
 export function treeOf(pid: number): number[] {
   const parents = new Map<number, number[]>()
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -48,7 +48,7 @@ export function treeOf(pid: number): number[] {
   return below(pid)
 }
 
-/** CPU that a process has used so far in all its threads, µs (Linux). */
+/** CPU time of all threads of a process so far, µs (Linux). */
 export function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   return (

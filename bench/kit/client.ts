@@ -5,8 +5,8 @@ export type Call = { method?: 'GET' | 'POST'; path: string; body?: unknown; head
 
 export const DEMO_PASSWORD = 'Portal#2026'
 /**
- * Accounts of the demonstration group; with DEMO_COPIES each also with the suffix -1, -2 … The administrator, who owes
- * a code first, is not among them.
+ * Accounts of the demonstration group; with DEMO_COPIES each also with the suffix -1, -2 … Without the administrator,
+ * who must enter a code first.
  */
 export const DEMO_ACCOUNTS = [
   'entadmin',
@@ -20,11 +20,11 @@ export const DEMO_ACCOUNTS = [
   'taxmanager',
 ]
 
-/** A client with connections that stay open. Rejects when the connection breaks. */
+/** A client with persistent connections. Rejects when a connection breaks. */
 export function createClient(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(url)
-  /** The text of an answer; its status is told apart by `call`. */
+  /** The text of an answer; `call` checks its status. */
   const send = ({ method, path, body, headers }: Call) =>
     new Promise<{ status: number; text: string; bytes: Buffer }>((done, fail) => {
       const payload = body === undefined ? undefined : Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
@@ -57,7 +57,7 @@ export function createClient(url: string, connections: number) {
     const parsed = JSON.parse(text) as Omit<Answer<T>, 'status'>
     return { ...parsed, status }
   }
-  /** The data of a call that has to succeed. */
+  /** The data of a call that must succeed. */
   const get = async <T>(asked: Call): Promise<T> => {
     const answer = await call<T>(asked)
     if (answer.code !== 200)
@@ -78,7 +78,7 @@ export function createClient(url: string, connections: number) {
 export type Client = ReturnType<typeof createClient>
 export type SignedIn = { account: string; userId: string; headers: Record<string, string> }
 
-/** Sends `count` calls, `atOnce` in flight; every one has to be answered with 200. */
+/** Sends `count` calls with `atOnce` in flight; every answer must be 200. */
 export async function load(
   client: Client,
   atOnce: number,

@@ -14,7 +14,7 @@ export function spread(values: readonly number[], digits = 2): string {
   return `${middle} (${low}–${high})`
 }
 
-/** Runs both in pairs, the order changing from pair to pair, so that what else the machine does hits both. */
+/** Runs both in pairs with alternating order, so that other load on the machine affects both. */
 export async function inPairs<A, B>(
   rounds: number,
   ours: () => Promise<A>,
@@ -33,7 +33,7 @@ export async function inPairs<A, B>(
   return pairs
 }
 
-/** One line of the report: what, the figure, its bar, and whether it is kept. */
+/** One line of the report: name, figure, limit, and whether it is met. */
 export function report(what: string, figure: string, bar?: { value: number; most: number; unit?: string }): void {
   const kept = quick ? 'not judged: small numbers' : bar && bar.value <= bar.most ? 'kept' : 'MISSED'
   const verdict = bar === undefined ? '' : `  bar ≤ ${bar.most}${bar.unit ?? '×'}  ${kept}`

@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 
-/** The number of the demonstration's open VAT return, whose pool is filled. */
+/** The number of the demonstration's open VAT return, whose pool has invoices. */
 export async function openTask(client: Client, headers: Record<string, string>): Promise<string> {
   const todos = await client.get<{ kind: string; state: string; route: string }[]>({
     path: '/japi/api/home/todos',

@@ -9,8 +9,7 @@ import { makeTemporary } from './temporary.ts'
 type Given = { rounds: number; calls: number; users: number; load: () => Promise<void> }
 
 /**
- * The mean of the list's statement in pg_stat_statements, under load by calls and under `pgbench -M prepared`, one at a
- * time each.
+ * Mean time of the list's statement in pg_stat_statements, one at a time, under calls and under `pgbench -M prepared`.
  */
 export async function compareWithPgbench(database: string, statement: Statement, given: Given): Promise<void> {
   if (spawnSync('pgbench', ['--version']).status !== 0)

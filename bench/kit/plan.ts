@@ -5,9 +5,7 @@ const LOOKS = 20
 export type Statement = { text: string; plan: string }
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 
-/**
- * The text of the statement that `run` makes the server send, as the database saw it, and its generic plan in words.
- */
+/** The statement that `run` makes the server send, as the database saw it, and its generic plan as text. */
 export async function seenAlone(
   database: string,
   isIt: (text: string) => boolean,
@@ -20,7 +18,7 @@ export async function seenAlone(
 }
 
 /**
- * A connection tells its last statement only, and the server's jobs use them too: `run` is done again until the
+ * A connection shows only its last statement, and the server's jobs use the same connections. Repeats `run` until the
  * statement is seen.
  */
 async function statementOf(
@@ -39,7 +37,7 @@ async function statementOf(
   throw new Error(`the statement was not seen in pg_stat_activity, ${LOOKS} times`)
 }
 
-/** The generic plan of a statement in words. */
+/** The generic plan of a statement as text. */
 export const planOf = (database: string, text: string): Promise<string> =>
   withDatabase(database, (client) => planWith(client, text))
 

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Of Linux on every machine this runs on. */
+/** Tick length of Linux on every machine this runs on. */
 const TICK_US = 10_000
 
 /**
- * CPU that a process used so far, µs, with threads and processes of its own that have ended; `cpuOf` is finer and
- * forgets them.
+ * CPU time of a process so far, µs, including its finished threads and child processes. `cpuOf` is more precise but
+ * omits those.
  */
 export function cpuOfProcess(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -14,7 +14,7 @@ export function cpuOfProcess(pid: number): number {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_US
 }
 
-/** Proportional memory of processes together, kB. */
+/** Total proportional memory of processes, kB. */
 export const memoryOf = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => {
     try {
@@ -24,7 +24,7 @@ export const memoryOf = (pids: readonly number[]): number =>
     }
   }, 0)
 
-/** The longest delay of a watched process' event loop since the last time it was asked, ms (loop-watch.ts). */
+/** The longest event loop delay of a watched process since the last call, ms (loop-watch.ts). */
 export async function loopOf(pid: number, file: string): Promise<number> {
   process.kill(pid, 'SIGUSR2')
   const answer = `${file}.${pid}`

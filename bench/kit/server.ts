@@ -6,7 +6,7 @@ import type { Child } from './children.ts'
 
 export type Server = Child & { url: string; dataDir: string }
 
-/** The built product on an embedded database, as `npm start` runs it, without the captcha. */
+/** The built product on an embedded database, as with `npm start`, without the captcha. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
   const settings = {
     NODE_ENV: 'production',
@@ -28,26 +28,26 @@ export async function stopServer(server: Server): Promise<void> {
   await server.ended
 }
 
-/** The server alone is killed; its database notices by itself. */
+/** Kills only the server; its database notices by itself. */
 export async function killServer(server: Server): Promise<void> {
   server.process.kill('SIGKILL')
   await server.ended
 }
 
-/** Server and database, every process of them, at once. */
+/** Kills all processes of server and database at once. */
 export async function killTree(server: Server): Promise<void> {
   for (const pid of treeOf(server.pid).toReversed()) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch (error) {
-      // A backend of the database that ended by itself meanwhile.
+      // A database process that ended by itself meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
   }
   await server.ended
 }
 
-/** The address of the embedded database of a running server. */
+/** Address of a running server's embedded database. */
 export function databaseOf(dataDir: string): string {
   const port = readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[3]!.trim()
   const password = readFileSync(join(dataDir, 'pg-password'), 'utf8').trim()
@@ -64,7 +64,7 @@ export async function withDatabase<T>(url: string, work: (client: pg.Client) => 
   }
 }
 
-/** The same server again, its database counting statements (pg_stat_statements). */
+/** Restarts the server with a database that counts statements (pg_stat_statements). */
 export async function countingStatements(server: Server, env: Record<string, string> = {}): Promise<Server> {
   await withDatabase(databaseOf(server.dataDir), async (client) => {
     await client.query('alter system set shared_preload_libraries = pg_stat_statements')

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 
 export type Sent = { text: string; values: (string | null)[] }
 
-/** A way to the database that notes what passes it: put it into DATABASE_URL of a second server. */
+/** A proxy to the database that records statements; use its address as DATABASE_URL of a second server. */
 export async function watchDatabase(
   database: string,
 ): Promise<{ url: string; during(run: () => Promise<unknown>): Promise<Sent[]>; close(): void }> {
@@ -37,7 +37,7 @@ export async function watchDatabase(
   }
 }
 
-/** Reads what a client says in PostgreSQL's protocol (chapter "Message Formats"): Parse, Bind and simple Query. */
+/** Parses a client's messages in PostgreSQL's protocol (chapter "Message Formats"): Parse, Bind and simple Query. */
 function messageReader(seen: Sent[]): (chunk: Buffer) => void {
   const texts = new Map<string, string>()
   let rest = Buffer.alloc(0)
@@ -63,7 +63,7 @@ function messageReader(seen: Sent[]): (chunk: Buffer) => void {
   }
 }
 
-/** Formats, then each value with its length before it, -1 for null. */
+/** Formats, then each value preceded by its length, -1 for null. */
 function boundValues(body: Buffer): (string | null)[] {
   let at = 2 + 2 * body.readInt16BE(0)
   const count = body.readInt16BE(at)

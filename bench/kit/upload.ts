@@ -1,6 +1,6 @@
 import type { Call, SignedIn } from './client.ts'
 
-/** The call that uploads a workbook of invoices. */
+/** The upload call for a workbook of invoices. */
 export function uploadOf(
   { headers }: SignedIn,
   period: string,

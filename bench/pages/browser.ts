@@ -18,7 +18,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ARGUMENTS })
 }
 
-/** A context without any cache of an earlier one, and a page in it that runs four times slower. */
+/** A context without any cache, with a page slowed down four times. */
 export async function openSlowPage(
   browser: Browser,
   prepare: (context: BrowserContext) => Promise<unknown> = async () => undefined,
@@ -45,10 +45,10 @@ export async function openSlowPage(
   return { page, bytes: () => ({ ...bytes }), close: () => context.close() }
 }
 
-/** Bytes as they came over the wire; `code` is script and style. */
+/** Bytes on the wire; `code` is scripts and styles. */
 export type Bytes = { document: number; code: number; other: number }
 
-/** Runs in the page before anything else: notes long tasks, and when what is waited for has been painted. */
+/** Runs in the page first: records long tasks, and when the awaited content was painted. */
 function watch(): void {
   const seen = window as unknown as { seen: { blocked: number; painted?: number } }
   seen.seen = { blocked: 0 }
@@ -65,8 +65,8 @@ function watch(): void {
 }
 
 /**
- * ms from the start of the navigation until it was painted and its own scripts have run; ms of blocking beyond 50 ms a
- * task until now.
+ * Milliseconds from the start of the navigation until painted and own scripts have run; milliseconds of blocking beyond
+ * 50 ms per task so far.
  */
 export async function timesOf(page: Page): Promise<{ usable: number; blocked: number }> {
   const isPainted = () =>
@@ -82,7 +82,7 @@ export async function timesOf(page: Page): Promise<{ usable: number; blocked: nu
   })
 }
 
-/** Runs in the page: what a person would see on it, and what it still waits for. */
+/** Runs in the page: the visible text, and the resources it still waits for. */
 function stateOf() {
   const answers = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return {

@@ -6,7 +6,8 @@ import type { Child } from '../kit/children.ts'
 import { makeTemporary } from '../kit/temporary.ts'
 
 /**
- * What is on a page now, as a document without any script and one style sheet with all its rules, served by node:http.
+ * The current content of a page as a static document: no scripts, one style sheet with all its rules. Served by
+ * node:http.
  */
 export async function floorOf(page: Page): Promise<Child & { address: string }> {
   const { markup, style } = await page.evaluate(() => {

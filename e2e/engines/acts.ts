@@ -4,7 +4,7 @@ import { comesTrue } from './programs.ts'
 
 const SEEN_WITHIN_MS = 15_000
 
-/** An element that people see: the first of a selector whose text, or label, matches. */
+/** A visible element: the first of a selector whose text or label matches. */
 export interface Wanted {
   css: string
   text?: RegExp
@@ -12,7 +12,7 @@ export interface Wanted {
 interface Place {
   x: number
   y: number
-  /** Nothing covers its middle, and it is not off. */
+  /** Its centre is not covered, and it is enabled. */
   isFree: boolean
 }
 
@@ -31,23 +31,23 @@ function find(css: string, source: string | null): Place | null {
   return null
 }
 
-/** What a function of ours answers in the page; it sees nothing but its arguments. */
+/** Result of a function run in the page; it can only use its arguments. */
 export async function inPage<A extends unknown[], T>(engine: Engine, fn: (...args: A) => T, ...args: A) {
   return JSON.parse(await engine.call(fn.toString(), JSON.stringify(args))) as Awaited<T>
 }
 
-/** A page on its way to another answers nothing. */
+/** A page that is navigating does not answer. */
 const lookFor = (engine: Engine, { css, text }: Wanted): Promise<Place | null> =>
   inPage(engine, find, css, text?.source ?? null).catch(() => null)
 const nameOf = ({ css, text }: Wanted): string => [css, text].filter((part) => part !== undefined).join(' ')
 
-/** Waits until people see it. */
+/** Waits until it is visible. */
 export async function see(engine: Engine, wanted: Wanted): Promise<void> {
   const place = await comesTrue(() => lookFor(engine, wanted), SEEN_WITHIN_MS)
   if (place === null) throw new Error(`not seen: ${nameOf(wanted)}`)
 }
 
-/** Clicks its middle once it rests there and can be clicked. */
+/** Clicks its centre once it stopped moving and is clickable. */
 export async function click(engine: Engine, wanted: Wanted): Promise<void> {
   let before: Place | null = null
   const place = await comesTrue(async () => {
@@ -66,7 +66,7 @@ export async function click(engine: Engine, wanted: Wanted): Promise<void> {
   await engine.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
 }
 
-/** Types a text letter by letter; keys by their values in WebDriver. */
+/** Types a text letter by letter, with WebDriver's key values. */
 export async function type(engine: Engine, text: string): Promise<void> {
   const strokes = [...text].flatMap((value) => [
     { type: 'keyDown', value },

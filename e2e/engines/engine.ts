@@ -1,23 +1,23 @@
-/** What the story needs of a browser; each engine says it in its own protocol. */
+/** Browser functions the story needs, implemented in each engine's protocol. */
 export interface Engine {
-  /** Resolves when the page's load event has fired. */
+  /** Resolves after the page's load event. */
   open(url: string): Promise<void>
-  /** Runs the text of a function in the page; arguments and answer travel as JSON text. */
+  /** Runs a function's source text in the page; arguments and result are JSON text. */
   call(fn: string, args: string): Promise<string>
-  /** Input as WebDriver writes it, alike in its classic and its BiDi form. */
+  /** Input actions in WebDriver's format, the same in classic and BiDi. */
   perform(actions: readonly object[]): Promise<void>
-  /** Puts a file of this machine into the file field. */
+  /** Puts a local file into the file input. */
   choose(selector: string, file: string): Promise<void>
   /** PNG as base64. */
   picture(): Promise<string>
-  /** Errors that the page has told so far; none from an engine that does not tell. */
+  /** Errors reported by the page so far; empty in engines that do not report them. */
   complaints(): readonly string[]
   quit(): Promise<void>
 }
 
-/** Width and height of the page, px. */
+/** Size of the page in px. */
 export const viewport = { width: 1440, height: 900 }
 
-/** What runs `fn` on JSON and answers JSON, as the text of a function. */
+/** Source text of a function that runs `fn` with JSON arguments and returns JSON. */
 export const asJson = (fn: string): string =>
   `async (args) => JSON.stringify((await (${fn})(...JSON.parse(args))) ?? null)`

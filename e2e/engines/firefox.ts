@@ -15,10 +15,10 @@ const preferences = [
   'user_pref("datareporting.policy.dataSubmissionEnabled", false);',
 ]
 
-/** Said of what still loads while a page is left. A part that is really missing shows as a step that fails. */
+/** Reported for loads cancelled by leaving a page. A chunk that is really missing makes a step fail. */
 const brokenOff = /error loading dynamically imported module/
 
-/** Stock Firefox by WebDriver BiDi: it listens itself, so no driver program stands between. */
+/** Standard Firefox over WebDriver BiDi. It listens itself, so no driver program is needed. */
 export async function startFirefox(file: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'portal-firefox-'))
   await writeFile(join(profile, 'user.js'), preferences.join('\n'))
@@ -69,7 +69,7 @@ export async function startFirefox(file: string): Promise<Engine> {
   }
 }
 
-/** The connection of a session that was never asked for by HTTP. */
+/** A direct BiDi connection, without creating the session over HTTP. */
 async function connect(address: string) {
   const capabilities = new Capabilities({ webSocketUrl: `${address}/session` })
   const bidi = await new WebDriver(new Session('direct', capabilities), new Executor()).getBidi()

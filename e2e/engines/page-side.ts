@@ -1,6 +1,6 @@
-// Each of these runs in the page, taken there as text: it sees nothing but its arguments.
+// These functions run in the page as text, so they can only use their arguments.
 
-/** Number of the return that the person can fill, once a job has filled it; null until then. */
+/** Number of the return the user can fill, once a job has filled it; null until then. */
 export async function filledReturnId(): Promise<string | null> {
   const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
   const answer = await fetch('/japi/api/home/todos', { headers: { authorization: `Bearer ${token}` } })
@@ -9,7 +9,7 @@ export async function filledReturnId(): Promise<string | null> {
   return new URL(open?.route ?? '', location.origin).searchParams.get('id')
 }
 
-/** The demonstration's workbook of a month, base64. */
+/** The demonstration workbook of a month, base64. */
 export async function demoWorkbook(period: string): Promise<string> {
   const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
   const address = `/japi/tax/invoice/demoWorkbook?period=${period}`
@@ -18,7 +18,7 @@ export async function demoWorkbook(period: string): Promise<string> {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** Labels on end of which a letter lies outside their cell. */
+/** Vertical labels with a letter outside their cell. */
 export function cutLabels(): string[] {
   const cut = (label: HTMLElement): boolean => {
     const cell = label.getBoundingClientRect()

@@ -5,17 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Engine } from './engine.ts'
 import { story, type Scene } from './story.ts'
 
-/** A story takes a minute on two quiet cores; twice its share fails, as a stage does. */
+/** The story takes a minute on two idle cores. Like a stage, it fails at twice its budget. */
 const STORY_MS = 120_000
 const PICTURE_MS = 10_000
 
 export interface Played {
   passed: number
-  /** Why the first step failed that did; what follows it is not played. */
+  /** Error of the first failed step; later steps do not run. */
   failure: string | null
 }
 
-/** Plays the story in one engine; where it fails, a picture of the page goes into `pictures`. */
+/** Plays the story in one engine. On failure, saves a screenshot in `pictures`. */
 export async function play(
   name: string,
   start: () => Promise<Engine>,
@@ -49,7 +49,7 @@ export async function play(
   }
 }
 
-/** A driver that answers no more must not hold the run. */
+/** A driver that hangs must not block the run. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const isOver = new AbortController()
   const late = pause(milliseconds, undefined, { signal: isOver.signal }).then(() => {

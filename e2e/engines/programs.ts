@@ -5,19 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const READY_WITHIN_MS = 30_000
 
-/** The first of these programs that is on the PATH. */
+/** The first of these programs found on the PATH. */
 export function findProgram(...names: string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
 }
 
 export interface Program {
-  /** Waits until it says what the pattern looks for, and answers what that captured. */
+  /** Waits until the output matches the pattern; returns the captured text. */
   hears(pattern: RegExp): Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts a program that goes with this process. */
+/** Starts a program that ends with this process. */
 export function startProgram(file: string, args: string[], env: Record<string, string> = {}): Program {
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
   let text = ''
@@ -43,7 +43,7 @@ export function startProgram(file: string, args: string[], env: Record<string, s
   }
 }
 
-/** Asks again and again until the answer is not null; null when that lasts too long. */
+/** Polls until the result is not null; null after the time limit. */
 export async function comesTrue<T>(ask: () => T | Promise<T>, within = READY_WITHIN_MS): Promise<T> {
   const end = performance.now() + within
   for (;;) {

@@ -9,10 +9,9 @@ import { comesTrue } from './programs.ts'
 
 export interface Scene {
   engine: Engine
-  /** Address of the server. */
   base: string
   account: string
-  /** Where files for the page are put. */
+  /** Folder for files used in the page. */
   folder: string
 }
 export interface Step {
@@ -20,14 +19,14 @@ export interface Step {
   play(scene: Scene): Promise<void>
 }
 
-/** A month that the demonstration leaves open and empty. */
+/** A month the demonstration leaves open and empty. */
 const period = '202604'
 const cell = 'td[data-ref="VATG_A1.r5.c1"]'
 const typed = { css: `${cell} .v`, text: /^1,234\.56$/ }
 const saved = { css: 'main *', text: /^已自动保存/ }
 const palette = 'dialog[open], [role="dialog"]'
 
-/** A working day in small: each step goes on where the one before it ended. */
+/** A short working day; each step continues from the previous one. */
 export const story: readonly Step[] = [
   {
     title: 'SES-01 signs in by account and password',

@@ -7,16 +7,16 @@ import { comesTrue, startProgram } from './programs.ts'
 const QUIT_MS = 5_000
 
 export interface WebKitPrograms {
-  /** WebKitWebDriver, which starts the small browser of its library. */
+  /** WebKitWebDriver, which starts its library's minimal browser. */
   driver: string
   /** Xvfb. */
   display: string
 }
 
-/** Its sandbox needs user namespaces, which containers refuse. */
+/** WebKit's sandbox needs user namespaces, which containers forbid. */
 const inContainers = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
 
-/** WebKitGTK by its own driver, on a display that nobody sees. */
+/** WebKitGTK with its own driver, on a virtual display. */
 export async function startWebKit({ driver: file, display }: WebKitPrograms, port: number): Promise<Engine> {
   const screen = `${viewport.width}x${viewport.height + 100}x24`
   const xvfb = startProgram(display, ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp'])
@@ -40,7 +40,7 @@ export async function startWebKit({ driver: file, display }: WebKitPrograms, por
     async quit() {
       await Promise.race([driver.quit().catch(() => undefined), pause(QUIT_MS)])
       await program.stop()
-      // Takes with it what a driver left behind that could not quit.
+      // Also ends processes left by a driver that could not quit.
       await xvfb.stop()
     },
   }

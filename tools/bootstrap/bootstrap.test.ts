@@ -11,7 +11,7 @@ setInterval(() => {}, 1000)
 process.stdout.write('up ' + process.env['NODE_ENV'])
 `
 
-/** A project of our own with nothing to install: npm needs no network for it. */
+/** A project without dependencies, so that npm needs no network. */
 let clone = ''
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'portal-clone-'))

@@ -1,7 +1,7 @@
 /**
  * What each npm command runs once everything is installed.
- * `page`: the page is built first. `watch`: page and server follow changes. `quiet`: standard output belongs to the
- * command alone.
+ * `page`: builds the page first. `watch`: page and server follow changes. `quiet`: reserves standard output for the
+ * command.
  */
 export const commands = {
   start: { run: 'apps/server/src/main.ts', page: true, quiet: false, env: { NODE_ENV: 'production' } },

@@ -5,10 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { root } from './root.mjs'
 
 const lock = join(root, '.cache', 'install.lock')
-/** No install takes longer; process numbers are used again. */
+/** Longest install. Older locks are ignored, because process numbers are reused. */
 const LONGEST_INSTALL_MS = 15 * 60_000
 
-/** Runs `work` while no other process of this project installs; waits for one that does. */
+/** Runs `work` while no other process installs this project; waits for a running install. */
 export async function withInstallLock(say, work) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   for (let told = false; !take(); told = true) {

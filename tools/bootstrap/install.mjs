@@ -10,7 +10,7 @@ import { root } from './root.mjs'
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.portal-install.json')
 
-/** Installs the dependencies when there are none or the lock file changed since. */
+/** Installs the dependencies when they are missing or the lock file has changed. */
 export async function ensureInstalled(say) {
   if (isInstalled()) return
   await withInstallLock(say, async () => {
@@ -27,7 +27,7 @@ function isInstalled() {
   return done?.lock === lockHash() && done.platform === platform()
 }
 
-/** npm's own record of a finished install newer than the lock file: somebody ran npm by hand. */
+/** npm's own record of an install is newer than the lock file: npm was run by hand. */
 function needsInstall() {
   const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return true
@@ -59,7 +59,7 @@ async function npmCi(say) {
 }
 
 function run([command, ...prefix], args) {
-  // NODE_ENV=production would leave out what builds the page, and npm's words belong to standard error.
+  // NODE_ENV=production would omit the packages that build the page. npm's output goes to standard error.
   const env = { ...process.env, NODE_ENV: 'development' }
   const child = spawn(command, [...prefix, ...args], {
     cwd: root,
@@ -70,7 +70,7 @@ function run([command, ...prefix], args) {
   return new Promise((resolve, reject) => child.on('error', reject).on('exit', (code) => resolve(code ?? 1)))
 }
 
-/** The npm that started us, else the one on the path. */
+/** The npm that started this process, else the one on the path. */
 function npm() {
   const own = process.env.npm_execpath
   if (own && /\.c?js$/.test(own) && existsSync(own)) return [process.execPath, own]

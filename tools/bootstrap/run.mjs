@@ -8,12 +8,12 @@ import { root } from './root.mjs'
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const PARENT_LOOK_MS = 200
 
-/** Runs a program in the foreground, hands every signal on, and answers with its exit code as a shell would. */
+/** Runs a program in the foreground, forwards signals, and returns its exit code as a shell does. */
 export function runInForeground(node, args, env = {}) {
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
   const [command, ...rest] = [...leash(), node, ...args]
   const child = spawn(command, rest, { cwd: root, stdio: 'inherit', env: { ...env, ...process.env, PATH } })
-  // A terminal sends Ctrl-C to the whole group: handing it on a second time would read as "hurry".
+  // A terminal sends Ctrl-C to the whole process group. Forwarding it again would count as a second request.
   for (const signal of FORWARDED)
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)))
   if (process.env.npm_lifecycle_event) whenParentEnds(() => child.kill('SIGTERM'))
@@ -23,14 +23,14 @@ export function runInForeground(node, args, env = {}) {
   })
 }
 
-/** Where the system can: the program is told to stop when we are killed. */
+/** Where supported: stops the program when this process is killed. */
 function leash() {
   const words = ['setpriv', '--pdeathsig', 'TERM', '--']
   if (process.platform !== 'linux') return []
   return spawnSync(words[0], [...words.slice(1), 'true'], { stdio: 'ignore' }).status === 0 ? words : []
 }
 
-/** A killed npm leaves us, or the shell it put between, to another parent: nobody would find the server any more. */
+/** When npm is killed, this process or its shell gets another parent, and the server would keep running unnoticed. */
 function whenParentEnds(stop) {
   const family = parents()
   const timer = setInterval(() => {

@@ -3,8 +3,8 @@ import { sourceFiles } from './source-files.ts'
 const mention = /['"]@portal\/([\w-]+)\/(server|web)\//g
 
 /**
- * Features that need each other in a circle, through `public.ts` of one side. The lint sees circles of files;
- * two features can turn round each other through different files.
+ * Circular dependencies between features through `public.ts` of one side. The lint only finds cycles of files, but two
+ * features can form a cycle through different files.
  */
 export function findCircles(root: string): string[] {
   return ['server', 'web'].flatMap((side) => {

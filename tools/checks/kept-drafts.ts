@@ -1,12 +1,12 @@
 import { sourceFiles } from './source-files.ts'
 
-/** Fields that are drawn with several lines by others: whoever asks for that keeps the draft. */
+/** Components that render a multi-line field for others. The form that uses them must keep the draft. */
 const fields = ['features/second-factor/web/factor-field.tsx', 'features/sso/web/clients/client-field.tsx']
-/** For reading only: a secret that is shown once. */
+/** Read-only: shows a one-time secret. */
 const isShown = /<textarea\b[^>]*\breadOnly\b/
 const asksForWords = /<textarea\b|\bisLong\b|\brows: \d/
 
-/** Forms of the pages in which more than a line is typed and nothing keeps it (SHL-20). */
+/** Forms with multi-line input but without a draft (SHL-20). */
 export const findWithoutDraft = (root: string): string[] =>
   sourceFiles(root, /^(features\/[^/]+|apps)\/web\/.*\.tsx$/)
     .filter(

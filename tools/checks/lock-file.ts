@@ -7,7 +7,8 @@ type Lock = { packages: Record<string, { version?: string; resolved?: string; in
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
 /**
- * The lock file installs the same everywhere: exact pins, hashes, no address of a registry, one list of dependencies.
+ * The lock file must give the same install everywhere: exact versions, hashes, no registry address, one list of
+ * dependencies.
  */
 export function checkLockFile(root: string): string[] {
   const manifest = readJson<Manifest>(join(root, 'package.json'))

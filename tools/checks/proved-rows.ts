@@ -2,7 +2,7 @@ import type { SourceFile } from './source-files.ts'
 
 const title = /\b(?:test|it)(?:\.(?:each|for)\([\s\S]*?\))?\(\s*(['"`])((?:[A-Z]{3,4}-\d{2}[, ]\s?)+)/g
 
-/** The ledger rows that test titles begin with. */
+/** The ledger ids at the start of test titles. */
 export function provedRows(files: SourceFile[]): Set<string> {
   return new Set(
     files.flatMap(({ text }) =>

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Sections of each chapter of OWASP ASVS 5.0.0, V1 to V17. */
+/** Number of sections per chapter of OWASP ASVS 5.0.0, V1 to V17. */
 const sections = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 7, 3, 4, 3, 4, 5, 3]
 const mention = /`([\w./-]+\.(?:test|spec)\.tsx?)`(?: \(([^)]*)\))?/g
-/** A row of the ASVS table: its section, then its state. */
+/** A row of the ASVS table: section, then state. */
 const row = /^\| V(\d+)\.(\d+) [^|]+\| (held|partly|not held|none|operator) \|/gm
 
-/** What docs/security.md says that is not so: a test that is gone, an id that no title bears, a section left out. */
+/** False statements in docs/security.md: a missing test, an id no title starts with, an omitted section. */
 export function checkSecurityDocument(root: string, text: string): string[] {
   const tests = [...text.matchAll(mention)].flatMap(([, file = '', ids = '']) => faultsOf(root, file, ids))
   const named =
@@ -31,6 +31,6 @@ function faultsOf(root: string, file: string, ids: string): string[] {
   return wanted.filter((id) => !beginsTitle(source, id)).map((id) => `${file}: no title begins with ${id}`)
 }
 
-/** True when a title of a test in `source` begins with `id`, or with other ids and then this one. */
+/** True when a test title in `source` starts with `id`, or with other ids followed by it. */
 const beginsTitle = (source: string, id: string): boolean =>
   new RegExp(`[(]\\s*['"\`](?:[A-Z]{3,4}-\\d{2}[, ]\\s?)*${id}[:, ]`).test(source)

@@ -1,10 +1,10 @@
 import { parseSync } from 'vite'
 import { sourceFiles } from './source-files.ts'
 
-/** A text as the source writes it; what is put in at run time stands as `…`. `line` counts from 1. */
+/** A text as in the source, with `…` for values inserted at run time. `line` counts from 1. */
 export type ShownText = { path: string; line: number; text: string }
 
-/** Where texts come from that a page shows. The terminal's and the demonstration's invoices are none of them. */
+/** Sources of texts shown in pages, except terminal messages and the demonstration's invoices. */
 const shown = [
   /^features\/[^/]+\/(?:contract|server|web)\/.*\.tsx?$/,
   /^apps\/(?:web\/src|server\/src\/documents)\/.*\.tsx?$/,
@@ -19,9 +19,9 @@ const leftOut = [
   /\/http\/openapi\.ts$|\/data\/glyphs\.ts$|\/documents\/build-output\.ts$/,
 ]
 const han = /\p{Script=Han}/u
-/** Markup of the documents that the server draws; its words stay. */
+/** Markup in server-rendered documents; only its text is checked. */
 const tags = /<[^<>]*>/g
-/** What routes and schemas say of themselves is for who writes programs. */
+/** Descriptions of routes and schemas are for developers. */
 const forPrograms = /^(?:summary|description|tag)$/
 
 type Node = { type: string; start: number } & Record<string, unknown>
@@ -29,7 +29,7 @@ type Visit = (text: string, at: number) => void
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** Every text with Chinese in it that the project's pages may show. */
+/** Every Chinese text that the project's pages may show. */
 export const shownTexts = (root: string): ShownText[] =>
   sourceFiles(root, /\.tsx?$/, { withData: true })
     .filter(({ path }) => shown.some((place) => place.test(path)) && !leftOut.some((place) => place.test(path)))
@@ -58,6 +58,6 @@ function walk(node: Node, visit: Visit): void {
   }
 }
 
-/** A template as it is written, without what is put in. */
+/** A template's source text without its inserted values. */
 const written = (template: Node): string =>
   (template['quasis'] as { value: { cooked: string } }[]).map((part) => part.value.cooked).join('…')

@@ -6,7 +6,10 @@ const leftOut = new Set(['node_modules', 'dist', 'fixtures', 'data'])
 
 export type SourceFile = { path: string; text: string }
 
-/** Source files that match, the root's own too, by their paths from it with forward slashes; `data` on demand. */
+/**
+ * Matching source files, including those in the root, by relative path with forward slashes. `data` folders only on
+ * demand.
+ */
 export function sourceFiles(root: string, wanted: RegExp, { withData = false } = {}): SourceFile[] {
   const own = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []))
   return [...own, ...places.flatMap((place) => walk(root, place, withData))]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ShownText } from './shown-texts.ts'
 
-/** `not` is not used, `word` is; `only` are longer words, or files, in which it may stand. */
+/** Forbids `not` in favour of `word`; `only` are longer words or files that may contain it. */
 type Instead = { word: string; not: string; only: string[] }
 export type Glossary = { instead: Instead[]; english: ReadonlySet<string> }
 
@@ -21,9 +21,9 @@ function insteadOf(word: string, written: string): Instead {
   return { word, not, only: only === '' ? [] : only.split('、') }
 }
 
-/** Single letters name columns and keys. */
+/** At least two letters, because single letters name columns and keys. */
 const latin = /[A-Za-z_][A-Za-z0-9_-]+/g
-/** Filled in at run time, marks of a printed footer, and the endings of files that people get. */
+/** Placeholders, codes of a printed footer, and extensions of downloaded files. */
 const noWords = /\{\w+\}|&[LCRPN]|\.(?:xlsx|txt)$/g
 const rawId = /\d{15,}|[0-9a-f]{8}-[0-9a-f]{4}|[0-9a-f]{24,}/
 const code = /[A-Za-z]\w*(?:[.:]\w+)+/
@@ -31,7 +31,7 @@ const internal = /prevytd\(|见\s*notes/i
 const without = (text: string, words: readonly string[]): string =>
   words.reduce((left, word) => left.replaceAll(word, ''), text)
 
-/** What is wrong with a text, in words; empty when nothing is. */
+/** Describes the faults of a text; empty when there are none. */
 export function faultsOf({ path, text }: Pick<ShownText, 'path' | 'text'>, { instead, english }: Glossary): string[] {
   const faults = instead
     .filter(({ not, only }) => !only.includes(path) && without(text, only).includes(not))

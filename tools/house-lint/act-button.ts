@@ -1,9 +1,9 @@
 import type { Node, Rule } from './lint-types.ts'
 
 /**
- * What saves is an `ActButton`: it is off with its reason while nothing can be saved (SHL-21, SHL-23). A plain button
- * is named when its click, or the form it sends, runs a `useAction` of the same file, by itself or through a local
- * function.
+ * Saving buttons must be `ActButton`: it is disabled with the reason while saving is impossible (SHL-21, SHL-23).
+ * Reports a plain button whose click or submitted form runs a `useAction` of the same file. Local functions in between
+ * are followed.
  */
 export const actButton: Rule = {
   create(context): Record<string, (node: Node) => void> {
@@ -37,7 +37,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '')
 
-/** A node and all below it. */
+/** A node with all its descendants. */
 function* within(node: Node): Generator<Node> {
   yield node
   for (const [key, value] of Object.entries(node)) {
@@ -52,7 +52,7 @@ const isAction = (node: Node): boolean =>
   node['init'].type === 'CallExpression' &&
   nameOf(node['init']['callee']) === 'useAction'
 
-/** Whether a part of the tree runs an action, or names a function that does. */
+/** Whether a part of the tree runs an action or refers to a function that does. */
 const isRun = (part: unknown, actions: ReadonlySet<string>, runs: ReadonlySet<string>): boolean =>
   isNode(part) &&
   [...within(part)].some((node) =>
@@ -62,8 +62,8 @@ const isRun = (part: unknown, actions: ReadonlySet<string>, runs: ReadonlySet<st
   )
 
 /**
- * Local functions that run an action, also through each other. Components are none: their buttons are looked at
- * themselves.
+ * Local functions that run an action, directly or indirectly. Components are excluded, because their buttons are
+ * checked themselves.
  */
 function runners(nodes: readonly Node[], actions: ReadonlySet<string>): ReadonlySet<string> {
   const runs = new Set<string>()
@@ -87,7 +87,7 @@ const isFunction = (node: unknown): boolean => isNode(node) && /^(ArrowFunction|
 
 const tagOf = (element: Node): string => nameOf((element['openingElement'] as Node)['name'])
 
-/** The value of an attribute: an expression, a literal, or undefined without one. */
+/** The value of an attribute: an expression or a literal; undefined when missing. */
 function attributeOf(element: Node, name: string): unknown {
   const attributes = (element['openingElement'] as Node)['attributes'] as Node[]
   const value = attributes.find((each) => nameOf(each['name']) === name)?.['value']

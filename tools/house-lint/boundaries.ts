@@ -4,7 +4,7 @@ import { verdict } from './verdict.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** Every way to name another module is looked at: import, export from, import(), import types. */
+/** Checks every form of import: import, export from, import(), import types. */
 export const boundaries: Rule = {
   create(context) {
     const check = (node: Node) => checkSource(context, node['source'])
@@ -25,7 +25,7 @@ function checkSource(context: Context, source: unknown): void {
   if (message) context.report({ node: source, message })
 }
 
-/** The tests plant small houses elsewhere and say where by this variable. */
+/** Tests create small projects elsewhere and name their folder in this variable. */
 function rootOf(file: string): string {
   const planted = process.env['HOUSE_LINT_ROOT']
   return planted && file.startsWith(planted) ? planted : project

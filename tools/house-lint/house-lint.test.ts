@@ -31,7 +31,7 @@ function write(file: string, text: string): void {
   writeFileSync(path, text)
 }
 
-/** One run over the planted house: file → rules that spoke. */
+/** One run over the test project: file → rules that reported it. */
 function lint(): Map<string, string[]> {
   const args = [
     join(project, 'node_modules/oxlint/bin/oxlint'),

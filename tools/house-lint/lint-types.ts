@@ -1,4 +1,4 @@
-/** The little of a syntax tree and of the lint context that the house rules look at. */
+/** The parts of a syntax tree and of the lint context used by the rules. */
 export type Node = { type: string; [key: string]: unknown }
 export type Comment = { value: string; loc: { start: { line: number } } }
 export type Context = {

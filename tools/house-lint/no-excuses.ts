@@ -2,7 +2,10 @@ import type { Rule } from './lint-types.ts'
 
 const putOff = /\b(?:TODO|FIXME|XXX)\b/
 
-/** Nothing is put off in a comment. (Comments that switch rules off silence this one too: tools/checks finds them.) */
+/**
+ * Forbids comments that postpone work. Comments that disable rules would also disable this one; tools/checks finds
+ * those.
+ */
 export const noExcuses: Rule = {
   create(context) {
     return {

@@ -5,7 +5,7 @@ type Package = { name: string; dir: string; exports: Record<string, string> }
 
 const known = new Map<string, Package[]>()
 
-/** The file a specifier means, when it is one of ours; undefined for libraries and built-ins. */
+/** The file a specifier refers to if it is one of ours; undefined for libraries and built-ins. */
 export function resolveImport(from: string, specifier: string, root: string): string | undefined {
   if (specifier.startsWith('.')) return resolve(dirname(from), specifier)
   if (specifier.startsWith('/')) return specifier

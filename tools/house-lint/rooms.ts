@@ -1,9 +1,9 @@
 import { relative, resolve, sep } from 'node:path'
 
-/** Where a file stands in the house. `side` only in features. */
+/** The place of a file in the project. `side` exists only in features. */
 export type Room = { kind: string; feature?: string; side?: string; path: string }
 
-/** Any folder that holds an `oxlint` house, for the planted violations of the tests as for the project itself. */
+/** `root` is any project folder: this project, or the tests' small ones. */
 export function roomOf(file: string, root: string): Room | undefined {
   const path = relative(root, resolve(file)).split(sep).join('/')
   const [place, name = '', side] = path.split('/')
@@ -20,7 +20,7 @@ export function keyOf(room: Room): string {
   return room.kind === 'feature' ? `feature:${room.side}` : room.kind
 }
 
-/** Tests, their factories and the programs they start. */
+/** Tests, their helpers and the programs they start. */
 export function isTestFile(path: string): boolean {
   return /\.test\.tsx?$|\.fixture\.ts$|(^|\/)(testing(\.ts$|\/)|fixtures\/)/.test(path)
 }

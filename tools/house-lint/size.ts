@@ -2,7 +2,7 @@ import type { Rule } from './lint-types.ts'
 
 const LIMIT = 200
 
-/** A long file says at its top why it is one. Data is as long as it is. */
+/** A long file must give the reason at its top. Data files are exempt. */
 export const size: Rule = {
   create(context) {
     return {

@@ -1,4 +1,4 @@
-/** Who may import whom, by room, features' meeting each other apart. ARCHITECTURE.md has it in words. */
+/** Allowed imports by place; imports between features are handled separately. ARCHITECTURE.md describes it. */
 export const mayImport: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
@@ -17,10 +17,10 @@ export const mayImport: Record<string, readonly string[]> = {
   bench: [],
 }
 
-/** Tax is several rooms; their contracts speak of forms and cells. */
+/** Tax consists of several features; their contracts use forms and cells. */
 export const taxRooms = /^(tax-|invoice|filing)/
 
-/** What to do instead, said with each refusal. */
+/** The alternative, reported with each refusal. */
 export const instead: Record<string, string> = {
   domain: 'hand the clock, I/O and anything else in as an argument',
   contract: 'put the rule into packages/domain',
@@ -39,7 +39,7 @@ export const instead: Record<string, string> = {
   bench: 'speak HTTP and use the browser; users come from DEMO_COPIES',
 }
 
-/** Rooms that run in a page, or in both worlds: no Node.js. */
+/** Places that run in a page, or in page and server: no Node.js. */
 export const withoutNode = [
   'domain',
   'contract',
@@ -51,7 +51,7 @@ export const withoutNode = [
   'feature:web',
   'app-web',
 ]
-/** Rooms that run in Node.js, or in both worlds: nothing that draws. */
+/** Places that run in Node.js, or in page and server: no rendering. */
 export const withoutUi = [
   'domain',
   'contract',

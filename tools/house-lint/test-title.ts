@@ -2,7 +2,7 @@ import type { Node, Rule } from './lint-types.ts'
 
 const title = /^(?:[A-Z]{3,4}-\d{2}[, ]\s?)+\S|^house: \S/
 
-/** A test says which ledger rows it proves; one about the tools of the house says `house:`. */
+/** A test title names the ledger rows it proves; tests of the tools start with `house:`. */
 export const testTitle: Rule = {
   create(context): Record<string, (node: Node) => void> {
     if (!/\.(test\.tsx?|spec\.ts)$/.test(context.filename)) return {}
@@ -33,7 +33,7 @@ function isTest(callee: Node): boolean {
   )
 }
 
-/** The words a title begins with, as far as they stand in the source. */
+/** The literal beginning of a title. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value']
   if (node.type !== 'TemplateLiteral') return undefined

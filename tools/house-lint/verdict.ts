@@ -4,7 +4,7 @@ import { isTestFile, keyOf, roomOf } from './rooms.ts'
 import type { Room } from './rooms.ts'
 import { instead, mayImport, serverLibraries, taxRooms, uiLibraries, withoutNode, withoutUi } from './table.ts'
 
-/** Why `file` may not import `specifier`, with what to do instead; undefined when it may. */
+/** Why `file` may not import `specifier`, with the alternative; undefined when allowed. */
 export function verdict(file: string, specifier: string, root: string): string | undefined {
   const from = roomOf(file, root)
   if (!from) return undefined
@@ -70,7 +70,7 @@ function isFactory(room: Room): boolean {
   return room.side === 'server' && /\/server\/testing(\.ts$|\/|$)/.test(room.path)
 }
 
-/** tax-forms reads its own data files in one entry, which the server and the tests use. */
+/** tax-forms reads its data files in one entry, used by the server and the tests. */
 function isNodeEntry(room: Room): boolean {
   return room.kind === 'tax-forms' && /^packages\/tax-forms\/src\/node(\.ts$|\/|$)/.test(room.path)
 }

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Below this a compressed copy saves nothing. */
+/** Compressing smaller files saves nothing. */
 const leastBytes = 1024
 
-/** Writes .br and .gz beside the built assets, once, so that the server only hands out bytes. */
+/** Writes .br and .gz next to the built assets, so that the server only sends bytes. */
 export const compressed = (): Plugin => {
   let out = ''
   return {
@@ -22,7 +22,7 @@ export const compressed = (): Plugin => {
       const all = await readdir(out).catch((): string[] => [])
       const names = all.filter((name) => /\.(js|css|svg)$/.test(name))
       for (const name of names) {
-        // A name holds its content's hash: packed once is packed for good.
+        // A name contains its content's hash, so a compressed file never changes.
         if (all.includes(`${name}.br`) && all.includes(`${name}.gz`)) continue
         const bytes = await readFile(path.join(out, name))
         if (bytes.length < leastBytes) continue

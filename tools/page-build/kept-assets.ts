@@ -3,15 +3,15 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Pages opened before a deploy ask for the files of their own build: those stay this long after the build that replaced
- * them (SHL-23).
+ * Pages opened before a deployment request files of their own build. These stay for this long after the build was
+ * replaced (SHL-23).
  */
 const keptMs = 14 * 86_400_000
 const note = 'replaced.json'
 
 /**
- * Files of earlier builds stay beside the new ones: names carry their content's hash, so they never clash. When a file
- * left the build is noted in `dist/replaced.json`; what is older than the limit goes. Needs `emptyOutDir: false`.
+ * Keeps files of earlier builds; names contain a hash, so they never clash. `dist/replaced.json` records when a file
+ * left the build; older ones are deleted. Needs `emptyOutDir: false`.
  */
 export const keptAssets = (now: () => number = Date.now): Plugin => {
   let dist = ''
@@ -39,7 +39,7 @@ export const keptAssets = (now: () => number = Date.now): Plugin => {
   }
 }
 
-/** Removes what left the build longer than the limit ago; answers when each file that stays left it. */
+/** Deletes files that left the build longer than the limit ago. Returns when each remaining file left it. */
 export async function sweep(
   assets: string,
   current: ReadonlySet<string>,

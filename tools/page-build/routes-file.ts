@@ -9,8 +9,8 @@ interface Sources {
 }
 
 /**
- * Hands the one manifest of all routes to the server and to `npm test` as data of the build: the two sides import
- * nothing of each other. Node.js loads the sources itself; their lazy screens are never run.
+ * Passes the manifest of all routes to the server and to `npm test` as build output. The two sides do not import each
+ * other. Node.js loads the sources itself; their lazy screens never run.
  */
 export const routesFile = (): Plugin => {
   let root = ''

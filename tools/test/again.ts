@@ -1,12 +1,14 @@
 import type { Outcome } from './stage.ts'
 
-/** More failures than these are no accident: nothing is run again. */
+/** More failures are no coincidence, so nothing is repeated. */
 export const mostUnsteady = 3
 
-/** What a runner found, and the files in which something failed. */
+/** Result of a runner, and the files with failures. */
 export type Found = Outcome & { files: string[] }
 
-/** Runs the files of a few failed tests once more, alone; what passes then is told as unsteady and fails nothing. */
+/**
+ * Repeats the files of a few failed tests alone. Tests that then pass are reported as unsteady and do not fail the run.
+ */
 export async function withSecondLook(first: Found, runAgain: (files: string[]) => Promise<Found>): Promise<Outcome> {
   const { files, ...outcome } = first
   const failures = outcome.failures ?? []

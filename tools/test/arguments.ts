@@ -1,9 +1,9 @@
 export type Options = {
   /** Stages to run; empty means all. */
   only: string[]
-  /** Words handed to the test runners: files whose path holds one of them. */
+  /** Path filters for the test runners: files whose path contains one of them. */
   filters: string[]
-  /** The commit since which a change is looked for; null runs everything. */
+  /** Base commit for changed files; null runs everything. */
   changed: string | null
 }
 

@@ -4,18 +4,16 @@ import type { Options } from './arguments.ts'
 import { capture, root } from './run.ts'
 import type { Outcome } from './stage.ts'
 
-/** Runs in the processes stage, as a test. */
+/** Run as a test in the processes stage. */
 const elsewhere = ['kills.ts']
 
-/** Those of every run: a call, a return, a list. The others run by name (`bench/` names all of them). */
+/** Benchmarks of every run: a call, a return, a list. Others run by name (`bench/` lists all). */
 const ofEveryRun = ['notices.ts', 'return.ts', 'session.ts', 'summary.ts']
 
-/** Most of a short measurement is a server's start: what one waits for, another uses. */
+/** A short measurement mostly waits for a server's start, so two share the CPUs well. */
 const atOnce = 2
 
-/**
- * Every measurement with small numbers: shows that it still runs and agrees with its floor, not how fast anything is.
- */
+/** Every benchmark with small numbers: proves that it runs and agrees with its baseline, not its speed. */
 export async function benchStage({ filters }: Options): Promise<Outcome> {
   if (process.platform !== 'linux')
     return { passed: 0, failed: 0, skipped: ['CPU of a process is read from /proc: Linux only'] }

@@ -10,7 +10,7 @@ import { artefacts, root, runTool } from './run.ts'
 import { broken, ok } from './stage.ts'
 import type { Outcome } from './stage.ts'
 
-/** The journeys of e2e/ against one built server; playwright.config.ts starts it. */
+/** The e2e journeys against one built server, started by playwright.config.ts. */
 export async function browserStage(options: Options): Promise<Outcome> {
   if (!readdirSync(join(root, 'e2e')).some((file) => file.endsWith('.spec.ts')))
     return { ...ok, skipped: ['there is no journey in e2e/'] }
@@ -26,7 +26,7 @@ export async function browserStage(options: Options): Promise<Outcome> {
   })
 }
 
-/** On a data directory of its own, so that a second look finds nothing of the first. */
+/** Uses its own data directory, so that a repetition finds nothing of the first run. */
 async function runJourneys(filters: string[], browser: Record<string, string>, name: string): Promise<Found> {
   mkdirSync(artefacts, { recursive: true })
   const report = join(artefacts, `${name}.json`)

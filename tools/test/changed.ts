@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { journeysOfFeature } from './data/journeys.ts'
 import { root } from './run.ts'
 
-/** Files that differ from a commit, new ones too, relative to the root. */
+/** Files that differ from a commit, including new ones, relative to the root. */
 export function changedFiles(since: string): string[] {
   const git = (...args: string[]): string[] =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -10,7 +10,7 @@ export function changedFiles(since: string): string[] {
   return [...new Set(files)]
 }
 
-/** Journeys that a change can reach, as filters: its own files, and those of the features it touches. */
+/** Journeys affected by changed files, as filters: changed journeys, and those of changed features. */
 export function journeysOf(files: readonly string[]): string[] {
   const own = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
   const features = files.flatMap((file) => /^features\/([^/]+)\/(?:contract|server|web)\//.exec(file)?.[1] ?? [])

@@ -14,12 +14,12 @@ import type { Outcome } from './stage.ts'
 
 interface Candidate {
   name: string
-  /** Null where this machine lacks a program of it. */
+  /** Null when this machine lacks one of its programs. */
   start: (() => Promise<Engine>) | null
   packages: string
 }
 
-/** A short story in the engines that the journeys do not use, one after the other, on one built server. */
+/** A short story in engines the journeys do not use, one after another, on one built server. */
 export async function enginesStage(): Promise<Outcome> {
   const candidates = [firefox(), webKit()]
   const skipped = candidates

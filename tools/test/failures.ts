@@ -19,7 +19,7 @@ export type PlaywrightReport = {
   suites: Suite[]
 }
 
-/** A line for each failed test, and for each file that did not load. */
+/** One line per failed test, and per file that did not load. */
 export function failuresOfVitest({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
@@ -29,7 +29,7 @@ export function failuresOfVitest({ testResults }: VitestReport): string[] {
   })
 }
 
-/** A line for each journey that failed, or passed only when tried again. */
+/** One line per journey that failed, or passed only on retry. */
 export function failuresOfPlaywright({ suites = [], specs = [] }: Suite): string[] {
   const failed = specs.flatMap(({ title, file, tests }) => {
     const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error
@@ -38,14 +38,14 @@ export function failuresOfPlaywright({ suites = [], specs = [] }: Suite): string
   return [...failed, ...suites.flatMap(failuresOfPlaywright)]
 }
 
-/** The files of those journeys, each once. */
+/** Files of those journeys, without duplicates. */
 export function failedFilesOfPlaywright(suite: Suite): string[] {
   const { suites = [], specs = [] } = suite
   const own = specs.filter(({ ok }) => !ok).map(({ file }) => `e2e/${file}`)
   return [...new Set([...own, ...suites.flatMap(failedFilesOfPlaywright)])]
 }
 
-/** What is said of it without colours, on one line: whoever sees only the end of a run learns what to look at. */
+/** The message on one line without colours, so that the end of a run's output shows what to look at. */
 function why(message: string | undefined): string {
   return stripVTControlCharacters(message ?? 'no message')
     .split('\n')

@@ -9,9 +9,7 @@ import type { Outcome } from './stage.ts'
 type BuiltRow = { id: string; part?: string }
 type PageModules = { pageTable(): unknown[]; unbuiltPages(): string[] }
 
-/**
- * Which rows of the ledger are built, which of those a test proves, and how many routes still wait for their feature.
- */
+/** Reports built ledger rows, which of them tests prove, and how many routes lack their feature. */
 export async function ledgerStage(): Promise<Outcome> {
   const built = readJson<BuiltRow[]>('docs/ledger/built.json')
   const known = new Set(sourceLedger())
@@ -29,7 +27,7 @@ export async function ledgerStage(): Promise<Outcome> {
   return { passed: built.length - unproved.length, failed: unproved.length + unknown.length, skipped: [] }
 }
 
-/** Asked of the page's own manifest, loaded as the build would load it. */
+/** Reads the page's manifest, loaded as in the build. */
 async function routesLine(): Promise<string> {
   const web = join(root, 'apps/web')
   const load = (file: string) =>

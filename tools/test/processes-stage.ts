@@ -13,9 +13,7 @@ import { vitest } from './vitest-stages.ts'
 
 const READY_WITHIN_MS = 90_000
 
-/**
- * What only several real processes show, on the system's PostgreSQL where there is one, and a start on DATABASE_URL.
- */
+/** Tests that need several real processes, on the system's PostgreSQL when available, and a start on DATABASE_URL. */
 export async function processesStage(options: Options): Promise<Outcome> {
   const system = await startSystemPostgres()
   if (!system)
@@ -35,7 +33,7 @@ export async function processesStage(options: Options): Promise<Outcome> {
   }
 }
 
-/** A database whose owner and server are two roles, the second made by the printed SQL. */
+/** A database with separate roles for owner and server; the printed SQL creates the second. */
 async function partedRoles(adminUrl: string): Promise<Record<string, string>> {
   const [owner, server] = [new URL(adminUrl), new URL(adminUrl)]
   owner.pathname = server.pathname = '/parted'
@@ -60,12 +58,11 @@ async function run(url: string, sql: string): Promise<void> {
   }
 }
 
-/** What a server says that owns the tables it writes, its audit log among them. */
+/** Warning of a server that owns its tables, including the audit log. */
 const ownsItsTables = /！！注意：服务以表的所有者/
 
 /**
- * The server starts on a database it did not make, warns where it owns the tables, says ready, answers, and ends with
- * 0.
+ * Starts the server on an existing database: it warns if it owns the tables, becomes ready, answers, and exits with 0.
  */
 async function startsOn(
   what: string,

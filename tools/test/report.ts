@@ -7,7 +7,7 @@ export function printStage({ stage, passed, failed, skipped, seconds }: Result):
   for (const reason of skipped) process.stdout.write(`   skipped: ${reason}\n`)
 }
 
-/** The table of stages, what was skipped, what failed, and the last line. Answers whether everything passed. */
+/** Prints the table of stages, skipped stages, failures, and the last line. Returns whether everything passed. */
 export function printSummary(results: Result[]): boolean {
   process.stdout.write(
     `\n${'stage'.padEnd(12)}${'min'.padStart(7)}${'budget'.padStart(8)}${'passed'.padStart(8)}` +
@@ -31,7 +31,7 @@ export function printSummary(results: Result[]): boolean {
   const unsteady = results.flatMap(({ stage, unsteady = [] }) => unsteady.map((test) => `${stage.name}: ${test}`))
   if (unsteady.length > 0)
     process.stdout.write(`\nunsteady, failed and passed alone:\n${unsteady.map((line) => `  ${line}\n`).join('')}`)
-  // More of them than an accident explains fail the run.
+  // More unsteady tests than chance explains fail the run.
   const unexplained = unsteady.length > mostUnsteady ? unsteady.length : 0
   const passed = total(results, 'passed') - unexplained
   const failed = total(results, 'failed') + unexplained

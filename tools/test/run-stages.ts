@@ -3,10 +3,10 @@ import { printStage } from './report.ts'
 import { broken } from './stage.ts'
 import type { Outcome, Result, Stage } from './stage.ts'
 
-/** A stage over twice its share fails: a slow suite is not run. */
+/** A stage fails when it takes more than twice its budget, because slow suites are not run. */
 const PATIENCE = 2
 
-/** One stage after the other: two cores are shared by what a stage starts. */
+/** Runs stages one after another, because the processes of a stage share two cores. */
 export async function runStages(stages: Stage[], options: Options): Promise<Result[]> {
   const results: Result[] = []
   for (const stage of stages) {

@@ -3,12 +3,12 @@ import type { SpawnOptions } from 'node:child_process'
 import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
-/** What a run leaves for people to look at; not kept in the repository. */
+/** Output of a run for inspection; not in the repository. */
 export const artefacts = join(root, '.cache/test')
 
 type RunOptions = { env?: Record<string, string>; quiet?: boolean }
 
-/** Runs a program with its output shown. Answers its exit code. */
+/** Runs a program with its output shown. Returns its exit code. */
 export function run(command: string, args: string[], { env = {}, quiet = false }: RunOptions = {}): Promise<number> {
   const options: SpawnOptions = {
     cwd: root,
@@ -26,7 +26,7 @@ export function run(command: string, args: string[], { env = {}, quiet = false }
   })
 }
 
-/** Runs a program and keeps what it says on standard output. */
+/** Runs a program and captures its standard output. */
 export function capture(command: string, args: string[]): Promise<{ code: number; stdout: string }> {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   let stdout = ''
@@ -36,7 +36,7 @@ export function capture(command: string, args: string[]): Promise<{ code: number
   )
 }
 
-/** A program of a dependency, run by this Node.js. */
+/** Command and arguments of a dependency's program under this Node.js. */
 export function tool(path: string): [string, string] {
   return [process.execPath, join(root, 'node_modules', path)]
 }

@@ -1,23 +1,23 @@
 import type { Options } from './arguments.ts'
 
-/** What a stage found, its failed tests by name. Static checks count nothing when they pass and one when they fail. */
+/** Result of a stage with the names of failed tests. Static checks count 0 when they pass and 1 when they fail. */
 export type Outcome = {
   passed: number
   failed: number
   skipped: string[]
   failures?: string[]
-  /** Tests that failed and passed when their files ran again alone; counted as passed. */
+  /** Tests that failed but passed when repeated alone; counted as passed. */
   unsteady?: string[]
 }
 
 export type Stage = {
   name: string
   title: string
-  /** Share of the half hour on two cores, in minutes. */
+  /** Budget in minutes, as part of half an hour on two cores. */
   budget: number
-  /** Runs with everything alone, never for a change. */
+  /** Runs only in a complete run, never for a change. */
   isWhole?: true
-  /** Skips what the machine lacks and says so; with CI=true too. */
+  /** Skips what the machine lacks and reports it, also with CI=true. */
   mayLack?: true
   run(options: Options): Promise<Outcome>
 }

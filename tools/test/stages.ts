@@ -8,7 +8,7 @@ import { taxStage } from './tax-stage.ts'
 import { components, server, unit } from './vitest-stages.ts'
 import type { Stage } from './stage.ts'
 
-/** In this order; the budget is for two cores. */
+/** In this order; budgets are for two cores. */
 export const stages: Stage[] = [
   { name: 'install', title: 'lock file and dependencies', budget: 0.5, run: install },
   { name: 'types', title: 'types, by side', budget: 1, run: types },

@@ -12,7 +12,7 @@ export async function install(): Promise<Outcome> {
   return byFindings(checkLockFile(root))
 }
 
-/** Each side by itself, then everything with its tests. */
+/** Each side alone, then everything with its tests. */
 export async function types(): Promise<Outcome> {
   const outcomes: Outcome[] = []
   for (const project of ['tsconfig.server.json', 'tsconfig.web.json', 'tsconfig.json'])

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts'
 const PACKAGES = '/usr/lib/postgresql'
 const OLDEST = 15
 
-/** A PostgreSQL of the system, to try DATABASE_URL on; undefined when there is none. */
+/** The system's PostgreSQL for testing DATABASE_URL; undefined when there is none. */
 export async function startSystemPostgres(): Promise<
   { url: string; version: string; stop(): Promise<void> } | undefined
 > {

@@ -9,12 +9,14 @@ import type { Outcome } from './stage.ts'
 type Sample = Record<string, unknown>
 type Answer = { file: string } & Record<string, unknown>
 
-/** Every set of invoices of the reference; the trap set makes each of the checks of an import fire once. */
+/** Every invoice set of the reference. The trap set fires each import check once. */
 const filledSets = ['INV-S1', 'INV-C1', 'INV-M1', 'INV-T1', 'INV-L1']
 const trapSet = 'INV-T1'
 const importChecks = 50
 
-/** The command people run on files of their own, on every reference sample: exactly the listed rules, every figure. */
+/**
+ * Runs the users' command on every reference sample: exactly the listed rules must fire, and every figure must match.
+ */
 export async function taxStage(): Promise<Outcome> {
   const filings = globSync('{packages,features}/*/fixtures/samples/*.json', { cwd: root }).sort()
   const invoices = globSync('{packages,features}/*/fixtures/**/INV-*.json', { cwd: root }).sort()
@@ -63,7 +65,7 @@ function judge(file: string, line: string, holds: (sample: Sample, answer: Answe
 
 type Cells = Record<string, Record<string, string>>
 
-/** In a valid filing every calculated cell is what the filing says; what a broken one says is for `check`. */
+/** In a valid filing every calculated cell equals the filed one. Invalid filings are covered by `check`. */
 function isComplete(sample: Sample, answer: Answer): boolean {
   const { forms } = sample['filing'] as { forms: Record<string, { cells: Cells }> }
   const computed = Object.entries(answer['cells'] as Record<string, Cells>)

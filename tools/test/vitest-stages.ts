@@ -8,7 +8,7 @@ import { withSecondLook, type Found } from './again.ts'
 import { broken, join } from './stage.ts'
 import type { Outcome } from './stage.ts'
 
-/** Rules about days and months run a second time where the day is another one. */
+/** Rules about days and months also run in a time zone with another date. */
 const ofDates = ['packages/domain', 'calendar', 'date', 'deadline', 'filing-windows', 'month', 'period', 'time']
 
 export async function unit(options: Options): Promise<Outcome> {
@@ -27,13 +27,13 @@ export async function components(options: Options): Promise<Outcome> {
   return vitest('dom', options)
 }
 
-/** One vitest project, counted from its own report; what failed there runs once more, alone. */
+/** One vitest project, counted from its report; failed files are repeated alone. */
 export async function vitest(
   project: string,
   { filters, changed }: Pick<Options, 'filters' | 'changed'>,
   env: Record<string, string> = {},
 ): Promise<Outcome> {
-  // Vitest follows the imports of every test to what changed.
+  // Vitest finds affected tests by their imports.
   const wanted = changed === null ? filters : [...filters, `--changed=${changed}`]
   const first = await runProject(project, wanted, env, project)
   return withSecondLook(first, (files) => {
@@ -60,7 +60,7 @@ async function runProject(
   if (!existsSync(report))
     return { ...broken, failures: [`vitest ended with ${code} and without its report`], files: [] }
   const said = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
-  // A file that does not load, or an error outside every test, fails the run without a failed test.
+  // A file that does not load, or an error outside tests, fails the run without a failed test.
   return {
     passed: said.numPassedTests,
     failed: Math.max(said.numFailedTests, code === 0 ? 0 : 1),

@@ -5,7 +5,7 @@ import { makeEnterprise, makeUser, signedInAs } from '@portal/identity/server/te
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { createFeatures } from './features.ts'
 
-/** What each kind of user of the demonstration holds, stated once more as the expectation. */
+/** Expected grants of each kind of demonstration user, written out independently. */
 const kinds: Record<string, { roles: readonly string[]; permissions: readonly string[] }> = {
   taxClerk: {
     roles: ['taxClerk'],
@@ -48,7 +48,7 @@ describe('every route as every kind of user', () => {
     await app.stop()
   })
 
-  /** An empty call: who may not come in is refused before the input is looked at. */
+  /** An empty call: unauthorised callers must be refused before the input is validated. */
   const ask = (route: Route, headers: Record<string, string>) =>
     app.inject({
       method: route.method,
@@ -57,7 +57,7 @@ describe('every route as every kind of user', () => {
       ...(route.method === 'POST' || route.method === 'PUT' ? { payload: {} } : {}),
     })
   const refusedFor = (status: number) => status === 401 || status === 403
-  /** Signing out ends the session the other calls need. */
+  /** Leaves out the sign-out, which would end the session the other calls need. */
   const walked = () => app.routes.filter((route) => !route.path.endsWith('/authentication/logout'))
 
   test('PRM-16 LEAD-05 every mounted route declares who may call it', () => {

@@ -1,7 +1,7 @@
 /**
- * `npm run account -- COMMAND …`: a way back for who is shut out, from the server's own command line. What was done
- * stands on standard output, all else on standard error; exit code 0 when it is done, 1 when there is no such account,
- * 2 for wrong usage or without an installation.
+ * `npm run account -- COMMAND …`: restores access to locked accounts from the server's command line. Results go to
+ * standard output, everything else to standard error. Exit code 0 = done, 1 = no such account, 2 = wrong usage or no
+ * installation.
  */
 import { accountTexts } from './account/account.texts.ts'
 import { runAccountCommand } from './account/acts.ts'

@@ -11,7 +11,7 @@ import { serverTexts } from './server.texts.ts'
 
 const distDir = path.resolve(import.meta.dirname, '../../web/dist')
 
-/** The whole server, not yet listening. */
+/** Builds the whole server without listening. */
 export async function buildApp(
   config: Config,
   database: { url: string; directUrl: string },

@@ -1,8 +1,8 @@
 /**
- * `npm run audit -- export`: the audit log as JSON lines on standard output, all else on standard error.
+ * `npm run audit -- export`: the audit log as JSON lines on standard output, everything else on standard error.
  * `npm run audit -- verify FILE [--key-file FILE | --key KEY] [--head SEQ:HASH] [--since EARLIER-EXPORT]`: one line on
- * standard output; exit code 0 when every row holds, 1 when one does not, 2 when a file can't be read. SECRET_KEY of
- * the environment is a key too.
+ * standard output. Exit code 0 = every row holds, 1 = one does not, 2 = a file cannot be read. Also uses the
+ * environment's SECRET_KEY as a key.
  */
 import { setFlagsFromString } from 'node:v8'
 import { auditTexts } from './audit/audit.texts.ts'
@@ -16,13 +16,12 @@ const say = (line: string): void => {
 }
 
 async function exportLog(): Promise<number> {
-  // Rows pass through and are gone: with a young generation that grows a long log takes twice the memory, and is no
-  // faster.
+  // Rows are short-lived. With a growing young generation, a long log takes twice the memory without being faster.
   setFlagsFromString('--semi-space-growth-factor=1')
   const { openInstallation } = await import('./audit/open-installation.ts')
   const { exportTo } = await import('./audit/export.ts')
   const installation = await openInstallation(say)
-  // A reader that has seen enough (head, less) ends us without a word.
+  // Exits silently when the reader closes the pipe early (head, less).
   process.stdout.on('error', () => void installation.close().finally(() => process.exit(0)))
   try {
     const { rows, waiting } = await exportTo(installation, process.stdout)

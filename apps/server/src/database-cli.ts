@@ -1,8 +1,7 @@
 /**
- * `npm run database -- role-sql`: the SQL that makes the server's role on a database of one's own, on standard output.
- * `database-cli.ts prepare ROLE` is what a start runs when something is missing: migrations and grants, as the owner of
- * the tables, who is known to this process alone: of DATABASE_OWNER_URL, or of the embedded database that runs on
- * DATA_DIR.
+ * `npm run database -- role-sql`: prints the SQL that creates the server's role on an external database.
+ * `database-cli.ts prepare ROLE`: run by a start when migrations or grants are missing. Works as the tables' owner,
+ * known only to this process: from DATABASE_OWNER_URL, or of the embedded database running on DATA_DIR.
  */
 import { readConfig } from '@portal/server-kit/config'
 import { databaseTexts as texts } from './database.texts.ts'
@@ -17,7 +16,7 @@ async function printSql(): Promise<void> {
   const named = (url: URL | null | undefined, otherwise: string): string =>
     decodeURIComponent(url?.username ?? '') || otherwise
   const database = (owner ?? server)?.pathname.slice(1) || 'portal'
-  // Without an owner beside it, the role of today's DATABASE_URL owns the tables.
+  // Without a separate owner, the current DATABASE_URL's role owns the tables.
   process.stdout.write(
     roleSql(
       owner === null

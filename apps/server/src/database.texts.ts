@@ -1,4 +1,4 @@
-/** What a start, and the database command, say of the database. */
+/** Messages of a start and of the database command about the database. */
 export const databaseTexts = {
   usage: '用法：npm run --silent database -- role-sql',
   noOwner: '没有可以迁移的数据库：请设置 DATABASE_OWNER_URL，或在内置数据库运行时执行',

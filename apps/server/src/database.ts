@@ -8,13 +8,13 @@ export interface RunningDatabase {
   directUrl: string
   markStopping(): void
   stop(): Promise<void>
-  /** Settles when the embedded database ends without being told to; never for a server of one's own. */
+  /** Resolves when the embedded database ends unexpectedly; never for an external one. */
   failed: Promise<void>
 }
 
 /**
- * The database of the settings: a server of one's own, or the embedded one under DATA_DIR. Checked before anything is
- * written, migrated by its owner where there is one beside the server's role.
+ * Opens the database of the settings: an external server, or the embedded one under DATA_DIR. Checks it before writing.
+ * A separate owner, where there is one, migrates it.
  */
 export async function openDatabase(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
   const database =

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const kills = path.resolve(import.meta.dirname, '../../../bench/kills.ts')
 
-/** A few kills with the program of the full trials, on a database that waits for the disk. */
+/** A few kills by the program of the full trials, on a database that waits for the disk. */
 test('TAX-10 TAX-06 NOT-04 a kill loses no acknowledged write; an import is whole or not there', async () => {
   const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
     execFile(process.execPath, [kills, '--quick'], (error, stdout, stderr) =>

@@ -37,7 +37,7 @@ import { workflowFeature } from '@portal/workflow/server'
 import { namedThings } from './named-things.ts'
 import { noticeTexts } from './notice.texts.ts'
 
-/** Every feature of the product, in the order in which their start-up runs; here alone they are joined. */
+/** Every feature of the product in start-up order; the only place that joins them. */
 export const createFeatures = (options: { say: (line: string) => void }): readonly Feature[] => [
   identityFeature({ say: options.say, tellOwner, phones: verifiedPhones }),
   verificationFeature({ say: options.say }),
@@ -68,7 +68,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   demoFeature(),
 ]
 
-/** Invoices taken over: the period's task has its data, and who imported is told. */
+/** After an import of invoices: notes the data in the period's task and notifies the importing user. */
 const onImported: ImportDone = async (tx, { entId, userId, period, importId, text }, now) => {
   await noteInvoicesTaken(tx, now, { entId, userId, period })
   await sendNotice(tx, {
@@ -83,7 +83,8 @@ const onImported: ImportDone = async (tx, { entId, userId, period, importId, tex
 }
 
 /**
- * Something at the door: a notice that leads to one's own card, and for guesses at the password a message to the phone.
+ * After a sign-in event: sends a notice that links to the account's page, and for password guesses a message to the
+ * phone.
  */
 const tellOwner: TellOwner = async (kit, tx, now, news, { userId, entId, phone, key }) => {
   await sendNotice(tx, {

@@ -5,7 +5,7 @@ import { openDatabase, type RunningDatabase } from './database.ts'
 import { readyLines } from './ready-lines.ts'
 import { serverTexts } from './server.texts.ts'
 
-/** The whole stop, requests in flight included; what is not done by then is cut off. */
+/** Time for the whole stop, including running requests; the rest is cut off. */
 const stopWithinMilliseconds = 15_000
 
 const say = (line: string): void => {
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const settings = readConfig(process.env, process.cwd())
   say(settings.databaseUrl === null ? serverTexts.embedded(settings.dataDir) : serverTexts.external)
   const database = await openDatabase(settings, say)
-  // Who owns the tables is no business of what serves people.
+  // The serving process must not know the tables' owner.
   delete process.env['DATABASE_OWNER_URL']
   const config = { ...settings, databaseOwnerUrl: null }
   const server = await buildApp(config, database, print).catch(async (error: unknown) => {
@@ -51,13 +51,13 @@ function stopOnSignal(server: Server, database: RunningDatabase): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 }
 
-/** What a person at the terminal can act on is said in their words; the rest with its trace. */
+/** Errors the operator can fix print their message; others print their stack trace. */
 const told = (error: unknown): string =>
   error instanceof ConfigError || error instanceof PostgresStartError || error instanceof UnusableDatabaseError
     ? error.message
     : (listenFault(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))
 
-/** An address or port that can't be listened on is a setting's fault. */
+/** An address or port that cannot be listened on is a configuration error. */
 function listenFault(error: unknown): string | undefined {
   const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
   const host = process.env['HOST']?.trim()

@@ -7,6 +7,6 @@ import { nameApprovals } from '@portal/workflow/server/public'
 
 const namers = [nameTasks, nameApprovals, nameImports, nameMachines, nameClients]
 
-/** What the audit log's rows are about, as the features that have it call it. */
+/** Names of the audit log's targets, as given by the features that own them. */
 export const namedThings: NamesThings = async (db, ids) =>
   new Map((await Promise.all(namers.map((name) => name(db, ids)))).flat())

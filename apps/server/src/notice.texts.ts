@@ -1,4 +1,4 @@
-/** Notices that are written where features are joined. */
+/** Notices written where features are joined. */
 export const noticeTexts = {
   imported: '发票导入完成',
   door: {

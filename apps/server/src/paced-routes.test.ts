@@ -43,7 +43,7 @@ test('house: every other signed-in call that may change something has a bound', 
   const closed = routes.filter((route) => route.access !== 'public')
   const changing = closed.filter((route) => route.method !== 'GET' || route.bearerOnly === true)
   expect(changing.filter((route) => route.pace === undefined && paceOf(route) !== 'ordinary')).toEqual([])
-  // A query spelled as POST writes nothing: no audit row, no key of one action.
+  // A query sent as POST writes nothing: no audit row, no idempotency key.
   const queries = routes.filter((route) => route.pace === 'reads')
   expect(queries.filter((route) => route.audit !== undefined || route.idempotent === true)).toEqual([])
 })

@@ -19,8 +19,8 @@ async function roleOf(url: string, stamps: readonly string[]): Promise<ServerRol
 }
 
 /**
- * Lets the owner of the tables migrate and grant where something is missing, in a process that ends before this one
- * goes on: it alone knows the owner's password. @throws when the server's role could change the audit log all the same.
+ * Lets the tables' owner run missing migrations and grants in a short-lived process, which alone knows the owner's
+ * password. @throws when the server's role could still change the audit log.
  */
 export async function prepareForServer(database: { url: string; directUrl: string }): Promise<void> {
   const stamps = allMigrations().map((step) => step.stamp)
@@ -32,7 +32,7 @@ export async function prepareForServer(database: { url: string; directUrl: strin
   if (!role.isReady || !direct.isReady) throw new UnusableDatabaseError(rolesTexts.notReady(role.name))
 }
 
-/** The name of the role when it could change the audit log, null when it could not: an owner migrated before. */
+/** The role's name when it is not ready or could change the audit log. Null when an owner has already migrated. */
 export async function ownerByItself(url: string): Promise<string | null> {
   const { name, isReady, faults } = await roleOf(
     url,

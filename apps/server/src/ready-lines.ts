@@ -4,8 +4,8 @@ import { serverTexts } from './server.texts.ts'
 type Told = Pick<Config, 'demo' | 'production' | 'publicUrl'>
 
 /**
- * What the terminal is told once the server answers. The demonstration is nobody's to refuse, nor is plain
- * http within a house; in production both are said aloud.
+ * Terminal lines once the server answers. A demonstration, and plain http on a local network, are allowed; in
+ * production both give a warning.
  */
 export const readyLines = ({ demo, production, publicUrl }: Told): string[] => [
   ...(demo ? [serverTexts.accounts, ...(production ? [serverTexts.demoInProduction] : [])] : []),

@@ -41,7 +41,7 @@ async function stop(server: ChildProcess): Promise<void> {
   await ended
 }
 
-/** A data directory as a version left it whose server was the superuser: its tables, its jobs, a sealed row. */
+/** A data directory of a version whose server ran as superuser: its tables, its jobs, a sealed row. */
 async function installationOfBefore(): Promise<void> {
   const silent = () => undefined
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: silent, warn: silent, error: silent } })
@@ -86,7 +86,7 @@ test('LEAD-11 an old installation is parted into owner and server at its start, 
     expect(readFileSync(`/proc/${first.pid}/environ`, 'utf8')).not.toContain(
       readFileSync(join(dataDir, 'pg-password'), 'utf8').trim(),
     )
-  // As after a crash: migrated, but not all is granted and handed over.
+  // State after a crash: migrated, but not everything is granted and transferred.
   await run(
     ownerOfRunning(dataDir) ?? '',
     'revoke all on enterprise, schema_migration from portal_app; alter schema pgboss owner to portal',

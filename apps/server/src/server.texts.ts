@@ -1,4 +1,4 @@
-/** What the server says at the terminal. */
+/** The server's messages at the terminal. */
 export const serverTexts = {
   embedded: (dataDir: string) => `使用内置数据库，数据在 ${dataDir}`,
   external: '使用 DATABASE_URL 指定的数据库',

@@ -4,10 +4,7 @@ import { createSessions } from '@portal/identity/server'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { createFeatures } from './features.ts'
 
-/**
- * A field of an answer whose name says that it is a secret, and why it may be plain text: what it opens is told again
- * or soon over.
- */
+/** Answer fields whose names suggest a secret, and why plain text is fine: not secret, repeatable or short-lived. */
 const secretName = /secret|token|password|recovery|apikey|privatekey/i
 const plain: Record<string, string> = {
   'GET /japi/api/base-user/user/current token': 'the session of the caller, in its cookie anyway',
@@ -33,7 +30,7 @@ const isMarked = (schema: Schema): boolean =>
   schema[shownOnceMark] === true || [...(schema.anyOf ?? []), ...[schema.items ?? []].flat()].some(isMarked)
 const isText = (schema: Schema): boolean =>
   schema.type === 'string' || [...(schema.anyOf ?? []), ...[schema.items ?? []].flat()].some(isText)
-/** Every field that holds text, by its way from the answer's top. */
+/** Every text field with its path from the top of the answer. */
 function fieldsOf(schema: Schema, way = ''): [way: string, field: Schema][] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, Schema][] => [
     ...(isText(field) ? [[`${way}.${name}`, field] as [string, Schema]] : []),

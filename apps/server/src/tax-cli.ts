@@ -1,5 +1,5 @@
 /**
- * `npm run tax -- check|compute|fill FILE…`: one JSON line a file on standard output, everything else on standard
+ * `npm run tax -- check|compute|fill FILE…`: one JSON line per file on standard output, everything else on standard
  * error.
  */
 

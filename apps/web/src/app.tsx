@@ -23,7 +23,7 @@ import { firstPage } from './routes/first-page.ts'
 import { followNavigation } from './routes/follow-navigation.ts'
 import { beginFile, beginRead, loadAhead } from './routes/load-ahead.ts'
 
-/** Learns who the user is, then shows the page of the address. Without a token the guard's clean-up happens at once. */
+/** Loads the user, then shows the address's page. Without a token the guard's clean-up runs at once. */
 export async function start(root: Root): Promise<void> {
   if (!isSignedIn()) {
     endSession({ wanted: currentRoute() })
@@ -55,9 +55,9 @@ export async function start(root: Root): Promise<void> {
   }
   const router = createBrowserRouter(buildRoutes(), { basename: basename() })
   followNavigation(router)
-  // What the document has drawn stays until the page can take its place: nothing that was read vanishes in between.
+  // Keeps the server-rendered view until the page can replace it, so no visible content disappears in between.
   await firstPage(router)
-  // In slices: links and keys of what stands there are answered in between.
+  // Renders in slices, so that links and keys of the existing content respond in between.
   startTransition(() =>
     root.render(
       <StrictMode>

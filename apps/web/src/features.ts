@@ -19,7 +19,7 @@ import { manifest as taxTask } from '@portal/tax-task/web'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { manifest as workflow } from '@portal/workflow/web'
 
-/** The features whose screens this portal has. Adding one is one line here. */
+/** Features with screens in this portal. Adding one is one line here. */
 export const features: readonly FeatureManifest[] = [
   home,
   identity,

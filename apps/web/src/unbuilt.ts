@@ -1,7 +1,7 @@
 import { framePages } from '@portal/contract'
 import { pageTable } from './routes/page-table.ts'
 
-/** Paths of the product that still show 功能建设中; `npm test` prints how many (SHL-01). */
+/** Paths that still show 功能建设中; `npm test` prints their number (SHL-01). */
 export const unbuiltPages = (): string[] =>
   pageTable()
     .filter((page) => page.screen === null && !framePages.has(page.path))

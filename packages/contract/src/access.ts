@@ -1,7 +1,7 @@
-/** Who may call a route or open a page. Also the text of `x-access` in openapi.json. */
+/** Access rule of a route or a page. Also the text of `x-access` in openapi.json. */
 export type Access = 'public' | 'signed-in' | `perm:${string}` | `role:${string}`
 
-/** What a rule needs to know of the caller; null is somebody not signed in. */
+/** The caller's grants, which `allows` checks. Null stands for an anonymous caller. */
 export interface Grants {
   permissions: ReadonlySet<string>
   roles: ReadonlySet<string>
@@ -20,18 +20,20 @@ export const isAccess = (value: unknown): value is Access =>
   typeof value === 'string' && (value === 'public' || value === 'signed-in' || /^(perm|role):\S+$/.test(value))
 
 /**
- * What a signed-in person still has to do: give the second factor, change a `password` that somebody else chose, agree
- * to the privacy notice (`consent`), verify an administrator's phone (`admin-phone`, SES-12).
+ * Steps a signed-in user must finish first: enter the second factor, replace a `password` set by somebody else, accept
+ * the privacy notice (`consent`), verify an administrator's phone (`admin-phone`, SES-12).
  */
 export type Pending = 'second-factor' | 'password' | 'consent' | 'admin-phone'
 
-/** Steps during which the application's frame may already read what it draws; it shows them there, or leads to them. */
+/**
+ * Steps during which the application's frame may already load its data. The frame shows these steps or links to them.
+ */
 export const stepsInFrame = ['password', 'consent', 'admin-phone'] as const satisfies readonly Pending[]
 export const everyStep = ['second-factor', ...stepsInFrame] as const satisfies readonly Pending[]
 
 /**
- * Which pending step closes a call of this access, or null. Steps are done one after the other: the first decides, and
- * nothing is answered before it but what names it by `during`.
+ * Returns the pending step that blocks a call, or null. Steps are done in order, so only the first one counts.
+ * Until it is done, only public routes and those that name it in `during` answer.
  */
 export function closedBy(
   route: { access: Access; during?: readonly Pending[] },

@@ -1,4 +1,4 @@
-/** Every JSON answer, refusals too. */
+/** The shape of every JSON answer, errors included. */
 export interface Envelope<T = unknown> {
   code: number | string
   msg: string
@@ -7,12 +7,12 @@ export interface Envelope<T = unknown> {
 
 const successCodes = new Set(['0', '1', '200', '301', '990000100001'])
 
-/** Success codes come as text or number, depending on the service. */
+/** Success codes are text or numbers, depending on the service. */
 export const isSuccess = (code: unknown): boolean => successCodes.has(String(code))
 
 export const ok = <T>(data: T): Envelope<T> => ({ code: 200, msg: '', data })
 
-/** Body codes that end the session: with the message, silently, or by going to the address in `msg`. */
+/** Body codes that end the session: showing the message, silently, or redirecting to the address in `msg`. */
 export const sessionCodes = {
   withMessage: ['9999', '9986'],
   silent: ['9983', '9984'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textOfStatus } from './errors.ts'
 
-/** The catalogue of the product, written out once more. */
+/** A second copy of the catalogue, so that an accidental change of a code or text fails. */
 test.for([
   [400, '请求错误'],
   [401, '您的账号已在其他设备登录，请检查密码是否泄露并及时修改'],

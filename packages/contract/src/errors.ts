@@ -1,7 +1,7 @@
 /**
- * The one catalogue of refusals. `status` is the HTTP status, `code` the body code, `text` what a user reads
- * when nothing more exact was said, `report` whether the cause belongs in the log as a fault of ours.
- * Codes and texts are known to other clients: they stay.
+ * The only catalogue of errors. `status` is the HTTP status and `code` the body code. `text` is shown when no better
+ * message is given; `report` logs the cause as our fault.
+ * Other clients rely on the codes and texts, so they do not change.
  */
 export const catalogue = {
   badRequest: { status: 400, code: 400, text: '请求错误', report: false },
@@ -32,7 +32,7 @@ export const catalogue = {
 
 export type ErrorKey = keyof typeof catalogue
 
-/** A refusal that is meant: thrown by services, turned into an answer by the one serializer. */
+/** A deliberate refusal: thrown by services, turned into an answer by the one serializer. */
 export class CodedError extends Error {
   override readonly name = 'CodedError'
   readonly key: ErrorKey
@@ -49,16 +49,16 @@ export class CodedError extends Error {
   }
 }
 
-/** A business action that can't be done now: HTTP 200, code 7799, a Chinese text the user can act on. */
+/** A business action that is not possible now: HTTP 200, code 7799, and a Chinese text the user can act on. */
 export const refuse = (text: string, data?: unknown) => new CodedError('refused', { text, data })
 
-/** Nothing there for this caller; also the answer for another enterprise's ids. */
+/** The row does not exist for this caller. Also answers ids of other enterprises, so their existence does not leak. */
 export const notFound = (text?: string) => new CodedError('notFound', text === undefined ? {} : { text })
 
-/** A stale write: the current version and row come along. */
+/** A stale write. Carries the current version and row. */
 export const stale = (current: { version: number } & Record<string, unknown>) =>
   new CodedError('stale', { data: current })
 
-/** The text for an HTTP status that came without one of our envelopes. */
+/** The text for an HTTP status that arrived without our envelope. */
 export const textOfStatus = (status: number): string =>
   Object.values(catalogue).find((entry) => entry.status === status)?.text ?? catalogue.internal.text

@@ -1,15 +1,16 @@
-/** No host of anybody: what resolves to it has stayed here. */
+/** A reserved host (`.invalid`): an address that resolves to it stays on this site. */
 const here = 'http://here.invalid'
 /**
- * One slash first; no backslash, blank or control character, which browsers mend or drop: `/\t/evil` is another site's
- * address.
+ * Starts with exactly one slash; no backslash, blank or control character. Browsers rewrite or drop those, so
+ * `/\t/evil` would be another site's address.
  */
 const shape = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u
 const calls = /^\/(main\/)?japi(\/|$)/i
 
 /**
- * An address that came from outside (`?from=`), as a path of this site with its query, written as a browser will ask
- * for it (dots walked, signs encoded); null when it could lead to another site or, however it is spelt, to a call.
+ * Turns an address from outside (`?from=`) into a path of this site with its query. The result is what a browser
+ * requests: dot segments resolved, characters encoded. Returns null when it could lead to another site or, in any
+ * spelling, to an API call.
  */
 export function ownAddress(address: string | null): string | null {
   if (address === null || !shape.test(address) || !URL.canParse(address, here)) return null
@@ -19,7 +20,7 @@ export function ownAddress(address: string | null): string | null {
   return `${pathname}${search}${hash}`
 }
 
-/** As the server's router reads it; null when it can't. */
+/** Decodes as the server's router does; null when that fails. */
 function decoded(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname)

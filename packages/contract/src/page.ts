@@ -1,7 +1,7 @@
 import type { Access } from './access.ts'
 
 /**
- * One page of the product: the manifest of all routes is made of these (SHL-01).
+ * One page of the product; the manifest of all routes consists of these (SHL-01).
  * `guard`: `open` = auth false; `isLogin` = passes without a token; `always` = needs a token but no grant; `granted` =
  * needs token and grant.
  */
@@ -10,11 +10,11 @@ export interface PageInfo {
   title: string
   guard: 'open' | 'isLogin' | 'always' | 'granted'
   access?: Access
-  /** What people also look for when they mean this page: words of its acts. The command palette finds it by them. */
+  /** Search words for the command palette: actions users look for when they want this page. */
   words?: string
 }
 
-/** Pages that the frame or the server's public documents show; all others come from features. */
+/** Pages served by the frame or by the server's public documents; all others come from features. */
 export const framePages: ReadonlySet<string> = new Set([
   '/login/index',
   '/login/phone',
@@ -31,7 +31,7 @@ export const framePages: ReadonlySet<string> = new Set([
   '/500',
 ])
 
-/** Tells of an address, its query left aside, whether its page is built: shown by the frame or among `pages`. */
+/** Returns a test whether an address (query ignored) has a page: one of the frame's or one of `pages`. */
 export function builtWith(pages: readonly PageInfo[]): (address: string) => boolean {
   const built = new Set([...framePages, ...pages.map((page) => page.path)].map((path) => path.toLowerCase()))
   return (address) => built.has((address.split(/[?#]/)[0] ?? '').toLowerCase())

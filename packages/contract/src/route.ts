@@ -5,22 +5,22 @@ import type { ErrorKey } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * How a route is bound to an enterprise: `enterprise` = the one enterprise of the call (x-ent-id), checked before the
- * handler.
+ * How a route is bound to an enterprise. `enterprise`: checks the enterprise of the call (x-ent-id) before the handler.
  */
 export type RouteScope = 'none' | 'user' | 'enterprise'
 
 /**
- * Which of an account's bounds a minute a call counts in: `ordinary` = what writes, unless said otherwise; `bulk` =
- * what a person or a machine rightly does many times a second; `visits` = beyond the bound it is answered as done and
- * not kept; `leaving` = ends sessions, counted for each session, so that no other session of the account can use it up;
- * `reads` = a query spelled as POST, not counted.
+ * The per-minute limit of an account that a call counts against.
+ * `ordinary`: writes, the default. `bulk`: calls that legitimately come many times a second.
+ * `visits`: beyond the limit it answers success but stores nothing.
+ * `leaving`: ends sessions; counted per session, so no other session of the account can use it up.
+ * `reads`: a query sent as POST, not counted.
  */
 export type Pace = 'ordinary' | 'bulk' | 'visits' | 'leaving' | 'reads'
 
 /**
- * One declaration of one call. From it come validation, authorisation, serialisation, audit, idempotency,
- * the typed client call and the OpenAPI page; there is no second list of paths.
+ * One declaration of one call. Validation, authorisation, serialisation, audit, idempotency, the typed client call and
+ * the OpenAPI page are derived from it; there is no second list of paths.
  */
 export interface Route<
   Q extends TObject | undefined = TObject | undefined,
@@ -28,11 +28,11 @@ export interface Route<
   D extends TSchema = TSchema,
 > {
   method: Method
-  /** Complete, with /japi. `:name` parameters are text and validated by `params`. */
+  /** Full path, with /japi. `:name` parameters are text, validated by `params`. */
   path: string
-  /** Other spellings of the same call. */
+  /** Other paths of the same call. */
   aliases?: readonly string[]
-  /** What it does, in Chinese, for the OpenAPI page. */
+  /** Chinese summary for the OpenAPI page. */
   summary: string
   tag: string
   access: Access
@@ -41,41 +41,41 @@ export interface Route<
   query?: Q
   body?: B
   /**
-   * Multipart upload: files in `uploadFiles`, other parts are text fields checked by `body`. `kept`: they may stay, so
-   * the enterprise's share counts.
+   * Multipart upload: files in `uploadFiles`, other parts are text fields checked by `body`. `kept`: the files may be
+   * stored, so the enterprise's storage quota applies.
    */
   upload?: { maxBytes: number; maxFiles: number; kept?: true }
-  /** Data of the success envelope; for `answer: 'file'` the schema is not used. */
+  /** Data of the success envelope. Unused with `answer: 'file'`. */
   data: D
   answer?: 'json' | 'file' | 'redirect'
-  /** Largest JSON body in bytes; 1 MiB unless said. */
+  /** Largest JSON body in bytes; default 1 MiB. */
   bodyLimit?: number
   errors?: readonly ErrorKey[]
   /** Audit action, e.g. `tax.return.submit`; absent = not audited. */
   audit?: string
-  /** A repeated click takes effect once (Idempotency-Key). */
+  /** Runs a repeated click only once (Idempotency-Key). */
   idempotent?: boolean
-  /** Outside clients make this call (SES-23): its input tolerates userId, entId, entName, account, sourceChannel. */
+  /** Called by outside clients (SES-23): the input tolerates userId, entId, entName, account, sourceChannel. */
   documented?: boolean
-  /** A GET that changes something: a cookie alone never suffices. */
+  /** A GET that writes: a cookie alone is never enough. */
   bearerOnly?: boolean
-  /** An operator's call: a foreign userId is an argument, not a mistake. */
+  /** An operator's call: another user's userId is an argument, not an error. */
   operator?: boolean
   /**
-   * Not on a stolen session: asks for a proof of who it is that is no older than `STEP_UP_MINUTES` (403
-   * `verify:proof`).
+   * Requires a proof of identity at most `STEP_UP_MINUTES` old (403 `verify:proof`), so a stolen session cannot call
+   * it.
    */
   proof?: boolean
-  /** Writes although the system is in read-only mode: what ends it. */
+  /** Writes although the system is read-only, for example the call that ends read-only mode. */
   inReadOnly?: boolean
   /**
-   * Answers while one of these is what its caller has to do next; every other call needs nothing pending (`closedBy`).
+   * Answers while one of these steps is the caller's next. Every other call requires that no step is pending
+   * (`closedBy`).
    */
   during?: readonly Pending[]
   pace?: Pace
   /**
-   * A machine's token may call it when its scopes hold the permission; signed-in calls are closed to machines unless
-   * this says so.
+   * Lets a machine token call it when its scopes contain the permission. Without this, signed-in calls refuse machines.
    */
   machine?: boolean
 }
@@ -87,12 +87,12 @@ export type InputOf<R extends Route> = {
 }
 export type DataOf<R extends Route> = Static<R['data']>
 
-/** What says whether a call writes while nothing may be written. */
+/** Fields of a route that decide whether it writes in read-only mode. */
 export type WriteFacts = Pick<Route, 'method' | 'access' | 'bearerOnly' | 'during' | 'inReadOnly'>
 
 /**
- * Coming in and going out write too, and so does whoever ends the maintenance; a read that notes something on the way
- * goes on.
+ * Sign-in and sign-out keep working, and so does the call that ends maintenance. A read that also records something
+ * keeps working too.
  */
 export const goesOnInReadOnly = (route: WriteFacts): boolean =>
   route.inReadOnly === true ||
@@ -101,7 +101,8 @@ export const goesOnInReadOnly = (route: WriteFacts): boolean =>
   (route.method === 'GET' && route.bearerOnly !== true)
 
 /**
- * Declares a route. Throws when the access rule is missing or malformed: nothing undeclared can be mounted (LEAD-05).
+ * Declares a route. Throws when the access rule is missing or malformed, so nothing without a rule can be mounted
+ * (LEAD-05).
  */
 export function defineRoute<const R extends Route>(route: R): R {
   if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则`)
@@ -110,7 +111,7 @@ export function defineRoute<const R extends Route>(route: R): R {
   return route
 }
 
-/** The pace of a call, `reads` for what is not counted: reads, and calls that nobody has to be signed in for. */
+/** The pace of a call. `reads` for calls that are not counted: reads and public calls. */
 export function paceOf(route: Pick<Route, 'method' | 'access' | 'bearerOnly' | 'pace'>): Pace {
   if (route.access === 'public') return 'reads'
   return route.pace ?? (route.method === 'GET' && route.bearerOnly !== true ? 'reads' : 'ordinary')

@@ -1,5 +1,5 @@
 /**
- * One event of a user's own stream (LEAD-04): numbered per user, no gap, in commit order.
+ * One event of a user's stream (LEAD-04): numbered per user, without gaps, in commit order.
  * `kind` says what changed (`notice`, `task`, `import`, …), `entId` for which enterprise, `data` small facts for the
  * page.
  */
@@ -12,7 +12,7 @@ export interface StreamEvent {
 }
 
 /**
- * A passing word: told to pages that listen now, never numbered, kept or repeated. What it says must be readable
+ * A transient event for pages that listen now: never numbered, stored or repeated. Its content must be readable
  * elsewhere.
  */
 export interface PassingEvent {
@@ -22,8 +22,8 @@ export interface PassingEvent {
 }
 
 /**
- * What the server says on /japi/ws/stream. `hello` carries the last number; `reset` = too old to resume, fetch
- * everything anew.
+ * Messages from the server on /japi/ws/stream. `hello` carries the last number; `reset` = too old to resume, fetch
+ * everything again.
  */
 export type StreamMessage =
   | { type: 'hello'; last: number }
@@ -35,7 +35,7 @@ export type StreamMessage =
 export const streamPath = '/japi/ws/stream'
 
 /**
- * Close code of every socket: this session or account has as many open as it may. The open ones stay; later there may
- * be room.
+ * WebSocket close code: this session or account has reached its limit of open sockets. The open ones stay; a later
+ * attempt may succeed.
  */
 export const tooManySockets = 4429

@@ -2,8 +2,8 @@ import { defineRoute } from './route.ts'
 import { Count, Exactly, Type } from './schema.ts'
 
 /**
- * Asked before a file is sent, so that nobody sends what is refused at its end. `kept`: the file stays, so the
- * enterprise's share counts.
+ * Called before an upload, so that no file is sent in full only to be refused. `kept`: the file is stored, so the
+ * enterprise's storage quota applies.
  */
 export const uploadRoomRoute = defineRoute({
   method: 'GET',

@@ -1,21 +1,21 @@
 import { Decimal } from './money.ts'
 
-/** What a typed or pasted amount came to: a wire decimal, `''` for an empty cell, or why not. */
+/** Result of a typed or pasted amount: a wire decimal, `''` for an empty cell, or the reason it is refused. */
 export type ParsedAmount = { ok: true; value: string } | { ok: false; reason: string }
 
-/** Dashes with or without a currency sign, as the accounting format of a spreadsheet shows nothing. */
+/** Dashes with or without a currency sign: the accounting format of spreadsheets shows zero so. */
 const EMPTY = new Set(['', '-', '--', '—', '——', '－', '–', '¥-', '¥ -'])
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
-/** `1 234 567.5`: groups of three apart by spaces, as other ledgers print them. */
+/** `1 234 567.5`: groups of three separated by spaces, as other ledgers print them. */
 const SPACED = /^\d{1,3}(?: \d{3})+(?:\.\d+)?$/
 
 const refuse = (reason: string): ParsedAmount => ({ ok: false, reason })
 
 /**
- * Reads an amount as people write it: full-width digits, commas or spaces between groups of three,
- * `(1.00)` and `1.00-` for minus, `￥`, `12.5%`, `—` for an empty cell. Anything doubtful (`12,34`, `1e5`) is
- * refused with a reason for the user; nothing is guessed.
- * @param decimals refuse more digits after the point than the form has; without it any are kept
+ * Reads an amount in the usual spellings: full-width digits, commas or spaces between groups of three, `(1.00)` and
+ * `1.00-` for minus, `￥`, `12.5%`, `—` for an empty cell. Anything ambiguous (`12,34`, `1e5`) is refused with a reason
+ * for the user; nothing is guessed.
+ * @param decimals refuses more digits after the point than the form has; without it any number is kept
  */
 export function parseAmount(input: string, decimals?: number): ParsedAmount {
   let text = input.normalize('NFKC').replace(/\s+/g, ' ').trim()
@@ -33,7 +33,7 @@ export function parseAmount(input: string, decimals?: number): ParsedAmount {
     negative = true
   }
   text = signed?.[2] ?? ''
-  // Books of older ledgers write the minus behind.
+  // Older ledgers print the minus sign at the end.
   const trailing = /^([\d.,]+)\s*[-−]$/.exec(text)
   if (trailing) {
     if (negative) return refuse('负号只能有一个')
@@ -56,7 +56,7 @@ export function parseAmount(input: string, decimals?: number): ParsedAmount {
   return { ok: true, value: value.isZero() ? '0' : value.toFixed() }
 }
 
-/** As parseAmount for money cells: at most two decimals in, a two-digit string out. */
+/** Like parseAmount, for money cells: accepts at most two decimals, returns a two-digit string. */
 export function parseMoney(input: string): ParsedAmount {
   const parsed = parseAmount(input, 2)
   if (!parsed.ok || parsed.value === '') return parsed

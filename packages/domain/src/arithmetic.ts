@@ -1,9 +1,9 @@
 import { Decimal } from './money.ts'
 
-/** What a sum came to, exact to forty digits, or why it can't be worked out, in words for the user. */
+/** Result of a sum, exact to forty digits, or a reason for the user why it cannot be computed. */
 export type Computed = { ok: true; value: Decimal } | { ok: false; reason: string }
 
-/** Longest sum and deepest brackets that are read: a cell is no program. */
+/** Longest sum and deepest nesting of brackets accepted: a cell is not a program. */
 const longest = 200
 const deepest = 20
 const token = /\s*(?:(\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?|\d+(?:\.\d+)?)|([-+*/()]))/y
@@ -12,7 +12,7 @@ const same: Readonly<Record<string, string>> = { '×': '*', '÷': '/', '−': '-
 export const isSum = (text: string): boolean => text.normalize('NFKC').trimStart().startsWith('=')
 
 /**
- * Works out `=100+23`: numbers, + - × ÷ and brackets in exact decimals. Names, functions and percentages are refused.
+ * Computes `=100+23`: numbers, + - × ÷ and brackets in exact decimals. Names, functions and percentages are refused.
  */
 export function computeSum(input: string): Computed {
   const text = input
@@ -76,7 +76,7 @@ export function computeSum(input: string): Computed {
   }
 }
 
-/** Numbers and signs in order; nothing when anything else stands among them. */
+/** Numbers and operators in order; undefined when the text contains anything else. */
 function tokensOf(text: string): string[] | undefined {
   const tokens: string[] = []
   token.lastIndex = 0

@@ -1,4 +1,4 @@
-/** Calendar days as `YYYY-MM-DD` strings: they compare as text and know no time zone. */
+/** Calendar days as `YYYY-MM-DD` strings: they compare as text and have no time zone. */
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const DAY_MS = 86_400_000
@@ -11,7 +11,7 @@ export interface DateParts {
   day: number
 }
 
-/** The parts of a real day, nothing for any other text (`2026-02-30`). */
+/** The parts of an existing day; undefined for any other text (`2026-02-30`). */
 export function parseDate(text: string): DateParts | undefined {
   const match = DATE.exec(text)
   if (!match) return undefined
@@ -20,7 +20,7 @@ export function parseDate(text: string): DateParts | undefined {
   return { year, month, day }
 }
 
-/** As parseDate; throws RangeError for text that is no day. */
+/** Like parseDate; throws RangeError for text that is not a day. */
 export function getDate(text: string): DateParts {
   const parts = parseDate(text)
   if (parts === undefined) throw new RangeError(`不是日期：${text.slice(0, 20)}`)
@@ -45,7 +45,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.UTC(year, month - 1, day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Days from one date to another, negative when `to` lies before. */
+/** Days from one date to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS
 }

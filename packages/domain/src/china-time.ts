@@ -1,4 +1,4 @@
-/** China keeps one time zone and no summer time: always eight hours ahead of UTC. */
+/** China has one time zone and no daylight saving time: always eight hours ahead of UTC. */
 const OFFSET_MS = 8 * 3_600_000
 
 function shifted(instant: Date | string | number): Date {
@@ -7,7 +7,7 @@ function shifted(instant: Date | string | number): Date {
   return new Date(ms + OFFSET_MS)
 }
 
-/** An instant as `YYYY-MM-DD HH:mm:ss` in China, whatever the machine's zone. */
+/** An instant as `YYYY-MM-DD HH:mm:ss` in China, independent of the machine's zone. */
 export function formatChinaTime(instant: Date | string | number): string {
   return shifted(instant).toISOString().slice(0, 19).replace('T', ' ')
 }
@@ -17,12 +17,12 @@ export function chinaDate(instant: Date | string | number): string {
   return shifted(instant).toISOString().slice(0, 10)
 }
 
-/** The instant at which a day begins in China. */
+/** The instant a day begins in China. */
 export function startOfChinaDay(date: string): Date {
   return new Date(`${date}T00:00:00+08:00`)
 }
 
-/** The instant of `YYYY-MM-DD HH:mm:ss` in China; RangeError for any other text. */
+/** The instant of `YYYY-MM-DD HH:mm:ss` in China; throws RangeError for any other text. */
 export function parseChinaTime(text: string): Date {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) throw new RangeError('时间须为 YYYY-MM-DD HH:mm:ss')
   const instant = new Date(`${text.replace(' ', 'T')}+08:00`)

@@ -4,17 +4,17 @@
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const LENGTH = 18
 const PATTERN = /^[0-9A-HJ-NPQRTUWXY]{2}[0-9]{6}[0-9A-HJ-NPQRTUWXY]{10}$/
-/** Numbers issued before the codes were unified carry no check character. */
+/** Numbers issued before the codes were unified have no check character. */
 const LEGACY = /^[1-9][0-9]{14}$/
 
 export type CreditCodeFault = 'blank' | 'length' | 'charset' | 'pattern' | 'legacy-pattern' | 'check'
 
-/** What people type: spaces and lower case are mended before checking. */
+/** Removes spaces and turns lower case into upper case before checking. */
 export function normalizeCreditCode(input: string): string {
   return input.replaceAll(/\s/g, '').toUpperCase()
 }
 
-/** What is wrong with a normalised code, nothing for a valid one. 15-digit numbers pass by pattern alone. */
+/** The fault of a normalised code; undefined for a valid one. 15-digit numbers only match the pattern. */
 export function findCreditCodeFault(code: string): CreditCodeFault | undefined {
   if (code === '') return 'blank'
   if (code.length === 15) return LEGACY.test(code) ? undefined : 'legacy-pattern'
@@ -28,7 +28,7 @@ export function isCreditCode(code: string): boolean {
   return findCreditCodeFault(code) === undefined
 }
 
-/** The 18th character that the first 17 ask for; weights are 3^i mod 31. */
+/** Computes the 18th character from the first 17; weights are 3^i mod 31. */
 export function creditCodeCheckChar(code: string): string {
   let sum = 0
   let weight = 1

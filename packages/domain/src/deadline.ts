@@ -5,7 +5,7 @@ import { findHolidayYear, nextWorkingDay, workingDayAfter } from './working-days
 
 /**
  * official: announced by the tax administration; computed: by rule from a published holiday arrangement;
- * pending: weekends alone are known, the holidays of that month are not: shown as 待公布.
+ * pending: only weekends are known, the holidays of that month are not; shown as 待公布.
  */
 export type DeadlineState = 'official' | 'computed' | 'pending'
 
@@ -15,10 +15,10 @@ export interface Deadline {
   state: DeadlineState
 }
 
-/** Months whose filing window the statutory holidays can move. */
+/** Months in which statutory holidays can move the filing window. */
 const HOLIDAY_MONTHS: ReadonlySet<number> = new Set([1, 2, 4, 5, 6, 9, 10])
 
-/** Filings with a date of their own instead of the 15 days; reference: tax-types.json, dueRules. */
+/** Filings with a fixed date instead of the 15 days; reference: tax-types.json, dueRules. */
 const FIXED: Readonly<Record<string, { month: number; day: number; yearOffset: number }>> = {
   '03': { month: 5, day: 31, yearOffset: 1 },
   '06': { month: 5, day: 31, yearOffset: 1 },
@@ -32,8 +32,8 @@ const OFFICIAL: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * When the return of a tax type for a period is due. Nothing for tax type 20, due before registration of the deed.
- * Throws RangeError for a text that is no period.
+ * Due date of the return of a tax type for a period. Undefined for tax type 20, due before the deed is registered.
+ * Throws RangeError for text that is not a period.
  */
 export function findDeadline(taxType: string, period: string): Deadline | undefined {
   const { kind, year } = getPeriod(period)
@@ -45,7 +45,7 @@ export function findDeadline(taxType: string, period: string): Deadline | undefi
   return windowDeadline(Number(endMonth.slice(0, 4)), Number(endMonth.slice(4)))
 }
 
-/** The last day of the filing window (1st to 15th, postponed) of a month. */
+/** The last day of a month's filing window (1st to 15th, postponed). */
 export function windowDeadline(year: number, month: number): Deadline {
   const official = OFFICIAL.get(`${year}-${month}`)
   if (official !== undefined) return { date: official, state: 'official' }
@@ -53,8 +53,8 @@ export function windowDeadline(year: number, month: number): Deadline {
 }
 
 /**
- * Article 109 of the Implementing Rules of the Tax Collection Law, as calendar.json spells it: holidays of three days
- * or more within the 1st to 15th move the end by as many working days; otherwise the 15th or the next working day.
+ * Article 109 of the Implementing Rules of the Tax Collection Law, as in calendar.json. Holidays of three days or more
+ * within the 1st to 15th move the end by as many working days. Otherwise it is the 15th or the next working day.
  */
 export function ruleWindowEnd(year: number, month: number): string {
   const [first, last] = [toDate(year, month, 1), toDate(year, month, 15)]

@@ -1,7 +1,7 @@
 import { Decimal, isDecimalString } from './money.ts'
 
 /**
- * The number formatter of the product (SHL-12). Values are decimal strings and stay exact at any size.
+ * The product's number formatter (SHL-12). Values are decimal strings and stay exact at any size.
  * percent: times 100 with a sign; wanYuan: in 10,000 yuan; hyphen: zero and blank show `-`; zero: blank shows as zero;
  * cthyphen: thousands, zero and blank show `-`; default: thousands-separated, blank stays blank.
  */
@@ -10,7 +10,7 @@ export type NumberStyle = 'default' | 'percent' | 'wanYuan' | 'hyphen' | 'zero' 
 const DEFAULT_DIGITS = 2
 
 /**
- * @param value a decimal string; null, undefined and '' are blank, any other text is shown as it is
+ * @param value a decimal string; null, undefined and '' are blank, any other text is shown unchanged
  * @param digits after the point
  */
 export function formatNumber(
@@ -51,7 +51,7 @@ function group(value: Decimal, digits: number): string {
 const WAN = new Decimal(10_000)
 const YI = new Decimal(100_000_000)
 
-/** Chart labels: 12.5万 from ten thousand, 3.2亿 from a hundred million up, trailing zeros left out. */
+/** Chart labels: 12.5万 from ten thousand, 3.2亿 from a hundred million; trailing zeros are dropped. */
 export function formatChartLabel(value: string, digits = DEFAULT_DIGITS): string {
   if (!isDecimalString(value)) return value
   const number = new Decimal(value)

@@ -12,8 +12,8 @@ const PROVINCES: ReadonlySet<string> = new Set(
 export type IdCardFault = 'pattern' | 'region' | 'birthdate' | 'check'
 
 /**
- * What is wrong with a number (upper case), nothing for a valid one.
- * @param today `YYYY-MM-DD`: nobody is born later
+ * The fault of a number (upper case); undefined for a valid one.
+ * @param today `YYYY-MM-DD`: refuses later birth dates
  */
 export function findIdCardFault(number: string, today: string): IdCardFault | undefined {
   if (!PATTERN.test(number)) return 'pattern'
@@ -23,7 +23,7 @@ export function findIdCardFault(number: string, today: string): IdCardFault | un
   return number.endsWith(idCardCheckChar(number)) ? undefined : 'check'
 }
 
-/** The 18th character that the first 17 ask for. */
+/** Computes the 18th character from the first 17. */
 export function idCardCheckChar(number: string): string {
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(number[i]), 0)
   return CHECK_CHARS[sum % 11] ?? ''

@@ -1,10 +1,10 @@
-/** A phone number of which only the last four digits may be read; shorter texts vanish altogether. */
+/** Keeps the last four digits of a phone number; texts of four characters or fewer are hidden entirely. */
 export function maskPhone(phone: string): string {
   const shown = phone.length > 4 ? phone.slice(-4) : ''
   return '*'.repeat(phone.length - shown.length) + shown
 }
 
-/** First two and last two characters of an account, the rest as stars; short ones show their first alone. */
+/** Keeps the first two and last two characters of an account; accounts of up to four keep only the first. */
 export function maskAccount(account: string): string {
   const letters = [...account]
   if (letters.length <= 4) return `${letters[0] ?? ''}${'*'.repeat(Math.max(1, letters.length - 1))}`

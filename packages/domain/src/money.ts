@@ -2,7 +2,7 @@ import { Decimal as DecimalJs } from 'decimal.js'
 
 /**
  * Exact decimals for every amount of the portal: 40 significant digits, HALF_UP.
- * A clone of our own, so that no library's settings of the global one can reach it.
+ * Our own clone, so that no library can change its settings through the global one.
  */
 export const Decimal = DecimalJs.clone({ precision: 40, rounding: 4, toExpNeg: -40, toExpPos: 60 })
 export type Decimal = DecimalJs
@@ -11,12 +11,12 @@ export const ZERO: Decimal = new Decimal(0)
 
 const PLAIN_DECIMAL = /^-?\d+(?:\.\d+)?$/
 
-/** True for the form decimals have on the wire: `-12`, `0.05`, `1000.00`. */
+/** True for the decimal notation used on the wire: `-12`, `0.05`, `1000.00`. */
 export function isDecimalString(text: string): boolean {
   return PLAIN_DECIMAL.test(text)
 }
 
-/** A wire decimal as an exact number. Throws RangeError on any other text. */
+/** A wire decimal as an exact number. Throws RangeError for any other text. */
 export function toDecimal(text: string): Decimal {
   if (!PLAIN_DECIMAL.test(text)) throw new RangeError(`不是十进制数：${text.slice(0, 40)}`)
   return new Decimal(text)
@@ -28,12 +28,12 @@ export function toFixedText(value: Decimal, scale: number): string {
   return (rounded.isZero() ? ZERO : rounded).toFixed(scale)
 }
 
-/** The two-digit string that JSON and the database carry. */
+/** The two-digit string stored in the database and sent in JSON. */
 export function toMoney(value: Decimal): string {
   return toFixedText(value, 2)
 }
 
-/** Exact sum of wire decimals; blanks count as nothing. */
+/** Exact sum of wire decimals; blanks count as zero. */
 export function sumMoney(amounts: Iterable<string | null | undefined>): string {
   let total: Decimal = ZERO
   for (const amount of amounts) if (amount) total = total.plus(toDecimal(amount))

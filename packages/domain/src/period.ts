@@ -2,7 +2,7 @@ import { daysInMonth, getDate, toDate } from './calendar-date.ts'
 
 /**
  * Tax periods: 4 digits are a year, 5 a year and quarter, 6 a year and month.
- * Days are `YYYY-MM-DD`, given by the caller: nothing here reads a clock.
+ * The caller passes days as `YYYY-MM-DD`: nothing here reads a clock.
  */
 export type PeriodKind = 'year' | 'quarter' | 'month'
 
@@ -13,7 +13,7 @@ export type Period =
 
 const PERIOD = /^(\d{4})(?:([1-4])|(0[1-9]|1[0-2]))?$/
 
-/** Nothing for a text that is no period (`20265`, `202613`). */
+/** Undefined for text that is not a period (`20265`, `202613`). */
 export function parsePeriod(code: string): Period | undefined {
   const match = PERIOD.exec(code)
   if (!match) return undefined
@@ -23,7 +23,7 @@ export function parsePeriod(code: string): Period | undefined {
   return { kind: 'year', year }
 }
 
-/** As parsePeriod; throws RangeError for a text that is no period. */
+/** Like parsePeriod; throws RangeError for text that is not a period. */
 export function getPeriod(code: string): Period {
   const period = parsePeriod(code)
   if (period === undefined) throw new RangeError(`税款所属期须为YYYY、YYYYQ或YYYYMM：${code.slice(0, 12)}`)
@@ -40,7 +40,7 @@ export function formatPeriod(period: Period): string {
   return period.kind === 'quarter' ? `${year}${period.quarter}` : `${year}${String(period.month).padStart(2, '0')}`
 }
 
-/** For people: 2026年、2026年第1季度、2026年2月. */
+/** Label for users: 2026年、2026年第1季度、2026年2月. */
 export function periodLabel(code: string): string {
   const period = getPeriod(code)
   if (period.kind === 'year') return `${period.year}年`
@@ -51,7 +51,7 @@ export function quarterOfMonth(month: number): number {
   return Math.ceil(month / 3)
 }
 
-/** The period of a kind that a month belongs to: itself, its quarter or its year. */
+/** The period of a kind that contains a month: the month, its quarter or its year. */
 export function periodOfMonth(kind: PeriodKind, month: string): string {
   const period = getPeriod(month)
   if (period.kind !== 'month') throw new RangeError(`不是月份：${month.slice(0, 12)}`)
@@ -61,7 +61,6 @@ export function periodOfMonth(kind: PeriodKind, month: string): string {
   )
 }
 
-/** First and last day of a period. */
 export function periodDays(code: string): { start: string; end: string } {
   const period = getPeriod(code)
   const [first, last] = spanOf(period)
@@ -73,7 +72,7 @@ function spanOf(period: Period): [number, number] {
   return period.kind === 'quarter' ? [period.quarter * 3 - 2, period.quarter * 3] : [period.month, period.month]
 }
 
-/** The months of a period in their order, `YYYYMM`. */
+/** The months of a period in order, `YYYYMM`. */
 export function monthsOf(code: string): string[] {
   const period = getPeriod(code)
   const [first, last] = spanOf(period)
@@ -84,7 +83,7 @@ export function monthsOf(code: string): string[] {
 
 const PER_YEAR: Record<PeriodKind, number> = { year: 1, quarter: 4, month: 12 }
 
-/** The period `count` periods later, of the same kind; earlier when negative. */
+/** The period of the same kind `count` periods later; earlier when negative. */
 export function shiftPeriod(code: string, count: number): string {
   const period = getPeriod(code)
   const perYear = PER_YEAR[period.kind]
@@ -106,13 +105,13 @@ export function nextPeriod(code: string): string {
   return shiftPeriod(code, 1)
 }
 
-/** The month a day belongs to, `YYYYMM`. */
+/** The month of a day, `YYYYMM`. */
 export function monthOf(date: string): string {
   const { year, month } = getDate(date)
   return formatPeriod({ kind: 'month', year, month })
 }
 
-/** The one day that keeps the previous month although it is the 16th. */
+/** The only 16th that still defaults to the previous month. */
 const STILL_PREVIOUS_MONTH = '2021-08-16'
 
 /** Default tax month: the previous month up to the 15th, the current one from the 16th (docs/ledger/13-lead.md). */
@@ -122,8 +121,8 @@ export function taxMonthOf(date: string): string {
 }
 
 /**
- * The quarter that is filed on a day: up to 15 January the last of the year before, then a new one from each
- * 16 January, April, July and October on.
+ * The quarter filed on a day: until 15 January the last of the previous year, then a new one from each 16 January,
+ * April, July and October.
  */
 export function filingQuarterOf(date: string): string {
   const { year, month, day } = getDate(date)
@@ -138,7 +137,7 @@ export function taxYearOf(date: string): string {
   return formatPeriod({ kind: 'year', year: month < 6 ? year - 1 : year })
 }
 
-/** The period a page opens with on a day. */
+/** The default period of a page on a given day. */
 export function defaultPeriodOf(kind: PeriodKind, date: string): string {
   if (kind === 'month') return taxMonthOf(date)
   return kind === 'quarter' ? filingQuarterOf(date) : taxYearOf(date)

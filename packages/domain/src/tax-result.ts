@@ -2,8 +2,8 @@ import { formatNumber } from './format.ts'
 import { sumMoney, toDecimal } from './money.ts'
 
 /**
- * What the result of a VAT return is called, everywhere alike: of VAT, of what goes with it, of both, a credit left
- * over, and VAT in per cent of sales (docs/words.md).
+ * Names of a VAT return's results, the same everywhere: VAT, surtaxes, both, the credit left over, and VAT in per cent
+ * of sales (docs/words.md).
  */
 export const figureNames = {
   vat: '增值税应补（退）税额',
@@ -13,7 +13,7 @@ export const figureNames = {
   burden: '增值税税负率',
 } as const
 
-/** What a return comes to, in yuan with two digits: negative is to be given back. */
+/** Result of a return in yuan with two digits; negative is a refund. */
 export interface TaxResult {
   vat: string
   surtax: string
@@ -21,15 +21,14 @@ export interface TaxResult {
   credit: string
 }
 
-/** Both parts as they stand behind the name of the total. */
+/** VAT and surtaxes as text, shown after the total. */
 export const resultParts = ({ vat, surtax }: TaxResult): string =>
   `增值税 ${formatNumber(vat)}，附加税费 ${formatNumber(surtax)}`
 
 export const hasCredit = ({ credit }: TaxResult): boolean => !toDecimal(credit).isZero()
 
 /**
- * The result in a sentence: together, apart, and the credit of a month that has one. Empty for a return without
- * figures.
+ * The result as a sentence: total, parts, and the month's credit when there is one. Empty for a return without figures.
  */
 export function resultSentence(result: TaxResult | undefined): string {
   if (result === undefined) return ''
@@ -37,7 +36,7 @@ export function resultSentence(result: TaxResult | undefined): string {
   return `${figureNames.total} ${formatNumber(result.total)} 元（${resultParts(result)}）${credit}。`
 }
 
-/** Sums of the cells of each figure; blanks count as nothing. */
+/** Sums the cells of each figure; blanks count as zero. */
 export function taxResult(amounts: Readonly<Record<'vat' | 'surtax' | 'credit', readonly string[]>>): TaxResult {
   const [vat, surtax] = [sumMoney(amounts.vat), sumMoney(amounts.surtax)]
   return { vat, surtax, total: sumMoney([vat, surtax]), credit: sumMoney(amounts.credit) }

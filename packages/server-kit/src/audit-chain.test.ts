@@ -20,7 +20,7 @@ const act = (action: string, detail: Record<string, unknown> = {}) => ({
   detail,
 })
 
-/** Every sealed row, with its hash worked out anew. */
+/** Every sealed row, with its hash recomputed. */
 async function chainOf(app: TestApp): Promise<{ seq: number; action: string; holds: boolean }[]> {
   const { rows } = await sql<
     AuditRow & { hash: string }

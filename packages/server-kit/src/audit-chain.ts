@@ -1,6 +1,8 @@
 import { sha256 } from './ids.ts'
 
-/** One row of the audit log as the chain binds it and the export writes it. `at` is ISO 8601 with milliseconds, UTC. */
+/**
+ * One row of the audit log as the chain hashes it and the export writes it. `at` is ISO 8601 with milliseconds, UTC.
+ */
 export interface AuditRecord {
   seq: number
   id: string
@@ -14,24 +16,27 @@ export interface AuditRecord {
   address: string | null
   requestId: string | null
 }
-/** `prev` is the hash of the row before; `hash` binds this row and, by `prev`, all before it. */
+/** `prev` is the previous row's hash. `hash` covers this row and, through `prev`, all earlier rows. */
 export interface SealedRecord extends AuditRecord {
   prev: string
   hash: string
 }
-/** A row as it is exported: `mac` proves number and hash under key `keyId`; 0 and null before keys were used. */
+/**
+ * A row as exported: `mac` authenticates number and hash under key `keyId`. 0 and null for rows sealed before keys
+ * existed.
+ */
 export interface SignedRecord extends SealedRecord {
   keyId: number
   mac: string | null
 }
 
-/** Where a chain begins: what retention took away ends here; 0 and zeros when nothing was. */
+/** Start of a chain: the last row that retention removed. 0 and zeros when nothing was removed. */
 export interface ChainBase {
   seq: number
   hash: string
 }
 
-/** The last line of an export: an end that is cut off shows. `check` is the hash of the rest of it. */
+/** The last line of an export, so that a truncated file is detected. `check` is the hash of its other fields. */
 export interface ChainHead {
   rows: number
   seq: number
@@ -42,8 +47,8 @@ export interface ChainHead {
   signature?: HeadSignature
 }
 /**
- * What a key says of the head (absent in exports of before): its `mac`, the first row that bears one, and all keys in
- * use since, by fingerprint.
+ * Signature of the head (absent in older exports): its `mac`, the first row with a mac, and all keys used since, by
+ * fingerprint.
  */
 export interface HeadSignature {
   keyId: number
@@ -53,12 +58,12 @@ export interface HeadSignature {
 }
 
 /**
- * The action of a row that bears witness to an anchor: `detail.throughSeq` and `detail.hash` of the last row that
- * retention took.
+ * Action of the row that confirms an anchor: `detail.throughSeq` and `detail.hash` name the last row that retention
+ * removed.
  */
 export const retentionAction = 'audit.retention'
 
-/** Whether this row bears witness that the chain rightly begins after `base`. */
+/** True when this row confirms that the chain legitimately starts after `base`. */
 export function isWitness({ action, detail }: { action: string; detail: unknown }, base: ChainBase): boolean {
   const { throughSeq, hash } = (detail ?? {}) as { throughSeq?: unknown; hash?: unknown }
   return action === retentionAction && throughSeq === base.seq && hash === base.hash
@@ -66,7 +71,7 @@ export function isWitness({ action, detail }: { action: string; detail: unknown 
 
 export const noHash = '0'.repeat(64)
 
-/** JSON without blanks, keys sorted by UTF-16 code units: RFC 8785 for what a jsonb column can hold. */
+/** JSON without blanks, keys sorted by UTF-16 code units: RFC 8785 for every value a jsonb column can hold. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -77,7 +82,7 @@ export function canonical(value: unknown): string {
     .join(',')}}`
 }
 
-/** SHA-256, in hex, of the canonical JSON of everything a sealed row has but its `hash` and what a key says of it. */
+/** SHA-256, in hex, of the canonical JSON of a sealed row without `hash`, `keyId` and `mac`. */
 export function hashOf(record: AuditRecord & { prev: string }): string {
   const {
     hash: _hash,

@@ -11,7 +11,10 @@ export interface ChainFault {
   seq: number
   reason: 'missing' | 'gap' | 'changed' | 'unsealed' | 'end' | 'anchor' | 'mac' | 'unkeyed' | 'signature'
 }
-/** `proved`: rows whose signature was proved; those of a key that is not ours any more, and of before, are not. */
+/**
+ * `proved`: number of rows with a verified signature. Rows signed by another key, or before keys existed, are not
+ * counted.
+ */
 export interface ChainCheck {
   rows: number
   seq: number
@@ -23,8 +26,9 @@ export interface ChainCheck {
 type Sealed = Omit<AuditRow, 'id'> & { id: string | null; hash: string; key_id: number; mac: string | null }
 
 /**
- * Walks the chain in the database from its beginning, a batch at a time, as it stood at one moment: every number once,
- * every row there, as it was sealed and signed under `key`, no row beside the chain. The first fault ends the walk.
+ * Verifies the chain in the database from its start, in batches, in one snapshot. Checks that numbers are consecutive
+ * and that no row is outside the chain. Every row must exist and match its hash and its signature under `key`. Stops at
+ * the first fault.
  */
 export async function checkChain(db: Db, key: AuditKey): Promise<ChainCheck> {
   const held = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
@@ -39,7 +43,7 @@ export async function checkChain(db: Db, key: AuditKey): Promise<ChainCheck> {
     let seq = base
     let hash = chain.base_hash
     let proved = 0
-    // Until retention a chain begins with nothing; the witness may itself not be chained yet.
+    // Without retention the chain starts at zero. The confirming row may itself still wait for sealing.
     let isAnchored = base === 0 ? hash === noHash : await hasWaitingWitness(held, { seq: base, hash })
     const said = (fault: ChainFault | null): ChainCheck => ({ rows: seq - base, seq, hash, proved, fault })
     for (;;) {
@@ -64,7 +68,7 @@ export async function checkChain(db: Db, key: AuditKey): Promise<ChainCheck> {
       if (rows.length < batch) break
     }
     if (seq !== end.seq || hash !== end.hash) return said({ seq: seq + 1, reason: 'end' })
-    // A key that was changed signs the end within a second of the server's start.
+    // After a change of key, the sealer signs the end again within a second of the server's start.
     if (end.keyId !== ours || end.mac !== key.ofEnd(end)) return said({ seq, reason: 'signature' })
     if (!isAnchored) return said({ seq: base + 1, reason: 'anchor' })
     const {
@@ -88,7 +92,7 @@ async function hasWaitingWitness(db: Db, base: ChainBase): Promise<boolean> {
   return rows.some((row) => isWitness(row, base))
 }
 
-/** Keeps what a check said, for the page. */
+/** Stores the result of a check for the page. */
 export async function noteCheck(db: Db, now: Date, check: ChainCheck): Promise<void> {
   await sql`update audit_chain set verified_at = ${now}, verified_seq = ${check.seq}, verified_rows = ${check.rows},
     fault = ${check.fault === null ? null : JSON.stringify(check.fault)}::jsonb, asked_at = null`.execute(db)

@@ -1,16 +1,16 @@
-/** One field of a row that was changed: as it was, as it is. */
+/** One changed field of a row: old and new value. */
 export interface FieldChange {
   field: string
   from: unknown
   to: unknown
 }
 
-/** Longest text of a detail that is kept; what an operator reads, not a copy of the data. */
+/** Longest text kept in a detail: it informs operators and is not a copy of the data. */
 const mostText = 2000
 const hidden = '***'
 /**
- * Never kept, whatever wrote it. Codes of forms, roles and enterprises are no secrets: `code` counts only alone or as a
- * sent one.
+ * Never stored, from any writer. Codes of forms, roles and enterprises are not secrets: `code` matches only alone or as
+ * a sent code.
  */
 const secret = new RegExp(
   [
@@ -23,14 +23,14 @@ const secret = new RegExp(
   'i',
 )
 /**
- * An id or a hash is matched first and stays whole: one id in a thousand has eleven digits in a row that look like a
- * phone.
+ * Matches ids and hashes first, so that they stay whole. One id in a thousand contains eleven digits that look like a
+ * phone number.
  */
 const phoneOrId = /\b(?:[\da-f]{32,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\b|(?<!\d)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
 
 /**
- * What differs between two states of a row, field by field, for `detail.changes` (LEAD-11). Fields that only one state
- * has count as null in the other; equal is equal as JSON.
+ * Differences between two states of a row, field by field, for `detail.changes` (LEAD-11). A field missing in one state
+ * counts as null. Values are compared as JSON.
  */
 export function changed(before: object | null, after: object | null): FieldChange[] {
   const was = { ...before } as Record<string, unknown>
@@ -42,7 +42,7 @@ export function changed(before: object | null, after: object | null): FieldChang
   })
 }
 
-/** A detail as it may be kept: no secrets, no full phone numbers, no endless texts. */
+/** A detail that is safe to store: without secrets, full phone numbers or very long texts. */
 export function scrubbed(detail: Record<string, unknown>): Record<string, unknown> {
   return scrub(detail, '') as Record<string, unknown>
 }
@@ -58,7 +58,7 @@ function scrub(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value.map((item) => scrub(item, ''))
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   const fields = value as Record<string, unknown>
-  // A change names its field in a value: { field: 'password', from, to }.
+  // A change holds its field's name as a value: { field: 'password', from, to }.
   const isSecret = typeof fields['field'] === 'string' && secret.test(fields['field'])
   return Object.fromEntries(
     Object.entries(fields).map(([name, held]) => [

@@ -3,7 +3,7 @@ import type { HeadSignature } from './audit-chain.ts'
 import { noKey, type AuditKey, type ChainEnd } from './audit-key.ts'
 import type { Db } from './database.ts'
 
-/** The chain's end as it stands, with its signature. */
+/** The current end of the chain with its signature. */
 export type SignedEnd = ChainEnd & { mac: string | null }
 
 export async function readEnd(db: Db): Promise<SignedEnd> {
@@ -34,10 +34,7 @@ export async function keysInUse(db: Db): Promise<HeadSignature['keys']> {
   return rows
 }
 
-/**
- * The number of this key, a new one at its first use; what is sealed from here on bears it. Asked under the chain's
- * lock.
- */
+/** The number of this key; assigns one at first use. Rows sealed from now on carry it. Requires the chain's lock. */
 export async function adoptKey(
   tx: Db,
   { fingerprint }: AuditKey,

@@ -12,8 +12,8 @@ interface Base {
 }
 
 /**
- * The chain as JSON lines, a batch at a time, the head as the last line of the last one: as it stood at one moment
- * (repeatable read), through a cursor, so that a long log is never held in memory.
+ * The chain as JSON lines, in batches, with the head as the very last line. Reads one snapshot (repeatable read)
+ * through a cursor, so a long log is never held in memory.
  */
 export async function* exportLines(db: Db, now: Date): AsyncGenerator<string[]> {
   const held = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { derivedKey, rootKeyOf } from './seal.ts'
 
 /**
- * What the chain's end is said to be: its number and hash, under which key it is signed, from which number on rows are.
+ * Signed content of the chain's end: its number and hash, the signing key, and the first row number with a signature.
  */
 export interface ChainEnd {
   seq: number
@@ -11,17 +11,17 @@ export interface ChainEnd {
   keyedFrom: number | null
 }
 
-/** The key under which rows and the chain's end are signed. Whoever owns the database does not have it. */
+/** The key that signs rows and the chain's end. The owner of the database does not have it. */
 export interface AuditKey {
-  /** Tells keys apart without telling them; 16 hex digits. */
+  /** Identifies the key without revealing it; 16 hex digits. */
   fingerprint: string
-  /** HMAC-SHA-256, in hex, of a row's number and hash; by its hash also of all rows before it. */
+  /** HMAC-SHA-256, in hex, of a row's number and hash. Through the hash it also covers all earlier rows. */
   ofRow(keyId: number, seq: number, hash: string): string
-  /** The same of the chain's end; a row's never passes for it. */
+  /** The same for the chain's end. A row's mac is never valid as the end's. */
   ofEnd(end: ChainEnd): string
 }
 
-/** Rows sealed before keys were used. */
+/** Marks rows sealed before keys existed. */
 export const noKey = 0
 
 /** `root`: SECRET_KEY, or the text of DATA_DIR/secret.key. */
@@ -36,6 +36,6 @@ export function auditKeyOf(root: string): AuditKey {
   }
 }
 
-/** The key of this installation: of SECRET_KEY, or of its own under DATA_DIR. */
+/** The key of this installation, derived from SECRET_KEY or from its own key under DATA_DIR. */
 export const auditKeyFor = (config: { dataDir: string; secretKey: string | null }): AuditKey =>
   auditKeyOf(rootKeyOf(config))

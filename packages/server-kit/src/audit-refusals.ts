@@ -6,23 +6,23 @@ import { countedAddress } from './counted-address.ts'
 import type { Db } from './database.ts'
 
 /**
- * A caller's first refusals of a kind are rows of their own, each with its trace number; then one a minute counts the
- * rest.
+ * The first refusals of a caller and kind get a row each, with its trace number. After that, one row a minute carries
+ * the count.
  */
 const windowMs = 60_000
 const mostOwn = 5
 /**
- * Rows of their own in a minute at most: a flood from many addresses fills no disk, and visitors' floods crowd out
- * nobody who is signed in.
+ * Most single rows per minute, so that a flood from many addresses cannot fill the disk. Visitors have a separate
+ * limit, so they cannot crowd out signed-in users.
  */
 const mostInWindow = { known: 600, visitor: 60 }
 
-/** Who was refused: authentication may have failed before the request had a caller. */
+/** The refused user. Passed separately, because authentication may fail before the request has a caller. */
 export type Refused = { userId: string; entId: string } | null
 
 export interface Refusals {
   note(error: unknown, request: FastifyRequest, route: Route | undefined, who: Refused): void
-  /** Writes the counts of windows that are over, or of all. */
+  /** Writes the counts of finished windows, or of all windows. */
   flush(all?: boolean): Promise<void>
   start(): void
   stop(): Promise<void>
@@ -43,19 +43,21 @@ export const refusalActions = {
   noSession: 'access.no-session',
 } as const
 
-/** The act that a refusal was of. */
+/** The action that was refused. */
 type RefusedAct = Pick<AuditEntry, 'action' | 'target' | 'detail'>
 const acts = new WeakMap<CodedError, RefusedAct>()
 
-/** Has this refusal kept as one of that act, whoever asked, a visitor too; counted and bounded like all refusals. */
+/**
+ * Records this refusal in the audit log under the given action, for visitors too. The usual limits of refusals apply.
+ */
 export function refusedAct<E>(error: E, act: RefusedAct): E {
   if (error instanceof CodedError) acts.set(error, act)
   return error
 }
 
 /**
- * Refusals into the audit log (SES-20): missing grants and proofs, foreign or unknown ids, limits, refused audited
- * acts, and what `refusedAct` names.
+ * Writes refusals to the audit log (SES-20): missing grants and proofs, foreign or unknown ids, limits, refused audited
+ * actions, and errors marked by `refusedAct`.
  */
 export function createRefusals(db: Db, clock: Clock, log: FastifyBaseLogger): Refusals {
   const windows = new Map<string, Counted>()
@@ -115,7 +117,7 @@ export function createRefusals(db: Db, clock: Clock, log: FastifyBaseLogger): Re
   return refusals
 }
 
-/** The row of a refusal, or null when it is none that is kept: what was typed wrong, or asked without a session. */
+/** The audit row of a refusal. Null when it is not recorded: invalid input, or a request without a session. */
 function entryOf(error: unknown, request: FastifyRequest, route: Route | undefined, who: Refused): AuditEntry | null {
   if (!(error instanceof CodedError) || route === undefined) return null
   const act = acts.get(error)

@@ -5,10 +5,10 @@ import { newId } from './ids.ts'
 const batch = 5000
 
 /**
- * Takes away rows older than `before`, from the old end of the chain alone, so that the rest still holds: it begins at
- * an anchor, number and hash of the last row taken, to which a row of the chain itself bears witness: a beginning that
- * was cut off otherwise shows. One transaction a batch. Answers how many were taken. The database's own function does
- * it (audit.migrations.ts): rows younger than six months it keeps.
+ * Deletes rows older than `before` in batches, one transaction each, and returns how many.
+ * Deletes only from the old end of the chain, so the rest stays verifiable. The chain then starts at an anchor: number
+ * and hash of the last deleted row. A row of the chain itself confirms the anchor, so any other truncation is detected.
+ * The database's own function deletes (audit.migrations.ts); it keeps rows younger than six months.
  */
 export async function removeBefore(db: Db, now: Date, before: Date): Promise<number> {
   let removed = 0

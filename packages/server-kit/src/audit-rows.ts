@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely'
 import type { AuditRecord } from './audit-chain.ts'
 import type { AuditTable } from './tables.ts'
 
-/** A row of the log with its number, as `auditColumns` reads it. */
+/** A row of the log with its number, as selected by `auditColumns`. */
 export type AuditRow = Selectable<AuditTable> & { seq: string }
 
-/** Columns of `audit_log a` that the chain binds. */
+/** Columns of `audit_log a` that the chain's hash covers. */
 export const auditColumns =
   'a.id, a.at, a.user_id, a.ent_id, a.action, a.target, a.result, a.detail, a.address, a.request_id'
 

@@ -6,12 +6,15 @@ import type { AuditKey, ChainEnd } from './audit-key.ts'
 import { auditColumns, recordOf, type AuditRow } from './audit-rows.ts'
 import type { Db } from './database.ts'
 
-/** Any number that all processes agree on: who holds it writes the chain. */
+/** Advisory lock shared by all processes: its holder writes the chain. The number is arbitrary. */
 export const chainLock = 4_820_118
 const batch = 2000
 const everyMs = 1000
 
-/** Who seals: under which key, and how it left the chain; `changed` hears of an end that somebody else made. */
+/**
+ * State of a sealer: its key and the chain's end as it last wrote it. `changed` is called when somebody else changed
+ * the end.
+ */
 export interface Signer {
   key: AuditKey
   left?: ChainEnd
@@ -19,8 +22,8 @@ export interface Signer {
 }
 
 /**
- * Chains what was committed since: one sealer at a time on one database, so rows are numbered without gaps whatever
- * order their transactions committed in. Answers how many were sealed; 0 too when another process is at it.
+ * Seals rows committed since the last run. One sealer at a time per database, so numbers have no gaps, whatever the
+ * order of commits. Returns how many rows were sealed; 0 when another process holds the lock.
  */
 export async function sealOnce(db: Db, signer: Signer): Promise<number> {
   const {
@@ -73,8 +76,8 @@ async function sealBatch(tx: Db, signer: Signer): Promise<number> {
 }
 
 /**
- * An end under our key that does not bear our signature, is shorter than we left it or forgot where signing began was
- * not made by a sealer.
+ * Reports an end that no sealer wrote: signed under our key but with a wrong signature, shorter than we left it, or
+ * with a different start of signing.
  */
 function reportChange({ key, left, changed }: Signer, found: ChainEnd & { mac: string | null }, keyId: number): void {
   const isForged = found.keyId === keyId && found.mac !== key.ofEnd(found)
@@ -89,7 +92,7 @@ export interface Sealer {
   stop(): Promise<void>
 }
 
-/** Seals once a second; what fails is tried again with the next second. */
+/** Seals once a second; a failure is retried a second later. */
 export function createSealer(db: Db, key: AuditKey, log: FastifyBaseLogger): Sealer {
   const signer: Signer = {
     key,

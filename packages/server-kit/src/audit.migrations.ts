@@ -1,9 +1,8 @@
 import type { Migration } from './migrations.ts'
 
 /**
- * The log accepts rows and nothing else: changing is refused, deleting too but by retention, which says so in its
- * transaction and can't take what is younger than six months. Seals stand beside the rows, so that sealing changes
- * none.
+ * Makes the log append-only: refuses updates and deletes. Only retention may delete: it sets a flag in its transaction
+ * and cannot delete rows younger than six months. Seals live in a separate table, so sealing changes no row.
  */
 export const auditMigration: Migration = {
   stamp: '202611211741-audit-chain',
@@ -54,7 +53,7 @@ export const auditMigration: Migration = {
   `,
 }
 
-/** Trace numbers are found by how they begin, whatever the database's collation. */
+/** Searches trace numbers by prefix, whatever the database's collation. */
 export const auditRequestMigration: Migration = {
   stamp: '202611212071-audit-request',
   sql: `
@@ -64,9 +63,8 @@ export const auditRequestMigration: Migration = {
 }
 
 /**
- * Seals and the chain's end are signed under a key that the database does not have. Rows from before have key 0; a
- * server of an earlier version can't seal beside this one. Retention becomes a function, for the server's role can't
- * delete.
+ * Signs seals and the chain's end under a key that the database does not have. Existing rows get key 0, and servers of
+ * an earlier version can no longer seal. Retention becomes a function, because the server's role may not delete.
  */
 export const auditKeyMigration: Migration = {
   stamp: '202611221600-audit-key',

@@ -9,7 +9,7 @@ export interface AuditEntry {
   entId: string | null
   target?: string | null
   result: 'done' | 'refused'
-  /** Facts that may be read by operators; what looks like a secret or a full phone number is not kept (`scrubbed`). */
+  /** Facts for operators. Secrets and full phone numbers are removed (`scrubbed`). */
   detail?: Record<string, unknown>
   address?: string | null
   requestId?: string | null
@@ -42,18 +42,15 @@ const insertOf = (db: Db, { id, at, userId, entId, action, target, result, detai
     .insertInto('audit_log')
     .values({ id, at, user_id: userId, ent_id: entId, action, target, result, detail, address, request_id: requestId })
 
-/** Every act writes one: built once. */
+/** Runs with every action, so the statement is compiled once. */
 const insertRow = compiledOnce(insertOf)
 
-/**
- * A plain insert (SES-20); the row belongs to the transaction of the act it tells of. The sealer chains it after the
- * commit.
- */
+/** Inserts a row (SES-20) in the transaction of the action it describes. The sealer chains it after the commit. */
 export async function writeAudit(db: Db, at: Date, entry: AuditEntry): Promise<void> {
   await insertRow(db, rowOf(at, entry))
 }
 
-/** A row of the log among the values of another statement, apart from that statement's own. */
+/** Values of an audit row inside another statement. The prefix keeps them apart from that statement's own values. */
 export interface Told {
   told_id: string
   told_at: Date
@@ -83,7 +80,7 @@ export function toldOf(at: Date, entry: AuditEntry): Told {
   }
 }
 
-/** `writeAudit` as a `with` of the one statement that is the act: both stand or neither, in one round trip. */
+/** `writeAudit` as a `with` clause of the statement that does the work: both succeed or neither, in one round trip. */
 export const telling = (db: Db, told: Told) =>
   insertOf(db, {
     id: told.told_id,

@@ -1,6 +1,6 @@
 import type { Grants, Pending } from '@portal/contract'
 
-/** Who calls, in which enterprise, with what grants there. Made by the session port alone. */
+/** The caller's identity, enterprise and grants there. Created only by the session port. */
 export interface Caller extends Grants {
   userId: string
   account: string
@@ -8,42 +8,44 @@ export interface Caller extends Grants {
   userSource: string
   sessionId: string
   client: 'browser' | 'api' | 'machine'
-  /** What is still to be done before calls are answered, in the order in which it is asked. */
+  /** Steps that must be finished before calls answer, in order. */
   pending: readonly Pending[]
-  /** When this session last proved who it is: at sign-in, and at every step-up. */
+  /** When this session last proved its identity: at sign-in and at every step-up. */
   provedAt: Date
   /** The enterprise of this call. */
   entId: string
   entIds: ReadonlySet<string>
 }
 
-/** `replaced`: the same browser signed in again; `taken-over`: another one did. */
+/** `replaced`: the same browser signed in again; `taken-over`: another browser did. */
 export type EndReason = 'expired' | 'taken-over' | 'replaced' | 'revoked'
 
 export interface Credentials {
   token: string
-  /** HttpOnly companion of a browser session; null when the request bore none. */
+  /** HttpOnly companion of a browser session; null when the request has none. */
   sid: string | null
   /** True when the token came in the Authorization header. */
   bearer: boolean
-  /** Where the request comes from; a credential may be bound to networks. */
+  /** Address of the request; a credential may be bound to networks. */
   address?: string
-  /** The enterprise asked for (x-ent-id, ?entId=), else null: the one last switched to. */
+  /** The requested enterprise (x-ent-id, ?entId=). Null selects the enterprise last switched to. */
   entId: string | null
 }
 
 export type Resolution = { caller: Caller } | { ended: EndReason } | { foreignEnterprise: true } | null
 
-/** What `features/identity` plugs into the kit. */
+/** Port that `features/identity` implements. */
 export interface SessionPort {
-  /** At once while an earlier answer is believed: each call asks, and a promise would cost more than the look. */
+  /**
+   * Synchronous while an earlier answer is cached: every call uses it, and a promise would cost more than the look-up.
+   */
   resolve(credentials: Credentials): Resolution | Promise<Resolution>
-  /** The name of a grant as people know it (提交复核), for a refusal; null when it has none. */
+  /** The display name of a grant (提交复核) for a refusal; null when it has none. */
   nameOf?(access: string): Promise<string | null>
 }
 
 declare const scopeBrand: unique symbol
-/** The enterprises and user a repository may touch: made from a caller, never by hand. */
+/** The enterprises and user a repository may access. Made from a caller, never by hand. */
 export interface Scope {
   readonly userId: string
   readonly entId: string

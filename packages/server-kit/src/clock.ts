@@ -1,6 +1,6 @@
 import { chinaDate } from '@portal/domain/china-time'
 
-/** The one place where time is read. `businessDay` is YYYY-MM-DD in China, or SYSTEM_DATE outside production. */
+/** The only place that reads the time. `businessDay` is YYYY-MM-DD in China, or SYSTEM_DATE outside production. */
 export interface Clock {
   now(): Date
   businessDay(): string

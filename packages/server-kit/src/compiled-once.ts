@@ -1,12 +1,12 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
 
-/** What a query builder is after its last clause. */
+/** A query builder after its last clause. */
 interface Built {
   compile(): CompiledQuery
 }
 
-/** Stands for a value while the statement is built; found again among its parameters. */
+/** Placeholder for a value while the statement is built. Marks its position among the parameters. */
 class Place<Name> {
   readonly name: Name
   constructor(name: Name) {
@@ -15,8 +15,8 @@ class Place<Name> {
 }
 
 /**
- * A hot query: built and compiled at its first run, later runs only put their values into its places (a read's CPU 102
- * → 76 µs). `build` may hand values on to the builder, never look at them: what differs in shape is another query.
+ * A hot query: built and compiled at its first run; later runs only insert their values (CPU of a read 102 → 76 µs).
+ * `build` may pass values to the builder but must not inspect them: another query shape needs another query.
  */
 export function compiledOnce<Values extends object, Q extends Built>(build: (db: Db, values: Values) => Q) {
   type Row = Q extends { execute(): Promise<(infer R)[]> } ? R : never

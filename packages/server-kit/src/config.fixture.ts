@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './config.ts'
 
-/** What a start with these settings complains of. */
+/** The problems a start with these settings reports. */
 export function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env, '/srv')

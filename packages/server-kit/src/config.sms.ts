@@ -1,7 +1,4 @@
-/**
- * How short messages leave the house. `limits` are codes in 24 hours: a phone (or an account), an address, all
- * together.
- */
+/** How text messages are sent. `limits` count codes in 24 hours: per phone (or account), per address, in total. */
 export interface SmsConfig {
   provider:
     | { name: 'outbox' }
@@ -12,7 +9,7 @@ export interface SmsConfig {
         accessKeySecret: string
         signName: string
         templateCode: string
-        /** Template without variables for warnings; null: none are sent. */ warningTemplateCode: string | null
+        /** Template without variables for warnings; null sends none. */ warningTemplateCode: string | null
       }
   limits: { phone: number; address: number; day: number }
 }
@@ -26,7 +23,7 @@ interface Reader {
 
 const defaultEndpoint = 'https://dysmsapi.aliyuncs.com/'
 
-/** SMS_…; what a real provider needs and is not set is named. */
+/** Reads SMS_…; reports every missing setting of a real provider. */
 export function readSms({ text, whole, choice, address }: Reader, problems: string[]): SmsConfig {
   const limits = {
     phone: whole('SMS_LIMIT_PHONE', 20, 1, 1000),

@@ -1,15 +1,15 @@
-/** The outside identity provider through which people sign in (SES-07). */
+/** The external identity provider for single sign-on (SES-07). */
 export interface SsoConfig {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What the button on the sign-in page says. */
+  /** Label of the button on the sign-in page. */
   name: string
-  /** The account name that the provider tells is ours: the first sign-in links by it. */
+  /** Trusts the provider's account name as ours: the first sign-in links by it. */
   trustAccount: boolean
 }
 
-/** Ways in that one address may begin in a minute; null = as many as it likes, the default. */
+/** Sign-ins that one address may start per minute; null = unlimited, the default. */
 export const readBegins = ({
   text,
   whole,
@@ -22,7 +22,9 @@ interface Reader {
   address(name: string, protocols: readonly string[]): string | null
 }
 
-/** All three or none; a token must not travel in the clear but on this machine. */
+/**
+ * Needs all three settings or none. Refuses http except on this machine, because tokens must not travel unencrypted.
+ */
 export function readSso({ text, choice, address }: Reader, problems: string[]): SsoConfig | null {
   const issuer = address('SSO_ISSUER', ['https:', 'http:'])
   const clientId = text('SSO_CLIENT_ID')

@@ -4,7 +4,7 @@ import { readSms, type SmsConfig } from './config.sms.ts'
 import { readBegins, readSso, type SsoConfig } from './config.sso.ts'
 import { customFile, environmentOfUrl, longEnough, systemDate } from './config.values.ts'
 
-/** Everything an operator sets. Read once, checked once; wrong values are named all together. */
+/** All settings of an operator. Read and checked once; all invalid values are reported together. */
 export interface Config {
   host: string
   port: number
@@ -12,58 +12,54 @@ export interface Config {
   databaseUrl: string | null
   databaseDirectUrl: string | null
   /**
-   * The owner of the tables, for the process that migrates alone; the server forgets it. Null with the embedded
-   * database, and when DATABASE_URL's role owns them.
+   * Address of the tables' owner, used only by the migrating process; the server discards it. Null with the embedded
+   * database, and when DATABASE_URL's role owns the tables.
    */
   databaseOwnerUrl: string | null
   publicUrl: string | null
   trustProxy: number
   metricsToken: string | null
   maxSessions: number
-  /** Bearers of programs (`x-client: api`) an account may have at once; the oldest ends. */
+  /** Bearer tokens of programs (`x-client: api`) an account may have at once. Beyond that the oldest ends. */
   maxBearers: number
   systemDate: string | null
   /**
-   * PORTAL_ENV=production, or a PUBLIC_URL whose host bears the configuration's marker: SYSTEM_DATE is ignored, the
-   * business day is China's own (SHL-16).
+   * PORTAL_ENV=production, or a PUBLIC_URL whose host contains the configuration's marker. Ignores SYSTEM_DATE: the
+   * business day is the real day in China (SHL-16).
    */
   production: boolean
   demo: boolean
   demoCopies: number
   captcha: boolean
-  /** A proof of who it is counts this long for calls that ask for a fresh one (SES-25). */
+  /** Minutes for which a proof of identity counts as fresh (SES-25). */
   stepUpMinutes: number
-  /** Who must have a second factor, and how long they may go without one first. */
+  /** Users who need a second factor, and the days of grace before it is enforced. */
   secondFactor: { policy: 'optional' | 'operators' | 'everyone'; graceDays: number }
-  /** From which keys for sealed secrets are derived; null = a key of this installation's own under DATA_DIR. */
+  /** Root for the keys of sealed secrets; null = this installation's own key under DATA_DIR. */
   secretKey: string | null
   sms: SmsConfig
-  /** Null: nobody signs in through an outside identity provider. */
+  /** Null: single sign-on is off. */
   sso: SsoConfig | null
-  /** Ways in through single sign-on that one address may begin in a minute; null = no bound. */
+  /** Single sign-ons that one address may start per minute; null = unlimited. */
   ssoBegins: number | null
-  /** PORTAL_FAULTS=1: answers can be asked for at will, to see how the page tells them. Never in production. */
+  /** PORTAL_FAULTS=1: errors can be requested at will, to see how the page shows them. Never in production. */
   faults: boolean
-  /** Networks to which webhooks may go though they are not public (CIDR): a machine inside the house. */
+  /** Private networks (CIDR) that webhooks may call, for example a machine on the local network. */
   webhookNetworks: readonly string[]
-  /** Audit rows older than this are taken away (MON-04); six at least. */
+  /** Months after which audit rows are deleted (MON-04); at least six. */
   auditRetentionMonths: number
-  /**
-   * Visits of pages and sent messages older than so many days are taken away (SES-26); null = each by its own default,
-   * 400 and 90.
-   */
+  /** Days after which page visits and sent messages are deleted (SES-26). Null = their own defaults, 400 and 90. */
   logRetentionDays: number | null
   /**
-   * Bytes that an enterprise's kept files may have, and free bytes of DATA_DIR's disk below which nothing is uploaded
-   * (0 = no stop).
+   * Bytes an enterprise's stored files may use, and free bytes of DATA_DIR's disk below which uploads stop (0 = never).
    */
   uploads: { quotaBytes: number; freeDiskBytes: number }
   signInLimits: { perAccount: number; perAddress: number }
-  /** The pages run against recorded answers under /mock: no session, no state (SES-23). */
+  /** Serves recorded answers under /mock: no session, no state (SES-23). */
   mock: boolean
-  /** Refuse statements without their enterprise and writes to foreign tables: tests and development. */
+  /** Refuses statements without their enterprise and writes to other features' tables. For tests and development. */
   guards: boolean
-  /** Branding and links of CONFIG_FILE, as given; the shell checks what it shows. */
+  /** Branding and links of CONFIG_FILE, unchecked; the shell checks what it shows. */
   custom: Record<string, unknown>
 }
 
@@ -175,7 +171,7 @@ export function readConfig(env: Env, cwd: string): Config {
   return config
 }
 
-/** Cookies, links and the issuer would follow whatever host a request names. */
+/** Without it, cookies, links and the issuer would follow any host a request names. */
 const withoutAddress =
   'PUBLIC_URL：生产环境（PORTAL_ENV=production）必须写明人们使用的地址，如 https://portal.example.com'
 

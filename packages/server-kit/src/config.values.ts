@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { environmentOf, type Environment } from '@portal/domain'
 
-/** Shorter ones could be guessed. */
+/** Shorter secrets could be guessed. */
 const leastSecret = 32
-/** The secret as it is; a problem where it is too short. */
+/** Returns the secret unchanged; adds a problem when it is too short. */
 export function longEnough(raw: string | null, problems: string[]): string | null {
   if (raw !== null && raw.length < leastSecret) problems.push(`SECRET_KEY：至少 ${leastSecret} 个字符`)
   return raw
 }
 
-/** Which environment an installation is when PORTAL_ENV does not say: by the address that people use (SHL-16). */
+/** The environment when PORTAL_ENV is not set, derived from the public address (SHL-16). */
 export function environmentOfUrl(publicUrl: string | null, marker: unknown): Environment {
   if (publicUrl === null) return 'local'
   const { hostname, port } = new URL(publicUrl)
   return environmentOf({ host: hostname, port }, typeof marker === 'string' ? marker : '')
 }
 
-/** A day of the calendar, or null and a problem. */
+/** A calendar day; null and a problem when invalid. */
 export function systemDate(raw: string | null, problems: string[]): string | null {
   if (raw === null) return null
   if (/^\d{4}-\d{2}-\d{2}$/.test(raw) && new Date(`${raw}T00:00:00Z`).toISOString().startsWith(raw)) return raw
@@ -25,7 +25,7 @@ export function systemDate(raw: string | null, problems: string[]): string | nul
   return null
 }
 
-/** The installation's own branding and links; without a readable file empty, and a problem. */
+/** The installation's branding and links; empty and a problem when the file is unreadable. */
 export function customFile(file: string | null, cwd: string, problems: string[]): Record<string, unknown> {
   if (file === null) return {}
   try {

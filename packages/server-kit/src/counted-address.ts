@@ -1,13 +1,13 @@
 import { isIPv4 } from 'node:net'
 import { plainAddress, unknownAddress } from './plain-address.ts'
 
-/** Bits of a group of an IPv6 address. */
+/** Bits per group of an IPv6 address. */
 const groupBits = 16
 const groups = 8
 
 /**
- * An address as limits count it: IPv4 as it is, IPv6 by its /64 (one customer has 2^64 addresses there), or by its /48
- * where many of those are one customer's; what is no address as one.
+ * The address as limits count it: IPv4 unchanged, IPv6 by its /64, because one customer has 2^64 addresses there. By
+ * /48 where one customer has many of those. Invalid addresses all count as one.
  */
 export function countedAddress(address: string, network: 64 | 48 = 64): string {
   const plain = plainAddress(address)

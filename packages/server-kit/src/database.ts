@@ -13,13 +13,13 @@ import pg from 'pg'
 import { ownershipGuard, type Ownership } from './ownership.ts'
 import type { Tables } from './tables.ts'
 
-/** Reads and writes alike: repositories take this as their first argument. */
+/** Connection or transaction, for reads and writes: the first argument of every repository function. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
-/** Texts named at most; past that a statement runs unnamed, so that a server never holds plans without bound. */
+/** Most named statements. Beyond it statements run unnamed, so that a connection does not hold plans without limit. */
 const mostNamed = 500
 
-/** Dates stay YYYY-MM-DD, numerics and bigints stay exact text (never a binary float). */
+/** Dates stay YYYY-MM-DD; numerics and bigints stay exact text (never a binary float). */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.DATE
@@ -34,14 +34,14 @@ export function createPool(url: string, options: { max?: number; name?: string }
     application_name: options.name ?? 'portal',
     types,
   })
-  // Without a listener an idle connection that breaks would end the process; the next query reports it anyway.
+  // Without a listener, a broken idle connection would end the process. The next query reports the error anyway.
   pool.on('error', () => undefined)
-  // The same for one in use: its query rejects, and the pool lets it go.
+  // The same for a connection in use: its query rejects, and the pool drops it.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 
-/** Kysely over `pool`, its statements prepared under names (wall time 209 → 133 µs a read). */
+/** Kysely over `pool` with named prepared statements (wall time 209 → 133 µs a read). */
 export function createDatabase(pool: pg.Pool, log?: Logger): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: namingPool(pool) }),
@@ -60,7 +60,7 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Only parametrised statements are worth a plan of their own; BEGIN and the like stay as they are. */
+/** Names only parametrised statements: BEGIN and the like gain nothing from a plan. */
 function namingPool(pool: pg.Pool): PostgresPool {
   const named = new WeakSet<pg.PoolClient>()
   return {
@@ -70,7 +70,7 @@ function namingPool(pool: pg.Pool): PostgresPool {
       if (named.has(client)) return client as unknown as PostgresPoolClient
       named.add(client)
       const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
-      // The pool's own query() passes a callback: only Kysely's promise calls are named.
+      // The pool's own query() passes a callback. Only Kysely's promise calls are named.
       client.query = ((...args: unknown[]) => {
         const [text, values] = args
         const name =
@@ -85,7 +85,7 @@ function namingPool(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** The same connection or transaction as `feature` may use it: guarded in tests and development. */
+/** The same connection or transaction with the guards of `feature`, in tests and development. */
 export function asFeature<T extends Db>(db: T, feature: string, ownership: Ownership | null): T {
   const plain = db
     .withoutPlugins()
@@ -93,5 +93,5 @@ export function asFeature<T extends Db>(db: T, feature: string, ownership: Owner
   return (ownership === null ? plain : plain.withPlugin(ownershipGuard(feature, ownership))) as T
 }
 
-/** For work that belongs to no single enterprise (sealing, planning, operators): says so at the call. */
+/** Marks work that belongs to no single enterprise (sealing, planning, operators) where it is called. */
 export const acrossEnterprises = <T extends Db>(db: T): T => db.withoutPlugins() as T

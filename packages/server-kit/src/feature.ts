@@ -18,8 +18,7 @@ import type { Watermark } from './watermark.ts'
 import type { WriteSheet } from './xlsx/write-sheet.ts'
 
 /**
- * What a handler knows of its call. `caller` and `scope` stand for signed-in routes; reading them on a public one
- * throws.
+ * A handler's view of its call. `caller` and `scope` exist on signed-in routes; reading them on a public route throws.
  */
 export interface Call {
   readonly caller: Caller
@@ -29,15 +28,16 @@ export interface Call {
   readonly address: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly cookies: Readonly<Record<string, string | undefined>>
-  /** The call came by https: cookies are Secure, and the host's own bear another name (`hostCookie`). */
+  /** The call used https: cookies are Secure, and host-bound ones carry a prefix (`hostCookie`). */
   readonly isSecure: boolean
   readonly db: Kysely<Tables>
   readonly files: readonly UploadedFile[]
   /**
-   * Opens the transaction of this call, or joins it when the route is idempotent. Audit and stored answer belong to it.
+   * Opens the transaction of this call, or joins it when the route is idempotent. Audit row and stored answer are
+   * written in it.
    */
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
-  /** What the audit row is about (a task, an enterprise, an invoice file), with facts that may be read later. */
+  /** Target of the audit row (a task, an enterprise, an invoice file) and facts for later readers. */
   about(target: string, detail?: Record<string, unknown>): void
   setCookie(name: string, value: string, options: { httpOnly: boolean; maxAgeSeconds: number }): void
   clearCookie(name: string): void
@@ -52,7 +52,7 @@ export interface FileAnswer {
   headers?: Record<string, string>
 }
 /**
- * The answer of a route with `answer: 'file'` that exports a workbook: it is written by the kit, with the watermark
+ * The answer of a route with `answer: 'file'` that exports a workbook. server-kit writes it with the watermark
  * (SHL-24).
  */
 export interface WorkbookAnswer {
@@ -71,43 +71,41 @@ type Handled<R extends Route> = R['answer'] extends 'file'
     : DataOf<R>
 export type Handler<R extends Route> = (input: InputOf<R>, call: Call) => Promise<Handled<R>> | Handled<R>
 
-/** What a feature gets to hang itself in. */
+/** What a feature receives to register itself. */
 export interface Kit {
   readonly config: Config
   readonly clock: Clock
   readonly log: FastifyInstance['log']
-  /** Reads guarded as this feature. */
+  /** Reads, guarded as this feature. */
   readonly db: Kysely<Tables>
   readonly jobs: Jobs
   readonly files: FileStore
   readonly hub: StreamHub
-  /** Who somebody is by his cookies, for what speaks a protocol of its own. */
+  /** Resolves a session from cookies, for handlers with a protocol of their own. */
   readonly sessions: SessionPort
-  /** Where maintenance stops writing. */
+  /** Read-only mode: the maintenance feature registers its source here. */
   readonly readOnly: Pick<ReadOnlySwitch, 'askedOf'>
-  /** What exports bear. */
+  /** Watermark of exports: the feature that stores the choice registers its source here. */
   readonly watermark: Pick<Watermark, 'askedOf'>
-  /** Address of the database for sessions of a worker process's own; past any pooler. */
+  /** Database address for a worker process's own connections, bypassing any pooler. */
   readonly databaseUrl: string
-  /** Pages of all joined features: what is built, beside the frame's own. */
+  /** Pages of all joined features, without the frame's own. */
   readonly pages: readonly PageInfo[]
-  /** Calls mounted so far; all of them once the server has started. */
+  /** Routes mounted so far; complete once the server has started. */
   readonly routes: readonly Route[]
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   mount<const R extends Route>(route: R, handler: Handler<R>): void
-  /**
-   * Mounts a socket for who is signed in, within the bounds of `limits/limits.ts`; there is no other way to have one.
-   */
+  /** Mounts a socket for signed-in users within the limits of `limits/limits.ts`. There is no other way to add one. */
   socket: MountSocket
   /**
-   * Hands everything below a prefix to a library that speaks a standard protocol by itself (OIDC). Public by nature:
-   * the protocol does its own checks. The path arrives without the prefix, the body unread, with it the caller's
+   * Passes everything below a prefix to a library that implements a standard protocol (OIDC). Public, because the
+   * protocol does its own checks. The handler gets the path without the prefix, the unread body and the caller's
    * address.
    */
   protocol(prefix: string, handle: (request: IncomingMessage, response: ServerResponse, address: string) => void): void
 }
 
-/** Bearers that are not sessions: a prefix of the token says whose they are. */
+/** Bearer tokens that are not sessions. The token's prefix selects the source. */
 export interface CredentialSource {
   prefix: string
   resolve(kit: Kit, credentials: Credentials): Promise<Resolution>
@@ -116,16 +114,19 @@ export interface CredentialSource {
 /** One feature's server side. */
 export interface Feature {
   name: string
-  /** Pages that its web side shows; its manifest reads the same list. */
+  /** Pages of its web side; the web manifest reads the same list. */
   pages?: readonly PageInfo[]
   migrations: readonly Migration[]
-  /** Tables it alone writes; those with `ent_id` bound to an enterprise are named in `enterpriseTables`. */
+  /**
+   * Tables that only this feature writes. Those with an `ent_id` bound to an enterprise are listed in
+   * `enterpriseTables`.
+   */
   tables: readonly (keyof Tables)[]
   enterpriseTables?: readonly (keyof Tables)[]
   credentials?: CredentialSource
-  /** Hears what other features say has happened, in their transaction: writes what is to be told outside. */
+  /** Receives the events of other features in their transaction and stores messages for outside systems. */
   outbox?(kit: Kit, tx: Tx, happenings: readonly Happening[]): Promise<void>
   mount(kit: Kit): void | Promise<void>
-  /** After migrations and before `ready`: mark interrupted work, plan tasks. */
+  /** Runs after migrations and before `ready`: marks interrupted work, schedules tasks. */
   start?(kit: Kit): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Feature } from './feature.ts'
 import type { Ownership } from './ownership.ts'
 
-/** Which feature writes which table, and which tables belong to an enterprise; the kit's own stand first. */
+/** Maps each table to the feature that writes it, and lists tables of an enterprise. server-kit's own come first. */
 export function ownershipOf(features: readonly Feature[]): Ownership {
   const kitTables = [
     'audit_chain',

@@ -1,8 +1,8 @@
 import type { Migration } from './migrations.ts'
 
 /**
- * Bytes of an enterprise's kept files as a running total, kept by the database itself whoever adds or removes a row:
- * its share is one row to read, and uploads that commit at the same moment see each other behind that row's lock.
+ * Running total of an enterprise's stored bytes, maintained by a database trigger for every writer. The quota check
+ * reads one row, and concurrent uploads see each other behind that row's lock.
  */
 export const storedVolumeMigration: Migration = {
   stamp: '202611221700-stored-volume',

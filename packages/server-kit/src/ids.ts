@@ -1,10 +1,10 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 
-/** A new id: text, ordered by the time of its making, unique across processes. */
+/** A new id: text, ordered by creation time, unique across processes. */
 export const newId = (): string => v7().replaceAll('-', '')
 
-/** Names one request in answers and logs; not ordered, so it costs a tenth of `newId`. */
+/** Identifies one request in answers and logs. Not ordered, so it costs a tenth of `newId`. */
 export const newRequestId = (): string => randomUUID()
 
 /** 256 random bits for tokens and links, URL-safe. */

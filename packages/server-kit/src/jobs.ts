@@ -5,32 +5,29 @@ import { newRequestId } from './ids.ts'
 import { trace } from './trace.ts'
 import type { Tx } from './transaction.ts'
 
-/** Background work on the same database: enqueued with the transaction that asks for it, run again after a crash. */
+/** Background jobs in the same database: enqueued in the caller's transaction, run again after a crash. */
 export interface Jobs {
   /**
-   * Declares a queue and its handler; handlers are idempotent, a killed worker's job goes on after about 10 s.
-   * `atOnce` jobs of it run side by side in this process, one unless said; `cron` (UTC) also enqueues an empty job at
-   * these times.
+   * Declares a queue and its handler. Handlers must be idempotent: the job of a killed worker runs again after about 10
+   * s. `atOnce` jobs run in parallel in this process, default one. `cron` (UTC) also enqueues an empty job at these
+   * times.
    */
   handle<T extends object>(
     queue: string,
     run: (data: T, signal: AbortSignal) => Promise<void>,
     options?: QueueOptions,
   ): void
-  /** Enqueues within `tx`: the job exists exactly when the transaction commits. */
+  /** Enqueues within `tx`: the job exists only if the transaction commits. */
   enqueue(tx: Tx, queue: string, data: object): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
   healthy(): boolean
 }
 
-/** Under this name a job keeps the number of the request that asked for it; its statements bear it too (LEAD-11). */
+/** Field of a job with the number of the request that enqueued it. The job's statements carry it too (LEAD-11). */
 const asker = '$request'
 
-/**
- * A worker is woken by the database when a job comes; this often it looks by itself, for retries and what it did not
- * hear of.
- */
+/** The database notifies workers of new jobs. Polling this often covers retries and lost notifications. */
 const notifyPollingIntervalSeconds = 3
 
 export interface QueueOptions {
@@ -75,7 +72,7 @@ export function createJobs(url: string, log: FastifyBaseLogger): Jobs {
       await boss.start()
       for (const [queue, { run, atOnce = 1, cron }] of handlers) {
         await boss.createQueue(queue, { retryLimit: 3, heartbeatSeconds: 10, expireInSeconds: 3600, notify: true })
-        // A queue from before is left as it was by that.
+        // createQueue leaves an existing queue unchanged.
         await boss.updateQueue(queue, { notify: true })
         await boss.work(
           queue,

@@ -3,7 +3,7 @@ import { storedVolumeMigration } from './files.migrations.ts'
 import type { Migration } from './migrations.ts'
 import { enterpriseEventMigration } from './stream/stream.migrations.ts'
 
-/** Tables of the kit itself. */
+/** Tables of server-kit. */
 export const kitMigrations: readonly Migration[] = [
   {
     stamp: '202611210000-kit',

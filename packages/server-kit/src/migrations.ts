@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
-/** One forward step of a feature's tables. `stamp` orders all features' steps: YYYYMMDDHHMM-name. */
+/** One forward step of a feature's tables. `stamp` orders the steps of all features: YYYYMMDDHHMM-name. */
 export interface Migration {
   stamp: string
   sql: string
 }
 
-/** Any number that all processes agree on: the advisory lock under which tables change. */
+/** Advisory lock for changes of tables, shared by all processes. The number is arbitrary. */
 export const migrationLock = 4_820_117
 
 /**
- * Applies what is missing, each step in its own transaction; safe when several processes start at once. With nothing
- * missing it only reads.
+ * Applies pending migrations, each in its own transaction. Safe when several processes start at once. Without pending
+ * ones it only reads.
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   if (await isUpToDate(pool, migrations)) return []
@@ -34,7 +34,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   }
 }
 
-/** A server's role may read what was applied, and create nothing. */
+/** Works with the server's restricted role: it may read applied migrations but create nothing. */
 async function isUpToDate(pool: pg.Pool, migrations: readonly Migration[]): Promise<boolean> {
   const {
     rows: [found],

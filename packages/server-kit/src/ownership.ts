@@ -1,6 +1,6 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 
-/** Which feature owns which table, and which tables belong to enterprises. */
+/** Maps each table to its feature, and lists the tables of an enterprise. */
 export interface Ownership {
   owner: ReadonlyMap<string, string>
   enterprise: ReadonlySet<string>
@@ -36,8 +36,7 @@ const namesEnterprise = (node: unknown): boolean =>
 const writes: Record<string, string> = { InsertQueryNode: 'into', UpdateQueryNode: 'table', DeleteQueryNode: 'from' }
 
 /**
- * Refuses a write to another feature's table, and any statement on an enterprise's table that does not name its
- * `ent_id` (PRM-17).
+ * Refuses a write to another feature's table, and any statement on an enterprise's table without its `ent_id` (PRM-17).
  */
 export function ownershipGuard(feature: string, ownership: Ownership): KyselyPlugin {
   return {

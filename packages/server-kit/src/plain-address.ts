@@ -1,18 +1,18 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Longest spelling of one: IPv6 with a zone, in brackets and quotes, with its port. */
+/** Longest valid spelling: quoted, bracketed IPv6 with zone and port. */
 const longest = 100
 const four = /^(\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?$/
 const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/
-/** IPv4 that came in through an IPv6 socket, as the URL parser writes it. */
+/** IPv4 mapped into IPv6, as the URL parser writes it. */
 const mapped = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
-/** What is said of a caller whose address nobody can read: one word for all, so that no text makes a new caller. */
+/** Stands for every unreadable address, so that a made-up text cannot create a new caller. */
 export const unknownAddress = 'unknown'
 
 /**
- * An IP address in its one spelling, or null: without port, brackets, quotes and zone, IPv6 compressed in lower case,
- * IPv4 within IPv6 as IPv4.
+ * An IP address in canonical spelling, or null: without port, brackets, quotes and zone. IPv6 is compressed and lower
+ * case; mapped IPv4 becomes IPv4.
  */
 export function plainAddress(text: string): string | null {
   if (text.length > longest) return null

@@ -1,17 +1,16 @@
 import { CodedError, goesOnInReadOnly, type WriteFacts } from '@portal/contract'
 
-/** Nothing is written from outside until `until`; `text` says so to people. */
+/** No outside writes until `until`; `text` tells users so. */
 export interface ReadOnlyState {
   until: Date
   text: string
 }
 
-/**
- * The one switch between reading and writing (SHL-23). Jobs of the server's own go on; a call that writes is refused.
- */
+/** The only switch of read-only mode (SHL-23). Refuses writing calls; the server's own jobs continue. */
 export interface ReadOnlySwitch {
   /**
-   * Named by the feature in which operators announce maintenance; asked before each write, so it answers from memory.
+   * Registers the source, from the feature in which operators announce maintenance. Called before each write, so it
+   * must answer from memory.
    */
   askedOf(source: () => Promise<ReadOnlyState | null>): void
   /** @throws 503 with the text and Retry-After when this route may not write now. */

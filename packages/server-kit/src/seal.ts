@@ -2,15 +2,12 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * Secrets that the server must be able to read again, encrypted at rest; `about` names whose it is and must be the same
- * to open.
- */
+/** Encrypts secrets that the server must read again. `about` names the owner and must be the same to open. */
 export interface Sealer {
   seal(plain: string, about: string): string
-  /** @throws when it was sealed with another key, for somebody else, or changed since. */
+  /** @throws when sealed under another key, for another owner, or changed since. */
   open(sealed: string, about: string): string
-  /** Keyed digest of a short secret: without the key not even guessing helps. */
+  /** Keyed digest of a short secret, so that it cannot be guessed without the key. */
   mac(text: string): string
 }
 
@@ -19,21 +16,20 @@ const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Whether a stored text is one of `seal`'s. */
+/** Whether a stored text was made by `seal`. */
 export const isSealed = (stored: unknown): stored is string =>
   typeof stored === 'string' && stored.startsWith(`${version}.`)
 
-/** What all keys are derived from: SECRET_KEY, or this installation's own key. */
+/** Root of all keys: SECRET_KEY, or this installation's own key. */
 export const rootKeyOf = (config: { dataDir: string; secretKey: string | null }): string =>
   config.secretKey ?? ownKey(config.dataDir)
 
-/** A key for one purpose alone (HKDF): none of them tells another, nor the root. */
+/** A key for a single purpose (HKDF). It reveals neither other keys nor the root. */
 export const derivedKey = (root: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', root, '', `portal ${purpose}`, keyBytes))
 
 /**
- * AES-256-GCM and HMAC-SHA-256 under keys derived from SECRET_KEY, or from a key of this installation's own kept under
- * DATA_DIR.
+ * AES-256-GCM and HMAC-SHA-256 under keys derived from SECRET_KEY, or from this installation's own key under DATA_DIR.
  */
 export function createSealer(config: { dataDir: string; secretKey: string | null }): Sealer {
   const root = rootKeyOf(config)
@@ -59,11 +55,11 @@ export function createSealer(config: { dataDir: string; secretKey: string | null
   }
 }
 
-/** Where an installation without SECRET_KEY keeps its own. */
+/** Key file of an installation without SECRET_KEY. */
 export const ownKeyFile = (dataDir: string): string => path.join(dataDir, 'secret.key')
 
 /**
- * Made at the first use, readable by the server's own user alone. Two processes starting at once keep the first one's.
+ * Created at first use, readable only by the server's user. If two processes start at once, the first one's key stays.
  */
 function ownKey(dataDir: string): string {
   const file = ownKeyFile(dataDir)

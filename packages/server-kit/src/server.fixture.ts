@@ -51,7 +51,7 @@ export const unscoped = defineRoute({
   data: Type.Null(),
 })
 
-/** Writes, publishes, refuses, fails and forgets its enterprise, as asked. */
+/** A feature for tests: writes, publishes, refuses, fails or omits its enterprise on request. */
 export const probe: Feature = {
   name: 'probe',
   tables: ['probe'],
@@ -88,7 +88,7 @@ export const probe: Feature = {
   },
 }
 
-/** A session port of the test's own: the token names the user and what they hold. */
+/** A session port for tests: the token names the user and the permission. */
 export const sessions = (): SessionPort => ({
   resolve: async ({ token, entId }) => {
     const [userId, permission] = token.split('.')

@@ -1,6 +1,6 @@
 /**
- * What the kit does around every handler, and its stream between two servers. One file: both write through the one
- * probing feature, and another file would prepare another database.
+ * Behaviour around every handler, and the stream between two servers. One file, because both write through the same
+ * probe feature and a second file would prepare a second database.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
@@ -166,7 +166,7 @@ describe('the kit', () => {
 })
 
 describe('the stream', () => {
-  /** Follows a user's stream until `enough` says so. */
+  /** Follows a user's stream until `enough` returns true. */
   function follow(port: number, after: number | null, enough: (seen: number[]) => boolean): Promise<number[]> {
     return new Promise((resolve, reject) => {
       const seen: number[] = []
@@ -203,7 +203,7 @@ describe('the stream', () => {
     await attached
     const send = (app: TestApp, value: string) =>
       app.inject({ method: 'POST', url: write.path, headers: { authorization: 'Bearer u7' }, payload: { value } })
-    // A slow transaction that took its event first and commits last.
+    // A slow transaction that publishes first and commits last.
     const kit = one.kitOf('probe')
     let release = (): void => undefined
     const held = kit.write(async (tx) => {

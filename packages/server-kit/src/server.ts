@@ -41,10 +41,10 @@ export interface ServerOptions {
   databaseUrl: string
   directUrl: string
   features: readonly Feature[]
-  /** Made by features/identity; gets the plain database handle and the hub. */
+  /** Provided by features/identity; receives the plain database handle and the hub. */
   sessions: (deps: { db: Kysely<Tables>; hub: StreamHub; clock: Clock }) => SessionPort
   logger: FastifyServerOptions['logger']
-  /** Check every answer against its declaration before it is sent: tests. */
+  /** Checks every answer against its schema before it is sent. For tests. */
   strictAnswers?: boolean
 }
 
@@ -54,13 +54,13 @@ export interface Server {
   sessions: SessionPort
   db: Kysely<Tables>
   kitOf(feature: string): Kit
-  /** Migrations, jobs, stream, features' own start; after it the server may say `ready`. */
+  /** Runs migrations, jobs, stream and the features' own start. Afterwards the server is ready. */
   start(): Promise<void>
-  /** Stops taking requests, lets those in flight finish, closes sockets, jobs and pools. */
+  /** Stops accepting requests, finishes running ones, then closes sockets, jobs and pools. */
   stop(): Promise<void>
 }
 
-/** The server built apart from listening: tests call it in process. */
+/** Builds the server without listening, so that tests can call it in process. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { config, clock, features } = options
   const pool = createPool(options.databaseUrl, { max: 12 })

@@ -1,5 +1,5 @@
 /**
- * Every table of the product. The kit declares its own here; a feature adds its tables in its `*.table.ts`:
+ * Every table of the product. server-kit declares its own here; a feature adds its tables in its `*.table.ts`:
  * `declare module '@portal/server-kit/tables' { interface Tables { notice: NoticeTable } }`.
  */
 import type { ColumnType, Generated } from 'kysely'
@@ -37,8 +37,8 @@ export interface AuditTable {
 }
 
 /**
- * The row's place in the chain; `hash` binds it and all before it, `mac` signs it under key `key_id` (0: before keys
- * were used).
+ * The row's place in the chain. `hash` covers it and all earlier rows; `mac` signs it under key `key_id` (0: before
+ * keys existed).
  */
 export interface AuditSealTable {
   seq: string
@@ -48,14 +48,14 @@ export interface AuditSealTable {
   mac: string | null
 }
 
-/** Keys by number, in the order of their use; `from_seq`: the first row that it may sign. */
+/** Keys by number, in order of use. `from_seq`: the first row the key may sign. */
 export interface AuditKeyTable {
   id: number
   fingerprint: string
   from_seq: string
 }
 
-/** One row: the chain's end, its beginning after retention, and what the last check of it said. */
+/** A single row: the chain's end, its start after retention, and the result of the last check. */
 export interface AuditChainTable {
   one: boolean
   seq: string
@@ -96,7 +96,7 @@ export interface StoredFileTable {
   at: Date
 }
 
-/** One event for everybody who may act in the enterprise, numbered there. */
+/** One event for everybody with access to the enterprise, numbered per enterprise. */
 export interface EnterpriseEventTable {
   ent_id: string
   seq: string
@@ -104,7 +104,7 @@ export interface EnterpriseEventTable {
   data: Json<Record<string, unknown>>
   at: Date
 }
-/** How far a user's own stream has copied an enterprise's; see stream.migrations.ts. */
+/** How far a user's stream has copied an enterprise's events; see stream.migrations.ts. */
 export interface UserSourceTable {
   user_id: string
   ent_id: string

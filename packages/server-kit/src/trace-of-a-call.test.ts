@@ -103,7 +103,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The number that the page shows: of the answer. */
+/** The trace number from the answer, which the page shows. */
 async function numberOf(
   path: string,
   sent: { payload: string | object; headers?: Record<string, string> } = { payload: {} },

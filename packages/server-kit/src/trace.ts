@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LogEvent, Logger } from 'kysely'
 
-/** The number of the request that is being served, down to its SQL (LEAD-11). */
+/** Number of the current request, available down to its SQL (LEAD-11). */
 export const trace = new AsyncLocalStorage<string>()
 
 const slowMs = 500
 
 /**
- * Slow (≥ 500 ms) and failing statements reach the log with the request's number: the text with its places, never the
- * values. `log` comes late: the database is made before the server that logs.
+ * Logs slow (≥ 500 ms) and failing statements with the request's number: the text with placeholders, never the values.
+ * `log` is a function, because the database is created before the server that logs.
  */
 export function statementLog(log: () => FastifyBaseLogger | undefined): Logger {
   return (event: LogEvent) => {
@@ -24,7 +24,7 @@ export function statementLog(log: () => FastifyBaseLogger | undefined): Logger {
   }
 }
 
-/** Code and constraint; the message of a fault may quote values. */
+/** Only code and constraint, because an error's message may quote values. */
 function faultOf(error: unknown): { code: string | undefined; constraint: string | undefined } {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return { code, constraint }

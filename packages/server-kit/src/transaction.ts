@@ -5,8 +5,8 @@ import { appendEvents, type EnterpriseEvent, type NewEvent } from './stream/appe
 import type { Tables } from './tables.ts'
 
 /**
- * Something outside systems may be told of: ids and small facts, no texts and no personal data. `type` like
- * `task.created`; `entId` null: of the installation.
+ * An event for outside systems: ids and small facts, no texts, no personal data. `type` is like `task.created`; `entId`
+ * null: of the whole installation.
  */
 export interface Happening {
   type: string
@@ -14,23 +14,23 @@ export interface Happening {
   data: Record<string, unknown>
 }
 
-/** One transaction: its handle, and what must happen with its commit. */
+/** One transaction: its handle and its actions on commit. */
 export interface Tx {
   readonly db: Transaction<Tables>
   /**
-   * Adds an event to a user's stream; numbered as the last act before commit, so that no number is seen out of order.
+   * Adds an event to a user's stream. Numbered last before the commit, so that no number becomes visible out of order.
    */
   publish(event: NewEvent): void
   /**
-   * Adds an event to the streams of everybody who may act in the enterprise at commit: one row however many they are;
-   * each one's stream copies it outside of this transaction.
+   * Adds an event for everybody with access to the enterprise at commit: one row for any number of users. Each user's
+   * stream copies it outside this transaction.
    */
   publishToMembers(event: EnterpriseEvent): void
-  /** Tells the features that have an `outbox`, within this transaction, just before its commit. */
+  /** Passes the event to features with an `outbox`, in this transaction, just before its commit. */
   happened(happening: Happening): void
-  /** Runs after the commit is durable, never on rollback. */
+  /** Runs once the commit is durable, never after a rollback. */
   afterCommit(run: () => void): void
-  /** The same transaction as another feature's public functions use it. */
+  /** The same transaction for another feature's public functions. */
   as(feature: string): Tx
 }
 
@@ -47,7 +47,7 @@ export function createTransactor(
   committed: (told: { userIds: readonly string[]; entIds: readonly string[] }) => void,
   outbox?: (tx: Tx, happenings: readonly Happening[]) => Promise<void>,
 ): Transactor {
-  // Made once a feature: every call of the server asks for one.
+  // Cached per feature, because every call needs one.
   const readers = new Map<string, Kysely<Tables>>()
   return {
     reader: (feature) => {

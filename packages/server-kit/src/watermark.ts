@@ -4,13 +4,13 @@ import { streamWorkbook } from './xlsx/write.ts'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * What every workbook bears that a call answers with (SHL-24): an export names its sheets, who exported it is written
- * here alone.
+ * Adds the watermark to every exported workbook (SHL-24). Exports name their sheets; only this module writes the
+ * exporting user's name.
  */
 export interface Watermark {
-  /** Named by the feature in which people choose it; null = nothing is to be borne. */
+  /** Registers the source, from the feature in which users choose the watermark; null = none. */
   askedOf(source: (call: Call) => Promise<string | null>): void
-  /** The workbook as it is sent, written as it is read. */
+  /** The workbook as sent, written while it is read. */
   fileOf(answer: WorkbookAnswer, call: Call): Promise<FileAnswer>
 }
 

@@ -5,7 +5,7 @@ import { allForms } from './node.ts'
 
 const set = allForms()
 const filing = (): Filing => ({ ...getSample('VAT-V2').filing, prior: null })
-/** What stands in the return, as if invoices had put it all there. */
+/** All values of the return, as if invoices had provided them. */
 const allInvoiced = ({ forms }: Filing): Record<string, string> =>
   Object.fromEntries(
     ['VATG_A1', 'VATG_A2'].flatMap((form) =>

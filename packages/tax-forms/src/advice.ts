@@ -25,8 +25,8 @@ interface AdviceRule {
 const compiled = new WeakMap<FormSet, readonly CompiledCheck[]>()
 
 /**
- * Checks of a return against its invoices and its last period (data/vat-advice.json): the language of the forms' own
- * checks, never blocking, kept apart from them because the ids that forms fire are those of the reference.
+ * Checks of a return against its invoices and its previous period (data/vat-advice.json). Written in the language of
+ * the forms' checks and never blocking. Kept separate, because the check ids of forms are those of the reference.
  */
 export function adviceOf(set: FormSet): readonly CompiledCheck[] {
   const known = compiled.get(set)
@@ -40,22 +40,22 @@ export function adviceOf(set: FormSet): readonly CompiledCheck[] {
   return checks
 }
 
-/** What of the advice does not hold in a filing as it stands. */
+/** Advice that fails for a filing. */
 export const adviseFiling = (set: FormSet, filing: Filing): Fired[] => adviseState(set, readFiling(set, filing))
-/** Rules of the forms and advice at once, the filing read once. */
+/** Runs the forms' rules and the advice; reads the filing once. */
 export function judgeFiling(set: FormSet, filing: Filing): { fired: Fired[]; advice: Fired[] } {
   const state = readFiling(set, filing)
   return { fired: checkState(set, state), advice: adviseState(set, state) }
 }
 export const adviseState = (set: FormSet, state: State): Fired[] => firedOf(set, adviceOf(set), state)
 
-/** Every check of forms and advice that applies and holds, with the sides it compared. */
+/** Every check and advice that applies and holds, with the compared sides. */
 export const passedState = (set: FormSet, state: State): Fired[] => [
   ...passedOf(set, set.checks, state),
   ...passedOf(set, adviceOf(set), state),
 ]
 
-/** How many of them there are; cheaper than listing them at every key. */
+/** Their number; cheaper than listing them at every keystroke. */
 export const countPassed = (set: FormSet, state: State): number =>
   [...set.checks, ...adviceOf(set)].filter(
     (check) =>

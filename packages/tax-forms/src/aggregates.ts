@@ -6,7 +6,7 @@ import { ExpressionError } from './lang/syntax-error.ts'
 import { holdsText, slotOf, type FormModel } from './model.ts'
 import type { ExtraRow, State } from './state.ts'
 
-/** How a form's scope finds what a sum runs over; each throws for what does not exist. */
+/** Look-ups that find a sum's range in a form's scope. Each throws when the form, row or column does not exist. */
 export interface Lookup {
   reads: Set<string>
   formOf(code: string | undefined, position: number): FormModel
@@ -23,7 +23,7 @@ export function aggregates({ reads, formOf, slot, columnAt, recordColumn }: Look
     if (holdsText(form, column)) throw new ExpressionError(`${form.code} 的列 ${column} 是文字`, position)
   }
 
-  /** Slots of a block of printed cells, rows in printed order. Cells a row does not have count as nothing. */
+  /** Slots of a block of printed cells, rows in printed order. Cells missing in a row count as nothing. */
   function block(form: FormModel, rows: Span, columns: Span, position: number): number[] {
     const [first, last] = [rows.from, rows.to].map((row) => form.rowIndex.get(row))
     if (first === undefined || last === undefined) {

@@ -2,7 +2,7 @@ import type { FormSet } from './form-set.ts'
 import { shownWords } from './shown-words.ts'
 import type { FormDefinition } from './types.ts'
 
-/** An announcement that a form goes by. `verified: false`: its wording was not compared with the original. */
+/** An announcement a form is based on. `verified: false`: its wording was not compared with the original. */
 export interface LegalBasis {
   doc: string
   title: string
@@ -11,7 +11,7 @@ export interface LegalBasis {
   src?: string[]
 }
 
-/** What an edition of a form rests on; `sources` and `src` are keys of data/sources.json. */
+/** Sources of a form's edition; `sources` and `src` are keys of data/sources.json. */
 export interface FormBasis {
   name: string
   edition: string
@@ -19,14 +19,14 @@ export interface FormBasis {
   effectiveTo: string | null
   legalBasis: readonly LegalBasis[]
   sources: readonly string[]
-  /** How the cells of the printed form were compared with its sources. */
+  /** How the printed form's cells were compared with its sources. */
   cells: string
-  /** What of the form was not compared with an original. */
+  /** Parts of the form not compared with an original. */
   unverified: readonly string[]
   notes: readonly string[]
 }
 
-/** Parts of the definitions that the evaluator has no use for. */
+/** Parts of the definitions that the evaluator does not use. */
 interface Grounded {
   legalBasis?: LegalBasis[]
   sources?: string[]

@@ -2,10 +2,10 @@ import { Decimal, isDecimalString, toFixedText } from '@portal/domain/money'
 import { FilingError } from './errors.ts'
 import type { FormModel } from './model.ts'
 
-/** Printed marks of a cell that does not apply; they mean blank. */
+/** Printed marks for a cell that does not apply; read as blank. */
 const NOTHING: ReadonlySet<string> = new Set(['', '——', '—', '--', '-', '*'])
 
-/** The number in a cell's text, nothing for a blank one. Throws FilingError naming the cell. */
+/** The number in a cell's text; undefined for a blank cell. Throws FilingError with the cell's name. */
 export function readNumber(text: unknown, cell: () => string): Decimal | undefined {
   if (text === null || text === undefined) return undefined
   if (typeof text !== 'string') throw new FilingError(cell(), '数值须写成文字（如 "10.00"）')
@@ -22,12 +22,12 @@ export function readText(text: unknown, cell: () => string): string | undefined 
   return text
 }
 
-/** A calculated number: all the digits its formula rounds to, at least two. */
+/** A calculated number with all digits its formula rounds to, at least two. */
 export function calculatedText(value: Decimal, scale: number): string {
   return toFixedText(value, Math.max(scale, 2))
 }
 
-/** A number as filed: money with the form's digits, rates and quantities with the digits they have, zero `0.00`. */
+/** A number as filed: money with the form's digits, rates and quantities with their own digits, zero as `0.00`. */
 export function filedText(form: FormModel, column: string, value: Decimal): string {
   if (value.isZero()) return '0.00'
   const isMoney = form.columns[form.columnIndex.get(column) ?? -1]?.type === 'money'

@@ -10,7 +10,7 @@ export interface ChangedCell {
   value: string
 }
 
-/** What formulas know a written cell by (keys.ts). An item key changes what its row's columns count for. */
+/** Keys of a written cell in formulas (keys.ts). A changed item key affects every column of its row. */
 export function keysOf(model: FormModel, row: string, column: string, extra: ExtraRow | undefined): string[] {
   if (extra === undefined) return [`${model.code}.${row}.${column}`]
   if (model.isList) return [columnKey(model.code, column)]
@@ -24,7 +24,7 @@ export function earliest(units: ReadonlySet<Unit>): Unit {
   return first as Unit
 }
 
-/** A cell may move twice on the way; its last value counts. */
+/** A cell may change twice during recomputation; only its last value counts. */
 export function lastOfEach(changed: readonly ChangedCell[]): ChangedCell[] {
   const byCell = new Map<string, ChangedCell>()
   for (const cell of changed) byCell.set(`${cell.form}.${cell.row}.${cell.column}`, cell)

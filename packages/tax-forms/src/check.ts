@@ -10,7 +10,7 @@ import { readFiling } from './read-filing.ts'
 import type { State } from './state.ts'
 import type { Filing, Fired } from './types.ts'
 
-/** Everything that does not hold in a filing as it stands: formulas that differ, checks, cells that must be empty. */
+/** Every fault of a filing: formulas that differ, failed checks, filled cells that must be empty. */
 export function checkFiling(set: FormSet, filing: Filing): Fired[] {
   return checkState(set, readFiling(set, filing))
 }
@@ -30,7 +30,7 @@ export function checkState(set: FormSet, state: State): Fired[] {
   return fired
 }
 
-/** Those checks of a list that apply and do not hold. */
+/** The checks of a list that apply and fail. */
 export function firedOf(set: FormSet, checks: readonly CompiledCheck[], state: State): Fired[] {
   const fired: Fired[] = []
   for (const check of checks) {
@@ -50,7 +50,7 @@ export function firedOf(set: FormSet, checks: readonly CompiledCheck[], state: S
   return fired
 }
 
-/** Those checks of a list that apply and hold, with the sides that were compared. */
+/** The checks of a list that apply and hold, with the compared sides. */
 export function passedOf(set: FormSet, checks: readonly CompiledCheck[], state: State): Fired[] {
   const passed: Fired[] = []
   for (const check of checks) {

@@ -10,7 +10,7 @@ import type { CompiledCheck } from './rules.ts'
 const set = allForms()
 const TRIALS = 5000
 
-/** A small repeatable source of numbers in [0, 1). */
+/** A small reproducible generator of numbers in [0, 1). */
 function lehmer(seed: number): () => number {
   let state = seed
   return () => {
@@ -40,7 +40,7 @@ function literals({ definition }: CompiledCheck): { numbers: string[]; texts: st
   }
 }
 
-/** A filing with random values in all that a check reads. */
+/** A filing with random values in every cell the check reads. */
 function attempt(check: CompiledCheck): Filing {
   const { numbers, texts } = literals(check)
   const filing: Filing = { period: '202605', forms: {}, prior: { period: '202604', forms: {} } }
@@ -68,7 +68,7 @@ function attempt(check: CompiledCheck): Filing {
   return filing
 }
 
-/** Does the check fire for this filing, alone of its kind? */
+/** Whether the check fires for this filing, independent of other checks. */
 function fires(check: CompiledCheck, filing: Filing): boolean {
   const state = readFiling(set, filing)
   const rows = check.perRow ? (state.extraRows[check.form.index] ?? []) : [undefined]

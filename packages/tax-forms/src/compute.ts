@@ -9,14 +9,14 @@ import type { ExtraRow, State } from './state.ts'
 import type { ComputedFiling, Filing } from './types.ts'
 
 export interface ComputeOptions {
-  /** Let default formulas fill cells that have no value of their own. */
+  /** Lets default formulas fill cells without a value of their own. */
   defaults?: boolean
 }
 
 /**
- * Computes every calculated cell of the forms in a filing from its inputs and answers all of them, zeros as `0.00`
- * (rates with their own scale). A calculated cell whose formula does not apply here (`when`) keeps what was filed.
- * With `defaults` the proposals are among the answer too.
+ * Computes every calculated cell of a filing's forms from its inputs. Returns all of them, zeros as `0.00` (rates with
+ * their own scale). A calculated cell whose formula does not apply (`when`) keeps its filed value. With `defaults` the
+ * result includes the proposals.
  */
 export function computeFiling(set: FormSet, filing: Filing, options: ComputeOptions = {}): ComputedFiling {
   const state = readFiling(set, filing)
@@ -25,12 +25,12 @@ export function computeFiling(set: FormSet, filing: Filing, options: ComputeOpti
   return { cells: calculatedCells(set, state, isOwn) }
 }
 
-/** All units once, in order. What calculated cells held before plays no part where a formula applies. */
+/** Computes all units once, in order. Old values of calculated cells are ignored where a formula applies. */
 export function computeState(set: FormSet, state: State, isOwn: IsOwn | undefined): void {
   for (const unit of set.units) evaluateUnit(unit, state, isOwn)
 }
 
-/** Remembers which default cells were filled before anything was computed. */
+/** Records which default cells were filled before computing. */
 export function ownCells(set: FormSet, state: State): IsOwn {
   const printed = new Set<number>()
   const records = new Set<string>()

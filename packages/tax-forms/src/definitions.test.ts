@@ -4,7 +4,7 @@ import { readAllDefinitions } from './node.ts'
 
 const COLUMN_TYPES = { c1: 'money', c2: 'money', name: 'text' } as const
 
-/** A small sound form, to be spoilt in one place by each test. */
+/** A small valid form; each test breaks one part of it. */
 function form(spoil: Partial<FormDefinition> = {}): FormDefinition {
   return {
     schema: 'tax-form/1',

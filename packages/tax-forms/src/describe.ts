@@ -1,7 +1,7 @@
 import type { FormModel } from './model.ts'
 import type { Formula } from './types.ts'
 
-/** A cell as people call it: `第17栏“应抵扣税额合计”本月数`; a record's as `第3行“应纳税额”`. */
+/** A cell's name for users: `第17栏“应抵扣税额合计”本月数`; a record's cell as `第3行“应纳税额”`. */
 export function cellTitle(model: FormModel, row: string, column: string): string {
   const title = columnTitle(model, row, column)
   const printed = model.rows[model.rowIndex.get(row) ?? -1]
@@ -22,7 +22,7 @@ const EXPECTATIONS: Readonly<Record<string, string>> = {
   prior: '与按上期申报结转、累计的数不一致',
 }
 
-/** What to say when a formula's cell holds something else. */
+/** Message when a formula's cell holds another value. */
 export function differenceMessage(formula: Formula, model: FormModel, row: string, column: string): string {
   const printed = model.rows[model.rowIndex.get(row) ?? -1]?.lineText ?? formula.official
   const expectation = EXPECTATIONS[formula.kind] ?? '与公式计算的结果不一致'

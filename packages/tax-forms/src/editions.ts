@@ -16,10 +16,10 @@ export const FORM_CODES: readonly string[] = EDITIONS.map((edition) => edition.c
 const BY_TAX_TYPE: Readonly<Record<string, readonly string[]>> = editions.byTaxType
 
 /**
- * The forms of a tax type that are in force for a period, in filing order.
- * Annual forms go by the tax year; monthly and quarterly ones by the day filing opens, which is how announcements
- * set them (2025 Q3 was filed in October 2025 on the form in force from 2025-10-01).
- * @param taxpayer narrows VAT to the forms of general ('general') or small-scale ('small') taxpayers
+ * The forms of a tax type in force for a period, in filing order.
+ * Annual forms follow the tax year. Monthly and quarterly ones follow the day filing opens, as announcements define it:
+ * 2025 Q3 was filed in October 2025 on the form in force from 2025-10-01.
+ * @param taxpayer limits VAT to the forms of general ('general') or small-scale ('small') taxpayers
  */
 export function formsForPeriod(taxType: string, period: string, taxpayer?: 'general' | 'small'): string[] {
   const day = decisiveDay(period)

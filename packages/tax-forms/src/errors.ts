@@ -1,13 +1,13 @@
-/** One thing wrong with a definition. `position` counts characters of the expression from 0. */
+/** One error in a definition. `position` counts characters of the expression from 0. */
 export interface DefinitionProblem {
   form: string
-  /** The formula's or check's id; empty when the form itself is at fault. */
+  /** Id of the formula or check; empty when the form itself is wrong. */
   rule: string
   message: string
   position?: number
 }
 
-/** A set of definitions that must not be used: every problem found, none of the forms loaded. */
+/** Unusable definitions: lists every problem, and none of the forms is loaded. */
 export class FormDefinitionError extends Error {
   readonly problems: readonly DefinitionProblem[]
 

@@ -4,10 +4,10 @@ import type { Unit } from './order.ts'
 import type { CompiledFormula } from './rules.ts'
 import type { ExtraRow, State } from './state.ts'
 
-/** Is the taxpayer's own figure in this cell? Default formulas give way to it. */
+/** True when the cell holds the taxpayer's own figure. Default formulas do not overwrite it. */
 export type IsOwn = (formula: CompiledFormula, row: ExtraRow | undefined) => boolean
 
-/** The formula of a unit that holds for this filing (and record), if any. */
+/** The formula of a unit that applies to this filing (and record), if any. */
 export function activeFormula(unit: Unit, state: State, isOwn: IsOwn | undefined): CompiledFormula | undefined {
   for (const formula of unit.formulas) {
     if (formula.definition.mode === 'default' && (isOwn === undefined || isOwn(formula, state.row))) continue
@@ -20,7 +20,9 @@ export function valueOf(formula: CompiledFormula, state: State): Decimal {
   return formula.run(state).toDecimalPlaces(formula.scale)
 }
 
-/** Runs work for the form's one target, or for each record of a row rule; nothing where the form is not filed. */
+/**
+ * Runs `work` for the form's single target, or for each record of a row rule. Does nothing when the form is not filed.
+ */
 export function eachRow(
   state: State,
   form: FormModel,
@@ -37,8 +39,8 @@ export function eachRow(
 }
 
 /**
- * Computes one unit and writes what applies.
- * @param isOwn given when default formulas shall propose values
+ * Computes one unit and writes the result of the formula that applies.
+ * @param isOwn given when default formulas may propose values
  * @returns true when a value changed
  */
 export function evaluateUnit(

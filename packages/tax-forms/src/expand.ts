@@ -3,8 +3,8 @@ import type { FormModel } from './model.ts'
 import type { State } from './state.ts'
 
 /**
- * Keys (keys.ts) as the full references of real cells: the record at hand where a row rule reads its own form,
- * else every record or child there is.
+ * Turns keys (keys.ts) into full references of existing cells: the current record where a row rule reads its own form,
+ * else every record or child.
  */
 export function expandReads(set: FormSet, reads: Iterable<string>, state: State, home: FormModel): string[] {
   const cells = new Set<string>()

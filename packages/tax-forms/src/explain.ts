@@ -8,11 +8,11 @@ interface CellAddress {
   model: FormModel
   row: string
   column: string
-  /** What formulas know the cell by (keys.ts): a record's or dynamic child's by its column. */
+  /** Key of the cell in formulas (keys.ts); cells of records and dynamic children use their column's key. */
   key: string
 }
 
-/** The parts of `FORM.r1.c1`, nothing where the set has no such cell. Records and dynamic children count as cells. */
+/** The parts of `FORM.r1.c1`; undefined when the set has no such cell. Records and dynamic children count as cells. */
 export function parseRef(set: FormSet, ref: string): CellAddress | undefined {
   const [form = '', row = '', column = '', more] = ref.split('.')
   const model = set.byCode.get(form)
@@ -25,8 +25,8 @@ export function parseRef(set: FormSet, ref: string): CellAddress | undefined {
 }
 
 /**
- * The kind of a cell. In list records a column is `formula` where a row formula calculates it, `text` or `input`
- * otherwise; dynamic children are inputs.
+ * The kind of a cell. A column of list records is `formula` when a row formula calculates it, else `text` or `input`.
+ * Dynamic children are inputs.
  */
 export function cellKind(set: FormSet, ref: string): CellKind | undefined {
   const cell = parseRef(set, ref)
@@ -37,14 +37,14 @@ export function cellKind(set: FormSet, ref: string): CellKind | undefined {
   return unit?.formulas.some(({ definition }) => definition.mode === 'calc') ? 'formula' : 'input'
 }
 
-/** True where a `calc` formula writes the cell: people may not. */
+/** True when a `calc` formula writes the cell, so users cannot. */
 export function isCalculated(set: FormSet, ref: string): boolean {
   const cell = parseRef(set, ref)
   const unit = cell && set.unitByKey.get(cell.key)
   return unit?.formulas.some(({ definition }) => definition.mode === 'calc') ?? false
 }
 
-/** The cell's formulas, those that bind before those that propose. */
+/** The cell's formulas; binding ones come before proposals. */
 export function formulasOf(set: FormSet, ref: string): Formula[] {
   const cell = parseRef(set, ref)
   const unit = cell && set.unitByKey.get(cell.key)
@@ -59,7 +59,7 @@ export function formulaOf(set: FormSet, ref: string): Formula | undefined {
   return formulasOf(set, ref)[0]
 }
 
-/** The cells that the cell's formulas read in this filing, one step back. A record's own columns stay in its row. */
+/** Cells that the cell's formulas read directly in this filing. A record's own columns stay in its row. */
 export function precedents(set: FormSet, ref: string): string[] {
   const cell = parseRef(set, ref)
   const unit = cell && set.unitByKey.get(cell.key)
@@ -67,14 +67,14 @@ export function precedents(set: FormSet, ref: string): string[] {
   return [...unit.reads].filter((key) => !key.includes('.h.')).map((key) => inRow(key, cell))
 }
 
-/** The calculated cells that read this one, one step on. */
+/** Calculated cells that read this one directly. */
 export function dependents(set: FormSet, ref: string): string[] {
   const cell = parseRef(set, ref)
   if (cell === undefined) return []
   return (set.readers.get(cell.key) ?? []).map((unit) => inRow(unit.key, cell))
 }
 
-/** `FORM.*.c8` seen from a record of the same form is that record's cell. */
+/** In a record of the same form, `FORM.*.c8` means that record's cell. */
 function inRow(key: string, { model, row, key: own }: CellAddress): string {
   return own.startsWith(`${model.code}.*.`) && key.startsWith(`${model.code}.*.`) ? key.replace('*', row) : key
 }

@@ -14,8 +14,8 @@ export interface FormScope extends Scope {
 }
 
 /**
- * The names an expression of `home` may use.
- * @param inRow true for rowFormulas and rowChecks, where `this.cN` means the record at hand
+ * Names available to an expression of `home`.
+ * @param inRow true for rowFormulas and rowChecks, where `this.cN` is the current record's cell
  */
 export function createFormScope(
   home: FormModel,
@@ -43,7 +43,7 @@ export function createFormScope(
     return found
   }
 
-  /** A column that `this` or colsum reads: only in list forms. */
+  /** A column read by `this` or colsum; only in list forms. */
   const recordColumn = (form: FormModel, column: string, position: number): number => {
     if (!form.isList) throw new ExpressionError(`${form.code} 不是按记录填写的表单`, position)
     const at = columnAt(form, column, position)

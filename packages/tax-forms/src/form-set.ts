@@ -4,14 +4,14 @@ import { orderUnits, type Unit } from './order.ts'
 import { compileRules, type CompiledCheck, type CompiledFormula } from './rules.ts'
 import type { FormDefinition } from './types.ts'
 
-/** Forms that belong together, compiled once; made by compileForms, used by every function of this package. */
+/** A compiled group of forms, created by compileForms; input of every function in this package. */
 export interface FormSet {
   models: readonly FormModel[]
   byCode: ReadonlyMap<string, FormModel>
-  /** In the order of computation. */
+  /** In computation order. */
   units: readonly Unit[]
   unitByKey: ReadonlyMap<string, Unit>
-  /** For what key which units have to be computed again. */
+  /** Units to recompute when a key changes. */
   readers: ReadonlyMap<string, readonly Unit[]>
   formulas: readonly CompiledFormula[]
   checks: readonly CompiledCheck[]
@@ -20,7 +20,7 @@ export interface FormSet {
 }
 
 /**
- * Checks and compiles definitions. Every form that an expression names has to be among them (see referencedForms).
+ * Validates and compiles definitions. Must include every form that an expression names (see referencedForms).
  * @param params values of `$name` in expressions, decimal strings
  * @throws FormDefinitionError with every problem; nothing is loaded then
  */

@@ -4,7 +4,7 @@ import { COMPARISONS } from './lang/ast.ts'
 import { parseExpression } from './lang/parse.ts'
 import type { FormModel } from './model.ts'
 
-/** Full cell references with how often each counts, minus for what is taken away. */
+/** Full cell references with their coefficients; negative for subtracted cells. */
 export type Terms = ReadonlyMap<string, number>
 
 export interface LinearComparison {
@@ -13,14 +13,12 @@ export interface LinearComparison {
   right: Terms
 }
 
-/**
- * A sum of cells of this period and nothing else; undefined for products, limits, conditions, numbers, the last period.
- */
+/** A sum of cells of this period only. Undefined for products, limits, conditions, numbers and the previous period. */
 export function linearTerms(set: FormSet, home: string, expr: string): Terms | undefined {
   return termsOf(set, home, parseExpression(expr))
 }
 
-/** The comparisons a rule asserts together, each between two sums of cells; what is no sum is left out. */
+/** Comparisons of a rule joined by `and`, each between two sums of cells. Others are left out. */
 export function linearComparisons(set: FormSet, home: string, expr: string): LinearComparison[] {
   const visit = (node: Node): LinearComparison[] => {
     if (node.type !== 'binary') return []

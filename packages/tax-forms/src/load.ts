@@ -3,7 +3,7 @@ import { withRateProposals } from './rate-proposals.ts'
 import { referencedForms } from './references.ts'
 import type { FormDefinition } from './types.ts'
 
-/** One chunk a form: written out, because neither Vite nor Node follows a computed import of JSON. */
+/** One chunk per form. Written out, because neither Vite nor Node resolves computed imports of JSON. */
 const LOADERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   VATG_MAIN: () => import('../data/forms/VATG_MAIN.json', { with: { type: 'json' } }),
   VATG_A1: () => import('../data/forms/VATG_A1.json', { with: { type: 'json' } }),
@@ -45,12 +45,12 @@ const LOADERS: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
 }
 
 /**
- * Loads and compiles forms and whatever other forms their expressions name; runs in the page and in Node.
- * @throws RangeError for a code that is no form of ours
+ * Loads and compiles forms and all forms their expressions name. Runs in the page and in Node.
+ * @throws RangeError for an unknown form code
  */
 export const loadForms = (codes: readonly string[]): Promise<FormSet> => load(codes, (definition) => definition)
 
-/** The forms of a return that people work on: with what is proposed besides the reference (rate-proposals.ts). */
+/** The forms of a return for editing, including proposals beyond the reference (rate-proposals.ts). */
 export const loadReturnForms = (codes: readonly string[]): Promise<FormSet> => load(codes, withRateProposals)
 
 async function load(

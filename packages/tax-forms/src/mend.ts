@@ -5,16 +5,16 @@ import type { CompiledCheck } from './rules.ts'
 import type { Session } from './session.ts'
 import type { Fired } from './types.ts'
 
-/** What the desk knows of a cell and the forms do not. */
+/** Facts about a cell that the page knows and the forms do not. */
 export interface CellFacts {
   isEditable(ref: string): boolean
-  /** Somebody typed it: not from invoices, the last period or a rule. */
+  /** Typed by a user: not from invoices, the previous period or a rule. */
   isByHand(ref: string): boolean
 }
 
 /**
- * `cell` would be written as `write` ('' takes an own figure away, so that the rule's proposal shows) and read `value`;
- * `after` is the return then.
+ * A proposed correction: writes `write` into `cell` ('' removes the user's own figure, so that the rule's proposal
+ * returns). The cell then shows `value`; `after` is the resulting return.
  */
 export interface Mend {
   cell: string
@@ -22,15 +22,15 @@ export interface Mend {
   value: string
   after: Session
 }
-/** One cell to blame, or those that may be; both empty where nobody typed anything. */
+/** The single cell at fault, or possible ones. Both empty when no user typed anything. */
 export interface Blame {
   mend: Mend | null
   suspects: readonly string[]
 }
 
 /**
- * Who is to blame for a check that does not hold. A mend is offered for one cell alone, and only when with it the check
- * holds and nothing blocks that did not before: tried on a copy of the return.
+ * Finds the cause of a failed check. Proposes a correction only for a single cell, tried on a copy of the return. The
+ * check must then hold and nothing new may block.
  */
 export function blameFor(set: FormSet, session: Session, fired: Fired, facts: CellFacts): Blame {
   const check = [...set.checks, ...adviceOf(set)].find((one) => one.definition.id === fired.id)
@@ -62,7 +62,7 @@ const isBlank = (session: Session, ref: string): boolean => {
   const text = session.get(...partsOf(ref))
   return !isDecimalString(text) || new Decimal(text).isZero()
 }
-/** A figure that must not be below zero is: most often somebody wrote what is taken off with a minus. */
+/** Detects a negative figure where none is allowed. Usually a deduction was typed with a minus. */
 const wrongSign = (session: Session, { id }: Fired): boolean => {
   const told = session.told(id)
   return told?.operator === '>=' && told.right.node.type === 'number' && new Decimal(told.right.value).isZero()
@@ -71,7 +71,7 @@ const isNegative = (session: Session, ref: string): boolean => {
   const text = session.get(...partsOf(ref))
   return isDecimalString(text) && new Decimal(text).isNegative()
 }
-/** Cells people may write that decide these figures, whoever filled them. */
+/** Editable cells that determine these figures, whatever filled them. */
 const leavesBehind = (set: FormSet, refs: readonly string[], facts: CellFacts): string[] => [
   ...new Set(refs.flatMap((ref) => typedBehind(set, ref, { ...facts, isByHand: () => true }))),
 ]
@@ -81,7 +81,7 @@ const isEquation = ({ comparisons }: CompiledCheck, session: Session, { id }: Fi
 const isProposed = (set: FormSet, ref: string): boolean =>
   set.unitByKey.get(ref)?.formulas.every(({ definition }) => definition.mode === 'default') === true
 
-/** Cells by hand that decide a figure: itself, or those that its formulas read, step by step. */
+/** Cells typed by a user that determine a figure: the cell itself, or those its formulas read, recursively. */
 function typedBehind(set: FormSet, ref: string, facts: CellFacts, seen = new Set<string>()): string[] {
   if (seen.has(ref)) return []
   seen.add(ref)
@@ -100,7 +100,7 @@ function tried(session: Session, fired: Fired, cell: string, write: string): Men
   return now.some(({ id, level }) => level === 'error' && !before.has(id)) ? null : { cell, write, value, after }
 }
 
-/** How far the sides lie apart that the rule's author compares. */
+/** Difference between the two compared sides. */
 function gapOf(session: Session, { id }: Fired): Decimal | undefined {
   const told = session.told(id)
   return told !== null && isDecimalString(told.left.value) && isDecimalString(told.right.value)
@@ -108,7 +108,7 @@ function gapOf(session: Session, { id }: Fired): Decimal | undefined {
     : undefined
 }
 
-/** The figure with which both sides are equal, where they depend on it in a straight line. */
+/** The figure that makes both sides equal, when they depend on it linearly. */
 function solved(set: FormSet, session: Session, fired: Fired, cell: string): string | undefined {
   const at = session.get(...partsOf(cell))
   const start = isDecimalString(at) ? new Decimal(at) : new Decimal(0)

@@ -2,7 +2,7 @@ import type { DefinitionProblem } from './errors.ts'
 import { isColumnId, isRowId } from './lang/ids.ts'
 import type { Column, ColumnType, FormDefinition, FormRow, HeaderField } from './types.ts'
 
-/** A definition with its look-ups; slots number the cells of all forms of a set. */
+/** A definition with look-up tables; slots number the cells of all forms in a set. */
 export interface FormModel {
   index: number
   definition: FormDefinition
@@ -23,7 +23,8 @@ export interface FormModel {
 const TEXT_TYPES: ReadonlySet<ColumnType> = new Set(['text', 'enum', 'yn', 'date', 'uscc'])
 
 /**
- * Fields every form has, printed or not: VATS_MAIN's checks ask for the kind of period that its header does not show.
+ * Header fields of every form, printed or not. VATS_MAIN's checks need the kind of period, which its header does not
+ * show.
  */
 const COMMON_HEADER: readonly HeaderField[] = [
   { id: 'period', label: '税款所属期', type: 'period' },
@@ -103,7 +104,7 @@ function cellFaults(model: FormModel): DefinitionProblem[] {
   return faults
 }
 
-/** The slot of a printed cell, or nothing where the form has no such row or the row no such column. */
+/** The slot of a printed cell; undefined when the form has no such row or the row no such column. */
 export function slotOf(model: FormModel, row: string, column: string): number | undefined {
   const rowAt = model.rowIndex.get(row)
   const columnAt = model.columnIndex.get(column)
@@ -112,7 +113,7 @@ export function slotOf(model: FormModel, row: string, column: string): number | 
   return model.base + rowAt * model.columns.length + columnAt
 }
 
-/** Does this column hold text in this row? A `text` cell does whatever its column. */
+/** Whether this column holds text in this row. A `text` cell does in any column. */
 export function holdsText(model: FormModel, column: string, row?: string): boolean {
   const definition = model.columns[model.columnIndex.get(column) ?? -1]
   if (definition !== undefined && TEXT_TYPES.has(definition.type)) return true

@@ -16,7 +16,7 @@ export function readAllDefinitions(): FormDefinition[] {
 
 let all: FormSet | undefined
 
-/** Every form of every tax type, compiled once a process. */
+/** Every form of every tax type, compiled once per process. */
 export function allForms(): FormSet {
   all ??= compileForms(readAllDefinitions())
   return all

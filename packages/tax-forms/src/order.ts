@@ -1,17 +1,17 @@
 import type { DefinitionProblem } from './errors.ts'
 import type { CompiledFormula } from './rules.ts'
 
-/** All formulas of one target; the first that applies gives the value. */
+/** All formulas of one target; the first that applies provides the value. */
 export interface Unit {
   key: string
-  /** True where it is computed for each record of a list form. */
+  /** True when computed for each record of a list form. */
   perRow: boolean
   formulas: CompiledFormula[]
   reads: ReadonlySet<string>
   position: number
 }
 
-/** Groups formulas by target and orders them so that each comes after what it reads. Circles become problems. */
+/** Groups formulas by target and orders them so that each comes after its inputs. Cycles become problems. */
 export function orderUnits(formulas: readonly CompiledFormula[], problems: DefinitionProblem[]): Unit[] {
   const units = new Map<string, Unit>()
   for (const formula of formulas) {

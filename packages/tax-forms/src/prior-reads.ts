@@ -3,7 +3,7 @@ import { formulasOf } from './explain.ts'
 import type { Node } from './lang/ast.ts'
 import { parseExpression } from './lang/parse.ts'
 
-/** Cells of the last period that a cell's formulas read: carried, or added up over the year. */
+/** Cells of the previous period that a cell's formulas read: carried over, or accumulated over the year. */
 export function priorReads(set: FormSet, ref: string): string[] {
   const [home = ''] = ref.split('.')
   const reads = new Set<string>()
@@ -16,7 +16,7 @@ export function priorReads(set: FormSet, ref: string): string[] {
   return [...reads]
 }
 
-/** The expressions within an expression. */
+/** Direct sub-expressions. */
 export function partsOf(node: Node): readonly Node[] {
   switch (node.type) {
     case 'negate':
@@ -31,13 +31,13 @@ export function partsOf(node: Node): readonly Node[] {
   }
 }
 
-/** A cell of the last period that some formula reads; `yearToDate`: added up within the calendar year alone. */
+/** A cell of the previous period that a formula reads. `yearToDate`: accumulated only within the calendar year. */
 export interface PriorCell {
   ref: string
   yearToDate: boolean
 }
 
-/** Every cell of the last period that the forms' formulas read, in the order of forms and rows. */
+/** Every cell of the previous period that the forms' formulas read, in the order of forms and rows. */
 export function priorCells(set: FormSet): PriorCell[] {
   const found = new Map<string, boolean>()
   for (const [code, { definition }] of set.byCode) {

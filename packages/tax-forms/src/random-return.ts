@@ -4,8 +4,8 @@ import type { FormSet } from './form-set.ts'
 import type { Cells, FiledForm, Filing, FormDefinition, FormRow } from './types.ts'
 
 /**
- * Random VAT returns of general taxpayers, the same for the same seed in every runtime: what Node and a browser compute
- * of them is compared by digest. They need not make sense as returns, only be computable.
+ * Random VAT returns of general taxpayers, the same for a seed in every runtime. Node's and a browser's results are
+ * compared by digest. The returns must be computable but need not be plausible.
  */
 export function* randomReturns(definitions: readonly FormDefinition[], seed: number, count: number): Generator<Filing> {
   const random = mulberry32(seed)
@@ -21,10 +21,10 @@ export function* randomReturns(definitions: readonly FormDefinition[], seed: num
   }
 }
 
-/** How often the checks run too: they cost as much as the computing and read the same language. */
+/** How often checks run too: they cost as much as computing and use the same language. */
 const CHECKED_EVERY = 10
 
-/** 64 bits over every computed cell of every return and, of each tenth, over what its checks fire. */
+/** 64 bits over every computed cell of every return, and over the fired checks of every tenth. */
 export function digestReturns(set: FormSet, filings: Iterable<Filing>): string {
   const digest = createDigest()
   let i = 0
@@ -73,7 +73,7 @@ function randomRow(row: FormRow, random: () => number, everyCell: boolean): Reco
 
 const RATES = ['0', '0.01', '0.02', '0.03', '0.05', '0.07', '0.5']
 
-/** Cents up to a random size, now and then beyond what a double can hold. */
+/** Cents up to a random size, sometimes beyond the precision of a double. */
 function randomAmount(random: () => number): string {
   const digits = 1 + Math.floor(random() * 12)
   let cents = ''
@@ -93,7 +93,7 @@ function mulberry32(seed: number): () => number {
   }
 }
 
-/** Two FNV-1a runs side by side: no crypto, so that it runs synchronously in a page. */
+/** Two parallel FNV-1a hashes. No crypto, so that it runs synchronously in a page. */
 function createDigest(): { add(text: string): void; hex(): string } {
   let a = 0x811c9dc5
   let b = 0x01234567

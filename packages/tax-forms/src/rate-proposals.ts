@@ -3,7 +3,7 @@ import type { FormSet } from './form-set.ts'
 import type { Formula, FormDefinition, FormRow } from './types.ts'
 
 const annex = 'VATG_A1'
-/** Sales that come without an invoice, and the tax beside them. 视同销售 stands among the first. */
+/** Columns of sales without an invoice and their tax. 视同销售 counts as the first kind. */
 const pairs = [
   { sales: 'c5', tax: 'c6', name: '未开具发票' },
   { sales: 'c7', tax: 'c8', name: '纳税检查调整' },
@@ -11,16 +11,15 @@ const pairs = [
 const kind = 'rate'
 
 /**
- * Annex 1 with a proposal of the tax beside sales that people type, on every row whose rate the form says: a default,
- * so neither the manual nor the invoices' part, and gone with the sales. The reference has none: `tax` commands go
- * without.
+ * Annex 1 with a proposed tax next to typed sales, on every row whose rate the form states. A default formula: neither
+ * manual nor from invoices, and gone with the sales. The reference has none, so `tax` commands do not use it.
  */
 export function withRateProposals(definition: FormDefinition): FormDefinition {
   if (definition.code !== annex) return definition
   return { ...definition, formulas: [...definition.formulas, ...definition.rows.flatMap(proposalsOf)] }
 }
 
-/** True where a cell's proposal is its row's sales by the rate. */
+/** True when a cell's proposal is its row's sales times the rate. */
 export const isRateProposal = (set: FormSet, ref: string): boolean =>
   ref.startsWith(`${annex}.`) && formulasOf(set, ref).some((formula) => formula.kind === kind)
 

@@ -11,8 +11,8 @@ import type { FiledForm, FiledPeriod, Filing } from './types.ts'
 const PERIOD = /^\d{4}(?:[1-4]|0[1-9]|1[0-2])?$/
 
 /**
- * A filing as state. Throws FilingError for an unknown form, row or column and for text in a number cell;
- * whatever stands in an `na` cell is kept, for a check to report.
+ * Reads a filing into a state. Throws FilingError for an unknown form, row or column, and for text in a number cell.
+ * Content of `na` cells is kept, so that a check can report it.
  */
 export function readFiling(set: FormSet, filing: Filing): State {
   const state = readPeriod(set, filing)
@@ -45,7 +45,7 @@ function readPeriod(set: FormSet, filed: FiledPeriod): State {
   return state
 }
 
-/** Nothing when no invoice put anything anywhere. */
+/** Undefined when no invoice contributed to any cell. */
 function readInvoices(set: FormSet, invoices: Readonly<Record<string, string>>): State['invoices'] {
   const parts = Object.entries(invoices)
   if (parts.length === 0) return undefined
@@ -84,7 +84,7 @@ export function writeHeader(state: State, model: FormModel, field: string, value
   else if (definition.type !== 'quarterTable') state.headerTexts[at] = readText(value, name) ?? ''
 }
 
-/** What the header of a form says unless the taxpayer wrote otherwise. */
+/** Default header values, unless the taxpayer wrote others. */
 function commonHeader(field: string, period: string): string | undefined {
   if (field === 'period') return period
   if (field === 'periodKind') return { 4: 'year', 5: 'quarter', 6: 'month' }[period.length]
@@ -101,7 +101,7 @@ export function addExtraRow(state: State, model: FormModel, id: string): ExtraRo
   return row
 }
 
-/** '' for a record of a list, the parent's id for a dynamic child, nothing where no such row can be. */
+/** '' for a record of a list, the parent's id for a dynamic child, undefined when no such row can exist. */
 export function extraParent(model: FormModel, id: string): string | undefined {
   if (!isRowId(id)) return undefined
   if (model.isList) return /^r[1-9]\d*$/.test(id) ? '' : undefined

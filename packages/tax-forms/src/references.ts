@@ -2,7 +2,7 @@ import { isRowId } from './lang/ids.ts'
 import { tokenize } from './lang/tokenize.ts'
 import type { FormDefinition } from './types.ts'
 
-/** Codes of the other forms that a definition's expressions name. */
+/** Codes of other forms named in a definition's expressions. */
 export function referencedForms(definition: FormDefinition): string[] {
   const codes = new Set<string>()
   const rules = [

@@ -12,14 +12,14 @@ import { holdsText, slotOf, type FormModel } from './model.ts'
 import type { State } from './state.ts'
 import type { Check, Formula } from './types.ts'
 
-/** A formula ready to run. */
+/** A compiled formula. */
 export interface CompiledFormula {
   definition: Formula
   form: FormModel
-  /** What it writes (keys.ts). */
+  /** Key it writes (keys.ts). */
   key: string
   perRow: boolean
-  /** The slot of a printed cell, the column index of a record. */
+  /** The slot of a printed cell, or the column index of a record. */
   at: number
   applies: ((state: State) => boolean) | undefined
   run: (state: State) => Decimal
@@ -34,7 +34,7 @@ export interface CompiledCheck {
   perRow: boolean
   applies: ((state: State) => boolean) | undefined
   holds: (state: State) => boolean
-  /** The comparisons the check is made of, to show the sides of the one that fails. */
+  /** The check's comparisons, used to show the sides of a failed one. */
   comparisons: {
     operator: string
     holds: (state: State) => boolean
@@ -42,7 +42,7 @@ export interface CompiledCheck {
     right: (state: State) => string
   }[]
   reads: ReadonlySet<string>
-  /** What its `when` reads. */
+  /** Keys read by its `when`. */
   conditionReads: ReadonlySet<string>
 }
 
@@ -52,7 +52,7 @@ export interface RuleContext {
   problems: DefinitionProblem[]
 }
 
-/** Formulas and checks of one form; what is wrong goes to the problems. */
+/** Compiles formulas and checks of one form; errors are added to the problems. */
 export function compileRules(
   form: FormModel,
   context: RuleContext,

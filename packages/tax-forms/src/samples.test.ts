@@ -16,7 +16,7 @@ function* calculated(filing: Filing): Generator<[string, string, string, string]
   }
 }
 
-/** The cells whose formula applies in a filing: moved by a cent, they fire it. */
+/** Cells whose formula applies in a filing: changing them by a cent fires it. */
 function boundCells(filing: Filing): string[] {
   return [...calculated(filing)].flatMap(([form, row, column, value]) => {
     const cell = `${form}.${row}.${column}`

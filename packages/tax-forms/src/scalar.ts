@@ -8,11 +8,11 @@ import type { State } from './state.ts'
 export type Scalars = Record<string, string | null>
 
 /**
- * An expression over plain fields instead of cells, as the filling rules have (`round(gross/(1+0.03),2)`).
+ * Compiles an expression over plain fields instead of cells, as used by filling rules (`round(gross/(1+0.03),2)`).
  * Every field is a number; a missing or null one is 0.
- * @returns a function answering the exact decimal as text, `true` or `false` for a condition;
- *   it throws RangeError for a field that is not a decimal
- * @throws ExpressionError for bad syntax, a wrong type or a field not listed
+ * @returns a function that returns the exact decimal as text, `true` or `false` for a condition; it throws RangeError
+ * for a field that is not a decimal
+ * @throws ExpressionError for bad syntax, a wrong type or an unlisted field
  */
 export function compileScalar(source: string, fields: readonly string[]): (values: Scalars) => string {
   let current: Scalars = {}

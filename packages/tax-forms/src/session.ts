@@ -16,26 +16,26 @@ import type { ExtraRow, State } from './state.ts'
 import { toldOf, type Told } from './told.ts'
 import type { Filing, Fired } from './types.ts'
 
-/** A filing under edit: every write recomputes what depends on it, and only that. */
+/** A filing being edited: every write recomputes only its dependants. */
 export interface Session {
-  /** Writes one cell (`''` or null empties it) and answers every cell whose value changed, itself included. */
+  /** Writes one cell (`''` or null clears it) and returns every cell whose value changed, including itself. */
   set(form: string, row: string, column: string, value: string | null): ChangedCell[]
-  /** Writes many cells and recomputes once. A value that can't be written throws; those before it stand. */
+  /** Writes many cells and recomputes once. An invalid value throws; earlier writes stay. */
   setAll(writes: readonly CellWrite[]): ChangedCell[]
   setHeader(form: string, field: string, value: string | null): ChangedCell[]
-  /** Takes a record or dynamic child away. */
+  /** Removes a record or dynamic child. */
   removeRow(form: string, row: string): ChangedCell[]
-  /** The cell's text, `''` for a blank one. */
+  /** The cell's text; `''` when blank. */
   get(form: string, row: string, column: string): string
   check(): Fired[]
-  /** Advice that does not hold: against the invoices and the last period. */
+  /** Failed advice: against invoices and the previous period. */
   advise(): Fired[]
   /** Every check and advice that applies and holds. */
   passed(): Fired[]
   countPassed(): number
-  /** What a rule compares, as the filing stands; null where it compares nothing. */
+  /** The current comparison of a rule; null when the rule compares nothing. */
   told(id: string): Told | null
-  /** A copy under edit of its own: what would be, if. */
+  /** An independent copy, for trying changes. */
   fork(): Session
 }
 
@@ -46,7 +46,7 @@ export interface CellWrite {
   value: string | null
 }
 
-/** Opens a filing, its calculated cells computed anew. Throws FilingError as computeFiling does. */
+/** Opens a filing and recomputes its calculated cells. Throws FilingError as computeFiling does. */
 export function createSession(set: FormSet, filing: Filing, options: ComputeOptions = {}): Session {
   const state = readFiling(set, filing)
   const own = options.defaults === true ? ownCells(set, state) : undefined
@@ -71,7 +71,7 @@ function forkState(state: State): State {
   }
 }
 
-/** @param typed cells written since it was opened, by reference: true while they hold something */
+/** @param typed cells written since opening, by reference: true while not blank */
 function editing(set: FormSet, state: State, own: IsOwn | undefined, typed: Map<string, boolean>): Session {
   const isOwn = ownUnless(typed, own)
 
@@ -83,7 +83,7 @@ function editing(set: FormSet, state: State, own: IsOwn | undefined, typed: Map<
   const extraRow = (model: FormModel, row: string): ExtraRow | undefined =>
     state.extraRows[model.index]?.find((extra) => extra.id === row)
 
-  /** Recomputes, in order, what reads these keys and what that changes in turn. */
+  /** Recomputes everything that reads these keys, in order, then everything that changes as a result. */
   function propagate(keys: readonly string[], changed: ChangedCell[]): void {
     const dirty = new Set<Unit>()
     const mark = (key: string): void => {
@@ -122,7 +122,7 @@ function editing(set: FormSet, state: State, own: IsOwn | undefined, typed: Map<
     return formula === undefined ? filedText(model, column, number) : calculatedText(number, formula.scale)
   }
 
-  /** All or nothing: a refused value leaves no empty row behind. */
+  /** Atomic: a refused value leaves no empty row. */
   function write(model: FormModel, row: string, column: string, value: string | null): ExtraRow | undefined {
     const known = extraRow(model, row)
     const extra = known ?? (model.rowIndex.has(row) ? undefined : addExtraRow(state, model, row))

@@ -11,9 +11,7 @@ import { readFiling } from './read-filing.ts'
 import type { State } from './state.ts'
 import type { Filing } from './types.ts'
 
-/**
- * What a rule's author compares: `left` operator `right`. `slack` is how far they may lie apart, '' where not at all.
- */
+/** The comparison of a rule: `left` operator `right`. `slack` is the allowed difference, '' for none. */
 export interface Told {
   form: string
   operator: ComparisonOperator
@@ -21,7 +19,7 @@ export interface Told {
   right: ToldSide
   slack: string
 }
-/** `node` is what to say of a side, its rounding left out; `value` a decimal text as precise as money. */
+/** `node` is the side to describe, without its rounding; `value` is a decimal text with the precision of money. */
 export interface ToldSide {
   node: Node
   value: string
@@ -37,9 +35,7 @@ type Teller = (state: State) => Told | null
 
 const tellers = new WeakMap<FormSet, Map<string, Teller | null>>()
 
-/**
- * The comparison of a rule that fails in a filing as it stands, or its first one; null where the rule compares nothing.
- */
+/** The comparison of a rule that fails in a filing, or its first one; null when the rule compares nothing. */
 export const toldIn = (set: FormSet, filing: Filing, id: string): Told | null =>
   toldOf(set, readFiling(set, filing), id)
 
@@ -124,7 +120,7 @@ function compareWith(
 const conjuncts = (node: Node): Node[] =>
   node.type === 'binary' && node.operator === 'and' ? [...conjuncts(node.left), ...conjuncts(node.right)] : [node]
 
-/** `abs(a - b) <= t` says that a should be b, and t how far they may lie apart. */
+/** `abs(a - b) <= t` means that a should equal b within t. */
 function comparisonOf(node: Node): Comparison | null {
   if (node.type !== 'binary' || !COMPARISONS.has(node.operator)) return null
   const operator = node.operator as ComparisonOperator
@@ -136,7 +132,7 @@ function comparisonOf(node: Node): Comparison | null {
 
 const unrounded = (node: Node): Node => (node.type === 'call' && node.name === 'round' ? (node.args[0] ?? node) : node)
 
-/** A cell's own digits where a side is one cell, else those of money. */
+/** A cell's own digits when a side is a single cell, else those of money. */
 function digitsOf(set: FormSet, home: FormModel, node: Node): number {
   if (node.type !== 'cell') return home.definition.decimals
   const model = set.byCode.get(node.form ?? home.code)

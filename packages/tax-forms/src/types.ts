@@ -1,4 +1,4 @@
-/** The shapes of a form definition (`schema: tax-form/1`) and of a filing. See README.md. */
+/** Shapes of a form definition (`schema: tax-form/1`) and of a filing. See README.md. */
 
 export type CellKind = 'input' | 'formula' | 'derived' | 'ytd' | 'carry' | 'rate' | 'text' | 'na'
 export type ColumnType = 'money' | 'number' | 'integer' | 'rate' | 'text' | 'enum' | 'yn' | 'date' | 'uscc'
@@ -10,7 +10,7 @@ export interface HeaderField {
   label: string
   type: HeaderType
   options?: string[]
-  /** Several of the options may hold at once, joined by commas. */
+  /** Allows several options at once, joined by commas. */
   multiple?: boolean
   note?: string
 }
@@ -31,7 +31,7 @@ export interface HeaderCell {
   rowspan: number
   col?: string
   cols?: string[]
-  /** A leading column: the row's name or its line number. */
+  /** Set for a leading column: the row's name or its line number. */
   lead?: string
 }
 
@@ -55,17 +55,17 @@ export interface FormRow {
   note?: string
   lineText?: string
   rate?: string | number
-  /** Rows `r22_1`, `r22_2` … may be added below this one. */
+  /** Allows rows `r22_1`, `r22_2` … below this one. */
   dynamicChildren?: string
 }
 
 export interface Formula {
   id: string
-  /** `r11.c1`; in rowFormulas a column alone. */
+  /** `r11.c1`; only a column in rowFormulas. */
   target: string
   expr: string
   kind: string
-  /** calc: must equal, a difference fires the id. default: proposed, may be overwritten. */
+  /** calc: must be equal, a difference fires the id. default: a proposal that may be overwritten. */
   mode: 'calc' | 'default'
   verified: boolean
   when?: string
@@ -113,7 +113,7 @@ export interface FormDefinition {
   notes?: string[]
 }
 
-/** Row id → column id → text; amounts are decimal strings. Dynamic rows carry `itemKey` and `name` too. */
+/** Row id → column id → text; amounts are decimal strings. Dynamic rows also have `itemKey` and `name`. */
 export type Cells = Record<string, Record<string, string | null>>
 
 export interface FiledForm {
@@ -129,19 +129,19 @@ export interface FiledPeriod {
 
 export interface Filing extends FiledPeriod {
   prior?: FiledPeriod | null
-  /** What invoices put into cells, by full reference; checks against invoices run only where it is given. */
+  /** Amounts from invoices, by full reference. Checks against invoices run only when given. */
   invoices?: Readonly<Record<string, string>> | null
 }
 
 export interface Fired {
-  /** The rule's id; a row rule's as `ID@r3`. */
+  /** The rule's id; for a row rule `ID@r3`. */
   id: string
   level: Level
   message: string
-  /** What stands there and what was expected, as decimals or texts; empty where a rule compares nothing. */
+  /** Actual and expected value, as decimals or texts; empty when the rule compares nothing. */
   left: string
   right: string
-  /** Full references, the cell at fault first. */
+  /** Full references; the cell at fault comes first. */
   cells: string[]
 }
 

@@ -1,15 +1,15 @@
-/** A clock that stands until it is moved. */
+/** A clock that changes only when told to. */
 export type FixedClock = {
   now(): Date
-  /** Moves to an instant: 'YYYY-MM-DD HH:mm:ss' is read in China time, anything else as Date does. */
+  /** Sets an instant: 'YYYY-MM-DD HH:mm:ss' is China time, anything else is parsed like Date. */
   set(to: string | Date): void
-  /** Moves on by milliseconds (back when negative). */
+  /** Advances by milliseconds; back when negative. */
   advance(milliseconds: number): void
 }
 
 const chinaTime = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}:\d{2}))?$/
 
-/** The default stands in the middle of a filing window of the demonstration data. */
+/** The default is in the middle of a filing window of the demonstration data. */
 export function fixedClock(start: string | Date = '2026-11-10 09:00:00'): FixedClock {
   let current = instant(start)
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { dropRunDatabases, makeServerRole, RUN_VARIABLE, SERVER_VARIABLE } from './test-server.ts'
 import { startTestCluster } from './test-cluster.ts'
 
-/** vitest globalSetup: one database server for the whole run, ours or the one of TEST_DATABASE_URL. */
+/** vitest globalSetup: one database server for the whole run, embedded or from TEST_DATABASE_URL. */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env[RUN_VARIABLE] = randomBytes(4).toString('hex')
   const given = process.env['TEST_DATABASE_URL']

@@ -20,33 +20,33 @@ import { serverRole, urlOf } from './test-server.ts'
 
 export interface TestApp extends Server {
   clock: FixedClock & Clock
-  /** As the server's role, which owns nothing. */
+  /** Connects as the server's role, which owns nothing. */
   databaseUrl: string
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
-  /** Runs statements as who owns the database: an attacker who has it in his hands, or its administrator. */
+  /** Runs statements as the database's owner: an administrator, or an attacker with that access. */
   asOwner(statements: string): Promise<Record<string, unknown>[]>
 }
 
 export interface TestAppOptions {
-  /** Names the set of features: one key, one template database. */
+  /** Names the set of features: one template database per key. */
   key: string
   features: readonly Feature[]
   sessions: ServerOptions['sessions']
   config?: Partial<Config>
   businessDay?: string
-  /** Nothing is logged unless a test listens. */
+  /** Silent unless a test listens. */
   logger?: ServerOptions['logger']
-  /** Another process on the same data: give the first one's address. */
+  /** For a second process on the same data: the first one's address. */
   databaseUrl?: string
   clock?: FixedClock
 }
 
-/** SECRET_KEY of every server in a test, so that several on one database agree. */
+/** SECRET_KEY of all test servers, so that several on one database agree. */
 export const testSecretKey = 'a key that the tests of this project share'
 
 /**
- * The real server on a fresh database, as a role that owns nothing there, in process, guarded and with strict answers;
- * started, not listening.
+ * The real server in process, on a fresh database, as a role that owns nothing there. Guards and strict answers are on;
+ * started but not listening.
  */
 export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
   const migrations = [...kitMigrations, ...options.features.flatMap((feature) => feature.migrations)]

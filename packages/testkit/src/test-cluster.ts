@@ -5,10 +5,10 @@ import { ownerOfRunning, startEmbeddedPostgres } from '@portal/server-kit/postgr
 
 const PREFIX = 'portal-cluster-'
 
-/** Nothing here outlives the run, so nothing waits for the disk. */
+/** Nothing survives the run, so nothing waits for the disk. */
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 300 }
 
-/** Starts the one database server of a test run; `url` is its superuser's. `stop` removes it with its files. */
+/** Starts the only database server of a test run; `url` connects as its superuser. `stop` removes it with its files. */
 export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   removeLeftovers()
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
@@ -23,7 +23,7 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
   }
 }
 
-/** Clusters of runs that were killed. */
+/** Removes clusters of killed runs. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()))
     if (name.startsWith(PREFIX) && isAbandoned(join(tmpdir(), name)))
@@ -35,7 +35,7 @@ function isAbandoned(dir: string): boolean {
     process.kill((JSON.parse(readFileSync(join(dir, 'portal.lock'), 'utf8')) as { pid: number }).pid, 0)
     return false
   } catch (error) {
-    // Without a lock file another run may just be making it.
+    // Without a lock file, another run may still be creating it.
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }

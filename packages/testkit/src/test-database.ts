@@ -3,23 +3,23 @@ import type pg from 'pg'
 import { serverUrlOf, testServer, urlOf, withAdmin } from './test-server.ts'
 
 export type TestDatabaseOptions = {
-  /** Which schema: one key always means the same `migrate`. Lower-case letters, digits and `_`, at most 30. */
+  /** Identifies the schema: one key always has the same `migrate`. Lower-case letters, digits and `_`, at most 30. */
   key?: string
-  /** Applied once for each key, to the template that every database of that key is copied from. */
+  /** Runs once per key, on the template that all databases of that key are copied from. */
   migrate?: (url: string) => Promise<void>
 }
 
 export type TestDatabase = {
-  /** Of the owner of what `migrate` made. */
+  /** Connects as the owner of the migrated tables. */
   url: string
-  /** Of the servers' role, which has what the migrations gave it. */
+  /** Connects as the server's role, with the grants of the migrations. */
   serverUrl: string
   name: string
-  /** Optional: the server of the run is removed with everything in it. Ends open connections. */
+  /** Optional, because the run's server is removed with all its databases. Ends open connections. */
   drop(): Promise<void>
 }
 
-/** A fresh database with the migrations applied, for one test file (or one test that needs an empty world). */
+/** A fresh migrated database for one test file, or for one test that needs empty tables. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { key = 'empty', migrate } = options
   if (!/^[a-z0-9_]{1,30}$/.test(key)) throw new Error(`not a key of a test database: ${key}`)
@@ -29,7 +29,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   await withAdmin(async (client) => {
     await makeTemplateOnce(client, template, migrate)
     await client.query(`create database ${name} template ${template}`)
-    // What the database itself grants does not come with a copy.
+    // A copied database does not include the database's own grants.
     await client.query(`revoke create, temporary on database ${name} from public`)
   })
   return {
@@ -40,7 +40,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   }
 }
 
-/** Workers share the templates: the first to come makes one, the others wait on the lock. */
+/** Workers share templates: the first one creates it, the others wait for the lock. */
 async function makeTemplateOnce(
   client: pg.Client,
   template: string,
@@ -52,7 +52,7 @@ async function makeTemplateOnce(
     if (rowCount) return
     const draft = `${template}_draft`
     await client.query(`drop database if exists ${draft} with (force)`)
-    // A server of somebody else may have another default encoding.
+    // An external server may have another default encoding.
     await client.query(
       `create database ${draft} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
     )

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** Set by globalSetup, inherited by the test workers. */
+/** Set by globalSetup and inherited by test workers. */
 export const SERVER_VARIABLE = 'PORTAL_TEST_SERVER_URL'
 export const RUN_VARIABLE = 'PORTAL_TEST_RUN'
 
-/** One password for a server that ends with its run and listens on this machine alone. */
+/** One password, because the server ends with its run and listens only on this machine. */
 const rolePassword = 'a-role-of-tests'
 
-/** The server the databases of this run live on, and the prefix of their names. */
+/** The database server of this run, and the prefix of its databases' names. */
 export function testServer(): { url: string; prefix: string } {
   const url = process.env[SERVER_VARIABLE]
   if (!url)
@@ -17,7 +17,7 @@ export function testServer(): { url: string; prefix: string } {
   return { url, prefix: `t${process.env[RUN_VARIABLE] ?? '0'}` }
 }
 
-/** Runs `work` with one connection to the server's own database. */
+/** Runs `work` with a connection to the server's own database. */
 export async function withAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: testServer().url })
   await client.connect()
@@ -34,7 +34,7 @@ export function urlOf(database: string): string {
   return url.href
 }
 
-/** The role under which the servers of this run work: it owns nothing, as in an installation. */
+/** The role of this run's servers. It owns nothing, as in an installation. */
 export const serverRole = (): string => `${testServer().prefix}_app`
 
 export function serverUrlOf(database: string): string {
@@ -47,7 +47,7 @@ export function serverUrlOf(database: string): string {
 export const makeServerRole = (): Promise<void> =>
   withAdmin(async (client) => void (await client.query(`create role ${serverRole()} login password '${rolePassword}'`)))
 
-/** Leaves somebody else's server as it was found. */
+/** Leaves an external server as it was found. */
 export async function dropRunDatabases(): Promise<void> {
   await withAdmin(async (client) => {
     const { rows } = await client.query<{ datname: string }>(

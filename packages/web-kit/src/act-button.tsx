@@ -1,15 +1,15 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { toast } from './toast.ts'
 
-/** An act as `useAction` gives it: on its way, or not possible now and why. */
+/** State of an action from `useAction`: running, or why it is not possible now. */
 export interface Act {
   busy: boolean
   off: string | null
 }
 
 /**
- * The button of an act that changes something. While nothing can be saved it looks off, says why to the pointer and to
- * screen readers, and says it again when it is pressed; it stays in the order of Tab, so that nobody has to guess.
+ * The button of a writing action. While saving is impossible it looks disabled and gives the reason as tooltip, to
+ * screen readers and when pressed. It stays in the Tab order, so that keyboard users find the reason.
  */
 export function ActButton({
   of,

@@ -1,4 +1,4 @@
-/** The key of one user action: the same for the same input until an answer came, then a new one. */
+/** The idempotency key of one user action: the same for the same input until an answer arrives, then a new one. */
 export function newActionKey(makeId: () => string = () => crypto.randomUUID()) {
   let current: { key: string; input: string } | null = null
   return {

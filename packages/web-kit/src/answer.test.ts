@@ -81,7 +81,7 @@ test("LEAD-05 LEAD-11 a refusal shows grant and the number's first places; a ste
     expect(detail(step)).toBe('编号 0a1b2c3d')
 })
 
-/** Read-only mode is said in its envelope; the bare status says only that the service is away. */
+/** Only the envelope tells read-only mode; the bare status only says that the service is unavailable. */
 test.for(
   Object.values(catalogue).filter(
     (entry) => entry.status !== 200 && entry.status !== 401 && entry !== catalogue.readOnly,

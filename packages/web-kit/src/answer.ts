@@ -12,8 +12,8 @@ const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' && body !== null && 'code' in body && 'msg' in body && typeof body.msg === 'string'
 
 /**
- * The data of a successful answer. Throws ApiError for everything else, by body code or HTTP status
- * (SES-22). `origin` is the only origin that a 9985 may lead to.
+ * The data of a successful answer. Throws ApiError for everything else, by body code or HTTP status (SES-22). `origin`
+ * is the only origin a 9985 may redirect to.
  */
 export function dataOf(answer: Answer, origin: string): unknown {
   const { status, body, requestId } = answer
@@ -47,21 +47,21 @@ function refusal(text: string, code: string, data: unknown, answer: Answer): Api
   return new ApiError(textOfEnd(reasonOf(data)) ?? text, { ...facts, after: { act: 'end-session', tell: true } })
 }
 
-/** The `reason` of a 401's data. */
+/** The `reason` in the data of a 401. */
 export const reasonOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
 
-/** Another device signed in, or the browser's own session has gone on elsewhere. */
+/** Another device signed in, or this browser has a newer session. */
 export const isDisplacement = (reason: unknown): boolean => reason === 'taken-over' || reason === 'replaced'
 
-/** Why a session ended, in words; null for a reason that has none. */
+/** Text for the end of a session; null for reasons without one. */
 export function textOfEnd(reason: unknown): string | null {
   if (reason === 'expired') return requestTexts.expired
   if (reason === 'revoked') return requestTexts.revoked
   return isDisplacement(reason) ? textOfStatus(401) : null
 }
 
-/** The address in `msg` of a 9985 when it stays on our origin, else null. */
+/** The address in `msg` of a 9985 if it is on our origin, else null. */
 export function allowedAddress(text: string, origin: string): string | null {
   const address = URL.parse(text, origin)
   return address !== null && address.origin === origin ? address.href : null

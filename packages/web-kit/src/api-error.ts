@@ -1,6 +1,6 @@
 /**
- * What the page does besides telling: nothing, end the session, go to an address, or say that the tab's enterprise is
- * the user's no more.
+ * What the page does besides showing the error: nothing, end the session, go to an address, or report that the user has
+ * lost access to the tab's enterprise.
  */
 export type AfterError =
   | { act: 'none' }
@@ -9,8 +9,8 @@ export type AfterError =
   | { act: 'enterprise-gone' }
 
 /**
- * A call that did not succeed. `message` is for the user; `requestId` is what he can quote; `status` is 0 when
- * no answer came at all; `silent` errors are thrown but never shown (SES-22).
+ * A failed call. `message` is for the user; `requestId` is the number they can quote; `status` is 0 when no answer
+ * arrived; `silent` errors are thrown but never shown (SES-22).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -41,13 +41,11 @@ export class ApiError extends Error {
   }
 }
 
-/** True when no answer came: the effect is unknown, and the same call may be sent again. */
+/** True when no answer arrived: the effect is unknown, and the same call may be repeated. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status >= 502)
 
-/**
- * Seconds that the server asks to wait before the same call, of a 429; null for anything else. Nothing was done of it.
- */
+/** Seconds to wait before repeating a call refused with 429, which had no effect. Null for any other error. */
 export function retryAfterOf(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 429) return null
   const { data } = error

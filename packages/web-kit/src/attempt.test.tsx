@@ -10,7 +10,7 @@ afterEach(() => {
 })
 const route = { method: 'GET', access: 'signed-in' } as const
 
-/** A read whose first try hangs; what the probe finds, and how often the hold was opened. */
+/** A read whose first try hangs. `isThere` decides the probe's result; `held` counts holds. */
 function hanging(isThere: boolean) {
   vi.useFakeTimers()
   setCaller({ userId: 'u1' } as Parameters<typeof setCaller>[0])

@@ -11,24 +11,30 @@ import { requestTexts } from './request.texts.ts'
 
 export interface AttemptOptions {
   signal?: AbortSignal
-  /** The browser finishes the call though the page goes away: nothing waits for it. */
+  /** The browser finishes the call even when the page closes; nothing waits for it. */
   keepalive?: boolean
-  /** The caller asks again by itself when nobody answered, and shows that it does. */
+  /** The caller retries by itself without an answer, and shows that it does. */
   asksAgain?: boolean
-  /** Sent although calls are held: a step of what lifts the hold. */
+  /** Sent even while calls are held, because it is a step that lifts the hold. */
   unheld?: boolean
 }
 
 const isReadOnly = (error: ApiError): boolean =>
   typeof error.data === 'object' && error.data !== null && 'readOnly' in error.data
-/** Nobody answered, or somebody in front of the server did. */
+/** No answer from the server: none at all, or one from a proxy. */
 const isSilence = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 0 || (error.status >= 502 && error.status <= 504 && !isReadOnly(error)))
 
-/** A read without an answer for this long asks whether anybody is there: a line that hangs breaks no call by itself. */
+/**
+ * A read without an answer for this long checks whether the server is reachable. A hanging connection alone fails no
+ * call.
+ */
 const patienceMs = 5000
-/** Asks once; false when nobody was there meanwhile. A late answer of what is asked again is dropped. */
+/**
+ * Sends once; false when the server turned out to be unreachable. A late answer is then dropped, because the call is
+ * repeated.
+ */
 async function unlessAway<T>(ask: () => Promise<T>): Promise<{ value: T } | false> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const nobody = new Promise<false>((resolve) => {
@@ -41,14 +47,17 @@ async function unlessAway<T>(ask: () => Promise<T>): Promise<{ value: T } | fals
   }
 }
 
-/** Sends a call through the holds: `ask` sends it once. What is an answer acts on the page and is thrown. */
+/**
+ * Sends a call, subject to the holds; `ask` sends it once. Errors answered by the server act on the page and are
+ * thrown.
+ */
 export function attempt<T>(
   route: Pick<Route, 'method' | 'access' | 'idempotent' | 'audit'> & { summary?: string },
   options: AttemptOptions,
   ask: () => Promise<T>,
 ): Promise<T> {
   const isWrite = route.method !== 'GET'
-  // What people do is recorded or keyed; visits, marks of what was read and preferences are neither.
+  // User actions are audited or have a key. Visits, read marks and preferences have neither.
   const isAct = isWrite && (route.idempotent === true || route.audit !== undefined)
   const isRepeatable = !isWrite || route.idempotent === true
   const waitsForServer = isRepeatable && options.asksAgain !== true
@@ -82,7 +91,7 @@ export function attempt<T>(
   const before = holdsEnded()
   return withProof(send, options.signal).catch((error: unknown) => {
     if (leavesForStep(error)) return new Promise<never>(() => {})
-    // What was sent while the page is left waits for nothing; the page, if it stays, asks: unless somebody signed in
+    // Calls sent while the page closes are not held. If the page stays, it opens a hold, unless a sign-in has happened
     // meanwhile.
     const stop = stopOf(error)
     if (stop !== null) {

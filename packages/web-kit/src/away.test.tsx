@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAway, waitForServer } from './away.ts'
 
-/** The server refuses, hangs or answers; when it was asked, in milliseconds. */
+/** The server refuses, hangs or answers; `asked` holds the times of the probes in milliseconds. */
 let server: 'refuses' | 'hangs' | 'answers' = 'refuses'
 const asked: number[] = []
 beforeEach(() => {
@@ -38,7 +38,7 @@ test.each(['refuses', 'hangs'] as const)(
     server = 'answers'
     await vi.advanceTimersByTimeAsync(5000)
     expect([isBack(), useAway.getState()]).toEqual([true, { since: null, nextAt: 0 }])
-    // A page asks a server that is down no more often than once in three seconds.
+    // While the server is down, a page asks at most once in three seconds.
     const last = asked.slice(-20)
     expect(((last.at(-1) ?? 0) - (last[0] ?? 0)) / (last.length - 1)).toBeGreaterThanOrEqual(3000)
   },

@@ -1,30 +1,30 @@
 import { create } from 'zustand'
 import { boot } from './boot.ts'
 
-/** Whether the server is away: since when, and when it is asked next (milliseconds of the page's clock). */
+/** Whether the server is unreachable: since when, and when the next probe is due (milliseconds of the page's clock). */
 export const useAway = create<{ since: number | null; nextAt: number }>(() => ({ since: null, nextAt: 0 }))
-/** The build that the server serves now, when it is not this page's (SHL-23). */
+/** The build the server delivers now, if it differs from this page's (SHL-23). */
 export const useNewer = create<{ build: string | null }>(() => ({ build: null }))
 
-/** Pauses between probes; with the last the server is noticed within five seconds of its return. */
+/** Pauses between probes; the last one repeats. The server's return is noticed within five seconds. */
 const pausesMs = [1000, 2000, 3000]
-/** Pages do not all ask at the same moment. */
+/** Random spread, so that pages do not probe at the same moment. */
 const spread = 0.3
-/** A probe without an answer for this long found nobody. */
+/** A probe without an answer for this long counts as failed. */
 const patienceMs = 8000
 export const buildHeader = 'x-portal-build'
 
-/** Notes which build answered; a page of an older one offers to load the new (SHL-23). */
+/** Records the server's build. A page of an older build offers to load the new one (SHL-23). */
 export function noteBuild(headers: { get(name: string): string | null }): void {
   const served = headers.get(buildHeader)
   if (served === null || typeof document === 'undefined' || document.getElementById('boot') === null) return
   const own = boot().build
-  // While a deploy goes round, an older process still answers now and then: the offer stays.
+  // During a deployment an older process may still answer, so the offer stays.
   if (own !== undefined && served !== own) useNewer.setState({ build: served })
 }
 
 let probing: Promise<boolean> | null = null
-/** Whether the server answers and is ready; one question at a time, however many ask. */
+/** Whether the server is reachable and ready. Concurrent callers share one probe. */
 export function isThere(): Promise<boolean> {
   probing ??= probe().finally(() => {
     probing = null
@@ -42,18 +42,18 @@ const probe = (): Promise<boolean> =>
   )
 
 let wake: (() => void) | null = null
-/** Asks at once instead of waiting for the next try. */
+/** Probes now instead of waiting for the next try. */
 export const tryNow = (): void => wake?.()
 
-/** What makes the page ask at once: the network is back, somebody looks at the page again. */
+/** Events that trigger an immediate probe: the network is back, or the page is visible again. */
 const signsOf = (page: Document): readonly (readonly [EventTarget, string])[] => [
   [globalThis, 'online'],
   [page, 'visibilitychange'],
 ]
 
 /**
- * Asks until the server answers. Always true: who waits goes on. A probe that hangs holds up none: the next is sent
- * beside it, and the first answer counts.
+ * Probes until the server answers; resolves true, so that waiting calls continue. A hanging probe blocks nothing: the
+ * next one is sent in parallel, and the first answer counts.
  */
 export async function waitForServer(): Promise<boolean> {
   const signs = signsOf(document)

@@ -1,8 +1,8 @@
-/** Path under which this document was served, with slashes at both ends: '/' or '/main/' (SHL-02). */
+/** Path this document was served under, with slashes at both ends: '/' or '/main/' (SHL-02). */
 export const basePath = (): string => new URL(document.baseURI).pathname.replace(/[^/]*$/, '')
 
-/** The same as react-router wants it: '/' or '/main'. */
+/** The same in react-router's form: '/' or '/main'. */
 export const basename = (): string => basePath().replace(/\/$/, '') || '/'
 
-/** Where the visitor is, without the base: path and query. */
+/** The current address without the base: path and query. */
 export const currentRoute = (): string => `/${location.pathname.slice(basePath().length)}${location.search}`

@@ -6,19 +6,19 @@ export interface BootBlock {
   /** The business day, YYYY-MM-DD. */
   today: string
   answers: Record<string, unknown>
-  /** Demonstration data is there to be tried. */
+  /** Demonstration data is loaded. */
   demo?: boolean
-  /** Which build of the page this is (SHL-23). */
+  /** Build of this page (SHL-23). */
   build?: string
-  /** Signing in asks for the picture. */
+  /** Sign-in requires the captcha. */
   captcha?: boolean
-  /** Answers can be asked for at will, to see how the page tells them: test installations. */
+  /** Errors can be requested at will, to see how the page shows them. Test installations only. */
   faults?: boolean
-  /** What stands before the path of every call: `/mock` against recorded answers, else `/japi` (SES-23). */
+  /** Path prefix of every call: `/mock` for recorded answers, else `/japi` (SES-23). */
   prefix?: string
 }
 
-/** What an installation names and links for itself (CONFIG_FILE). */
+/** Names and links of an installation (CONFIG_FILE). */
 export interface Branding {
   group: string
   groupNote: string
@@ -26,20 +26,18 @@ export interface Branding {
   supportPhone: string
   supportHours: string
   registerUrl: string
-  /** Part of the host's name that says production; '' when none does. */
+  /** Part of the host name that marks production; '' for none. */
   productionMarker?: string
-  /** Page addresses drawn in the tiled layout (SHL-08). */
+  /** Pages shown in the tiled layout (SHL-08). */
   tiled: readonly string[]
-  /** Every screen bears who reads it (SHL-24). */
+  /** Every page shows the user's name as a watermark (SHL-24). */
   watermark?: boolean
 }
 
 const openedAt = Date.now()
 let block: BootBlock | null = null
 
-/**
- * The block of this document. Throws when the document has none: the server writes it into every application document.
- */
+/** The block of this document. Throws when missing, because the server writes it into every application document. */
 export function boot(): BootBlock {
   if (block !== null) return block
   const element = document.getElementById('boot')
@@ -48,14 +46,14 @@ export function boot(): BootBlock {
   return block
 }
 
-/** The block where there is one: public documents and workers have none. */
+/** The block, or null: public documents and workers have none. */
 const found = (): BootBlock | null =>
   block ?? (typeof document !== 'undefined' && document.getElementById('boot') !== null ? boot() : null)
 
 /** The address of a call in this document's mode. */
 export const served = (path: string): string => path.replace(/^\/japi(?=\/)/, found()?.prefix ?? '/japi')
 
-/** The mark of production in the host's name, '' without one. */
+/** The production marker in host names; '' for none. */
 export const productionMarker = (): string => found()?.branding.productionMarker ?? ''
 
 /** For tests. */
@@ -63,13 +61,13 @@ export const setBoot = (value: BootBlock | null): void => {
   block = value
 }
 
-/** The answer that came with the document, with its time; null when there was none. */
+/** The answer delivered with the document, with its time; null when there is none. */
 export function bootAnswer(route: Route): { data: unknown; at: number } | null {
   const answers = found()?.answers ?? {}
   return route.path in answers ? { data: answers[route.path], at: openedAt } : null
 }
 
-/** Forgets the answers of the document: they are of another enterprise than this tab's. */
+/** Drops the document's answers, because they belong to another enterprise than this tab's. */
 export function dropBootAnswers(): void {
   block = { ...boot(), answers: {} }
 }

@@ -6,7 +6,7 @@ import { noteBuild } from './away.ts'
 import { addressOf, headersFor } from './request.ts'
 import { requestTexts } from './request.texts.ts'
 
-/** Requests end after this long. */
+/** Timeout of a request. */
 export const timeoutMs = 180_000
 
 type Given<K extends string, T> = T extends undefined | Record<string, never>
@@ -14,18 +14,18 @@ type Given<K extends string, T> = T extends undefined | Record<string, never>
   : Partial<T> extends T
     ? { [P in K]?: T }
     : { [P in K]: T }
-/** Input of a call: only the parts that the route declares, a part without required fields may be left out. */
+/** Input of a call: the parts its route declares. A part without required fields may be omitted. */
 export type CallInput<R extends Route> = Given<'query', InputOf<R>['query']> &
   Given<'body', InputOf<R>['body']> &
   Given<'params', InputOf<R>['params']>
 export interface CallOptions extends AttemptOptions {
-  /** Idempotency-Key of one user action; a repeat of the action bears the same (see useAction). */
+  /** Idempotency-Key of one user action. A repeat uses the same key (see useAction). */
   key?: string
 }
 
 /**
- * Calls a declared route and gives its data. Throws ApiError; a lost session ends here, an expired one is taken up
- * again first (SES-22, SES-23, LEAD-10).
+ * Calls a declared route and returns its data. Throws ApiError. A lost session ends here; an expired one is renewed
+ * first (SES-22, SES-23, LEAD-10).
  */
 export function call<R extends Route>(route: R, input: CallInput<R>, options: CallOptions = {}): Promise<DataOf<R>> {
   const send = sender(route, input, options)
@@ -38,7 +38,7 @@ export function call<R extends Route>(route: R, input: CallInput<R>, options: Ca
   })
 }
 
-/** Calls a route that answers with a file. A refusal comes as JSON and is thrown like any other. */
+/** Calls a route that answers with a file. A refusal arrives as JSON and is thrown like any other. */
 export function callForFile<R extends Route>(
   route: R,
   input: CallInput<R>,
@@ -61,7 +61,7 @@ export function callForFile<R extends Route>(
   })
 }
 
-/** Sends the call, as often as it is asked to, under one key of one action; who it is for is read anew each time. */
+/** Sends the call, repeatedly if needed, under one key per action. Token and enterprise are read anew each time. */
 function sender(route: Route, input: { query?: unknown; body?: unknown; params?: unknown }, options: CallOptions) {
   const key = options.key ?? (route.idempotent ? crypto.randomUUID() : undefined)
   const hasBody = input.body !== undefined

@@ -1,7 +1,7 @@
 import { allows, type Access, type Grants } from '@portal/contract'
 import { create } from 'zustand'
 
-/** Who uses the page, as far as every page needs it. */
+/** The user's data that every page needs. */
 export interface PageCaller extends Grants {
   userId: string
   userName: string
@@ -12,22 +12,22 @@ export interface PageCaller extends Grants {
   entName: string
   entType: string
   entVersion: string
-  /** False for an administrator whose phone is still to be verified in this session (SES-12). */
+  /** False for an administrator whose phone is not yet verified in this session (SES-12). */
   adminPhoneVerified?: boolean
 }
 
-/** The signed-in user of this page; null until the shell has loaded him. */
+/** The signed-in user of this page; null until the shell has loaded them. */
 export const useCaller = create<{ caller: PageCaller | null }>(() => ({ caller: null }))
 
 export const setCaller = (caller: PageCaller | null): void => useCaller.setState({ caller })
 export const currentCaller = (): PageCaller | null => useCaller.getState().caller
 
-/** The user of a signed-in page. Throws before he is loaded: such a page is never rendered then. */
+/** The user of a signed-in page. Throws before they are loaded, when no such page is rendered. */
 export function useMe(): PageCaller {
   const caller = useCaller((state) => state.caller)
   if (caller === null) throw new Error('这一页只在登录后使用')
   return caller
 }
 
-/** Whether the user holds `access`, the same evaluation as the server's (PRM-16). */
+/** Whether the user has `access`; the same evaluation as the server's (PRM-16). */
 export const useMay = (access: Access): boolean => useCaller((state) => allows(access, state.caller))

@@ -2,7 +2,7 @@ import type { Access } from '@portal/contract'
 import type { ReactNode } from 'react'
 import { useMay } from './caller.ts'
 
-/** Shows its children only to who holds the button code (SES-14). The server refuses the action all the same. */
+/** Shows its children only to users with the button's code (SES-14). The server refuses the action anyway. */
 export function Can({
   code,
   children,

@@ -3,17 +3,17 @@ import { ActButton, type Act } from './act-button.tsx'
 
 interface ChooseFileProps {
   of: Act
-  /** Endings the browser offers, like `.xlsx`. */
+  /** Accepted file extensions, such as `.xlsx`. */
   accept: string
   className?: string
   onFile?: (file: File) => void
-  /** Takes several at once. */
+  /** Accepts several files at once. */
   onFiles?: (files: readonly File[]) => void
   children: ReactNode
 }
 
 /**
- * Chooses a file to send: a label with its hidden field; while nothing can be sent a button that is off with its
+ * Chooses a file to upload: a label with a hidden input. While uploads are impossible, a disabled button with the
  * reason.
  */
 export function ChooseFile({ of, accept, className = 'btn', onFile, onFiles, children }: ChooseFileProps) {

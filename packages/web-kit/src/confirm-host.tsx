@@ -6,7 +6,7 @@ import { showError } from './show-error.ts'
 
 const icons: Record<ConfirmKind, IconName> = { success: 'done', info: 'info', warning: 'warn', error: 'block' }
 
-/** Shows what `confirm()` asks, one question at a time; one stands in the shell. */
+/** Shows the questions of `confirm()` one at a time; the shell renders one. */
 export function ConfirmHost() {
   const first = useConfirm((state) => state.pending[0])
   return first ? <ConfirmDialog key={first.request.title} request={first.request} answer={first.answer} /> : null

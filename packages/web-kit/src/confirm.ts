@@ -12,7 +12,7 @@ export interface ConfirmRequest {
   cancelText?: string
   /** Pixels. */
   width?: number
-  /** Runs on 确定; the dialog stays with its button busy until it is done, and stays open when it throws. */
+  /** Runs on 确定. The button is busy until it finishes; when it throws, the dialog stays open. */
   onOk?: () => unknown
 }
 
@@ -30,7 +30,7 @@ interface Pending {
 }
 export const useConfirm = create<{ pending: readonly Pending[] }>(() => ({ pending: [] }))
 
-/** Asks and waits: true when the user agreed. */
+/** Asks and waits: true when the user confirmed. */
 export const confirm = (request: ConfirmRequest): Promise<boolean> =>
   new Promise((resolve) => {
     const pending: Pending = {

@@ -1,4 +1,4 @@
-/** Value of a readable cookie, '' when there is none. */
+/** Value of a readable cookie; '' when missing. */
 export function readCookie(name: string): string {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
   return found === undefined ? '' : decodeURIComponent(found.slice(name.length + 1))

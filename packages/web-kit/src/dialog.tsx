@@ -10,16 +10,16 @@ export interface DialogProps {
   width?: number
   onClose: () => void
   footer?: ReactNode
-  /** In the head, before ×. */
+  /** Shown in the header, before ×. */
   tools?: ReactNode
   children: ReactNode
-  /** Put on the body, e.g. to take its padding away. */
+  /** Class of the body, for example to remove its padding. */
   className?: string
 }
 
 /**
- * A modal dialog: focus goes in and comes back, the rest of the page is inert, Escape and × close it, a click beside
- * it does not. Not a native dialog: its top layer would hide toasts and the pop-ups of fields.
+ * A modal dialog: takes focus and returns it, makes the page inert, closes on Escape and ×, but not on a click outside.
+ * Not a native dialog, because its top layer would hide toasts and pop-ups of fields.
  */
 export function Dialog({ title, width = 520, onClose, footer, tools, children, className = '' }: DialogProps) {
   const id = useId()

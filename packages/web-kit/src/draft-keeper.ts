@@ -1,20 +1,22 @@
 import { draftKey, keepDraft } from './draft-store.ts'
 
-/** Kept at once; what follows within this time is kept together. What hides or leaves the page does not wait. */
+/**
+ * Saves at once; further changes within this time are saved together. Hiding or leaving the page saves without delay.
+ */
 const gatherMs = 300
 const leaving = ['pagehide', 'beforeunload', 'visibilitychange'] as const
 
 export interface DraftKeeper {
   readonly id: string
-  /** What the form holds now; null = nothing worth keeping. */
+  /** The form's current content; null = nothing worth saving. */
   put(value: { value: unknown; version: string } | null): void
   flush(): Promise<void>
-  /** The form was sent: its draft goes, and nothing more is kept. */
+  /** The form was sent: deletes its draft and saves nothing more. */
   done(): void
 }
 const living = new Map<string, Set<DraftKeeper>>()
 
-/** Keeps the draft of one form as long as it is open. */
+/** Saves the draft of one form while it is open. */
 export function draftKeeper(key: string): DraftKeeper {
   let waiting: { value: { value: unknown; version: string } | null } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,7 +64,7 @@ export function draftKeeper(key: string): DraftKeeper {
   return keeper
 }
 
-/** Of a form that sends by somebody else's hand: what stands open of it in this page was sent. */
+/** For forms submitted elsewhere: marks every open copy in this page as sent. */
 export function draftSent(form: string): void {
   const key = draftKey(form)
   for (const keeper of living.get(key ?? '') ?? []) keeper.done()

@@ -10,7 +10,7 @@ const texts = {
   drop: '放弃',
 }
 
-/** Offers what was typed earlier and never sent; nothing when there is none (SHL-20). */
+/** Offers an unsent draft; renders nothing when there is none (SHL-20). */
 export function DraftOffer({ offer }: { offer: OfferedDraft | null }) {
   if (offer === null) return null
   return (

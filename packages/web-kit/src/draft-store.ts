@@ -2,9 +2,9 @@ import { currentCaller } from './caller.ts'
 import { tabEnterprise } from './session.ts'
 
 /**
- * What was typed into a form and not sent: in IndexedDB, so it outlasts a reload, a sign-out and a lost connection
- * (SHL-20). Never for passwords, codes or other secrets. A record belongs to one user, enterprise and form; one entry
- * each time the form was open.
+ * Unsent form input in IndexedDB, so that it survives a reload, a sign-out and a lost connection (SHL-20). Never for
+ * passwords, codes or other secrets. A record belongs to one user, enterprise and form, with one entry for each time
+ * the form was open.
  */
 export interface Draft {
   id: string
@@ -21,7 +21,7 @@ const mostRecords = 200
 const keptDays = 30
 const dayMs = 86_400_000
 
-/** Whose form: nobody else's page ever asks for it. Null before anybody is known. */
+/** Key with user and enterprise, so that other users' pages never read it. Null before the user is known. */
 export const draftKey = (form: string): string | null => {
   const user = currentCaller()?.userId
   return user === undefined || form === '' ? null : [user, tabEnterprise(), form].join('\n')
@@ -29,18 +29,18 @@ export const draftKey = (form: string): string | null => {
 
 const isFresh = (draft: Draft): boolean => Date.now() - draft.at < keptDays * dayMs
 
-/** The drafts of a form, newest first. Without storage there are none. */
+/** The drafts of a form, newest first; empty without storage. */
 export const readDrafts = (key: string): Promise<Draft[]> =>
   change(key, (drafts) => drafts).then(
     (drafts) => drafts.filter(isFresh),
     () => [],
   )
 
-/** Puts a draft in its place among those of its form; `null` takes it away. */
+/** Stores a draft among those of its form; `null` removes it. */
 export async function keepDraft(key: string, id: string, draft: Omit<Draft, 'id'> | null): Promise<void> {
   const text = draft === null ? null : JSON.stringify(draft.value)
   if (text !== null && text.length > mostBytes) return
-  // The same words under another id were shown again when the form was opened: they go on here.
+  // An entry with the same content was restored when the form opened; this one replaces it.
   const isOther = (each: Draft): boolean => each.id !== id && JSON.stringify(each.value) !== text
   await change(key, (drafts) =>
     [...(draft === null ? [] : [{ id, ...draft }]), ...drafts.filter(isOther)].slice(0, mostEntries),
@@ -74,7 +74,7 @@ function openOnce(): Promise<IDBDatabase> {
   return opened
 }
 
-/** Once a page: what is too old goes, and the oldest of too many. */
+/** Runs once per page: removes drafts that are too old, and the oldest when there are too many. */
 function sweep(found: IDBDatabase): void {
   const records = found.transaction(store, 'readwrite').objectStore(store)
   const reading = records.openCursor()
@@ -92,7 +92,7 @@ function sweep(found: IDBDatabase): void {
   }
 }
 
-/** Reads and writes a record in one transaction; answers it as it is then. */
+/** Reads and writes a record in one transaction; returns the new content. */
 async function change(key: string, act: (drafts: Draft[]) => Draft[]): Promise<Draft[]> {
   const work = (await openOnce()).transaction(store, 'readwrite')
   return new Promise((resolve, reject) => {
@@ -105,7 +105,7 @@ async function change(key: string, act: (drafts: Draft[]) => Draft[]): Promise<D
       if (next === drafts) return
       if (next.length === 0) records.delete(key)
       else records.put(next, key)
-      // Not first an event more: the page may be on its way out.
+      // Commits without waiting for another event, because the page may be closing.
       work.commit()
     }
     work.oncomplete = () => resolve(next)

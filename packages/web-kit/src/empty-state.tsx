@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Nothing here: what is empty, why, and one way on as children. */
+/** An empty state: title, reason, and one next step as children. */
 export function EmptyState({
   title,
   reason,

@@ -5,15 +5,15 @@ import { currentCaller } from './caller.ts'
 import { canHold, hold, type Stop } from './holds.ts'
 import { endSession } from './session.ts'
 
-/** Ends after which a page goes on: by another sign-in over it, or by the one its browser made elsewhere (LEAD-10). */
+/** Ends after which the page can continue: after a new sign-in on it, or with the browser's newer session (LEAD-10). */
 const stopOfEnd = (reason: unknown): Stop | null =>
   (reason === 'expired' || reason === 'replaced') && currentCaller() !== null && canHold(reason) ? reason : null
 
-/** Why a call that met the end of the session waits; null when nothing takes the session up again. */
+/** Why a call that hit the end of the session waits; null when nothing can renew the session. */
 export const stopOf = (error: unknown): Stop | null =>
   error instanceof ApiError && error.status === 401 ? stopOfEnd(reasonOf(error.data)) : null
 
-/** The stream says that the session ended: the page goes on where it can, else leaves with its word. */
+/** Handles the stream's message that the session ended: the page continues if possible, else leaves with the reason. */
 export function sessionEnded(reason: string): void {
   const stop = stopOfEnd(reason)
   if (stop !== null) void hold(stop)

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 import { Icon } from './icon.tsx'
 import { detailOf } from './show-error.ts'
 
-/** A read that failed: what, retry, and the number to quote. */
+/** A failed read: error, retry, and the request number to quote. */
 export function ErrorCard({
   error,
   onRetry,

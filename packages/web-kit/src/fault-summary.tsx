@@ -2,7 +2,7 @@ import { formTexts } from './form.texts.ts'
 import { Icon } from './icon.tsx'
 import type { FormFaults } from './use-faults.ts'
 
-/** At the top of a form: which fields are to be changed, each a way to it; or what the server refused as a whole. */
+/** Summary at the top of a form: links to the invalid fields, or the server's refusal of the whole form. */
 export function FaultSummary<F extends string>({
   form,
   labels,

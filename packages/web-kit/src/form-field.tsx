@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { FormFaults } from './use-faults.ts'
 
-/** What ties a control to its label, its hint and its fault. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface FieldProps {
   id: string
   'aria-invalid': boolean | undefined
@@ -10,7 +10,7 @@ export interface FieldProps {
   'aria-required': boolean | undefined
 }
 
-/** A labelled field with its hint, and what is wrong with it, read out with it. */
+/** A labelled field with its hint and its error, which screen readers read with the field. */
 export function FormField<F extends string>({
   form,
   name,

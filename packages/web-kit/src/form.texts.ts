@@ -1,2 +1,2 @@
-/** What a form says at its top when it can't be sent as it is. */
+/** Title of a form's error summary. */
 export const formTexts = { faults: (count: number) => `有 ${count} 处需要修改` } as const

@@ -1,10 +1,12 @@
 const focusable =
   '[data-autofocus], input:not([disabled]), textarea:not([disabled]), select:not([disabled]), ' +
   '.modal-body button:not([disabled]), .modal-body a[href]'
-/** Elements that stay alive while a dialog is open: other floating layers and what is read aloud. */
+/** Elements that stay usable while a dialog is open: other floating layers and live regions. */
 const lives = (element: Element): boolean => element.classList.contains('mask') || element.classList.contains('toasts')
 
-/** Keeps focus inside `mask`, makes the page behind inert, calls `onEscape`; the returned function undoes it all. */
+/**
+ * Keeps focus inside `mask`, makes the page behind inert and calls `onEscape`. The returned function undoes everything.
+ */
 export function holdFocus(mask: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement
   const behind = [...document.body.children].filter(

@@ -22,7 +22,7 @@ const write = { isWrite: true, isAct: true, waitsForServer: true }
 const byItself = { isWrite: true, waitsForServer: true }
 const read = { isWrite: false, waitsForServer: true }
 
-/** A server whose session stands or not; writes are noted in the order in which they arrive. */
+/** A server with or without a valid session; records writes in their order of arrival. */
 function server() {
   const state = { isIn: false, took: [] as string[], waiting: new Map<string, () => void>() }
   return {
@@ -38,7 +38,7 @@ function server() {
 test('LEAD-10 calls that met the end of a session go on in their order, writes one after another', async () => {
   const { state, ask } = server()
   const late = Promise.withResolvers<void>()
-  // The first write's refusal comes last: its place is still the first.
+  // The first write's refusal arrives last, but it keeps the first place.
   let isFirst = true
   const slow = async () => {
     if (isFirst) {
@@ -57,7 +57,7 @@ test('LEAD-10 calls that met the end of a session go on in their order, writes o
   await settle()
   late.resolve()
   await settle()
-  // What the page asked by itself waits too, but is nobody's act.
+  // The page's own calls wait too, but do not count as user actions.
   expect([opened, holds.heldCount(), state.took]).toEqual([1, 3, []])
   const during = holds.inTurn(write, ask('four'))
   await settle()

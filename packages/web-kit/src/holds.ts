@@ -2,21 +2,22 @@ import { ApiError } from './api-error.ts'
 import { requestTexts } from './request.texts.ts'
 
 /**
- * Why calls are held: the session expired or was replaced in this browser, or nobody answers. All end, and calls go on.
+ * Why calls are held: the session expired or was replaced in this browser, or the server is unreachable. All are
+ * temporary.
  */
 export type Stop = 'expired' | 'replaced' | 'away'
 
-/** One attempt at a call: its value, or why it has to wait. Throws what is an answer. */
+/** One attempt at a call: its value, or why it must wait. Throws errors answered by the server. */
 type Attempt<T> = () => Promise<{ value: T } | { stop: Stop }>
 
 export interface Asked {
-  /** Sent again strictly one after another, in the order in which they were asked first. */
+  /** Repeated strictly one after another, in the original order. */
   isWrite: boolean
-  /** Somebody did it: reads, visits and what the page keeps by itself are none of these. */
+  /** A user's action; reads, visits and automatic saves are not. */
   isAct?: boolean
-  /** Waits when the server is away; others are attempted and fail, since nobody may know whether they took effect. */
+  /** Waits while the server is unreachable. Other calls are tried and fail, because their effect would be unknown. */
   waitsForServer: boolean
-  /** What it is in people's words, to be told if it has to be done again. */
+  /** Its name for the user, shown when it must be done again. */
   what?: string | undefined
   signal?: AbortSignal | undefined
 }
@@ -28,9 +29,7 @@ interface Held {
   drop: (error: unknown) => void
 }
 
-/**
- * What lifts a hold; answers whether the calls go on. Features set them when they start: without one nothing is held.
- */
+/** Lifts a hold; resolves true when calls continue. Features register one at start; without one nothing is held. */
 const lifters: Partial<Record<Stop, () => Promise<boolean>>> = {}
 export const liftBy = (stop: Stop, lift: () => Promise<boolean>): void => {
   lifters[stop] = lift
@@ -38,7 +37,7 @@ export const liftBy = (stop: Stop, lift: () => Promise<boolean>): void => {
 export const canHold = (stop: Stop): boolean => lifters[stop] !== undefined
 
 let current: { stop: Stop; lifted: Promise<boolean> } | null = null
-/** Counts the holds that are over: what was sent before the last one ended is sent once more, without a new hold. */
+/** Number of finished holds. A call sent before the last one ended is repeated without a new hold. */
 let ended = 0
 export const holdsEnded = (): number => ended
 let orders = 0
@@ -46,17 +45,16 @@ let held: Held[] = []
 let line: Promise<void> = Promise.resolve()
 let inLine = 0
 
-/** How many acts of people wait now, for what is told about them. */
+/** Number of user actions waiting now, for messages. */
 export const heldCount = (): number => held.filter(({ asked }) => asked.isAct === true).length
-/** What they are, by their words, each once. */
+/** Their names, each once. */
 export const heldActs = (): string[] => [
   ...new Set(held.flatMap(({ asked }) => (asked.isAct === true ? (asked.what ?? []) : []))),
 ]
 const isHeldBack = ({ asked }: Held): boolean => current !== null && (current.stop !== 'away' || asked.waitsForServer)
 
 /**
- * Asks, and while calls are held waits for its turn: a held call is asked again when the hold is lifted (LEAD-10,
- * SHL-21).
+ * Sends a call, or queues it while calls are held. Held calls are sent again when the hold is lifted (LEAD-10, SHL-21).
  */
 export function inTurn<T>(asked: Asked, attempt: Attempt<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -112,7 +110,8 @@ function enqueue(item: Held): Promise<void> {
 }
 
 /**
- * Holds all calls until the stop is over; answers whether they went on. One hold at a time: a second reason joins it.
+ * Holds all calls until the cause is resolved; resolves true when they continue. Only one hold at a time: a second
+ * cause joins it.
  */
 export async function hold(stop: Stop): Promise<boolean> {
   if (current !== null) return current.lifted

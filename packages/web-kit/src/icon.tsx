@@ -2,7 +2,7 @@ import { shapes, type IconName } from './data/shapes.ts'
 
 export type { IconName } from './data/shapes.ts'
 
-/** A decorative icon: the word beside it, or the label of its button, says what it means. */
+/** A decorative icon. The adjacent text, or the label of its button, carries the meaning. */
 export function Icon({ name, size = 'm' }: { name: IconName; size?: 's' | 'm' | 'l' }) {
   return (
     <svg

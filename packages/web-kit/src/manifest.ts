@@ -5,19 +5,21 @@ import type { IconName } from './icon.tsx'
 
 type Lazy<P = object> = () => Promise<{ Component: ComponentType<P> }>
 
-/** What a page shows. */
+/** Display of a page. */
 export interface Screen {
   lazy: Lazy
-  /** No side menu: the page needs the width (layout style 2). */
+  /** Without side menu, because the page needs the width (layout style 2). */
   tiled?: boolean
-  /** Begins to read what the page shows while somebody points at a link to it. */
+  /** Starts loading the page's data while the pointer is on a link to it. */
   ahead?: (search: URLSearchParams) => Promise<void>
 }
 
-/** A page that a feature brings. Title and guard of a page in the route table stand there. */
+/** A page of a feature. The route table defines title and guard. */
 export interface FeaturePage extends PageInfo, Screen {}
 
-/** Something in the header's right block, left to right by `order` (the bell is 50). Loaded after the first paint. */
+/**
+ * An item in the header's right block, ordered left to right by `order` (the bell is 50). Loaded after the first paint.
+ */
 export interface HeaderSlot {
   id: string
   order: number
@@ -25,8 +27,8 @@ export interface HeaderSlot {
 }
 
 /**
- * A card of the workbench. `area`: main = wide column, side = narrow one, top = above both, not movable. `code`: the
- * permission without which it is not there; `when`: what else must hold.
+ * A card of the workbench. `area`: main = wide column, side = narrow column, top = above both and fixed. `code`:
+ * permission required to see it; `when`: a further condition.
  */
 export interface WorkbenchCard {
   id: string
@@ -39,9 +41,9 @@ export interface WorkbenchCard {
 }
 
 /**
- * A part of another feature's screen. `place` names the screen and the spot, e.g. `return.side`; the screen's feature
- * says in its `web/public` which props a part gets there. `code`: the permission without which it is not shown; `when`:
- * what must hold on the screen for a button or an entry to be offered.
+ * A part that one feature adds to another's screen. `place` names screen and spot, e.g. `return.side`; the screen's
+ * `web/public` declares the part's props. `code`: permission required to see it; `when`: condition for offering a
+ * button or an entry.
  */
 export interface ScreenPart<P = never> {
   place: string
@@ -54,10 +56,7 @@ export interface ScreenPart<P = never> {
   lazy: Lazy<P>
 }
 
-/**
- * Something laid over the page when it is opened by `openOverlay(id)`; loaded then. `props` are those given there, with
- * `onClose`.
- */
+/** A layer over the page, opened and loaded by `openOverlay(id)`. Receives the props given there and `onClose`. */
 export interface Overlay {
   id: string
   lazy: Lazy<OverlayProps>
@@ -68,8 +67,8 @@ export interface OverlayProps {
 }
 
 /**
- * A line above the content (maintenance, a new version). Draws nothing when it has nothing to say; loaded after the
- * first paint.
+ * A banner above the content (maintenance, a new version). Renders nothing without a message; loaded after the first
+ * paint.
  */
 export interface Banner {
   id: string
@@ -77,7 +76,7 @@ export interface Banner {
   lazy: Lazy
 }
 
-/** What the person can do from anywhere: an entry of the menu below the name, or of the command palette, or of both. */
+/** A global action: an entry in the user menu, in the command palette, or in both. */
 export interface Command {
   id: string
   order: number
@@ -88,7 +87,7 @@ export interface Command {
   run: () => void
 }
 
-/** All that the shell knows of a feature; listed in apps/web/src/features.ts. */
+/** Everything the shell knows about a feature; listed in apps/web/src/features.ts. */
 export interface FeatureManifest {
   name: string
   pages: readonly FeaturePage[]
@@ -98,6 +97,6 @@ export interface FeatureManifest {
   overlays?: readonly Overlay[]
   banners?: readonly Banner[]
   commands?: readonly Command[]
-  /** Runs once when the user is known, before the first page: listeners, what must be known early. Keep it tiny. */
+  /** Runs once when the user is known, before the first page: listeners and early data. Keep it tiny. */
   start?: () => void
 }

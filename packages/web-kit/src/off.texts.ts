@@ -1,4 +1,4 @@
-/** Why an act can't be done now. */
+/** Reasons why an action is not possible now. */
 export const offTexts = {
   readOnly: (until: string) => `系统维护中，${until} 前不能保存`,
   away: '服务暂时连不上，恢复后可用',

@@ -3,23 +3,26 @@ import { create } from 'zustand'
 import { useAway } from './away.ts'
 import { offTexts } from './off.texts.ts'
 
-/** Read-only mode as this page knows it: until when, `MM-DD HH:mm`, or null. Whoever hears of maintenance sets it. */
+/**
+ * Read-only mode as known to this page: its end as `MM-DD HH:mm`, or null. Set by whatever receives the maintenance
+ * notice.
+ */
 export const useReadOnly = create<{ until: string | null }>(() => ({ until: null }))
 export const isReadOnlyNow = (): boolean => useReadOnly.getState().until !== null
-/** Why nothing can be typed now, for what is no component; null when it can. */
+/** Why typing is impossible now, for code outside components; null when possible. */
 export const readOnlyWord = (): string | null => {
   const { until } = useReadOnly.getState()
   return until === null ? null : offTexts.readOnly(until)
 }
 
 export interface OffOptions {
-  /** Stays possible while the server is away: the call waits and is sent by itself when it is back. */
+  /** Stays possible while the server is unreachable: the call waits and is sent when the server is back. */
   waits?: boolean
 }
 
 /**
- * Why a call of this kind can't be made now, in words for people; null when it can. The one place that says so (SHL-21,
- * SHL-23).
+ * Why a call to this route is not possible now, as text for the user; null when possible. The only place that decides
+ * it (SHL-21, SHL-23).
  */
 export function useOff(route: WriteFacts, { waits = false }: OffOptions = {}): string | null {
   const until = useReadOnly((state) => state.until)

@@ -10,8 +10,7 @@ export const useOverlays = create<{ open: readonly Open[] }>(() => ({ open: [] }
 let count = 0
 
 /**
- * Opens a feature's overlay and waits for what it is closed with; one of each id at a time: a second call waits for the
- * first.
+ * Opens a feature's overlay and resolves with its result. Only one per id: a second call shares the first one's result.
  */
 export function openOverlay<T = unknown>(id: string, given?: unknown): Promise<T | undefined> {
   const running = waiting.get(id)

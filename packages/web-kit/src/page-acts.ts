@@ -2,10 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { create } from 'zustand'
 import type { IconName } from './icon.tsx'
 
-/**
- * What can be done on the page in hand, as the palette offers it. `words` are looked for too: 导出 is also found as
- * 下载.
- */
+/** Actions of the current page for the command palette. `words` are extra search terms: 导出 is also found as 下载. */
 export interface PageAct {
   id: string
   title: string
@@ -17,7 +14,7 @@ export interface PageAct {
 type Reader = () => readonly PageAct[]
 const useReaders = create<{ readers: readonly Reader[] }>(() => ({ readers: [] }))
 
-/** Offers acts while this part of the page is shown. */
+/** Offers actions while this component is mounted. */
 export function usePageActs(acts: readonly PageAct[]): void {
   const latest = useRef(acts)
   useEffect(() => {
@@ -30,7 +27,7 @@ export function usePageActs(acts: readonly PageAct[]): void {
   }, [])
 }
 
-/** The acts of the page in hand as they are when this is first drawn; a part that arrives later brings its own. */
+/** The current page's actions at first render; parts mounted later add their own. */
 export function useShownActs(): readonly PageAct[] {
   const readers = useReaders((state) => state.readers)
   return useMemo(() => readers.flatMap((read) => read()), [readers])

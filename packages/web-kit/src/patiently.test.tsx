@@ -29,7 +29,7 @@ test('SHL-21 a part that did not come while the server is away is asked for agai
   await vi.waitFor(() => {
     expect(load).toHaveBeenCalledOnce()
   })
-  // Who clicked a menu hears why nothing opens.
+  // A click on a menu entry that cannot open yet shows the reason.
   await vi.waitFor(() => {
     expect(useToasts.getState().toasts.map((each) => each.text)).toEqual(['服务暂时连不上，恢复后自动打开'])
   })

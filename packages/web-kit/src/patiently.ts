@@ -4,13 +4,13 @@ import { offTexts } from './off.texts.ts'
 import { toast } from './toast.ts'
 
 const pauseMs = 600
-/** What comes within it needs no word. */
+/** Faster loads show no message. */
 const silentMs = 200
 const lostStyle = /Unable to preload CSS for (\S+)/
 
 /**
- * Loads a part of the program. What did not come is asked for again: at once when the server is there, else when it is
- * back, so that a part that opens while the server is away costs its place a wait and never the page (SHL-21).
+ * Loads a code chunk. Retries a failed one: at once when the server is reachable, else when it is back. Opening a part
+ * while the server is away therefore only delays it and never breaks the page (SHL-21).
  */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
@@ -35,7 +35,7 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A style sheet that failed is not asked for again by the loader (vite 8): its link is made anew here. */
+/** The loader (vite 8) does not request a failed style sheet again, so this adds a new link. */
 async function restyle(error: unknown): Promise<void> {
   const address = error instanceof Error ? lostStyle.exec(error.message)?.[1] : undefined
   if (address === undefined) return

@@ -1,8 +1,8 @@
 import { resultPathKey } from './session-keys.ts'
 
 /**
- * Page addresses granted to the signed-in user in this tab's enterprise (LEAD-09), else those kept where the product
- * keeps them. They steer the page only: the server decides.
+ * Pages granted to the signed-in user in this tab's enterprise (LEAD-09), else the stored list. They only guide the
+ * page; the server decides.
  */
 export function permittedPaths(): string[] {
   const stored: unknown = JSON.parse(
@@ -12,9 +12,9 @@ export function permittedPaths(): string[] {
 }
 
 let offered: ReadonlySet<string> = new Set()
-/** Told when the menu is known. */
+/** Called when the menu is known. */
 export const setOfferedPaths = (paths: readonly string[]): void => {
   offered = new Set(paths)
 }
-/** Whether the user's menu leads to this page: granted, and built. What it does not lead to is offered nowhere else. */
+/** Whether the user's menu contains this page: granted and built. Other pages are offered nowhere. */
 export const isOffered = (path: string): boolean => offered.has(path)

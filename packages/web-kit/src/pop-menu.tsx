@@ -1,7 +1,7 @@
 import './styles/pop-menu.css'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
-/** A button that opens a small menu: arrows move, Escape and a click elsewhere close it, choosing closes it too. */
+/** A button that opens a small menu: arrow keys move; Escape, an outside click and a choice close it. */
 export function PopMenu({
   label,
   className,

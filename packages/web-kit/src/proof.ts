@@ -1,17 +1,14 @@
 import { ApiError } from './api-error.ts'
 
 type Ask = () => Promise<boolean>
-/**
- * What lets the person prove who it is, by what is missing; answers whether he did. Set by the features that know how,
- * when they start.
- */
+/** Step-up handlers by missing proof. Resolves true when the user completed it. Registered by features at start. */
 const asks = new Map<unknown, Ask>()
 const stepUp = ['verify:proof', 'verify:second-factor'] as const
 export const onProofNeeded = (handler: Ask, missing: readonly string[] = stepUp): void => {
   for (const each of missing) asks.set(each, handler)
 }
 
-/** Another process of the server may believe the session as it was for so long. */
+/** How long another server process may still cache the old state of the session. */
 const believedMs = 1100
 const refusals: readonly unknown[] = [...stepUp, 'verify:admin-phone', 'verify:phone']
 const missingOf = (error: unknown): unknown =>
@@ -21,7 +18,7 @@ const missingOf = (error: unknown): unknown =>
 export const asksForProof = (error: unknown): boolean => refusals.includes(missingOf(error))
 
 let line: Promise<unknown> = Promise.resolve()
-/** Calls that one proof has freed are sent one after another, in the order in which they were refused. */
+/** Repeats calls released by one proof one after another, in the order of their refusals. */
 function inOrder<T>(send: () => Promise<T>): Promise<T> {
   const sent = line.then(send)
   line = sent.catch(() => undefined)
@@ -29,9 +26,8 @@ function inOrder<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Sends a call; when it is refused for want of a fresh proof the person is asked, and the same call is sent again
- * (SES-25); one that then wants another proof asks for that one too. Without a proof the refusal stands, and with it
- * whatever was typed.
+ * Sends a call. When a fresh proof is missing, asks the user and sends the same call again (SES-25); a further missing
+ * proof is requested too. Without a proof the refusal is thrown and the typed input stays.
  */
 export const withProof = <T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
   proving(send, send, signal, null)

@@ -7,12 +7,12 @@ import { Skeleton } from './skeleton.tsx'
 export interface QueryViewProps<T> {
   query: UseQueryResult<T>
   skeleton?: ReactNode
-  /** This read is the page's first load: a refusal for want of a grant shows /noPermission. */
+  /** This read is the page's first load: a refusal for a missing grant shows /noPermission. */
   isPage?: boolean
   children: (data: T) => ReactNode
 }
 
-/** The three faces of a read: skeleton, error with retry, content. Data shown once stays while it is read anew. */
+/** The three states of a read: skeleton, error with retry, content. Data already shown stays during a reload. */
 export function QueryView<T>({ query, skeleton, isPage = false, children }: QueryViewProps<T>) {
   if (query.data !== undefined) return children(query.data)
   const Failed = isPage ? FailedPage : ErrorCard

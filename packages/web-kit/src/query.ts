@@ -5,11 +5,11 @@ import { bootAnswer } from './boot.ts'
 import { call, type CallInput } from './call.ts'
 import { onLeave, tabEnterprise } from './session.ts'
 
-/** Data counts as fresh this long; the stream tells of changes before. */
+/** Data counts as fresh for this long; the stream reports changes earlier. */
 const freshMs = 30_000
 const retries = 2
 
-/** One cache a page. Only unanswered reads are tried again; a refusal is an answer. */
+/** One cache per page. Retries only unanswered reads; a refusal is an answer. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -25,13 +25,13 @@ export const queryClient = new QueryClient({
 })
 onLeave(() => queryClient.clear())
 
-/** Key of a route's data: the enterprise of the tab is part of it, so a switch shows nothing of the other. */
+/** Cache key of a route's data. Includes the tab's enterprise, so a switch never shows another enterprise's data. */
 export const keyOf = (route: Route, input?: object): readonly unknown[] =>
   input === undefined ? [route.path, tabEnterprise()] : [route.path, tabEnterprise(), input]
 
 /**
- * Query options of a declared read: `useQuery(queryOf(todosRoute, {}))`. The document's own block answers the first
- * reads.
+ * Query options of a declared read: `useQuery(queryOf(todosRoute, {}))`. The first reads are answered from the
+ * document's block.
  */
 export const queryOf = <R extends Route>(route: R, input: CallInput<R>) =>
   queryOptions<DataOf<R>, Error>({
@@ -48,6 +48,6 @@ function firstAnswer<R extends Route>(
   return found === null ? {} : { initialData: found.data as DataOf<R>, initialDataUpdatedAt: found.at }
 }
 
-/** Marks what was read by these routes as old, whatever their input. */
+/** Invalidates cached reads of these routes for every input. */
 export const invalidate = (...routes: Route[]): Promise<void[]> =>
   Promise.all(routes.map((route) => queryClient.invalidateQueries({ queryKey: keyOf(route) })))

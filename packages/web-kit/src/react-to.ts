@@ -5,10 +5,10 @@ import { currentCaller } from './caller.ts'
 import { openOverlay } from './overlay.ts'
 import { endSession, isSignedIn } from './session.ts'
 
-/** The overlay that says that the tab's enterprise is the user's no more; identity brings it. */
+/** The overlay shown when the user has lost access to the tab's enterprise; identity provides it. */
 export const goneOverlay = 'enterprise-gone'
 
-/** What an error does to the page itself. 401 signs out only when a token exists (SES-22). */
+/** An error's effect on the page. A 401 signs out only when a token exists (SES-22). */
 export function reactTo(error: ApiError): void {
   if (error.after.act === 'enterprise-gone' && currentCaller() !== null) void openOverlay(goneOverlay)
   if (error.after.act === 'go') location.assign(error.after.to)
@@ -19,8 +19,8 @@ export function reactTo(error: ApiError): void {
 }
 
 /**
- * True when the sign-in still waits for the second factor and nothing on this page can ask for it: the sign-in page
- * does, and this one is left.
+ * True when the second factor is still missing and this page cannot ask for it. Leaves for the sign-in page, which
+ * does.
  */
 export function leavesForStep(error: unknown): boolean {
   const isHalfIn =

@@ -1,4 +1,4 @@
-/** What the page says about calls when the server said nothing itself. */
+/** Messages about calls when the server gave none. */
 export const requestTexts = {
   offline: '连不上服务，请检查网络后重试；已填写的内容仍在本页',
   timeout: '等了 3 分钟没有结果，请稍后重试',

@@ -7,7 +7,7 @@ import { tabEnterprise, token } from './session.ts'
 /** System code of this portal. */
 export const systemCode = 'HMSYS02'
 
-/** Address of a call: parameters in the path, the rest as query; undefined values are left out. */
+/** Address of a call: parameters in the path, the rest as query; undefined values are omitted. */
 export function addressOf(route: Route, input: { query?: unknown; params?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, string>
   const path = served(route.path).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -19,7 +19,7 @@ export function addressOf(route: Route, input: { query?: unknown; params?: unkno
   return text === '' ? path : `${path}?${text}`
 }
 
-/** What every request carries (SES-23), plus the tab's enterprise and the key of the action. */
+/** Headers of every request (SES-23), plus the tab's enterprise and the action's key. */
 export function headersFor(route: Route, key?: string): Record<string, string> {
   const bearer = token()
   const entId = tabEnterprise()

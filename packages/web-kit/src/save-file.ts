@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Starts a download of the file in the browser. */
 export function saveFile(file: { blob: Blob; name: string }): void {
   const url = URL.createObjectURL(file.blob)
   const link = document.createElement('a')

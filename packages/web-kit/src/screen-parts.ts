@@ -18,7 +18,7 @@ interface Registered extends ShownPart<object> {
 }
 let registered: readonly Registered[] = []
 
-/** The application registers the parts that features bring to each other's screens once, at its start. */
+/** Registers the parts that features add to each other's screens; called once by the application at start. */
 export function registerScreenParts(features: readonly FeatureManifest[]): void {
   registered = features
     .flatMap((feature) => feature.parts ?? [])
@@ -34,10 +34,7 @@ export function registerScreenParts(features: readonly FeatureManifest[]): void 
     }))
 }
 
-/**
- * What belongs at a place for the signed-in user. The caller knows the props of its place: it declares them in its
- * `web/public`.
- */
+/** The parts at a place for the signed-in user. Its caller knows the props, which its `web/public` declares. */
 export const partsAt = <P>(place: string): readonly ShownPart<P>[] =>
   registered.filter(
     (part) => part.place === place && (part.code === undefined || allows(`perm:${part.code}`, currentCaller())),

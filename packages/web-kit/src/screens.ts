@@ -1,9 +1,7 @@
 import type { PageInfo } from '@portal/contract'
 import type { FeaturePage, Screen } from './manifest.ts'
 
-/**
- * Joins the pages that a feature declares in its contract with their screens; one without the other does not compile.
- */
+/** Joins the pages declared in a feature's contract with their screens. A missing screen or page does not compile. */
 export const screensOf = <const P extends readonly PageInfo[]>(
   pages: P,
   screens: Readonly<Record<P[number]['path'], Screen>>,

@@ -77,7 +77,7 @@ test('SES-27 SES-25 SHL-11 Escape, × or back lose no secret: each asks first, n
   expect(unload()).toBe(true)
   await escape()
   await until(() => expect(dialogs()).toEqual(asking))
-  // A second Escape answers the question, with no.
+  // A second Escape answers the question with no.
   await escape()
   await until(() => expect(dialogs()).toEqual(opened))
   await page.close()

@@ -10,21 +10,21 @@ import { useKept } from './use-kept.ts'
 
 interface SecretDialogProps {
   title: string
-  /** What it is for, and that it is shown once. */
+  /** Its purpose, and that it is shown only once. */
   why: string
   label: string
   secret: ShownOnce | readonly ShownOnce[]
-  /** Name of the file when it can be downloaded. */
+  /** Name of the downloaded file, when a download is offered. */
   file?: string
   onClose: () => void
   children?: ReactNode
 }
 
-/** The only place where a page reads what is shown once. */
+/** The only place in the page that reads a one-time secret. */
 const linesOf = (secret: SecretDialogProps['secret']): readonly string[] =>
   [secret].flat() as unknown as readonly string[]
 
-/** Shows what is shown once, one secret or several, and is not left before it was copied, downloaded or called kept. */
+/** Shows one or several one-time secrets. Does not close before they were copied, downloaded or confirmed as kept. */
 export function SecretDialog({ title, why, label, secret, file, onClose, children }: SecretDialogProps) {
   const id = useId()
   const shown = useRef<HTMLTextAreaElement>(null)

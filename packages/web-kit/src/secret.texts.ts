@@ -1,4 +1,4 @@
-/** What stands around a secret that is shown once. */
+/** Texts around a one-time secret. */
 export const secretTexts = {
   copy: '复制',
   copied: '已复制',

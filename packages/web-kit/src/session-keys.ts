@@ -1,21 +1,27 @@
-/** Names in the browser's storage, shared by the application and the public documents. */
+/** Storage keys shared by the application and the public documents. */
 export const resultPathKey = 'resultPath'
-/** What the next public page tells, once. */
+/** Message for the next public page, shown once. */
 export const farewellKey = 'portal.farewell'
 /**
- * The dead token of a session that another device took over, until somebody signs in: the sign-in page asks about it.
+ * The invalid token of a session taken over by another device, until the next sign-in. The sign-in page uses it to ask
+ * the server.
  */
 export const displacedKey = 'portal.displaced'
-/** What the application tells when it opens next, once. */
+/** Message for the next start of the application, shown once. */
 export const arrivalKey = 'portal.arrival'
-/** Whose the enterprise of a tab is: sessions end without a word too, a browser that forgets its cookies for one. */
+/**
+ * The user a tab's enterprise belongs to. Needed because sessions can end silently, for example when the browser drops
+ * its cookies.
+ */
 export const tabOwnerKey = 'portal.tabUser'
-/** Who works in this tab and for which enterprise, as the public home names them: `{ userId, name, enterprise }`. */
+/** User and enterprise of this tab, for the public home: `{ userId, name, enterprise }`. */
 export const whomKey = 'portal.whom'
-/** Whose the local storage is, and what stands in it under the product's names, without saying whose. */
+/** The user the local storage belongs to, and its keys that do not name a user. */
 export const storageOwnerKey = 'portal.user'
 export const nobodysKeys = [resultPathKey, 'taskBucket'] as const
-/** User and enterprise that a tab had when its session ended: the same user finds the tab as it was. */
+/** User and enterprise of a tab when its session ended, so that the same user gets the tab back unchanged. */
 export const leftEnterpriseKey = 'portal.left'
-/** How the device looks; nobody's in particular, so it outlasts a sign-out (packages/web-kit/src/theme.ts). */
+/**
+ * Display settings of the device. Independent of the user, so they survive a sign-out (packages/web-kit/src/theme.ts).
+ */
 export const deviceKeys = ['portal.theme', 'portal.density'] as const

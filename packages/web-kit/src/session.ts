@@ -14,21 +14,21 @@ import {
   whomKey,
 } from './session-keys.ts'
 
-/** Names that embedded applications and older clients know. */
+/** Names used by embedded applications and older clients. */
 const tokenCookie = 'token'
 const userCookie = 'userId'
 const socketCookie = 'wsUrl'
 const alertCookie = 'alertFlag'
-/** The session came in through an outside identity provider (features/sso); its sign-out stands there. */
+/** The session came from an external identity provider (features/sso), which also provides the sign-out. */
 const outsideCookie = 'ssoLeave'
 const outsideSignOut = '/japi/api/base-user/authentication/jfssoLogout'
 const enterpriseKey = 'portal.entId'
 const home = 'finance/home'
 const signInPage = 'login/index'
-/** After a sign-out home is loaded afresh after this long. */
+/** After a sign-out, home is loaded again after this delay. */
 const reloadDelayMs = 200
 
-/** The one this page had last: another tab of a session that ended has removed the cookie already. */
+/** The last token of this page: another tab may have removed the cookie already. */
 let lastToken = ''
 export function token(): string {
   const now = readCookie(tokenCookie)
@@ -37,7 +37,7 @@ export function token(): string {
 }
 export const isSignedIn = (): boolean => token() !== ''
 
-/** The enterprise of this tab; '' until the shell has loaded the user. A switch changes the calling tab only. */
+/** The enterprise of this tab; '' until the shell has loaded the user. A switch changes only its own tab. */
 export const tabEnterprise = (): string => sessionStorage.getItem(enterpriseKey) ?? ''
 export function setTabEnterprise(entId: string): void {
   sessionStorage.setItem(enterpriseKey, entId)
@@ -45,8 +45,8 @@ export function setTabEnterprise(entId: string): void {
 }
 
 /**
- * Before the first call of a page: what somebody else left in this tab or browser goes, when that session vanished
- * without a sign-out here. What stands under a user's own name (drafts, choices not yet sent) waits for that user.
+ * Runs before a page's first call. Removes another user's data from this tab and browser when their session vanished
+ * without a sign-out. Data stored under a user's own name (drafts, unsent choices) waits for that user.
  */
 export function forgetOthers(): void {
   const user = readCookie(userCookie)
@@ -66,7 +66,7 @@ function forgetTab(): void {
 
 type Listener = () => void
 const leaving = new Set<Listener>()
-/** Called before the session's traces are removed: sockets close, caches empty. */
+/** Called before the session's data is removed, to close sockets and clear caches. */
 export function onLeave(listener: Listener): () => void {
   leaving.add(listener)
   return () => {
@@ -74,9 +74,7 @@ export function onLeave(listener: Listener): () => void {
   }
 }
 
-/**
- * The four acts of the guard for a visitor without a token (SES-15): socket address, token, user info, alert cookie.
- */
+/** The four clean-up steps for a visitor without a token (SES-15): socket address, token, user info, alert cookie. */
 export function cleanUp(): void {
   for (const listener of leaving) listener()
   removeCookie(socketCookie)
@@ -89,15 +87,15 @@ export function cleanUp(): void {
 
 const placeWith = (place: string, wanted: string | null): string =>
   `${basePath()}${place}${wanted === null ? '' : `?from=${encodeURIComponent(wanted)}`}`
-/** Address of the public home that keeps where the visitor wanted to go. */
+/** Address of the public home with the requested page. */
 export const homeWith = (wanted: string | null): string => placeWith(home, wanted)
 
-/** `leaving`: the user signs out, so the end of the session is no news; `left`: the page is on its way out. */
+/** `leaving`: the user is signing out, so the session's end is expected; `left`: the page is closing. */
 let state: 'in' | 'leaving' | 'left' = 'in'
 
 /**
- * Ends the session in the page: cleans up, keeps what to say, goes to the public home; to the sign-in page where
- * another device took it over (`displaced`), which tells of it. Once a page, however many calls failed.
+ * Ends the session in the page: cleans up, stores the message, goes to the public home. After a takeover by another
+ * device (`displaced`) it goes to the sign-in page, which explains it. Runs once per page, however many calls failed.
  */
 export function endSession(options: { tell?: string | null; wanted?: string | null; displaced?: boolean } = {}): void {
   if (state !== 'in') return
@@ -112,8 +110,8 @@ export function endSession(options: { tell?: string | null; wanted?: string | nu
 }
 
 /**
- * Another person's session took this one's place: caches and the tab's enterprise go, the new cookies stay, the landing
- * opens and tells.
+ * Another user's session replaced this one: clears caches and the tab's enterprise, keeps the new cookies, opens the
+ * landing page with a message.
  */
 export function beginAnew(tell: string): void {
   if (state !== 'in') return
@@ -125,8 +123,8 @@ export function beginAnew(tell: string): void {
 }
 
 /**
- * Signs out (SES-10): `tellServer` ends the session there; then all cookies, local storage, home, loaded afresh after
- * 200 ms.
+ * Signs out (SES-10): `tellServer` ends the session on the server; then clears all cookies and local storage and goes
+ * home, loaded again after 200 ms.
  */
 export async function leave(tellServer: () => Promise<unknown>): Promise<void> {
   if (state !== 'in') return
@@ -138,7 +136,7 @@ export async function leave(tellServer: () => Promise<unknown>): Promise<void> {
   removeAllCookies()
   clearStorage()
   writeCookie(alertCookie, '1')
-  // The session at the identity provider ends by the browser's going there; the provider sends it on to home.
+  // The provider's session ends only when the browser goes to the provider, which redirects to home.
   if (cameFromOutside) {
     location.assign(`${outsideSignOut}${basePath() === '/' ? '' : `?base=${encodeURIComponent(basePath())}`}`)
     return
@@ -146,11 +144,11 @@ export async function leave(tellServer: () => Promise<unknown>): Promise<void> {
   const home = new URL(homeWith(null), location.href)
   home.protocol = homeProtocol(home)
   location.assign(home)
-  // location.reload() here would abort a slow way home and load this page again; loading home again is the same reload.
+  // location.reload() would abort a slow navigation home and reload this page. Loading home again has the same effect.
   setTimeout(() => location.replace(home), reloadDelayMs)
 }
 
-/** All that a person left in this browser's storage; how the device looks stays. */
+/** Clears all the user's data in this browser; display settings stay. */
 function clearStorage(): void {
   const kept = deviceKeys.map((key) => [key, localStorage.getItem(key)] as const)
   localStorage.clear()

@@ -4,7 +4,7 @@ import { toast } from './toast.ts'
 
 const firstFault = 500
 
-/** Shows an error as a toast, with the number that a user can quote (SES-22). Silent and aborted ones are not shown. */
+/** Shows an error as a toast with the number to quote (SES-22). Silent and aborted ones are not shown. */
 export function showError(error: unknown): void {
   if (isAborted(error)) return
   if (!(error instanceof ApiError)) {
@@ -14,10 +14,7 @@ export function showError(error: unknown): void {
   if (!error.silent) toast.error(error.message, detailOf(error))
 }
 
-/**
- * The line below the message: request number, and the code when it is one of the open kind (SES-22 "other show with
- * code").
- */
+/** The line below the message: request number, and the code when it is an open one (SES-22 "other show with code"). */
 export function detailOf(error: ApiError): string {
   const isOwnCode = error.code !== String(error.status) && error.code !== '7799'
   const parts = [
@@ -28,17 +25,14 @@ export function detailOf(error: ApiError): string {
   return parts.filter((part) => part !== '').join('，')
 }
 
-/**
- * What a dialog says of an error in its own place: a refusal in its words, a fault of ours with the number to quote too
- * (LEAD-11).
- */
+/** Text of an error inside a dialog: a refusal's own text, a server fault also with the number to quote (LEAD-11). */
 export function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status < firstFault)
     return error instanceof Error ? error.message : String(error)
   return [error.message, detailOf(error)].filter((part) => part !== '').join('，')
 }
 
-/** The missing grant of a 403; a step or a proof that is still to come is no grant, and its words say so. */
+/** The missing grant of a 403. A pending step or proof is not a grant; its text says so. */
 function grantOf(data: unknown): string {
   const missing = typeof data === 'object' && data !== null && 'missing' in data ? String(data.missing) : ''
   const [, kind, code] = /^(perm|role):(\S+)$/.exec(missing) ?? []

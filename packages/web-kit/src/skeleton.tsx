@@ -1,4 +1,4 @@
-/** Lines in the place of text that is still coming; `rows` of the height of the real ones, so that nothing jumps. */
+/** Placeholder lines while content loads. `rows` have the height of the real ones, so the layout does not jump. */
 export function Skeleton({ rows = 5, height = 40 }: { rows?: number; height?: number }) {
   return (
     <div role="status" aria-label="正在加载">

@@ -3,13 +3,13 @@ import { create } from 'zustand'
 export type ThemeChoice = 'light' | 'dark' | 'system'
 export type Theme = 'light' | 'dark'
 export type Density = 'compact' | 'standard' | 'loose'
-/** How the portal looks to a person: theme and density, each alone. */
+/** A user's display settings: theme and density, independent of each other. */
 export interface Look {
   choice: ThemeChoice
   density: Density
 }
 
-/** The device's own memory, read before the first paint (apps/web/src/theme-first.ts reads the same names). */
+/** The device's settings, read before the first paint (apps/web/src/theme-first.ts reads the same keys). */
 const keys = { choice: 'portal.theme', density: 'portal.density' } as const
 const dark = () => matchMedia('(prefers-color-scheme: dark)')
 
@@ -18,7 +18,7 @@ const densities: readonly Density[] = ['compact', 'standard', 'loose']
 const among = <T extends string>(values: readonly T[], text: string | null | undefined): T | undefined =>
   values.find((value) => value === text)
 
-/** What the document says of the person (data-choice, data-density), else what the device remembers. */
+/** The user's settings in the document (data-choice, data-density), else the device's. */
 const first = (): Look => {
   const { dataset } = document.documentElement
   return {
@@ -32,7 +32,7 @@ const stored = (): Look => ({
 })
 const themeOf = (choice: ThemeChoice): Theme => (choice === 'system' ? (dark().matches ? 'dark' : 'light') : choice)
 
-/** The look of the page (SHL-18): what the person chose, and what the theme means now. */
+/** Display settings of the page (SHL-18): the user's choice, and the theme that results from it. */
 export const useTheme = create<Look & { theme: Theme }>(() => ({
   choice: 'system',
   density: 'standard',
@@ -49,7 +49,7 @@ function apply(look: Look): void {
 
 const current = (): Look => ({ choice: useTheme.getState().choice, density: useTheme.getState().density })
 
-/** Takes a look over without telling anybody: what another device chose. */
+/** Applies settings chosen on another device, without notifying listeners. */
 export function adoptLook(look: Partial<Look>): void {
   const next = { ...current(), ...look }
   localStorage.setItem(keys.choice, next.choice)
@@ -59,7 +59,7 @@ export function adoptLook(look: Partial<Look>): void {
 
 type Listener = (look: Partial<Look>) => void
 const listeners = new Set<Listener>()
-/** Called with what the person has just chosen on this device. */
+/** Called with the settings the user has just chosen on this device. */
 export function onLookChosen(listener: Listener): () => void {
   listeners.add(listener)
   return () => {
@@ -74,7 +74,7 @@ function choose(look: Partial<Look>): void {
 export const chooseTheme = (choice: ThemeChoice): void => choose({ choice })
 export const chooseDensity = (density: Density): void => choose({ density })
 
-/** Applies the first look and follows the system and other tabs from then on. */
+/** Applies the initial settings, then follows the system and other tabs. */
 export function startTheme(): void {
   adoptLook(first())
   dark().addEventListener('change', () => apply(current()))

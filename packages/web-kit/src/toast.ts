@@ -8,7 +8,7 @@ export interface Toast {
   detail: string
 }
 
-/** How long each stays unless somebody points at it. */
+/** Display time of each kind, unless the pointer is on it. */
 const stayMs: Record<ToastKind, number> = { success: 3000, info: 3000, warning: 5000, error: 10_000 }
 const most = 3
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
@@ -30,7 +30,7 @@ export function closeToast(id: number): void {
   useToasts.setState((state) => ({ toasts: state.toasts.filter((each) => each.id !== id) }))
 }
 
-/** While it is pointed at or holds the keyboard, a toast stays. */
+/** A toast stays while it has the pointer or the focus. */
 export function holdToast(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)

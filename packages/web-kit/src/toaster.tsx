@@ -6,8 +6,8 @@ import { closeToast, holdToast, letGo, useToasts, type ToastKind } from './toast
 const icons: Record<ToastKind, IconName> = { success: 'done', info: 'info', warning: 'warn', error: 'block' }
 
 /**
- * Where toasts appear; one stands in the shell. Read aloud as they come; beside the page, so that a dialog leaves them
- * alive (hold-focus).
+ * Container of toasts, rendered once by the shell. Screen readers announce them. Outside the page, so that a dialog
+ * does not make them inert (hold-focus).
  */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts)

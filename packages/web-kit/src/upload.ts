@@ -13,19 +13,16 @@ export interface UploadInput {
 export interface UploadOptions {
   signal?: AbortSignal
   key?: string
-  /** Bytes sent and bytes in all. */
+  /** Bytes sent and total bytes. */
   onProgress?: (sent: number, total: number) => void
 }
 
-/**
- * From so many bytes on the server is asked first whether it has room: to learn it at the end of a large file is too
- * late.
- */
+/** From this size on, asks the server for room first. Learning it at the end of a large upload is too late. */
 const askedFrom = 1_048_576
 
 /**
- * Sends files as multipart `uploadFiles` with text fields before them; the data of the answer. fetch can't report
- * progress, so XHR does. A large file that the server has no room for is refused before its first byte goes.
+ * Uploads files as multipart `uploadFiles` with text fields before them; returns the answer's data. Uses XHR, because
+ * fetch cannot report progress. A large file without room on the server is refused before its first byte.
  */
 export async function upload<R extends Route>(
   route: R,

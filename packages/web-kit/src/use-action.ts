@@ -9,19 +9,20 @@ import { showError } from './show-error.ts'
 
 export interface ActionOptions<R extends Route> {
   onDone?: (data: DataOf<R>, input: CallInput<R>) => unknown
-  /** Handle the error where it belongs (at a field, in a dialog); true = shown, no toast. */
+  /** Handles the error in place (at a field, in a dialog); true = shown, no toast. */
   onError?: (error: Error, input: CallInput<R>) => boolean | void
   /**
-   * False: not offered while the server is away, though it would wait; what decides or hands in is not done behind
-   * one's back.
+   * False: disabled while the server is away, although the call could wait. Decisions and submissions must not run
+   * later unnoticed.
    */
   waits?: boolean
 }
 
 /**
- * A declared write as one user action: `run(input)`, `busy`, `error`, `off` (why it can't be done
- * now; an `ActButton` shows it). While no answer came, a repeat bears the same
- * Idempotency-Key, so a nervous click or a lost connection takes effect once.
+ * A declared write as one user action: `run(input)`, `busy`, `error`, `off` (why it is not possible now; an `ActButton`
+ * shows it).
+ * Until an answer arrives, a repeat uses the same Idempotency-Key, so a double click or a lost connection has one
+ * effect.
  */
 export function useAction<R extends Route>(route: R, options: ActionOptions<R> = {}) {
   const keys = useRef(newActionKey())
@@ -33,7 +34,7 @@ export function useAction<R extends Route>(route: R, options: ActionOptions<R> =
       return options.onDone?.(data, input)
     },
     onError: (error, input) => {
-      // Told to wait: an earlier try of the same action may have gone unanswered, so the key stays.
+      // On a 429 the key stays, because an earlier try of the same action may be unanswered.
       if (!isUnanswered(error) && retryAfterOf(error) === null) keys.current.settled()
       if (options.onError?.(error, input) !== true) showError(error)
     },

@@ -3,9 +3,9 @@ import { draftKeeper, type DraftKeeper } from './draft-keeper.ts'
 import { draftKey, keepDraft, readDrafts, type Draft } from './draft-store.ts'
 
 export interface DraftOptions<T> {
-  /** Nothing worth keeping: empty, or what the server has anyway. */
+  /** True when nothing is worth saving: empty, or the same as on the server. */
   isBlank: (value: T) => boolean
-  /** Of what the form was begun on; a draft of another one says so. */
+  /** Version of the data the form started with; a draft of another version is marked. */
   version?: string | number
 }
 export interface OfferedDraft {
@@ -16,9 +16,9 @@ export interface OfferedDraft {
 }
 
 /**
- * Keeps what a form holds while it is open, and offers what was left of it earlier: after a reload, a sign-out, a lost
- * connection (SHL-20). `form` names it within the user and enterprise (`unlock:T1`); '' keeps nothing. Call `sent` when
- * the server has taken it. Values go through JSON; never for secrets.
+ * Saves a form's content while it is open. Offers an earlier draft after a reload, a sign-out or a lost connection
+ * (SHL-20). `form` names it within user and enterprise (`unlock:T1`); '' saves nothing. Call `sent` when the server has
+ * accepted it. Values go through JSON; never for secrets.
  */
 export function useDraft<T>(
   form: string,

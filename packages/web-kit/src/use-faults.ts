@@ -1,22 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
-/** What is wrong with a form, by field. */
+/** Error messages of a form by field. */
 export type Faults<F extends string> = Partial<Record<F, string>>
 
-/** A form's faults as its fields and its summary show them. */
+/** A form's errors for its fields and its summary. */
 export interface FormFaults<F extends string = string> {
   /** The form's fields from top to bottom. */
   order: readonly F[]
   faults: Faults<F>
-  /** Shows what is wrong and goes to the first field of it, in the order of the form; true when nothing is. */
+  /** Shows the errors and focuses the first invalid field in form order; true when there are none. */
   show(faults: Faults<F>): boolean
-  /** The field was changed: what was said of it goes. */
+  /** The field was changed: removes its error. */
   clear(field: F): void
   idOf(field: F): string
   goTo(field: F): void
 }
 
-/** What is wrong with a form: marked at each field, and the first of them is gone to. */
+/** Errors of a form: marks each field and focuses the first. */
 export function useFaults<F extends string>(order: readonly F[]): FormFaults<F> {
   const id = useId()
   const [{ faults, turn }, setState] = useState<{ faults: Faults<F>; turn: number }>({ faults: {}, turn: 0 })
@@ -27,7 +27,7 @@ export function useFaults<F extends string>(order: readonly F[]): FormFaults<F> 
     const first = order.find((field) => faults[field] !== undefined)
     if (first !== undefined) goTo(first)
   }
-  // After the drawing: a field may come with the fault that names it.
+  // Runs after rendering, because the field may appear together with its error.
   useEffect(() => {
     if (turn > 0) goToFirst.current()
   }, [turn])

@@ -4,8 +4,8 @@ import { confirm } from './confirm.ts'
 import { secretTexts } from './secret.texts.ts'
 
 /**
- * What is shown once, and whether it was kept: until `keep` was called every way out asks (`leave` for Escape, × and
- * buttons, the way back, other addresses; the browser itself for closing and reloading).
+ * Guards a one-time secret: until `keep` is called, every way out asks first. `leave` handles Escape, × and buttons;
+ * navigation is blocked too; the browser itself asks on close and reload.
  */
 export function useKept(onClose: () => void): { keep: () => void; leave: () => void } {
   const kept = useRef(false)

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Pixels up to which the shell is that of a telephone: menus in a drawer, a bar at the foot. */
+/** Up to this width in pixels the shell uses its phone layout: menus in a drawer, a bar at the bottom. */
 const narrowShell = 900
 
 const query = (most: number): MediaQueryList => matchMedia(`(max-width: ${String(most)}px)`)
 
-/** True while the window is at most so wide, in pixels; follows a turned or resized one. */
+/** True while the window is at most that many pixels wide; updates on rotation and resizing. */
 export const useNarrow = (most = narrowShell): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -13,7 +13,7 @@ export interface ShownCard {
 }
 let registered: readonly (ShownCard & { code: string | undefined; when: (() => boolean) | undefined })[] = []
 
-/** The application registers the cards of all features once, at its start. */
+/** Registers the cards of all features; called once by the application at start. */
 export function registerWorkbenchCards(features: readonly Pick<FeatureManifest, 'workbench'>[]): void {
   registered = features
     .flatMap((feature) => feature.workbench ?? [])
@@ -29,7 +29,7 @@ export function registerWorkbenchCards(features: readonly Pick<FeatureManifest, 
     }))
 }
 
-/** The cards that the signed-in person may see, in their order. */
+/** The cards visible to the signed-in user, in order. */
 export const workbenchCards = (): readonly ShownCard[] =>
   registered.filter(
     (card) => (card.code === undefined || allows(`perm:${card.code}`, currentCaller())) && (card.when?.() ?? true),

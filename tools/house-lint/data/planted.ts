@@ -27,7 +27,7 @@ export const manifests: Record<string, string> = {
   'apps/web/package.json': manifest('@portal/web', {}),
 }
 
-/** What the table allows, each way at least once. */
+/** At least one example of everything the import table allows. */
 export const clean: Record<string, string> = {
   'packages/domain/src/index.ts': `export const one = 1\n`,
   'packages/domain/src/money.ts': `import { Decimal } from 'decimal.js'\nexport const zero = new Decimal(0)\n`,
@@ -60,7 +60,7 @@ export const clean: Record<string, string> = {
 const plant = (rule: string, file: string, text: string) => ({ rule, file, text: `${text}\n` })
 const import1 = (file: string, specifier: string) => plant('boundaries', file, `export * from '${specifier}'`)
 
-/** One violation a file. */
+/** One violation per file. */
 export const planted = [
   import1('packages/domain/src/a.ts', '@portal/contract'),
   import1('packages/domain/src/b.ts', '../../server-kit/src/index.ts'),

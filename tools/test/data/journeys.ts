@@ -1,4 +1,4 @@
-/** Journeys that tell a feature's story, as parts of their files' names; what several features share is in every list. */
+/** Journeys of each feature, as parts of their file names. A journey of several features is in each list. */
 export const journeysOfFeature: Record<string, readonly string[]> = {
   audit: ['audit'],
   collaboration: ['vat-together'],

@@ -64,7 +64,7 @@ test('SES-18 SES-19 LEAD-11 the command acts on a running server at once, and on
   expect(await statusOf(token)).toBe(200)
   const reset = await account('reset-password', 'boss')
   expect([reset.code, reset.stderr]).toEqual([0, ''])
-  // The word to the server is out before the command ends; it is heard a moment later.
+  // The notification is sent before the command ends; the server receives it a moment later.
   const patience = Date.now() + 900
   while ((await statusOf(token)) !== 401 && Date.now() < patience);
   expect(await statusOf(token)).toBe(401)

@@ -1,4 +1,4 @@
-/** What the account command says. */
+/** Messages of the account command. */
 export const accountTexts = {
   usage: `用法（在服务器上，以运行服务的系统用户）：
   npm run --silent account -- list-administrators          列出超级管理员

@@ -15,13 +15,13 @@ import { accountTexts as texts } from './account.texts.ts'
 import { newOneTimePassword } from './one-time-password.ts'
 import type { Accounts } from './open-accounts.ts'
 
-/** What was done, in lines for standard output; `isRefused`: nothing was, and why. */
+/** Result lines for standard output. `isRefused`: nothing was done; the lines say why. */
 export interface Outcome {
   lines: readonly string[]
   isRefused?: boolean
 }
 
-/** Does one thing to an account in one transaction, which also bears its audit row. */
+/** Changes an account in one transaction, which also writes the audit row. */
 type Act = (
   accounts: Accounts,
   tx: Tx,
@@ -70,7 +70,7 @@ const acts: Record<string, { action: string; act: Act }> = {
   },
 }
 
-/** Carries one command out; null when it is none, or its words are too few or too many. */
+/** Runs one command; null when it is unknown or has too few or too many arguments. */
 export async function runAccountCommand(
   open: () => Promise<Accounts>,
   [name = '', account, given = '', ...more]: readonly string[],

@@ -8,8 +8,8 @@ import { openInstallation } from '../audit/open-installation.ts'
 import { accountTexts } from './account.texts.ts'
 
 /**
- * What the command needs of a server: settings, a clock, transactions, and a word to running servers that a session
- * ended.
+ * The server parts the command needs: settings, a clock, transactions, and a notification to running servers that a
+ * session ended.
  */
 export interface Accounts {
   config: Config
@@ -19,7 +19,7 @@ export interface Accounts {
   close(): Promise<void>
 }
 
-/** Opens the installation that the settings name, running or stopped. @throws with words for the terminal. */
+/** Opens the installation of the settings, running or stopped. @throws with a message for the terminal. */
 export async function openAccounts(say: (line: string) => void): Promise<Accounts> {
   const config = readConfig(process.env, process.cwd())
   const installation = await openInstallation(say)
@@ -49,7 +49,7 @@ export async function openAccounts(say: (line: string) => void): Promise<Account
     config,
     clock,
     close,
-    // Sockets close and caches forget at once on every server that runs; without one nobody hears it.
+    // Every running server closes the sockets and drops its caches at once. Without a running server nothing happens.
     hub: { endSession: (sessionId, reason) => void told.push(notifySessionEnded(pool, sessionId, reason)) },
     write: (run) => transactor.write('identity', run),
   }

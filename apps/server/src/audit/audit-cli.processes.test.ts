@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'audit-processes-'))
-// Without the demonstration's data, which take most of a first start: a refused sign-in is a row too.
+// Without demonstration data, which take most of a first start. A refused sign-in also writes a row.
 const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', DEMO: '0', DATABASE_URL: '' }
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -57,7 +57,7 @@ test('LEAD-11 SES-20 MON-04 the log of a running and of a stopped installation i
     }),
   )
   expect(codes).toEqual([0, 0])
-  // The database was started for the export alone and is down again: a server may start at once.
+  // The database was started only for the export and has stopped again, so a server can start at once.
   const again = await start()
   const over = new Promise((resolve) => again.server.once('exit', resolve))
   again.server.kill('SIGTERM')

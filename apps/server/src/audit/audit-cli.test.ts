@@ -1,6 +1,6 @@
 /**
- * The exported log and its check by the command: what holds, and each way of tampering that does not. One file: each
- * needs the same sealed log, which takes a database to write.
+ * The exported log and its verification by the command: valid files and each kind of tampering. One file, because all
+ * need the same sealed log, which takes a database to create.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'

@@ -10,7 +10,7 @@ const rowsBy = ({ keyId, rows, proved }: Counted): string =>
 
 const row = (line: number, seq: number, id: string) => `第 ${line} 行（序号 ${seq}，编号 ${id}）不成立：`
 
-/** What the audit command says. */
+/** Messages of the audit command. */
 export const auditTexts = {
   usage:
     '用法：npm run --silent audit -- export > FILE，或 npm run --silent audit -- verify FILE [--key-file FILE ' +

@@ -1,4 +1,4 @@
-// What tests of exported files do with them: edits as an attacker makes them, and what `verify` says.
+// Helpers for tests of exported files: edits as an attacker makes them, and the result of `verify`.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,14 +11,14 @@ import { verifyFile } from './verify-file.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'audit-keys-'))
 let files = 0
-/** A file of these lines. */
+/** Writes a file with these lines. */
 export const put = (lines: readonly string[]): string => {
   const file = join(dir, `${(files += 1)}.jsonl`)
   writeFileSync(file, lines.map((line) => `${line}\n`).join(''))
   return file
 }
 
-/** What `verify` says of these lines. */
+/** The result of `verify` for these lines. */
 export async function verify(lines: readonly string[], ...args: string[]): Promise<string> {
   const request = await readVerifyRequest([put(lines), ...args], undefined)
   if (request === null) throw new Error('wrong usage')
@@ -31,15 +31,15 @@ export async function verify(lines: readonly string[], ...args: string[]): Promi
 export const rowOf = (line: string | undefined): SignedRecord => JSON.parse(line ?? '') as SignedRecord
 export const headOf = (lines: readonly string[]): ChainHead =>
   (JSON.parse(lines.at(-1) ?? '') as { head: ChainHead }).head
-/** These rows under a head worked out anew. */
+/** These rows with a recomputed head. */
 export function headed(rows: readonly string[], head: ChainHead, change: Partial<ChainHead> = {}): string[] {
   const last = rows.length === 0 ? undefined : rowOf(rows.at(-1))
   const made = { ...head, rows: rows.length, seq: last?.seq ?? 0, hash: last?.hash ?? noHash, ...change }
   return [...rows, JSON.stringify({ head: { ...made, check: checkOf(made) } })]
 }
 /**
- * All rows hashed anew after `edit`, as who owns the database can: the plain chain holds, the signatures are as they
- * were.
+ * Recomputes all hashes after `edit`, as the database's owner could. The chain is consistent; the signatures are
+ * unchanged.
  */
 export function rehashed(
   lines: readonly string[],
@@ -58,7 +58,7 @@ export function rehashed(
   return headed(rows, headOf(lines), change)
 }
 
-/** As a version without keys exported it. */
+/** The same export as written by a version without keys. */
 export function asBefore(all: readonly string[]): string[] {
   const rows = all.slice(0, -1).map((line) => {
     const { keyId: _key, mac: _mac, ...row } = rowOf(line)
@@ -68,7 +68,7 @@ export function asBefore(all: readonly string[]): string[] {
   return [...rows, JSON.stringify({ head: { ...head, check: checkOf(head) } })]
 }
 
-/** The lines that the export of this database writes. */
+/** The lines exported from this database. */
 export async function exported(url: string, rootKey: string): Promise<string[]> {
   const out = new PassThrough()
   const [said] = await Promise.all([text(out), exportTo({ url, rootKey }, out).finally(() => out.end())])

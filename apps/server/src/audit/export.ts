@@ -7,8 +7,8 @@ import { auditTexts } from './audit.texts.ts'
 import type { Installation } from './open-installation.ts'
 
 /**
- * Writes the log as JSON lines to `out`, the head last; answers how many rows, and how many wait to be sealed. A slow
- * reader is waited for.
+ * Writes the log as JSON lines to `out`, the head last. Returns the number of rows and of rows still waiting for
+ * sealing. Waits for a slow reader.
  */
 export async function exportTo(
   { url, rootKey }: Pick<Installation, 'url' | 'rootKey'>,
@@ -18,7 +18,7 @@ export async function exportTo(
   const db = createDatabase(pool)
   try {
     await assertCurrent(pool)
-    // Another key than the installation's seals nothing here.
+    // Seals only with the installation's own key.
     const key = rootKey === null ? null : auditKeyOf(rootKey)
     const known = await pool.query('select from audit_key where fingerprint = $1', [key?.fingerprint])
     if (key !== null && known.rowCount === 1) await sealOnce(db, { key })

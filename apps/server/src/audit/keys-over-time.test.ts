@@ -20,7 +20,7 @@ describe('keys over time', () => {
   test('LEAD-11 rows of before are key 0; a file is proved with both keys or says what was not', async () => {
     const later = await auditApp()
     await later.stop()
-    // As an upgraded database is: three rows sealed without a key.
+    // An upgraded database: three rows sealed without a key.
     let prev = noHash
     for (let seq = 1; seq <= 3; seq += 1) {
       const row = {

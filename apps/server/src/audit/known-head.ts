@@ -2,8 +2,7 @@ import type { ChainHead } from '@portal/server-kit/audit-chain'
 import { auditTexts as texts } from './audit.texts.ts'
 
 /**
- * An end of the chain known from elsewhere: an earlier export, a log line, a webhook. `keyedFrom` is null where it is
- * not said.
+ * An end of the chain known from elsewhere: an earlier export, a log line, a webhook. `keyedFrom` is null when unknown.
  */
 export interface KnownHead {
   seq: number
@@ -11,7 +10,7 @@ export interface KnownHead {
   keyedFrom: number | null
 }
 
-/** `SEQ:HASH` as the log, a webhook or an export say it; null when it is not that. */
+/** Parses `SEQ:HASH` from the log, a webhook or an export; null for other text. */
 export function knownHeadOf(text: string): KnownHead | null {
   const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? []
   return seq === undefined || hash === undefined ? null : { seq: Number(seq), hash, keyedFrom: null }
@@ -23,7 +22,10 @@ export const headOfExport = ({ seq, hash, signature }: ChainHead): KnownHead => 
   keyedFrom: signature?.keyedFrom ?? null,
 })
 
-/** Whether a file goes on from ends that are known: each stands in it at its number; both answer why not, or null. */
+/**
+ * Checks that a file continues known ends: each must appear in it at its number. Both functions return the fault, or
+ * null.
+ */
 export function createExtension(known: readonly KnownHead[], head: ChainHead | null) {
   const at = (line: number, seq: number, hash: string): string | null =>
     known.some((each) => each.seq === seq && each.hash !== hash) ? texts.otherChain(line, seq) : null

@@ -5,7 +5,7 @@ import { runningPostgres, startEmbeddedPostgres } from '@portal/server-kit/postg
 import { ownKeyFile } from '@portal/server-kit/seal'
 import { auditTexts } from './audit.texts.ts'
 
-/** `url`: as the server's role. `rootKey`: what its keys are derived from, null where it is not at hand. */
+/** `url` uses the server's role. `rootKey` is the root of its keys; null when not available. */
 export interface Installation {
   url: string
   rootKey: string | null
@@ -13,12 +13,12 @@ export interface Installation {
 }
 
 /**
- * The database of this installation: a server of one's own, the embedded one that runs, or, when it does not, started
- * for this.
+ * Opens this installation's database: an external server, or the embedded one, started for this command when it is not
+ * running.
  */
 export async function openInstallation(say: (line: string) => void): Promise<Installation> {
   const config = readConfig(process.env, process.cwd())
-  // Never made here: a new key beside the installation's would seal as another.
+  // Never creates a key: a new one would seal as another installation.
   const rootKey =
     config.secretKey ??
     (existsSync(ownKeyFile(config.dataDir)) ? readFileSync(ownKeyFile(config.dataDir), 'utf8').trim() : null)

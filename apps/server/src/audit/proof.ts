@@ -2,14 +2,14 @@ import { auditKeyOf, noKey, type AuditKey } from '@portal/server-kit/audit-key'
 import type { ChainHead, SignedRecord } from '@portal/server-kit/audit-chain'
 import { auditTexts as texts } from './audit.texts.ts'
 
-/** Rows by the number of their key: `proved` under a key that was given, the others not. */
+/** Number of rows per key; `proved` when the key was given. */
 export interface Counted {
   keyId: number
   rows: number
   proved: boolean
 }
 
-/** Proves signatures while a file is read; both answer why something does not hold, or null. */
+/** Verifies signatures while a file is read. Both checks return the fault, or null. */
 export interface Proof {
   row(line: number, row: SignedRecord): string | null
   end(head: ChainHead): string | null
@@ -17,8 +17,8 @@ export interface Proof {
 }
 
 /**
- * What `roots` (SECRET_KEYs, today's or of before) prove of a file with this head. Keys that are not given are counted,
- * not proved.
+ * Verifies a file's signatures with `roots` (current or earlier SECRET_KEYs). Rows of other keys are counted, not
+ * verified.
  */
 export function createProof(roots: readonly string[], head: ChainHead | null): Proof {
   const given = roots.map(auditKeyOf)
@@ -39,7 +39,7 @@ export function createProof(roots: readonly string[], head: ChainHead | null): P
       first ??= row
       if (keyedFrom === null || seq < keyedFrom || !keys.some((key) => key.id === keyId))
         return texts.unknownKey(line, seq, id, keyId)
-      // None of the keys given is one of this file's: the first row that bears a signature is where that shows.
+      // None of the given keys belongs to this file. The first signed row reveals it.
       if (byId.size === 0) return texts.otherKey(line, seq, id)
       const key = byId.get(keyId)
       return key === undefined || key.ofRow(keyId, seq, hash) === mac ? null : texts.forged(line, seq, id, keyId)

@@ -17,16 +17,16 @@ const fields = [
   'prev',
   'hash',
 ]
-/** What exports of before keys do not have. */
+/** Fields missing in exports from before keys existed. */
 const signed = ['keyId', 'mac']
-/** More than a head line ever has. */
+/** Larger than any head line. */
 const tailBytes = 16_384
 
-/** A line of an export: a row (of before keys too: key 0), the head, or null for what no export writes. */
+/** A line of an export: a row (key 0 when from before keys existed), the head, or null for anything else. */
 export function readLine(line: string): SignedRecord | { head: ChainHead } | null {
   try {
     const value = JSON.parse(line) as Record<string, unknown>
-    // What stands twice in a line, or is written otherwise than exported, was not written by an export.
+    // An export never writes duplicate fields or another notation, so such a line is refused.
     if (typeof value !== 'object' || value === null || JSON.stringify(value) !== line) return null
     if ('head' in value) return isHead(value['head']) ? { head: value['head'] } : null
     const isSigned = signed.every((field) => field in value)
@@ -44,7 +44,7 @@ export function readLine(line: string): SignedRecord | { head: ChainHead } | nul
   }
 }
 
-/** A key has a number, and its signature; without a key there is neither. */
+/** A key number comes with a signature; key 0 has none. */
 function isSignature({ keyId, mac }: { keyId?: unknown; mac?: unknown }): boolean {
   return Number.isSafeInteger(keyId) && (keyId === noKey ? mac === null : typeof mac === 'string')
 }
@@ -66,7 +66,7 @@ function isHead(value: unknown): value is ChainHead {
   )
 }
 
-/** The head an export ends with; it also says where the rows begin. @throws when the file can't be read. */
+/** The head at the end of an export, which also states where the rows begin. @throws when the file cannot be read. */
 export async function readHead(file: string): Promise<ChainHead | null> {
   const handle = await open(file)
   try {

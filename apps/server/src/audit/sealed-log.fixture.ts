@@ -1,4 +1,4 @@
-// A log of twenty sealed rows under the test's key, which tests of keys and signatures begin with.
+// Twenty sealed rows under the test key; the start of every test of keys and signatures.
 import { expect, vi } from 'vitest'
 import { createTestApp, testSecretKey, type TestApp } from '@portal/testkit'
 import { writeAudit } from '@portal/server-kit/audit'
@@ -9,7 +9,7 @@ import { exported } from './export-file.fixture.ts'
 export const nextKey = 'the key after it was changed, as long as it must be'
 export const signer: Signer = { key: auditKeyOf(testSecretKey) }
 
-/** A server without features; `more`: another database or key. */
+/** A server without features; `more` sets another database or key. */
 export const auditApp = (more: Partial<Parameters<typeof createTestApp>[0]> = {}): Promise<TestApp> =>
   createTestApp({ key: 'auditkeys', features: [], sessions: () => ({ resolve: async () => null }), ...more })
 
@@ -24,7 +24,7 @@ export async function writeSealed(app: TestApp, count: number): Promise<void> {
       result: 'done',
       detail: { n: number },
     })
-  // The server's own sealer may be at it.
+  // The server's own sealer may run at the same time.
   const sealed = async (): Promise<void> => {
     await sealOnce(app.db, signer)
     expect(await app.db.selectFrom('audit_unsealed').select('id').execute()).toEqual([])
@@ -32,7 +32,7 @@ export async function writeSealed(app: TestApp, count: number): Promise<void> {
   await vi.waitFor(sealed, { timeout: 10_000 })
 }
 
-/** The app with its twenty rows, and the lines of their export. */
+/** The app with its twenty rows, and their exported lines. */
 export async function sealedLog(): Promise<{ app: TestApp; lines: string[] }> {
   const app = await auditApp()
   await writeSealed(app, 20)

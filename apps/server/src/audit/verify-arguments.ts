@@ -4,7 +4,7 @@ import { auditTexts as texts } from './audit.texts.ts'
 import { headOfExport, knownHeadOf, type KnownHead } from './known-head.ts'
 import { readHead } from './read-line.ts'
 
-/** What `verify` was asked for. `keys`: SECRET_KEYs; none: signatures are not proved. */
+/** Arguments of `verify`. `keys`: SECRET_KEYs; without any, signatures are not verified. */
 export interface VerifyRequest {
   file: string
   keys: string[]
@@ -18,7 +18,9 @@ const options = {
   since: { type: 'string', multiple: true },
 } as const
 
-/** Reads the arguments behind `verify`; null for wrong usage. @throws an error in words for what can't be read. */
+/**
+ * Parses the arguments of `verify`; null for wrong usage. @throws an error with a message when a file cannot be read.
+ */
 export async function readVerifyRequest(
   args: readonly string[],
   secretKey: string | undefined,

@@ -13,17 +13,15 @@ import { createExtension, type KnownHead } from './known-head.ts'
 import { createProof, type Counted } from './proof.ts'
 import { readHead, readLine } from './read-line.ts'
 
-/**
- * What a file says of itself: all rows hold (`counted` null: no key was given), or the first one that does not and why.
- */
+/** Result for a file: every row holds (`counted` null: no key was given), or the first fault with its reason. */
 export type Verdict = { holds: true; head: ChainHead; counted: Counted[] | null } | { holds: false; reason: string }
 
 const broken = (reason: string): Verdict => ({ holds: false, reason })
 
 /**
- * Checks an export with nothing but the file, row by row: its number, its content against its hash, its link to the row
- * before; at last the head, so that a shortened file shows. With `keys` it proves every signature too, with `known`
- * ends that the file goes on from them. One line is held at a time. @throws when the file can't be read.
+ * Verifies an export from the file alone, row by row: number, content against hash, link to the previous row. Finally
+ * the head, so that a truncated file is detected. With `keys` it verifies every signature; with `known`, that the file
+ * continues those ends. Holds one line at a time. @throws when the file cannot be read.
  */
 export async function verifyFile(
   file: string,
@@ -66,7 +64,7 @@ export async function verifyFile(
 
 const linesOf = (file: string) => createInterface({ input: createReadStream(file), crlfDelay: Infinity })
 
-/** Another number than the next one: the row was removed, unless it stands elsewhere in the file. */
+/** A gap in the numbers: the row was removed, unless it is elsewhere in the file. */
 async function misplaced(file: string, number: number, found: SealedRecord, wanted: number): Promise<string> {
   if (found.seq < wanted) return texts.repeated(number, found.seq, wanted)
   let at = 0

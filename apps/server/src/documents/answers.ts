@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const ok = 200
 
 /**
- * Asks the application's first reads through the server's own routes, with the visitor's session: the same checks, the
- * same shapes. A read that is refused is left out; the page asks for it itself and shows what is said there.
+ * Runs the application's first reads through the server's own routes with the visitor's session: the same checks and
+ * shapes. A refused read is omitted; the page requests it itself and shows the error.
  */
 export const answersThrough =
   (app: FastifyInstance, routes: readonly Route[]) =>
   async (request: FastifyRequest): Promise<Record<string, unknown>> => {
-    // By cookies alone: what stands in a cookie must not count as a bearer.
-    // How the visitor came goes along: a trusted proxy's word on https names the cookies.
+    // Only cookies, because a token from a cookie must not count as a bearer token.
+    // Passes on the protocol: over https, by a trusted proxy's header, cookies have other names.
     const headers = {
       cookie: request.headers.cookie ?? '',
       host: request.headers.host ?? '',

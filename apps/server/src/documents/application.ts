@@ -6,7 +6,7 @@ import type { BuildOutput } from './build-output.ts'
 import { favicon } from './favicon.ts'
 import { html, jsonBlock, type Html } from './html.ts'
 
-/** Answers of first reads, by path of their route; the page finds them instead of asking (web-kit boot). */
+/** Answers of the first reads, by route path. The page reads them instead of sending requests (web-kit boot). */
 export type Answers = Readonly<Record<string, unknown>>
 
 export interface BootBlock {
@@ -27,8 +27,8 @@ const nonceBytes = 16
 export const newNonce = (): string => randomBytes(nonceBytes).toString('base64')
 
 /**
- * The application document for one answer: base, nonce, theme first, preloads of the first page, what is drawn before
- * any script (`view`), and the boot block.
+ * The application document for one request: base, nonce, theme script first, preloads of the first page,
+ * server-rendered content (`view`) and the boot block.
  */
 export function applicationDocument(
   build: BuildOutput,
@@ -53,14 +53,15 @@ export function applicationDocument(
     .replaceAll('__CSP_NONCE__', nonce)
 }
 
-/** Whose enterprise the first view is of: a tab that works for another hides it (theme-first.ts, LEAD-09). */
+/** The enterprise of the server-rendered view. A tab of another enterprise hides it (theme-first.ts, LEAD-09). */
 function drawnFor(answers: Answers): Html | null {
   const user = answers[currentUserRoute.path] as UserInfo | undefined
   return user === undefined ? null : html` data-enterprise="${user.entId}"`
 }
 
 /**
- * The look that the user of the document chose, on its root: the first paint has it on every device (theme-first.ts).
+ * The user's display settings as attributes of the root, so that the first paint uses them on every device
+ * (theme-first.ts).
  */
 function lookOf(answers: Answers): Html | null {
   const kept = answers[preferencesRoute.path] as Preferences | undefined

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
 import { filePolicy } from './policies.ts'
 
-/** Names under assets/ carry their content's hash: they never change. */
+/** Names under assets/ contain the content's hash, so files never change. */
 const assetAge = '365d'
-/** What a browser asks of a file it has in part, and can't be had: its answer, not a fault. */
+/** Failed conditional or range requests: normal answers, not faults. */
 const ofConditions = new Set([412, 416])
 
 interface FileFault {
@@ -15,7 +15,10 @@ interface FileFault {
   headers?: Record<string, string>
 }
 
-/** The files of the built page below each base, nothing beside them: what names none in one spelling is not found. */
+/**
+ * Serves only the files of the built page below each base. A path that is no file in its canonical spelling is not
+ * found.
+ */
 export async function assetFiles(app: FastifyInstance, distDir: string, bases: readonly string[]): Promise<void> {
   await app.register(async (files) => {
     files.setErrorHandler((error: FileFault, request, reply) => {

@@ -5,7 +5,7 @@ export interface BrandLink {
   url: string | null
 }
 export type BrandCode = { name: string; image: string } | { name: string; text: string }
-/** What an installation names and links for itself: the `CONFIG_FILE`, over what stands in data/branding.ts. */
+/** Names and links of an installation: `CONFIG_FILE` overrides data/branding.ts. */
 export interface Branding {
   group: string
   groupNote: string
@@ -13,17 +13,17 @@ export interface Branding {
   supportPhone: string
   supportHours: string
   registerUrl: string
-  /** Part of the host's name that says production: a sign-out goes home by https there; '' when none does (SES-10). */
+  /** Part of the host name that marks production: a sign-out then goes home by https; '' for none (SES-10). */
   productionMarker: string
   ecosystem: readonly BrandLink[]
   official: readonly BrandLink[]
-  /** In the public footer: an image of the installation's, or what is to be encoded (drawn by the server). */
+  /** In the public footer: the installation's image, or text that the server draws as a QR code. */
   qrCodes: readonly BrandCode[]
   filings: readonly string[]
   tiled: readonly string[]
   /**
-   * Screens and exports bear who reads them, where and when, in every enterprise (SHL-24); an enterprise may choose it
-   * for itself.
+   * Shows the reader, place and time on every page and export in every enterprise (SHL-24). An enterprise can also
+   * enable it for itself.
    */
   watermark: boolean
 }
@@ -66,8 +66,8 @@ const checks: { readonly [K in keyof Branding]: (value: unknown) => boolean } = 
 }
 
 /**
- * Reads the branding of CONFIG_FILE. Throws naming every field that is wrong: addresses must be http(s) or begin with
- * one slash. Only a demonstration calls itself one.
+ * Reads the branding of CONFIG_FILE. Throws with every invalid field: addresses must be http(s) or start with a single
+ * slash. Only a demonstration is labelled as one.
  */
 export function readBranding(custom: Record<string, unknown>, demo = true): Branding {
   const wrong = Object.entries(checks)
@@ -79,7 +79,7 @@ export function readBranding(custom: Record<string, unknown>, demo = true): Bran
   return { ...branding, registerUrl: withSource(branding.registerUrl) }
 }
 
-/** The registration page is told where its visitor comes from (SES-07). */
+/** Tells the registration page the visitor's source (SES-07). */
 function withSource(address: string): string {
   if (address === '' || /[?&]registerSource=/.test(address)) return address
   const [page = '', fragment] = address.split('#')

@@ -10,16 +10,19 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-/** What the build of the page left for the server. Files are addresses below the base. */
+/** Output of the page's build for the server. Files are paths below the base. */
 export interface BuildOutput {
-  /** Names this build: another one means another page (SHL-23). */
+  /** Identifies this build; another id means another page (SHL-23). */
   id: string
   /** index.html with placeholders for base, head, boot block and nonce. */
   template: string
   publicScript: string
   publicStyles: readonly string[]
   themeScript: string
-  /** Script and style of the application and of its first page: preloaded there, fetched behind the sign-in form. */
+  /**
+   * Scripts and styles of the application and its first page: preloaded by its document, prefetched by the sign-in
+   * page.
+   */
   firstPage: { scripts: readonly string[]; styles: readonly string[] }
   pages: readonly PageInfo[]
   redirects: Readonly<Record<string, string>>
@@ -34,7 +37,7 @@ const entries = {
 
 const idLength = 12
 
-/** Reads the build once. Throws when there is none, saying what to run. */
+/** Reads the build once. Throws when missing, with the command to run. */
 export function readBuild(distDir: string): BuildOutput {
   const read = (file: string): string => {
     try {
@@ -67,7 +70,7 @@ export function readBuild(distDir: string): BuildOutput {
   }
 }
 
-/** A chunk and all that it imports, itself first. */
+/** A chunk with everything it imports, the chunk first. */
 function closure(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   if (seen.has(name)) return []
   seen.add(name)

@@ -136,7 +136,7 @@ test('SES-24 assets are immutable and come packed to who takes it; an unknown on
   const answer = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } })
   expect([answer.body, answer.headers['content-encoding']]).toEqual(['packed', 'br'])
   expect(answer.headers['cache-control']).toContain('immutable')
-  // A worker lives under the policy of its script: the stream is one of ours.
+  // A worker is subject to its script's policy, and the stream is on our origin.
   expect(answer.headers['content-security-policy']).toBe("default-src 'self'; frame-ancestors 'none'")
   expect([
     (await page('/assets/gone-1.js')).statusCode,

@@ -26,21 +26,21 @@ export interface DocumentsOptions {
   today: () => string
   /** Answers of the first reads for a visitor with a token; see answersThrough. */
   answers: (request: FastifyRequest) => Promise<Answers>
-  /** What operators announced, for the public pages. */
+  /** The operators' announcement, for the public pages. */
   notice?: () => Promise<Maintenance | null>
-  /** Before the path of the page's calls; /japi unless said. */
+  /** Path prefix of the page's calls; default /japi. */
   prefix?: string
 }
 
-/** Bases under which the same build is served (SHL-02), longest first. */
+/** Bases that serve the same build (SHL-02), longest first. */
 const bases = ['/main/', '/'] as const
-/** Public documents: kept by browsers for a minute, the deadlines in them change once a day. */
+/** Browsers cache public documents for a minute; their deadlines change once a day. */
 const publicCaching = 'public, max-age=60'
-/** The page for a browser below the minimum. */
+/** Page for browsers below the minimum version. */
 const unsupported = '/login/unsupported'
 const wantsDocument = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false
 
-/** Serves the built page: assets, the public documents and the application document. Register after all routes. */
+/** Serves the built page: assets, public documents and the application document. Register after all routes. */
 export const documents =
   (options: DocumentsOptions) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -49,7 +49,7 @@ export const documents =
     await assetFiles(app, options.distDir, bases)
     takePolicyReports(app)
     app.get('/*', async (request, reply) => {
-      // Not as a second argument: `//` would be taken for the beginning of a host.
+      // Concatenated, because in a second argument `//` would start a host.
       const url = new URL(`http://portal${request.url}`)
       const base = bases.find((each) => url.pathname.startsWith(each) || `${url.pathname}/` === each) ?? '/'
       const address = `/${url.pathname.slice(base.length)}`.replace(/(?<=.)\/+$/, '')
@@ -91,7 +91,7 @@ export const documents =
       return sendPacked(request, reply, markup)
     })
 
-    /** What stands now of maintenance: a page that opens in it asks nothing that would be refused. */
+    /** The current maintenance notice, so that a page opened during maintenance sends nothing that would be refused. */
     const noticeAnswer = async (): Promise<Answers> =>
       options.notice === undefined ? {} : { [currentMaintenanceRoute.path]: await options.notice() }
 
@@ -124,7 +124,7 @@ export const documents =
     }
   }
 
-/** What of the branding the application's frame shows. */
+/** The branding shown by the application's frame. */
 const brandOf = ({
   group,
   groupNote,
@@ -147,10 +147,13 @@ const brandOf = ({
   watermark,
 })
 
-/** Calls and assets that nobody answers are not pages. */
+/** Unanswered calls and assets are not pages. */
 const isNoPage = (address: string): boolean => /^\/(japi|mock|ws|assets|subapps)(\/|$)/.test(address)
 
-/** The guard's answer to a visitor without a token: clean up, public home, the wanted address kept. */
+/**
+ * The guard's answer to a visitor without a token: clears the session's cookies, opens the public home, keeps the
+ * requested address.
+ */
 function sendHome(reply: FastifyReply, home: { base: string; secure: boolean; wanted: string | null }) {
   const { base, secure, wanted } = home
   const kept = { path: '/', sameSite: 'lax', secure } as const

@@ -5,5 +5,5 @@ const mark =
   'fill="#1550C4"/><path d="M14 4.5c.9 5.2 2.6 6.9 7.8 7.8-5.2.9-6.9 2.6-7.8 7.8-.9-5.2-2.6-6.9-7.8-7.8 ' +
   '5.2-.9 6.9-2.6 7.8-7.8Z" fill="#fff"/></svg>'
 
-/** The mark in the window's tab, in the document itself: one request less. */
+/** The tab icon inside the document, which saves a request. */
 export const favicon: Html = html`<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(mark)}">`

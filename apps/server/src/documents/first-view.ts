@@ -20,10 +20,10 @@ import { preferencesRoute, type Preferences } from '@portal/preference/contract'
 import type { BootBlock } from './application.ts'
 import { html, type Html } from './html.ts'
 
-/** The page whose first view the document draws itself. */
+/** The page with a server-rendered first view. */
 export const workbenchPath = '/workbenches/newIndex'
 
-/** Icons of a to-do by its state, as far as the first rows need them. */
+/** Icons of a to-do by state, as needed for the first rows. */
 const shapes = {
   ring: html`<circle cx="10" cy="10" r="7.5"/>`,
   half: html`<circle cx="10" cy="10" r="7.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15Z" fill="currentColor"/>`,
@@ -33,9 +33,9 @@ const shapes = {
 }
 
 /**
- * Greeting and first to-dos as HTML, from the answers that the document carries anyway: the first row is painted before
- * any script runs, and the page draws the same over it. What the person arranged otherwise is left out rather than
- * drawn where it will not stay. Null when the answers are not there.
+ * Greeting and first to-dos as HTML, from answers the document contains anyway. The first row is painted before any
+ * script runs, and the page renders the same over it. Parts the user has rearranged are left out, because they would
+ * move. Null when the answers are missing.
  */
 export function firstView(boot: BootBlock, base: string, now: Date): Html | null {
   const user = boot.answers[currentUserRoute.path] as UserInfo | undefined

@@ -2,11 +2,12 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { readBuild, type BuildOutput } from './build-output.ts'
 
-/** The file is looked at this often: every answer names the build, and a look is a call to the system. */
+/** Interval of checking the file: every answer names the build, and a check is a system call. */
 const lookEveryMs = 500
 
 /**
- * The build, read again when it was built anew while the server runs (`npm run dev`); half-written ones are waited out.
+ * The build, read again when rebuilt while the server runs (`npm run dev`). Waits for builds that are still being
+ * written.
  */
 export function freshBuild(distDir: string): () => BuildOutput {
   const manifest = path.join(distDir, '.vite/manifest.json')

@@ -1,4 +1,4 @@
-/** Text that is already HTML. Made by `html` alone. */
+/** Text that is already HTML. Created only by `html`. */
 export interface Html {
   readonly html: string
 }
@@ -19,12 +19,14 @@ function written(part: Part): string {
   return escapeHtml(String(part))
 }
 
-/** A piece of HTML; every value put into it is escaped unless it is such a piece itself. */
+/** A piece of HTML. Escapes every value except other pieces of HTML. */
 export const html = (strings: TemplateStringsArray, ...values: Part[]): Html => ({
   html: strings.reduce((text, piece, place) => text + written(values[place - 1]) + piece),
 })
 
-/** Data for a <script type="application/json"> block: no `<` can end the block or open a comment. */
+/**
+ * Data for a <script type="application/json"> block; escapes every `<`, so that none ends the block or opens a comment.
+ */
 export const jsonBlock = (id: string, data: unknown): Html => ({
   html: `<script type="application/json" id="${id}">${JSON.stringify(data)
     .replace(/</g, '\\u003c')

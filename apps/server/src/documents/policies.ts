@@ -1,4 +1,4 @@
-/** Where browsers tell what a policy stopped. */
+/** Endpoint for browsers' reports of policy violations. */
 export const reportPath = '/japi/csp-report'
 
 const common = [
@@ -13,10 +13,10 @@ const common = [
   `report-uri ${reportPath}`,
 ]
 
-/** Policy of the public documents: nothing inline, no nonce, so they can be cached. */
+/** Policy of public documents: nothing inline and no nonce, so they can be cached. */
 export const publicPolicy = [...common, "style-src 'self'", "img-src 'self' data: blob:"].join('; ')
 
-/** Policy of the application for one answer. Attributes may carry styles; style elements need the nonce. */
+/** Policy of the application for one answer. Style attributes are allowed; style elements need the nonce. */
 export const applicationPolicy = (nonce: string): string =>
   [
     ...common,
@@ -27,7 +27,7 @@ export const applicationPolicy = (nonce: string): string =>
     "frame-src 'self'",
   ].join('; ')
 
-/** Policy of the built files: a worker's script brings its worker's own. */
+/** Policy of the built files. It also applies to workers started from them. */
 export const filePolicy = "default-src 'self'; frame-ancestors 'none'"
 
 /** Headers of every document. */

@@ -2,14 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { reportPath } from './policies.ts'
 
 const bodyLimit = 16_384
-/** Lines of the log an hour: reports are anybody's to send. */
+/** Log lines per hour, because anybody can send reports. */
 const mostAnHour = 100
 const hourMs = 3_600_000
 
-/**
- * Takes browsers' reports of what a policy stopped into the log: the directive and addresses without their queries,
- * nothing else.
- */
+/** Logs browsers' policy reports: only the directive and addresses without their queries. */
 export function takePolicyReports(app: FastifyInstance): void {
   let since = 0
   let count = 0

@@ -1,6 +1,6 @@
 /**
- * What each public page shows under which settings, as the server draws it. One file: every page is drawn from the
- * same build and branding, and a page's proofs are too few for a file of its own.
+ * Content of each public page under different settings, as rendered by the server. One file, because all use the same
+ * build and branding and each page has few tests.
  */
 import { expect, test } from 'vitest'
 import { readBranding } from './branding.ts'

@@ -4,10 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Quick rather than small: a document is packed for every answer. */
+/** Favours speed over size, because documents are compressed for every answer. */
 const quality = 4
 
-/** Sends HTML packed as the browser takes it. Documents bear no secret that a stranger's input could probe for. */
+/**
+ * Sends HTML with a compression the browser accepts. Documents contain no secret that injected input could reveal
+ * through compression (BREACH).
+ */
 export async function sendPacked(request: FastifyRequest, reply: FastifyReply, markup: string): Promise<FastifyReply> {
   const taken = request.headers['accept-encoding'] ?? ''
   void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')

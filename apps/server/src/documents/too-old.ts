@@ -1,9 +1,12 @@
-/** The lowest versions that show every page; apps/web/src/theme-first.ts tries features for those that hide theirs. */
+/**
+ * The lowest versions that show every page. apps/web/src/theme-first.ts tests features for browsers that hide their
+ * version.
+ */
 const lowest = { chrome: 111, firefox: 114, safari: 16.4 }
 
 /**
- * The browser names itself older than the minimum. Programs that hold no version (scripts, readers) are never too old;
- * Edge, Opera and the double-core browsers bear Chrome's number.
+ * True when the browser states a version below the minimum. Clients without a version (scripts, readers) pass. Edge,
+ * Opera and dual-engine browsers state Chrome's version.
  */
 export function isTooOld(agent: string): boolean {
   if (/MSIE |Trident\//.test(agent)) return true
@@ -11,7 +14,7 @@ export function isTooOld(agent: string): boolean {
     const found = pattern.exec(agent)?.[1]
     return found === undefined ? null : Number(found)
   }
-  // Every browser of an iPhone is Safari's engine under the system's version.
+  // Every browser on an iPhone uses Safari's engine of the system's version.
   const system = /(?:iPhone|CPU) OS (\d+)_(\d+)/.exec(agent)
   if (system !== null) return Number(`${system[1]}.${system[2]}`) < lowest.safari
   const chrome = version(/Chrome\/(\d+)/)

@@ -1,11 +1,11 @@
 import { ownAddress, type PageInfo } from '@portal/contract'
 
-/** What an address is answered with. `path` is without the base. */
+/** The document for a path. `path` is without the base. */
 export type Choice =
   | { act: 'redirect'; to: string }
-  /** The public home, with the wanted address kept and the session's traces removed (SES-15). */
+  /** The public home, with the requested address kept and the session's data removed (SES-15). */
   | { act: 'home'; wanted: string }
-  /** `forEverybody`: the same for visitors and users, so it may be cached. */
+  /** `forEverybody`: identical for visitors and users, so it can be cached. */
   | { act: 'public'; page: PageInfo; forEverybody: boolean }
   | { act: 'application' }
 
@@ -14,18 +14,15 @@ export interface RouteTable {
   redirects: Readonly<Record<string, string>>
 }
 
-/** The landing after a sign-in (SES-02). */
+/** The landing page after a sign-in (SES-02). */
 export const landing = '/finance/blank'
 const isAlwaysPublic = (path: string): boolean =>
   (path.startsWith('/finance/') && path !== landing) || path.startsWith('/login')
 
-/**
- * A sign-in that a sibling product began and that goes on after ours (SES-08): the one address below /japi that
- * somebody is sent back to.
- */
+/** A sign-in started by a sibling product that continues after ours (SES-08). The only return address below /japi. */
 const interaction = /^\/japi\/platform\/auth\/oauth\/interaction\/[\w-]{1,64}$/
 
-/** The wanted address when it is an application page of ours, else null: nobody is sent to another site from here. */
+/** The requested address if it is one of our application pages, else null. Prevents redirects to other sites. */
 export function ownPage(from: string | null): string | null {
   if (from !== null && interaction.test(from)) return from
   const own = ownAddress(from)
@@ -33,15 +30,15 @@ export function ownPage(from: string | null): string | null {
   return isAlwaysPublic(path) || path === landing ? null : own
 }
 
-/** Where the landing leads: the wanted page below the base, an interrupted sign-in at its own address. */
+/** Target of the landing page: the requested page below the base, or an interrupted sign-in at its own address. */
 export const landingPlace = (base: string, from: string | null, otherwise: string): string => {
   const own = ownPage(from) ?? otherwise
   return own.startsWith('/japi/') ? own : `${base}${own.slice(1)}`
 }
 
 /**
- * Which of the two documents answers an address: public pages are HTML of the server for everyone; pages that pass
- * without a token are so for visitors; everything else is the application, or the way to the public home.
+ * Chooses the HTML document for a path. Public pages are server HTML for everybody; pages that need no token are so for
+ * visitors. Everything else is the application, or a redirect to the public home.
  */
 export function chooseDocument(table: RouteTable, path: string, hasToken: boolean): Choice {
   const target = table.redirects[path]

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Envelopes recorded from a demonstration by tools/record-mock.ts: by `METHOD path`, then by query; `*` is the last one
- * of a path.
+ * Envelopes recorded from a demonstration by tools/record-mock.ts: by `METHOD path`, then by query. `*` is the last
+ * recording of a path.
  */
 type Recording = Readonly<Record<string, Readonly<Record<string, { data: unknown }>>>>
 
@@ -14,8 +14,8 @@ const file = path.join(import.meta.dirname, 'data/answers.json')
 const read = (): Recording => JSON.parse(readFileSync(file, 'utf8')) as Recording
 
 /**
- * `/mock` in place of `/japi`: the same pages against recorded answers, without session and without state
- * (SES-23). What was not recorded is not found, as any unknown address.
+ * `/mock` replaces `/japi`: the same pages with recorded answers, without session or state (SES-23). Unrecorded calls
+ * are not found, like any unknown address.
  */
 export async function mockMode(app: FastifyInstance): Promise<void> {
   const recording = read()
@@ -29,7 +29,7 @@ export async function mockMode(app: FastifyInstance): Promise<void> {
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(answer))
   })
-  // Everybody is the recorded user: the page's guard looks for a token, nothing on the server does.
+  // Every visitor is the recorded user. The page's guard checks for a token; the server does not.
   app.addHook('onRequest', async (request, reply) => {
     if (request.cookies[cookieNames.token] !== undefined || request.url.startsWith('/mock/')) return
     request.cookies[cookieNames.token] = 'mock'
@@ -37,7 +37,7 @@ export async function mockMode(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The recorded first answers of the application document. */
+/** Recorded first answers of the application document. */
 export function recordedAnswers(routes: readonly Route[]): Record<string, unknown> {
   const recording = read()
   return Object.fromEntries(

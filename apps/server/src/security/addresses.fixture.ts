@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Where an address begins: documents, files, calls and their other spellings, protocols, other forms of a target. */
+/** Beginnings of addresses: documents, files, calls and their other spellings, protocols, other request targets. */
 const heads = [
   '/',
   '/assets/',
@@ -81,7 +81,7 @@ const readable = [
   'y'.repeat(3000),
   'none',
 ]
-/** Overlong, half and foreign spellings of signs: no address at all. */
+/** Overlong, truncated and foreign encodings of characters: not valid addresses. */
 const unreadable = [
   '%c0%ae%c0%ae',
   '%c0%af',
@@ -122,7 +122,7 @@ const address = fc
   )
   .map(([head, middle, joint, query]) => `${head}${middle.join(joint)}${query}` || '/')
 
-/** Who asks for it, and how. */
+/** Method, headers and cookies of the request. */
 export const anyRequest = fc.record({
   address,
   method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'TRACE', 'POST', 'PROPFIND'),

@@ -22,7 +22,7 @@ const notices = async (userId: string) =>
   (await whole.app.db.selectFrom('notice').select('title').where('user_id', '=', userId).execute()).map(
     ({ title }) => title,
   )
-/** What the owner reads on the phone. */
+/** The code the user receives on the phone. */
 const codeSent = () =>
   /验证码 (\d{6})/.exec(
     readFileSync(path.join(whole.app.kitOf('verification').config.dataDir, 'sms-outbox.txt'), 'utf8')
@@ -54,7 +54,7 @@ test("SES-19 after strangers' guesses the owner has notice and message and gets 
     remoteAddress: '10.4.2.1',
   })
   const [token = ''] = sent.json().data as string[]
-  // A code that was sent and not answered proves nothing.
+  // A code that was sent but not entered proves nothing.
   expect((await enter(user.account, testPassword, '10.4.2.1', { phoneToken: token })).code).toBe(429)
   expect((await post('/userRegistration/validateSms', { phone, token, code: codeSent() })).code).toBe(200)
   expect((await enter(user.account, testPassword, '10.4.2.1', { phoneToken: token })).code).toBe(200)

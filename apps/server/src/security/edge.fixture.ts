@@ -6,9 +6,9 @@ import path from 'node:path'
 import { documents, sayBuild } from '../documents/index.ts'
 import { wholeApp, type Whole } from './whole-app.fixture.ts'
 
-/** Stands in files that nobody may be sent: beside the build, in it, below a dot. */
+/** Content of files that must never be served: next to the build, inside it, below a dot. */
 const outside = 'NOBODY-READS-THIS'
-/** That, and what the template bears before it is filled. */
+/** That content, and the template's placeholders before they are filled. */
 export const hiddenText = /NOBODY-READS-THIS|__CSP_NONCE__/
 const pages = [
   { path: '/login/index', title: '登录', guard: 'open' },
@@ -32,18 +32,18 @@ export interface Answered {
 /** The whole product with a small build of the page, listening. */
 export interface Edge {
   whole: Whole
-  /** Of the log; a test empties it. */
+  /** Lines of the log; a test clears them. */
   lines: string[]
-  /** Lines that tell of a fault of ours. */
+  /** Lines that report a server fault. */
   faults(): string[]
-  /** Sends the target as it is given. */
+  /** Sends the target unchanged. */
   send(target: string, options?: http.RequestOptions): Promise<Answered>
-  /** Sends bytes; answers all that came until the server ended the connection. */
+  /** Sends bytes; returns everything received until the server closed the connection. */
   raw(bytes: string): Promise<string>
   stop(): Promise<void>
 }
 
-/** `publicUrl` is the address people use. */
+/** `publicUrl` is the public address. */
 export async function openEdge(publicUrl: string): Promise<Edge> {
   const root = await mkdtemp(path.join(tmpdir(), 'portal-edge-'))
   const dist = await smallBuild(root)
@@ -101,7 +101,7 @@ const send = (target: string, options: http.RequestOptions): Promise<Answered> =
         answer.on('end', () => done({ status: answer.statusCode ?? 0, body: body(), headers: answer.headers }))
       })
       .on('error', (error: Error & { rawPacket?: Buffer }) => {
-        // Node's own parser refuses with a body, to HEAD too, which its own client then does not understand.
+        // Node's parser sends its refusals with a body, also for HEAD, which Node's own client then rejects.
         const status = /^HTTP\/1.1 (4\d\d)/.exec(String(error.rawPacket ?? ''))?.[1]
         if (status === undefined) fail(error)
         else done({ status: Number(status), body: '', headers: {} })

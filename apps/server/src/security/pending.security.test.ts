@@ -6,7 +6,7 @@ import { addressOf, titleOf, wholeApp, writes, type Whole } from './whole-app.fi
 
 const frame = 'drawn by the frame behind the dialog or before the way to the step; tells nothing of the business'
 const oneself = "one's own, worth nothing to a thief"
-/** Every call that answers to somebody signed in while a step is left, and why. Whatever is not here must be closed. */
+/** Every call that answers signed-in users with a pending step, and why. All others must be closed. */
 const open: Record<string, { during: readonly Pending[]; why: string }> = {
   'GET /japi/api/base-user/authentication/logout': { during: everyStep, why: 'the way out' },
   'GET /japi/api/base-user/user/current': {
@@ -87,7 +87,7 @@ describe('while a step of the sign-in is left', () => {
     Object.keys(open)
       .filter((title) => open[title]?.during.includes(step))
       .toSorted()
-  /** A caller for whom this step is the next, with every grant there is. */
+  /** A caller with every grant whose next step is this one. */
   async function callerAt(
     step: Pending,
   ): Promise<{ headers: Record<string, string>; cookies: Record<string, string> }> {

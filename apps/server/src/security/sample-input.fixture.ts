@@ -1,4 +1,4 @@
-/** Just enough of JSON Schema to make an input that a declaration accepts, and to find its text fields. */
+/** The part of JSON Schema needed to build valid input and find its text fields. */
 export interface Schema {
   type?: string
   properties?: Record<string, Schema>
@@ -15,7 +15,7 @@ export interface Schema {
   patternProperties?: Record<string, Schema>
 }
 
-/** Texts of the shapes that our declarations ask for; the first that fits is taken. */
+/** Sample texts for the declared formats; the first valid one is used. */
 const texts = [
   'none',
   '1',
@@ -40,7 +40,7 @@ const texts = [
   'abcdefghijklmnopqrstuvwxyz0123456789',
 ]
 
-/** An input that keeps the declaration; it names nothing that exists. `whole`: optional fields too. */
+/** Valid input for a schema; its ids do not exist. `whole`: includes optional fields. */
 export function sampleOf(schema: Schema, whole = true): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -68,12 +68,12 @@ export function sampleOf(schema: Schema, whole = true): unknown {
   )
 }
 
-/** The caller's own ids: left out, so that a sample is nobody else's. */
+/** The caller's own ids. Left out, so that a sample never names another user. */
 const tolerated = new Set(['userId', 'entId', 'entName', 'account', 'sourceChannel'])
 
 type Path = readonly (string | number)[]
 
-/** Paths of every place in `value` that holds a text. */
+/** Paths of all texts in `value`. */
 export function textPaths(value: unknown, at: Path = []): Path[] {
   if (typeof value === 'string') return [at]
   if (Array.isArray(value)) return value.flatMap((item, place) => textPaths(item, [...at, place]))

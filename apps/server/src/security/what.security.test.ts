@@ -7,8 +7,8 @@ import { addressOf, sampleCall, titleOf, walked, wholeApp, writes, type Whole } 
 
 const mebibyte = 1_048_576
 /**
- * Metacharacters of SQL, HTML, templates, paths and logs; signs that PostgreSQL or UTF-8 can't hold; a text without
- * end.
+ * Metacharacters of SQL, HTML, templates, paths and logs; characters PostgreSQL or UTF-8 cannot store; a very long
+ * text.
  */
 const hostile = [
   "'; drop table user_account; --",
@@ -35,9 +35,7 @@ describe('every route, by what is sent', () => {
   const withBody = () => walked(whole.app).filter((route) => writes(route) && !route.upload && route.body !== undefined)
   let person: SignedInHeaders | null = null
   let calls = 0
-  /**
-   * Somebody who may do everything, and somebody else before the bound on what one may write in a minute would answer.
-   */
+  /** A user with all grants. Replaced before the limit of writes per minute would answer. */
   async function sender(route: Route): Promise<SignedInHeaders> {
     calls += 1
     if (person !== null && calls <= (route.pace === 'visits' ? 50 : 500)) return person
@@ -55,7 +53,7 @@ describe('every route, by what is sent', () => {
       payload,
     })
 
-  /** An answer that somebody meant: never a fault of ours, never a page, nothing sent back as one. */
+  /** A deliberate answer: never a server fault, never a page, no input returned as HTML. */
   function expectMeant(answer: LightMyRequestResponse, about: string): void {
     expect(answer.statusCode, about).toBeLessThan(500)
     expect(/操作过于频繁，请\d+秒/.test(answer.body), about).toBe(false)
@@ -165,7 +163,7 @@ describe('every route, by what is sent', () => {
       })
       for (const cookie of answer.cookies) {
         expect(cookie.sameSite, `${titleOf(route)} ${cookie.name}`).toMatch(/^(Lax|Strict)$/)
-        // One that is taken away says nothing.
+        // A cookie being deleted has no value to protect.
         if (!readable.has(cookie.name) && cookie.value !== '')
           expect(cookie.httpOnly, `${titleOf(route)} ${cookie.name}`).toBe(true)
       }

@@ -111,7 +111,7 @@ describe('every route, by who calls', () => {
         query: query as Record<string, string>,
         payload: { ...body, entId: whole.foreign },
       })
-      // A body of several shapes knows no entId at all.
+      // A body with alternative shapes has no entId field at all.
       const expected = 'properties' in (route.body ?? {}) ? 404 : 400
       expect(inBody.statusCode, `${titleOf(route)}: body ${JSON.stringify(body)} ${inBody.body}`).toBe(expected)
     }

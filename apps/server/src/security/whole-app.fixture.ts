@@ -14,7 +14,7 @@ export interface Whole {
   all: SignedInHeaders
 }
 
-/** Every role an access rule names is one of the installation's. */
+/** Permissions or roles named by the routes' access rules; each of these roles exists in an installation. */
 const named = (routes: readonly Route[], kind: 'perm:' | 'role:'): string[] => [
   ...new Set(
     routes
@@ -24,9 +24,7 @@ const named = (routes: readonly Route[], kind: 'perm:' | 'role:'): string[] => [
   ),
 ]
 
-/**
- * The whole product in process, and somebody in one of its enterprises who holds everything that any route asks for.
- */
+/** The whole product in process, and a user of one enterprise with every grant any route requires. */
 export async function wholeApp(options: Pick<TestAppOptions, 'config' | 'logger'> = {}): Promise<Whole> {
   const joined = { features: createFeatures({ say: () => undefined }), sessions: createSessions }
   const app = await createTestApp({ key: 'whole', ...joined, ...options, config: { demo: false, ...options.config } })
@@ -48,7 +46,7 @@ export const writes = (route: Route): boolean => route.method !== 'GET'
 export const addressOf = (route: Route): string => route.path.replace(/:\w+/g, 'none')
 export const titleOf = (route: Route): string => `${route.method} ${route.path}`
 
-/** What a call of this route looks like when it keeps the declaration. */
+/** A valid call of this route. */
 export function sampleCall(route: Route, whole = true): { query: Record<string, unknown>; body: unknown } {
   return {
     query: route.query ? (sampleOf(route.query as Schema, whole) as Record<string, unknown>) : {},
@@ -56,7 +54,7 @@ export function sampleCall(route: Route, whole = true): { query: Record<string, 
   }
 }
 
-/** Signs nobody out and changes nobody's password in the middle of a walk. */
+/** Excluded, because they would end the session or change the password during the test. */
 const ending = ['/authentication/logout', '/changePassword']
 export const walked = (app: TestApp): Route[] =>
   app.routes.filter((route) => !ending.some((end) => route.path.endsWith(end)))

@@ -1,5 +1,5 @@
-// The bare evaluator on the filing of FLOOR_FILING: what bench/return.ts holds the server against.
-// POST /N computes and checks it N times and answers what fired.
+// The evaluator alone on the filing of FLOOR_FILING: the baseline of bench/return.ts for the server. POST /N computes
+// and checks it N times and returns the fired rules.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

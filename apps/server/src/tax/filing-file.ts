@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Filing } from '@portal/tax-forms'
 
-/** A file that cannot be worked on; the message is for the person at the terminal. */
+/** An unusable file; the message is for the operator's terminal. */
 export class UnreadableFileError extends Error {
   constructor(file: string, reason: string) {
     super(`${file}：${reason}`)
@@ -9,7 +9,7 @@ export class UnreadableFileError extends Error {
   }
 }
 
-/** Reads a filing, alone or in the `filing` of a sample. What its cells hold is judged by the evaluator. */
+/** Reads a filing, alone or in the `filing` of a sample. The evaluator checks the contents of its cells. */
 export function readFilingFile(file: string): Filing {
   const content = parseJson(file, readText(file))
   const filing = isObject(content) && isObject(content.filing) ? content.filing : content

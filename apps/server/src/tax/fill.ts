@@ -18,7 +18,7 @@ import {
 } from '@portal/invoice/server/core'
 import { loadForms, type FiledPeriod } from '@portal/tax-forms'
 
-/** A sample of features/invoice/fixtures: what the command needs of it; the rest is ignored. */
+/** The parts of a features/invoice/fixtures sample that the command uses. */
 type Sample = {
   period: string
   asOf: string
@@ -39,12 +39,12 @@ type Sample = {
   filing?: { prior?: FiledPeriod | null }
 }
 
-/** Defaults that the samples count among what was put in: the remainder of input tax not yet deducted. */
+/** Default cells that the samples count as inputs: the remaining input tax not yet deducted. */
 const COUNTED_DEFAULTS = new Set(['FILL.D.01', 'FILL.D.02'])
 
 /**
- * Reads the workbooks beside a sample file, fills the return and computes it; answers what `npm run tax -- fill`
- * prints.
+ * Reads the workbooks next to a sample file, fills the return and computes it; returns the output of `npm run tax --
+ * fill`.
  */
 export async function fill(file: string): Promise<object> {
   const sample = JSON.parse(await readFile(file, 'utf8')) as Sample
@@ -82,7 +82,7 @@ function fillingContext({ period, enterprise, ledger = [], clerk = {} }: Sample)
   }
 }
 
-/** In the order in which the samples list them. */
+/** In the order of the samples. */
 function byPlace(one: Fired, other: Fired): number {
   return (
     compare(one.file, other.file) ||

@@ -4,7 +4,7 @@ type Guard = PageInfo['guard']
 const list = (guard: Guard, prefix: string, rows: Record<string, string>): PageInfo[] =>
   Object.entries(rows).map(([path, title]) => ({ path: `${prefix}${path}`, title, guard }))
 
-/** Every address of the product, built or not, with its guard. */
+/** Every address of the product with its guard, whether built or not. */
 export const routeTable: readonly PageInfo[] = [
   ...list('open', '/login/', {
     index: '登录',

@@ -1,4 +1,4 @@
-/** Addresses that lead on: roots of the route table, and shorter forms. */
+/** Redirected addresses: roots of the route table, and short forms. */
 export const redirects: Readonly<Record<string, string>> = {
   '/': '/finance/home',
   '/index': '/finance/home',

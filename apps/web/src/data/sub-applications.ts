@@ -1,4 +1,4 @@
-/** Active route prefixes of embedded sub-applications, matched by whole segment and case. */
+/** Active route prefixes of embedded sub-applications; matched by whole segment and case-sensitively. */
 export const subApplications: Readonly<Record<string, string>> = {
   '/eLoan': '贷款',
   '/efactoring': '保理',

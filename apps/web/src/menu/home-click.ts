@@ -1,6 +1,5 @@
 /**
- * A click on a product of a home page, which is another document: kept in the tab until the application has answered
- * it.
+ * A click on a product on a home page, which is another document. Kept in the tab until the application has handled it.
  */
 export interface HomeClick {
   productType: string
@@ -16,7 +15,7 @@ const isHomeClick = (value: unknown): value is HomeClick =>
   'path' in value &&
   typeof value.path === 'string'
 
-/** The waiting event, once: reading it clears it. */
+/** The pending event; reading clears it. */
 export function spendHomeClick(): HomeClick | null {
   const stored = sessionStorage.getItem(key)
   if (stored === null) return null

@@ -2,7 +2,7 @@ import { isIconName } from '@portal/web-kit/icon.tsx'
 import { expect, test } from 'vitest'
 import { menuIcon } from './menu-icon.ts'
 
-/** Entries that stand below each other in the product's own menu. */
+/** Entries next to each other in the product's menu. */
 const menus = [
   'taxTask vatSetting invoicePool deduction invoiceImport invoiceWork',
   'productOpen coopPage insurance crm contracts',

@@ -1,8 +1,8 @@
 import { isIconName, type IconName } from '@portal/web-kit/icon.tsx'
 
 /**
- * The picture of an entry goes by its front-end name: `icon` on the wire is a rule (SHL-06) and the same for a whole
- * menu. Names of the product's own menu; entries that operators add show their icon.
+ * Pictures of menu entries by their front-end name. `icon` on the wire follows a rule (SHL-06) and is the same for a
+ * whole menu. Covers the product's own menu; entries added by operators show their icon.
  */
 const pictures: Readonly<Record<string, IconName>> = {
   workbenchIndex: 'home',
@@ -75,7 +75,7 @@ const pictures: Readonly<Record<string, IconName>> = {
   help: 'help',
 }
 
-/** Icon names of menu data, which follow the product's own set, in our drawings. */
+/** Our drawings for the icon names of menu data, which come from the product's own set. */
 const drawings: Readonly<Record<string, IconName>> = {
   audit: 'shield',
   'radar-chart': 'chart',

@@ -18,7 +18,7 @@ interface MenuState {
   tree: readonly ShownNode[]
   tops: readonly ShownNode[]
   top: ShownNode | null
-  /** The entry whose page is shown. */
+  /** The entry of the current page. */
   place: ShownNode | null
   side: SideMenu
 }
@@ -31,8 +31,8 @@ export function setMenu(nodes: readonly MenuNode[]): void {
 }
 
 /**
- * The first-level entry of the current path supplies the side menu. `chosen` is the entry that was clicked; without one
- * a page keeps the place it had while it stays. True when the first-level entry is another than before.
+ * Loads the side menu of the current path's first-level entry. `chosen` is the clicked entry; without it a page keeps
+ * its previous entry. Returns true when the first-level entry changed.
  */
 export function followPath(path: string, chosen: string | null = null): boolean {
   const { tops, tree, top, place: before, side } = useMenu.getState()
@@ -49,7 +49,7 @@ export function followPath(path: string, chosen: string | null = null): boolean 
 export const chooseTop = (top: ShownNode): void =>
   useMenu.setState((state) => ({ top, side: loadSide({ ...state.side, entries: [] }, top, state.place) }))
 
-/** Answers a click on a product of a home page (SHL-07). Gives the top entry that is to be clicked, if any. */
+/** Handles a click on a product of a home page (SHL-07). Returns the top entry to click, if any. */
 export function takeHomeClick(event: HomeClick): ShownNode | null {
   const { tops, tree, side } = useMenu.getState()
   const answer = homeClick(event, tops, tree)

@@ -1,6 +1,6 @@
 import { flatten, type ShownNode } from '@portal/identity/contract'
 
-/** What everybody has. */
+/** Pages every user has. */
 const everybodys: ReadonlySet<string> = new Set([
   '/workbenches/newIndex',
   '/workbenches/todo',
@@ -9,7 +9,7 @@ const everybodys: ReadonlySet<string> = new Set([
   '/userCenter/userManage',
 ])
 
-/** Whether a menu leads nowhere but to the workbench and one's own page. */
+/** True when a menu contains only the workbench and the user's own page. */
 export const hasOnlyWorkbench = (tops: readonly ShownNode[]): boolean =>
   flatten(tops).every(
     (node) => !node.show || node.hide || node.disabled || node.routeUrl === '' || everybodys.has(node.routeUrl),

@@ -1,7 +1,4 @@
-/**
- * What a navigation by the menu says of itself: the entry that was chosen. Kept in the history, so that back and reload
- * find the place again.
- */
+/** Navigation state with the chosen menu entry. Kept in the history, so that back and reload find the entry again. */
 export interface Placed {
   place: string
 }

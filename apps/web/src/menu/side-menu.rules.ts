@@ -1,9 +1,9 @@
 import { flatten, type ShownNode } from '@portal/identity/contract'
 
-/** Product type of entries that live inside the application. */
+/** Product type of entries inside the application. */
 export const insideApp = '05'
 
-/** What the side menu shows and remembers. `keptKeys` are the open keys from before a collapse. */
+/** State of the side menu. `keptKeys` are the keys that were open before collapsing. */
 export interface SideMenu {
   entries: readonly ShownNode[]
   collapsed: boolean
@@ -13,17 +13,17 @@ export interface SideMenu {
 
 export const emptySide: SideMenu = { entries: [], collapsed: false, openKeys: [], keptKeys: [] }
 
-/** Children of an entry that the side menu shows: visible and no button. */
+/** Children of an entry shown in the side menu: visible and not a button. */
 export const visibleChildren = (entry: ShownNode): ShownNode[] =>
   entry.children.filter((child) => child.show && !child.hide)
 
-/** Collapse keeps the open keys, expanding restores them. */
+/** Collapsing remembers the open keys; expanding restores them. */
 export const toggleCollapse = (side: SideMenu): SideMenu =>
   side.collapsed
     ? { ...side, collapsed: false, openKeys: side.keptKeys, keptKeys: [] }
     : { ...side, collapsed: true, openKeys: [], keptKeys: side.openKeys }
 
-/** Opens or closes a submenu; of the root submenus only one is open at a time. */
+/** Opens or closes a submenu; only one root submenu is open at a time. */
 export function toggleOpen(side: SideMenu, menuId: string): SideMenu {
   if (side.openKeys.includes(menuId)) return { ...side, openKeys: side.openKeys.filter((key) => key !== menuId) }
   const roots = new Set(side.entries.map((entry) => entry.menuId))
@@ -31,13 +31,10 @@ export function toggleOpen(side: SideMenu, menuId: string): SideMenu {
   return { ...side, openKeys: [...others, menuId] }
 }
 
-/** The groups above a place, below its top entry. */
+/** The groups above an entry, below its top entry. */
 const groupsOf = (place: ShownNode | null): string[] => place?.parentIds.slice(1) ?? []
 
-/**
- * Choosing a top entry clears the side menu and loads that entry's visible children; the groups above `place` stand
- * open.
- */
+/** Selecting a top entry clears the side menu and loads its visible children; groups above `place` are open. */
 export function loadSide(side: SideMenu, top: ShownNode | null, place: ShownNode | null): SideMenu {
   if (top === null) return { ...side, entries: [], openKeys: [], keptKeys: [] }
   const entries = visibleChildren(top)
@@ -48,8 +45,8 @@ export function loadSide(side: SideMenu, top: ShownNode | null, place: ShownNode
 }
 
 /**
- * The side menu with the groups above `place` open: the current entry is always in sight. What else is open stays, but
- * for other root submenus.
+ * Opens the groups above `place`, so that the current entry is visible. Other groups stay open, except other root
+ * submenus.
  */
 export function showPlace(side: SideMenu, place: ShownNode | null): SideMenu {
   const groups = groupsOf(place)
@@ -66,14 +63,13 @@ export function showPlace(side: SideMenu, place: ShownNode | null): SideMenu {
 
 const isInSight = (node: ShownNode): boolean => node.show && !node.hide
 
-/** All entries that one can see below these: nothing below what is out of sight. */
+/** All visible entries below these; nothing below a hidden one. */
 const inSight = (nodes: readonly ShownNode[]): ShownNode[] =>
   nodes.filter(isInSight).flatMap((node) => [node, ...inSight(node.children)])
 
 /**
- * Where a page stands in the menu: at the entry it was opened by (`chosen`, a menu id), else at the first entry in
- * sight that holds its address, else at the first hidden one. Of an entry and one below it with the same address, the
- * lower.
+ * The menu entry of a page. In this order: the entry it was opened by (`chosen`, a menu id), the first visible entry
+ * with its address, the first hidden one. If parent and child have the same address, the child wins.
  */
 export function placeOf(
   { tops, tree }: { tops: readonly ShownNode[]; tree: readonly ShownNode[] },
@@ -87,11 +83,11 @@ export function placeOf(
   return first === null ? null : (others.findLast((node) => node.parentIds.includes(first.menuId)) ?? first)
 }
 
-/** The top entry of a place. */
+/** The top entry above an entry. */
 export const topOf = (tops: readonly ShownNode[], place: ShownNode | null): ShownNode | null =>
   tops.find((top) => top.menuId === place?.ids[0]) ?? null
 
-/** What a click on an entry does. A disabled entry does nothing; one without a page says that it is being developed. */
+/** Effect of a click on an entry. A disabled entry does nothing; one without a page says it is under development. */
 export type Choice =
   | { act: 'nothing' }
   | { act: 'open'; url: string }
@@ -105,10 +101,7 @@ export function choose(entry: ShownNode): Choice {
   return page === null ? { act: 'developing' } : { act: 'go', path: page.routeUrl, place: page.menuId }
 }
 
-/**
- * The page that an entry opens: its own, else its child marked as entry page (button '0'), else the first page below
- * it.
- */
+/** The page of an entry: its own, else the child marked as entry page (button '0'), else the first page below it. */
 function entryOf(entry: ShownNode): ShownNode | null {
   if (entry.routeUrl !== '') return entry
   const marked = entry.children.find((child) => child.button === '0' && child.routeUrl !== '')
@@ -120,12 +113,12 @@ function entryOf(entry: ShownNode): ShownNode | null {
   return null
 }
 
-/** Its address. */
+/** Address of an entry's page. */
 export const entryPage = (entry: ShownNode): string | null => entryOf(entry)?.routeUrl ?? null
 
 /**
- * A click on a home page: inside the application the side menu loads for the route, else the matching top entry is
- * clicked.
+ * A click on a home page: inside the application it loads the side menu for the route, else it clicks the matching top
+ * entry.
  */
 export const homeClick = (
   event: { productType: string; path: string },

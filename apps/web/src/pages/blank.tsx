@@ -6,8 +6,7 @@ import { ownPath } from '../routes/own-path.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /**
- * The landing after a sign-in: leads to the page first asked for, else the workbench; without a token to the public
- * home.
+ * The landing after a sign-in: redirects to the requested page or the workbench; without a token to the public home.
  */
 export function Blank() {
   const [query] = useSearchParams()

@@ -5,7 +5,7 @@ import { pageTexts } from './page.texts.ts'
 
 const { missing: texts } = pageTexts
 
-/** Which page it was, what grants it, and who can give that (LEAD-05). What the server does not answer is left out. */
+/** The refused page, the grant it needs, and who can assign it (LEAD-05). Omits what the server does not return. */
 export function MissingGrant({ path, title }: { path: string; title: string }) {
   const { data } = useQuery({ ...queryOf(missingPageRoute, { query: { path } }), retry: false })
   return (

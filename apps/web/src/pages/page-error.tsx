@@ -8,15 +8,15 @@ import { Link, useRouteError } from 'react-router'
 import { workbenchPath } from '../routes/landing.ts'
 import { pageTexts } from './page.texts.ts'
 
-/** Chunks that did not arrive fail with these messages in the browsers we serve. */
+/** Messages of failed chunk loads in the supported browsers. */
 const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   (error.message.startsWith('Unable to preload CSS') ||
     (error instanceof TypeError && /import|module|fetch/i.test(error.message)))
 
 /**
- * A page that broke, inside the standing shell. A file that did not come is asked for again when the server is back, or
- * offered anew after a deploy (SHL-23).
+ * A broken page inside the working shell. A failed file is loaded again when the server is back; after a deployment the
+ * page offers a reload (SHL-23).
  */
 export function PageError() {
   const error = useRouteError()

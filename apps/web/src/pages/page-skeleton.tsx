@@ -1,6 +1,6 @@
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 
-/** The page's place while its program arrives. */
+/** Placeholder while the page's code loads. */
 export function PageSkeleton() {
   return (
     <section className="card">

@@ -1,4 +1,4 @@
-/** Words of the shell's own pages; the first is the same for every client. */
+/** Texts of the shell's own pages; the first is the same in every client. */
 export const pageTexts = {
   noMenu: '暂无菜单权限，请联系管理员分配权限',
   noMenuText: '您的账号没有这一页的菜单。分配后点“重试”就能打开。',

@@ -13,8 +13,8 @@ import { refusalOf } from './refusals.ts'
 import { pageTexts } from './page.texts.ts'
 
 /**
- * /404, /noPermission, /500, /error, and every address without a page (SES-24). 重试 opens anew what was refused:
- * grants are read again then.
+ * /404, /noPermission, /500, /error, and every unknown address (SES-24). 重试 opens the refused address again; grants
+ * are then read anew.
  */
 export function RefusalPage() {
   const [query] = useSearchParams()

@@ -12,7 +12,7 @@ export interface Refusal {
 
 const isKind = (name: string): name is RefusalKind => name in pageTexts.refusals
 
-/** Whether an address is one of the error pages' own. */
+/** Whether an address is one of the error pages. */
 export const isRefusalAddress = (pathname: string): boolean => isKind(pathname.split('/').at(-1) ?? '')
 
 const isRefused = (state: unknown): state is Refused =>
@@ -24,8 +24,8 @@ const isRefused = (state: unknown): state is Refused =>
   typeof state.detail === 'string'
 
 /**
- * What an error page says. /404 with errorCode 404 comes from the guard: the menu grants nothing there (SES-15), or the
- * wanted address is nobody's (`isKnown` false); /noPermission names what was missing and the number to quote.
+ * Content of an error page. /404 with errorCode 404 comes from the guard: the menu does not grant the page (SES-15), or
+ * the address is unknown (`isKnown` false). /noPermission names the missing grant and the number to quote.
  */
 export function refusalOf(
   pathname: string,

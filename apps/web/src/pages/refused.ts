@@ -1,5 +1,5 @@
 /**
- * The address that was refused or broke last in this tab, also after a reload: what 重试 on an error page opens again.
+ * The last address that was refused or failed in this tab, kept over a reload. 重试 on an error page opens it again.
  */
 const key = 'portal.refused'
 

@@ -2,7 +2,7 @@ import { useAway } from '@portal/web-kit/away'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { pageTexts } from './page.texts.ts'
 
-/** The application could not learn who its user is. */
+/** Shown when the user could not be loaded. */
 export function StartFailed({ error }: { error: Error }) {
   const isAway = useAway((state) => state.since !== null)
   return (

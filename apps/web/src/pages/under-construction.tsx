@@ -4,7 +4,7 @@ import { findPage } from '../routes/find-page.ts'
 import { workbenchPath } from '../routes/landing.ts'
 import { pageTexts } from './page.texts.ts'
 
-/** The honest page of a route whose feature is not built yet: its title, and a way back (SHL-01). */
+/** Page of a route whose feature is not built: its title and a link back (SHL-01). */
 export function UnderConstruction() {
   const { pathname } = useLocation()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ let answers: ((question: string) => void)[] = []
 let isComplete = true
 const line = () => document.querySelector('.capask p')?.textContent
 const swap = () => document.querySelector<HTMLButtonElement>('[data-swap]')?.click()
-/** Lets everything under way go on until nothing is left to do now. */
+/** Runs all pending work that is due now. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ test('SES-03 SES-26 what was given out last, picture or question, is what is sho
   document.querySelector('img')?.dispatchEvent(new Event('load'))
   await settle()
   expect(answers).toHaveLength(1)
-  // To the picture and on to a question again, before the first one came: the picture between is not asked for.
+  // Switches to the picture and back before the first question arrived: the picture is never requested.
   swap()
   swap()
   await settle()

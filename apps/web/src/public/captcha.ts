@@ -5,14 +5,14 @@ const input = (): HTMLInputElement | null => document.querySelector('.form input
 const asks = (): HTMLElement | null => document.querySelector('.capask')
 let isQuestion = false
 
-/** How long a question waits for a picture that does not arrive, ms. */
+/** Longest wait of a question for a picture that does not arrive, ms. */
 const patienceMs = 3000
-/** What was asked for before this. */
+/** The previous request. */
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Asks for another picture, or another question in words; the old one no longer counts. One after the other: what the
- * server gave out last is what it holds the answer against, so that must be what is shown.
+ * Requests another picture or text question; the old one is then invalid. One at a time, because the server checks the
+ * answer against its latest one, which must be the one shown.
  */
 export function renewCaptcha(): void {
   const wanted = isQuestion
@@ -23,7 +23,7 @@ export function renewCaptcha(): void {
   })
 }
 
-/** The picture that is on its way has come, failed, or is waited for no longer. */
+/** Resolves when the loading picture has arrived, failed or timed out. */
 function arrived(): Promise<unknown> | undefined {
   const picture = image()
   if (picture === null || picture.complete) return undefined
@@ -39,8 +39,8 @@ function show(): void {
 }
 
 /**
- * A click on the picture asks for another. The one in a cached document belongs to nobody any more, so the first is
- * asked for here too.
+ * A click on the picture requests another one. Also requests the first one, because the one in a cached document is no
+ * longer valid.
  */
 export function startCaptcha(): void {
   const renew = (): void => {
@@ -58,7 +58,7 @@ export function startCaptcha(): void {
 const swapButton = (): HTMLButtonElement | null => asks()?.querySelector<HTMLButtonElement>('[data-swap]') ?? null
 const words = (): Record<string, string> => JSON.parse(swapButton()?.dataset['words'] ?? '{}') as Record<string, string>
 
-/** From the picture to the question and back; the field keeps its place and takes the other's words. */
+/** Switches between picture and question; the field stays and changes its texts. */
 function swap(): void {
   isQuestion = !isQuestion
   const [field, button, said] = [input(), swapButton(), words()]
@@ -84,7 +84,7 @@ function swap(): void {
   field.focus()
 }
 
-/** The question is said by screen readers when it arrives. */
+/** Screen readers announce the question when it arrives. */
 async function ask(): Promise<void> {
   const [line, said] = [asks()?.querySelector('p'), words()]
   if (!line) return

@@ -3,7 +3,7 @@ import { markField } from './form-errors.ts'
 import { post, type Posted } from './post.ts'
 import { declareStep, entry, nextStep } from './steps.ts'
 
-/** The step for a password that an administrator set. */
+/** The step for a password set by an administrator. */
 export function startChangePassword(): void {
   declareStep('password', 'change-password', askOld)
   handle('change-password', {
@@ -13,7 +13,7 @@ export function startChangePassword(): void {
   })
 }
 
-/** Who signed in without the password gives it here. */
+/** Asks for the old password when the sign-in did not use it. */
 function askOld(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLTemplateElement>('#old-password')
   if (entry.password !== '' || field === null) return

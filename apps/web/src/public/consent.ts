@@ -4,8 +4,7 @@ import { post } from './post.ts'
 import { declareStep, entry, nextStep } from './steps.ts'
 
 /**
- * The step in which the privacy notice is agreed to; on the notice's own page for somebody who is in and was sent
- * there.
+ * The step to accept the privacy notice. Also works on the notice's own page for signed-in users who were sent there.
  */
 export function startConsent(): void {
   declareStep('consent', 'consent')

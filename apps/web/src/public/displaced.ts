@@ -2,7 +2,7 @@ import { readCookie } from '@portal/web-kit/cookies'
 import { displacedKey } from '@portal/web-kit/session-keys'
 import { get, post } from './post.ts'
 
-/** Which device took this one's session over, until somebody signs in; 不是我 ends it (SES-11). */
+/** Names the device that took over this session, until the next sign-in. 不是我 ends the other session (SES-11). */
 export function startDisplaced(): void {
   const box = document.getElementById('displaced')
   const token = sessionStorage.getItem(displacedKey)

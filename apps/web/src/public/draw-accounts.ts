@@ -4,7 +4,7 @@ export interface FoundAccount {
   userName: string
 }
 
-/** The accounts of the verified phone, masked: the only one is said, of several one is chosen. */
+/** The accounts of the verified phone, masked: a single one is shown, of several the user chooses. */
 export function drawAccounts(form: HTMLFormElement, accounts: readonly FoundAccount[]): void {
   const box = form.querySelector('[data-accounts]')
   if (box === null) return

@@ -4,8 +4,8 @@ import { farewellKey, whomKey } from '@portal/web-kit/session-keys'
 const wanted = (): string | null => new URLSearchParams(location.search).get('from')
 
 /**
- * Words the ways in for this visitor: to the workbench for somebody who is in, else to the sign-in that keeps the
- * wanted address.
+ * Adapts the sign-in links to the visitor: to the workbench when signed in, else to the sign-in with the requested
+ * address.
  */
 export function startEntrances(): void {
   const from = wanted()
@@ -26,7 +26,7 @@ interface Whom {
   name: string
   enterprise: string
 }
-/** Beside the way in: who is in and for which enterprise this tab works. Nobody who is in is asked to register. */
+/** Next to the sign-in link: the signed-in user and the tab's enterprise. Hides registration for signed-in users. */
 function nameWhom(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-register]')) link.hidden = true
   const line = document.getElementById('whom')
@@ -36,7 +36,7 @@ function nameWhom(): void {
   line.hidden = false
 }
 
-/** What ended the session, once; or that a page was wanted that needs one. */
+/** Shows once why the session ended, or that the requested page needs a sign-in. */
 function sayFarewell(from: string | null, isIn: boolean): void {
   const bar = document.getElementById('farewell')
   const text = sessionStorage.getItem(farewellKey) ?? (from !== null && !isIn ? bar?.dataset['wanted'] : null)

@@ -1,4 +1,7 @@
-/** Fetches the application's files into the browser's cache while the user types; the immutable names make it last. */
+/**
+ * Loads the application's files into the browser's cache while the user types. Their names are immutable, so they stay
+ * valid.
+ */
 export function fetchAhead(): void {
   const files = JSON.parse(document.getElementById('prefetch')?.textContent ?? '[]') as string[]
   if (files.length === 0) return
@@ -12,5 +15,5 @@ export function fetchAhead(): void {
   })
 }
 
-/** Also without typing (a password manager fills silently), once the page has long been usable. */
+/** Also loads without typing (password managers fill silently), once the page has been usable for a while. */
 const idleMs = 1500

@@ -12,7 +12,7 @@ type Step = (typeof steps)[number]
 const stepOf = (id: Step): HTMLElement => document.getElementById(id)!
 const formOf = (id: Step): HTMLFormElement => stepOf(id) as HTMLFormElement
 
-/** A forgotten password by the documented calls in their order: find, send, validate, update (SES-06). */
+/** A forgotten password by the documented calls in order: find, send, validate, update (SES-06). */
 export function startForgot(): void {
   startSending({ phone: 'forgot-phone', code: 'forgot-code', keep: keepForgot }, () => show('forgot-code'))
   handle('forgot-code', {
@@ -51,7 +51,7 @@ export function startForgot(): void {
   resume()
 }
 
-/** After a reload the step that was reached shows again. */
+/** After a reload, shows the reached step again. */
 function resume(): void {
   const { phone, token, isVerified } = forgotState()
   const field = inputOf(formOf('forgot-phone'), 'phone')
@@ -78,7 +78,7 @@ function show(step: Step): void {
   first?.focus()
 }
 
-/** The verified phone says which accounts it has; without any there is nothing to set. */
+/** Loads the accounts of the verified phone; without any there is no password to set. */
 async function showAccounts(): Promise<void> {
   const form = formOf('forgot-code')
   const { phone, token } = forgotState()

@@ -5,7 +5,7 @@ const inputs = (form: HTMLFormElement): HTMLInputElement[] => [
 ]
 const lineOf = (input: HTMLInputElement): HTMLElement | null => document.getElementById(`e-${input.name}`)
 
-/** Writes an error below its field; '' takes it away and puts the hint back. */
+/** Shows an error below its field; '' removes it and restores the hint. */
 export function markField(input: HTMLInputElement, text: string): void {
   const line = lineOf(input)
   if (line === null) return
@@ -15,7 +15,7 @@ export function markField(input: HTMLInputElement, text: string): void {
   input.setAttribute('aria-invalid', String(text !== ''))
 }
 
-/** Says at the top of the form what went wrong, with the number to quote. '' hides it. */
+/** Shows an error at the top of the form with the number to quote. '' hides it. */
 export function summarise(form: HTMLFormElement, text: string, requestId: string | null = null): void {
   const box = form.querySelector<HTMLElement>('.alert[role="alert"]')
   const words = box?.querySelector('div')
@@ -28,7 +28,7 @@ export function summarise(form: HTMLFormElement, text: string, requestId: string
     )
 }
 
-/** Marks empty fields and focuses the first; true when nothing is missing. */
+/** Marks empty fields and focuses the first; true when none is missing. */
 export function isComplete(form: HTMLFormElement): boolean {
   const missing = inputs(form).filter((input) =>
     input.type === 'checkbox' ? !input.checked : input.value.trim() === '',

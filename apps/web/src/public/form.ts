@@ -6,7 +6,7 @@ export const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 export const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   form.querySelector(`input[name="${name}"]`)
-/** A refusal about a password is said at its field too. */
+/** Shows a refusal about a password at its field too. */
 export const refusePassword =
   (name: string) =>
   (form: HTMLFormElement, text: string): void => {
@@ -21,14 +21,11 @@ export const landingOf = (form: HTMLFormElement): string =>
 export interface Submit {
   send: (form: HTMLFormElement) => Promise<Posted> | null
   onDone: (form: HTMLFormElement, data: Record<string, unknown> | null) => void
-  /** `code`: the body code, 0 when no answer came. */
+  /** `code`: the body code; 0 when no answer arrived. */
   onRefused?: (form: HTMLFormElement, text: string, code: number) => void
 }
 
-/**
- * Gives the form of this id, when the document has it, its behaviour: nothing missing, sent once, the refusal said on
- * top.
- */
+/** Connects the form with this id, if present: checks required fields, sends once, shows a refusal at the top. */
 export function handle(id: string, { send, onDone, onRefused }: Submit): void {
   const form = document.getElementById(id)
   if (!(form instanceof HTMLFormElement)) return

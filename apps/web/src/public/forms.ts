@@ -7,7 +7,7 @@ import { post } from './post.ts'
 import { startSecondFactor } from './second-factor.ts'
 import { startSignIn } from './sign-in.ts'
 
-/** Gives each form of this document its behaviour. */
+/** Connects each form of this document. */
 export function startForms(): void {
   startSignIn()
   if (sessionStorage.getItem(displacedKey) !== null)

@@ -2,8 +2,8 @@ import { requestTexts } from '@portal/web-kit/request.texts'
 import { summarise } from './form-errors.ts'
 
 /**
- * A form whose behaviour is a file of its own. Who submits before it has come is heard when it comes; when it cannot be
- * had he is told so, and the next try asks for it again.
+ * A form whose code is a separate file. A submit before it has loaded is handled once it arrives. When loading fails
+ * the user is told, and the next try loads it again.
  */
 export function handleLate(id: string, fetchAndStart: () => Promise<unknown>): void {
   const form = document.getElementById(id)

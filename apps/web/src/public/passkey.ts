@@ -1,12 +1,11 @@
 import { post, type Posted } from './post.ts'
 
-/** Browsers make passkeys for names only, not for bare addresses. */
+/** Browsers create passkeys only for host names, not for IP addresses. */
 export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname.replace(/^\[|\]$/g, ''))
 
 /**
- * Asks for a challenge at `begin`, lets the device sign it and posts the answer to `end`. The library is loaded for
- * this alone.
+ * Requests a challenge at `begin`, lets the device sign it and posts the answer to `end`. Loads the library only here.
  */
 export async function signByPasskey(begin: string, end: string, failed: string, bearer = ''): Promise<Posted> {
   const asked = await post(begin, {}, bearer)

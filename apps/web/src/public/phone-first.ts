@@ -5,13 +5,10 @@ import { get, post, type Posted } from './post.ts'
 
 const countdown = 'phone-first'
 const tickMs = 250
-/** The code that was sent last waits for its digits in this document alone. */
+/** Token of the last sent code; kept only in this document. */
 let token = ''
 
-/**
- * Before somebody sets a second factor up at the sign-in: a code to the account's own phone. `then` goes on with the
- * step.
- */
+/** Verifies the account's phone with a code before a second factor is set up at sign-in. `then` continues the step. */
 export function askPhoneFirst(step: HTMLFormElement, bearer: () => string, then: () => void): void {
   const form = document.getElementById('phone-first')
   if (!(form instanceof HTMLFormElement)) return
@@ -75,7 +72,7 @@ function check(form: HTMLFormElement, bearer: string): Promise<Posted> | null {
   return null
 }
 
-/** In a demonstration no phone rings: the code is read in the outbox. */
+/** A demonstration sends no text messages: reads the code from the outbox. */
 function readDemo(form: HTMLFormElement, bearer: () => string): void {
   const button = form.querySelector<HTMLButtonElement>('[data-demo]')
   if (button === null) return

@@ -11,7 +11,7 @@ const steps = ['phone-number', 'phone-code', 'phone-account'] as const
 type Step = (typeof steps)[number]
 const formOf = (step: Step): HTMLFormElement => document.getElementById(step) as HTMLFormElement
 
-/** A code to the phone as the sign-in: number, code, and of several accounts one (SES-04). */
+/** Sign-in by a code to the phone: number, code, and a choice among several accounts (SES-04). */
 export function startPhoneSignIn(): void {
   startSending({ phone: 'phone-number', code: 'phone-code', keep }, () => show('phone-code'))
   const given = (): { phone: string; token: string } => ({ phone: read().phone, token: read().token })
@@ -40,12 +40,12 @@ export function startPhoneSignIn(): void {
   resume()
 }
 
-/** After a reload the code that was sent may still be typed. */
+/** After a reload, a code that was sent can still be entered. */
 function resume(): void {
   const { phone, token, isVerified } = read()
   const field = inputOf(formOf('phone-number'), 'phone')
   if (field !== null && field.value === '') field.value = phone
-  // The accounts of a verified phone are told once: after a reload another code is sent.
+  // The accounts of a verified phone are returned only once, so a reload needs a new code.
   if (isVerified) keep({ token: '', isVerified: false })
   else if (token !== '') show('phone-code')
 }
@@ -65,7 +65,7 @@ function show(step: Step): void {
   formOf(step).querySelector<HTMLInputElement>('input')?.focus()
 }
 
-/** In, perhaps with a step left; or one of several accounts is to be chosen. */
+/** Signed in, possibly with a step left; or the user must choose an account. */
 function entered(form: HTMLFormElement, data: Record<string, unknown> | null): void {
   const accounts = data?.['accounts'] as FoundAccount[] | undefined
   if (accounts !== undefined) {

@@ -1,16 +1,16 @@
-/** How far a code to a phone has got in this tab; a reload goes on from there. The code itself is never kept. */
+/** Progress of a phone code in this tab; a reload continues from it. The code itself is never stored. */
 interface Kept {
   phone: string
-  /** Masked, as the server says it. */ shown: string
+  /** Masked by the server. */ shown: string
   token: string
   isVerified: boolean
 }
 const nothing: Kept = { phone: '', shown: '', token: '', isVerified: false }
 
-/** What is kept under one name of this tab. */
+/** Stored under one key of this tab. */
 export interface PhoneState {
   read: () => Kept
-  /** Adds what is known now; null forgets all. */
+  /** Merges new values; null clears everything. */
   keep: (more: Partial<Kept> | null) => void
 }
 

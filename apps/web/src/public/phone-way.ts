@@ -8,7 +8,8 @@ const countdown = 'phone-way'
 const tickMs = 250
 const mobile = /^1[3-9]\d{9}$/
 /**
- * The code sent last, kept in this document alone; `isVerified`: the token is good for tries of a quarter of an hour.
+ * The last sent code, kept only in this document. `isVerified`: the token is valid for tries within a quarter of an
+ * hour.
  */
 let sent = { phone: '', token: '', isVerified: false }
 
@@ -17,7 +18,7 @@ const wordsOf = (offer: HTMLElement): Record<string, string> =>
 const offerOf = (): HTMLElement => document.getElementById('phone-way')!
 const bare = (phone: string): string => phone.replace(/\s/g, '')
 
-/** Puts the phone and its code into the sign-in form, in the offer's place. */
+/** Replaces the offer with fields for phone and code in the sign-in form. */
 export function openPhoneWay(form: HTMLFormElement, offer: HTMLElement): void {
   const fields = document.querySelector<HTMLTemplateElement>('#phone-way-fields')
   if (fields === null || inputOf(form, 'phone') !== null) return
@@ -40,7 +41,7 @@ function countDown(button: HTMLButtonElement, isSending = false): void {
   button.disabled = seconds > 0 || isSending || button.dataset['sending'] !== undefined
 }
 
-/** Sends a code to the number typed, whoever has it; the picture is used up by it. */
+/** Sends a code to the typed number, known or not; this uses up the captcha. */
 async function sendCode(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const words = wordsOf(offerOf())
   const { phone = '', captcha } = valuesOf(form)
@@ -91,7 +92,7 @@ function refuseField(form: HTMLFormElement, name: string, text: string): void {
   field.focus()
 }
 
-/** Checks the code that was typed, once; the token of the phone it proves, or why not. */
+/** Checks the typed code once. Returns the token of the verified phone, or the refusal. */
 export async function provePhone(
   phone: string,
   code: string,
@@ -109,7 +110,7 @@ export async function provePhone(
   return { token: sent.token }
 }
 
-/** The server waits on in spite of the token: another code is needed. */
+/** The server still demands a wait despite the token: another code is needed. */
 export function forgetPhone(): void {
   sent = { phone: '', token: '', isVerified: false }
 }

@@ -1,25 +1,23 @@
 import { requestTexts } from '@portal/web-kit/request.texts'
 
-/**
- * What came back of a form: data, or what to say; a fault of ours with the number to quote, a typo has none (LEAD-11).
- */
+/** Result of a form: data, or a message. A server fault has a number to quote; an input error has none (LEAD-11). */
 export type Posted =
   | { data: Record<string, unknown> | null }
   | {
       refusal: string
       requestId: string | null
       code?: number
-      /** Seconds to wait before the next try, of a 429. */ retryAfter?: number
+      /** From a 429: seconds to wait before the next try. */ retryAfter?: number
     }
 
-/** System code of every request (SES-23); the application's client bears the same. */
+/** System code of every request (SES-23), as in the application's client. */
 const systemCode = 'HMSYS02'
 const success = 200
 const firstFault = 500
-/** As long as the application's calls (SES-23). */
+/** The same timeout as in the application (SES-23). */
 const timeoutMs = 180_000
 
-/** Posts a form's values as the portal's calls want them. Never throws: a lost connection is a refusal too. */
+/** Posts a form's values. Never throws: a lost connection is returned as a refusal. */
 export const post = (address: string, body: Record<string, unknown>, bearer = ''): Promise<Posted> =>
   exchange(address, { method: 'POST', body: JSON.stringify(body) }, bearer)
 

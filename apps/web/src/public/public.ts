@@ -5,7 +5,7 @@ import { startEntrances } from './entrances.ts'
 import { startForms } from './forms.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 
-// The whole program of the public documents: works on what the server has already drawn.
+// Entry of the public documents: adds behaviour to server-rendered content.
 startEntrances()
 startCaptcha()
 startForms()

@@ -3,7 +3,7 @@ import { markField, summarise } from './form-errors.ts'
 import { canUsePasskeys } from './passkey.ts'
 import { post, type Posted } from './post.ts'
 
-/** Light squares that a QR code needs around it. */
+/** Width of a QR code's quiet zone, in modules. */
 const quiet = 4
 interface SetUp {
   secret: string
@@ -15,8 +15,8 @@ const show = (form: HTMLFormElement, selector: string, isShown: boolean): void =
 }
 
 /**
- * Somebody who must have a second factor and has none sets one up first: an app by its secret and first code (the
- * form's own field), or a passkey.
+ * Sets up a required second factor at sign-in: an authenticator app by its secret and first code (the form's own
+ * field), or a passkey.
  */
 export async function beginSetUp(form: HTMLFormElement, bearer: string, then: () => void): Promise<void> {
   form.dataset['mode'] = 'set-up'
@@ -57,7 +57,7 @@ function offerKey(form: HTMLFormElement, bearer: string, then: () => void): void
   }
 }
 
-/** The device makes a passkey for the server's challenge; the library is loaded for this alone. */
+/** Lets the device create a passkey for the server's challenge. Loads the library only here. */
 async function makeKey({ make = '', add = '', name = '', failed = '' }: DOMStringMap, bearer: string): Promise<Posted> {
   const asked = await post(make, {}, bearer)
   if (!('data' in asked)) return asked
@@ -70,7 +70,7 @@ async function makeKey({ make = '', add = '', name = '', failed = '' }: DOMStrin
   }
 }
 
-/** The recovery codes, this once; `then` goes on. */
+/** Shows the recovery codes once; `then` continues. */
 export function showRecovery(form: HTMLFormElement, codes: readonly string[], then: () => void): void {
   const field = inputOf(form, 'factorCode')
   if (field !== null) markField(field, '')
@@ -81,7 +81,7 @@ export function showRecovery(form: HTMLFormElement, codes: readonly string[], th
     ?.replaceChildren(...codes.map((code) => Object.assign(document.createElement('li'), { textContent: code })))
   const button = form.querySelector<HTMLButtonElement>('[data-recovery] button')
   if (button === null) return
-  // Closing or leaving asks until the person says that the codes are kept.
+  // Closing or leaving asks until the user confirms that the codes are kept.
   const ask = (event: Event): void => event.preventDefault()
   addEventListener('beforeunload', ask)
   button.onclick = () => {

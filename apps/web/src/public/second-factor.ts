@@ -7,10 +7,10 @@ import { declareStep, entry, nextStep } from './steps.ts'
 
 const step = 'second-factor'
 const isSetUp = (form: HTMLFormElement): boolean => form.dataset['mode'] === 'set-up'
-/** After coming back to a half-finished sign-in the cookie alone knows the session. */
+/** After a return to an unfinished sign-in, only the cookie has the session. */
 const bearer = (): string => entry.token || readCookie('token')
 
-/** The step for an account with a second factor, and the whole sign-in by a passkey (SES-25). */
+/** The step for an account with a second factor, and sign-in by passkey (SES-25). */
 export function startSecondFactor(): void {
   declareStep(step, step, (form) => void begin(form))
   handle(step, {
@@ -112,7 +112,7 @@ async function run(
   else summarise(form, posted.refusal, posted.requestId)
 }
 
-/** Somebody who left between the password and the second factor comes back to this step, not to the password. */
+/** A user who left between password and second factor returns to this step, not to the password. */
 function resume(): void {
   const signIn = document.getElementById('sign-in')
   if (

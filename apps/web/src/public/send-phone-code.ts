@@ -5,13 +5,13 @@ import { markField, summarise } from './form-errors.ts'
 import type { PhoneState } from './phone-state.ts'
 import { get, post, type Posted } from './post.ts'
 
-/** One minute for both pages: it is the phone that is not sent to again. */
+/** One wait for both pages, because it limits messages to the phone. */
 const countdown = 'forgot'
 const tickMs = 250
 const mobile = /^1[3-9]\d{9}$/
 let isSending = false
 
-/** The forms of the phone and of its code, by their ids, and where the code's token is kept. */
+/** Ids of the phone form and the code form, and where the code's token is stored. */
 interface Sending {
   phone: string
   code: string
@@ -19,8 +19,8 @@ interface Sending {
 }
 
 /**
- * First step: the phone, found and sent to, by the two documented calls. The picture is looked at by the first and used
- * up by the second.
+ * First step: finds the phone and sends the code with the two documented calls. The first checks the captcha, the
+ * second uses it up.
  */
 export function startSending({ phone: id, code, keep }: Sending, onSent: () => void): void {
   handle(id, {
@@ -76,7 +76,7 @@ function clearCaptcha(form: HTMLFormElement): void {
   renewCaptcha()
 }
 
-/** Both buttons that lead to a code wait for the minute, and say how long; they do so after a reload too (SES-04). */
+/** Both buttons that send a code wait a minute and show the remaining time, also after a reload (SES-04). */
 function countDown(id: string, code: string): void {
   const seconds = secondsLeft(countdown)
   const words = document.getElementById(id)?.dataset['wait'] ?? ''

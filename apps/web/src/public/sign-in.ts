@@ -21,7 +21,7 @@ export const startSignIn = (): void =>
     onRefused: refuseSignIn,
   })
 
-/** With the fields of the phone's way in the form, its code is checked first and its token goes along. */
+/** If the form has the phone fields, verifies their code first and sends its token. */
 async function send(form: HTMLFormElement): Promise<Posted> {
   const { account = '', password = '', captcha, phone, code = '' } = valuesOf(form)
   const body = { account: account.trim(), password, ...(captcha === undefined ? {} : { captcha }) }
@@ -38,8 +38,8 @@ const refused = 7799
 const tooMany = 429
 
 /**
- * The picture is used up. The message says which field to mend, the picture's or the password's; a lock and a lost
- * connection mend nothing.
+ * The captcha is used up. The message decides which field to correct: captcha or password. For a lock or a lost
+ * connection there is none.
  */
 function refuseSignIn(form: HTMLFormElement, text: string, code: number): void {
   if (code === tooMany) offerPhone(form)
@@ -58,12 +58,12 @@ function refuseSignIn(form: HTMLFormElement, text: string, code: number): void {
     return
   }
   if (wrong === password) wrong.value = ''
-  // The words stand on top; below the emptied field the next act is enough.
+  // The message is at the top; below the emptied field a short hint suffices.
   markField(wrong, wrong === password ? (password.dataset['needed'] ?? '') : text)
   wrong.focus()
 }
 
-/** A wait was met: whoever the account is, a code to its phone is offered (SES-19). */
+/** A wait was demanded: offers a code to the account's phone, for unknown accounts too (SES-19). */
 function offerPhone(form: HTMLFormElement): void {
   const offer = document.getElementById('phone-way')
   const button = offer?.querySelector('button')

@@ -1,12 +1,11 @@
 import { readCookie } from '@portal/web-kit/cookies'
 import { requestTexts } from '@portal/web-kit/request.texts'
 
-/** Two levels up and this could be another site's: only a path of our own goes along. */
+/** The requested page, unchecked. The landing and the server accept only our own paths, never another site. */
 const wanted = (): string => new URLSearchParams(location.search).get('from') ?? ''
 
 /**
- * Pages to which a sibling sends its visitors: takes the ticket of the address, or goes to the identity provider by
- * itself.
+ * Pages that sibling products link to: uses the ticket in the address, or goes to the identity provider automatically.
  */
 export function startSso(): void {
   const box = document.getElementById('sso-entrance')
@@ -23,7 +22,7 @@ export function startSso(): void {
     location.replace(`${box.dataset['begin']}${wanted() === '' ? '' : `&from=${encodeURIComponent(wanted())}`}`)
 }
 
-/** A ticket stays in no history: the address loses it before it is used. */
+/** Removes the ticket from the address before it is used, so that it stays in no history. */
 function takenTicket(): { ticket: string; rest: string } {
   const query = new URLSearchParams(location.search)
   const ticket = query.get('ticket') ?? ''

@@ -1,13 +1,11 @@
 import { landingOf } from './form.ts'
 
-/** What the sign-in has given so far; steps after it need it. Kept in this document alone. */
+/** Results of the sign-in that later steps need. Kept only in this document. */
 export const entry = { account: '', password: '', token: '', pending: [] as string[] }
 
-/** The form of each step that a sign-in may still ask for; a step's own file says how it is begun. */
+/** Start functions of the sign-in steps; each step's file registers its own. */
 const begins = new Map<string, (form: HTMLFormElement) => void>()
-/**
- * Declares the form that does a pending step (`second-factor`, `password`, `consent`). `begin` runs when it is shown.
- */
+/** Registers the form of a pending step (`second-factor`, `password`, `consent`). `begin` runs when it is shown. */
 export const declareStep = (step: string, formId: string, begin: (form: HTMLFormElement) => void = () => {}): void => {
   const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return
@@ -15,10 +13,7 @@ export const declareStep = (step: string, formId: string, begin: (form: HTMLForm
   begins.set(step, begin)
 }
 
-/**
- * Shows the form of the next pending step, or goes to the landing when nothing is left. `done` is the step just
- * finished.
- */
+/** Shows the form of the next pending step, or opens the landing when none is left. `done` is the finished step. */
 export function nextStep(from: HTMLFormElement, done?: string): void {
   entry.pending = entry.pending.filter((step) => step !== done)
   const [step] = entry.pending

@@ -7,8 +7,8 @@ import { addressOf, headersFor } from '@portal/web-kit/request'
 let last: string | null = null
 
 /**
- * Tells the server that the menu changed (SHL-09). Past the page's own client on purpose: whatever becomes of it ends
- * no session, shows no message and is not tried again; it is sent when the browser is idle and survives the page.
+ * Logs a menu change on the server (SHL-09). Bypasses the page's client, so that a failure ends no session, shows no
+ * message and is not retried. Sent when the browser is idle; survives leaving the page.
  */
 export function logVisit(node: ShownNode | null, url: string): void {
   const me = currentCaller()
@@ -37,5 +37,5 @@ export function logVisit(node: ShownNode | null, url: string): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(send, { timeout: idleMs })
   else setTimeout(send)
 }
-/** A visit is told this long after it at the latest. */
+/** Longest delay of the log call. */
 const idleMs = 2000

@@ -1,4 +1,4 @@
-/** Every path of the product, spelled out anew so that a slip in the table shows. */
+/** Every path of the product, written out again to detect a slip in the table. */
 export function buildPaths(): string[] {
   const below = (prefix: string, names: string): string[] => names.split(' ').map((name) => `${prefix}${name}`)
   return [

@@ -14,19 +14,19 @@ type Screen = () => Promise<ComponentType>
 const unbuilt: Screen = async () => (await import('../pages/under-construction.tsx')).UnderConstruction
 const refusal: Screen = async () => (await import('../pages/refusal-page.tsx')).RefusalPage
 const blank: Screen = async () => (await import('../pages/blank.tsx')).Blank
-/** A failed chunk is asked for again before the error page shows. */
+/** Retries a failed chunk before the error page shows. */
 const lazyScreen =
   (page: FeaturePage): Screen =>
   async () =>
     (await patiently(page.lazy)).Component
 const errorPages: ReadonlySet<string> = new Set(['/404', '/noPermission', '/500', '/error'])
 
-/** A new object for each route: the router empties a route's `lazy` after its first use. */
+/** A new object for each route, because the router clears a route's `lazy` after its first use. */
 const showing = (Component: Screen): Pick<RouteObject, 'lazy'> => ({ lazy: { Component } })
 const frameScreen = (path: string): Screen =>
   errorPages.has(path) ? refusal : path === '/finance/blank' ? blank : unbuilt
 
-/** Every page of the manifest as a route below the shell; a bad page leaves the shell standing. */
+/** Every page of the manifest as a route below the shell; a failing page leaves the shell intact. */
 export function buildRoutes(): RouteObject[] {
   const children = pages
     .filter((page) => !isPublicDocument(page.path))
@@ -48,8 +48,8 @@ export function buildRoutes(): RouteObject[] {
       Component: Layout,
       ErrorBoundary: PageError,
       middleware: [guardMiddleware],
-      // A route whose own chunk failed can't draw its own boundary (react-router 8.5), so the boundary stands one step
-      // above the pages; it resets with the address.
+      // A route whose own chunk failed cannot render its boundary (react-router 8.5), so the boundary is one level
+      // above. It resets with the address.
       children: [
         {
           ErrorBoundary: PageError,

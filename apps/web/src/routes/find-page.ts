@@ -6,7 +6,7 @@ const byAddress = new Map(pages.map((page) => [page.path.toLowerCase(), page]))
 
 const isBelow = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
-/** The page of an address, whatever its case; below a sub-application's prefix the page of that; else null. */
+/** The page of an address, case-insensitive; below a sub-application's prefix that application's page; else null. */
 export function findPage(path: string): Page | null {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
   const found = byAddress.get(trimmed.toLowerCase())

@@ -2,8 +2,8 @@ import { useAway } from '@portal/web-kit/away'
 import type { createBrowserRouter } from 'react-router'
 
 /**
- * Until the page of the address has arrived, or its refusal has; or until the server is away, which the shell says
- * while the page waits (SHL-21).
+ * Resolves when the address's page has loaded or was refused. Also when the server is away, which the shell shows while
+ * the page waits (SHL-21).
  */
 export const firstPage = (router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): Promise<void> =>
   new Promise((done) => {

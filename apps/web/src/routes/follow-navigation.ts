@@ -13,15 +13,14 @@ import { rememberPage } from './remember-page.ts'
 import { setTitle } from './titles.ts'
 
 /**
- * After each navigation: the window's title, the side menu of the first-level entry, and the user's info when that
- * entry changed.
+ * After each navigation: window title, side menu of the first-level entry, and the user's info when that entry changed.
  */
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>): void {
   const base = basename() === '/' ? '' : basename()
   const follow = ({ pathname, search, state }: Location): void => {
     const path = pathname.slice(base.length) || '/'
     setTitle(path)
-    // Before the first page is there the guard may have refused it already.
+    // Before the first page has loaded, the guard may already have refused it.
     if (router.state.initialized && !isRefusalAddress(path)) forgetRefused()
     followLayoutStyle(path)
     followRoute(path)
@@ -39,10 +38,9 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
     if (state.navigation.state !== 'idle' || state.location === last) return
     const { pathname, search } = last
     last = state.location
-    // Another page is read from its top; the same one keeps its place while its query changes, and back is the
-    // browser's.
+    // Another page starts at the top. A changed query keeps the position, and on back the browser restores it.
     if (state.historyAction !== 'POP' && last.pathname !== pathname) scrollTo(0, 0)
-    // The guard's refusal has named its address already.
+    // The guard's refusal has already recorded its address.
     if (isRefusalAddress(last.pathname) && !isRefusalAddress(pathname) && last.search === '')
       noteRefused(`${pathname.slice(base.length) || '/'}${search}`)
     follow(state.location)

@@ -9,10 +9,10 @@ import { isPublicDocument } from './documents.ts'
 import { findPage } from './find-page.ts'
 import { judge } from './guard.ts'
 
-/** Never resolves: the document is being left. */
+/** Never resolves, because the document is being left. */
 const leaving = (): Promise<never> => new Promise(() => {})
 
-/** Asks the guard before every navigation. `request.url` contains the base, routes do not. */
+/** Runs the guard before every navigation. `request.url` contains the base, routes do not. */
 export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => {
   const url = new URL(request.url)
   const base = basename() === '/' ? '' : basename()
@@ -20,7 +20,7 @@ export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => 
   const rest = `${url.search}${url.hash}`
   const target = redirects[path]
   const there = `${basePath()}${(target ?? path).slice(1)}`
-  // The server gave this very document for an address that it does not know: going there again would never end.
+  // The server sent this document for an unknown address, so opening it again would loop.
   if (isPublicDocument(target ?? path) && location.pathname !== there) {
     location.assign(`${there}${rest}`)
     return leaving()
@@ -28,7 +28,7 @@ export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => 
   if (target !== undefined) throw redirect(`${target}${rest}`)
   const ask = () => judge(path, findPage(path), { signedIn: isSignedIn(), resultPath: permittedPaths() })
   let verdict = ask()
-  // The cookie itself ran out while the page stood: taken up again here, like a call that met it.
+  // The cookie expired while the page was open: renews the session, as a refused call does.
   if (verdict.act === 'leave' && (await hold('expired'))) verdict = ask()
   if (verdict.act === 'replace') throw redirect(`${verdict.to}${rest}`)
   if (verdict.act === 'refuse') {

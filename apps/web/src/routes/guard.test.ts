@@ -61,7 +61,7 @@ describe('with a token', () => {
   )
 })
 
-/** What every signed-in user may open, word for word. */
+/** Every address open to all signed-in users, listed verbatim. */
 const always = [
   '/finance/blank',
   '/login/index',

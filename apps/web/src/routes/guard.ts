@@ -1,6 +1,6 @@
 import type { PageInfo } from '@portal/contract'
 
-/** What the guard knows of the visitor. */
+/** The guard's facts about the visitor. */
 export interface Visitor {
   signedIn: boolean
   resultPath: readonly string[]
@@ -8,11 +8,11 @@ export interface Visitor {
 
 export type Verdict =
   | { act: 'pass' }
-  /** The canonical address of the page, or the page an address leads to. */
+  /** The canonical address of the page, or a redirect's target. */
   | { act: 'replace'; to: string }
   /** No grant: /404 with errorCode 404. */
   | { act: 'refuse' }
-  /** No token: clean up, hard redirect to the public home. */
+  /** No token: clean up, full navigation to the public home. */
   | { act: 'leave' }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
@@ -24,7 +24,7 @@ export function isGranted(path: string, resultPath: readonly string[]): boolean 
 }
 
 /**
- * The guard of every navigation, exactly as SES-15 says. `path` is without the base; `page` is null for an unknown
+ * The guard of every navigation, exactly as in SES-15. `path` is without the base; `page` is null for an unknown
  * address.
  */
 export function judge(path: string, page: PageInfo | null, visitor: Visitor): Verdict {

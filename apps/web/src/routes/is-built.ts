@@ -1,5 +1,5 @@
 import { builtWith } from '@portal/contract'
 import { features } from '../features.ts'
 
-/** Whether the page of an address is built; what is not is offered nowhere. */
+/** Whether an address's page is built. Others are offered nowhere. */
 export const isBuilt = builtWith(features.flatMap((feature) => feature.pages))

@@ -1,2 +1,2 @@
-/** Where a signed-in user lands. */
+/** Start page of signed-in users. */
 export const workbenchPath = '/workbenches/newIndex'

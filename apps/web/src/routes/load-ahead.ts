@@ -6,33 +6,27 @@ let pointedAt: EventTarget | null = null
 
 const screenAt = (pathname: string) => findPage(`/${pathname.slice(basePath().length)}`)?.screen ?? null
 
-/**
- * The file of the page that is being opened, while it is still asked who the user is; a failure is the router's to
- * tell.
- */
+/** Loads the code of the requested page while the user is still being loaded. The router reports a failure. */
 export const beginFile = (): void => {
   screenAt(location.pathname)
     ?.lazy()
     .catch(() => undefined)
 }
-/** What that page reads first, while its file is on its way. */
+/** Starts the page's first reads while its code loads. */
 export const beginRead = (): void => {
   screenAt(location.pathname)
     ?.ahead?.(new URLSearchParams(location.search))
     .catch(() => undefined)
 }
 
-/**
- * A page's file, and what it says it reads first, are on their way as soon as somebody points at a link to it; the
- * click then finds it there.
- */
+/** Loads a page's code and first reads when the pointer is on a link to it. The click then finds them ready. */
 export function loadAhead(): void {
   const look = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (link === null || link.origin !== location.origin) return
     const screen = screenAt(link.pathname)
     if (screen === null) return
-    // A failure is the click's to tell.
+    // The click reports a failure.
     if (event.target !== pointedAt) void screen.ahead?.(new URL(link.href).searchParams).catch(() => undefined)
     pointedAt = event.target
     if (begun.has(screen.path)) return

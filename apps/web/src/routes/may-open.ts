@@ -4,10 +4,7 @@ import { judge } from './guard.ts'
 import { isBuilt } from './is-built.ts'
 import { permittedPaths } from '@portal/web-kit/permitted-paths'
 
-/**
- * Whether an address of ours is offered to the user: its page is built, and the guard lets him there. Its query is left
- * aside.
- */
+/** Whether an address is offered to the user: its page is built and the guard allows it. Ignores the query. */
 export function mayOpen(address: string): boolean {
   if (!isBuilt(address)) return false
   const path = address.split(/[?#]/)[0] ?? ''

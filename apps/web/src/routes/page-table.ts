@@ -3,7 +3,7 @@ import type { FeaturePage } from '@portal/web-kit/manifest'
 import { routeTable } from '../data/pages.ts'
 import { features } from '../features.ts'
 
-/** A page of the product: what the table says, and the screen if its feature is built. */
+/** A page of the product: its table entry, and its screen if built. */
 export interface Page extends PageInfo {
   screen: FeaturePage | null
   feature: string | null
@@ -11,9 +11,7 @@ export interface Page extends PageInfo {
 
 const sameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/**
- * The one manifest of all pages (SHL-01): the route table, screens from features, and pages that only features know.
- */
+/** The manifest of all pages (SHL-01): the route table, features' screens, and pages only features know. */
 export function pageTable(): Page[] {
   const screens = features.flatMap((feature) => feature.pages.map((page) => ({ feature: feature.name, page })))
   const fromTable = routeTable.map((info) => {

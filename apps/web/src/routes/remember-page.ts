@@ -1,14 +1,14 @@
 import { preferenceOf, setPreference } from '@portal/preference/web/public'
 import { findPage } from './find-page.ts'
 
-/** Who stays this long has visited the page. */
+/** Minimum stay that counts as a visit. */
 const stayMs = 1500
-/** Of preferences' schema. */
+/** Limits of the preferences' schema. */
 const most = 12
 const longest = 300
 let timer: ReturnType<typeof setTimeout> | null = null
 
-/** Keeps the pages visited last for the palette (SHL-17), the newest first. Pages that are not built are none. */
+/** Remembers recently visited pages for the palette (SHL-17), newest first. Ignores pages that are not built. */
 export function rememberPage(path: string, search: string): void {
   if (timer !== null) clearTimeout(timer)
   const page = findPage(path)

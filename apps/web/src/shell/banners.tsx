@@ -12,8 +12,8 @@ const banners = features
   }))
 
 /**
- * Lines above the content: what everybody has to know now. The one that says that the server is away comes with the
- * shell: nobody can be asked for it then (SHL-21).
+ * Banners above the content with current notices. The banner for an unreachable server is part of the shell, because it
+ * could not be loaded then (SHL-21).
  */
 export function Banners() {
   return (

@@ -8,10 +8,10 @@ import { personalCentre } from './header.rules.ts'
 import { shellTexts } from './shell.texts.ts'
 
 const { bar: texts } = shellTexts
-/** Of one's own side: operators answer, everybody else asks. */
+/** Operators have the first page, where they answer; other users have the second, where they ask. */
 const consultations = ['/Base/service-support/online', '/userCenter/onlineConsultation']
 
-/** The ways a thumb needs, at the foot of a narrow window: 待办, 消息, 咨询 once its page is offered, 我的. */
+/** Navigation at the bottom of a narrow window: 待办, 消息, 咨询 once its page is offered, 我的. */
 export function BottomBar() {
   const todos = useTodoCount()
   const unread = useUnread()
@@ -26,7 +26,7 @@ export function BottomBar() {
   )
 }
 
-/** Counts above this are shown as this and a plus. */
+/** Higher counts are shown as this number with a plus. */
 const most = 99
 
 interface EntryProps {

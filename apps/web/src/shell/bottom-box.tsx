@@ -2,7 +2,7 @@ import { basePath } from '@portal/web-kit/base-path'
 import { boot } from '@portal/web-kit/boot'
 import { shellTexts } from './shell.texts.ts'
 
-/** The box below the content in layout style 1: whom to call, and the way to the public home. */
+/** The box below the content in layout style 1: support contact and the link to the public home. */
 export function BottomBox() {
   const { group, supportPhone, supportHours } = boot().branding
   return (

@@ -4,6 +4,6 @@ import { features } from '../features.ts'
 
 const commands = features.flatMap((feature) => feature.commands ?? []).sort((one, other) => one.order - other.order)
 
-/** What `caller` can do from this place. */
+/** Commands available to `caller` in this place. */
 export const commandsFor = (place: Command['places'][number], caller: PageCaller): readonly Command[] =>
   commands.filter((command) => command.places.includes(place) && (command.when?.(caller) ?? true))

@@ -9,7 +9,7 @@ import { crumbsOf } from './crumbs.ts'
 import { Crumb } from './crumb.tsx'
 import { shellTexts, streamTexts } from './shell.texts.ts'
 
-/** Where one is, and whether what one sees is live. */
+/** The current page's place in the menu, and the state of the live connection. */
 export function ContextBar() {
   const { pathname } = useLocation()
   const { tree, place } = useMenu()
@@ -26,7 +26,7 @@ export function ContextBar() {
       <div className="banners">
         <Banners />
       </div>
-      {/* While the server is away the banner says so: once is enough. */}
+      {/* Hidden while the server is unreachable, because the banner already says so. */}
       {!isAway && (
         <span className={`st ${stream.kind}`} role="status">
           <Icon name={stream.kind === 'done' ? 'done' : stream.kind === 'warn' ? 'offline' : 'half'} />

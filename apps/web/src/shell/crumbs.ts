@@ -6,7 +6,7 @@ export interface CrumbItem {
   path: string | null
 }
 
-/** The way to a page through the menu; the page's own title when no entry leads there. */
+/** The breadcrumb of a page through the menu; only its title when no entry links to it. */
 export function crumbsOf(tree: readonly ShownNode[], place: ShownNode | null, title: string): CrumbItem[] {
   if (place === null) return title === '' ? [] : [{ name: title, path: null }]
   const all = flatten(tree)

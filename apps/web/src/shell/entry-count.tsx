@@ -1,7 +1,7 @@
 import { todoPage, useTodoCount } from '@portal/home/web/public'
 import { noticesPage, useUnread } from '@portal/notification/web/public'
 
-/** How much waits behind an entry of the menu: to-dos, unread notices; nothing for all others. */
+/** Count next to a menu entry: to-dos, unread notices; nothing for others. */
 export function EntryCount({ path }: { path: string }) {
   if (path === todoPage) return <Todos />
   return path === noticesPage ? <Unread /> : null

@@ -8,8 +8,7 @@ const slots = features
   .map((slot) => ({ id: slot.id, Slot: lazy(async () => ({ default: (await patiently(slot.lazy)).Component })) }))
 
 /**
- * What features put into the header, each in a place of its width, so that nothing jumps when it arrives; narrow
- * screens have no room for places that stay empty.
+ * Header items of features, each with reserved width, so that nothing jumps when it loads. Narrow screens reserve none.
  */
 export function HeaderSlots() {
   return slots.map(({ id, Slot }) => (

@@ -3,9 +3,9 @@ import { internalSource } from '@portal/identity/contract'
 export const personalCentre = '/userCenter/userManage'
 export const help = '/userCenter/help'
 
-/** The sign-out icon is hidden for internal users; they sign out in the menu of their name (SHL-04). */
+/** Hides the sign-out icon for internal users, who sign out in the user menu (SHL-04). */
 export const showsSignOutIcon = (who: { userSource: string }): boolean => who.userSource !== internalSource
 
-/** The one character in the avatar: the last of a Chinese name, else the first. */
+/** The avatar's character: the last of a Chinese name, else the first. */
 export const initial = (name: string): string =>
   (/\p{Script=Han}$/u.test(name) ? [...name].at(-1) : [...name][0]?.toUpperCase()) ?? ''

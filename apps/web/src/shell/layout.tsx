@@ -21,7 +21,7 @@ import { useShellKeys } from './use-shell-keys.ts'
 export function Layout() {
   const { pathname } = useLocation()
   const hasSide = useMenu((state) => state.side.entries.length > 0)
-  // A screen that needs the width itself has no padding of ours either.
+  // A screen that needs the full width has no padding either.
   const isWide = findPage(pathname)?.screen?.tiled === true
   const isTiled = useLayoutStyle((state) => state.style) === 2 || isWide
   const isNarrow = useNarrow()

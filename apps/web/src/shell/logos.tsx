@@ -2,7 +2,7 @@ import { basePath } from '@portal/web-kit/base-path'
 import { boot } from '@portal/web-kit/boot'
 import { shellTexts } from './shell.texts.ts'
 
-/** The two marks of the installation; a click goes to the public home, which is another document. */
+/** The installation's two logos. A click opens the public home, which is another document. */
 export function Logos() {
   const { group, groupNote, product } = boot().branding
   return (

@@ -14,7 +14,7 @@ export interface MenuLinkProps {
 const wantsOwnTab = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
 
-/** A menu entry as a real link, so that opening it in another tab works; a button where it has no page. */
+/** A menu entry as a real link, so that it opens in another tab; a button when it has no page. */
 export function MenuLink({ path, disabled, className, current, onChoose, title, children }: MenuLinkProps) {
   if (path === null || disabled)
     return (

@@ -9,7 +9,9 @@ import { SideEntries } from './side-entries.tsx'
 import { LookRows } from '@portal/preference/web/public'
 import { shellTexts } from './shell.texts.ts'
 
-/** All menus in one drawer, for narrow windows; choosing a page closes it, for the layout ties it to the address. */
+/**
+ * All menus in one drawer, for narrow windows. Choosing a page closes it, because the layout ties it to the address.
+ */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const tops = useMenu((state) => state.tops)
   const mask = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { commandsFor } from './commands.ts'
 import { shellCommands } from './palette-commands.ts'
 import { openProducts } from './products.ts'
 
-/** Opens the command palette with what this user may do and open. */
+/** Opens the command palette with the user's commands and pages. */
 export function openPalette(): void {
   const me = currentCaller()
   if (me === null) return

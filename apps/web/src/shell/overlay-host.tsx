@@ -9,7 +9,7 @@ const overlays = new Map(
     .map((each) => [each.id, lazy(async () => ({ default: (await patiently(each.lazy)).Component }))]),
 )
 
-/** What features lay over the page, in the order in which it was opened. */
+/** Open overlays of features, in the order of opening. */
 export function OverlayHost() {
   const open = useOverlays((state) => state.open)
   return open.map(({ id, key, given, answer }) => {

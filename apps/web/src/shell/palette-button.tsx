@@ -2,7 +2,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { openPalette } from './open-palette.ts'
 import { shellTexts } from './shell.texts.ts'
 
-/** 搜索 in the header: the palette for those who do not know its key yet. */
+/** 搜索 in the header: opens the palette for users who do not know its shortcut. */
 export function PaletteButton() {
   return (
     <button

@@ -20,7 +20,7 @@ const densities = (Object.keys(lookTexts.densities) as Density[]).map((density):
   run: () => chooseDensity(density),
 }))
 
-/** What the frame itself can do, whatever the page. */
+/** Commands of the frame, available on every page. */
 export const shellCommands: readonly OwnCommand[] = [
   { id: 'shortcuts', title: shellTexts.shortcuts, icon: 'help', run: () => void openOverlay(shortcutsId) },
   { id: 'sign-out', title: shellTexts.signOut, icon: 'exit', run: () => void askAndSignOut() },

@@ -7,7 +7,7 @@ import { shellTexts } from './shell.texts.ts'
 
 const opening = '/product/index'
 
-/** The products that are open for this person, and where more are opened. */
+/** The products open to this user, and the link to open more. */
 export function ProductsCard() {
   const products = openProducts()
   const mayOpenMore = isOffered(opening)

@@ -1,7 +1,7 @@
 import { subApplications } from '../data/sub-applications.ts'
 import { mayOpen } from '../routes/may-open.ts'
 
-/** Products that this user may open, by their addresses. */
+/** Products this user may open, by address. */
 export const openProducts = (): { title: string; path: string }[] =>
   Object.entries(subApplications)
     .filter(([path]) => mayOpen(path))

@@ -3,7 +3,7 @@ import { useMenu } from '../menu/menu-store.ts'
 import { hasOnlyWorkbench } from '../menu/only-workbench.rules.ts'
 import { shellTexts } from './shell.texts.ts'
 
-/** What the frame itself brings to the workbench: only it knows menu and sub-applications. */
+/** Workbench cards of the frame, because only it knows menu and sub-applications. */
 export const shellCards: Pick<FeatureManifest, 'workbench'> = {
   workbench: [
     {

@@ -36,7 +36,7 @@ export const shellTexts = {
   signOutAsk: { title: '退出登录', content: '退出后需要重新登录，已保存的内容不受影响。', okText: '退出' },
 }
 
-/** The connection state: shape, word and colour (LEAD-04). */
+/** The connection state as shape, text and colour (LEAD-04). */
 export const streamTexts: Record<StreamState, { text: string; kind: 'done' | 'warn' | 'idle' }> = {
   live: { text: '实时连接正常', kind: 'done' },
   catching: { text: '正在连接', kind: 'idle' },

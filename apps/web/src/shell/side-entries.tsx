@@ -13,7 +13,8 @@ export function SideEntries({ entries }: { entries: readonly ShownNode[] }) {
 }
 
 /**
- * An entry with children opens and closes; one without goes to its page. The entry of a hidden page lights its parent.
+ * An entry with children opens and closes; one without opens its page. The entry of a hidden page highlights its
+ * parent.
  */
 function SideEntry({ entry, currentIds }: { entry: ShownNode; currentIds: readonly string[] }) {
   const isOpen = useMenu((state) => state.side.openKeys.includes(entry.menuId))

@@ -3,7 +3,7 @@ import { toggleSide, useMenu } from '../menu/menu-store.ts'
 import { SideEntries } from './side-entries.tsx'
 import { shellTexts } from './shell.texts.ts'
 
-/** The side menu: starts open; collapsed it shows icons, the names become titles. */
+/** The side menu. Starts open; collapsed it shows icons, with names as tooltips. */
 export function SideMenu() {
   const side = useMenu((state) => state.side)
   const word = side.collapsed ? shellTexts.expand : shellTexts.collapse

@@ -7,7 +7,7 @@ import { shellTexts } from './shell.texts.ts'
 
 const { today: texts } = shellTexts
 
-/** For who has nothing but the workbench yet: what he can do today, and how it becomes more. */
+/** For users with only the workbench: what is possible today, and how to get more. */
 export function TodayCard() {
   return (
     <section className="card today" aria-labelledby="today-title">

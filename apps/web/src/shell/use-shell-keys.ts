@@ -8,11 +8,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isDialogOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
 
 /**
- * Keys that work on every page: Ctrl or ⌘ with K opens the palette, also while typing; ? shows all keys. What an open
- * dialog is about goes first.
+ * Keyboard shortcuts on every page: Ctrl or ⌘ with K opens the palette, also while typing; ? shows all shortcuts. An
+ * open dialog takes precedence.
  */
 export function useShellKeys(): void {
-  // What is on the screen answers at once: an effect after the paint would lose the first key on a busy machine.
+  // Registered before the paint: an effect after it would lose the first key on a busy machine.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || event.altKey || isDialogOpen()) return

@@ -8,8 +8,8 @@ import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
 import { shellTexts } from './shell.texts.ts'
 
 /**
- * Name and avatar, always shown, lead to one's own page (SHL-04); the menu beside them has what one can do and signs
- * out, whatever the user's source.
+ * Name and avatar are always shown and link to the user's own page (SHL-04). The menu next to them has the user's
+ * commands and the sign-out, whatever the user's source.
  */
 export function UserMenu() {
   const me = useMe()

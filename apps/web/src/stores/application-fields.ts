@@ -10,15 +10,15 @@ import { spendHomeClick } from '../menu/home-click.ts'
 import { useLayoutStyle } from '../menu/layout-style.ts'
 import { useApplication } from './application-store.ts'
 
-/** The enterprise's taxable periods for who may read returns; without an answer none. */
+/** The enterprise's taxable periods for users who may read returns; empty without an answer. */
 const taxablePeriods = async (): Promise<readonly TaxablePeriod[]> =>
   allows(taxablePeriodsRoute.access, currentCaller())
     ? queryClient.query(queryOf(taxablePeriodsRoute, {})).catch(() => [])
     : []
 
 /**
- * All fields of the store as an embedded application reads them: `socketObject` says how the connection stands,
- * `homeClick` is spent by reading it.
+ * All fields of the store for embedded applications. `socketObject` is the state of the connection; reading `homeClick`
+ * clears it.
  */
 export async function applicationFields() {
   const taxablePeriod = await taxablePeriods()

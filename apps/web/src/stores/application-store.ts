@@ -2,22 +2,22 @@ import { filingQuarterOf, taxMonthOf, taxYearOf } from '@portal/domain/period'
 import { boot } from '@portal/web-kit/boot'
 import { create } from 'zustand'
 
-/** What embedded applications tell the portal of themselves. */
+/** Values embedded applications report to the portal. */
 interface Told {
   microAppLoading: boolean
   coalAutoFetch: boolean
   allCalculationStatus: string
 }
 
-/** What the application store holds itself; the rest has an owner elsewhere and is read from there. */
+/** Fields the application store owns; all others are read from their owners. */
 interface Held extends Told {
-  /** The period the application works in, YYYYMM; somebody's own choice when `isCustomAppPeriod`. */
+  /** The application's period, YYYYMM; the user's choice when `isCustomAppPeriod`. */
   appPeriod: string
   isCustomAppPeriod: boolean
   taxYear: string
   taxMonth: string
   taxQuarter: string
-  /** A page is on its way. */
+  /** A page is loading. */
   appLoading: boolean
   currentRoute: string
   previousRoute: string
@@ -37,7 +37,7 @@ export const useApplication = create<Held>(() => ({
   previousRoute: '',
 }))
 
-/** Periods of the business day, once the document is there. */
+/** Sets the periods of the business day, once the document is available. */
 export function startApplication(): void {
   const { today } = boot()
   const taxMonth = taxMonthOf(today)
@@ -49,7 +49,7 @@ export function startApplication(): void {
   })
 }
 
-/** Somebody chose another period; null goes back to that of the day. */
+/** Sets another period; null returns to the business day's. */
 export const chooseAppPeriod = (period: string | null): void =>
   useApplication.setState(({ taxMonth }) => ({ appPeriod: period ?? taxMonth, isCustomAppPeriod: period !== null }))
 
@@ -57,7 +57,7 @@ export const tellApplication = (told: Partial<Told>): void => useApplication.set
 
 export const setAppLoading = (appLoading: boolean): void => useApplication.setState({ appLoading })
 
-/** After each navigation. */
+/** Runs after each navigation. */
 export const followRoute = (path: string): void =>
   useApplication.setState(({ currentRoute }) =>
     currentRoute === path ? {} : { previousRoute: currentRoute, currentRoute: path },

@@ -1,12 +1,12 @@
 /**
- * Data of a product in this browser, one store a product and version, each user's entries apart: a new version begins
- * empty, another user reads nothing. It goes with the sign-out; what must outlast it belongs on the server.
+ * A product's data in this browser: one store per product and version, with separate entries per user. A new version
+ * starts empty, and another user reads nothing. The sign-out clears it; data that must survive belongs on the server.
  */
 export interface LocalData {
   read(key: string): unknown
   write(key: string, value: unknown): void
   remove(key: string): void
-  /** Everything this user keeps here. */
+  /** All keys of this user. */
   keys(): string[]
 }
 

@@ -21,7 +21,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** The one answer of the server in these tests. */
+/** The server's only answer in these tests. */
 const period: TaxablePeriod = {
   id: '01-202602',
   taxType: '01',

@@ -1,20 +1,20 @@
-/** Names that embedded applications know. */
+/** Keys that embedded applications use. */
 const listKey = 'taskBucket'
 const entryKey = (serialNo: string): string => `${listKey}.${serialNo}`
 
-/** A task that runs elsewhere, as whoever began it wants to find it again. */
+/** A task running elsewhere, stored so that its initiator finds it again. */
 export interface BucketEntry {
   serialNo?: string
   [field: string]: unknown
 }
 
-/** Serial numbers of the tasks in the bucket, the oldest first. */
+/** Serial numbers of the tasks in the bucket, oldest first. */
 export function bucketKeys(): string[] {
   const stored: unknown = JSON.parse(localStorage.getItem(listKey) ?? '[]')
   return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
 }
 
-/** Keeps a task under its serial number. @throws 'missing serial number' without one. */
+/** Stores a task under its serial number. @throws 'missing serial number' without one. */
 export function writeBucket(entry: BucketEntry): void {
   const { serialNo } = entry
   if (serialNo === undefined || serialNo === '') throw new Error('missing serial number')

@@ -2,7 +2,7 @@ import { currentCaller, type PageCaller } from '@portal/web-kit/caller'
 import type { ShownNode } from '@portal/identity/contract'
 import { useMenu } from '../menu/menu-store.ts'
 
-/** The user store as embedded applications read it, from where its fields live. `slidderMenu` is their spelling. */
+/** The user store for embedded applications, collected from the fields' owners. `slidderMenu` is their spelling. */
 export interface UserFields {
   info: PageCaller | null
   slidderMenu: readonly ShownNode[]
@@ -13,7 +13,7 @@ export interface UserFields {
 export function userFields(): UserFields {
   const { side } = useMenu.getState()
   const info = currentCaller()
-  // The dialog of the administrator's phone shows while it is not verified (SES-12).
+  // Shows the administrator's phone dialog while the phone is not verified (SES-12).
   return {
     info,
     slidderMenu: side.entries,

@@ -15,7 +15,7 @@ export const keepRoute = defineRoute({
   upload,
   data: Type.String(),
 })
-/** Keeps the file and then fails, so that nothing of its transaction stays. */
+/** Stores the file and then fails, so that its transaction rolls back. */
 export const failRoute = defineRoute({ ...base, path: '/japi/files/fail', summary: '失败', upload, data: Type.Null() })
 export const lookRoute = defineRoute({
   ...base,
@@ -89,7 +89,7 @@ export const filesApp = (options: Partial<TestAppOptions> = {}): Promise<TestApp
 export const noise = (bytes: number): Buffer => randomBytes(bytes)
 const head = '--b\r\nContent-Disposition: form-data; name="uploadFiles"; filename="a.bin"\r\n\r\n'
 const tail = '\r\n--b--\r\n'
-/** The body of one file, complete or broken off in its middle. */
+/** The body of one file, complete or cut off in the middle. */
 export const bodyOf = (bytes: Buffer, isWhole = true): Buffer =>
   Buffer.concat([Buffer.from(head), bytes, Buffer.from(isWhole ? tail : '')])
 export const multipartType = 'multipart/form-data; boundary=b'
@@ -108,7 +108,7 @@ export async function send(app: TestApp, route: { path: string }, bytes: Buffer,
   }
 }
 
-/** Every file that uploads have left under DATA_DIR, by its path there. */
+/** Every file that uploads left under DATA_DIR, by its path there. */
 export async function filesOf(app: TestApp): Promise<string[]> {
   const { dataDir } = app.kitOf('files').config
   const entries = await Promise.all(

@@ -1,11 +1,11 @@
 const mebi = 1_048_576
 const gibi = 1024 * mebi
 
-/** Sizes as people say them; below a tenth of an MB there is nothing to tell apart. */
+/** Sizes for users; at least 0.1 MB, because smaller differences do not matter. */
 const size = (bytes: number): string =>
   bytes < gibi ? `${Math.max(0.1, bytes / mebi).toFixed(1)} MB` : `${(bytes / gibi).toFixed(1)} GB`
 
-/** What people read when a file can't be taken now. */
+/** Messages when a file cannot be stored now. */
 export const filesTexts = {
   quota: (used: number, quota: number, asked: number) =>
     `本企业的文件已用 ${size(used)}，上限 ${size(quota)}，放不下这次的 ${size(asked)}，没有上传。请联系管理员提高上限`,

@@ -4,12 +4,12 @@ export interface FreeDisk {
   bytes(): Promise<number>
 }
 
-/** A figure is good for this long, ms: a flood of uploads does not ask the disk at each. */
+/** Cache time in ms, so that a flood of uploads does not query the disk each time. */
 const keptMs = 3000
 
 /**
- * Free bytes of the disk that holds `directory`, a few seconds old at most. A disk that does not answer stops nothing:
- * the write itself then fails.
+ * Free bytes of the disk with `directory`, at most a few seconds old. When the query fails, uploads go on: the write
+ * itself reports the error.
  */
 export function createFreeDisk(directory: string): FreeDisk {
   let asked: { at: number; bytes: Promise<number> } | undefined

@@ -22,25 +22,25 @@ export interface StoredFile {
   mediaType: string
 }
 
-/** Files under DATA_DIR/files by their digest; who may have one is said by its row, never by its path. */
+/** Files under DATA_DIR/files by digest. Access is decided by the row, never by the path. */
 export interface FileStore {
   /**
-   * Puts the bytes in place first (idempotent by digest), then the row: a row never points at nothing.
-   * @throws refused when the enterprise's share is used up.
+   * Stores the bytes first (idempotent by digest), then the row, so a row never points at missing bytes.
+   * @throws refused when the enterprise's quota is used up.
    */
   keep(tx: Tx, scope: Scope, file: UploadedFile, facts: { mediaType: string; purpose: string }): Promise<StoredFile>
-  /** The file when it belongs to the scope's enterprise, else null. */
+  /** The file if it belongs to the scope's enterprise, else null. */
   find(db: Db, scope: Scope, id: string): Promise<StoredFile | null>
   /**
-   * Takes an enterprise's file away with this transaction: the row at once, the bytes after the commit unless another
-   * row names them.
+   * Deletes an enterprise's file in this transaction: the row at once, the bytes after the commit unless another row
+   * uses them.
    */
   drop(tx: Tx, entId: string, id: string): Promise<void>
-  /** Removes bytes that no row names; false when one does or there are none. */
+  /** Removes bytes without a row; false when a row exists or there are no bytes. */
   removeUnused(sha256: string): Promise<boolean>
   /**
-   * Removes what a crash left; unfinished files count when nobody wrote to them since `before`. Answers how many files
-   * went.
+   * Removes leftovers of a crash. Unfinished files count when nothing was written to them since `before`. Returns the
+   * number of removed files.
    */
   sweep(before: Date): Promise<number>
   pathOf(sha256: string): string
@@ -54,7 +54,7 @@ export interface FileStoreDeps {
   log: FastifyBaseLogger
 }
 
-/** Held until the transaction ends: bytes are never put in place and taken away at the same time. */
+/** Held until the transaction ends, so that the same bytes are never stored and removed at once. */
 const lockBytes = (db: Db, sha256: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`file\n${sha256}`}, 0))`.execute(db)
 
@@ -104,7 +104,7 @@ export function createFileStore({ config: { dataDir, uploads }, db: own, now, lo
         .insertInto('stored_file')
         .values({ ...row, ent_id: scope.entId, user_id: scope.userId, purpose: facts.purpose, at: now() })
         .execute()
-      // Behind the total's lock: of two that fit alone one is refused, in whatever process.
+      // Reads behind the total's lock: of two uploads that only fit alone, one is refused, in any process.
       const used = await usedBytes(db, scope.entId)
       if (used > uploads.quotaBytes)
         throw refuse(filesTexts.quota(used - file.size, uploads.quotaBytes, file.size), {
@@ -133,7 +133,7 @@ export function createFileStore({ config: { dataDir, uploads }, db: own, now, lo
         .where('ent_id', '=', entId)
         .returning('sha256')
         .executeTakeFirst()
-      // What fails here the next sweep removes.
+      // If this fails, the next sweep removes the bytes.
       if (row)
         tx.afterCommit(
           () => void removeUnused(row.sha256).catch((error: unknown) => log.error({ err: error }, 'files')),

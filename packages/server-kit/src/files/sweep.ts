@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Db } from '../database.ts'
 
-/** Where files lie: kept ones by digest, ones being received. */
+/** Directories: stored files by digest, and files being received. */
 export interface Places {
   root: string
   tempDir: string
@@ -17,7 +17,7 @@ const namesIn = (directory: string): Promise<string[]> =>
     throw error
   })
 
-/** Removes files of `directory` that nobody has written to since `before`; how many. */
+/** Removes files of `directory` not written to since `before`; returns how many. */
 async function removeOld(directory: string, names: readonly string[], before: Date): Promise<number> {
   let removed = 0
   for (const name of names) {
@@ -31,8 +31,9 @@ async function removeOld(directory: string, names: readonly string[], before: Da
 }
 
 /**
- * What a crash left behind: half-received and half-copied files that rest since `before`, and kept bytes that no row
- * names. One directory and some hundred names are looked at at a time, whatever their number. Answers how many went.
+ * Removes leftovers of a crash: half-received and half-copied files untouched since `before`, and stored bytes without
+ * a row. Works on one directory and a few hundred names at a time, so memory stays small. Returns how many were
+ * removed.
  */
 export async function sweepFiles(
   { root, tempDir }: Places,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { FileStore } from './store.ts'
 
 const everyMs = 20 * 60_000
-/** No upload and no copy rests this long: a request ends after three minutes. */
+/** No upload or copy pauses this long: a request ends after three minutes. */
 export const restedMs = 30 * 60_000
 
 export interface Upkeep {
@@ -10,10 +10,7 @@ export interface Upkeep {
   stop(): Promise<void>
 }
 
-/**
- * Sweeps at the start and three times an hour. By a timer, not a job: each process has a DATA_DIR of its own to look
- * after.
- */
+/** Sweeps at the start and three times an hour. A timer instead of a job, because each process has its own DATA_DIR. */
 export function createUpkeep(files: Pick<FileStore, 'sweep'>, log: FastifyBaseLogger): Upkeep {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()

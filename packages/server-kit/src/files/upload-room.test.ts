@@ -39,7 +39,7 @@ const room = async (host: TestApp, bytes: number, who: string, kept = '1') =>
     })
   ).json<{ code: number; msg: string; data: { used: number } }>()
 
-/** A request as a program sends it: its head, and as much of its body as it likes. */
+/** A request as a program sends it: its head and any part of its body. */
 async function begin(
   route: { path: string },
   length: number,
@@ -90,7 +90,7 @@ test("house: what exceeds an enterprise's share is refused with both figures, by
   expect(await answer).toContain('"reason":"quota"')
   socket.destroy()
   expect(await filesOf(app)).toEqual(before)
-  // What is only looked at, and another enterprise, are not held by it.
+  // Files that are not stored, and other enterprises, are unaffected.
   expect([
     (await room(app, 300 * kilo, 'u1@share', '0')).code,
     (await send(app, lookRoute, noise(300 * kilo), 'u1@share')).code,

@@ -5,7 +5,7 @@ import type { Db } from '../database.ts'
 import { filesTexts as texts } from './files.texts.ts'
 import type { FreeDisk } from './free-disk.ts'
 
-/** What somebody is about to send. `kept`: it counts as the enterprise's. */
+/** An intended upload. `kept`: it counts against the enterprise's quota. */
 export interface Asked {
   userId: string
   entId: string
@@ -13,23 +13,23 @@ export interface Asked {
   kept: boolean
 }
 
-/** Whether there is room for a file, before its first byte is read. What is being read is counted in this process. */
+/** Checks the room for a file before its first byte is read. Counts running uploads of this process. */
 export interface UploadRoom {
-  /** @throws refused beyond the enterprise's share or below the disk's last reserve; answers what is used. */
+  /** Returns used bytes and quota. @throws refused beyond the enterprise's quota or below the disk's reserve. */
   assertRoom(asked: Asked): Promise<{ used: number; quota: number }>
   /**
-   * Reserves the room until the answer is called; a second call of it does nothing. @throws as `assertRoom`, 429 when
-   * too many are under way.
+   * Reserves room until the returned function is called; calling it twice is harmless. @throws as `assertRoom`; 429
+   * when too many uploads are running.
    */
   admit(asked: Asked): Promise<() => void>
-  /** Whether uploads are stopped for want of disk. */
+  /** Whether uploads are stopped because the disk is nearly full. */
   isStopped(): Promise<boolean>
 }
 
-/** Uploads under way at the same time, in each process. */
+/** Concurrent uploads, per process. */
 export const atOnce = { account: 4, enterprise: 16 } as const
 const retryAfterSeconds = '5'
-/** A file lies twice for a moment: where it was received and where it is kept. */
+/** A file exists twice for a moment: where it is received and where it is stored. */
 const copies = 2
 const warnEveryMs = 60_000
 
@@ -68,7 +68,7 @@ export function createUploadRoom(
       throw refuse(texts.quota(used, quota, asked.bytes), { reason: 'quota', used, quota })
     return { used, quota }
   }
-  // Taken before anything is waited for, so that uploads of the same moment count each other once.
+  // Read before the first await, so that concurrent uploads count each other exactly once.
   const ahead = (entId: string) => ({
     all: bytesOf(() => true),
     entId: bytesOf((one) => one.kept && one.entId === entId),

@@ -14,17 +14,17 @@ import { sendRefusal } from './errors.ts'
 import { mountHeaders } from './headers.ts'
 import { compileLazily } from './validation.ts'
 
-/** Other spellings of documented paths, written back to ours before routing; the host of a whole address falls off. */
+/** Rewrites other spellings of documented paths before routing; drops the host of an absolute address. */
 const canonicalPath = (url: string): string =>
   url
     .replace(/^https?:\/\/[^/?#]*\/?/i, '/')
     .replace(/^\/japi\/(?:chn-api-manage|api-manage)\//, '/japi/api/manage/')
     .replace(/^\/japi\/chn-api-attachment\//, '/japi/api/attachment/')
 
-/** Of an address that somebody made up, so much stands in the log. */
+/** Longest part of a requested path written to the log, because callers can make it any length. */
 const mostOfPath = 500
 
-/** The framework as the house sets it, before anything is mounted. */
+/** The framework with our settings, before anything is mounted. */
 export function createApp(config: Config, logger: FastifyServerOptions['logger']): FastifyInstance {
   const settings: FastifyServerOptions = {
     logger,
@@ -36,20 +36,20 @@ export function createApp(config: Config, logger: FastifyServerOptions['logger']
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: refuseUnread,
-    // An address that can't be decoded never reaches the router.
+    // An address that cannot be decoded never reaches the router.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id)
       sendRefusal(error, request, reply)
     },
   }
   const app = fastify(settings)
-  // Nothing of ours is asked in plain text: 415, not a body that fails its schema.
+  // No route takes plain text: answers 415 instead of a schema error.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(compileLazily as never)
   return app
 }
 
-/** What every request meets before and after its handler: errors, callers, its number, headers, bodies, sockets. */
+/** Hooks around every handler: errors, callers, request numbers, headers, bodies, sockets. */
 export async function equip(
   app: FastifyInstance,
   config: Config,
@@ -60,12 +60,13 @@ export async function equip(
     sendRefusal(error, request, reply)
   })
   knowCallers(app, config.trustProxy)
-  // The request's number goes with whatever is done for it.
+  // Makes the request's number available to everything it runs.
   app.addHook('onRequest', (request, _reply, done) => trace.run(request.id, done))
   app.setNotFoundHandler((request, reply) => sendRefusal(new CodedError('notFound'), request, reply))
   app.decorateRequest('portalCaller', null)
   mountHeaders(app, config)
-  // One line a refused or failed call, none for the rest; addresses without their query, which may bear tickets.
+  // Logs one line per refused or failed call, none for others. Addresses are logged without query, which may contain
+  // tickets.
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 400) return
     const { method, portalCaller: caller } = request
@@ -77,7 +78,7 @@ export async function equip(
   await app.register(multipart)
   await app.register(websocket, {
     options: { ...socketOptions },
-    // What the other side sent wrong is no fault of ours.
+    // Invalid data from the peer is not our fault, so it is not an error in the log.
     errorHandler: (error, socket, request) => {
       request.log.info({ err: error }, 'socket')
       socket.terminate()

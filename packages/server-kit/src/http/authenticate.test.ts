@@ -34,7 +34,7 @@ const caller: Caller = {
   pending: [],
   provedAt: new Date(),
 }
-/** Answers at once and by promise: both are allowed. */
+/** Answers both synchronously and by promise, because both are allowed. */
 const sessions = (): SessionPort => ({
   resolve: ({ token, entId }) => {
     const found =

@@ -7,7 +7,7 @@ const takenOver = '您的账号已在其他设备登录，请检查密码是否�
 const endTexts: Record<EndReason, string> = {
   expired: '登录已过期，请重新登录',
   'taken-over': takenOver,
-  // Whoever hears this and is not the browser with the new session is another device.
+  // Every session that receives this, except the browser with the new session, is on another device.
   replaced: takenOver,
   revoked: '登录已被注销，请重新登录',
 }
@@ -23,8 +23,8 @@ export interface Asked {
 }
 
 /**
- * What the request shows of itself: bearer header before cookie; the enterprise by header, or by query for downloads
- * and sockets.
+ * Credentials of the request: the bearer header wins over the cookie. The enterprise comes from a header, or from the
+ * query for downloads and sockets.
  */
 export function credentialsOf(
   request: FastifyRequest,
@@ -46,8 +46,8 @@ export function credentialsOf(
 export const ended = (reason: EndReason) => new CodedError('unauthorized', { text: endTexts[reason], data: { reason } })
 
 /**
- * The caller of a request, or null when nobody is signed in.
- * @throws 401 with the reason when the session ended, 404 when the enterprise asked for is not the caller's.
+ * The caller of a request, or null for an anonymous request.
+ * @throws 401 with the reason when the session ended, 404 when the requested enterprise is not the caller's.
  */
 export function authenticate(
   request: FastifyRequest,
@@ -70,7 +70,7 @@ export function authenticate(
 }
 
 function callerOf(resolved: Exclude<Resolution, { foreignEnterprise: true }>): Caller {
-  // A session that ran out is daily life; one that nobody has, or that was taken away, may be stolen (SES-20).
+  // Expired sessions are normal. An unknown or revoked one may be stolen, so it is audited (SES-20).
   if (resolved === null) throw refusedAct(ended('expired'), { action: refusalActions.noSession })
   if ('ended' in resolved)
     throw resolved.ended === 'expired'
@@ -79,7 +79,7 @@ function callerOf(resolved: Exclude<Resolution, { foreignEnterprise: true }>): C
   return resolved.caller
 }
 
-/** Who asks for an enterprise that is not theirs; the audit row says who it was. */
+/** Refuses a foreign enterprise. Resolves the caller first, so that the audit row names the user. */
 async function refuseEnterprise(
   request: FastifyRequest,
   sessions: SessionPort,
@@ -90,7 +90,7 @@ async function refuseEnterprise(
   throw new CodedError('notFound', { text: '没有找到这家企业', data: { reason: 'enterprise' } })
 }
 
-/** What a call may wait for besides a grant: a step of the sign-in, a fresh proof, a code to the account's phone. */
+/** Requirements besides a grant: a sign-in step, a fresh proof, a code sent to the account's phone. */
 type Missing = Pending | 'proof' | 'phone'
 
 const pendingTexts: Record<Missing, string> = {
@@ -112,8 +112,8 @@ const grantTexts = {
 }
 
 /**
- * A refusal for want of a grant in people's words (LEAD-05): the missing permission or role by its name. Others stay as
- * they are.
+ * Rewrites a refusal for a missing grant with the name of the permission or role (LEAD-05). Other errors stay
+ * unchanged.
  */
 export async function inWords(error: unknown, sessions: Pick<SessionPort, 'nameOf'>): Promise<unknown> {
   const missing =
@@ -134,10 +134,7 @@ export interface ProofRule {
   freshMs: number
 }
 
-/**
- * @throws 401 without a caller, 403 naming the missing grant, the step that is still to be done, or the proof that is
- * too old.
- */
+/** @throws 401 without a caller; 403 naming the missing grant, the pending step or the expired proof. */
 export function authorise(
   route: Pick<Route, 'access' | 'during' | 'proof' | 'machine'>,
   caller: Caller | null,

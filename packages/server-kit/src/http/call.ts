@@ -18,7 +18,7 @@ export interface OpenCall {
   close(): Promise<void>
 }
 
-/** One call from request to answer: its upload, its transaction, its audit row, its idempotency. */
+/** One call from request to answer: upload, transaction, audit row, idempotency. */
 export async function openCall(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,8 +8,8 @@ interface Raw {
 }
 
 /**
- * Who calls, by the word of as many proxies as are trusted (TRUST_PROXY), else by the connection: an IP address in its
- * one spelling, or `unknown`.
+ * The caller's IP address in canonical spelling, or `unknown`. Trusts as many proxies as TRUST_PROXY says, else only
+ * the connection.
  */
 export function callerAddress(request: Raw, proxies: number): string {
   const said = proxies === 0 ? '' : String(request.headers['x-forwarded-for'] ?? '')
@@ -21,7 +21,7 @@ export function callerAddress(request: Raw, proxies: number): string {
   return plainAddress(hops[Math.min(proxies, hops.length - 1)] ?? '') ?? unknownAddress
 }
 
-/** Gives every request its caller as `request.ip`, before anybody looks: limits, tokens and audit see one spelling. */
+/** Sets `request.ip` before all other hooks, so that limits, tokens and audit see one spelling. */
 export function knowCallers(app: FastifyInstance, proxies: number): void {
   app.addHook('onRequest', (request, _reply, done) => {
     Object.defineProperty(request, 'ip', { value: callerAddress(request.raw, proxies), enumerable: true })

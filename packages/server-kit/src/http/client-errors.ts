@@ -14,7 +14,7 @@ const headers = [
   'x-content-type-options: nosniff',
 ]
 
-/** Answers in the envelope what is no HTTP that the server reads; the connection ends, whatever else came on it. */
+/** Answers unreadable HTTP with the envelope and closes the connection. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()

@@ -1,21 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** A year, as ASVS asks: https for good. */
+/** One year, as ASVS requires. */
 const strictTransport = 'max-age=31536000; includeSubDomains'
 
-/** People come by https: by PUBLIC_URL, or by what a trusted proxy says of this request. */
+/** True when the user's connection is https: by PUBLIC_URL, or by a trusted proxy's header. */
 export const isSecure = (request: Pick<FastifyRequest, 'protocol'>, config: Pick<Config, 'publicUrl'>): boolean =>
   config.publicUrl?.startsWith('https:') ?? request.protocol === 'https'
 
-/** Nothing in an answer runs, nobody frames it: for all but documents and built files. */
+/** Nothing in the answer may run and nobody may frame it. Applies to everything except documents and built files. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
-/** For answers that say nothing else. */
+/** Defaults for answers that set nothing else. */
 const unlessSaid = { 'cache-control': 'no-store', 'content-security-policy': closedPolicy } as const
 
-/**
- * What every answer bears, whoever gives it: its number, no guessing of its type, https for good once it came by https.
- */
+/** Headers of every answer: request number, no content sniffing, and HSTS once the request used https. */
 export function mountHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })

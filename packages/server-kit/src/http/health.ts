@@ -11,7 +11,7 @@ export interface HealthDeps {
   uploadsStopped(): Promise<boolean>
 }
 
-/** /healthz: the process lives. /readyz: database and jobs answer. /metrics: Prometheus text, not for the public. */
+/** /healthz: the process is alive. /readyz: database and jobs answer. /metrics: Prometheus text, not public. */
 export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })

@@ -50,7 +50,7 @@ const hostile: Feature = {
   },
 }
 
-/** The token is the user; e1 and e2 are his enterprises. */
+/** The token is the user id; the user's enterprises are e1 and e2. */
 const sessions = (): SessionPort => ({
   resolve: async ({ token, entId }) => ({
     caller: {

@@ -13,8 +13,8 @@ export interface Repeatable {
 export const keyPattern = /^[\w:.-]{8,128}$/
 
 /**
- * Runs `act` once per key: its row goes in with the effect, so a duplicate waits on the unique index and then gets
- * the stored answer; the same key with another body or another file is refused (409). Kept 24 h.
+ * Runs `act` once per key. The key's row is inserted with the effect: a duplicate waits on the unique index and gets
+ * the stored answer. The same key with another body or file is refused (409). Kept 24 h.
  */
 export async function once<T>(tx: Tx, at: Date, call: Repeatable, act: () => Promise<T>): Promise<T> {
   const db = tx.as('kit').db

@@ -38,7 +38,7 @@ declare module 'fastify' {
   }
 }
 
-/** Hangs one declared route, under its path and its other spellings, into the server. */
+/** Mounts one declared route under its path and its aliases. */
 export function mountRoute<const R extends Route>(
   app: FastifyInstance,
   deps: MountDeps,
@@ -47,7 +47,7 @@ export function mountRoute<const R extends Route>(
   handler: Handler<R>,
 ): void {
   if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则，服务不能启动`)
-  // Asked once: a read waits for no promise of a counter.
+  // Decided once per route, so that reads never wait for a counter's promise.
   const writes = paceOf(route) !== 'reads'
   for (const url of [route.path, ...(route.aliases ?? [])]) {
     app.route({
@@ -60,7 +60,7 @@ export function mountRoute<const R extends Route>(
         ...(route.params ? { params: route.params } : {}),
         ...(route.body && !route.upload ? { body: withTolerated(route, route.body as TObject) } : {}),
       },
-      // Before the body is read: who it is, whether they may, where the request comes from.
+      // Runs before the body is read: session, grants and origin.
       onRequest: async (request, reply) => {
         checkOrigin(request, deps.config.publicUrl, route)
         try {
@@ -100,7 +100,7 @@ function unwrapped(body: unknown, schema: unknown): unknown {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...rest, ...data } : body
 }
 
-/** A foreign userId or entId in a call that is not an operator's is answered as not found. */
+/** A foreign userId or entId is answered as not found, except in operators' calls. */
 function checkSelf(route: Route, caller: Caller | null, parts: readonly unknown[]): void {
   if (!caller) return
   for (const part of parts) {
@@ -130,7 +130,7 @@ async function answer(
       const data = await opened.run(() => Promise.resolve(handler(input, opened.call)))
       return isWorkbook(route, data) ? deps.watermark.fileOf(data, opened.call) : data
     } finally {
-      // Before the answer: whoever has it may send the next file at once, and finds the room of this one free.
+      // Freed before the answer: the client may send its next file at once and needs the room.
       await opened.close()
     }
   }

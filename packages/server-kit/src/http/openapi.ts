@@ -8,7 +8,7 @@ const envelope = (data: object) => ({
   properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
 })
 
-/** The bound a minute of a call that writes. */
+/** The documented 429 answer of a writing call, with its limit per minute. */
 function tooManyOf(route: Route): Record<string, object> {
   const pace = paceOf(route)
   if (pace === 'reads' || pace === 'visits') return {}
@@ -62,7 +62,7 @@ function operation(route: Route): object {
   }
 }
 
-/** openapi.json from the mounted declarations: complete paths, no server prefix, `x-access` on each. */
+/** openapi.json from the mounted declarations: full paths, no server prefix, `x-access` on each. */
 export function openApiOf(routes: readonly Route[]): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const route of routes.filter((candidate) => candidate.path.startsWith('/japi'))) {
@@ -76,7 +76,7 @@ export function openApiOf(routes: readonly Route[]): object {
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The readable page: one line a call, no script, no style sheet beyond the browser's own. */
+/** The readable page: one line per call, no script and no style sheet. */
 function readablePage(routes: readonly Route[]): string {
   const byTag = Map.groupBy(
     routes.toSorted((a, b) => (a.path < b.path ? -1 : 1)),

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { CodedError, type Route } from '@portal/contract'
 
 /**
- * The request says that it comes from a page of another site. Without PUBLIC_URL the request's own Host is the one
- * allowed.
+ * True when the request comes from a page of another site. Without PUBLIC_URL, only the request's own Host is allowed.
  */
 export function isForeignOrigin(request: Pick<FastifyRequest, 'headers'>, publicUrl: string | null): boolean {
   const { origin, host } = request.headers
@@ -13,12 +12,12 @@ export function isForeignOrigin(request: Pick<FastifyRequest, 'headers'>, public
 
 export const foreignOrigin = () => new CodedError('forbidden', { text: '请求来自其他网站，已拒绝' })
 
-/** Only this scheme is ours: a browser adds others, and cookies, to a link that somebody else wrote. */
+/** Accepts only the Bearer scheme: browsers add other schemes, and cookies, to requests from foreign links. */
 const showsBearer = (request: FastifyRequest): boolean => /^Bearer\s+\S/i.test(request.headers.authorization ?? '')
 
 /**
- * A foreign Origin is never accepted but on what everybody may read. A call that may change something needs our own
- * Origin or a bearer; a change by GET, which a mere link sends, needs the bearer.
+ * Refuses a foreign Origin except on public reads. A writing call needs our own Origin or a bearer token. A writing
+ * GET, which a plain link can trigger, needs the bearer token.
  */
 export function checkOrigin(
   request: FastifyRequest,

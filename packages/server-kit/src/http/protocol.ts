@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Hands everything below `prefix` to `handle`, its body unread, its address without the prefix (the whole one stays in
- * `originalUrl`).
+ * Passes everything below `prefix` to `handle`: body unread, address without the prefix. The full address stays in
+ * `originalUrl`.
  */
 export function mountProtocol(
   app: FastifyInstance,
@@ -21,14 +21,14 @@ export function mountProtocol(
       raw.originalUrl = raw.url ?? '/'
       raw.url = raw.originalUrl.slice(prefix.length)
       reply.raw.setHeader('x-request-id', request.id)
-      // What every answer bears; who speaks the protocol may say otherwise.
+      // The default headers of every answer; the protocol's library may override them.
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value)
       }
       try {
         handle(raw, reply.raw, request.ip)
       } catch (error) {
-        // Nobody else answers any more: without this the caller would wait for nothing.
+        // No other handler answers. Without this the client would wait forever.
         request.log.error({ err: error }, 'protocol')
         if (reply.raw.headersSent) reply.raw.destroy()
         else reply.raw.writeHead(500, { 'cache-control': 'no-store' }).end()

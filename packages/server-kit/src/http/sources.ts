@@ -2,8 +2,8 @@ import type { SessionPort } from '../caller.ts'
 import type { Feature, Kit } from '../feature.ts'
 
 /**
- * The session port with the features' own kinds of bearer before it: the token's prefix says whose it is. Never from a
- * cookie.
+ * Extends the session port with the features' own bearer tokens; the token's prefix selects the source. Never reads
+ * them from a cookie.
  */
 export function withSources(
   sessions: SessionPort,

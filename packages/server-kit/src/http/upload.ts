@@ -11,7 +11,7 @@ import type { FileStore } from '../files/store.ts'
 import type { UploadRoom } from '../files/upload-room.ts'
 import { newId } from '../ids.ts'
 
-/** One uploaded file, already on disk in a temporary place that goes away with the request unless it is stored. */
+/** One uploaded file in a temporary place on disk. Removed with the request unless it is stored. */
 export interface UploadedFile {
   field: string
   name: string
@@ -32,15 +32,15 @@ export interface UploadDeps {
   files: Pick<FileStore, 'removeUnused'>
 }
 
-/** What stands around the files in a body: boundaries, heads of its parts, text fields. */
+/** Room for everything except files in a body: boundaries, part headers, text fields. */
 const aroundBytes = 1_048_576
 export const largestBody = ({ maxBytes, maxFiles }: NonNullable<Route['upload']>): number =>
   maxBytes * maxFiles + aroundBytes
 
 /**
- * Takes an upload in when there is room for it, judged by its head before the body is read. Its room is held until it
- * is discarded or its connection ends; what of it was put in place and is nobody's then goes too.
- * @throws 415 and 413 by the head alone, what `UploadRoom.admit` and `receiveUpload` throw.
+ * Receives an upload if there is room, decided by its headers before the body is read. The room stays reserved until
+ * the upload is discarded or its connection ends. Stored bytes without a row are then removed too.
+ * @throws 415 and 413 from the headers alone, and everything `UploadRoom.admit` and `receiveUpload` throw.
  */
 export async function takeUpload(
   request: FastifyRequest,
@@ -49,7 +49,7 @@ export async function takeUpload(
   caller: Caller | null,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new CodedError('unsupportedType', { text: '请用表单上传文件' })
-  // Sent in chunks it says no size: as large as it may be, then.
+  // Chunked uploads state no size, so the maximum is reserved.
   const bytes = Number(request.headers['content-length'] ?? limits.maxBytes * limits.maxFiles)
   if (bytes > largestBody(limits)) throw tooLarge(limits.maxBytes)
   const release = await room.admit({
@@ -69,7 +69,7 @@ export async function takeUpload(
       ...upload,
       async discard() {
         await upload.discard()
-        // A file that nobody kept after all; when this fails the sweep removes it.
+        // Removes files that were not stored after all. If this fails, the sweep removes them.
         if (limits.kept === true)
           await Promise.all(
             upload.files.map((file) =>
@@ -85,7 +85,7 @@ export async function takeUpload(
   }
 }
 
-/** Reads a multipart body to disk within the route's limits; memory stays at one chunk whatever the size. */
+/** Streams a multipart body to disk within the route's limits. Memory stays at one chunk for any size. */
 async function receiveUpload(
   request: FastifyRequest,
   limits: NonNullable<Route['upload']>,
@@ -146,7 +146,7 @@ function limitError(error: unknown, maxBytes: number): unknown {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes)
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
     return new CodedError('badRequest', { text: '一次只能上传规定数量的文件' })
-  // What the body's own form makes the parser say: its boundary, a field's name, its end before it was over.
+  // Parser errors caused by the body itself: its boundary, a field name, an early end.
   if (
     code === 'FST_PROTO_VIOLATION' ||
     code === 'FST_INVALID_MULTIPART_CONTENT_TYPE' ||
@@ -157,6 +157,6 @@ function limitError(error: unknown, maxBytes: number): unknown {
   return error
 }
 
-/** A name to show and to offer at download: no path, no control characters, at most 200 characters. */
+/** A name for display and download: no path, no control characters, at most 200 characters. */
 const safeName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(-200) || '未命名'

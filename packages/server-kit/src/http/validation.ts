@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 
-/** Strict where Fastify's defaults are lenient: nothing is coerced, removed or filled in; errors are bounded. */
+/** Stricter than Fastify's defaults: coerces, removes and fills in nothing; reports a limited number of errors. */
 const ajv = new Ajv({
   removeAdditional: false,
   coerceTypes: false,
@@ -46,7 +46,7 @@ export class InputError extends Error {
   }
 }
 
-/** Compiles on first use: 400 routes would cost half a second at start. */
+/** Compiles at first use: compiling 400 routes would add half a second to the start. */
 export const compileLazily: FastifySchemaCompiler<object> = ({ schema }) => {
   let validate: ReturnType<typeof ajv.compile> | undefined
   return (data: unknown) => {
@@ -56,7 +56,7 @@ export const compileLazily: FastifySchemaCompiler<object> = ({ schema }) => {
   }
 }
 
-/** For tests: does an answer keep its declaration? Returns the first complaint, or null. */
+/** For tests: checks an answer against its schema. Returns the first error, or null. */
 export function answerFault(schema: object, data: unknown): string | null {
   const validate = ajv.compile(schema)
   if (validate(data)) return null

@@ -14,7 +14,7 @@ test('house: a key is counted by its own minute and forgotten when it went quiet
   now += 60_000
   counter.count('later', 1)
   expect(counter.size()).toBe(1)
-  // A clock that was set back begins a minute too.
+  // A new minute also begins when the clock was set back.
   now -= 3_600_000
   expect(counter.count('later', 1).isWithin).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { Pace } from '@portal/contract'
 
-/** What one account may write in a minute, by the pace that its routes declare; each pace is counted by itself. */
+/** Writes per account and minute, by the pace of the route. Each pace has its own counter. */
 export const writesAMinute: Readonly<Record<Exclude<Pace, 'reads'>, number>> = {
   ordinary: 600,
   bulk: 6000,
@@ -8,24 +8,24 @@ export const writesAMinute: Readonly<Record<Exclude<Pace, 'reads'>, number>> = {
   leaving: 600,
 }
 
-/** What sockets may do, all of them alike. A page of ours opens one socket a browser and says one word a minute. */
+/** Limits of every socket. Our page opens one socket per browser and sends one message a minute. */
 export const socketLimits = {
-  /** Open at once. */
+  /** Open sockets. */
   perSession: 20,
   perAccount: 100,
-  /** Opened in a minute, whatever became of them. */
+  /** Attempts to open, successful or not. */
   opensAMinute: { session: 60, account: 300 },
-  /** Of any kind: text, binary, ping, pong. */
+  /** Frames of any kind: text, binary, ping, pong. */
   framesASecond: 20,
   messageBytes: 4096,
-  /** Frames, and pieces of a frame, that one message may come in. */
+  /** Most frames, and fragments of a frame, per message. */
   fragments: 16,
   pieces: 256,
-  /** Said and not yet taken by the other side. */
+  /** Bytes sent but not yet received by the peer. */
   waitingBytes: 64 * 1024,
-  /** Each side shows within this time that it is there, or the socket is ended. */
+  /** A peer must answer within this time, or its socket is closed. */
   heartbeatMs: 30_000,
-  /** For the other side's good-bye; and for ours to arrive, where a rule was broken and nothing is read any more. */
+  /** Wait for the peer's close frame; and for ours to be sent, after a violation when nothing is read any more. */
   closingMs: 2000,
   cutMs: 200,
 } as const

@@ -1,14 +1,14 @@
 const minuteMs = 60_000
 
-/** `waitSeconds`: until the key's minute is over, 1–60. */
+/** `waitSeconds`: seconds until the key's minute ends, 1–60. */
 export interface Counted {
   isWithin: boolean
   waitSeconds: number
 }
 
 /**
- * Counts acts of a key by the minute. Today in the memory of this process, so each process counts for itself; one that
- * is shared between processes answers with a promise.
+ * Counts actions per key and minute. Currently in this process's memory, so each process counts separately. A shared
+ * counter would return a promise.
  */
 export interface MinuteCounter {
   count(key: string, most: number): Counted | Promise<Counted>
@@ -16,11 +16,11 @@ export interface MinuteCounter {
 
 export interface LocalCounter extends MinuteCounter {
   count(key: string, most: number): Counted
-  /** Keys in memory: those counted within the last two minutes at most. */
+  /** Keys in memory; at most those counted in the last two minutes. */
   size(): number
 }
 
-/** A key's minute begins with its first act. Keys that went quiet are forgotten with the next act of anybody. */
+/** A key's minute starts with its first action. Any later action removes expired keys. */
 export function createMinuteCounter(now: () => number): LocalCounter {
   const open = new Map<string, { since: number; acts: number }>()
   let swept = now()

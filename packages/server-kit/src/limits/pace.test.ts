@@ -93,7 +93,7 @@ test("SHL-09 visits beyond the minute's are answered 200 and not kept", async ()
 })
 
 type Who = Parameters<typeof paced>[1]
-/** What became of the last of so many calls. */
+/** Makes that many calls and returns the outcome of the last. */
 async function lastOf(turns: number, pace: 'ordinary' | 'leaving', who: Who, counter: MinuteCounter): Promise<string> {
   const route = pace === 'leaving' ? routes.leave : routes.write
   let last = ''

@@ -9,13 +9,13 @@ type Outcome = 'kept' | 'dropped'
 type Who = Pick<Caller, 'userId' | 'sessionId' | 'client'>
 
 /**
- * Whose acts these are: all sessions of an account together, programs' too; a machine's token is an account of its own;
- * what ends sessions counts for each session.
+ * Key of a counter: all sessions of an account share one, including programs. A machine token has its own. `leaving`
+ * counts per session.
  */
 const keyOf = (pace: string, caller: Who): string =>
   pace === 'leaving' || caller.client === 'machine' ? `${pace} session ${caller.sessionId}` : `${pace} ${caller.userId}`
 
-/** Counts a call that writes. `dropped`: it is answered as done and not kept. @throws 429 beyond the bound. */
+/** Counts a writing call. `dropped`: answer success but store nothing. @throws 429 beyond the limit. */
 export async function paced(route: Declared, caller: Who, writes: MinuteCounter): Promise<Outcome> {
   const pace = paceOf(route)
   if (pace === 'reads') return 'kept'

@@ -1,14 +1,14 @@
-/** One of `most` places under a key. */
+/** One of at most `most` places under a key. */
 export interface Wanted {
   key: string
   most: number
 }
-/** Gives the places back; a second call does nothing. */
+/** Frees the places; calling it twice is harmless. */
 export type Release = () => void
 
 /**
- * Places that are held for a time. Today in the memory of this process; shared ones answer with a promise.
- * All keys are taken together or none: null when one is full.
+ * Limits concurrent holders. Currently in this process's memory; a shared version would return a promise.
+ * Takes places of all keys or none: null when one key is full.
  */
 export interface Places {
   take(wanted: readonly Wanted[]): Release | null | Promise<Release | null>

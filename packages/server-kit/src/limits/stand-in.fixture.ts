@@ -1,6 +1,6 @@
 import type { Caller, SessionPort } from '../caller.ts'
 
-/** Sessions for tests: a bearer `account.session.client` is that account's session; it may `p:w`. */
+/** Sessions for tests: the bearer token is `account.session.client`; every caller has the grant `p:w`. */
 export const standInSessions = (): SessionPort => ({
   resolve: ({ token }) => {
     const [userId = '', sessionId = '', client = 'browser'] = token.split('.')

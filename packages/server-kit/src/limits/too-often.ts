@@ -1,6 +1,6 @@
 import { CodedError } from '@portal/contract'
 
-/** 429 with the time to wait, in words and as Retry-After. */
+/** A 429 with the wait in its text and in Retry-After. */
 export const tooOften = (seconds: number): CodedError =>
   new CodedError('tooMany', {
     text: `操作过于频繁，请${seconds}秒后再试`,

@@ -1,9 +1,9 @@
 import { usableTexts } from './postgres.texts.ts'
 
-/** The part of a `pg` client or pool that is needed here. */
+/** The part of a `pg` client or pool used here. */
 type Queryable = { query(sql: string): Promise<{ rows: Record<string, unknown>[] }> }
 
-/** A database the portal must not start on; `message` is Chinese text for the person at the terminal. */
+/** A database the portal must not start on. `message` is Chinese text for the operator's terminal. */
 export class UnusableDatabaseError extends Error {
   override name = 'UnusableDatabaseError'
 }
@@ -11,8 +11,8 @@ export class UnusableDatabaseError extends Error {
 const OLDEST_VERSION = 150_000
 
 /**
- * Refuses a database that would lose or hide data: older than PostgreSQL 15, not UTF8,
- * or with a character type under which pg_trgm sees no Chinese (then every Chinese search finds nothing).
+ * Refuses a database that would lose or hide data: older than PostgreSQL 15, not UTF8, or with an unsuitable character
+ * type. With such a type pg_trgm ignores Chinese, and every Chinese search finds nothing.
  */
 export async function assertUsableDatabase(client: Queryable): Promise<void> {
   const { rows } = await client.query(`select current_setting('server_version_num')::int as number,

@@ -7,7 +7,7 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string }
 
 const systems: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
-/** The programs of the installed platform package; throws when there is none for this machine. */
+/** Paths of the programs in the installed platform package. Throws when there is none for this machine. */
 export function findBinaries(): Binaries {
   const platform = `${systems[process.platform] ?? process.platform}-${process.arch}`
   const exe = process.platform === 'win32' ? '.exe' : ''

@@ -8,10 +8,10 @@ import { postgresTexts } from './postgres.texts.ts'
 import type { Runner } from './runner.ts'
 
 export const SUPERUSER = 'portal'
-/** The role of the server: it owns none of the tables. */
+/** The server's role; it owns no tables. */
 export const SERVER_ROLE = 'portal_app'
 
-/** C.UTF-8 of the builtin provider: the same order on every machine, and pg_trgm sees Chinese. */
+/** C.UTF-8 of the builtin provider: the same sort order on every machine, and pg_trgm indexes Chinese. */
 const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
 
 export type ClusterPlace = { dataDir: string; pgDir: string; passwordFile: string; rolePasswordFile: string }
@@ -26,8 +26,8 @@ export function placeOf(dataDir: string): ClusterPlace {
 }
 
 /**
- * Makes the cluster when there is none, whole or not at all (a crash leaves a draft that the next start removes).
- * Answers the superuser's password.
+ * Creates the cluster when there is none, atomically: a crash leaves a draft that the next start removes. Returns the
+ * superuser's password.
  */
 export function ensureCluster(
   place: ClusterPlace,
@@ -55,7 +55,7 @@ export function ensureCluster(
   return password
 }
 
-/** The password of the server's role, made at the first use: whole or not at all. */
+/** Password of the server's role, created atomically at first use. */
 export function ensureRolePassword({ rolePasswordFile }: ClusterPlace): string {
   if (!existsSync(rolePasswordFile)) {
     const draft = `${rolePasswordFile}.draft`

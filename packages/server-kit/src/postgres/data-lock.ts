@@ -5,12 +5,12 @@ import { PostgresStartError } from './postgres-start-error.ts'
 import { postgresTexts } from './postgres.texts.ts'
 import { startOf } from './process-identity.ts'
 
-/** How long a start waits for the previous process on the same directory to finish stopping. */
+/** How long a start waits for the previous process on the same directory to stop. */
 export const WAIT_FOR_STOP_MS = 30_000
 
-/** Held from start to end of a server: one writer a data directory. */
+/** Held for a server's whole life: one writer per data directory. */
 export type DataLock = {
-  /** Says to a next start that it is worth waiting. */
+  /** Tells the next start to wait instead of failing. */
   markStopping(): void
   release(): void
 }
@@ -18,8 +18,8 @@ export type DataLock = {
 type Holder = { pid: number; started: string; state: 'running' | 'stopping' }
 
 /**
- * Takes the data directory for this process, waiting for one that is stopping.
- * Throws PostgresStartError when somebody runs on it or does not finish stopping within 30 s.
+ * Locks the data directory for this process and waits for one that is stopping.
+ * Throws PostgresStartError when another process runs on it or does not stop within 30 s.
  */
 export async function lockDataDir(dataDir: string, say: (message: string) => void = () => {}): Promise<DataLock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -49,7 +49,7 @@ export async function lockDataDir(dataDir: string, say: (message: string) => voi
 function tryTake(file: string): boolean {
   const draft = writeDraft(file, 'running')
   try {
-    // A link appears whole or not at all, so nobody ever reads half a lock.
+    // link() is atomic, so nobody reads a half-written lock.
     linkSync(draft, file)
     return true
   } catch (error) {
@@ -71,7 +71,7 @@ function writeDraft(file: string, state: Holder['state']): string {
   return draft
 }
 
-/** Removes the lock of a dead process; when another start was faster, its lock is put back. */
+/** Removes the lock of a dead process. If another start has already taken it, its lock is restored. */
 function clearStale(file: string, stale: Holder): void {
   const aside = `${file}.stale-${process.pid}`
   try {
@@ -84,7 +84,7 @@ function clearStale(file: string, stale: Holder): void {
     try {
       linkSync(aside, file)
     } catch {
-      // Somebody else holds it by now: the next round of the loop reads who.
+      // Another process holds it now; the next round of the loop reads its owner.
     }
   }
   rmSync(aside, { force: true })
@@ -95,7 +95,7 @@ function readHolder(file: string): Holder | undefined {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    // Unreadable text was not written by a lock of ours: a holder that never lived makes it stale.
+    // Unreadable text is not one of our locks. Process number 0 makes it stale.
     return { pid: 0, started: 'unreadable', state: 'running' }
   }
 }

@@ -1,4 +1,4 @@
-// Run by the tests as a process of its own: holds the database of DATA_DIR until it is told or killed.
+// Run by tests as a separate process: holds the database of DATA_DIR until told to stop or killed.
 import { ownerOfRunning } from './running-postgres.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 

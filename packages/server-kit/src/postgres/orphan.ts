@@ -7,8 +7,9 @@ import { postgresTexts } from './postgres.texts.ts'
 import { commandOf, isAlive } from './process-identity.ts'
 
 /**
- * After a kill the previous postmaster may still be going down, or (where no leash exists) live on.
- * We hold the directory's lock, so it is nobody's: it is asked to stop and waited for.
+ * After a kill, the previous postmaster may still be stopping. Where it cannot be tied to its parent, it may even keep
+ * running.
+ * We hold the directory's lock, so no server uses it: sends it a stop signal and waits.
  */
 export async function clearOrphan(dataDir: string, pgDir: string, say: (message: string) => void): Promise<void> {
   const file = join(pgDir, 'postmaster.pid')
@@ -27,7 +28,7 @@ export async function clearOrphan(dataDir: string, pgDir: string, say: (message:
   }
 }
 
-/** A process number may have been given to somebody else since: its command line tells. */
+/** The system reuses process numbers, so the command line is checked too. */
 function isPostmasterOf(pid: number, pgDir: string): boolean {
   if (!isAlive(pid)) return false
   const command = commandOf(pid)
@@ -38,7 +39,7 @@ function stopQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGINT')
   } catch {
-    // It ended between the look and the signal.
+    // The process ended between check and signal.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The embedded database cannot be started; `message` is Chinese text for the person at the terminal. */
+/** The embedded database cannot start. `message` is Chinese text for the operator's terminal. */
 export class PostgresStartError extends Error {
   override name = 'PostgresStartError'
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await Promise.all(children.filter((child) => child.exitCode === null && child.signalCode === null).map(kill))
-  // The database goes down on its own after its holder was killed: taking the directory waits for that.
+  // After its holder is killed, the database stops by itself. Locking the directory waits for that.
   await (await startEmbeddedPostgres({ dataDir, log })).stop()
   rmSync(dataDir, { recursive: true, force: true })
 })

@@ -1,4 +1,4 @@
-/** What the person at the terminal reads about the embedded database. */
+/** Terminal messages about the embedded database. */
 export const postgresTexts = {
   noBinaries: (platform: string) =>
     `没有适用于本机（${platform}）的内置 PostgreSQL。请设置 DATABASE_URL 使用自己的 PostgreSQL（15 及以上版本）。`,
@@ -20,7 +20,7 @@ export const postgresTexts = {
     '请改用普通用户启动，或把项目和 DATA_DIR 放到该用户可以进入的目录。',
 }
 
-/** Why a database, ours or the one of DATABASE_URL, cannot carry the portal. */
+/** Why a database, embedded or of DATABASE_URL, cannot be used. */
 export const usableTexts = {
   tooOld: (found: string) => `数据库版本过低：需要 PostgreSQL 15 及以上，当前为 ${found}。`,
   encoding: (found: string) => `数据库编码必须是 UTF8，当前为 ${found}。请用 UTF8 编码重新建库。`,

@@ -9,16 +9,13 @@ export type PostgresExit = { expected: boolean; code: number | null; signal: Nod
 
 /** One running database process. */
 export type Postmaster = {
-  /** True once it takes connections, false when it ended before. */
+  /** True once it accepts connections, false when it ended first. */
   ready: Promise<boolean>
   exited: Promise<PostgresExit>
   stop(): Promise<void>
 }
 
-/**
- * The whole stop stays within 15 s: a fast shutdown, then one without checkpoint (recovered at next start), then the
- * end.
- */
+/** Stops within 15 s: a fast shutdown, then one without checkpoint (recovered at the next start), then a kill. */
 const STOP_STEPS: [NodeJS.Signals, number][] = [
   ['SIGINT', 10_000],
   ['SIGQUIT', 3_000],
@@ -26,7 +23,7 @@ const STOP_STEPS: [NodeJS.Signals, number][] = [
 ]
 const KEPT_LINES = 20
 
-/** Starts the process, detached: Ctrl-C must reach us and not it, for requests still drain. */
+/** Starts the process detached, so that Ctrl-C reaches only us: requests still need the database while they finish. */
 export function launchPostmaster([command, args]: [string, string[]], log: PostgresLog): Postmaster {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true, windowsHide: true })
   const lastLines: string[] = []
@@ -72,7 +69,7 @@ async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void
   }
 }
 
-/** What the database complains about reaches our log; its routine lines do not. */
+/** Copies warnings and errors of the database to our log; drops routine lines. */
 function relay(line: string, log: PostgresLog): void {
   if (/\b(FATAL|PANIC):/.test(line)) log.error(`PostgreSQL ${line}`)
   else if (/\bWARNING:/.test(line)) log.warn(`PostgreSQL ${line}`)

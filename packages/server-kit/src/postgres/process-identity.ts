@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When the process started, as an opaque text: process numbers are used again, a number with its start is not.
+ * Start time of a process as an opaque text. Process numbers are reused; number and start time together are unique.
  * Undefined when there is no such process.
  */
 export function startOf(pid: number): string | undefined {
@@ -21,7 +21,7 @@ export function startOf(pid: number): string | undefined {
   return ps(pid, 'lstart=')
 }
 
-/** The command line of a process, undefined when it cannot be read. */
+/** The command line of a process; undefined when it cannot be read. */
 export function commandOf(pid: number): string | undefined {
   if (process.platform === 'linux') return readProc(pid, 'cmdline')?.replaceAll('\0', ' ')
   return process.platform === 'win32' ? undefined : ps(pid, 'command=')
@@ -30,7 +30,7 @@ export function commandOf(pid: number): string | undefined {
 function linuxStart(pid: number): string | undefined {
   const fields = statFields(pid)
   if (!fields || fields[0] === 'Z') return undefined
-  // Ticks since boot alone could meet the same number after a reboot.
+  // Includes the boot id, because the same ticks since boot could repeat after a reboot.
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`
 }
 
@@ -38,7 +38,7 @@ function isZombie(pid: number): boolean {
   return process.platform === 'linux' && statFields(pid)?.[0] === 'Z'
 }
 
-/** proc(5) stat after the command name, which may itself hold spaces and brackets: state first, start time 20th. */
+/** proc(5) stat after the command name, which may contain spaces and brackets: state is first, start time 20th. */
 function statFields(pid: number): string[] | undefined {
   const stat = readProc(pid, 'stat')
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')

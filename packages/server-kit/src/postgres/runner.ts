@@ -5,11 +5,13 @@ import type { Binaries } from './binaries.ts'
 import { PostgresStartError } from './postgres-start-error.ts'
 import { postgresTexts } from './postgres.texts.ts'
 
-/** How PostgreSQL's programs are run here: it refuses to run as root. */
+/** Runs PostgreSQL's programs, which refuse to run as root. */
 export type Runner = {
-  /** Command and arguments that run `program` as somebody PostgreSQL accepts. `leashed`: it ends when we end. */
+  /**
+   * Command and arguments that run `program` as a user PostgreSQL accepts. `leashed`: it ends when this process ends.
+   */
   command(program: string, args: string[], leashed?: boolean): [string, string[]]
-  /** Hands a file or directory made by us to whom PostgreSQL runs as. */
+  /** Gives a file or directory to the user that PostgreSQL runs as. */
   own(path: string): void
 }
 
@@ -17,8 +19,8 @@ const asMappedUser = ['--user', '--map-user=1000', '--map-group=1000']
 const UNPRIVILEGED = 1000
 
 /**
- * Root runs PostgreSQL in a user namespace, or as a plain uid where namespaces are forbidden (containers).
- * Files made in one way cannot be opened in the other, so an existing directory decides by its owner.
+ * As root, runs PostgreSQL in a user namespace, or as a plain uid where namespaces are forbidden (containers).
+ * Files made in one mode cannot be opened in the other, so the owner of an existing directory decides.
  */
 export function chooseRunner(pgDir: string, binaries: Binaries): Runner {
   const leash = works('setpriv', ['--pdeathsig', 'INT', '--', 'true']) ? ['setpriv', '--pdeathsig', 'INT', '--'] : []
@@ -48,7 +50,7 @@ function mapped(leash: string[]): Runner {
 
 function unprivileged(uid: number, dataDir: string, binaries: Binaries): Runner {
   const as = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']
-  // The uid must pass through the data directory; what lies in it keeps its own rights.
+  // The uid must be able to enter the data directory; its contents keep their own permissions.
   if (existsSync(dataDir) && statSync(dataDir).uid !== uid) chmodSync(dataDir, 0o711)
   for (const path of [binaries.postgres, dataDir])
     if (!works(as[0]!, [...as.slice(1), '--', 'test', '-x', path]))

@@ -4,16 +4,16 @@ import { placeOf, SERVER_ROLE, SUPERUSER } from './create-cluster.ts'
 import { startOf } from './process-identity.ts'
 
 const DATABASE = 'portal'
-/** Line of postmaster.pid that bears the port. */
+/** Line of postmaster.pid with the port. */
 const PORT_LINE = 3
 
 /**
- * Address (with password: never log it) of the database that an installation runs on `dataDir`, as the server's role;
- * null when none is running.
+ * Address of the database running on `dataDir`, as the server's role; null when none is running. Contains a password:
+ * never log it.
  */
 export const runningPostgres = (dataDir: string): string | null => addressOf(dataDir, SERVER_ROLE)
 
-/** The same as the owner of its tables, for what a process of its own does and ends. */
+/** The same as the owner of the tables, for short-lived processes. */
 export const ownerOfRunning = (dataDir: string): string | null => addressOf(dataDir, SUPERUSER)
 
 function addressOf(dataDir: string, role: typeof SERVER_ROLE | typeof SUPERUSER): string | null {

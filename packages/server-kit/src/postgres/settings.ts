@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 
 export type PostgresSettings = Record<string, string | number>
 
-/** Parallel queries take shared memory; containers often give 64 MB of it. */
+/** Parallel queries use shared memory, but containers often provide only 64 MB. */
 const ENOUGH_SHARED_MEMORY = 256 * 1024 * 1024
 
 const base: PostgresSettings = {
@@ -14,11 +14,11 @@ const base: PostgresSettings = {
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   lc_messages: 'C.UTF-8',
-  // Compiling plans costs more than it gives for the short queries of a portal.
+  // For a portal's short queries, compiling plans costs more than it saves.
   jit: 'off',
 }
 
-/** Settings of a postmaster as `-c` arguments, the caller's over ours. */
+/** Settings of a postmaster as `-c` arguments; the caller's override ours. */
 export function settingArguments(port: number, extra: PostgresSettings = {}): string[] {
   const all: PostgresSettings = {
     ...base,

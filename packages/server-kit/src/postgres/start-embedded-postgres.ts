@@ -17,26 +17,27 @@ import type { PostgresSettings } from './settings.ts'
 
 export type EmbeddedPostgresOptions = { dataDir: string; log: PostgresLog; settings?: PostgresSettings }
 
-/** A running embedded database. The data directory stays locked for this process until `stop` is done. */
+/** A running embedded database. This process keeps the data directory locked until `stop` has finished. */
 export type EmbeddedPostgres = {
   /**
-   * postgres://… of the database `portal` as the server's role, which owns nothing there; with password: never log it.
+   * postgres://… of the database `portal` as the server's role, which owns nothing there. Contains a password: never
+   * log it.
    */
   url: string
-  /** Say at the begin of a graceful stop, so that a next start waits instead of refusing. */
+  /** Call when a graceful stop begins, so that the next start waits instead of failing. */
   markStopping(): void
   /** Ends within 15 s. */
   stop(): Promise<void>
-  /** Settles when the database process ended, whoever ended it. */
+  /** Resolves when the database process has ended for any reason. */
   exited: Promise<PostgresExit>
 }
 
 const DATABASE = 'portal'
 const STILL_STARTING_MS = 10_000
-/** What PostgreSQL says when the previous one on the same directory is not quite gone. */
+/** PostgreSQL's messages while the previous process on the directory is still ending. */
 const worthAnotherTry = /pre-existing shared memory block|lock file "postmaster.pid" already exists|could not bind/
 
-/** Starts PostgreSQL under `dataDir`, creating it the first time. Throws PostgresStartError with text for a person. */
+/** Starts PostgreSQL under `dataDir`, creating it the first time. Throws PostgresStartError with text for the operator. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, settings = {} } = options
   const dataDir = resolve(options.dataDir)
@@ -102,10 +103,7 @@ function explain(lastWords: string, pgDir: string): PostgresStartError {
   return new PostgresStartError(postgresTexts.failedToStart(lastWords.slice(-500)))
 }
 
-/**
- * The only thing done here as superuser, whose password nobody keeps: the database and the server's role are there
- * after it.
- */
+/** Creates the database and the server's role. The only step as superuser, whose password is not kept afterwards. */
 async function ensureDatabase(server: string, rolePassword: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

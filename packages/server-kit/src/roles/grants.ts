@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Tables to which the server adds and takes nothing away. */
+/** Tables that the server only inserts into. */
 const onlyGrowing = 'audit_log, audit_seal, audit_key'
-/** What the sealer and the check write of the chain's one row; where it begins, retention alone says. */
+/** Columns of the chain's row that sealer and check write. Only retention writes where it starts. */
 const ownColumns = 'seq, hash, key_id, mac, keyed_from, asked_at, verified_at, verified_seq, verified_rows, fault'
 
-/** Gives `role` what the server needs and no more; asked as the owner of the tables, within a transaction. */
+/** Grants `role` the minimum the server needs. Run as the owner of the tables within a transaction. */
 export async function grantTo(client: pg.ClientBase, role: string): Promise<void> {
   const to = client.escapeIdentifier(role)
   const {
@@ -17,7 +17,7 @@ export async function grantTo(client: pg.ClientBase, role: string): Promise<void
   const [database, schema] = [client.escapeIdentifier(at.database), client.escapeIdentifier(at.schema)]
   for (const statement of [
     `revoke create on schema ${schema} from public, ${to}`,
-    // Nobody may put a table of the same name before ours.
+    // Prevents a table of the same name from shadowing ours.
     `revoke create, temporary on database ${database} from public, ${to}`,
     `grant connect on database ${database} to ${to}`,
     `grant usage on schema ${schema} to ${to}`,
@@ -35,7 +35,7 @@ export async function grantTo(client: pg.ClientBase, role: string): Promise<void
   await handOver(client, 'pgboss', role)
 }
 
-/** The schema of the jobs, with everything in it, becomes the role's: its library keeps its tables itself. */
+/** Transfers the jobs' schema and all its objects to the role, because the jobs library manages its own tables. */
 async function handOver(client: pg.ClientBase, schema: string, role: string): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `

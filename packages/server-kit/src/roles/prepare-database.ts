@@ -6,9 +6,9 @@ import { grantTo } from './grants.ts'
 import { rolesTexts as texts } from './roles.texts.ts'
 
 /**
- * What the owner of the tables does before a server starts: extension, migrations, and what `role`, the server's, may
- * do. Each step stands by itself and may be done again: after a crash between two the next start goes on.
- * @throws an error in words when `role` is missing, or is or can become the owner.
+ * Prepares the database as its owner before a server starts: extension, migrations, and grants for `role`, the
+ * server's. Every step is separate and repeatable, so the next start continues after a crash.
+ * @throws an error with a text for the operator when `role` is missing, or is or can become the owner.
  */
 export async function prepareDatabase(ownerUrl: string, role: string, migrations: readonly Migration[]): Promise<void> {
   await refuseOwner(ownerUrl, role)
@@ -40,7 +40,7 @@ async function refuseOwner(ownerUrl: string, role: string): Promise<void> {
   }
 }
 
-/** Two processes that start at once do it one after the other. */
+/** Serialises processes that start at the same time. */
 async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {

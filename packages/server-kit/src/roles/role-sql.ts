@@ -3,8 +3,8 @@ import pg from 'pg'
 const { escapeIdentifier } = pg.Client.prototype
 
 /**
- * SQL that makes the server's role on a database of one's own, for its administrator; the rest is granted at each start
- * that needs it.
+ * SQL that creates the server's role on an external database, for its administrator. All other grants are made at each
+ * start that needs them.
  */
 export const roleSql = ({ role, owner, database }: { role: string; owner: string; database: string }): string => `\
 -- 由数据库管理员在数据库 ${database} 上执行一次；把密码换成一个随机的长密码，写进 DATABASE_URL。

@@ -1,4 +1,4 @@
-/** What the person at the terminal reads about the roles of the database. */
+/** Terminal messages about the roles of the database. */
 export const rolesTexts = {
   noRole: (role: string) => `数据库里没有角色 ${role}：请先执行 npm run --silent database -- role-sql 打印的 SQL`,
   isOwner: (role: string, owner: string) =>

@@ -128,7 +128,7 @@ describe("a database of one's own, with an owner who is no superuser", () => {
       admin,
       `create role ${ownerName} login password '${password}'; alter database ${database.name} owner to ${ownerName}`,
     )
-    // As an installation of before: migrated and served by the owner, its jobs' schema too.
+    // An older installation: the owner migrated and served it, including the jobs' schema.
     const pool = createPool(owner, { max: 1 })
     await run(admin, 'create extension if not exists pg_trgm')
     await migrate(pool, kitMigrations)

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { rolesTexts as texts } from './roles.texts.ts'
 
-/** The role of a connection, seen from itself. */
+/** The role of a connection, as read by itself. */
 export interface ServerRole {
   name: string
-  /** All migrations are applied, and it has what the server needs. */
+  /** All migrations are applied, and the role has the grants the server needs. */
   isReady: boolean
-  /** Why it could change the audit log: it owns it, can become who does, or was given too much. Empty: it can't. */
+  /** Ways it could change the audit log: owning it, becoming its owner, or excess grants. Empty: none. */
   faults: string[]
 }
 
@@ -26,10 +26,7 @@ interface Found {
   reads: boolean
 }
 
-/**
- * What may be done in the session's name counts: attributes, memberships, and privileges given to the role or to
- * everybody.
- */
+/** Checks everything the session's role can do: attributes, memberships, and privileges granted to it or to PUBLIC. */
 const look = `
   select r.rolname as name, r.rolsuper as superuser, r.rolcreaterole as createrole, r.rolreplication as replicates,
     array(select o.rolname::text from pg_roles o where o.oid in (select oid from owning)
@@ -57,9 +54,7 @@ const owning = `
     union select nspowner from pg_namespace where nspname = current_schema()
     union select datdba from pg_database where datname = current_database())`
 
-/**
- * Looks at the role of `pool`, as it is before or after its database was prepared. `stamps`: all migrations there are.
- */
+/** Reads the role of `pool`, before or after its database is prepared. `stamps`: all existing migrations. */
 export async function readServerRole(pool: Pick<pg.Pool, 'query'>, stamps: readonly string[]): Promise<ServerRole> {
   const {
     rows: [found],
@@ -86,7 +81,7 @@ function faultsOf(found: Found): string[] {
     ...(found.createrole ? ['CREATEROLE'] : []),
     ...(found.replicates ? ['REPLICATION'] : []),
   ]
-  // A superuser has and is everything: that alone is worth saying.
+  // A superuser has every right, so further faults add nothing.
   if (found.superuser) return [texts.mighty(might)]
   return [
     ...(might.length > 0 ? [texts.mighty(might)] : []),

@@ -1,21 +1,21 @@
 import type { WebSocket } from 'ws'
 import { socketLimits } from '../limits/limits.ts'
 
-/** Codes of the protocol: our rules were broken; something of ours failed, come again. */
+/** WebSocket close codes: the peer broke our rules; or we failed, so the client may reconnect. */
 export const closeCodes = { broken: 1008, failed: 1011 } as const
 
-/** A socket as features see it: it holds its bounds by itself. */
+/** A socket as features use it. It enforces its limits itself. */
 export interface BoundedSocket {
   isOpen(): boolean
-  /** Says a text. Who lets more than 64 KiB wait is cut off; to who is gone nothing is said. */
+  /** Sends a text. Closes the socket when more than 64 KiB wait; does nothing on a closed one. */
   say(text: string): void
   hear(take: (text: string) => void): void
-  /** Run once, as soon as nothing more can be said. */
+  /** Runs once, as soon as nothing more can be sent. */
   onGone(run: () => void): void
   close(code: number, reason?: string): void
 }
 
-/** Holds a socket to `socketLimits`: frames a second of every kind, bytes that wait. Pings are answered within them. */
+/** Enforces `socketLimits`: frames a second of every kind, and waiting bytes. Pings are answered within them. */
 export function boundSocket(ws: WebSocket): BoundedSocket {
   const whenGone: (() => void)[] = []
   let take: (text: string) => void = () => undefined
@@ -28,7 +28,7 @@ export function boundSocket(ws: WebSocket): BoundedSocket {
     isGone = true
     for (const run of whenGone) run()
   }
-  /** Not read any more, so what still comes costs nothing. */
+  /** Stops reading, so further data costs nothing. */
   const cut = (): void => {
     ws.removeAllListeners('message').removeAllListeners('ping').removeAllListeners('pong')
     gone()
@@ -53,7 +53,7 @@ export function boundSocket(ws: WebSocket): BoundedSocket {
     if (isTooFast()) cut()
     else if (!isGone) act()
   }
-  /** Who does not read would not read a good-bye either. */
+  /** A peer that does not read would not read a close frame either. */
   const hasRoom = (): boolean => {
     if (isGone || ws.readyState !== ws.OPEN) return false
     if (ws.bufferedAmount <= socketLimits.waitingBytes) return true

@@ -6,9 +6,9 @@ import { streamPath } from '@portal/contract'
 import { socketLimits } from '../limits/limits.ts'
 
 const fixture = (name: string): string => path.join(import.meta.dirname, `${name}.fixture.ts`)
-/** The attack that was seen had three, each opened once. */
+/** The observed attack had three, each opened once. */
 const peers = 30
-/** More than their three sessions may open in a minute. */
+/** More than the attacker's three sessions may open in a minute. */
 const times = 8
 
 const bareServer = `const server = require('node:http').createServer((_request, answer) => answer.end())
@@ -19,7 +19,7 @@ let port: number
 let floor: ChildProcess
 let bare: string
 beforeAll(async () => {
-  // Asked for its memory, it lets go of garbage first: what a flood makes it keep is measured.
+  // Collects garbage before it reports memory, so only retained memory is measured.
   server = fork(fixture('flood-server'), {
     execArgv: ['--expose-gc', '--max-semi-space-size=1'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -47,7 +47,7 @@ const timed = async (address: string): Promise<number> => {
   return performance.now() - from
 }
 
-/** How much longer /healthz takes than a bare server, asked in turns: what else the machine does holds up both. */
+/** How much slower /healthz is than a bare server, measured alternately. Other load on the machine slows both. */
 async function behindBare(goesOn: (turn: number) => boolean): Promise<number> {
   const times: number[] = []
   for (let turn = 0; goesOn(turn); turn += 1) {
@@ -59,7 +59,7 @@ async function behindBare(goesOn: (turn: number) => boolean): Promise<number> {
 
 test('LEAD-04 thirty sockets that pour and never read move memory by < 50 MB and /healthz by < 100 ms', async () => {
   const quiet = await behindBare((turn) => turn < 100)
-  // What the engine keeps for any load is there before: another account floods once, shorter.
+  // Another account floods briefly first, so that memory the engine keeps under any load is already allocated.
   const warm = [fixture('flooder'), streamPath, 'warm', String(port), String(peers), '2']
   await once(spawn(process.execPath, warm, { stdio: 'ignore' }), 'close')
   const before = await memory()

@@ -1,6 +1,7 @@
 import { floods, pour, rawPeer, type RawPeer } from './raw-peer.fixture.ts'
 
-// A hostile process: lanes of one account open so many sockets each, pour into all at once, read nothing, close none.
+// A hostile client: several sessions of one account open many sockets each, flood all at once, read nothing and close
+// none.
 const [path = '', account = '', ...numbers] = process.argv.slice(2)
 const [port = 0, peers = 0, times = 0] = numbers.map(Number)
 const nextAfterMs = 150

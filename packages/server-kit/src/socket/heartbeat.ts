@@ -4,13 +4,13 @@ import { socketLimits } from '../limits/limits.ts'
 export type Beating = Pick<WebSocket, 'on' | 'ping' | 'terminate' | 'bufferedAmount'>
 export interface Heartbeat {
   watch(ws: Beating): void
-  /** Asks all who is there, and ends those who did not answer the last time or let too much wait. */
+  /** Pings every socket; closes those that did not answer the last ping or let too much wait. */
   beat(): void
   start(): void
   stop(): void
 }
 
-/** Finds sockets whose other side went away without a word, so that they hold no place; browsers answer unasked. */
+/** Detects sockets whose peer vanished, so that they hold no place. Browsers answer pings by themselves. */
 export function createHeartbeat(): Heartbeat {
   const isHeard = new Map<Beating, boolean>()
   let timer: NodeJS.Timeout | undefined

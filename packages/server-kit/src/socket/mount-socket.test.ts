@@ -10,7 +10,7 @@ import { frame, rawPeer } from './raw-peer.fixture.ts'
 
 const echoPath = '/japi/ws/echo'
 let floodSaid = 0
-/** A socket of some feature: says back what it hears, and a lot when it is asked for it. */
+/** A socket of a test feature: echoes messages, and sends a lot on request. */
 const echo: Feature = {
   name: 'echo',
   migrations: [],
@@ -49,7 +49,7 @@ function open(token: string, path = echoPath): Opened {
   socket.on('error', () => undefined)
   return { socket, code: new Promise((done) => socket.once('close', done)) }
 }
-/** What becomes of it within the handshake: `open`, an HTTP status, or the close code that came at once. */
+/** Outcome of the handshake: `open`, an HTTP status, or an immediate close code. */
 async function outcome({ socket, code }: Opened): Promise<string | number> {
   const refused = new Promise<number>((done) => {
     socket.once('unexpected-response', (_request, response) => {
@@ -68,14 +68,14 @@ const openMany = async (most: number, token: (index: number) => string) => {
   const outcomes = await Promise.all(all.map(outcome))
   const count = (what: string | number): number => outcomes.filter((each) => each === what).length
   const [isOpen, refused] = [count('open'), count(429)]
-  // A client that the machine holds up may miss why it was closed; that it was is what counts here.
+  // On a busy machine a client may miss the close code; only the closing matters here.
   return { all, open: isOpen, crowded: most - isOpen - refused, refused }
 }
 const closeAll = async (all: readonly Opened[]) => {
   for (const { socket } of all) socket.close()
   await Promise.all(all.map(({ code }) => code))
 }
-/** The server hears of a connection's end a moment after its client. */
+/** The server learns of a closed connection a moment after the client. */
 const untilOpen = async (token: string): Promise<Opened> => {
   for (;;) {
     const one = open(token)
@@ -92,7 +92,7 @@ test('LEAD-04 of a thousand sockets of one session twenty are open; the next hea
   app.clock.advance(60_000)
   expect(await outcome(open('many.1'))).toBe(tooManySockets)
   const still = all.filter(({ socket }) => socket.readyState === WebSocket.OPEN)
-  // One of them by its good-bye, one that vanishes, the rest after it: every place is free again, none twice.
+  // One closes properly, one vanishes, the rest close later: every place is free again, none twice.
   still[0]?.socket.close()
   still[1]?.socket.terminate()
   const again = [await untilOpen('many.1'), await untilOpen('many.1')]
@@ -112,7 +112,7 @@ test('LEAD-04 opening and closing in a loop is refused with the time to wait, wh
   await Promise.all(
     Array.from({ length: socketLimits.opensAMinute.session }, async (_, turn) => {
       const peer = rawPeer(port, echoPath, 'loop.1')
-      // Half of them go away before the handshake is answered.
+      // Half of them disconnect before the handshake is answered.
       if (turn % 2 === 0) await peer.status
       else await once(peer.socket, 'connect')
       peer.socket.destroy()
@@ -121,7 +121,7 @@ test('LEAD-04 opening and closing in a loop is refused with the time to wait, wh
   )
   const answer = await fetch(`http://127.0.0.1:${port}/healthz`)
   expect(answer.status).toBe(200)
-  // Those that went away may still be on their way in: asked until the count is reached.
+  // Disconnected peers may still be connecting, so it repeats until the count is reached.
   const refused = async (): Promise<number> => {
     const peer = rawPeer(port, echoPath, 'loop.1')
     const status = await peer.status
@@ -166,7 +166,7 @@ test('LEAD-04 who does not read is cut off at 64 KiB that wait', async () => {
   const peer = rawPeer(port, echoPath, 'deaf.1')
   expect(await peer.status).toBe(101)
   peer.socket.write(Buffer.concat([Buffer.from([0x81, 0x85, 0, 0, 0, 0]), Buffer.from('flood')]))
-  // All of it is said within one turn of the event loop, so nothing is taken meanwhile but by the system's own buffers.
+  // Everything is sent in one turn of the event loop, so only the system's buffers take any of it.
   peer.socket.on('end', () => undefined).resume()
   await peer.ended
   expect(floodSaid).toBeLessThan(100_000)

@@ -19,13 +19,13 @@ export interface SocketDeps {
   places: Places
 }
 
-/** Who asked for a socket, and how. `readmit` throws when the session has ended meanwhile. */
+/** The request for a socket. `readmit` throws when the session has ended meanwhile. */
 export interface Asked {
   caller: Caller
   query: Readonly<Record<string, unknown>>
   readmit(): Promise<void>
 }
-/** What follows a socket's opening. */
+/** Runs when a socket has opened. */
 export type Follow = (socket: BoundedSocket, asked: Asked) => Promise<void> | void
 
 export type MountSocket = (path: string, follow: Follow) => void
@@ -36,7 +36,7 @@ declare module 'fastify' {
   }
 }
 
-/** Options of the library: no frame is answered, kept or waited for beyond our limits. */
+/** Options of the ws library: no frame is answered, buffered or awaited beyond our limits. */
 export const socketOptions = {
   maxPayload: socketLimits.messageBytes,
   maxFragments: socketLimits.fragments,
@@ -47,8 +47,8 @@ export const socketOptions = {
 } as const
 
 /**
- * The one way in which a socket is mounted: by the session, same origin only, another's ?entId= is not found; counted
- * before it is answered. Whoever opens too often gets 429, one too many is closed with `tooManySockets`.
+ * The only way to mount a socket: requires a session and the same origin; a foreign ?entId= is not found. Counts before
+ * it answers: opening too often gets 429, one socket too many is closed with `tooManySockets`.
  */
 export function createSocketMount(app: FastifyInstance, deps: SocketDeps): MountSocket {
   const crowded = new WeakSet<FastifyRequest>()
@@ -57,7 +57,7 @@ export function createSocketMount(app: FastifyInstance, deps: SocketDeps): Mount
   app.addHook('preClose', async () => {
     heartbeat.stop()
   })
-  // An upgrade of what is no socket would be taken by the library, outside of all this.
+  // The library would accept an upgrade on any other route, outside these checks.
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.config.isSocket !== true) throw new CodedError('notFound')
   })
@@ -105,7 +105,7 @@ async function admit(request: FastifyRequest, { sessions, config }: SocketDeps):
   return caller
 }
 
-/** Takes the caller's places until the connection is gone, however it goes. False when there is none. @throws 429 */
+/** Holds the caller's places until the connection is gone for any reason. False when none is free. @throws 429 */
 async function hold(request: FastifyRequest, caller: Caller, { opens, places }: SocketDeps): Promise<boolean> {
   const { opensAMinute, perAccount, perSession } = socketLimits
   const [session, account] = [`session ${caller.sessionId}`, `account ${caller.userId}`]
@@ -121,7 +121,7 @@ async function hold(request: FastifyRequest, caller: Caller, { opens, places }: 
     { key: account, most: perAccount },
   ])
   if (release === null) return false
-  // The connection's own end, not the socket's: it comes also when the handshake breaks off.
+  // Listens to the connection instead of the socket, because it also closes when the handshake breaks off.
   const connection = request.raw.socket
   if (connection.destroyed) release()
   else connection.once('close', release)

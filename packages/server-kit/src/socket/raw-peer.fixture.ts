@@ -14,7 +14,10 @@ const chunkBytes = 64 * 1024
 const many = (one: Buffer): Buffer =>
   Buffer.concat(Array.from({ length: Math.ceil(chunkBytes / one.length) }, () => one))
 
-/** What a hostile peer pours out: one-byte texts, texts as long as allowed, pings, pieces of an endless message. */
+/**
+ * Floods of a hostile client: one-byte texts, texts of the longest allowed length, pings, fragments of an endless
+ * message.
+ */
 export const floods: Readonly<Record<'tiny' | 'long' | 'pings' | 'fragments', Buffer>> = {
   tiny: many(frame(textOp, 1)),
   long: many(frame(textOp, 4096)),
@@ -28,7 +31,7 @@ export interface RawPeer {
   ended: Promise<void>
 }
 
-/** A peer that opens a WebSocket by hand and never reads what comes after the handshake's first bytes. */
+/** A client that opens a WebSocket by hand and reads nothing after the first bytes of the handshake. */
 export function rawPeer(port: number, path: string, token: string): RawPeer {
   const socket = net.connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -56,7 +59,7 @@ export function rawPeer(port: number, path: string, token: string): RawPeer {
   return { socket, status, ended }
 }
 
-/** Pours without pause until the connection ends or `goesOn` says no. */
+/** Sends without pause until the connection ends or `goesOn` returns false. */
 export function pour({ socket }: RawPeer, what: Buffer, goesOn: () => boolean): void {
   const more = (): void => {
     while (goesOn() && !socket.destroyed)

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { copyDueEvents } from './copy-due.ts'
 
-/** An event to be numbered; `data` holds small facts only (ids, counts), never texts that a grant protects. */
+/** An event to be numbered. `data` holds only small facts (ids, counts), never texts protected by a grant. */
 export interface NewEvent {
   userId: string
   kind: string
@@ -10,7 +10,7 @@ export interface NewEvent {
   data?: Record<string, unknown>
 }
 
-/** An event for everybody who may act in the enterprise when the transaction commits. */
+/** An event for everybody who has access to the enterprise when the transaction commits. */
 export interface EnterpriseEvent {
   entId: string
   kind: string
@@ -18,9 +18,9 @@ export interface EnterpriseEvent {
 }
 
 /**
- * Numbers and stores events: last statements of a transaction, one for enterprises and two for users, however many.
- * Row locks are taken in order (no deadlock) and held until commit, so numbers become visible in order and without a
- * gap (LEAD-04). What enterprises told before is copied first: a user's numbers follow the order of commits.
+ * Numbers and stores events as the last statements of a transaction: one for enterprises, two for users, however many.
+ * Row locks are taken in order (no deadlock) and held until commit. Numbers therefore become visible in order and
+ * without gaps (LEAD-04). Copies earlier events of enterprises first, so a user's numbers follow the order of commits.
  */
 export async function appendEvents(
   tx: Transaction<Tables>,

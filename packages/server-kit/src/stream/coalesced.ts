@@ -1,4 +1,4 @@
-/** Runs `work` for a key, one run at a time: whoever asks during a run shares the one run that follows it. */
+/** Runs `work` for a key, one run at a time. Calls during a run share the single run that follows it. */
 export function coalesced(work: (key: string) => Promise<void>): (key: string) => Promise<void> {
   const running = new Map<string, Promise<void>>()
   const following = new Map<string, Promise<void>>()

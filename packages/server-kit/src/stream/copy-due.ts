@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Events kept for resuming in one go; whoever is further behind starts anew. */
+/** Most events sent on resumption. A page further behind gets a reset. */
 export const mostResumed = 500
-/** Kind of a stored event in place of events that are not copied any more; a page gets a reset, never this. */
+/** Kind of a stored event that replaces events no longer copied. A page gets a reset, never this event. */
 export const missedKind = 'stream.missed'
 
 /**
- * Copies what enterprises told their members into these users' own streams, numbered there: one statement, done exactly
- * once whichever process does it, because each user's source is locked until it commits. More than `mostResumed`
- * behind, one `missedKind` stands for all. `entId` narrows to one enterprise. Answers the sources that were copied.
+ * Copies events of enterprises into these users' own streams and numbers them there, in one statement. Each user's
+ * source is locked until commit, so exactly one process copies it. More than `mostResumed` behind, one `missedKind`
+ * event replaces all. `entId` limits it to one enterprise. Returns the copied sources.
  */
 export async function copyDueEvents(
   db: Db,

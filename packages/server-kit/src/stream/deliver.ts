@@ -4,7 +4,7 @@ import { formatChinaTime } from '@portal/domain/china-time'
 import type { Tables } from '../tables.ts'
 import { missedKind, mostResumed } from './copy-due.ts'
 
-/** A socket as the hub sees it: a user's, of one session, with the last number it has. */
+/** A socket as the hub sees it: its user, its session and the last number it received. */
 export interface Listener {
   readonly userId: string
   readonly sessionId: string
@@ -13,7 +13,7 @@ export interface Listener {
   close(reason: string): void
 }
 
-/** A listening user: open sockets, and the enterprises whose events are his. */
+/** A connected user: open sockets, and the enterprises whose events they receive. */
 export interface Audience {
   sockets: Set<Listener>
   entIds: Set<string>
@@ -29,8 +29,8 @@ interface StoredEvent {
 }
 
 /**
- * Sends these users' sockets what is newer than what they have: one read for all. Runs may overlap: each reads on from
- * what its sockets had, and a socket takes only what follows its last number.
+ * Sends these users' sockets every event newer than their last number, with one read for all. Runs may overlap: a
+ * socket takes only numbers after its last.
  */
 export async function deliver(
   db: Kysely<Tables>,
@@ -57,7 +57,7 @@ export async function deliver(
     order by event.user_id, event.seq`.execute(db)
   for (const [userId, own] of Map.groupBy(rows, (row) => row.user_id))
     for (const listener of listening.get(userId)?.sockets ?? [])
-      // A socket that came meanwhile and has less is served by its own attaching: from here it would miss numbers.
+      // A socket attached meanwhile with an older number gets its events from `attach`; from here it would miss some.
       if (listener.last >= (from.get(userId) ?? 0n)) hand(listener, own)
 }
 

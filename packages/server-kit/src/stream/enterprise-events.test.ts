@@ -1,4 +1,4 @@
-/** Events of an enterprise between two hubs on one database: order, resumption, membership, crashes. */
+/** Events of an enterprise with two hubs on one database: order, resumption, membership, crashes. */
 import { sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 let made = 0
-/** A fresh enterprise with these members. */
+/** A new enterprise with these members. */
 async function enterprise(...members: string[]): Promise<string> {
   made += 1
   const entId = `enterprise-${made}`
@@ -35,7 +35,7 @@ const tell = (entId: string, kind: string, app = one) =>
   app.kitOf('probe').write(async (tx) => tx.publishToMembers({ entId, kind }))
 const tellUser = (userId: string, kind: string, app = one) =>
   app.kitOf('probe').write(async (tx) => tx.publish({ userId, entId: null, kind }))
-/** What a page that resumes after `after` is given, up to `count` events. */
+/** The events a page receives when it resumes after `after`, up to `count`. */
 async function resumed(userId: string, after: number, count: number, app = one) {
   const page = openPage(app, userId, after)
   await page.has(count)
@@ -44,7 +44,7 @@ async function resumed(userId: string, after: number, count: number, app = one) 
 }
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Statements of the transaction that tells the members, from begin to commit. */
+/** Statements of a transaction that publishes to the members, from begin to commit. */
 async function statementsOfTelling(entId: string): Promise<string[]> {
   query.mockClear()
   const marker = `telling ${entId}`
@@ -90,7 +90,7 @@ test('LEAD-04 two processes tell each page once and in one order; a page resumes
   expect(a?.events().map(({ seq }) => seq)).toEqual(numbers(1, 60))
   expect(again?.events()).toEqual(a?.events())
   expect(b?.events().map(({ seq }) => seq)).toEqual(numbers(1, 30))
-  // Both members hear what the enterprise was told in its own order.
+  // Both members receive the enterprise's events in the same order.
   const told = a
     ?.events()
     .filter(({ kind }) => kind.startsWith('told'))
@@ -195,7 +195,7 @@ test('LEAD-04 what a killed process told reaches open pages, and whoever joined 
   const pages = [openPage(one, 'waits'), openPage(two, 'waits'), openPage(two, 'joins')]
   await Promise.all(pages.map((page) => page.greeted()))
   await join('joins', entId)
-  // Committed, and then nobody is told.
+  // Commits without notifying anybody.
   await one.db
     .withoutPlugins()
     .transaction()

@@ -8,32 +8,32 @@ import { copyDueEvents, mostResumed } from './copy-due.ts'
 import { deliver, type Audience, type Listener } from './deliver.ts'
 import { createWire, type Wire } from './wire.ts'
 
-/** Fans the users' streams out to this process's sockets; the truth is always the table. */
+/** Sends users' events to the sockets of this process. The table is always the source of truth. */
 export interface StreamHub {
   attach(listener: Listener, after: bigint | null): Promise<void>
   detach(listener: Listener): void
-  /** Called after a commit: tells this process at once and the others by the wire. */
+  /** Called after a commit: notifies this process directly and the others by NOTIFY. */
   touched(told: { userIds: readonly string[]; entIds: readonly string[] }): void
   /**
-   * Tells users' open pages, on every process, something that is worth nothing a moment later (who moved where). Not
-   * stored, so a page that is not listening misses it; `event` at most 4,000 bytes as JSON.
+   * Sends a short-lived event to users' open pages on every process (cursor positions). Not stored, so a page that is
+   * not listening misses it. `event` has at most 4,000 bytes as JSON.
    */
   passing(userIds: readonly string[], event: PassingEvent): void
-  /** The same to every open page of everybody: what operators do to all. */
+  /** The same to every open page of every user, for operators' actions. */
   everybody(event: PassingEvent): void
-  /** Told on every process what `everybody` was told: caches of it listen. */
+  /** Called on every process for each `everybody` event, so that caches can refresh. */
   onEverybody(run: (event: PassingEvent) => void): void
-  /** Closes the session's sockets here and elsewhere. */
+  /** Closes the session's sockets on every process. */
   endSession(sessionId: string, reason: string): void
-  /** Also told when a session ends on another process: the session cache listens. */
+  /** Called when a session ends on any process, so that the session cache drops it. */
   onSessionEnded(run: (sessionId: string) => void): void
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Users whose streams one statement copies into or reads: its row locks are held for so many at once. */
+/** Users per statement, which limits how many row locks it holds at once. */
 const usersAtOnce = 500
-/** A lost NOTIFY is made up for by looking at the table this often. */
+/** Interval of polling the table, which makes up for a lost NOTIFY. */
 const pollMilliseconds = 2000
 
 export function createHub(
@@ -77,7 +77,10 @@ export function createHub(
       deliver(db, listening, chunk).catch((error: unknown) => log.warn({ err: error }, 'stream delivery'))
   }
 
-  /** Copies for members who listen here, and delivers to all of them: another process may have copied for some. */
+  /**
+   * Copies events for members connected here and delivers to all of them, because another process may have copied for
+   * some.
+   */
   const fanOut = coalesced(async (entId) => {
     const members = [...listening].flatMap(([userId, { entIds }]) => (entIds.has(entId) ? [userId] : []))
     for (const chunk of chunksOf(members)) {
@@ -89,7 +92,7 @@ export function createHub(
     for (const entId of entIds) fanOut(entId).catch((error: unknown) => log.warn({ err: error }, 'stream fan-out'))
   }
 
-  /** Makes up for lost words, and for enterprises joined since the socket was attached. */
+  /** Makes up for lost notifications, and for enterprises joined since the socket was attached. */
   const poll = coalesced(async () => {
     for (const chunk of chunksOf([...listening.keys()])) {
       for (const { userId, entId } of await copyDueEvents(db, chunk, now())) listening.get(userId)?.entIds.add(entId)
@@ -107,7 +110,7 @@ export function createHub(
     }
   })
 
-  /** Where the user's stream stands once all that is due is in it, and whose events are in it. */
+  /** The user's last number after copying all due events, and the enterprises whose events they receive. */
   async function standingOf(userId: string): Promise<{ last: bigint; entIds: string[] }> {
     await copyDueEvents(db, [userId], now())
     const { rows } = await sql<{ last: string | null; entIds: string[] }>`
@@ -126,7 +129,7 @@ export function createHub(
       )
       const own = listening.get(listener.userId) ?? { sockets: new Set(), entIds: new Set() }
       listening.set(listener.userId, { sockets: own.sockets.add(listener), entIds: new Set(entIds) })
-      // Again: what was told since the first look was told to nobody here.
+      // Copies again: events published since the first copy were not delivered to this socket.
       await copyDueEvents(db, [listener.userId], now())
       await deliver(db, listening, [listener.userId])
     },

@@ -36,7 +36,7 @@ afterAll(async () => {
   await two.stop()
 })
 
-/** What a user's page hears on the second process, until a message is as wanted. */
+/** Collects the messages of a user's page on the second process; waits for a wanted one. */
 function listen(userId: string) {
   const heard: StreamMessage[] = []
   const waiting: { wanted: (message: StreamMessage) => boolean; done: () => void }[] = []
@@ -66,7 +66,8 @@ test('TAX-18 LEAD-04 a passing word reaches the named users on another process a
   const { hub } = one.kitOf('probe')
   hub.passing(['u1'], event)
   await named.until((message) => message.type === 'passing')
-  // Words of one connection arrive in order: what comes after to both shows that the first was not for the other.
+  // Messages of one connection arrive in order. The later message to both shows that the first did not reach the other
+  // user.
   hub.passing(['u1', 'u2'], { ...event, kind: 'after' })
   await other.until((message) => message.type === 'passing')
   expect(named.heard.at(1)).toEqual({ type: 'passing', event })

@@ -20,7 +20,7 @@ const standing: Resolution = {
     provedAt: new Date(),
   },
 }
-/** What the session is at the next looks; after them it stands. */
+/** Results of the next session look-ups; after them the session is valid. */
 let looks: (() => Resolution)[] = []
 const sessions = (): SessionPort => ({ resolve: async () => looks.shift()?.() ?? standing })
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Opens the stream; what came until it was closed, and with which code. */
+/** Opens the stream; returns its messages until it closed, and the close code. */
 function stream(): Promise<{ heard: StreamMessage[]; code: number }> {
   const heard: StreamMessage[] = []
   const { port } = app.app.server.address() as { port: number }

@@ -3,11 +3,11 @@ import type { MountSocket } from '../socket/mount-socket.ts'
 import type { Listener } from './deliver.ts'
 import type { StreamHub } from './hub.ts'
 
-/** Own close codes: the session ended; the server restarts. */
+/** Our own close codes: session ended; server restarts. */
 const closeCodes: Record<string, number> = { restart: 4001 }
 const sessionEnded = 4401
 
-/** The page's own stream: /japi/ws/stream?after=N. */
+/** The page's stream: /japi/ws/stream?after=N. */
 export function mountStreamSocket(mount: MountSocket, hub: StreamHub): void {
   mount(streamPath, async (socket, { caller, query, readmit }) => {
     const { after } = query
@@ -22,10 +22,10 @@ export function mountStreamSocket(mount: MountSocket, hub: StreamHub): void {
       },
     }
     socket.onGone(() => hub.detach(listener))
-    // A page pings to know that the line is alive; nothing else is expected from it.
+    // The page pings to check the connection. It sends nothing else.
     socket.hear(() => socket.say('{"type":"pong"}'))
     await hub.attach(listener, typeof after === 'string' && /^\d{1,15}$/.test(after) ? BigInt(after) : null)
-    // Closed, or its session ended, while it was being attached: nobody has told the hub, or the hub nobody.
+    // The socket closed, or its session ended, while it was being attached. The hub could not react to either yet.
     if (!socket.isOpen()) {
       hub.detach(listener)
       return

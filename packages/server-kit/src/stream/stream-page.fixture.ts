@@ -3,7 +3,7 @@ import { streamPath, type StreamEvent, type StreamMessage } from '@portal/contra
 import type { TestApp } from '@portal/testkit'
 import type { SessionPort } from '../caller.ts'
 
-/** Sessions of a test: the token is the user's id. */
+/** Sessions for tests: the token is the user id. */
 export const tokenIsUser = (): SessionPort => ({
   resolve: async ({ token }) => ({
     caller: {
@@ -23,7 +23,7 @@ export const tokenIsUser = (): SessionPort => ({
   }),
 })
 
-/** A user's page on a listening server: what it hears, and waiting for it. */
+/** A user's page on a listening server; collects its messages and waits for them. */
 export function openPage({ app }: TestApp, userId: string, after?: number) {
   const heard: StreamMessage[] = []
   const waiting = new Set<() => void>()
@@ -51,7 +51,7 @@ export function openPage({ app }: TestApp, userId: string, after?: number) {
     heard,
     events,
     greeted: () => until(() => heard.length > 0),
-    /** Waits until so many numbered events came. */
+    /** Waits until that many numbered events have arrived. */
     has: (count: number) => until(() => events().length >= count),
     until,
     close: () => socket.close(),

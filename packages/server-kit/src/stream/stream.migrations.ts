@@ -1,9 +1,9 @@
 import type { Migration } from '../migrations.ts'
 
 /**
- * Events told to whoever may act in an enterprise, stored once. `user_source` keeps how far each user's own stream has
- * copied them: after `last`, up to `until` when the user left; `last` null: a part is lost, said by a reset.
- * Whoever keeps memberships opens and closes sources by the two functions, in the membership's transaction.
+ * Events for everybody with access to an enterprise, stored once. `user_source` records how far each user's stream has
+ * copied them: after `last`, up to `until` when the user has left. `last` null: a part is lost, which becomes a reset.
+ * The feature with the memberships opens and closes sources with the two functions, in the membership's transaction.
  */
 export const enterpriseEventMigration: Migration = {
   stamp: '202611238001-enterprise-event',

@@ -2,14 +2,14 @@ import pg from 'pg'
 import type { PassingEvent } from '@portal/contract'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** How processes tell each other that something committed. A lost word costs time, never an event. */
+/** Tells other processes that something was committed. A lost notification delays an event but never loses it. */
 export interface Wire {
   tellUsers(userIds: readonly string[]): void
-  /** Something was told to members of these enterprises. */
+  /** Events were published to members of these enterprises. */
   tellEnterprises(entIds: readonly string[]): void
   tellSessionEnded(sessionId: string, reason: string): void
   tellPassing(userIds: readonly string[], event: PassingEvent): void
-  /** One word for all, whoever listens: one NOTIFY however many there are. */
+  /** One NOTIFY to all processes, whatever the number of listeners. */
   tellEverybody(event: PassingEvent): void
   start(): Promise<void>
   stop(): Promise<void>
@@ -27,21 +27,21 @@ const userChannel = 'portal_user'
 const enterpriseChannel = 'portal_enterprise'
 const sessionChannel = 'portal_session'
 const passingChannel = 'portal_passing'
-/** NOTIFY holds 8,000 bytes; ids are 32 characters. */
+/** NOTIFY carries up to 8,000 bytes; ids are 32 characters. */
 const idsPerMessage = 200
-/** A passing word travels with its receivers. */
+/** A transient event carries its receivers in the message. */
 const receiversPerMessage = 100
 const mostPassingBytes = 4000
 const coalesceMilliseconds = 5
 
-/** For a process that has no wire: servers that run close the session's sockets and believe it no more. */
+/** For processes without a wire: running servers then close the session's sockets and drop it from their caches. */
 export async function notifySessionEnded(pool: pg.Pool, sessionId: string, reason: string): Promise<void> {
   await pool.query('select pg_notify($1, $2)', [sessionChannel, `${sessionId} ${reason}`])
 }
 
 /**
- * LISTEN on a connection of its own; NOTIFY after commit, coalesced, never inside a business transaction
- * (38–68 % of the insert rate would be lost at 16 clients).
+ * LISTEN on its own connection. NOTIFY after commit, coalesced, never inside a business transaction: that would cost
+ * 38–68 % of the insert rate at 16 clients.
  */
 export function createWire(directUrl: string, pool: pg.Pool, log: FastifyBaseLogger, listener: WireListener): Wire {
   const pending = new Map<string, Set<string>>()

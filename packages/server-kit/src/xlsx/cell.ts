@@ -3,9 +3,10 @@ import { serialToDate } from './serial-date.ts'
 import { undoEscapes } from './xml-text.ts'
 
 /**
- * One filled cell. `text` is: the words of a text cell; the exact digits of a number cell as the file holds them (they
- * may carry an exponent or a binary tail); 'YYYY-MM-DD[ HH:mm:ss]' of a date; 'true' or 'false'; the error's code.
- * `serial` is a date's number as the file holds it. `formula` marks a computed cell whose last result this is.
+ * One filled cell.
+ * `text`: words of a text cell; exact digits of a number cell as stored (they may have an exponent or a binary tail);
+ * 'YYYY-MM-DD[ HH:mm:ss]' of a date; 'true' or 'false'; the code of an error.
+ * `serial`: a date's number as stored. `formula`: a computed cell; the text is its last result.
  */
 export type Cell = {
   kind: 'text' | 'number' | 'date' | 'bool' | 'error'
@@ -31,7 +32,7 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
 export function toCell(source: CellSource, context: CellContext): Cell | null {
   const cell = readValue(source, context)
   if (!source.formula) return cell
-  // Without a stored result it is not blank all the same: nobody knows what it would show.
+  // A formula without a stored result is not blank: its value is unknown.
   return cell === null ? { kind: 'text', text: '', formula: true } : { ...cell, formula: true }
 }
 
@@ -70,10 +71,10 @@ const sharedText = (words: string): Cell | null => (words === '' ? null : { kind
 
 const text = (words: string): Cell | null => (words === '' ? null : { kind: 'text', text: detached(words) })
 
-/** From this length on, V8 cuts a string out of another by pointing into it. */
+/** From this length, V8 implements a substring as a pointer into its source string. */
 const SLICED_FROM = 13
 
-/** A copy of its own: a cell that is kept would otherwise keep the whole chunk it was read from. */
+/** Copies the text, because a stored substring would keep the whole chunk in memory. */
 function detached(words: string): string {
   return words.length < SLICED_FROM ? words : Buffer.from(words, 'utf16le').toString('utf16le')
 }

@@ -3,7 +3,7 @@ import { XlsxError } from './errors.ts'
 import { readWorkbook } from './read.ts'
 import { hostileFiles } from './testing/corpus.ts'
 
-/** CPU milliseconds that reading any of them may take. */
+/** Most CPU milliseconds for reading any of them. */
 const mostCpu = 3000
 
 test.for(hostileFiles.filter(({ isHeavy }) => isHeavy !== true).map((file) => [file.what, file] as const))(

@@ -2,9 +2,7 @@ import { XLSX_TEXTS } from './xlsx.texts.ts'
 
 export type XlsxErrorCode = keyof typeof XLSX_TEXTS
 
-/**
- * A workbook that can't be read. `message` is for the person who uploaded it; `actual` names what a non-workbook is.
- */
+/** A workbook that cannot be read. `message` is for the user who uploaded it; `actual` names the real content type. */
 export class XlsxError extends Error {
   readonly code: XlsxErrorCode
   readonly actual: string | undefined
@@ -16,7 +14,7 @@ export class XlsxError extends Error {
     this.actual = details['actual']
   }
 
-  /** The same, saying where in the workbook: a sheet by its name, another part by its own. */
+  /** The same error with its place in the workbook: a sheet's name or another part's name. */
   within(place: string): XlsxError {
     return new XlsxError(
       this.code,

@@ -4,7 +4,7 @@ import { readWorkbook } from './read.ts'
 import { mutant } from './testing/mutants.ts'
 
 const mutants = 3000
-/** Milliseconds of CPU: a mutant that hangs never ends, one that is slow is told by its number. */
+/** Milliseconds of CPU. A hanging mutant never ends; a slow one is reported by its number. */
 const mostCpu = 1500
 
 test(
@@ -29,7 +29,7 @@ test(
       codes.set(code, (codes.get(code) ?? 0) + 1)
     }
     expect(strange).toEqual([])
-    // The damage reaches every layer: the archive, the XML, the cells; and some of it does no harm.
+    // The damage reaches every layer: archive, XML, cells. Some of it is harmless.
     for (const code of [
       'read',
       'BAD_ZIP',

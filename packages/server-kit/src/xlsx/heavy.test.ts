@@ -10,8 +10,8 @@ import { workbookOf } from './testing/workbook-parts.ts'
 
 const run = promisify(execFile)
 /**
- * Bounds of what a file takes beyond one of a single cell. Megabytes: half of them may be garbage that a busy machine
- * has not collected yet. Milliseconds of CPU.
+ * Limits on top of reading a single-cell file. Megabytes: half may be garbage not collected yet on a busy machine.
+ * Milliseconds of CPU.
  */
 const mostMb = 256
 const mostCpu = 6000

@@ -5,10 +5,7 @@ import { relationsOf, sheetOf, workbookOf } from './testing/workbook-parts.ts'
 
 const text = (value: string): string => `<row><c t="inlineStr"><is><t>${value}</t></is></c></row>`
 
-/**
- * Damage too fine to be anybody's attack, beside testing/corpus.ts: what the file is, its bytes, and the code it is
- * refused with.
- */
+/** Small defects that are not attacks, in addition to testing/corpus.ts: description, bytes, expected code. */
 const REFUSED: [string, () => Buffer, string][] = [
   ['a file of one byte', () => Buffer.from('P'), 'NOT_XLSX'],
   ['a text document as main part', () => workbookOf({ workbook: '<w:document xmlns:w="w"/>' }), 'NOT_XLSX'],

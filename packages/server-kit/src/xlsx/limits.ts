@@ -1,6 +1,6 @@
 /**
- * Bounds checked before anything is inflated, or while it streams. Measured: honest invoice sheets inflate ×7, empty
- * styled rows ×13, a sheet of zeros ×18; zip bombs ×410 and more.
+ * Limits checked before decompression or while streaming. Measured: honest invoice sheets inflate ×7, empty styled rows
+ * ×13, a sheet of zeros ×18; zip bombs ×410 and more.
  */
 export type XlsxLimits = {
   fileBytes: number
@@ -8,18 +8,18 @@ export type XlsxLimits = {
   entryBytes: number
   totalBytes: number
   ratio: number
-  /** The ratio is not asked of parts smaller than this. */
+  /** Smaller parts are exempt from the ratio. */
   ratioFromBytes: number
   sharedStringsBytes: number
   sheets: number
-  /** Cell styles, and number formats; Excel itself stops at 65,490. */
+  /** Cell styles and number formats; Excel itself allows 65,490. */
   styles: number
   rows: number
   /** Filled cells beyond this column refuse the file; empty styled ones are dropped. */
   columns: number
-  /** Cell elements in one row, filled or not. */
+  /** Cell elements per row, filled or not. */
   cellsInRow: number
-  /** Characters of one cell; Excel itself stops at 32767. */
+  /** Characters per cell; Excel itself allows 32767. */
   cellChars: number
   tagChars: number
   depth: number

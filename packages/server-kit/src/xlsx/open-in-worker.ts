@@ -3,12 +3,10 @@ import type { Workbook } from './read.ts'
 import type { SheetRow } from './sheet.ts'
 import { streamFromWorker, type WorkerOptions } from './worker-stream.ts'
 
-/**
- * `headRows`: how many first rows of each sheet come with the opening; sheets that have no more cost no second process.
- */
+/** `headRows`: first rows of each sheet read when opening. Sheets with no further rows need no second process. */
 export type WorkerReadOptions = WorkerOptions & { limits?: Partial<XlsxLimits>; headRows?: number }
 
-/** What the worker is asked: the heads of all sheets, or the rows of one of them below its head. */
+/** Request to the worker: the heads of all sheets, or the rows of one sheet below its head. */
 export type WorkbookQuestion = {
   source: string | Uint8Array
   limits: Partial<XlsxLimits>
@@ -16,15 +14,15 @@ export type WorkbookQuestion = {
   rowsOf: number | null
 }
 
-/** Of each sheet its first rows, and whether those are all. */
+/** First rows of each sheet, and whether the sheet has no more. */
 export type WorkbookHeads = { sheets: string[]; date1904: boolean; heads: { rows: SheetRow[]; complete: boolean }[] }
 
-/** Enough to recognise a list by its header without reading the sheet twice. */
+/** Enough to recognise a list by its header without a second read. */
 const HEAD_ROWS = 16
 
 /**
- * A workbook whose parsing happens in processes of their own with bounded heap, so that neither the event loop nor the
- * memory of the server depends on what somebody uploaded. Looking at the first rows of a sheet costs nothing more.
+ * A workbook parsed in separate processes with a limited heap. Uploads cannot block the event loop or fill the server's
+ * memory. Reading the first rows of a sheet costs no extra process.
  * @throws XlsxError as openWorkbook does, and CANCELLED, TIMEOUT, OUT_OF_MEMORY.
  */
 export async function openInWorker(

@@ -11,7 +11,7 @@ async function* answer({
   headRows,
   rowsOf,
 }: WorkbookQuestion): AsyncGenerator<WorkbookHeads | SheetRow[]> {
-  // A buffer arrives as plain bytes.
+  // Between processes a buffer arrives as a plain Uint8Array.
   const workbook = await openWorkbook(
     typeof source === 'string' ? source : Buffer.from(source.buffer, source.byteOffset, source.byteLength),
     { limits },

@@ -5,7 +5,7 @@ import { createXmlScanner, type XmlHandlers } from './xml.ts'
 import type { Parts } from './zip.ts'
 
 /**
- * Feeds one part to the handlers, chunk by chunk; yields after each chunk so that rows can be handed on. A refusal says
+ * Feeds one part to the handlers chunk by chunk; yields after each chunk so that rows can be passed on. Errors name
  * `place`.
  */
 export async function* scanPart(
@@ -16,7 +16,7 @@ export async function* scanPart(
   place = `部件“${name}”`,
 ): AsyncGenerator<void> {
   const scanner = createXmlScanner(handlers, limits)
-  // A fatal decoder keeps characters cut by a chunk border whole, and refuses what is not UTF-8.
+  // A fatal decoder keeps characters split between chunks whole, and refuses invalid UTF-8.
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
     for await (const chunk of parts.stream(name)) {

@@ -4,7 +4,7 @@ import { streamFromWorker, type WorkerOptions } from './worker-stream.ts'
 
 export type { CellEdit } from './patch-sheet.ts'
 
-/** `source` and `target` are paths; `sheet` counts from 0. */
+/** `source` and `target` are paths; `sheet` starts at 0. */
 export type PatchTask = {
   source: string
   target: string
@@ -14,8 +14,8 @@ export type PatchTask = {
 }
 
 /**
- * A copy of a workbook with some cells of one sheet written, made in a process of its own; formats, hidden sheets,
- * validations and whatever else is in the file stay as they are. A workbook with macros is refused.
+ * Copies a workbook and writes some cells of one sheet, in a separate process. Formats, hidden sheets, validations and
+ * everything else stay unchanged. A workbook with macros is refused.
  * @throws XlsxError as openInWorker does, and MACRO.
  */
 export async function patchInWorker(

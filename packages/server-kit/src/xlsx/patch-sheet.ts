@@ -1,17 +1,17 @@
 import { encodeText, attribute } from './xml-text.ts'
 import { reference } from './write-sheet.ts'
 
-/** What a cell is to hold; `row` is the printed number from 1, `column` counts from 0. A number is written as given. */
+/** New content of a cell. `row` is the printed number from 1, `column` starts at 0. A number is written as given. */
 export type CellEdit = { row: number; column: number; text: string; as: 'text' | 'number' }
 
-/** Comments, CDATA and instructions are skipped whole; groups: end slash, prefix, name, attributes, closing slash. */
+/** Skips comments, CDATA and instructions. Groups: end slash, prefix, name, attributes, closing slash. */
 const SKIPPED = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/
 const TAG = /<(\/?)([^\s:>/]+:)?([^\s>/]+)((?:"[^"]*"|'[^']*'|[^"'>])*?)(\/?)>/
 const TOKEN = new RegExp(`${SKIPPED.source}|${TAG.source}`, 'g')
 
 /**
- * A worksheet's XML with cells put in; a cell that was there keeps its style, all else keeps its bytes.
- * The XML has been read before: it is well formed, its rows ascend.
+ * Writes cells into a worksheet's XML. Existing cells keep their style; all other bytes stay unchanged.
+ * Expects XML that was read before: well formed, rows ascending.
  */
 export function patchSheetXml(xml: string, edits: readonly CellEdit[]): string {
   const open = Map.groupBy(edits, (edit) => edit.row)
@@ -32,7 +32,7 @@ export function patchSheetXml(xml: string, edits: readonly CellEdit[]): string {
   }
   const cell = (edit: CellEdit, style: string | undefined): string => cellXml(prefix, edit, style)
   const fresh = (edit: CellEdit): string => cell(edit, styles(edit.column))
-  /** Rows that the sheet does not have, up to one that it has. */
+  /** Missing rows up to the next existing one. */
   const rowsBelow = (number: number): string => {
     let text = ''
     for (; rows[0] !== undefined && rows[0] < number; rows.shift())
@@ -44,7 +44,7 @@ export function patchSheetXml(xml: string, edits: readonly CellEdit[]): string {
     for (; cells[0] !== undefined && cells[0].column < number; cells.shift()) text += fresh(cells[0])
     return text
   }
-  /** Where the cell that is being replaced ends. */
+  /** End of the cell being replaced. */
   let replaced: { edit: CellEdit; style: string | undefined } | undefined
   for (const token of xml.matchAll(TOKEN)) {
     const [whole, end, prefixed = '', name, attributes = '', selfClosing] = token
@@ -111,7 +111,7 @@ export function patchSheetXml(xml: string, edits: readonly CellEdit[]): string {
   return withDimension(pieces.join(''), lastRow)
 }
 
-/** The range that the sheet says it has, down to the last row written. */
+/** Extends the sheet's declared range to the last written row. */
 const withDimension = (xml: string, lastRow: number): string =>
   xml.replace(/(<(?:[^\s:>/]+:)?dimension\s+ref="[A-Z]+\d+:[A-Z]+)(\d+)"/, (whole, head: string, row: string) =>
     Number(row) < lastRow ? `${head}${lastRow}"` : whole,
@@ -129,7 +129,7 @@ function cellXml(prefix: string, { row, column, text, as }: CellEdit, style: str
   )
 }
 
-/** The style that the sheet gives a whole column, for cells that it does not have yet. */
+/** Style of a whole column, for cells that do not exist yet. */
 function columnStyles(xml: string): (column: number) => string | undefined {
   const given = [...xml.matchAll(/<(?:[^\s:>/]+:)?col\s([^>]*)>/g)].map(([, attributes = '']) => ({
     from: Number(attribute(attributes, 'min')),

@@ -11,12 +11,11 @@ import type { SheetRow } from './sheet.ts'
 import { mapWorkbook } from './workbook.ts'
 import { openParts, type Parts } from './zip.ts'
 
-/** Fixed, so that the same content gives the same bytes. */
+/** Fixed, so that equal content gives equal bytes. */
 const STAMP = new Date('2000-01-01T00:00:00Z')
 
 /**
- * Writes cells of one sheet into a copy of a workbook; every other part keeps its bytes and its place. `sheet` counts
- * from 0.
+ * Writes cells of one sheet into a copy of a workbook. Every other part keeps its bytes and order. `sheet` starts at 0.
  */
 export async function patchWorkbook(
   source: string | Buffer,
@@ -53,7 +52,7 @@ export async function patchWorkbook(
 const bytesOf = async (parts: Parts, name: string): Promise<Buffer> =>
   Buffer.concat(await Array.fromAsync(parts.stream(name)))
 
-/** What is handed back under our name runs nothing. */
+/** Refuses macros, because we return the file under our name. */
 async function assertNoMacros(parts: Parts): Promise<void> {
   const types = '[Content_Types].xml'
   const isDeclared = parts.has(types) && /macroEnabled|vbaProject/i.test((await bytesOf(parts, types)).toString('utf8'))
@@ -61,7 +60,7 @@ async function assertNoMacros(parts: Parts): Promise<void> {
     throw new XlsxError('MACRO')
 }
 
-/** Patches one file into another, then reads it: the edited cells say what was asked, all others what they said. */
+/** Patches one file into another, then reads it back. Edited cells must hold the new text, all others the old one. */
 export async function patchFile(
   source: string,
   target: string,
@@ -98,7 +97,7 @@ async function rowsOf(
   }
 }
 
-/** Blank cells and rows aside, by place. */
+/** Filled cells by place, without blank cells and rows. */
 const filled = (rows: ReadonlyMap<number, SheetRow['cells']>): Map<string, string> =>
   new Map(
     [...rows].flatMap(([row, cells]) =>

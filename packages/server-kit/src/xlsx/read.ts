@@ -11,7 +11,7 @@ export type ReadOptions = { limits?: Partial<XlsxLimits> }
 /** An open workbook: each sheet can be read from its start as often as needed. Close it when done. */
 export type Workbook = {
   sheets: string[]
-  /** Serial dates count from 1904; date cells are already turned into dates. */
+  /** Serial dates count from 1904; date cells are already converted. */
   date1904: boolean
   rows: (sheet: number) => AsyncGenerator<SheetRow>
   close: () => void
@@ -19,10 +19,7 @@ export type Workbook = {
 
 /** A workbook read in this thread. */
 export type OpenWorkbook = Workbook & {
-  /**
-   * How much was read of all sheets up to where the reading is, 0 to 1, by their bytes: a hint, as the parts' sizes
-   * are.
-   */
+  /** Share read so far of all sheets, 0 to 1, by bytes. An estimate, because declared sizes are. */
   share: () => number
 }
 
@@ -30,7 +27,7 @@ export type WorkbookRow = { sheet: string; index: number; row: number; cells: (C
 
 /**
  * Opens an .xlsx file or its bytes. Number cells keep their exact digits, so amounts never pass through a binary float.
- * @throws XlsxError with a code and a sentence for the person who uploaded it.
+ * @throws XlsxError with a code and a message for the user who uploaded it.
  */
 export async function openWorkbook(source: string | Buffer, options: ReadOptions = {}): Promise<OpenWorkbook> {
   const limits = { ...XLSX_LIMITS, ...options.limits }
@@ -73,7 +70,7 @@ export async function openWorkbook(source: string | Buffer, options: ReadOptions
   }
 }
 
-/** Every row of every sheet in the workbook's order. Provisional until the generator has ended without an error. */
+/** Every row of every sheet in workbook order. Provisional until the generator ends without an error. */
 export async function* readWorkbook(source: string | Buffer, options: ReadOptions = {}): AsyncGenerator<WorkbookRow> {
   const workbook = await openWorkbook(source, options)
   try {

@@ -3,8 +3,8 @@ const DAY = 86_400_000
 const LAST_SERIAL = 2_958_465
 
 /**
- * The date of a serial number as 'YYYY-MM-DD' or 'YYYY-MM-DD HH:mm:ss', without any time zone; undefined outside
- * 1900–9999. The 1900 system counts a 29 February 1900 that never was: serials before 61 are one day off.
+ * The date of a serial number as 'YYYY-MM-DD' or 'YYYY-MM-DD HH:mm:ss', without time zone; undefined outside 1900–9999.
+ * The 1900 system counts a 29 February 1900 that did not exist, so serials before 61 are off by one day.
  */
 export function serialToDate(serial: number, date1904: boolean): string | undefined {
   if (!(serial >= 1 || (date1904 && serial >= 0)) || serial >= LAST_SERIAL + 1) return undefined

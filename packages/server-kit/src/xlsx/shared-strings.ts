@@ -4,7 +4,7 @@ import { readPart } from './part-xml.ts'
 import { undoEscapes } from './xml-text.ts'
 import type { Parts } from './zip.ts'
 
-/** The workbook's shared texts; rich text runs are joined, phonetic hints (`rPh`) left out. */
+/** The workbook's shared texts. Joins rich text runs and drops phonetic hints (`rPh`). */
 export async function readSharedStrings(parts: Parts, name: string | undefined, limits: XlsxLimits): Promise<string[]> {
   const strings: string[] = []
   if (name === undefined) return strings

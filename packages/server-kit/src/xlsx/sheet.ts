@@ -7,13 +7,13 @@ import { attribute } from './xml-text.ts'
 import type { XmlHandlers } from './xml.ts'
 import type { Parts } from './zip.ts'
 
-/** `row` is the printed row number, from 1; `cells[0]` is column A; a row without filled cells has an empty list. */
+/** `row` is the printed number from 1; `cells[0]` is column A; a row without filled cells has an empty list. */
 export type SheetRow = { row: number; cells: (Cell | null)[] }
 
 /**
- * The rows of one worksheet as they stand in the file; rows that the file leaves out are not made up. The declared
- * dimension is ignored (tax bureau exports write it wrong). An error may come after rows were handed out: treat what
- * was read as provisional until the generator ends.
+ * The rows of one worksheet as stored; omitted rows are not filled in. Ignores the declared dimension, because exports
+ * of tax bureaus write it wrong. An error may follow after rows were yielded, so rows are provisional until the
+ * generator ends.
  */
 export async function* readSheet(
   parts: Parts,
@@ -31,7 +31,7 @@ export async function* readSheet(
   yield* ready
 }
 
-/** Depths in a worksheet: worksheet 1, sheetData 2, row 3, c 4, v, f and is 5. */
+/** Depths in a worksheet: worksheet 1, sheetData 2, row 3, c 4; v, f and is 5. */
 function rowHandlers(context: CellContext, limits: XlsxLimits, emit: (row: SheetRow) => void): XmlHandlers {
   const runs = createTextRuns()
   let inData = false
@@ -111,7 +111,7 @@ function rowHandlers(context: CellContext, limits: XlsxLimits, emit: (row: Sheet
   }
 }
 
-/** Reads the short attributes of a cell without a regular expression: this runs once for every cell of the file. */
+/** Reads a cell's short attributes without a regular expression, because it runs for every cell of the file. */
 function quickAttribute(attributes: string, name: string): string | undefined {
   const key = `${name}="`
   let at = attributes.startsWith(key) ? 0 : attributes.indexOf(` ${key}`)

@@ -5,7 +5,7 @@ const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const IMAGES = ['89504e47', 'ffd8ff', '47494638', '424d']
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** Refuses what is plainly no zip, by its first bytes; `head` should hold the first 64 KB. */
+/** Refuses content that is clearly not a zip, by its first bytes. `head` should hold the first 64 KB. */
 export function assertZipHead(head: Buffer): void {
   if (head.length === 0) throw new XlsxError('EMPTY_FILE')
   if (head.subarray(0, 8).equals(OLE)) throw new XlsxError(head.includes(ENCRYPTED_STREAM) ? 'ENCRYPTED' : 'OLD_XLS')

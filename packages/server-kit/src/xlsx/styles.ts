@@ -34,9 +34,7 @@ export async function readDateStyles(parts: Parts, name: string | undefined, lim
   return styles
 }
 
-/**
- * Built-in date formats, 27–36 and 50–58 being those of the Chinese, Japanese and Korean editions (ECMA-376 18.8.30).
- */
+/** Built-in date formats. 27–36 and 50–58 belong to the Chinese, Japanese and Korean editions (ECMA-376 18.8.30). */
 const BUILT_IN_DATES: [number, number][] = [
   [14, 22],
   [27, 36],
@@ -51,7 +49,7 @@ function isDateFormat(id: string, formats: Map<string, string>): boolean {
 }
 
 /**
- * Quoted and escaped text, colours and conditions aside, a date format is one with a year, month, day, hour or second.
+ * Ignores quoted and escaped text, colours and conditions. A date format contains a year, month, day, hour or second.
  */
 export function isDateCode(code: string): boolean {
   const bare = code

@@ -52,7 +52,7 @@ export async function mapWorkbook(parts: Parts, limits: XlsxLimits): Promise<Wor
   }
 }
 
-/** Chart and dialog sheets hold no cells and are left out; a worksheet whose part is missing is a damaged file. */
+/** Skips chart and dialog sheets, which have no cells. A worksheet whose part is missing makes the file damaged. */
 function toWorksheet(parts: Parts, relations: Relation[]) {
   return ({ name, id }: { name: string; id: string }): { name: string; part: string }[] => {
     const relation = relations.find((one) => one.id === id)

@@ -5,9 +5,9 @@ import { XlsxError, type XlsxErrorCode } from './errors.ts'
 
 export type WorkerOptions = {
   signal?: AbortSignal
-  /** Of the whole work, the consumer's own time included. */
+  /** For the whole work, including the consumer's time. */
   timeoutSeconds?: number
-  /** Heap of the worker; a hostile file that needs more ends with OUT_OF_MEMORY and the server lives on. */
+  /** Heap limit of the worker. A hostile file that needs more ends with OUT_OF_MEMORY, and the server keeps running. */
   heapMb?: number
 }
 
@@ -18,15 +18,15 @@ type Message =
   | { kind: 'end' }
 
 const DEFAULTS = { timeoutSeconds: 600, heapMb: 512 }
-/** How long a worker whose work is done, or no longer wanted, may take to put away what it holds. */
+/** Time a finished or cancelled worker has to release its resources. */
 const LEAVE_MS = 5000
-/** What is kept of what a worker says of its own death. */
+/** Characters kept of a worker's stderr when it dies. */
 const LAST_WORDS = 2000
 
 /**
- * What a process of its own makes, item by item; it works on only when the next item is asked for, has a bounded heap,
- * and ends with the generator, however that ends. A process, not a thread: V8 that runs out of memory, or breaks, takes
- * its whole process with it. `entry` is a module that calls serveWorker.
+ * Items produced by a separate process with a limited heap. It continues only when the next item is requested, and
+ * always ends with the generator. A process instead of a thread, because V8 out of memory ends its whole process.
+ * `entry` is a module that calls serveWorker.
  * @throws XlsxError of the worker's own, or CANCELLED, TIMEOUT, OUT_OF_MEMORY.
  */
 export async function* streamFromWorker<Item>(
@@ -64,7 +64,7 @@ export async function* streamFromWorker<Item>(
     worker.kill('SIGKILL')
     throw translate(error, options.signal, timeoutSeconds)
   } finally {
-    // Not `disconnect`: after it no `close` comes.
+    // `disconnect` would suppress the `close` event.
     tell(worker, 'leave')
     const late = setTimeout(() => worker.kill('SIGKILL'), LEAVE_MS)
     await death
@@ -72,10 +72,10 @@ export async function* streamFromWorker<Item>(
   }
 }
 
-/** Whoever is gone does not listen; its death says so. */
+/** Ignores send errors: a dead worker is reported by its exit. */
 const tell = (worker: ChildProcess, what: unknown): void => void worker.send(what as object, () => undefined)
 
-/** Resolves when the process has ended, with what that means for whoever still wanted something of it. */
+/** Resolves when the process has ended, with the error for a caller that still expected items. */
 function deathOf(worker: ChildProcess): Promise<Error> {
   let words = ''
   worker.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -84,7 +84,7 @@ function deathOf(worker: ChildProcess): Promise<Error> {
   return new Promise((resolve) => {
     worker.on('error', resolve)
     worker.once('close', (code, signal) => {
-      // How V8 ends when its heap is full, by system.
+      // V8's exit when its heap is full, by system.
       const isAbort = signal === 'SIGABRT' || code === 134
       resolve(
         isAbort && words.includes('heap')
@@ -103,7 +103,7 @@ function translate(error: unknown, cancelled: AbortSignal | undefined, seconds: 
   return error
 }
 
-/** The other side: makes the items of the task it is given, hands on each and waits until it was taken. */
+/** The worker's side: produces the items of its task, sends each one and waits until it was taken. */
 export async function serveWorker<Task>(make: (task: Task) => AsyncIterable<unknown>): Promise<void> {
   if (process.send === undefined) throw new Error('只能在工作进程里运行')
   const gone = new AbortController()
@@ -112,7 +112,7 @@ export async function serveWorker<Task>(make: (task: Task) => AsyncIterable<unkn
     setTimeout(() => process.exit(1), LEAVE_MS).unref()
   }
   process.once('disconnect', leave)
-  // Ctrl-C goes to every process of the terminal; the server lets its workers go itself.
+  // Ctrl-C reaches every process of the terminal, but the server stops its workers itself.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
   const say = (message: Message): void => void process.send?.(message, undefined, undefined, () => undefined)
   const heard = () => once(process, 'message', { signal: gone.signal })

@@ -2,15 +2,15 @@ import type { WriteSheet } from './write-sheet.ts'
 import { CELL_FORMATS } from './write-styles.ts'
 import { encodeText } from './xml-text.ts'
 
-/** How a sheet scrolls and prints. Row numbers count from 1. */
+/** Scrolling and printing of a sheet. Row numbers start at 1. */
 export type SheetPage = {
-  /** Rows above and columns left of the rest stay in view. */
+  /** Rows at the top and columns at the left that stay visible. */
   freeze?: { rows: number; columns: number }
-  /** A4 landscape, as wide as one page; these rows (from, to) are repeated on every page. */
+  /** A4 landscape, one page wide; rows (from, to) are repeated on every page. */
   print?: { repeat?: [number, number]; breakAfter?: number[]; footer?: string }
-  /** Words at the right of each printed page's foot, beside the footer. */
+  /** Text at the right of each printed page's footer. */
   mark?: string
-  /** No password: it keeps from slips, not from people. Cells whose look is `unlocked` can be typed into. */
+  /** Without a password: prevents slips, not intent. Cells with the look `unlocked` stay editable. */
   isProtected?: boolean
 }
 
@@ -47,7 +47,7 @@ function pane(rows: number, columns: number): string {
   )
 }
 
-/** Frozen columns are few. */
+/** Single letters suffice: few columns are frozen. */
 const columnLetters = (column: number): string => String.fromCharCode(65 + column)
 
 export function sheetTail({ merges = [], choices = [], page = {} }: WriteSheet): string {
@@ -63,7 +63,7 @@ export function sheetTail({ merges = [], choices = [], page = {} }: WriteSheet):
         `<formula1>${encodeText(`"${values.join(',')}"`)}</formula1></dataValidation>`,
     )
     .join('')
-  // Widths, heights and formats stay free: who prints on another printer needs them.
+  // Widths, heights and formats stay editable, because other printers need other sizes.
   const lock =
     page.isProtected === true
       ? '<sheetProtection sheet="1" objects="1" scenarios="1" formatColumns="0" formatRows="0"/>'
@@ -92,5 +92,5 @@ function printXml({ print, mark }: SheetPage): string {
 }
 
 const inMiddle = (footer: string): string => (footer === '' || footer.startsWith('&') ? footer : `&C${footer}`)
-/** `&` begins a code in the foot of a sheet, so one of the words is written twice. */
+/** `&` starts a code in a sheet's footer, so a literal one is doubled. */
 const asWords = (text: string): string => text.replaceAll('&', '&&')

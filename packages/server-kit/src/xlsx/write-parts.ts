@@ -29,9 +29,7 @@ export function workbookRelationsXml(sheets: number): string {
   return relations([...listed, { id: `rId${sheets + 1}`, kind: 'styles', target: 'styles.xml' }])
 }
 
-/**
- * Sheet names are cut to Excel's 31 characters and lose what it forbids in them; `repeat`: rows printed on every page.
- */
+/** Cuts sheet names to Excel's 31 characters and removes forbidden ones. `repeat`: rows printed on every page. */
 export function workbookXml(listed: readonly { name: string; repeat: [number, number] | undefined }[]): string {
   const sheets = listed
     .map(

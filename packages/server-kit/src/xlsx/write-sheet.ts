@@ -4,9 +4,9 @@ import { CELL_FORMATS, HEADER_STYLE, type CellFormat, type CellLook, type Looks 
 import { encodeText } from './xml-text.ts'
 
 /**
- * One cell to write. A bare string is text in the `text` and `general` formats, the exact digits in the number formats,
- * 'YYYY-MM-DD' in the date format. `{ text }` and `{ number }` choose for one cell, whatever its column says; `{ look
- * }` alone is a blank cell that is drawn.
+ * One cell to write. A bare string is text in the `text` and `general` formats, exact digits in number formats,
+ * 'YYYY-MM-DD' in the date format. `{ text }` and `{ number }` override the column's format. `{ look }` alone is a
+ * blank, styled cell.
  */
 export type WriteCell =
   | string
@@ -15,7 +15,7 @@ export type WriteCell =
   | { number: string; format?: CellFormat; look?: CellLook }
   | { look: CellLook }
 
-/** `height` in points. A hidden row is there for programs. */
+/** `height` in points. Hidden rows carry data for programs. */
 export type WriteRow = WriteCell[] | { cells: WriteCell[]; height?: number; hidden?: true }
 
 export type WriteColumn = {
@@ -28,14 +28,14 @@ export type WriteColumn = {
 export type WriteSheet = {
   name: string
   columns?: WriteColumn[]
-  /** Written bold, as text, and kept in view when scrolling. */
+  /** Written bold, as text, and frozen at the top. */
   header?: (string | null)[][]
   rows: Iterable<WriteRow> | AsyncIterable<WriteRow>
-  /** Such as 'A1:C1'. */
+  /** Ranges such as 'A1:C1'. */
   merges?: string[]
-  /** A drop-down on every cell of a range such as 'B2:B1000'. */
+  /** A drop-down list for every cell of a range such as 'B2:B1000'. */
   choices?: { range: string; values: string[] }[]
-  /** How it scrolls, prints and whether it is protected. */
+  /** Scrolling, printing and protection. */
   page?: SheetPage
 }
 
@@ -88,9 +88,7 @@ function cellXml(cell: WriteCell, at: string, format: CellFormat, looks: Looks):
   return `<c r="${at}" s="${style ?? 0}"/>`
 }
 
-/**
- * A spreadsheet keeps 15 digits of a number: what has more, or is no plain number, is written as text and stays exact.
- */
+/** Spreadsheets keep 15 digits of a number. Longer or irregular numbers are written as text to stay exact. */
 function numberXml(at: string, digits: string, style: number, textStyle: number = CELL_FORMATS.text.style): string {
   const exact = /^-?\d+(\.\d+)?$/.test(digits) && digits.replace(/^-?0*\.?0*|\.|^-/g, '').length <= 15
   return exact ? `<c r="${at}" s="${style}"><v>${digits}</v></c>` : textXml(at, digits, textStyle)
@@ -99,7 +97,7 @@ function numberXml(at: string, digits: string, style: number, textStyle: number 
 const textXml = (at: string, text: string, style: number): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${encodeText(text)}</t></is></c>`
 
-/** 'AB' of column 27. */
+/** 'AB' for column 27. */
 export function letters(column: number): string {
   let found = ''
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
@@ -107,5 +105,5 @@ export function letters(column: number): string {
   return found
 }
 
-/** 'A1' of column 0 in row 1. */
+/** 'A1' for column 0 in row 1. */
 export const reference = (column: number, row: number): string => `${letters(column)}${row}`

@@ -1,4 +1,4 @@
-/** How a column shows its cells; the index in the list is the style number in the file. */
+/** Display formats of columns. The index in the list is the style number in the file. */
 export const CELL_FORMATS = {
   general: { style: 0, code: 'General' },
   text: { style: 1, code: '@' },
@@ -12,11 +12,11 @@ export type CellFormat = keyof typeof CELL_FORMATS
 
 export const HEADER_STYLE = 6
 
-/** How one cell looks beyond its format; colours are RRGGBB. `unlocked`: may be typed into on a protected sheet. */
+/** Style of one cell beyond its format; colours are RRGGBB. `unlocked`: editable on a protected sheet. */
 export type CellLook = {
   format?: CellFormat
   bold?: true
-  /** Points; 11 without. */
+  /** Points; default 11. */
   size?: number
   color?: string
   fill?: string
@@ -25,17 +25,15 @@ export type CellLook = {
   align?: 'left' | 'center' | 'right'
   wrap?: true
   indent?: number
-  /** Characters one below the other. */
+  /** Stacks the characters vertically. */
   upright?: true
   unlocked?: true
 }
 
-/**
- * The looks that a workbook uses; each is numbered when it is first met, so that rows can be written while they come.
- */
+/** The looks used by a workbook. Each gets a number at first use, so rows can be written as they arrive. */
 export type Looks = { styleOf: (look: CellLook) => number; xml: () => string }
 
-/** Custom number formats begin at 164 in every workbook. */
+/** Custom number formats start at 164 in every workbook. */
 const FIRST_CUSTOM = 164
 const FONT = '等线'
 const FIRST_LOOK = HEADER_STYLE + 1

@@ -5,12 +5,12 @@ import { contentTypesXml, packageRelationsXml, workbookRelationsXml, workbookXml
 import { sheetXml, type WriteSheet } from './write-sheet.ts'
 import { createLooks } from './write-styles.ts'
 
-/** Fixed, so that the same content gives the same bytes. */
+/** Fixed, so that equal content gives equal bytes. */
 const STAMP = new Date('2000-01-01T00:00:00Z')
 
 /**
- * The bytes of an .xlsx workbook as they are made: rows are pulled only as fast as the reader takes them. Texts are
- * inline strings, so one that begins with `=` stays a text. An error in a row source destroys the stream.
+ * The bytes of an .xlsx workbook as they are produced; rows are pulled only as fast as they are read. Texts are inline
+ * strings, so text that starts with `=` stays text. An error in a row source destroys the stream.
  */
 export function streamWorkbook(sheets: WriteSheet[]): Readable {
   const zip = new yazl.ZipFile()
@@ -28,7 +28,7 @@ export function streamWorkbook(sheets: WriteSheet[]): Readable {
       take(null, source)
     })
   })
-  // Last: by then every look of every sheet is known.
+  // Written last, when every look of every sheet is known.
   zip.addReadStreamLazy('xl/styles.xml', { mtime: STAMP }, (take) =>
     take(null, Readable.from([Buffer.from(looks.xml())], { objectMode: false })),
   )

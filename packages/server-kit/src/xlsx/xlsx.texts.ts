@@ -1,4 +1,4 @@
-/** What a person reads when a workbook can't be taken: what happened, and what to do. */
+/** Messages for a refused workbook: what is wrong, and what to do. */
 export const XLSX_TEXTS = {
   EMPTY_FILE: '文件是空的（0 字节）。请重新下载或另存后再上传。',
   NOT_XLSX: '文件不是 Excel 工作簿（内容为{actual}）。请用 Excel 另存为 xlsx 后再上传，不要只改扩展名。',
@@ -22,7 +22,7 @@ export const XLSX_TEXTS = {
   OUT_OF_MEMORY: '文件内容过多，读取所需内存超过上限，已停止。请拆成几份后再上传。',
 } as const
 
-/** What the first bytes of something else look like, for {actual}. */
+/** Names of other content types recognised by their first bytes, for {actual}. */
 export const CONTENT_NAMES = {
   html: '网页',
   xml: 'XML 文本',

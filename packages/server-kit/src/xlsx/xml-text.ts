@@ -2,7 +2,7 @@ import { XlsxError } from './errors.ts'
 
 const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** @throws XlsxError BAD_XML on an entity that XML itself does not define. */
+/** @throws XlsxError BAD_XML for an entity that XML itself does not define. */
 export function decodeEntities(raw: string): string {
   return raw.replace(/&([^;&<]{0,32};)?/g, (whole: string, body: string | undefined) => {
     if (body === undefined) throw new XlsxError('BAD_XML')
@@ -21,7 +21,7 @@ function codePoint(point: number): string {
   return String.fromCodePoint(point)
 }
 
-/** The value of one attribute, its prefix ignored: `attribute('r:id="x"', 'id')` is `x`. */
+/** The value of one attribute, ignoring its prefix: `attribute('r:id="x"', 'id')` is `x`. */
 export function attribute(attributes: string, name: string): string | undefined {
   for (const [, key = '', double, single] of attributes.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     if (key === name || key.endsWith(`:${name}`)) return decodeEntities(double ?? single ?? '')
@@ -29,14 +29,14 @@ export function attribute(attributes: string, name: string): string | undefined 
   return undefined
 }
 
-/** Undoes the `_x000D_` writing of characters that XML can't carry. */
+/** Decodes `_x000D_`, the notation for characters that XML cannot carry. */
 export function undoEscapes(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
 /**
- * Text ready to stand in an element; what XML can't carry is written as `_x0007_`, and a literal of that kind is kept.
+ * Text encoded for an element. Characters that XML cannot carry become `_x0007_`; literal text of that form is escaped.
  */
 export function encodeText(text: string): string {
   return text

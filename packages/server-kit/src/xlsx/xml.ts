@@ -2,7 +2,7 @@ import { XlsxError } from './errors.ts'
 import type { XlsxLimits } from './limits.ts'
 import { decodeEntities } from './xml-text.ts'
 
-/** Element names come without their namespace prefix; `depth` counts the root as 1. */
+/** Element names have no namespace prefix; `depth` counts the root as 1. */
 export type XmlHandlers = {
   open: (name: string, attributes: string, depth: number) => void
   close: (name: string, depth: number) => void
@@ -12,8 +12,8 @@ export type XmlHandlers = {
 export type XmlScanner = { write: (chunk: string) => void; end: () => void }
 
 /**
- * A streaming scanner for the XML that spreadsheets are made of. Refuses document type declarations, unknown entities,
- * crossed tags and a document that ends before its root does; keeps no more than one tag or text in memory.
+ * A streaming scanner for spreadsheet XML. Refuses document type declarations, unknown entities, crossed tags and an
+ * unfinished root. Keeps at most one tag or text in memory.
  */
 export function createXmlScanner(handlers: XmlHandlers, limits: XlsxLimits): XmlScanner {
   let rest = ''
@@ -41,7 +41,7 @@ export function createXmlScanner(handlers: XmlHandlers, limits: XlsxLimits): Xml
     stack.pop()
   }
 
-  /** Handles the markup that starts at `at`; returns where it ends, or -1 when its end has not arrived yet. */
+  /** Handles the markup that starts at `at`; returns its end, or -1 when the end has not arrived yet. */
   const markup = (text: string, at: number): number => {
     const next = text.charCodeAt(at + 1)
     if (Number.isNaN(next)) return -1
@@ -91,7 +91,7 @@ const SLASH = 47
 const GREATER = 62
 const QUESTION = 63
 
-/** The position of the `>` that ends a tag; one inside a quoted attribute does not. */
+/** Position of the `>` that ends a tag, ignoring those inside quoted attributes. */
 function tagEnd(text: string, from: number): number {
   let open = 0
   for (let at = from; at < text.length; at++) {

@@ -5,18 +5,18 @@ import { XlsxError } from './errors.ts'
 import type { XlsxLimits } from './limits.ts'
 import { assertZipHead } from './sniff.ts'
 
-/** The parts of a workbook, each readable as a stream of checked bytes. */
+/** The parts of a workbook, each readable as a checked stream of bytes. */
 export type Parts = {
   has: (name: string) => boolean
-  /** In the order and spelling of the file; folders end with a slash. */
+  /** In file order and spelling; folders end with a slash. */
   names: string[]
   size: (name: string) => number
-  /** Throws XlsxError BAD_CRC or BAD_ZIP at the end or on the way: what was read until then is not yet known good. */
+  /** Throws XlsxError BAD_CRC or BAD_ZIP on the way or at the end. Data read before that is unverified. */
   stream: (name: string) => AsyncGenerator<Buffer>
   close: () => void
 }
 
-/** Reads the central directory and refuses by it: nothing is inflated before every limit holds. */
+/** Reads the central directory and checks every limit before anything is inflated. */
 export async function openParts(source: string | Buffer, limits: XlsxLimits): Promise<Parts> {
   const { head, size } = await readHead(source)
   assertZipHead(head)
@@ -94,7 +94,7 @@ async function* readEntry(zip: yauzl.ZipFile, entry: yauzl.Entry | undefined): A
   } catch (error) {
     throw asZipError(error)
   }
-  // yauzl bounds an entry by its declared size but leaves its checksum unread.
+  // yauzl limits an entry by its declared size but does not check its checksum.
   if (sum !== entry.crc32) throw new XlsxError('BAD_CRC')
 }
 

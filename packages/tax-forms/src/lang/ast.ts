@@ -5,7 +5,7 @@ interface At {
   position: number
 }
 
-/** `form` is absent where the expression means its own form. */
+/** `form` is absent for a cell of the expression's own form. */
 export interface CellRef extends At {
   type: 'cell'
   form?: string
@@ -47,7 +47,7 @@ export type Node =
 
 export type CallName = 'min' | 'max' | 'abs' | 'round' | 'if'
 
-/** From one row or column to another, both included; one alone has both ends equal. */
+/** A range of rows or columns, both ends included; a single one has equal ends. */
 export interface Span {
   from: string
   to: string

@@ -7,14 +7,14 @@ import { ExpressionError } from './syntax-error.ts'
 
 const MAX_SCALE = 20
 
-/** How the arguments of a call are compiled, by the type they must have. */
+/** Compilers for a call's arguments, by required type. */
 interface Operands {
   compile(node: Node): Compiled
   number(node: Node): NumberRun
   boolean(node: Node): BooleanRun
 }
 
-/** min, max, abs, round and if, with the number and types of their arguments checked. */
+/** Compiles min, max, abs, round and if; checks number and types of the arguments. */
 export function compileCall({ name, args, position }: Node & { type: 'call' }, operands: Operands): Compiled {
   const take = (count: number): Node[] => {
     if (args.length !== count) throw new ExpressionError(`${name} 需要${count}个参数`, position)
@@ -51,7 +51,7 @@ function extreme(runs: readonly NumberRun[], better: (a: Decimal, b: Decimal) =>
   }
 }
 
-/** The digits are a constant, so that the scale of a formula can be read off it. */
+/** The digits must be a constant, so that a formula's scale is known without evaluation. */
 function round([value, digits]: [Node, Node], operands: Operands): Compiled {
   const scale = digits.type === 'number' && /^\d{1,2}$/.test(digits.value) ? Number(digits.value) : Number.NaN
   if (!(scale <= MAX_SCALE)) throw new ExpressionError(`round 的小数位须为0–${MAX_SCALE}的整数`, digits.position)

@@ -4,7 +4,7 @@ import type { ComparisonOperator } from './ast.ts'
 import type { Compiled } from './scope.ts'
 import { ExpressionError } from './syntax-error.ts'
 
-/** Texts compare by = and != alone; numbers within the tolerance of their check. */
+/** Texts support only = and !=; numbers compare within the check's tolerance. */
 export function compileComparison(
   operator: ComparisonOperator,
   left: Compiled,

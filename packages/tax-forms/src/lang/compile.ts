@@ -7,8 +7,8 @@ import type { Compiled, Scope } from './scope.ts'
 import { ExpressionError } from './syntax-error.ts'
 
 /**
- * A tree as a closure, its types checked on the way.
- * @param tolerance slack of every comparison of numbers in a check
+ * Compiles a tree to a closure and checks its types.
+ * @param tolerance allowed difference in every comparison of numbers in a check
  */
 export function compileNode(node: Node, scope: Scope, tolerance: Decimal = ZERO): Compiled {
   const compile = (child: Node): Compiled => compileNode(child, scope, tolerance)
@@ -96,7 +96,7 @@ export function compileNode(node: Node, scope: Scope, tolerance: Decimal = ZERO)
   }
 }
 
-/** x / 0 is 0: a ratio without a base is printed as nothing. */
+/** x / 0 is 0, because a ratio without a base is left blank on the form. */
 function divide(dividend: Decimal, divisor: Decimal): Decimal {
   return divisor.isZero() ? ZERO : dividend.div(divisor)
 }

@@ -1,7 +1,7 @@
 import { ExpressionError } from './syntax-error.ts'
 import { tokenize, type Token } from './tokenize.ts'
 
-/** Walks over the tokens of one expression. */
+/** Iterates over the tokens of one expression. */
 export interface Cursor {
   peek(ahead?: number): Token
   next(): Token

@@ -9,7 +9,7 @@ export function isColumnId(text: string): boolean {
   return COLUMN_ID.test(text)
 }
 
-/** The row a dynamic child belongs to: `r22` of `r22_3`, nothing for `r22`. */
+/** The parent row of a dynamic child: `r22` for `r22_3`, undefined for `r22`. */
 export function parentRow(row: string): string | undefined {
   const cut = row.lastIndexOf('_')
   return cut < 0 ? undefined : row.slice(0, cut)

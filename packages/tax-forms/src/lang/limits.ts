@@ -1,4 +1,4 @@
-/** Static limits of one expression: they bound the evaluation, for the language has no loops. */
+/** Static limits of one expression. They bound its evaluation, because the language has no loops. */
 export const MAX_LENGTH = 4000
 export const MAX_NODES = 2000
 export const MAX_DEPTH = 100

@@ -7,7 +7,7 @@ import { ExpressionError } from './syntax-error.ts'
 const CALLS: ReadonlySet<string> = new Set(['min', 'max', 'abs', 'round', 'if'])
 const RESERVED: ReadonlySet<string> = new Set(['and', 'or', 'not'])
 
-/** Everything that begins with a name: references, functions, plain names. */
+/** Parses everything that starts with a name: references, functions, plain names. */
 export function parseNamed(parser: Parser): Node {
   const { cursor } = parser
   const token = cursor.peek()
@@ -45,7 +45,7 @@ function parseReference(cursor: Cursor): Reference {
   return { type: 'cell', ...form, row, column: column(cursor), position }
 }
 
-/** `FORM.` before a row or column, if there is one. */
+/** An optional `FORM.` before a row or column. */
 function parseForm(cursor: Cursor): { form?: string } {
   const token = cursor.peek()
   if (token.kind !== 'name' || isRowId(token.text) || !cursor.isSymbol('.', 1)) return {}

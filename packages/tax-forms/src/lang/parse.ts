@@ -4,7 +4,7 @@ import { MAX_DEPTH, MAX_NODES } from './limits.ts'
 import { parseNamed } from './parse-named.ts'
 import { ExpressionError } from './syntax-error.ts'
 
-/** Binding powers, loosest first: or, and, not, one comparison, + -, * /, unary -. */
+/** Binding powers, weakest first: or, and, not, one comparison, + -, * /, unary -. */
 const POWER = { or: 1, and: 2, not: 3, comparison: 4, sum: 5, product: 6, negate: 7 } as const
 
 const INFIX: ReadonlyMap<string, number> = new Map([
@@ -17,14 +17,14 @@ const INFIX: ReadonlyMap<string, number> = new Map([
   ['/', POWER.product],
 ])
 
-/** What the parsing of one expression keeps count of. */
+/** State while parsing one expression. */
 export interface Parser {
   cursor: Cursor
-  /** Parses a whole sub-expression, as between brackets. */
+  /** Parses a complete sub-expression, for example in brackets. */
   expression(): Node
 }
 
-/** Text to tree (Pratt). Throws ExpressionError with the position of the first fault. */
+/** Parses text to a tree (Pratt). Throws ExpressionError with the position of the first error. */
 export function parseExpression(source: string): Node {
   const cursor = createCursor(source)
   let depth = 0

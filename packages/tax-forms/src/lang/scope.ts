@@ -10,8 +10,8 @@ export type Compiled =
 type NodeOf<T extends Node['type']> = Extract<Node, { type: T }>
 
 /**
- * Where the names of an expression come from. Each method throws ExpressionError for what does not exist,
- * and notes what it read (dependencies).
+ * Resolves the names of an expression. Each method throws ExpressionError for unknown names and records its reads
+ * (dependencies).
  */
 export interface Scope {
   cell(ref: Reference): Compiled
@@ -28,7 +28,7 @@ export interface Scope {
   filled(ref: Reference): Compiled
   text(ref: Reference): Compiled
   prior(ref: CellRef, yearToDate: boolean): Compiled
-  /** What invoices put into a cell. */
+  /** The amount that invoices contributed to a cell. */
   invoiced(ref: CellRef): Compiled
   hasInvoices(): Compiled
 }

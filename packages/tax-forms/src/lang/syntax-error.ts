@@ -1,4 +1,4 @@
-/** An expression that cannot be used. `position` counts characters from 0. */
+/** An invalid expression. `position` counts characters from 0. */
 export class ExpressionError extends Error {
   readonly position: number
 

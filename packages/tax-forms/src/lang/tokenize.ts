@@ -21,7 +21,7 @@ function match(pattern: RegExp, source: string, position: number): string | unde
   return pattern.exec(source)?.[0]
 }
 
-/** Cuts an expression into tokens, the last of kind `end`. */
+/** Splits an expression into tokens; the last one has the kind `end`. */
 export function tokenize(source: string): Token[] {
   if (source.length > MAX_LENGTH) throw new ExpressionError(`表达式超过${MAX_LENGTH}个字符`, MAX_LENGTH)
   const tokens: Token[] = []

@@ -1,4 +1,4 @@
-/** Shapes of the icons, drawn on 20 × 20 with a stroke of 1.5. Trusted markup, ours alone. */
+/** Shapes of the icons on a 20 × 20 grid with a stroke of 1.5. Trusted markup, only our own. */
 export const shapes = {
   'arrow-right': '<path d="M3.5 10h13M12 5.5l4.5 4.5-4.5 4.5"/>',
   bank: '<path d="M3 8 10 3.5 17 8ZM4.5 8v6M8.2 8v6M11.8 8v6M15.5 8v6M3 16.5h14"/>',

@@ -1,7 +1,7 @@
 import { streamPath } from '@portal/contract'
 import type { StreamPorts } from './stream-client.ts'
 
-/** The browser's own socket and timers; works in a page and in a worker. Authentication is by the session's cookies. */
+/** The browser's socket and timers; works in a page and in a worker. The session's cookies authenticate. */
 export const browserPorts = (): StreamPorts => ({
   open(after) {
     const address =

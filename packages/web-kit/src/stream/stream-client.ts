@@ -1,12 +1,12 @@
 import { tooManySockets, type StreamEvent, type StreamMessage } from '@portal/contract'
 
 /**
- * `catching` = connected, waiting for the server's first word; `crowded` = too many pages have a line of their own,
- * this one waits for room.
+ * `catching` = connected, waiting for the server's first message; `crowded` = too many open connections, waiting for a
+ * free one.
  */
 export type StreamState = 'live' | 'catching' | 'offline' | 'crowded' | 'ended'
 
-/** The few things of the browser that the client touches; tests hand in their own. */
+/** The browser functions the client uses; tests pass their own. */
 export interface StreamPorts {
   open(after: number | null): StreamSocket
   later(run: () => void, ms: number): () => void
@@ -22,24 +22,24 @@ export interface StreamSocket {
 export interface StreamListener {
   onState(state: StreamState): void
   onEvents(events: readonly StreamEvent[]): void
-  /** Too old to resume: everything must be read anew. */
+  /** Too old to resume: everything must be loaded again. */
   onReset(): void
   onEnd(reason: string): void
 }
 
-/** The server goes, the session stays: the close that follows is an ordinary lost connection. */
+/** The server restarts but the session stays: the following close is an ordinary lost connection. */
 const restarting = 'restart'
 const firstWaitMs = 2000
 const longestWaitMs = 30_000
-/** Room comes when another page is closed. */
+/** A place becomes free when another page closes. */
 const roomWaitMs = 60_000
-/** After 50 s without a word the page asks for one; without an answer the line is dead. */
+/** After 50 s without a message the page pings; without a reply the connection counts as dead. */
 const heartbeatMs = 50_000
 const answerMs = 10_000
 
 /**
- * One connection to the user's event stream: resumes after the last number it has seen, so nothing is lost and nothing
- * comes twice (LEAD-04); reconnects after 2 s, then with growing pauses. `start` opens it, `stop` ends it for good.
+ * One connection to the user's event stream. Resumes after the last number it has seen, so nothing is lost or repeated
+ * (LEAD-04). Reconnects after 2 s, then with growing pauses. `start` opens it, `stop` ends it for good.
  */
 export function createStreamClient(ports: StreamPorts, listener: StreamListener) {
   let last: number | null = null
@@ -47,7 +47,7 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
   let failures = 0
   let cancelTimer = (): void => {}
   let isStopped = false
-  /** The server has said something on this connection. */
+  /** The server has sent something on this connection. */
   let isHeard = false
 
   const take = (text: string): void => {
@@ -60,7 +60,7 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
       listener.onState('live')
     }
     if (message.type === 'events') takeEvents(message.events)
-    // No number: it is of this moment alone, and the numbered ones go on beside it.
+    // Transient events have no number and do not affect the numbered ones.
     if (message.type === 'passing') listener.onEvents([{ ...message.event, seq: 0, at: '' }])
     if (message.type === 'reset') {
       last = message.last
@@ -120,7 +120,7 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
   return {
     start: connect,
     stop,
-    /** After an end: goes on from the last number seen, when the session was taken up again. */
+    /** Continues after the last number when an ended session was renewed. */
     resume(): void {
       if (isStopped) {
         isStopped = false
@@ -128,7 +128,7 @@ export function createStreamClient(ports: StreamPorts, listener: StreamListener)
         connect()
       }
     },
-    /** The network is back or the page was woken: try at once; a connection that hangs since before is given up. */
+    /** The network is back or the page woke up: tries at once and drops a hanging connection. */
     nudge(): void {
       if (isStopped || (socket !== null && isHeard)) return
       const hanging = socket

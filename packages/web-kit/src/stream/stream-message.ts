@@ -1,7 +1,7 @@
 import type { StreamEvent } from '@portal/contract'
 import type { StreamState } from './stream-client.ts'
 
-/** What the worker tells its pages, and what pages ask of it. */
+/** Messages from the worker to its pages, and requests from pages to the worker. */
 export type FromStream =
   | { kind: 'state'; state: StreamState }
   | { kind: 'events'; events: readonly StreamEvent[] }

@@ -21,7 +21,7 @@ const newClient = () =>
   })
 let client: ReturnType<typeof newClient> | null = null
 
-/** An ended client goes on where it stood: the session was taken up again. */
+/** An ended client continues where it stopped, because the session was renewed. */
 const begin = (): void => {
   if (client !== null) {
     client.resume()

@@ -5,12 +5,12 @@ import { browserPorts } from './browser-ports.ts'
 import { createStreamClient, type StreamState } from './stream-client.ts'
 import type { FromStream, ToStream } from './stream-message.ts'
 
-/** State of the connection, as the shell's context bar words it. */
+/** State of the connection, shown in the shell's context bar. */
 export const useStreamState = create<{ state: StreamState }>(() => ({ state: 'catching' }))
 
 export interface StreamHandlers {
   onEvent: (event: StreamEvent) => void
-  /** Numbers were missed beyond repair: read anew. */
+  /** Events were missed and cannot be resumed: load everything again. */
   onReset?: () => void
 }
 const handlers = new Set<StreamHandlers>()
@@ -30,12 +30,12 @@ function take(message: FromStream, onEnd: (reason: string) => void): void {
 }
 
 let tellStream: (message: ToStream) => void = () => {}
-/** Goes on after the session was taken up again: what came meanwhile comes now. */
+/** Continues after the session was renewed and delivers missed events. */
 export const resumeStream = (): void => tellStream({ kind: 'resume' })
 
 /**
- * Opens the user's stream once for this page: in a SharedWorker where there is one, else in the page itself.
- * The worker is named after the user, so another sign-in never hears an old one's events.
+ * Opens the user's stream once for this page: in a SharedWorker when available, else in the page.
+ * The worker's name contains the user, so a later sign-in never receives another user's events.
  */
 export function startStream(userId: string, onEnd: (reason: string) => void): void {
   const send = 'SharedWorker' in globalThis ? throughWorker(userId, onEnd) : inPage(onEnd)

@@ -2,10 +2,7 @@ import type { StreamEvent } from '@portal/contract'
 import { useEffect, useRef } from 'react'
 import { subscribe } from './stream.ts'
 
-/**
- * Runs `onEvent` for events of this kind, and `onReset` when everything must be read anew, as long as the component
- * lives.
- */
+/** While mounted, runs `onEvent` for events of this kind, and `onReset` when everything must be loaded again. */
 export function useStream(kind: string, onEvent: (event: StreamEvent) => void, onReset?: () => void): void {
   const latest = useRef({ onEvent, onReset })
   latest.current = { onEvent, onReset }

@@ -4,8 +4,8 @@ interface Asked {
 }
 
 /**
- * The browser's database in memory, as far as drafts ask it. What is kept, by key; one for a test file, which empties
- * it.
+ * An in-memory IndexedDB with the functions drafts use. Returns the stored values by key. One per test file, which
+ * clears it.
  */
 export function memoryDrafts(): Map<unknown, unknown> {
   const kept = new Map<unknown, unknown>()

@@ -7,7 +7,7 @@ import { queryClient } from '../query.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Draws a component at an address of a router with a query cache; `close` takes it away. */
+/** Renders a component at an address, with a router and a query cache; `close` unmounts it. */
 export async function draw(element: ReactNode, path = '/') {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
@@ -31,7 +31,7 @@ export async function draw(element: ReactNode, path = '/') {
   }
 }
 
-/** The first element with this role and accessible name (its text or aria-label). Throws when there is none. */
+/** The first element with this role and accessible name (text or aria-label). Throws when missing. */
 export function byName(selector: string, name: string): HTMLElement {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
@@ -46,7 +46,7 @@ export const press = (element: HTMLElement) =>
   })
 
 const mostTurns = 500
-/** Lets React and what it waits for go on until `check` no longer throws; then its last error. */
+/** Lets React continue until `check` no longer throws; finally throws its last error. */
 export async function until(check: () => void): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     await act(async () => {
@@ -63,7 +63,7 @@ export async function until(check: () => void): Promise<void> {
   }
 }
 
-/** Puts a text into a field as typing does: React hears of it. */
+/** Sets a field's text as typing does, so that React receives the event. */
 export const typeIn = (field: HTMLInputElement | HTMLTextAreaElement, text: string) =>
   act(async () => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, text)

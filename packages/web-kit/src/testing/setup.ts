@@ -1,7 +1,7 @@
 import { setBoot } from '../boot.ts'
 import { setCaller, type PageCaller } from '../caller.ts'
 
-/** A caller for tests of components; say only what matters. */
+/** A caller for component tests; pass only the relevant fields. */
 export function testCaller(given: Partial<PageCaller> = {}): PageCaller {
   const caller: PageCaller = {
     userId: 'u1',

@@ -1,6 +1,6 @@
 import { act } from 'react'
 
-/** Types into a field as a person does: React hears of it. Throws when the field is not there. */
+/** Types into a field as a user does, so that React receives the event. Throws when the field is missing. */
 export const typeInto = (selector: string, text: string): Promise<void> =>
   act(async () => {
     const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)

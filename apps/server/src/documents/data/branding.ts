@@ -1,6 +1,6 @@
 import type { Branding } from '../branding.ts'
 
-/** The demonstration's own names and links; an installation replaces them by its CONFIG_FILE. Footer: SHL-10. */
+/** The demonstration's names and links; an installation replaces them with its CONFIG_FILE. Footer: SHL-10. */
 export const defaultBranding: Branding = {
   group: '启明能源集团（演示）',
   groupNote: '演示环境',

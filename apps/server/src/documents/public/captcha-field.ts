@@ -14,7 +14,7 @@ const words = {
   again: '换一题',
 } as const
 
-/** The picture with its field, and the way to a question in words for people who cannot see it (SES-03, SES-26). */
+/** The captcha image with its field, and the way to a text question for users who cannot see it (SES-03, SES-26). */
 export const captchaField = (): Html => html`${field({
   name: 'captcha',
   label: publicTexts.login.captcha,

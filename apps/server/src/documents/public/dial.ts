@@ -3,7 +3,7 @@ import { daysBetween, getDate } from '@portal/domain'
 import { html, type Html } from '../html.ts'
 
 /**
- * The year as a dial: ticks are days, an arc a month's filing window, its number the deadline. Centre and radii in a
+ * The year as a dial: ticks are days, an arc is a month's filing window, its number the deadline. Centre and radii in a
  * 500 × 500 drawing.
  */
 const centre = 250
@@ -28,7 +28,7 @@ const pointAt = (turn: number, distance: number): string => {
 const stroke = (turn: number, from: number, to: number): string => `M${pointAt(turn, from)}L${pointAt(turn, to)}`
 const arc = (from: number, to: number): string =>
   `M${pointAt(from, radius.arc)}A${radius.arc} ${radius.arc} 0 0 1 ${pointAt(to, radius.arc)}`
-/** A circle cut into one short stroke every `every` days: the dashes are the ticks. */
+/** A circle with one short stroke every `every` days; dashes form the ticks. */
 const ring = (distance: number, days: number, every: number, kind: string): Html => {
   const step = ((2 * Math.PI * distance) / days) * every
   return html`<circle cx="250" cy="250" r="${distance}" stroke-dasharray="1 ${(step - 1).toFixed(4)}"
@@ -42,7 +42,7 @@ const label = (turn: number, distance: number, text: string, kind: string): Html
 /** '3月16日' */
 export const monthDay = (date: string): string => `${getDate(date).month}月${getDate(date).day}日`
 
-/** The next deadline on or after `today`, in this year or the next January. */
+/** The next deadline on or after `today`, this year or next January. */
 export const nextDeadline = (year: FilingYear): FilingYear['months'][number] | null =>
   year.months.find((month) => month.dueDate >= year.today) ?? filingYearOf(year.today, year.year + 1).months[0] ?? null
 

@@ -1,6 +1,6 @@
 import { textOfStatus } from '@portal/contract'
 
-/** What the sign-in page tells whose session another device took over. */
+/** Texts of the sign-in page after another device took over the session. */
 export const displacedTexts = {
   title: textOfStatus(401),
   by: '取代本机的登录：',

@@ -5,7 +5,7 @@ export interface FieldOptions {
   name: string
   label: string
   autocomplete: string
-  /** Said at the field when it is empty. */
+  /** Error message when the field is empty. */
   needed: string
   maxLength: number
   icon?: 'user' | 'lock'
@@ -15,12 +15,12 @@ export interface FieldOptions {
   /** Label of the button that shows the password. */
   reveal?: string
   autofocus?: boolean
-  /** A number of digits: phones show their keys for it. */
+  /** The value consists of digits, so phones show the numeric keyboard. */
   digits?: boolean
   after?: Html
 }
 
-/** A labelled field with its icon, its own error line and what stands beside it. */
+/** A labelled field with its icon, error line and adjacent content. */
 export const field = (
   options: FieldOptions,
 ): Html => html`<div class="field"><label for="f-${options.name}">${options.label}</label>

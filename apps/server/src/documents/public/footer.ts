@@ -9,7 +9,7 @@ const link = ({ name, url }: BrandLink): Html =>
 
 const filings = ({ filings: all }: PublicPage['branding']): Html => html`<span>${all.join('　')}</span>`
 
-/** The public footer, all of it from the installation's configuration (SHL-10). */
+/** The public footer, entirely from the installation's configuration (SHL-10). */
 export const publicFooter = ({ branding, today }: PublicPage): Html => html`<footer class="pf"><div class="wrap">
 <section><h2>${publicTexts.footer.ecosystem}</h2><ul class="two">${branding.ecosystem.map(link)}</ul></section>
 <section><h2>${publicTexts.footer.official}</h2><ul>${branding.official.map(link)}</ul></section>

@@ -1,4 +1,4 @@
-/** Words of the page for a forgotten password. */
+/** Texts of the page for a forgotten password. */
 export const forgotTexts = {
   link: '忘记密码',
   title: '找回密码',

@@ -23,9 +23,7 @@ const head = (step: number): Html => html`<h1 id="title-${step}">${texts.title}<
   (name, at) => html`<li${at === step ? html` aria-current="step"` : null}>${at + 1}. ${name}</li>`,
 )}</ol>${alert}`
 
-/**
- * A forgotten password in three steps (SES-06); which one shows is the script's to say (apps/web/src/public/forgot.ts).
- */
+/** A forgotten password in three steps (SES-06). The script chooses the visible one (apps/web/src/public/forgot.ts). */
 export const forgotBody = ({
   base,
   branding,

@@ -3,7 +3,7 @@ import { logos } from './logos.ts'
 import type { PublicPage } from './public-document.ts'
 import { publicTexts } from './public.texts.ts'
 
-/** Header of public pages: the way in; the page's script words it for somebody who is in already. */
+/** Header of public pages with the sign-in link. The script changes its text for signed-in users. */
 export const publicHeader = ({
   base,
   branding,

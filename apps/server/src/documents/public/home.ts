@@ -8,10 +8,10 @@ import type { PublicPage } from './public-document.ts'
 import { publicTexts } from './public.texts.ts'
 
 const texts = publicTexts.home
-/** Deadlines named below the headline. */
+/** Number of deadlines below the headline. */
 const shown = 3
 
-/** The public home: what this is, the way in, the deadlines that come next. */
+/** The public home: introduction, sign-in and the next deadlines. */
 export function homeBody(given: PublicPage): Html {
   const { base, today } = given
   const year = filingYearOf(today, Number(today.slice(0, 4)))

@@ -1,7 +1,7 @@
 import type { Html } from '../html.ts'
 import { html } from '../html.ts'
 
-/** The few icons of public pages, drawn once in each document. */
+/** Icons of public pages, defined once per document. */
 export const publicIcons: Html = html`<svg width="0" height="0" class="sprite" aria-hidden="true"><defs>
 <symbol id="i-user" viewBox="0 0 20 20"><circle cx="10" cy="6.5" r="3.5"/>
 <path d="M3.5 17c.8-3.3 3.3-5 6.5-5s5.7 1.7 6.5 5"/></symbol>

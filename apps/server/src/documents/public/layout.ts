@@ -5,8 +5,8 @@ import { noticeBar } from './notice.ts'
 import { publicIcons } from './icons.ts'
 
 /**
- * The frame of a public document: external style and script alone, theme before the first paint, the application's
- * files named for later.
+ * The frame of a public document: only external styles and scripts, theme before the first paint, prefetch of the
+ * application's files.
  */
 export function publicLayout(given: PublicPage, body: Html): string {
   const { base, build, branding, page } = given

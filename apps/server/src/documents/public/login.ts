@@ -18,7 +18,7 @@ import { publicTexts } from './public.texts.ts'
 
 const texts = publicTexts.login
 
-/** The sign-in page (SES-01, SES-03): the year's deadlines beside the one form that works here. */
+/** The sign-in page (SES-01, SES-03): the year's deadlines next to the sign-in form. */
 export function loginBody(given: PublicPage): Html {
   const { base, branding, today, captcha } = given
   const year = filingYearOf(today, Number(today.slice(0, 4)))

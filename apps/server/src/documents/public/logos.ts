@@ -1,7 +1,7 @@
 import type { Branding } from '../branding.ts'
 import { html, type Html } from '../html.ts'
 
-/** The two marks; a click goes to the public home (SHL-03). */
+/** Both logos; a click opens the public home (SHL-03). */
 export const logos = (base: string, branding: Branding): Html => html`<a class="logos" href="${base}finance/home"
 aria-label="${branding.group} ${branding.product}，回到首页">
 <svg class="mk" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6" class="mk-bg"/>

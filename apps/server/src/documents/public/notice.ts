@@ -5,7 +5,7 @@ import { noticeTexts } from './notice.texts.ts'
 
 const minute = (time: string): string => time.slice(0, -3)
 
-/** What operators announced, above every public page (SHL-23). */
+/** The operators' announcement above every public page (SHL-23). */
 export const noticeBar = (notice: Maintenance | null | undefined): Html | null =>
   notice === null || notice === undefined
     ? null

@@ -1,4 +1,4 @@
-/** Words of the sign-in by a code to the phone, and of the ways in beside the password. */
+/** Texts of the sign-in by a code to the phone, and of sign-in without a password. */
 export const phoneSignInTexts = {
   otherWays: '其他方式',
   link: '短信验证码登录',

@@ -20,8 +20,7 @@ const alert = html`<div class="alert err" role="alert" tabindex="-1" hidden>${ic
 const sendAddress = `${sendCodeRoute.path}?tokenType=${tokenType}&purpose=sign-in`
 
 /**
- * A code to the phone as the sign-in (SES-04); which step shows is the script's to say
- * (apps/web/src/public/phone-sign-in.ts).
+ * Sign-in by a code to the phone (SES-04). The script chooses the visible step (apps/web/src/public/phone-sign-in.ts).
  */
 export function phoneSignInBody(given: PublicPage): Html {
   const { base, branding, phoneEntrance = false } = given

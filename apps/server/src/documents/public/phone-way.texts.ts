@@ -1,4 +1,4 @@
-/** Words of the way past a wait by a code to the account's phone. */
+/** Texts of skipping a wait with a code to the account's phone. */
 export const phoneWayTexts = {
   offer: '用短信验证码继续',
   phone: '账号绑定的手机号',

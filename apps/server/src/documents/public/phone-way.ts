@@ -10,9 +10,8 @@ import { field } from './field.ts'
 import { phoneWayTexts as texts } from './phone-way.texts.ts'
 
 /**
- * The way past a wait of the sign-in: offered when one is met, whoever the account is and whether anybody has it. Its
- * fields come into the form with the script (apps/web/src/public/phone-way.ts); until then nothing asks for them
- * (SES-19).
+ * Skips a wait of the sign-in with a code. Offered at every wait, even for unknown accounts, so it reveals nothing. The
+ * script adds its fields (apps/web/src/public/phone-way.ts); until then nothing validates them (SES-19).
  */
 export const phoneWay =
   (): Html => html`<p class="more" id="phone-way" hidden data-send="${sendCodeRoute.path}?tokenType=${tokenType}"

@@ -7,8 +7,8 @@ import { consentTexts as texts } from './login-steps/consent.texts.ts'
 import type { PublicPage } from './public-document.ts'
 
 /**
- * The privacy notice for everybody; who is in without having agreed is sent here with `?from=` and agrees below it
- * (SES-26).
+ * The privacy notice for everybody. Signed-in users who have not accepted it are sent here with `?from=` and accept it
+ * below (SES-26).
  */
 export const privacyBody = (
   given: PublicPage,

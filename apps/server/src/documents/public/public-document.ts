@@ -16,7 +16,7 @@ import { setUpBody } from './set-up.ts'
 import { ssoBodies } from './sso.ts'
 import { unsupportedBody } from './unsupported.ts'
 
-/** All that a public page is made of; nothing of the visitor, so that the answer may be cached. */
+/** Everything a public page is made from. Contains nothing about the visitor, so that the answer can be cached. */
 export interface PublicPage {
   page: PageInfo
   query: URLSearchParams
@@ -26,12 +26,12 @@ export interface PublicPage {
   /** The business day, YYYY-MM-DD. */
   today: string
   captcha: boolean
-  /** A demonstration: codes to phones are read in the outbox. */
+  /** A demonstration: codes to phones appear in the outbox. */
   demo?: boolean
   notice?: Maintenance | null
-  /** Ways in through an identity provider. */
+  /** Identity providers for sign-in. */
   sso?: readonly SsoEntrance[]
-  /** People sign in by a code to their phone too. */
+  /** Sign-in by a code to the phone is enabled. */
   phoneEntrance?: boolean
 }
 
@@ -50,7 +50,7 @@ const bodies: Readonly<Record<string, (given: PublicPage) => Html>> = {
   '/error': refusalBody,
 }
 
-/** The HTML of a public page with its status. */
+/** The HTML and HTTP status of a public page. */
 export function publicDocument(given: PublicPage): { status: number; markup: string } {
   const body = (bodies[given.page.path] ?? constructionBody)(given)
   return { status: statusOf(given.page.path), markup: publicLayout(given, body) }

@@ -2,7 +2,7 @@ import qrcode from 'qrcode-generator'
 
 const drawn = new Map<string, string>()
 
-/** A QR code as the address of a picture; drawn once, for the texts are the configuration's. */
+/** A QR code as a data address. Cached, because the texts come from the configuration. */
 export function qrImage(text: string): string {
   const before = drawn.get(text)
   if (before !== undefined) return before

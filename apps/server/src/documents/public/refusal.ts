@@ -9,7 +9,7 @@ import { publicTexts } from './public.texts.ts'
 const statuses: Readonly<Record<string, number>> = { '/404': 404, '/noPermission': 403, '/500': 500 }
 export const statusOf = (path: string): number => statuses[path] ?? 200
 
-/** /404, /noPermission, /500 and /error for somebody who is not signed in (SES-24). */
+/** /404, /noPermission, /500 and /error for visitors (SES-24). */
 export function refusalBody(given: PublicPage): Html {
   const refusal = publicTexts.refusals[given.page.path]
   const code = given.query.get('errorCode') ?? ''

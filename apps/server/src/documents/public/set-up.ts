@@ -8,7 +8,7 @@ import { publicTexts } from './public.texts.ts'
 
 const texts = publicTexts.setUp
 
-/** The one-time page of an empty installation: its first superadmin. The token of the link stays in the address. */
+/** The one-time page of an empty installation, for its first superadmin. The link's token stays in the address. */
 export const setUpBody = ({
   base,
   branding,

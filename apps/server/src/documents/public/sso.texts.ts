@@ -1,4 +1,4 @@
-/** Words of the pages to which a sibling product sends its visitors. */
+/** Texts of the pages that sibling products link to. */
 export const ssoPageTexts = {
   entrance: {
     title: '统一登录',

@@ -16,8 +16,8 @@ interface Entrance {
 }
 
 /**
- * What a visitor from a sibling product sees: the ways in; a ticket in the address, or the first provider, is taken by
- * itself (apps/web/src/public/sso.ts).
+ * Page for visitors from a sibling product: the ways to sign in. The script uses a ticket in the address, or else the
+ * first provider, automatically (apps/web/src/public/sso.ts).
  */
 const entranceBody = (given: PublicPage, { title, lead, back, goesOn }: Entrance): Html => {
   const { base, sso = [] } = given
@@ -38,13 +38,13 @@ class="btn" href="${base}workbenches/newIndex">${texts.stay}</a></p>
   )}<a class="btn${first === undefined ? ' pri' : ''}"
 href="${base}login/index${back === null ? '' : `?from=${encodeURIComponent(back)}`}">${texts.byAccount}</a></p>
 </div></main>`
-  // A sign-in page has no header.
+  // The sign-in page has no header.
   return given.page.path === '/loginssojf'
     ? html`<div class="solo"><header>${logos(base, given.branding)}</header>${body}</div>`
     : html`${publicHeader(given)}${body}${publicFooter(given)}`
 }
 
-/** This page with its query, but the ticket: where somebody who signs in comes back to. */
+/** This page with its query but without the ticket: the return address after sign-in. */
 function comeBack({ page, query }: PublicPage): string {
   const kept = new URLSearchParams(query)
   for (const name of ['ticket', 'replace']) kept.delete(name)

@@ -6,9 +6,7 @@ import type { PublicPage } from './public-document.ts'
 
 const texts = noticeTexts.unsupported
 
-/**
- * Where a browser below the minimum is led (apps/web/src/theme-first.ts): plain HTML that any browser reads (SHL-23).
- */
+/** Page for browsers below the minimum (apps/web/src/theme-first.ts): plain HTML for any browser (SHL-23). */
 export const unsupportedBody = ({
   base,
   branding,

@@ -5,5 +5,5 @@ import { values } from './corpus/values.ts'
 import { wrongType } from './corpus/wrong-type.ts'
 import { xml } from './corpus/xml.ts'
 
-/** Everything of the kind that has been thought of; made here, kept nowhere. */
+/** All hostile files. Generated on demand, never stored. */
 export const hostileFiles: readonly HostileFile[] = [...bombs, ...xml, ...shapes, ...values, ...wrongType]

@@ -1,7 +1,4 @@
-/**
- * Reads the workbook named on the command line as the server's worker does; says as JSON what became of it and what it
- * took.
- */
+/** Reads the workbook named on the command line as the server's worker does. Prints outcome and cost as JSON. */
 import process from 'node:process'
 import { XlsxError } from '../errors.ts'
 import { openWorkbook } from '../read.ts'

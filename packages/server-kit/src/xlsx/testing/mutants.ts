@@ -1,7 +1,7 @@
 import { rawZip, type RawEntry } from './raw-zip.ts'
 import { relationsOf, sheetOf, stringsOf, stylesOf } from './workbook-parts.ts'
 
-/** A fixed sequence (mulberry32), so that a failure can be repeated by its number. */
+/** A fixed pseudo-random sequence (mulberry32), so that a failure can be reproduced by its number. */
 function sequence(start: number): (below: number) => number {
   let seed = start >>> 0
   return (below) => {
@@ -21,7 +21,7 @@ const row = (index: number): string =>
   `<c r="D${index + 1}" t="inlineStr"><is><t>票&amp;${index}</t></is></c><c r="E${index + 1}">` +
   `<f>B${index + 1}*2</f><v>${index * 2}</v></c></row>`
 
-/** A workbook with everything the reader looks at. */
+/** A workbook with every part the reader uses. */
 const seedEntries: readonly RawEntry[] = [
   { name: '_rels/.rels', data: relationsOf(relation('r1', 'officeDocument', 'xl/workbook.xml')) },
   {
@@ -86,7 +86,7 @@ const pieces = [
 
 /**
  * The workbook with damage number `index`: every third in the bytes of the archive, the others inside a part, where no
- * checksum gives it away.
+ * checksum detects it.
  */
 export function mutant(index: number): Buffer {
   const random = sequence(20_260_605 + index * 7919)

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The XML of every part of a written workbook; entries of the writer carry their sizes in the directory. */
+/** The XML of every part of a written workbook. The writer stores sizes in the central directory. */
 export function partsOf(file: Buffer): string[] {
   const parts: string[] = []
   for (

@@ -1,8 +1,8 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /**
- * One entry of a zip written byte by byte, so that a test can make its headers lie. `packed`: already deflated, `data`
- * is not looked at.
+ * One entry of a zip written byte by byte, so that tests can falsify its headers. `packed`: already deflated; `data` is
+ * then ignored.
  */
 export type RawEntry = {
   name: string
@@ -48,8 +48,8 @@ export function rawZip(entries: RawEntry[]): Buffer {
 }
 
 /**
- * A deflated stream that unpacks to `head`, `times` times `block`, and `tail`, made without ever holding it: each block
- * ends at a byte border and knows nothing of those before it.
+ * A deflated stream that unpacks to `head`, `times` times `block`, and `tail`, built without holding it in memory. Each
+ * block ends at a byte boundary and does not refer to earlier ones.
  */
 export function repeatedStream(
   head: string,

@@ -3,7 +3,7 @@ import { rawZip, type RawEntry } from './raw-zip.ts'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** The pieces of a small workbook, each of which a test may replace or add to. */
+/** The parts of a small workbook, which tests can replace or extend. */
 export type Pieces = {
   sheet?: string | Buffer
   sharedStrings?: string | Buffer

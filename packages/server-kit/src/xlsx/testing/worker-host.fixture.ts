@@ -1,4 +1,4 @@
-// A process that waits for ever in the middle of what its worker makes; it says the worker's number.
+// A process that waits forever while its worker is producing. Prints the worker's process number.
 import process from 'node:process'
 import { streamFromWorker } from '../worker-stream.ts'
 

@@ -1,4 +1,4 @@
-// A worker for worker-stream.test.ts: counts, dies, or holds something that it puts away when it is let go.
+// A worker for worker-stream.test.ts: counts, crashes, or holds a resource that it releases when told to leave.
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { serveWorker } from '../worker-stream.ts'

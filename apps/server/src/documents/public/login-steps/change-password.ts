@@ -6,8 +6,8 @@ import type { PublicPage } from '../public-document.ts'
 import { publicTexts } from '../public.texts.ts'
 
 /**
- * The step for a password that an administrator set: hidden until the sign-in says so. Who came in without it is asked
- * for it.
+ * The step for a password set by an administrator; hidden until the sign-in requires it. Users who signed in another
+ * way must also enter the old password.
  */
 export function changePasswordForm({ base }: PublicPage): Html {
   const { title, lead, old, oldNeeded, oldHint, password, again, rule, submit, needed, differ } = publicTexts.change

@@ -4,18 +4,13 @@ import { icon } from '../icons.ts'
 import type { PublicPage } from '../public-document.ts'
 import { consentTexts as texts } from './consent.texts.ts'
 
-/**
- * The privacy notice of this version, as the step and the page /login/privacy show it. `level` is that of its headings.
- */
+/** This version of the privacy notice, for the sign-in step and the page /login/privacy. */
 export const privacyText = (): Html => html`<p>${privacyNotice.lead}</p>
 ${privacyNotice.sections.map(
   ({ title, lines }) => html`<h2>${title}</h2><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`,
 )}`
 
-/**
- * Agreeing to the notice (SES-26): at sign-in after the other steps, or on the notice's own page for somebody already
- * in.
- */
+/** Accepting the notice (SES-26): at sign-in after the other steps, or on the notice's own page for signed-in users. */
 export const consentForm = (
   { base }: PublicPage,
   head: Html,
@@ -26,7 +21,7 @@ ${head}<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}
 aria-describedby="e-agree" required>${texts.agree}</label><div class="msg" id="e-agree"></div></div>
 <button type="submit" class="btn pri big">${texts.submit}</button><p class="note">${texts.note}</p></form>`
 
-/** The step: hidden until the sign-in asks for it. */
+/** The sign-in step; hidden until required. */
 export const consentStep = (given: PublicPage): Html =>
   consentForm(
     given,

@@ -5,7 +5,7 @@ import { phoneFirstForm } from './phone-first.ts'
 import { secondFactorForm } from './second-factor.ts'
 import { consentStep } from './consent.ts'
 
-/** Forms of the steps that a sign-in may still ask for, all hidden until it does (apps/web/src/public/steps.ts). */
+/** Forms of the steps a sign-in may still require, hidden until then (apps/web/src/public/steps.ts). */
 export const loginSteps: readonly ((given: PublicPage) => Html)[] = [
   secondFactorForm,
   phoneFirstForm,

@@ -1,4 +1,4 @@
-/** Words of the phone's step before a second factor is set up on the sign-in page. */
+/** Texts of the phone step before setting up a second factor on the sign-in page. */
 export const phoneFirstTexts = {
   title: '验证手机',
   lead: '设置二次验证之前，先用短信验证码确认是您本人。验证码发到这个账号绑定的手机。',

@@ -12,10 +12,7 @@ import { icon } from '../icons.ts'
 import type { PublicPage } from '../public-document.ts'
 import { phoneFirstTexts as texts } from './phone-first.texts.ts'
 
-/**
- * A code to the account's phone before a second factor is set up (SES-25); hidden until that step finds that it is
- * needed.
- */
+/** A code to the account's phone before a second factor is set up (SES-25). Hidden until that step requires it. */
 export const phoneFirstForm = ({
   base,
   demo = false,

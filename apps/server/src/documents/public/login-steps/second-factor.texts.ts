@@ -1,4 +1,4 @@
-/** Words of the second factor on the sign-in page. */
+/** Texts of the second factor on the sign-in page. */
 export const secondFactorTexts = {
   title: '二次验证',
   lead: '这个账号启用了二次验证，再确认一次是您本人。',

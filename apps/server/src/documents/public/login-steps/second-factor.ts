@@ -15,10 +15,10 @@ import { icon } from '../icons.ts'
 import type { PublicPage } from '../public-document.ts'
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
 
-/** Longest that can be typed: a recovery code with spaces. */
+/** Longest input: a recovery code with spaces. */
 const mostCode = 24
 
-/** The step of an account with a second factor: a code, or a passkey; hidden until the sign-in says so (SES-25). */
+/** The step of an account with a second factor: a code or a passkey. Hidden until the sign-in requires it (SES-25). */
 export const secondFactorForm = ({
   base,
 }: PublicPage): Html => html`<form class="form" id="second-factor" method="dialog" action="${proofRoute.path}"
@@ -50,7 +50,7 @@ data-name="${texts.setUp.keyName}" data-failed="${texts.setUp.keyFailed}" hidden
 <div data-recovery hidden><h1>${texts.recovery.title}</h1><p class="sub">${texts.recovery.lead}</p>
 <ul class="codes"></ul><button type="button" class="btn pri big">${texts.recovery.done}</button></div></form>`
 
-/** The way in by a passkey; off with its reason where the browser or the address can't. */
+/** Sign-in by passkey; disabled with the reason where the browser or the address does not support it. */
 export const passkeyEntrance: Html = html`<button type="button" class="btn big" id="passkey-enter"
 data-begin="${passkeyEnterBeginRoute.path}" data-enter="${passkeyEnterRoute.path}"
 data-failed="${texts.failed}">${texts.enter}</button>`

@@ -3,7 +3,7 @@ import { html, type Html } from '../../html.ts'
 import { icon } from '../icons.ts'
 import type { PublicPage } from '../public-document.ts'
 
-/** The way to an identity provider; the wanted address goes along, and the base to come back to. */
+/** Link to an identity provider with the requested page and the base to return to. */
 export const ssoAddress = ({ base }: Pick<PublicPage, 'base'>, key: string, from: string | null): string =>
   `${beginSsoRoute.path}?${new URLSearchParams({
     provider: key,
@@ -11,7 +11,7 @@ export const ssoAddress = ({ base }: Pick<PublicPage, 'base'>, key: string, from
     ...(from === null ? {} : { from }),
   }).toString()}`
 
-/** Below the sign-in's own button: one button a provider (SES-07). */
+/** Below the sign-in button: one button per provider (SES-07). */
 export const ssoEntrance = ({ base, sso = [], query }: PublicPage): Html =>
   html`${sso.map(
     ({ key, name }) => html`<a class="btn big" href="${ssoAddress({ base }, key, query.get('from'))}">${name}</a>`,
@@ -19,7 +19,7 @@ export const ssoEntrance = ({ base, sso = [], query }: PublicPage): Html =>
 
 const isRefusal = (why: string | null): why is SsoRefusal => why !== null && Object.hasOwn(ssoRefusals, why)
 
-/** Why somebody who came back from a provider is not in. */
+/** The reason a user returning from a provider is not signed in. */
 export function ssoRefusal({ query }: PublicPage): Html | null {
   const why = query.get('sso')
   return isRefusal(why)

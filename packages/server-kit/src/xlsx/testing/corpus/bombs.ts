@@ -5,7 +5,7 @@ import { heavy, type HostileFile, MB, noise, read, refused } from './hostile-fil
 /** An empty deflated stream. */
 const nothing = Buffer.from([3, 0])
 
-/** A part that unpacks to `times` megabytes of one letter. `declared`: the size its header admits. */
+/** A part that unpacks to `times` megabytes of one letter. `declared`: the size its header claims. */
 function bomb(part: 'sheet' | 'strings', times: number, declared?: number): Buffer {
   const [head, tail] =
     part === 'sheet'
@@ -24,7 +24,7 @@ const nested = (depth: number): Buffer =>
     ...(depth > 3 ? [{ name: 'again.zip', data: 'PK' }] : []),
   ])
 
-/** Files that unpack to far more than they are. */
+/** Files that unpack to many times their size. */
 export const bombs: HostileFile[] = [
   heavy(
     refused('bomb-string-3gb.xlsx', 'one string of three gigabytes in a sheet', 'TOO_LARGE', () => bomb('sheet', 3072)),
@@ -44,7 +44,7 @@ export const bombs: HostileFile[] = [
   ),
   heavy(
     refused('bomb-under-the-ratio.xlsx', 'a string of 300 MB behind enough noise to look honest', 'TOO_LARGE', () => {
-      // In short comments: a long one would be refused for itself.
+      // Uses short comments, because a long one would be refused for its own length.
       const quiet = noise(3 * MB).replace(/.{1000}/g, '<!--$&-->')
       const { packed, size } = repeatedStream(
         `<worksheet>${quiet}<sheetData><row><c t="inlineStr"><is><t>`,

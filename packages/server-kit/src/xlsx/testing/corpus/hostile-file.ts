@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { XlsxErrorCode } from '../../errors.ts'
 
-/**
- * A file that somebody might upload, and what becomes of it: the code it is refused with, or the rows read out of it.
- */
+/** A file a user might upload, and its outcome: the error code, or the number of rows read. */
 export type HostileFile = {
-  /** Of the file in a folder. */
+  /** Name of the file when written to a folder. */
   file: string
   what: string
   make: () => Buffer
   outcome: { refused: XlsxErrorCode } | { rows: number }
-  /** Whole megabytes of it: measured in a process of its own. */
+  /** Takes many megabytes, so it is measured in a separate process. */
   isHeavy?: true
 }
 
@@ -31,6 +29,6 @@ export const read = (file: string, what: string, rows: number, make: () => Buffe
 })
 export const heavy = (hostile: HostileFile): HostileFile => ({ ...hostile, isHeavy: true })
 
-/** Text that no packer makes much smaller and that XML may carry in a comment; the same on every run. */
+/** Text that hardly compresses and is allowed in an XML comment; the same on every run. */
 export const noise = (bytes: number): string =>
   createHash('shake256', { outputLength: bytes }).update('noise').digest('base64')

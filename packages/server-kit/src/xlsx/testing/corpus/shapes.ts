@@ -1,7 +1,7 @@
 import { sheetOf, stylesOfAll, workbookOf } from '../workbook-parts.ts'
 import { heavy, type HostileFile, MB, noise, one, read, refused, words } from './hostile-file.ts'
 
-/** Sheets of absurd or merely large shape. */
+/** Sheets with absurd or merely large shapes. */
 export const shapes: HostileFile[] = [
   refused('columns-16384.xlsx', '16,384 filled columns', 'TOO_LARGE', () =>
     workbookOf({ sheet: sheetOf(`<row>${'<c><v>1</v></c>'.repeat(16_384)}</row>`) }),

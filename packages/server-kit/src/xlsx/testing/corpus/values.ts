@@ -1,7 +1,7 @@
 import { sheetOf, stringsOf, workbookOf } from '../workbook-parts.ts'
 import { type HostileFile, read, refused, words } from './hostile-file.ts'
 
-/** Cells whose values other readers lose or run. */
+/** Cells whose values other readers lose or execute. */
 export const values: HostileFile[] = [
   read('formula-cells.xlsx', 'formulas with and without a stored result', 1, () =>
     workbookOf({

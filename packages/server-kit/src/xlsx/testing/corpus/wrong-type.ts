@@ -4,7 +4,7 @@ import { type HostileFile, refused, words } from './hostile-file.ts'
 
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const good = workbookOf({})
-/** What is no workbook, or no whole one. */
+/** Files that are not a workbook, or an incomplete one. */
 export const wrongType: HostileFile[] = [
   refused('empty.xlsx', 'an empty file', 'EMPTY_FILE', () => Buffer.alloc(0)),
   refused('csv.xlsx', 'a CSV', 'NOT_XLSX', () => Buffer.from('发票号码,金额\n1,2\n')),

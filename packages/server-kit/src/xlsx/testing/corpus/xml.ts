@@ -4,7 +4,7 @@ import { type HostileFile, MB, noise, refused, words } from './hostile-file.ts'
 const laugh = (_: unknown, n: number) => `<!ENTITY lol${n + 1} "${`&lol${n === 0 ? '' : n};`.repeat(10)}">`
 const laughs = `<!DOCTYPE lolz [<!ENTITY lol "lol">${Array.from({ length: 9 }, laugh).join('')}]>`
 
-/** Attacks on whoever reads XML: entities, depth, tags and comments without end. */
+/** Attacks on XML parsers: entities, depth, endless tags and comments. */
 export const xml: HostileFile[] = [
   refused('billion-laughs-sheet.xlsx', 'a billion laughs in a sheet', 'DTD_FORBIDDEN', () =>
     workbookOf({ sheet: `${laughs}<worksheet><sheetData>${words('&lol9;')}</sheetData></worksheet>` }),
