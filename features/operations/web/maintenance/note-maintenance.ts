@@ -1,4 +1,4 @@
-import { useReadOnly } from '@portal/web-kit/off'
+import { useReadOnly } from '@portal/web-kit/unavailable'
 import type { Maintenance } from '../../contract/index.ts'
 
 /** A time as banners and buttons show it, `MM-DD HH:mm`. */

@@ -4,7 +4,7 @@ import { callForFile } from '@portal/web-kit/call'
 import { ChooseFile } from '@portal/web-kit/choose-file.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { useOff } from '@portal/web-kit/off'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { saveFile } from '@portal/web-kit/save-file'
 import { showError, wordsOf } from '@portal/web-kit/show-error'
 import { upload } from '@portal/web-kit/upload'
@@ -32,7 +32,7 @@ export function ImportDialog({
 }) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [busy, setBusy] = useState(false)
-  const off = useOff(importReturnRoute)
+  const off = useUnavailableReason(importReturnRoute)
   const [refusal, setRefusal] = useState('')
   const [written, setWritten] = useState<number | null>(null)
   const { taskNo } = desk.view

@@ -2,7 +2,7 @@ import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { useMe } from '@portal/web-kit/caller'
 import { Can } from '@portal/web-kit/can.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { useOff, useReadOnly } from '@portal/web-kit/off'
+import { useUnavailableReason, useReadOnly } from '@portal/web-kit/unavailable'
 import { usePageActs, type PageAct } from '@portal/web-kit/page-acts'
 import { saveCellsRoute } from '../../contract/index.ts'
 import { useNarrow } from '@portal/web-kit/use-narrow'
@@ -30,7 +30,7 @@ export function Toolbar({
   const blocking = useSignal(desk.model.blocking)
   const { editable } = desk.view
   const isPaused = useReadOnly((state) => state.until !== null) && part.task.editable && desk.snapshot === null
-  const saving = { busy: false, off: useOff(saveCellsRoute, { waits: true }) }
+  const saving = { busy: false, off: useUnavailableReason(saveCellsRoute, { waits: true }) }
   const me = useMe()
   const isNarrow = useNarrow(700)
   const isIdle = !actions.busy && actions.off === null

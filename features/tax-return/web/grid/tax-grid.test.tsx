@@ -1,7 +1,7 @@
 // Over 200 lines: every test drives the one grid drawn here, by the same few gestures.
 import { loadForms, type Filing } from '@portal/tax-forms'
 import { draw, typeIn } from '@portal/web-kit/testing/render.tsx'
-import { useReadOnly } from '@portal/web-kit/off'
+import { useReadOnly } from '@portal/web-kit/unavailable'
 import { readFile } from 'node:fs/promises'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

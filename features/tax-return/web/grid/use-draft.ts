@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { readOnlyWord } from '@portal/web-kit/off'
+import { readOnlyReason } from '@portal/web-kit/unavailable'
 import type { CellView } from '../desk/cell-view.ts'
 import { useGrid } from './grid-context.ts'
 import { gridTexts } from './grid.texts.ts'
@@ -54,7 +54,7 @@ export function useDraft(cellRef: string, cell: CellView, shape: CellShape) {
   // Writing stopped under the hands of who types: the figure is kept like one that waits for the server.
   useEffect(() => {
     const text = held.current?.text
-    if (cell.isEditable || text === undefined || readOnlyWord() === null) return
+    if (cell.isEditable || text === undefined || readOnlyReason() === null) return
     const result = readTyped(text, shape, unit)
     if (!result.ok) {
       setReason(result.reason)

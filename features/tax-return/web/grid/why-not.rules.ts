@@ -1,5 +1,5 @@
 import { formulasOf } from '@portal/tax-forms'
-import { readOnlyWord } from '@portal/web-kit/off'
+import { readOnlyReason } from '@portal/web-kit/unavailable'
 import type { ReturnModel } from '../desk/return-model.ts'
 import { gridTexts } from './grid.texts.ts'
 
@@ -10,6 +10,6 @@ import { gridTexts } from './grid.texts.ts'
 export function reasonOf(model: ReturnModel, ref: string): string {
   if (model.cells.get(ref).mark === 'na') return gridTexts.notToFill
   const formula = formulasOf(model.set, ref).find((each) => each.mode === 'calc')
-  if (formula === undefined) return readOnlyWord() ?? gridTexts.readOnly
+  if (formula === undefined) return readOnlyReason() ?? gridTexts.readOnly
   return formula.official === undefined ? gridTexts.calculated : gridTexts.calculatedBy(formula.official)
 }

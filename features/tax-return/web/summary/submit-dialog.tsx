@@ -3,7 +3,7 @@ import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { newActionKey } from '@portal/web-kit/action-key'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { useOff } from '@portal/web-kit/off'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { showError } from '@portal/web-kit/show-error'
 import { useEffect, useRef, useState } from 'react'
@@ -47,7 +47,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
   const given = useReasons(taskNo)
   const { reasons } = given
   const [busy, setBusy] = useState(false)
-  const off = useOff(submitReviewRoute)
+  const off = useUnavailableReason(submitReviewRoute)
   const key = useRef(newActionKey())
   const summary = useSummary(taskNo, useSaved(desk))
   const open = unexplained(fired, waivers, valueOf)

@@ -1,0 +1,103 @@
+import type { PageInfo } from '@portal/contract'
+import type { ComponentType } from 'react'
+import type { PageCaller } from '../session/caller.ts'
+import type { IconName } from '../icon.tsx'
+
+type Lazy<P = object> = () => Promise<{ Component: ComponentType<P> }>
+
+/** What a page shows. */
+export interface Screen {
+  lazy: Lazy
+  /** No side menu: the page needs the width (layout style 2). */
+  tiled?: boolean
+  /** Begins to read what the page shows while somebody points at a link to it. */
+  ahead?: (search: URLSearchParams) => Promise<void>
+}
+
+/** A page that a feature brings. Title and guard of a page in the route table stand there. */
+export interface FeaturePage extends PageInfo, Screen {}
+
+/** Something in the header's right block, left to right by `order` (the bell is 50). Loaded after the first paint. */
+export interface HeaderSlot {
+  id: string
+  order: number
+  lazy: Lazy
+}
+
+/**
+ * A card of the workbench. `area`: main = wide column, side = narrow one, top = above both, not movable. `code`: the
+ * permission without which it is not there; `when`: what else must hold.
+ */
+export interface WorkbenchCard {
+  id: string
+  order: number
+  area: 'top' | 'main' | 'side'
+  title: string
+  code?: string
+  when?: () => boolean
+  lazy: Lazy
+}
+
+/**
+ * A part of another feature's screen. `place` names the screen and the spot, e.g. `return.side`; the screen's feature
+ * says in its `web/public` which props a part gets there. `code`: the permission without which it is not shown; `when`:
+ * what must hold on the screen for a button or an entry to be offered.
+ */
+export interface ScreenPart<P = never> {
+  place: string
+  id: string
+  order: number
+  title: string
+  icon?: IconName
+  code?: string
+  when?: (props: P) => boolean
+  lazy: Lazy<P>
+}
+
+/**
+ * Something laid over the page when it is opened by `openOverlay(id)`; loaded then. `props` are those given there, with
+ * `onClose`.
+ */
+export interface Overlay {
+  id: string
+  lazy: Lazy<OverlayProps>
+}
+export interface OverlayProps {
+  onClose: (answer?: unknown) => void
+  given: unknown
+}
+
+/**
+ * A line above the content (maintenance, a new version). Draws nothing when it has nothing to say; loaded after the
+ * first paint.
+ */
+export interface Banner {
+  id: string
+  order: number
+  lazy: Lazy
+}
+
+/** What the person can do from anywhere: an entry of the menu below the name, or of the command palette, or of both. */
+export interface Command {
+  id: string
+  order: number
+  title: string
+  icon: IconName
+  places: readonly ('user-menu' | 'palette')[]
+  when?: (caller: PageCaller) => boolean
+  run: () => void
+}
+
+/** All that the shell knows of a feature; listed in apps/web/src/features.ts. */
+export interface FeatureManifest {
+  name: string
+  pages: readonly FeaturePage[]
+  headerSlots?: readonly HeaderSlot[]
+  workbench?: readonly WorkbenchCard[]
+  parts?: readonly ScreenPart[]
+  overlays?: readonly Overlay[]
+  banners?: readonly Banner[]
+  commands?: readonly Command[]
+  /** Runs once when the user is known, before the first page: listeners, what must be known early. Keep it tiny. */
+  start?: () => void
+}
