@@ -1,7 +1,7 @@
 import type { Blame, Fired } from '@portal/tax-forms'
 import { useMemo, useRef } from 'react'
-import type { Desk } from '../desk/open-desk.ts'
-import { useSettled } from '../desk/use-resting.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
+import { useSettled } from '../desk/model/use-resting.ts'
 
 /** A return at rest this long is tried out; while keys come the mends wait. */
 const restMs = 200

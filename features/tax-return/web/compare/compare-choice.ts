@@ -1,7 +1,7 @@
 import { currentCaller } from '@portal/web-kit/caller'
 import { pastKinds, type PastKind } from '../../contract/index.ts'
-import { createSignal } from '../desk/signal.ts'
-import { userPreferences } from '../desk/user-preferences.ts'
+import { createSignal } from '../desk/model/signal.ts'
+import { userPreferences } from '../desk/results/user-preferences.ts'
 
 /** What a person holds returns against. `version`: of one return alone, so it is not kept. */
 export interface CompareChoice {

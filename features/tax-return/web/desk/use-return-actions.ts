@@ -21,7 +21,7 @@ import {
 } from '../../contract/index.ts'
 import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import { deskTexts } from './desk.texts.ts'
-import type { Desk } from './open-desk.ts'
+import type { Desk } from './model/open-desk.ts'
 
 export interface Said {
   words: string

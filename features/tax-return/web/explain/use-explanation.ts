@@ -2,7 +2,7 @@ import { queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { explainRoute } from '../../contract/index.ts'
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 
 /** The server is asked once the cursor has rested this long: who runs through the cells does not wait for it. */
 const restMs = 180

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { readOnlyReason } from '@portal/web-kit/unavailable'
-import type { CellView } from '../desk/cell-view.ts'
+import type { CellView } from '../desk/model/cell-view.ts'
 import { useGrid } from './grid-context.ts'
 import { gridTexts } from './grid.texts.ts'
-import { editText, readTyped, type CellShape } from './typed.rules.ts'
+import { editText, readTyped, type CellShape } from './cells/typed.rules.ts'
 
 /**
  * null = not typing; `keys`: arrows belong to the grid (typing began by a character) or to the caret (F2, double

@@ -1,6 +1,6 @@
 import { partsAt } from '@portal/web-kit/screen-parts'
 import { Suspense } from 'react'
-import { deskPlaces, type ReturnPartProps } from '../desk/desk-parts.ts'
+import { deskPlaces, type ReturnPartProps } from '../desk/frame/desk-parts.ts'
 
 /** What other features tell the one who decides, right above the decision. */
 export function ReviewParts({ part }: { part: ReturnPartProps }) {

@@ -1,7 +1,7 @@
 import { call } from '@portal/web-kit/call'
 import { currentCaller } from '@portal/web-kit/caller'
 import { returnChangesRoute } from '../../contract/index.ts'
-import { isHeader } from '../desk/cell-view.ts'
+import { isHeader } from '../desk/model/cell-view.ts'
 
 /** Cells asked about at once; a conflict of more shows the values alone for the rest. */
 const mostAsked = 12

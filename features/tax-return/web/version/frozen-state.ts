@@ -1,9 +1,9 @@
 import { toldIn, type Filing, type FormSet } from '@portal/tax-forms'
 import type { ReturnSnapshot } from '../../contract/index.ts'
-import { emptyCell, partsOf } from '../desk/cell-view.ts'
-import { filingOf } from '../desk/filing-of.ts'
-import { createReturnState } from '../desk/return-state.ts'
-import { isZero, shownText, type CellShape } from '../grid/typed.rules.ts'
+import { emptyCell, partsOf } from '../desk/model/cell-view.ts'
+import { filingOf } from '../desk/model/filing-of.ts'
+import { createReturnState } from '../desk/model/return-state.ts'
+import { isZero, shownText, type CellShape } from '../grid/cells/typed.rules.ts'
 
 /**
  * A filed version as the desk takes it: every figure and every rule that fired is what was filed, not what today's

@@ -1,6 +1,6 @@
 import type { FormSet } from '@portal/tax-forms'
 import type { ReturnSnapshot } from '../../contract/index.ts'
-import { openDesk, type Desk, type DeskPorts } from '../desk/open-desk.ts'
+import { openDesk, type Desk, type DeskPorts } from '../desk/model/open-desk.ts'
 
 /** A desk on a filed version: it reads itself again and takes nothing. */
 export function openVersion(set: FormSet, snapshot: ReturnSnapshot): Desk {

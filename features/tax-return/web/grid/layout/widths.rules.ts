@@ -1,0 +1,61 @@
+import { refOf } from '../../desk/model/cell-view.ts'
+import type { CellMark } from '../../desk/model/cell-view.ts'
+import type { GridBlock } from './layout.rules.ts'
+
+/** Forms of more columns than this are set close: columns as wide as their figures, at 12 px. */
+const manyColumns = 8
+const fontPx = 12
+/** Shares of the font's size: tabular digits, and the signs between them. */
+const shares = { digit: 0.565, sign: 0.3 } as const
+/** Both paddings and the border; the mark at the left of a figure. */
+const around = 9
+const markRoom = 13
+const bounds = { least: 58, most: 150 } as const
+
+export const isDense = (block: GridBlock): boolean => block.columns.length > manyColumns
+
+/** Pixels that a figure takes in a dense table. */
+export const figurePx = (shown: string): number =>
+  [...shown].reduce(
+    (sum, char) => sum + (/[.,-]/.test(char) ? shares.sign : char.charCodeAt(0) > 255 ? 1 : shares.digit),
+    0,
+  ) * fontPx
+const roomOf = (shown: string, mark: CellMark): number =>
+  shown === '' ? 0 : figurePx(shown) + around + (mark === 'input' ? 0 : markRoom)
+
+/**
+ * Widths of a block's columns, the leading ones as laid out. Dense ones fit the figures they hold.
+ * @param before widths on the screen: columns grow with their figures and do not shrink under the eye
+ */
+export function fittedWidths(
+  form: string,
+  block: GridBlock,
+  read: (ref: string) => { shown: string; mark: CellMark },
+  before: readonly number[] = [],
+): readonly number[] {
+  if (!isDense(block)) return block.widths
+  const rows = block.parts.flatMap((part) => part.rows)
+  const wanted = block.columns.map((column, at) => {
+    const figures = rows.flatMap((row) => (row.cells[at]?.kind === 'na' ? [] : [read(refOf(form, row.id, column.id))]))
+    const widest = Math.max(bounds.least, ...figures.map(({ shown, mark }) => roomOf(shown, mark)))
+    return column.type === 'money'
+      ? Math.min(bounds.most, Math.ceil(widest))
+      : (block.widths[block.leadCount + at] ?? bounds.least)
+  })
+  return [
+    ...block.widths.slice(0, block.leadCount),
+    ...wanted.map((width, at) => Math.max(width, before[block.leadCount + at] ?? 0)),
+  ]
+}
+
+const sizes = [
+  [11, 'f11'],
+  [10, 'f10'],
+  [0, 'f9'],
+] as const
+/** The class that sets a figure smaller where its dense column is too narrow for it: a cell never hides a digit. */
+export function smallerClass(shown: string, mark: CellMark, width: number): string | undefined {
+  const room = width - (roomOf(shown, mark) - figurePx(shown))
+  const need = figurePx(shown)
+  return need <= room ? undefined : (sizes.find(([px]) => (need * px) / fontPx <= room)?.[1] ?? 'f9')
+}
