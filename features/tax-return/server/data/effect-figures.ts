@@ -1,4 +1,4 @@
-import { figureNames as names } from '../../contract/figure-names.ts'
+import { figureNames as names } from '../../contract/layout/figure-names.ts'
 
 /** What of a main form is told of an import before it is taken, the whole to pay last; `isRare`: said only when it moves. */
 interface EffectResult {

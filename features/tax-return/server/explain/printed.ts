@@ -1,6 +1,6 @@
-import type { ReturnState } from '../load.ts'
-import { splitRef } from '../own-figure.ts'
-import { reliefBlock, reliefForm, reliefRows } from '../relief.rules.ts'
+import type { ReturnState } from '../computation/load.ts'
+import { splitRef } from '../computation/own-figure.ts'
+import { reliefBlock, reliefForm, reliefRows } from '../computation/relief.rules.ts'
 
 /** Where an own figure's cell is printed now, by its reference; null for a relief code that has no row. */
 export function printedRefs(state: ReturnState): (ref: string) => string | null {

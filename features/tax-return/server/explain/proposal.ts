@@ -1,9 +1,9 @@
 import { defaultsReading, traceDefault, type TraceInput } from '@portal/invoice/server/public'
 import type { Proposal } from '../../contract/index.ts'
-import type { CellValues } from '../compute.ts'
-import { isGeneral } from '../forms.ts'
-import type { ReturnState } from '../load.ts'
-import { codeOfName, reliefRows } from '../relief.rules.ts'
+import type { CellValues } from '../computation/compute.ts'
+import { isGeneral } from '../computation/forms.ts'
+import type { ReturnState } from '../computation/load.ts'
+import { codeOfName, reliefRows } from '../computation/relief.rules.ts'
 
 /** What a filling rule proposes for a cell, with the figures it does so from; null where none does (FILL.D). */
 export function proposalOf(

@@ -1,6 +1,6 @@
 import { sha256 } from '@portal/server-kit'
-import { factsOf } from '../facts.ts'
-import type { ReturnState } from '../load.ts'
+import { factsOf } from '../filling/facts.ts'
+import type { ReturnState } from '../computation/load.ts'
 
 /**
  * Everything a filling of this return reads, as one text: the pool's generation, and what the enterprise is to the tax

@@ -1,5 +1,5 @@
 import type { SummaryRow } from '../../../contract/index.ts'
-import { figureNames as names } from '../../../contract/figure-names.ts'
+import { figureNames as names } from '../../../contract/layout/figure-names.ts'
 
 /** One line as forms have it: `cells` added up; of a rate, divided by `of`. `isRare`: said only where it is or was not zero. */
 export interface RowPlan {

@@ -1,4 +1,4 @@
-import { figureCells, figureNames as names } from '../../../contract/figure-names.ts'
+import { figureCells, figureNames as names } from '../../../contract/layout/figure-names.ts'
 
 /** The line that can be read aloud at the foot: each figure a sum of cells, `sign` what stands before it. */
 export interface ResultTerm {

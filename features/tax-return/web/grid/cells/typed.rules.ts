@@ -2,8 +2,8 @@ import { parseAmount } from '@portal/domain/amount-input'
 import { computeSum, isSum } from '@portal/domain/arithmetic'
 import { formatNumber } from '@portal/domain/format'
 import { Decimal, toFixedText } from '@portal/domain/money'
-import { isTooLarge, tooLargeText } from '../../../contract/amount-limit.rules.ts'
-import { blankText, isText, shownText, type CellShape } from '../../../contract/shown-text.rules.ts'
+import { isTooLarge, tooLargeText } from '../../../contract/layout/amount-limit.rules.ts'
+import { blankText, isText, shownText, type CellShape } from '../../../contract/layout/shown-text.rules.ts'
 import { gridTexts } from '../grid.texts.ts'
 
 export { blankText, isText, shownText, type CellShape }
