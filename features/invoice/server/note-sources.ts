@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit'
-import type { ImportRef } from './import.staging.ts'
+import type { ImportRef } from './import/reading/import.staging.ts'
 
 /**
  * Keeps which rows of an import told of which invoice, also where it brought nothing new: one an invoice, its first

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope, Tx } from '@portal/server-kit'
 import { sayPoolChanged } from './pool-changed.ts'
-import { nextRevision } from './import.pool.ts'
+import { nextRevision } from './import/import.pool.ts'
 
 /**
  * What a tick makes of invoices: for which period and use; `period` null takes it back. `viaBureau` false: such papers

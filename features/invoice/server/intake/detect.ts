@@ -1,5 +1,5 @@
 import type { SheetRow } from '@portal/server-kit/xlsx/index'
-import { cleanCode, cleanHeader } from './clean.ts'
+import { cleanCode, cleanHeader } from './values/clean.ts'
 import { LAYOUTS, type Column, type Layout } from './reference.ts'
 
 /** Titles, tax period and so on may stand above the header, which is looked for in these first rows. */
