@@ -1,8 +1,8 @@
 import { gonePage, loadSession } from '@portal/identity/web/public'
 import { ApiError, isUnanswered } from '@portal/web-kit/api-error'
-import { isThere, waitForServer } from '@portal/web-kit/away'
+import { isServerReady, waitForServer } from '@portal/web-kit/server-availability'
 import { basename, currentRoute } from '@portal/web-kit/base-path'
-import { sessionEnded } from '@portal/web-kit/ended'
+import { handleSessionEnd } from '@portal/web-kit/session-end'
 import { queryClient } from '@portal/web-kit/query'
 import { endSession, isSignedIn } from '@portal/web-kit/session'
 import { registerScreenParts } from '@portal/web-kit/screen-parts'
@@ -39,7 +39,7 @@ export async function start(root: Root): Promise<void> {
     for (const feature of features) feature.start?.()
     beginRead()
     loadAhead()
-    startStream(user.userId, sessionEnded)
+    startStream(user.userId, handleSessionEnd)
   } catch (error) {
     if (error instanceof ApiError && error.after.act === 'enterprise-gone') {
       root.render(await gonePage())
@@ -47,7 +47,7 @@ export async function start(root: Root): Promise<void> {
     }
     if (error instanceof ApiError && error.after.act !== 'none') return
     root.render(<StartFailed error={error instanceof Error ? error : new Error(String(error))} />)
-    if (isUnanswered(error) && !(await isThere())) {
+    if (isUnanswered(error) && !(await isServerReady())) {
       await waitForServer()
       location.reload()
     }

@@ -1,12 +1,12 @@
 /** Public API of identity for other features. All writers take the caller's transaction. */
 import './identity.table.ts'
-export type { OwnerPorts, TellOwner, VerifiedPhones } from './owner.ts'
-export { countedAs, ownerOnDevice } from './known-device.ts'
-export { listAssignableGrants, listGrantNames } from './assignable.ts'
-export { noteConsent } from './consent.service.ts'
-export { enterBrowser, markSecondFactor, noteProof } from './enter.service.ts'
-export { tryPhone } from './phone-try.ts'
-export { assertMayEnter, endOtherSessions, noteEntryFailure, provePassword } from './step-up.service.ts'
+export type { OwnerPorts, TellOwner, VerifiedPhones } from './accounts/owner.ts'
+export { countedAs, ownerOnDevice } from './sign-in/known-device.ts'
+export { listAssignableGrants, listGrantNames } from './enterprise/assignable.ts'
+export { noteConsent } from './accounts/consent.service.ts'
+export { enterBrowser, markSecondFactor, noteProof } from './sign-in/enter.service.ts'
+export { tryPhone } from './sign-in/phone-try.ts'
+export { assertMayEnter, endOtherSessions, noteEntryFailure, provePassword } from './sign-in/step-up.service.ts'
 export {
   addMember,
   createEnterprise,
@@ -15,11 +15,11 @@ export {
   removeMember,
   type EnterpriseOf,
   type NewEnterprise,
-} from './enterprise.service.ts'
-export { countPeopleSeen } from './session.repo.ts'
-export { leaveSession } from './leave.service.ts'
-export { grantMenus, saveMenuTree, type NewMenuNode } from './menu.service.ts'
-export { hashPassword } from './password.service.ts'
+} from './enterprise/enterprise.service.ts'
+export { countPeopleSeen } from './session/session.repo.ts'
+export { leaveSession } from './session/leave.service.ts'
+export { grantMenus, saveMenuTree, type NewMenuNode } from './enterprise/menu.service.ts'
+export { hashPassword } from './accounts/password.service.ts'
 export {
   changePhone,
   isAdministrator,
@@ -28,8 +28,8 @@ export {
   phoneOf,
   phoneProofOf,
   type AccountOfPhone,
-} from './phone.service.ts'
-export { assertCaptcha } from './captcha.proof.ts'
+} from './accounts/phone.service.ts'
+export { assertCaptcha } from './captcha/captcha.proof.ts'
 export {
   endEverySession,
   findAccount,
@@ -38,8 +38,15 @@ export {
   setPhone,
   takeIntoUse,
   type RescuedAccount,
-} from './rescue.service.ts'
-export { resetPassword } from './reset-password.service.ts'
-export { assignRole, createUser, listMembers, listUserNames, listUsersWithRole, type NewUser } from './user.service.ts'
-export { userInfoOf } from './user-info.service.ts'
-export { permissionsOf } from './user-info.service.ts'
+} from './accounts/rescue.service.ts'
+export { resetPassword } from './accounts/reset-password.service.ts'
+export {
+  assignRole,
+  createUser,
+  listMembers,
+  listUserNames,
+  listUsersWithRole,
+  type NewUser,
+} from './accounts/user.service.ts'
+export { userInfoOf } from './accounts/user-info.service.ts'
+export { permissionsOf } from './accounts/user-info.service.ts'

@@ -1,7 +1,7 @@
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { identityPages } from '../contract/identity.pages.ts'
-import { goneOverlay } from '@portal/web-kit/react-to'
+import { enterpriseGoneOverlay } from '@portal/web-kit/handle-refusal'
 import { userCentreTexts as texts } from './user-centre/user-centre.texts.ts'
 import { userCentrePlace } from './user-centre-parts.ts'
 
@@ -45,6 +45,9 @@ export const manifest: FeatureManifest = {
   ],
   parts: cards,
   overlays: [
-    { id: goneOverlay, lazy: async () => ({ Component: (await import('./enterprise/gone-overlay.tsx')).GoneOverlay }) },
+    {
+      id: enterpriseGoneOverlay,
+      lazy: async () => ({ Component: (await import('./enterprise/gone-overlay.tsx')).GoneOverlay }),
+    },
   ],
 }

@@ -1,6 +1,6 @@
 import { call } from '@portal/web-kit/call'
 import { confirm } from '@portal/web-kit/confirm'
-import { leave } from '@portal/web-kit/session'
+import { signOut } from '@portal/web-kit/session'
 import { signOutRoute } from '../contract/index.ts'
 import { sessionTexts } from './session.texts.ts'
 
@@ -9,5 +9,5 @@ import { sessionTexts } from './session.texts.ts'
  */
 export async function askAndSignOut(): Promise<void> {
   if (!(await confirm({ ...sessionTexts.signOut, kind: 'warning' }))) return
-  await leave(() => call(signOutRoute, {}))
+  await signOut(() => call(signOutRoute, {}))
 }

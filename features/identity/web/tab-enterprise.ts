@@ -1,5 +1,5 @@
 import { readCookie } from '@portal/web-kit/cookies'
-import { forgetOthers, setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
+import { forgetOtherUsers, setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
 import { leftEnterpriseKey } from '@portal/web-kit/session-keys'
 
 /** URL parameter with the enterprise of a new tab; removed from the URL at once. */
@@ -11,7 +11,7 @@ export const askedEnterprise = 'enterprise'
  * it.
  */
 export function settleTabEnterprise(): void {
-  forgetOthers()
+  forgetOtherUsers()
   const address = new URL(location.href)
   const asked = address.searchParams.get(askedEnterprise)
   if (asked !== null) {

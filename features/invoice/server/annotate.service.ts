@@ -9,7 +9,7 @@ import type { Annotation } from './filling/context.ts'
 import { findInvoices, listAnnotations } from './invoice.repo.ts'
 import type { Invoice } from './intake/types.ts'
 import { sayPoolChanged } from './pool-changed.ts'
-import { planOfInvoices } from './plan-of-period.ts'
+import { planOfInvoices } from './plan/plan-of-period.ts'
 import type { ReturnPort } from './return.port.ts'
 import { standingsOf } from './standing/standing.rules.ts'
 

@@ -1,10 +1,10 @@
 import type { Cell } from '@portal/server-kit/xlsx/index'
-import { cleanHeader } from './intake/clean.ts'
-import { readNumbers, type RawFields } from './intake/numbers.ts'
+import { cleanHeader } from './intake/values/clean.ts'
+import { readNumbers, type RawFields } from './intake/values/numbers.ts'
 import { LAYOUTS, type Column } from './intake/reference.ts'
 
-export { readAmount } from './intake/amount.ts'
-export { cleanCode } from './intake/clean.ts'
+export { readAmount } from './intake/values/amount.ts'
+export { cleanCode } from './intake/values/clean.ts'
 export { detectLayout, HEADER_ROWS, type Detected } from './intake/detect.ts'
 
 /** Columns of the list that users download from the bureau, tick, and upload again. */

@@ -1,7 +1,7 @@
 import type { Json } from '@portal/server-kit'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ImportState } from '../contract/invoice.schema.ts'
-import type { ImportProgressColumns } from './import.table.ts'
+import type { ImportProgressColumns } from './import/import.table.ts'
 import type { Annotation } from './filling/context.ts'
 import type { Invoice } from './intake/types.ts'
 import type { PlanSummary } from './standing/summary.rules.ts'

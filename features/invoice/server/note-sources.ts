@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit'
-import type { ImportRef } from './import.staging.ts'
+import type { ImportRef } from './import/reading/import.staging.ts'
 
 /**
  * Records which rows of an import contained which invoice, even if it added nothing new. One row per invoice: the

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope, Tx } from '@portal/server-kit'
 import { sayPoolChanged } from './pool-changed.ts'
-import { nextRevision } from './import.pool.ts'
+import { nextRevision } from './import/import.pool.ts'
 
 /**
  * A tick of invoices for a period and use; `period` null removes it. `viaBureau` false: vouchers claimed without

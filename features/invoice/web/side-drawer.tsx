@@ -1,5 +1,5 @@
 import './side-drawer.css'
-import { holdFocus } from '@portal/web-kit/hold-focus'
+import { trapFocus } from '@portal/web-kit/focus-trap'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -20,7 +20,7 @@ export function SideDrawer({
   const mask = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   close.current = onClose
-  useEffect(() => (mask.current === null ? undefined : holdFocus(mask.current, () => close.current())), [])
+  useEffect(() => (mask.current === null ? undefined : trapFocus(mask.current, () => close.current())), [])
   return createPortal(
     <div
       className="mask sheet-mask"

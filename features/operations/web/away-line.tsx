@@ -1,4 +1,4 @@
-import { tryNow } from '@portal/web-kit/away'
+import { probeNow } from '@portal/web-kit/server-availability'
 import { useEffect, useState } from 'react'
 import { BannerLine } from './banner-line.tsx'
 import { operationsTexts } from './operations.texts.ts'
@@ -18,7 +18,7 @@ export function AwayLine({ nextAt }: { nextAt: number }) {
       kind="warn"
       icon="offline"
       act={
-        <button type="button" className="btn s" onClick={tryNow}>
+        <button type="button" className="btn s" onClick={probeNow}>
           {texts.now}
         </button>
       }

@@ -1,4 +1,4 @@
-import { useNewer } from '@portal/web-kit/away'
+import { useNewerBuild } from '@portal/web-kit/server-availability'
 import { BannerLine } from './banner-line.tsx'
 import { operationsTexts } from './operations.texts.ts'
 
@@ -6,7 +6,7 @@ const texts = operationsTexts.newer
 
 /** Offers to load a newer build; unsaved input stays in this browser (SHL-23). */
 export function NewerBanner() {
-  const build = useNewer((state) => state.build)
+  const build = useNewerBuild((state) => state.build)
   if (build === null) return null
   return (
     <BannerLine

@@ -1,8 +1,8 @@
-import { isThere, waitForServer } from '@portal/web-kit/away'
+import { isServerReady, waitForServer } from '@portal/web-kit/server-availability'
 import { currentRoute } from '@portal/web-kit/base-path'
 import { currentCaller } from '@portal/web-kit/caller'
-import { handOver, isSomebodyElse } from '@portal/web-kit/hands'
-import { hold, liftBy } from '@portal/web-kit/holds'
+import { restartForOtherUser, isOtherUser } from '@portal/web-kit/user-change'
+import { pauseCalls, registerRecovery } from '@portal/web-kit/paused-calls'
 import { openOverlay } from '@portal/web-kit/overlay'
 import { queryClient } from '@portal/web-kit/query'
 import { requestTexts } from '@portal/web-kit/request.texts'
@@ -24,9 +24,9 @@ export function start(): void {
   followMaintenance()
   const me = currentCaller()
   if (me !== null) tellTabs(me.userId)
-  liftBy('expired', takeUpAgain)
-  liftBy('replaced', followSuccessor)
-  liftBy('away', async () => {
+  registerRecovery('expired', takeUpAgain)
+  registerRecovery('replaced', followSuccessor)
+  registerRecovery('away', async () => {
     const isBack = await waitForServer()
     toast.success(operationsTexts.away.back)
     // The connection is back: figures, preferences and the stream send what waits, and failed queries are read again.
@@ -38,7 +38,7 @@ export function start(): void {
     if (state === 'offline') void lookAround()
   })
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && isSomebodyElse()) handOver()
+    if (!document.hidden && isOtherUser()) restartForOtherUser()
   })
   const arrival = sessionStorage.getItem(arrivalKey)
   sessionStorage.removeItem(arrivalKey)
@@ -47,7 +47,7 @@ export function start(): void {
 
 /** After a broken stream, shows the banner only when the server is unavailable, not for a short loss. */
 async function lookAround(): Promise<void> {
-  if (!(await isThere())) void hold('away')
+  if (!(await isServerReady())) void pauseCalls('away')
 }
 
 async function takeUpAgain(): Promise<boolean> {

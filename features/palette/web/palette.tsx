@@ -1,5 +1,5 @@
 import './palette.css'
-import { holdFocus } from '@portal/web-kit/hold-focus'
+import { trapFocus } from '@portal/web-kit/focus-trap'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { OverlayProps } from '@portal/web-kit/manifest'
@@ -23,7 +23,7 @@ export function Palette({ given, onClose }: OverlayProps) {
   const { entries, isPending, isError, retry } = useEntries(given as PaletteGiven)
   const groups = groupsFor(entries, query)
   const count = groups.reduce((sum, group) => sum + group.found.length, 0)
-  useEffect(() => (mask.current === null ? undefined : holdFocus(mask.current, onClose)), [onClose])
+  useEffect(() => (mask.current === null ? undefined : trapFocus(mask.current, onClose)), [onClose])
   const open = (entry: Entry): void => {
     onClose()
     if (entry.run !== undefined) entry.run()

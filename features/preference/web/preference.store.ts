@@ -1,9 +1,9 @@
 import { isUnanswered, retryAfterOf } from '@portal/web-kit/api-error'
 import { call } from '@portal/web-kit/call'
 import { currentCaller } from '@portal/web-kit/caller'
-import { isReadOnlyNow, useReadOnly } from '@portal/web-kit/off'
+import { isReadOnlyNow, useReadOnly } from '@portal/web-kit/unavailable'
 import { keyOf, queryClient, queryOf } from '@portal/web-kit/query'
-import { onLeave, tabEnterprise } from '@portal/web-kit/session'
+import { onSessionEnd, tabEnterprise } from '@portal/web-kit/session'
 import {
   preferencesRoute,
   setPreferenceRoute,
@@ -103,7 +103,7 @@ export async function startPreferences(): Promise<void> {
   useReadOnly.subscribe(({ until }) => {
     if (until === null) void sendWaiting()
   })
-  onLeave(() => {
+  onSessionEnd(() => {
     if (timer !== null) clearTimeout(timer)
   })
   await queryClient.query(preferencesQuery()).catch(() => undefined)

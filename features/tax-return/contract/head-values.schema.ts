@@ -1,5 +1,5 @@
 import { Exactly, Type, type Static } from '@portal/contract'
-import { lastingHeadFields, mostHeadChars, type LastingHeadField } from './head-fields.rules.ts'
+import { lastingHeadFields, mostHeadChars, type LastingHeadField } from './layout/head-fields.rules.ts'
 
 const text = () => Type.String({ maxLength: mostHeadChars, pattern: '^[^\\n\\r]*$' })
 /** By header field; '' when nothing is stored. */

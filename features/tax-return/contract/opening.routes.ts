@@ -1,7 +1,7 @@
 import { defineRoute, Exactly, Id, Period, Type } from '@portal/contract'
 import { Opening, OpeningCells } from './opening.schema.ts'
 import { mostTableFileBytes } from './tax-return.schema.ts'
-import { mostEvidenceBytes, mostReasonChars } from './waiver.schema.ts'
+import { mostEvidenceBytes, mostReasonChars } from './checks/waiver.schema.ts'
 
 const path = '/japi/tax/taxVat/opening'
 const base = { tag: '申报表', scope: 'enterprise' } as const

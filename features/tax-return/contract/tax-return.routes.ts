@@ -1,8 +1,8 @@
-import { HandedAlong } from './summary.schema.ts'
-import { explainRoutes } from './explain.routes.ts'
+import { HandedAlong } from './checks/summary.schema.ts'
+import { explainRoutes } from './comparison/explain.routes.ts'
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
 import { openingRoutes } from './opening.routes.ts'
-import { declareNilRoute, fillPreviewRoute, readinessRoute } from './readiness.routes.ts'
+import { declareNilRoute, fillPreviewRoute, readinessRoute } from './checks/readiness.routes.ts'
 import {
   CellsToWrite,
   Filled,

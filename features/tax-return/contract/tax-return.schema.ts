@@ -1,6 +1,6 @@
 import { Exactly, Id, Nullable, Period, Type, type Static } from '@portal/contract'
 import { OpeningSource } from './opening.schema.ts'
-import { Readiness } from './readiness.schema.ts'
+import { Readiness } from './checks/readiness.schema.ts'
 
 /** Largest workbook of one table, in bytes. */
 export const mostTableFileBytes = 5 * 1024 * 1024

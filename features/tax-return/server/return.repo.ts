@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
-import type { CellValues } from './compute.ts'
-import { isEmptyFigure, refOf, splitRef, type OwnFigure, type OwnFigures } from './own-figure.ts'
+import type { CellValues } from './computation/compute.ts'
+import { isEmptyFigure, refOf, splitRef, type OwnFigure, type OwnFigures } from './computation/own-figure.ts'
 
 export interface TaskKey {
   entId: string

@@ -7,10 +7,10 @@ import { workflowFeature } from '@portal/workflow/server/testing'
 import type { Contribution, FillingPlan } from '@portal/invoice/server/public'
 import { sql } from 'kysely'
 import type { TestApp } from '@portal/testkit'
-import { blocksOf } from './blocks.service.ts'
+import { blocksOf } from './reads/blocks.service.ts'
 import { poolSources, type PlanPort, type Sources } from './readiness/sources.ts'
-import { resultsOf } from './result.service.ts'
-import { taxReviewEffect } from './review.service.ts'
+import { resultsOf } from './reads/result.service.ts'
+import { taxReviewEffect } from './review/review.service.ts'
 import { taxReturnFeature } from './tax-return.plugin.ts'
 
 /** Parts of a test app that the factories need. */

@@ -4,7 +4,7 @@ import { loadForms } from '@portal/tax-forms'
 import { afterEach, expect, test } from 'vitest'
 import type { ReturnView } from '../contract/index.ts'
 import { asAllowed } from './as-allowed.ts'
-import { openDesk } from './desk/open-desk.ts'
+import { openDesk } from './desk/model/open-desk.ts'
 
 const set = await loadForms(['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF'])
 const view: ReturnView = {

@@ -1,6 +1,6 @@
 import { allows } from '@portal/contract'
 import { currentCaller } from '@portal/web-kit/caller'
-import { isReadOnlyNow } from '@portal/web-kit/off'
+import { isReadOnlyNow } from '@portal/web-kit/unavailable'
 import type { ReturnView } from '../contract/index.ts'
 
 export const editing = 'perm:tax:return:edit'

@@ -2,8 +2,8 @@ import type { FeatureManifest, Screen } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { boardPlaces } from '@portal/tax-task/contract/board-places'
 import { openingPage, taxReturnPages } from '../contract/tax-return.pages.ts'
-import { deskPlaces, type ReturnPartProps } from './desk/desk-parts.ts'
-import { changesPartId } from './explain/changes-part.ts'
+import { deskPlaces, type ReturnPartProps } from './desk/frame/desk-parts.ts'
+import { changesPartId } from './explain/changes/changes-part.ts'
 import { settingPlace } from '@portal/tax-task/contract'
 import { guidePartId } from './guide/guide-part.ts'
 
@@ -58,7 +58,7 @@ export const manifest: FeatureManifest = {
       title: '修改记录',
       icon: 'clock',
       when: ({ desk }: ReturnPartProps) => desk.snapshot === null,
-      lazy: async () => ({ Component: (await import('./explain/changes-panel.tsx')).ChangesPanel }),
+      lazy: async () => ({ Component: (await import('./explain/changes/changes-panel.tsx')).ChangesPanel }),
     },
   ],
 }

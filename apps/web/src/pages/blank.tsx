@@ -1,4 +1,4 @@
-import { isSignedIn, homeWith } from '@portal/web-kit/session'
+import { isSignedIn, homeAddress } from '@portal/web-kit/session'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { workbenchPath } from '../routes/landing.ts'
@@ -14,7 +14,7 @@ export function Blank() {
   const wanted = ownPath(query.get('from'))
   useEffect(() => {
     if (isSignedIn()) void navigate(wanted ?? workbenchPath, { replace: true })
-    else location.replace(homeWith(wanted))
+    else location.replace(homeAddress(wanted))
   }, [navigate, wanted])
   return <PageSkeleton />
 }

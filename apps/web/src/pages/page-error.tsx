@@ -1,7 +1,7 @@
 import { detailOf } from '@portal/web-kit/show-error'
 import { ApiError } from '@portal/web-kit/api-error'
-import { isThere, useAway, useNewer } from '@portal/web-kit/away'
-import { hold } from '@portal/web-kit/holds'
+import { isServerReady, useServerAway, useNewerBuild } from '@portal/web-kit/server-availability'
+import { pauseCalls } from '@portal/web-kit/paused-calls'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useEffect } from 'react'
 import { Link, useRouteError } from 'react-router'
@@ -21,12 +21,12 @@ const isChunkFailure = (error: unknown): boolean =>
 export function PageError() {
   const error = useRouteError()
   const isChunk = isChunkFailure(error)
-  const isNewer = useNewer((state) => state.build !== null)
-  const isAway = useAway((state) => state.since !== null)
+  const isNewer = useNewerBuild((state) => state.build !== null)
+  const isAway = useServerAway((state) => state.since !== null)
   useEffect(() => {
     if (isChunk)
-      void isThere().then(async (there) => {
-        if (!there && (await hold('away'))) location.reload()
+      void isServerReady().then(async (there) => {
+        if (!there && (await pauseCalls('away'))) location.reload()
       })
   }, [isChunk])
   const { broken } = pageTexts

@@ -1,10 +1,10 @@
-import { useAway } from '@portal/web-kit/away'
+import { useServerAway } from '@portal/web-kit/server-availability'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { pageTexts } from './page.texts.ts'
 
 /** Shown when the user could not be loaded. */
 export function StartFailed({ error }: { error: Error }) {
-  const isAway = useAway((state) => state.since !== null)
+  const isAway = useServerAway((state) => state.since !== null)
   return (
     <main className="main">
       <section className="card">

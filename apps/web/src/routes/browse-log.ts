@@ -1,7 +1,7 @@
 import { browseLogRoute } from '@portal/home/contract'
 import type { ShownNode } from '@portal/identity/contract'
 import { currentCaller } from '@portal/web-kit/caller'
-import { isReadOnlyNow } from '@portal/web-kit/off'
+import { isReadOnlyNow } from '@portal/web-kit/unavailable'
 import { addressOf, headersFor } from '@portal/web-kit/request'
 
 let last: string | null = null

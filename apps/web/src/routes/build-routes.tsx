@@ -1,5 +1,5 @@
 import type { FeaturePage } from '@portal/web-kit/manifest'
-import { patiently } from '@portal/web-kit/patiently'
+import { loadWithRetry } from '@portal/web-kit/load-with-retry'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { Layout } from '../shell/layout.tsx'
@@ -18,7 +18,7 @@ const blank: Screen = async () => (await import('../pages/blank.tsx')).Blank
 const lazyScreen =
   (page: FeaturePage): Screen =>
   async () =>
-    (await patiently(page.lazy)).Component
+    (await loadWithRetry(page.lazy)).Component
 const errorPages: ReadonlySet<string> = new Set(['/404', '/noPermission', '/500', '/error'])
 
 /** A new object for each route, because the router clears a route's `lazy` after its first use. */

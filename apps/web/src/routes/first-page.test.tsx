@@ -1,4 +1,4 @@
-import { useAway } from '@portal/web-kit/away'
+import { useServerAway } from '@portal/web-kit/server-availability'
 import { resultPathKey } from '@portal/web-kit/session-keys'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { until } from '@portal/web-kit/testing/render.tsx'
@@ -34,7 +34,7 @@ test("SHL-21 without the first page's file the shell stands and says so; the pag
   })
   await act(async () => {})
   expect(isDrawn).toBe(false)
-  useAway.setState({ since: 1 })
+  useServerAway.setState({ since: 1 })
   await drawn
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
@@ -50,5 +50,5 @@ test("SHL-21 without the first page's file the shell stands and says so; the pag
   file.resolve({ Component: () => '页面' })
   await until(() => expect(host.querySelector('main')?.textContent).toBe('页面'))
   await act(async () => root.unmount())
-  useAway.setState({ since: null })
+  useServerAway.setState({ since: null })
 })

@@ -1,4 +1,4 @@
-import { useAway } from '@portal/web-kit/away'
+import { useServerAway } from '@portal/web-kit/server-availability'
 import type { createBrowserRouter } from 'react-router'
 
 /**
@@ -8,10 +8,10 @@ import type { createBrowserRouter } from 'react-router'
 export const firstPage = (router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>): Promise<void> =>
   new Promise((done) => {
     const look = (): void => {
-      if (!router.state.initialized && useAway.getState().since === null) return
+      if (!router.state.initialized && useServerAway.getState().since === null) return
       for (const stop of stops) stop()
       done()
     }
-    const stops = [router.subscribe(look), useAway.subscribe(look)]
+    const stops = [router.subscribe(look), useServerAway.subscribe(look)]
     look()
   })

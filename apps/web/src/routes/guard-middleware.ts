@@ -1,6 +1,6 @@
 import { basePath, basename } from '@portal/web-kit/base-path'
 import { endSession, isSignedIn } from '@portal/web-kit/session'
-import { hold } from '@portal/web-kit/holds'
+import { pauseCalls } from '@portal/web-kit/paused-calls'
 import { permittedPaths } from '@portal/web-kit/permitted-paths'
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { redirects } from '../data/redirects.ts'
@@ -29,7 +29,7 @@ export const guardMiddleware: MiddlewareFunction = async ({ request }, next) => 
   const ask = () => judge(path, findPage(path), { signedIn: isSignedIn(), resultPath: permittedPaths() })
   let verdict = ask()
   // The cookie expired while the page was open: renews the session, as a refused call does.
-  if (verdict.act === 'leave' && (await hold('expired'))) verdict = ask()
+  if (verdict.act === 'leave' && (await pauseCalls('expired'))) verdict = ask()
   if (verdict.act === 'replace') throw redirect(`${verdict.to}${rest}`)
   if (verdict.act === 'refuse') {
     noteRefused(`${path}${rest}`)

@@ -1,5 +1,5 @@
 import { AwayBanner } from '@portal/operations/web/public'
-import { patiently } from '@portal/web-kit/patiently'
+import { loadWithRetry } from '@portal/web-kit/load-with-retry'
 import { lazy, Suspense } from 'react'
 import { features } from '../features.ts'
 
@@ -8,7 +8,7 @@ const banners = features
   .sort((one, other) => one.order - other.order)
   .map((banner) => ({
     id: banner.id,
-    Banner: lazy(async () => ({ default: (await patiently(banner.lazy)).Component })),
+    Banner: lazy(async () => ({ default: (await loadWithRetry(banner.lazy)).Component })),
   }))
 
 /**

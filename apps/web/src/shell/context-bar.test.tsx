@@ -1,5 +1,5 @@
 import { deriveMenu } from '@portal/identity/contract'
-import { useAway } from '@portal/web-kit/away'
+import { useServerAway } from '@portal/web-kit/server-availability'
 import { useStreamState } from '@portal/web-kit/stream/stream'
 import { draw } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
@@ -15,8 +15,8 @@ test('SHL-21 the bar speaks of the connection only while no banner does', async 
   useStreamState.setState({ state: 'offline' })
   const { host, close } = await draw(<ContextBar />)
   expect(host.textContent).toContain('连接已断开，正在重连')
-  act(() => useAway.setState({ since: 1 }))
+  act(() => useServerAway.setState({ since: 1 }))
   expect(host.textContent).not.toContain('连接已断开')
-  act(() => useAway.setState({ since: null }))
+  act(() => useServerAway.setState({ since: null }))
   await close()
 })

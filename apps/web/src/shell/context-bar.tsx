@@ -1,4 +1,4 @@
-import { useAway } from '@portal/web-kit/away'
+import { useServerAway } from '@portal/web-kit/server-availability'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useStreamState } from '@portal/web-kit/stream/stream'
 import { useLocation } from 'react-router'
@@ -14,7 +14,7 @@ export function ContextBar() {
   const { pathname } = useLocation()
   const { tree, place } = useMenu()
   const stream = streamTexts[useStreamState((state) => state.state)]
-  const isAway = useAway((state) => state.since !== null)
+  const isAway = useServerAway((state) => state.since !== null)
   const crumbs = crumbsOf(tree, place, findPage(pathname)?.title ?? '')
   return (
     <div className="ctx">

@@ -1,11 +1,11 @@
-import { patiently } from '@portal/web-kit/patiently'
+import { loadWithRetry } from '@portal/web-kit/load-with-retry'
 import { lazy, Suspense } from 'react'
 import { features } from '../features.ts'
 
 const slots = features
   .flatMap((feature) => feature.headerSlots ?? [])
   .sort((one, other) => one.order - other.order)
-  .map((slot) => ({ id: slot.id, Slot: lazy(async () => ({ default: (await patiently(slot.lazy)).Component })) }))
+  .map((slot) => ({ id: slot.id, Slot: lazy(async () => ({ default: (await loadWithRetry(slot.lazy)).Component })) }))
 
 /**
  * Header items of features, each with reserved width, so that nothing jumps when it loads. Narrow screens reserve none.

@@ -1,5 +1,5 @@
 import { basePath } from '@portal/web-kit/base-path'
-import { holdFocus } from '@portal/web-kit/hold-focus'
+import { trapFocus } from '@portal/web-kit/focus-trap'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
@@ -19,7 +19,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     close.current = onClose
   }, [onClose])
-  useEffect(() => (mask.current === null ? undefined : holdFocus(mask.current, () => close.current())), [])
+  useEffect(() => (mask.current === null ? undefined : trapFocus(mask.current, () => close.current())), [])
   return createPortal(
     <div className="mask drawer-mask" ref={mask}>
       <div className="drawer" role="dialog" aria-modal="true" aria-label={shellTexts.mainMenu} tabIndex={-1}>

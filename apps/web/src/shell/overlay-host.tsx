@@ -1,12 +1,12 @@
 import { useOverlays } from '@portal/web-kit/overlay'
-import { patiently } from '@portal/web-kit/patiently'
+import { loadWithRetry } from '@portal/web-kit/load-with-retry'
 import { lazy, Suspense } from 'react'
 import { features } from '../features.ts'
 
 const overlays = new Map(
   features
     .flatMap((feature) => feature.overlays ?? [])
-    .map((each) => [each.id, lazy(async () => ({ default: (await patiently(each.lazy)).Component }))]),
+    .map((each) => [each.id, lazy(async () => ({ default: (await loadWithRetry(each.lazy)).Component }))]),
 )
 
 /** Open overlays of features, in the order of opening. */

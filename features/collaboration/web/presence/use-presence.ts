@@ -1,6 +1,6 @@
 import { call } from '@portal/web-kit/call'
 import { currentCaller } from '@portal/web-kit/caller'
-import { isReadOnlyNow } from '@portal/web-kit/off'
+import { isReadOnlyNow } from '@portal/web-kit/unavailable'
 import { useStreamState } from '@portal/web-kit/stream/stream'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useEffect, useRef, useState } from 'react'

@@ -1,13 +1,13 @@
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { useOff } from '@portal/web-kit/off'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { usePageActs } from '@portal/web-kit/page-acts'
 import { bureauResultRoute, fillBureauFileRoute } from '../../contract/index.ts'
 import { deductionTexts as texts } from '../deduction.texts.ts'
 
 /** Buttons to fill a bureau list and to import its result. */
 export function BureauButtons({ onOpen }: { onOpen: (what: 'fill' | 'result') => void }) {
-  const [fill, result] = [useOff(fillBureauFileRoute), useOff(bureauResultRoute)]
+  const [fill, result] = [useUnavailableReason(fillBureauFileRoute), useUnavailableReason(bureauResultRoute)]
   usePageActs([
     ...(fill === null
       ? [

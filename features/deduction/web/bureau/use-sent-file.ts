@@ -1,6 +1,6 @@
 import type { DataOf, Route } from '@portal/contract'
 import { isAborted } from '@portal/web-kit/api-error'
-import { useOff } from '@portal/web-kit/off'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { wordsOf } from '@portal/web-kit/show-error'
 import { upload } from '@portal/web-kit/upload'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ export function useSentFile<R extends Route>(route: R, period: string) {
   const [data, setData] = useState<DataOf<R> | null>(null)
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
-  const off = useOff(route)
+  const off = useUnavailableReason(route)
   const send = async (file: File): Promise<void> => {
     setBusy(true)
     setRefusal('')

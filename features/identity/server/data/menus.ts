@@ -1,4 +1,4 @@
-import type { MenuSeed } from '../menu.seed.ts'
+import type { MenuSeed } from '../enterprise/menu.seed.ts'
 
 /**
  * Menus of a new installation: the pages of the route table (SHL-01) below their top entries. `roles` get the node; a

@@ -1,10 +1,10 @@
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { call } from '@portal/web-kit/call'
 import { confirm } from '@portal/web-kit/confirm'
-import { useOff } from '@portal/web-kit/off'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
-import { leave } from '@portal/web-kit/session'
+import { signOut } from '@portal/web-kit/session'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export function DevicesCard() {
       return again()
     },
   })
-  const off = useOff(endDevicesRoute)
+  const off = useUnavailableReason(endDevicesRoute)
   const ask = (content: string) => confirm({ content, kind: 'warning', okText: texts.ask.ok })
   const end = async (device: Device) => {
     if (await ask(texts.ask.one(device.device))) one.run({ body: { sessionId: device.sessionId } })
@@ -42,7 +42,7 @@ export function DevicesCard() {
     if (await ask(texts.ask.others)) many.run({ body: {} })
   }
   const endAll = async () => {
-    if (await ask(texts.ask.all)) await leave(() => call(endDevicesRoute, { body: { includeThis: true } }))
+    if (await ask(texts.ask.all)) await signOut(() => call(endDevicesRoute, { body: { includeThis: true } }))
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import type { SheetRow } from '@portal/server-kit/xlsx/index'
-import { cleanCode, cleanHeader } from './clean.ts'
+import { cleanCode, cleanHeader } from './values/clean.ts'
 import { LAYOUTS, type Column, type Layout } from './reference.ts'
 
 /** Searches the header in these first rows, because title and tax period may come before it. */

@@ -1,11 +1,11 @@
 import { Decimal } from '@portal/domain/money'
-import { readAmount, type ReadAmount } from './amount.ts'
-import { cleanCode, compact } from './clean.ts'
-import { readDate } from './date.ts'
-import { findInList, findKind, findRate } from './lists.ts'
-import { code, invoiceKey, readNumbers, type Numbers, type RawFields } from './numbers.ts'
+import { readAmount, type ReadAmount } from './values/amount.ts'
+import { cleanCode, compact } from './values/clean.ts'
+import { readDate } from './values/date.ts'
+import { findInList, findKind, findRate } from './values/lists.ts'
+import { code, invoiceKey, readNumbers, type Numbers, type RawFields } from './values/numbers.ts'
 import { KINDS, SOURCE_BY_LAYOUT, type Column, type Kind, type Layout } from './reference.ts'
-import { blueNumber } from './red-remark.ts'
+import { blueNumber } from './values/red-remark.ts'
 import type { IntakeContext, Place, StagedRow } from './types.ts'
 
 /** A row being checked: its values, their source cells, and what was unreadable. */

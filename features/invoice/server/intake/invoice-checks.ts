@@ -2,10 +2,10 @@ import { isCreditCode } from '@portal/domain/credit-code'
 import { findIdCardFault } from '@portal/domain/id-card'
 import { Decimal, sumMoney } from '@portal/domain/money'
 import type { Candidate } from './candidates.ts'
-import { compact } from './clean.ts'
+import { compact } from './values/clean.ts'
 import { first, onlyRate } from './invoice.ts'
 import { TOLERANCE } from './reference.ts'
-import { expectedTax, type Details } from './row-checks.ts'
+import { expectedTax, type Details } from './row-checks/row-checks.ts'
 import type { IntakeContext, Invoice, StagedRow } from './types.ts'
 
 type InvoiceCheck = { id: string; finds: (candidate: Candidate, context: IntakeContext) => Details | false }

@@ -1,11 +1,11 @@
 import type { Cell, SheetRow } from '@portal/server-kit/xlsx/index'
-import { compact } from './clean.ts'
+import { compact } from './values/clean.ts'
 import type { Detected } from './detect.ts'
 import { draftRow } from './draft.ts'
 import { fire } from './fire.ts'
-import type { RawFields } from './numbers.ts'
-import { ROW_ERRORS, type RowFacts } from './row-checks.ts'
-import { ROW_NOTES } from './row-notes.ts'
+import type { RawFields } from './values/numbers.ts'
+import { ROW_ERRORS, type RowFacts } from './row-checks/row-checks.ts'
+import { ROW_NOTES } from './row-checks/row-notes.ts'
 import type { Fired, StagedRow } from './types.ts'
 
 export type Staged = { row: StagedRow | null; fired: Fired[] }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readAmount } from './amount.ts'
-import { cleanCode, cleanHeader } from './clean.ts'
-import { readDate } from './date.ts'
-import { findKind, findRate } from './lists.ts'
-import { blueNumber } from './red-remark.ts'
+import { readAmount } from './values/amount.ts'
+import { cleanCode, cleanHeader } from './values/clean.ts'
+import { readDate } from './values/date.ts'
+import { findKind, findRate } from './values/lists.ts'
+import { blueNumber } from './values/red-remark.ts'
 
 const text = (words: string) => ({ kind: 'text', text: words }) as const
 const number = (digits: string) => ({ kind: 'number', text: digits }) as const

@@ -4,7 +4,7 @@ import { lastMonth, useWorkMonth } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
 import { FailedPage } from '@portal/web-kit/failed-page.tsx'
-import { useOff } from '@portal/web-kit/off'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { toast } from '@portal/web-kit/toast'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -38,7 +38,7 @@ export function ImportPage() {
     .slice(0, mostFiles)
   const [direction, setDirection] = useState<Direction>('both')
   const [chosen, setChosen] = useState('')
-  const off = useOff(startImport)
+  const off = useUnavailableReason(startImport)
   const typed = monthTyped(search.get('period') ?? '')
   const beside = typed ?? lastMonth() ?? taxMonthOf(boot().today)
   const run = useImports(ids, (next) => setSearch(addressOf(beside, next), { replace: true }))

@@ -1,5 +1,5 @@
 import { ok, type StreamMessage } from '@portal/contract'
-import { useReadOnly } from '@portal/web-kit/off'
+import { useReadOnly } from '@portal/web-kit/unavailable'
 import { startStream } from '@portal/web-kit/stream/stream'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'

@@ -1,4 +1,4 @@
-import { useReadOnly } from '@portal/web-kit/off'
+import { useReadOnly } from '@portal/web-kit/unavailable'
 import type { Maintenance } from '../../contract/index.ts'
 
 /** Time as in banners and buttons, `MM-DD HH:mm`. */

@@ -1,5 +1,5 @@
 import { captchaRoute } from '@portal/identity/contract'
-import { served } from '@portal/web-kit/boot'
+import { callAddress } from '@portal/web-kit/boot'
 import { useState } from 'react'
 import { operationsTexts } from '../operations.texts.ts'
 
@@ -19,7 +19,7 @@ export function CaptchaField({ attempt }: { attempt: number }) {
           aria-label={texts.newCaptcha}
           onClick={() => setAsked((count) => count + 1)}
         >
-          <img src={`${served(captchaRoute.path)}?t=${attempt}-${asked}`} width={96} height={30} alt="" />
+          <img src={`${callAddress(captchaRoute.path)}?t=${attempt}-${asked}`} width={96} height={30} alt="" />
         </button>
       </div>
     </div>

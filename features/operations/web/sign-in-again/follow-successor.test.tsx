@@ -1,8 +1,8 @@
 import { sessionStatusRoute } from '@portal/identity/contract'
 import { call } from '@portal/web-kit/call'
 import { writeCookie } from '@portal/web-kit/cookies'
-import { sessionEnded } from '@portal/web-kit/ended'
-import { liftBy } from '@portal/web-kit/holds'
+import { handleSessionEnd } from '@portal/web-kit/session-end'
+import { registerRecovery } from '@portal/web-kit/paused-calls'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endMaintenanceRoute } from '../../contract/index.ts'
@@ -36,7 +36,7 @@ beforeEach(() => {
       return Response.json({ code: 200, msg: '', data: { active: hasCookies, reason: hasCookies ? null : 'replaced' } })
     return hasCookies ? Response.json({ code: 200, msg: '', data: null }) : Response.json(replaced, { status: 401 })
   })
-  liftBy('replaced', followSuccessor)
+  registerRecovery('replaced', followSuccessor)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -48,7 +48,7 @@ afterEach(() => {
 const looks = () => asked.filter((path) => path === sessionStatusRoute.path).length
 
 test('SES-11 LEAD-10 a page whose browser signed in elsewhere stays, and its held calls are then done', async () => {
-  sessionEnded('replaced')
+  handleSessionEnd('replaced')
   const asks = call(endMaintenanceRoute, { body: { id: 'm1' } })
   await vi.advanceTimersByTimeAsync(600)
   expect([asked.includes(endMaintenanceRoute.path), looks() > 1]).toEqual([false, true])
@@ -69,7 +69,7 @@ test('SES-11 LEAD-10 a call on its way when the browser signed in is asked again
 
 // Runs last because it leaves the page.
 test('SES-11 who bears the replaced session without being its browser hears of another device', async () => {
-  sessionEnded('replaced')
+  handleSessionEnd('replaced')
   await vi.advanceTimersByTimeAsync(10_000)
   expect([left, sessionStorage.getItem('portal.displaced')]).toEqual([
     [expect.stringMatching(/login\/index\?from=/)],

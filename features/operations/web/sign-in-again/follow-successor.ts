@@ -1,8 +1,8 @@
 import { sessionStatusRoute } from '@portal/identity/contract'
-import { waitForServer } from '@portal/web-kit/away'
+import { waitForServer } from '@portal/web-kit/server-availability'
 import { currentRoute } from '@portal/web-kit/base-path'
 import { call } from '@portal/web-kit/call'
-import { handOver, isSomebodyElse } from '@portal/web-kit/hands'
+import { restartForOtherUser, isOtherUser } from '@portal/web-kit/user-change'
 import { endSession } from '@portal/web-kit/session'
 import { resumeStream } from '@portal/web-kit/stream/stream'
 
@@ -28,8 +28,8 @@ const hasSession = (): Promise<boolean> =>
 export async function followSuccessor(): Promise<boolean> {
   for (let count = 0; count < tries; count += 1) {
     if (await hasSession()) {
-      if (isSomebodyElse()) {
-        handOver()
+      if (isOtherUser()) {
+        restartForOtherUser()
         return false
       }
       resumeStream()

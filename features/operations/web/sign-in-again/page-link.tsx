@@ -1,5 +1,5 @@
 import { basePath, currentRoute } from '@portal/web-kit/base-path'
-import { heldActs } from '@portal/web-kit/holds'
+import { waitingActionNames } from '@portal/web-kit/paused-calls'
 import { arrivalKey } from '@portal/web-kit/session-keys'
 import { useEffect, useRef } from 'react'
 import { operationsTexts } from '../operations.texts.ts'
@@ -7,7 +7,7 @@ import { operationsTexts } from '../operations.texts.ts'
 const texts = operationsTexts.again
 /** Names the page's unfinished requests when its own user leaves for the sign-in page. */
 const undoneWords = (isOther: boolean): string => {
-  const undone = isOther ? [] : heldActs()
+  const undone = isOther ? [] : waitingActionNames()
   return undone.length === 0 ? '' : texts.undone(undone)
 }
 export const pageWords = (isOther: boolean): string =>

@@ -1,7 +1,7 @@
 import { changePasswordRoute, consentRoute, privacyVersion, signInRoute } from '@portal/identity/contract'
 import { proofWaysRoute } from '@portal/second-factor/contract'
 import { call } from '@portal/web-kit/call'
-import { hold, liftBy } from '@portal/web-kit/holds'
+import { pauseCalls, registerRecovery } from '@portal/web-kit/paused-calls'
 import { useOverlays } from '@portal/web-kit/overlay'
 import { arrivalKey } from '@portal/web-kit/session-keys'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
@@ -28,7 +28,7 @@ beforeEach(() => {
     sent.push({ path, body: init.body === undefined ? undefined : (JSON.parse(String(init.body)) as unknown) })
     return Response.json({ code: 200, msg: '', data: answers[path] ?? null })
   })
-  liftBy(
+  registerRecovery(
     'expired',
     () =>
       new Promise((resolve) => {
@@ -45,7 +45,7 @@ afterEach(async () => {
 /** A page whose session has ended, with a pending write and the overlay. */
 async function expired(pending: readonly string[], userId = 'u1') {
   answers[signInRoute.path] = { userId, token: 't', pending }
-  void hold('expired')
+  void pauseCalls('expired')
   const waiting = call(endMaintenanceRoute, { body: { id: 'm1' } }).then(
     () => 'done',
     () => 'dropped',
@@ -126,7 +126,7 @@ test("LEAD-10 somebody else with a step left goes to the sign-in page without th
 })
 
 test('LEAD-10 a tab that opens with a session of the same person frees the overlay of this one', async () => {
-  void hold('expired')
+  void pauseCalls('expired')
   const onClose = vi.fn((answer: unknown) => lift(answer === 'again'))
   ;({ close } = await draw(<SignInAgain onClose={onClose} given={undefined} />, '/system/tax-admin/index'))
   tellTabs('u1')

@@ -1,7 +1,7 @@
 import '../operations.css'
 import { confirm } from '@portal/web-kit/confirm'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
-import { heldCount } from '@portal/web-kit/holds'
+import { waitingActionCount } from '@portal/web-kit/paused-calls'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { OverlayProps } from '@portal/web-kit/manifest'
 import { operationsTexts } from '../operations.texts.ts'
@@ -46,7 +46,11 @@ export function SignInAgain({ onClose }: OverlayProps) {
     >
       <form id="again" className="again" noValidate onSubmit={form.submit}>
         <p className="t2">
-          {step === 'page' ? pageWords(form.isOther) : step === 'sign-in' ? texts.lead(heldCount()) : texts.leads[step]}
+          {step === 'page'
+            ? pageWords(form.isOther)
+            : step === 'sign-in'
+              ? texts.lead(waitingActionCount())
+              : texts.leads[step]}
         </p>
         {form.refusal !== '' && (
           <div className="alert err" role="alert">

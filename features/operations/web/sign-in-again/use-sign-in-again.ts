@@ -10,7 +10,7 @@ import { askProof } from '@portal/second-factor/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { call } from '@portal/web-kit/call'
 import { useMe } from '@portal/web-kit/caller'
-import { handOver } from '@portal/web-kit/hands'
+import { restartForOtherUser } from '@portal/web-kit/user-change'
 import { wordsOf } from '@portal/web-kit/show-error'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { operationsTexts } from '../operations.texts.ts'
@@ -42,7 +42,7 @@ export function useSignInAgain(close: (answer: SignedInAgain) => void) {
       close('again')
       return
     }
-    handOver()
+    restartForOtherUser()
     close('other')
   })
   const channel = useRef<BroadcastChannel | null>(null)

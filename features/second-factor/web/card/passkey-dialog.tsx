@@ -1,7 +1,7 @@
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { call } from '@portal/web-kit/call'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
-import { useOff } from '@portal/web-kit/off'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { wordsOf } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useState, type FormEvent } from 'react'
@@ -27,7 +27,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState('')
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const off = useOff(passkeyAddRoute)
+  const off = useUnavailableReason(passkeyAddRoute)
   const [added, setAdded] = useState<FactorAdded | null>(null)
   const add = async (): Promise<FactorAdded | null> => {
     const passkey = await makePasskey<NewPasskey>(await call(passkeyBeginRoute, { body: {} }))

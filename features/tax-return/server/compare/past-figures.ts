@@ -4,9 +4,9 @@ import type { Db } from '@portal/server-kit/database'
 import { isApproved, isFiled } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, profileForPeriod, type TaskOf } from '@portal/tax-task/server/public'
 import type { PastKind, PastOf, PastState } from '../../contract/index.ts'
-import { formCodesOf } from '../forms.ts'
+import { formCodesOf } from '../computation/forms.ts'
 import { openingAsPrior } from '../opening/opening-prior.ts'
-import { splitRef } from '../own-figure.ts'
+import { splitRef } from '../computation/own-figure.ts'
 import { listCells, listTables } from '../return.repo.ts'
 import {
   findLatestSnapshot,

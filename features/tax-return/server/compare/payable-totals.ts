@@ -1,7 +1,7 @@
 import type { Db } from '@portal/server-kit/database'
 import { listTasks } from '@portal/tax-task/server/public'
 import type { PayableTotals } from '../../contract/index.ts'
-import { resultsOf } from '../result.service.ts'
+import { resultsOf } from '../reads/result.service.ts'
 
 const vat = '01'
 

@@ -1,7 +1,7 @@
 import { describeInvoices, wordsOfRule } from '@portal/invoice/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { explainPageSize, type InvoicePage, type InvoicePart, type RuleText } from '../../contract/index.ts'
-import { listShares, type InvoiceShare, type ShareCursor } from '../contribution.repo.ts'
+import { listShares, type InvoiceShare, type ShareCursor } from '../filling/contribution.repo.ts'
 import type { TaskKey } from '../return.repo.ts'
 
 /** Largest page of invoices. */

@@ -1,6 +1,6 @@
-import type { ReturnState } from '../load.ts'
-import { splitRef } from '../own-figure.ts'
-import { reliefBlock, reliefForm, reliefRows } from '../relief.rules.ts'
+import type { ReturnState } from '../computation/load.ts'
+import { splitRef } from '../computation/own-figure.ts'
+import { reliefBlock, reliefForm, reliefRows } from '../computation/relief.rules.ts'
 
 /** Maps an own figure's reference to its printed cell; null for a relief code without a row. */
 export function printedRefs(state: ReturnState): (ref: string) => string | null {

@@ -1,9 +1,9 @@
 import { defaultsReading, traceDefault, type TraceInput } from '@portal/invoice/server/public'
 import type { Proposal } from '../../contract/index.ts'
-import type { CellValues } from '../compute.ts'
-import { isGeneral } from '../forms.ts'
-import type { ReturnState } from '../load.ts'
-import { codeOfName, reliefRows } from '../relief.rules.ts'
+import type { CellValues } from '../computation/compute.ts'
+import { isGeneral } from '../computation/forms.ts'
+import type { ReturnState } from '../computation/load.ts'
+import { codeOfName, reliefRows } from '../computation/relief.rules.ts'
 
 /** A filling rule's proposal for a cell with its source figures; null without one (FILL.D). */
 export function proposalOf(

@@ -5,8 +5,8 @@ import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
 import { isLasting, lastingHeadFields, type HeadTexts, type HeadValues } from '../../contract/index.ts'
-import { formSetOf } from '../forms.ts'
-import type { Writer } from '../write.ts'
+import { formSetOf } from '../computation/forms.ts'
+import type { Writer } from '../saving/write.ts'
 import './head-values.table.ts'
 
 const find = (db: Db, entId: string) =>

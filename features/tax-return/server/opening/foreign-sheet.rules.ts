@@ -3,7 +3,7 @@ import type { Cell } from '@portal/server-kit/xlsx/index'
 import type { FormModel } from '@portal/tax-forms/model'
 import type { FormRow } from '@portal/tax-forms'
 import type { OpeningField } from '../../contract/index.ts'
-import { reliefForm } from '../relief.rules.ts'
+import { reliefForm } from '../computation/relief.rules.ts'
 import { reliefRef } from './opening-relief.ts'
 
 /**

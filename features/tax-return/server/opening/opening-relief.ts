@@ -1,7 +1,7 @@
 import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
 import type { FiledForm } from '@portal/tax-forms'
 import type { OpeningField } from '../../contract/index.ts'
-import { reliefForm } from '../relief.rules.ts'
+import { reliefForm } from '../computation/relief.rules.ts'
 
 /** Rows of the relief form that carry a remainder, one reduction code each. */
 const rows = ['r2', 'r3', 'r4', 'r5', 'r6'] as const

@@ -1,6 +1,6 @@
 import { sha256 } from '@portal/server-kit'
-import { factsOf } from '../facts.ts'
-import type { ReturnState } from '../load.ts'
+import { factsOf } from '../filling/facts.ts'
+import type { ReturnState } from '../computation/load.ts'
 
 /** All inputs of a return's filling as one text: the pool's generation and the enterprise's tax facts. */
 export function generationOf({ profile, codes }: ReturnState, pool: string): string {

@@ -1,7 +1,7 @@
 import { sumMoney, toDecimal } from '@portal/domain/money'
 import type { FormSet } from '@portal/tax-forms'
-import { modelOf } from '../forms.ts'
-import { refOf, type OwnFigure } from '../own-figure.ts'
+import { modelOf } from '../computation/forms.ts'
+import { refOf, type OwnFigure } from '../computation/own-figure.ts'
 
 /** Cells that invoices fill: sales by rate and kind of invoice, deducted tax by voucher. */
 const invoiceCells = /^(VATG_A1\.r\d+[ab]?\.c[1-4]|VATG_A2\.r(1|2|3|5|6|7|8a|8b|26|30|35)\.c[1-3])$/

@@ -1,7 +1,7 @@
 import { refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { Scope } from '@portal/server-kit/caller'
-import { openForWriting, type Writer } from '../write.ts'
+import { openForWriting, type Writer } from '../saving/write.ts'
 import { markNil } from './readiness.repo.ts'
 import { readinessTexts as texts } from './readiness.texts.ts'
 import type { Sources } from './sources.ts'

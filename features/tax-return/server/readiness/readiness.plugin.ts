@@ -1,7 +1,7 @@
 import type { Kit } from '@portal/server-kit/feature'
 import { getTask } from '@portal/tax-task/server/public'
 import { declareNilRoute, fillPreviewRoute, readinessRoute } from '../../contract/index.ts'
-import { loadReturn } from '../load.ts'
+import { loadReturn } from '../computation/load.ts'
 import { previewFill } from './fill-preview.ts'
 import { declareNil } from './nil.service.ts'
 import type { AskReadiness } from './readiness.service.ts'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { getTask } from '@portal/tax-task/server/public'
 import { makeTask } from '@portal/tax-task/server/testing'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'
-import { loadReturn } from '../load.ts'
+import { loadReturn } from '../computation/load.ts'
 import { createReadiness, type AskReadiness } from './readiness.service.ts'
 import { chosenPlans, noSources, openReturn, planOf, plans, share, withReturns } from '../testing.ts'
 

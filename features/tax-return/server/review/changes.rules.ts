@@ -1,7 +1,7 @@
 import { cellKind, formulasOf, isCalculated, isRateProposal, precedents, type FormSet } from '@portal/tax-forms'
 import { priorReads } from '@portal/tax-forms/prior-reads'
 import type { CellOrigin, ChangeKind } from '../../contract/index.ts'
-import { modelOf } from '../forms.ts'
+import { modelOf } from '../computation/forms.ts'
 import { movedOf, type Moved } from './moved.rules.ts'
 
 /** A return and its comparison figures. Texts are '' for blank; `beforeOf` is null for unknown. */

@@ -10,12 +10,12 @@ import {
   type ReviewChange,
   type ReviewedReturn,
 } from '../../contract/index.ts'
-import { judgeOnce } from '../judged-before.ts'
-import { filingOf, keyOf, valuesOfReturn, type ReturnState } from '../load.ts'
-import { refOf } from '../own-figure.ts'
+import { judgeOnce } from '../checks/judged-before.ts'
+import { filingOf, keyOf, valuesOfReturn, type ReturnState } from '../computation/load.ts'
+import { refOf } from '../computation/own-figure.ts'
 import { printedRefs } from '../explain/printed.ts'
 import type { TaskKey } from '../return.repo.ts'
-import { originsOf } from '../table.present.ts'
+import { originsOf } from '../reads/table.present.ts'
 import { listWaivers } from '../waiver/waiver.repo.ts'
 import { basesOf, type Base } from './bases.ts'
 import { changesOf, type TableChanges } from './changes.rules.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { headerOf, valuesOfReturn, type ReturnState } from '../load.ts'
-import { headerFieldsOf, modelOf } from '../forms.ts'
+import { headerOf, valuesOfReturn, type ReturnState } from '../computation/load.ts'
+import { headerFieldsOf, modelOf } from '../computation/forms.ts'
 
 /** Header fields set from the task or the enterprise; they are not figures of the return. */
 const given: ReadonlySet<string> = new Set(['taxpayerName', 'taxpayerId', 'period', 'periodKind'])

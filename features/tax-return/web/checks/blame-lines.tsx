@@ -1,6 +1,6 @@
 import type { Blame } from '@portal/tax-forms'
-import { Money } from '../desk/money.tsx'
-import type { Desk } from '../desk/open-desk.ts'
+import { Money } from '../desk/results/money.tsx'
+import type { Desk } from '../desk/model/open-desk.ts'
 import { checksTexts as texts } from './checks.texts.ts'
 import { effectOf } from './effect.rules.ts'
 import { GoTo } from './equation.tsx'

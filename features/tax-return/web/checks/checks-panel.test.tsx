@@ -5,11 +5,11 @@ import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CellOrigin, ReturnView, Waiver } from '../../contract/index.ts'
-import { createNames } from '../desk/names.ts'
-import type { Desk } from '../desk/open-desk.ts'
-import { createReturnModel } from '../desk/create-return-model.ts'
+import { createNames } from '../desk/model/names.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
+import { createReturnModel } from '../desk/model/create-return-model.ts'
 import { ChecksPanel } from './checks-panel.tsx'
-import { unitSignal } from '../grid/unit.ts'
+import { unitSignal } from '../grid/cells/unit.ts'
 
 let set: FormSet
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { isDecimalString, sumMoney } from '@portal/domain/money'
 import type { Session } from '@portal/tax-forms'
 import { results } from '../desk/data/results.ts'
-import { partsOf } from '../desk/cell-view.ts'
+import { partsOf } from '../desk/model/cell-view.ts'
 
 export interface Effect {
   label: string

@@ -1,11 +1,11 @@
 import type { Fired } from '@portal/tax-forms'
 import { Fragment } from 'react'
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 import { deskTexts } from '../desk/desk.texts.ts'
-import type { Term } from '../explain/formula-terms.ts'
+import type { Term } from '../explain/formula/formula-terms.ts'
 import { checksTexts as texts } from './checks.texts.ts'
-import { unitSignal } from '../grid/unit.ts'
-import { useSignal } from '../desk/signal.ts'
+import { unitSignal } from '../grid/cells/unit.ts'
+import { useSignal } from '../desk/model/signal.ts'
 import { sidesOf, type Shown, type Side } from './sides.rules.ts'
 
 /** A check's comparison: the actual value, the expected value with its figures, and the tolerance. */

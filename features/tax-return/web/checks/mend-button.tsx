@@ -1,12 +1,12 @@
 import type { Fired, Mend } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { toast } from '@portal/web-kit/toast'
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 import { deskTexts } from '../desk/desk.texts.ts'
 import { checksTexts as texts } from './checks.texts.ts'
-import { isInUnit } from '../grid/typed.rules.ts'
-import { unitSignal } from '../grid/unit.ts'
-import { useSignal } from '../desk/signal.ts'
+import { isInUnit } from '../grid/cells/typed.rules.ts'
+import { unitSignal } from '../grid/cells/unit.ts'
+import { useSignal } from '../desk/model/signal.ts'
 import { amountOf } from './sides.rules.ts'
 
 /** Writes the fix as one undoable step. Tests it again first, because the return may have changed. */

@@ -1,6 +1,6 @@
 import type { Fired } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 import { checksTexts as texts } from './checks.texts.ts'
 import { Equation } from './equation.tsx'
 

@@ -4,11 +4,11 @@ import type { Told, ToldSide } from '@portal/tax-forms'
 import type { Node } from '@portal/tax-forms/lang/ast'
 import { partsOf as inner } from '@portal/tax-forms/prior-reads'
 import { toolTexts as words } from '../desk/grid-tools.texts.ts'
-import type { Desk } from '../desk/open-desk.ts'
-import { isInUnit, shownText } from '../grid/typed.rules.ts'
-import { amountIn, shownIn, type Unit } from '../grid/unit.ts'
-import { cellsBetween } from '../explain/formula-cells.ts'
-import { nodeTerms, type Term } from '../explain/formula-terms.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
+import { isInUnit, shownText } from '../grid/cells/typed.rules.ts'
+import { amountIn, shownIn, type Unit } from '../grid/cells/unit.ts'
+import { cellsBetween } from '../explain/formula/formula-cells.ts'
+import { nodeTerms, type Term } from '../explain/formula/formula-terms.ts'
 
 export const shownSide = (side: string): string => (isDecimalString(side) ? formatNumber(side, 'default', 2) : side)
 

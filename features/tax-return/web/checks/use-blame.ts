@@ -1,7 +1,7 @@
 import type { Blame, Fired } from '@portal/tax-forms'
 import { useMemo, useRef } from 'react'
-import type { Desk } from '../desk/open-desk.ts'
-import { useSettled } from '../desk/use-resting.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
+import { useSettled } from '../desk/model/use-resting.ts'
 
 /** Pause without changes before fixes are computed; typing postpones them. */
 const restMs = 200

@@ -3,7 +3,7 @@ import { useStream } from '@portal/web-kit/stream/use-stream'
 import { upload } from '@portal/web-kit/upload'
 import { useQuery } from '@tanstack/react-query'
 import { waiveRoute, waiversRoute, type Waiver } from '../../contract/index.ts'
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 
 const none: readonly Waiver[] = []
 

@@ -2,13 +2,13 @@ import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { newActionKey } from '@portal/web-kit/action-key'
 import { isUnanswered } from '@portal/web-kit/api-error'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
-import { useOff } from '@portal/web-kit/off'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useEffect, useId, useRef, useState } from 'react'
 import { evidenceEndings, mostEvidenceBytes, mostReasonChars, saysSomething, waiveRoute } from '../../contract/index.ts'
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import { checksTexts as texts } from './checks.texts.ts'
 import { sendWaiver } from './use-waivers.ts'
@@ -32,7 +32,7 @@ export function WaiveForm({
   const [evidence, setEvidence] = useState<File | null>(null)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
-  const off = useOff(waiveRoute)
+  const off = useUnavailableReason(waiveRoute)
   const draft = useDraft(`waive:${desk.view.taskNo}:${checkId}`, reason, setReason, {
     isBlank: (value) => value.trim() === '' || value === before,
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { gridTexts } from '../grid/grid.texts.ts'
-import type { Unit } from '../grid/unit.ts'
+import type { Unit } from '../grid/cells/unit.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import type { Comparison } from './comparison.ts'
 import type { Slot } from './slots.rules.ts'

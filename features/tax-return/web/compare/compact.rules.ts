@@ -1,4 +1,4 @@
-import type { GridBlock, GridRow, LeadCell } from '../grid/layout.rules.ts'
+import type { GridBlock, GridRow, LeadCell } from '../grid/layout/layout.rules.ts'
 
 /** Widths while comparing, in pixels: the name, the line number alone, a form column, a strip. */
 const widths = { name: 226, line: 38, roomy: 118, fold: 40 } as const

@@ -1,7 +1,7 @@
 import { currentCaller } from '@portal/web-kit/caller'
 import { pastKinds, type PastKind } from '../../contract/index.ts'
-import { createSignal } from '../desk/signal.ts'
-import { userPreferences } from '../desk/user-preferences.ts'
+import { createSignal } from '../desk/model/signal.ts'
+import { userPreferences } from '../desk/results/user-preferences.ts'
 
 /** A user's comparison choice. `version` applies to one return only, so it is not stored. */
 export interface CompareChoice {

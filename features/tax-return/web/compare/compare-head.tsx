@@ -1,5 +1,5 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { Head } from '../grid/head-row.tsx'
+import { Head } from '../grid/cells/head-row.tsx'
 import { compareTexts as texts } from './compare.texts.ts'
 import type { Compared } from './use-compared.ts'
 import type { DrawnHead } from './slots.rules.ts'

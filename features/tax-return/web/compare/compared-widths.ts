@@ -1,6 +1,6 @@
-import { refOf } from '../desk/cell-view.ts'
-import type { Unit } from '../grid/unit.ts'
-import { figurePx } from '../grid/widths.rules.ts'
+import { refOf } from '../desk/model/cell-view.ts'
+import type { Unit } from '../grid/cells/unit.ts'
+import { figurePx } from '../grid/layout/widths.rules.ts'
 import { foldWidth } from './compact.rules.ts'
 import type { Compared } from './use-compared.ts'
 

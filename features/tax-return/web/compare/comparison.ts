@@ -1,7 +1,7 @@
 import type { PastFigures } from '../../contract/index.ts'
-import type { ReturnModel } from '../desk/return-model.ts'
-import { partsOf } from '../desk/cell-view.ts'
-import type { Unit } from '../grid/unit.ts'
+import type { ReturnModel } from '../desk/model/return-model.ts'
+import { partsOf } from '../desk/model/cell-view.ts'
+import type { Unit } from '../grid/cells/unit.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import { besideOf, pastRefOf, pastValue, type Beside, type Reference } from './past.rules.ts'
 

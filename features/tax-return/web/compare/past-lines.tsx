@@ -1,7 +1,7 @@
-import { unitSignal } from '../grid/unit.ts'
+import { unitSignal } from '../grid/cells/unit.ts'
 import { useKeyed } from '../grid/keyed-store.ts'
-import type { Desk } from '../desk/open-desk.ts'
-import { useSignal } from '../desk/signal.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
+import { useSignal } from '../desk/model/signal.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import type { Comparison } from './comparison.ts'
 

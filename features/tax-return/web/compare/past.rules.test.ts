@@ -1,8 +1,8 @@
 import { loadForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
 import type { PastFigures } from '../../contract/index.ts'
-import { layoutOf } from '../grid/layout.rules.ts'
-import type { CellShape } from '../grid/typed.rules.ts'
+import { layoutOf } from '../grid/layout/layout.rules.ts'
+import type { CellShape } from '../grid/cells/typed.rules.ts'
 import { besideOf, pastRefOf, pastValue } from './past.rules.ts'
 
 const money: CellShape = { type: 'money', kind: 'input', decimals: 2 }

@@ -1,11 +1,11 @@
 import { formatNumber } from '@portal/domain/format'
 import { isDecimalString, toDecimal, toFixedText } from '@portal/domain/money'
 import type { PastFigures } from '../../contract/index.ts'
-import { partsOf, refOf } from '../desk/cell-view.ts'
+import { partsOf, refOf } from '../desk/model/cell-view.ts'
 import { rowsBeside } from '../save/relief-rows.ts'
-import type { GridLayout } from '../grid/layout.rules.ts'
-import { blankText, isText, type CellShape } from '../grid/typed.rules.ts'
-import { shownIn, type Unit } from '../grid/unit.ts'
+import type { GridLayout } from '../grid/layout/layout.rules.ts'
+import { blankText, isText, type CellShape } from '../grid/cells/typed.rules.ts'
+import { shownIn, type Unit } from '../grid/cells/unit.ts'
 
 /**
  * Earlier figures to compare with. `name`: 上月; `title`: 对照 上月 2026年1月; `note`: how final they are, '' when

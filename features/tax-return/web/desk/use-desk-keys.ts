@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react'
-import type { Desk } from './open-desk.ts'
+import type { Desk } from './model/open-desk.ts'
 import { guidePartId } from '../guide/guide-part.ts'
-import { openSide, sideOpen } from './side-open.ts'
-import { createSignal, type Signal } from './signal.ts'
+import { openSide, sideOpen } from './frame/side-open.ts'
+import { createSignal, type Signal } from './model/signal.ts'
 
 export type FinderMode = 'find' | 'jump' | null
 

@@ -1,7 +1,7 @@
 import { draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Desk } from './open-desk.ts'
+import type { Desk } from './model/open-desk.ts'
 import { useReturnActions } from './use-return-actions.ts'
 
 const blocking = {

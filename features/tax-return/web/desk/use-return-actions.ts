@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/web-kit/api-error'
 import { call } from '@portal/web-kit/call'
-import { useOff } from '@portal/web-kit/off'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { invalidate } from '@portal/web-kit/query'
 import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
@@ -21,7 +21,7 @@ import {
 } from '../../contract/index.ts'
 import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import { deskTexts } from './desk.texts.ts'
-import type { Desk } from './open-desk.ts'
+import type { Desk } from './model/open-desk.ts'
 
 export interface Said {
   words: string
@@ -54,7 +54,7 @@ export interface ReturnActions {
  */
 export function useReturnActions(desk: Desk, current: () => string, onGo: (ref: string) => void): ReturnActions {
   const [busy, setBusy] = useState(false)
-  const off = useOff(submitReviewRoute)
+  const off = useUnavailableReason(submitReviewRoute)
   const [needPerson, setNeedPerson] = useState<Filled['needPerson']>([])
   const [said, setSaid] = useState<Said | null>(null)
   const [isSubmitting, setSubmitting] = useState(false)

@@ -2,7 +2,7 @@ import { formulasOf } from '@portal/tax-forms'
 import { basisOf } from '@portal/tax-forms/basis'
 import { shownWords } from '@portal/tax-forms/shown-words'
 import { lazy, Suspense, useState } from 'react'
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 import { Unverified } from './unverified.tsx'
 

@@ -6,9 +6,9 @@ import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import type { ReturnView } from '../../contract/index.ts'
 import { Equation } from '../checks/equation.tsx'
-import { openDesk } from '../desk/open-desk.ts'
+import { openDesk } from '../desk/model/open-desk.ts'
 import { ExplainBody } from './explain-body.tsx'
-import { formulaTerms } from './formula-terms.ts'
+import { formulaTerms } from './formula/formula-terms.ts'
 
 const returns = [['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF'], ['VATS_MAIN']]
 

@@ -15,8 +15,8 @@ import {
   type InvoicePart,
   type ReturnView,
 } from '../../contract/index.ts'
-import type { ReturnPartProps } from '../desk/desk-parts.ts'
-import { openDesk } from '../desk/open-desk.ts'
+import type { ReturnPartProps } from '../desk/frame/desk-parts.ts'
+import { openDesk } from '../desk/model/open-desk.ts'
 import { one } from '../grid/selection.rules.ts'
 import { openVersion } from '../version/open-version.ts'
 import { ExplainPanel } from './explain-panel.tsx'

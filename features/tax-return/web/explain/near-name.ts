@@ -1,5 +1,5 @@
-import { partsOf } from '../desk/cell-view.ts'
-import type { Names } from '../desk/names.ts'
+import { partsOf } from '../desk/model/cell-view.ts'
+import type { Names } from '../desk/model/names.ts'
 
 /** Name of a cell seen from `home`. 第3列 in the same row, 12栏 in the same column, 主表 1栏 本月数 from elsewhere. */
 export function nearName(names: Names, ref: string, home: string): string {

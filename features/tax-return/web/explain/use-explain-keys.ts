@@ -1,9 +1,9 @@
 import { dependents } from '@portal/tax-forms'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import type { Desk } from '../desk/open-desk.ts'
-import { openSide } from '../desk/side-open.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
+import { openSide } from '../desk/frame/side-open.ts'
 import { explainTexts as texts } from './explain.texts.ts'
-import { sourcesOf } from './formula-cells.ts'
+import { sourcesOf } from './formula/formula-cells.ts'
 import { moveInPanel } from './panel-moves.ts'
 
 export interface ExplainKeys {

@@ -2,7 +2,7 @@ import { queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { explainRoute } from '../../contract/index.ts'
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 
 /** Asks the server after the cursor has rested this long, so that moving through cells stays fast. */
 const restMs = 180

@@ -1,8 +1,8 @@
-import { emptyCell } from '../desk/cell-view.ts'
-import type { ReturnModel } from '../desk/return-model.ts'
+import { emptyCell } from '../desk/model/cell-view.ts'
+import type { ReturnModel } from '../desk/model/return-model.ts'
 import type { GridCursor } from './grid-cursor.ts'
 import type { Board, Place } from './moves.rules.ts'
-import { isZero } from './typed.rules.ts'
+import { isZero } from './cells/typed.rules.ts'
 
 /** The table as input of cursor moves. */
 export function boardOf(model: ReturnModel, cursor: GridCursor, pageRows = 16): Board {

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import type { Comparison } from '../compare/comparison.ts'
-import type { ReturnModel } from '../desk/return-model.ts'
+import type { ReturnModel } from '../desk/model/return-model.ts'
 import type { GridCursor } from './grid-cursor.ts'
-import type { Unit } from './unit.ts'
+import type { Unit } from './cells/unit.ts'
 
 export interface GridTools {
   model: ReturnModel

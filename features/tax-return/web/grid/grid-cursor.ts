@@ -1,8 +1,8 @@
 import { precedents, type FormSet } from '@portal/tax-forms'
-import { refOf } from '../desk/cell-view.ts'
-import { createSignal, type Signal } from '../desk/signal.ts'
+import { refOf } from '../desk/model/cell-view.ts'
+import { createSignal, type Signal } from '../desk/model/signal.ts'
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts'
-import type { GridLayout } from './layout.rules.ts'
+import type { GridLayout } from './layout/layout.rules.ts'
 import type { Place } from './moves.rules.ts'
 import { one, placesOf, spanOf, type Selection } from './selection.rules.ts'
 

@@ -1,8 +1,8 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
-import type { ReturnModel } from '../desk/return-model.ts'
+import type { ReturnModel } from '../desk/model/return-model.ts'
 import type { GridCursor } from './grid-cursor.ts'
-import type { GridLayout } from './layout.rules.ts'
-import { clear, copied, paste, type PasteReport } from './paste.ts'
+import type { GridLayout } from './layout/layout.rules.ts'
+import { clear, copied, paste, type PasteReport } from './clipboard/paste.ts'
 import { one } from './selection.rules.ts'
 
 const isTyping = (target: EventTarget): boolean => target instanceof HTMLElement && target.dataset.typing === 'true'

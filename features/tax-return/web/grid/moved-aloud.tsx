@@ -1,5 +1,5 @@
-import type { ReturnModel } from '../desk/return-model.ts'
-import { useResting } from '../desk/use-resting.ts'
+import type { ReturnModel } from '../desk/model/return-model.ts'
+import { useResting } from '../desk/model/use-resting.ts'
 import { gridTexts } from './grid.texts.ts'
 
 /**

@@ -1,18 +1,18 @@
 // Exceeds 200 lines: all tests use the one grid drawn here with the same few helpers.
 import { loadForms, type Filing } from '@portal/tax-forms'
 import { draw, typeIn } from '@portal/web-kit/testing/render.tsx'
-import { useReadOnly } from '@portal/web-kit/off'
+import { useReadOnly } from '@portal/web-kit/unavailable'
 import { readFile } from 'node:fs/promises'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReturnView } from '../../contract/index.ts'
-import { createNames } from '../desk/names.ts'
-import { createReturnModel } from '../desk/create-return-model.ts'
-import type { ReturnModel } from '../desk/return-model.ts'
+import { createNames } from '../desk/model/names.ts'
+import { createReturnModel } from '../desk/model/create-return-model.ts'
+import type { ReturnModel } from '../desk/model/return-model.ts'
 import { createGridCursor, type GridCursor } from './grid-cursor.ts'
 import { TaxGrid } from './tax-grid.tsx'
 import { one } from './selection.rules.ts'
-import { unitSignal } from './unit.ts'
+import { unitSignal } from './cells/unit.ts'
 
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']
 const set = await loadForms(forms)

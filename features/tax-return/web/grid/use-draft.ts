@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { readOnlyWord } from '@portal/web-kit/off'
-import type { CellView } from '../desk/cell-view.ts'
+import { readOnlyReason } from '@portal/web-kit/unavailable'
+import type { CellView } from '../desk/model/cell-view.ts'
 import { useGrid } from './grid-context.ts'
 import { gridTexts } from './grid.texts.ts'
-import { editText, readTyped, type CellShape } from './typed.rules.ts'
+import { editText, readTyped, type CellShape } from './cells/typed.rules.ts'
 
 /**
  * null = not typing. `keys`: arrows move in the grid (typing started with a character) or move the caret (F2, double
@@ -54,7 +54,7 @@ export function useDraft(cellRef: string, cell: CellView, shape: CellShape) {
   // When writing stops during typing, keeps the figure like one that waits for the server.
   useEffect(() => {
     const text = held.current?.text
-    if (cell.isEditable || text === undefined || readOnlyWord() === null) return
+    if (cell.isEditable || text === undefined || readOnlyReason() === null) return
     const result = readTyped(text, shape, unit)
     if (!result.ok) {
       setReason(result.reason)

@@ -1,6 +1,6 @@
 import '../explain/explain.css'
-import type { ReturnPartProps } from '../desk/desk-parts.ts'
-import { formulaWords } from '../desk/formula-words.ts'
+import type { ReturnPartProps } from '../desk/frame/desk-parts.ts'
+import { formulaWords } from '../desk/formula-bar/formula-words.ts'
 import { Basis } from '../explain/basis.tsx'
 import { Unverified } from '../explain/unverified.tsx'
 import { guideOf, isBlankGuide, type ColumnGuide } from './guide.rules.ts'

@@ -4,7 +4,7 @@ import { callForFile } from '@portal/web-kit/call'
 import { useCaller } from '@portal/web-kit/caller'
 import { ChooseFile } from '@portal/web-kit/choose-file.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { useOff } from '@portal/web-kit/off'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { invalidate } from '@portal/web-kit/query'
 import { saveFile } from '@portal/web-kit/save-file'
 import { showError, wordsOf } from '@portal/web-kit/show-error'
@@ -27,7 +27,7 @@ const kilo = 1024
 export function EvidenceList({ evidence, mayEdit }: { evidence: Opening['evidence']; mayEdit: boolean }) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const off = useOff(addOpeningEvidenceRoute)
+  const off = useUnavailableReason(addOpeningEvidenceRoute)
   const entId = useCaller((state) => state.caller)?.entId ?? ''
   const remove = useAction(removeOpeningEvidenceRoute, {
     onDone: () => invalidate(openingRoute),

@@ -3,7 +3,7 @@ import { callForFile } from '@portal/web-kit/call'
 import { useCaller } from '@portal/web-kit/caller'
 import { ChooseFile } from '@portal/web-kit/choose-file.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { useOff } from '@portal/web-kit/off'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { invalidate } from '@portal/web-kit/query'
 import { saveFile } from '@portal/web-kit/save-file'
 import { showError, wordsOf } from '@portal/web-kit/show-error'
@@ -24,7 +24,7 @@ export interface OpeningBookProps {
 export function OpeningBook({ opening: { book, fields }, start, cells, mayEdit, onRead }: OpeningBookProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const off = useOff(importOpeningRoute)
+  const off = useUnavailableReason(importOpeningRoute)
   const entId = useCaller((state) => state.caller)?.entId ?? ''
   const send = async (file: File): Promise<void> => {
     setBusy(true)

@@ -2,9 +2,9 @@ import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { fillPreviewRoute, type FillPreview as Preview } from '../../contract/index.ts'
-import { Figure, Money } from '../desk/money.tsx'
-import type { Desk } from '../desk/open-desk.ts'
-import { isText } from '../grid/typed.rules.ts'
+import { Figure, Money } from '../desk/results/money.tsx'
+import type { Desk } from '../desk/model/open-desk.ts'
+import { isText } from '../grid/cells/typed.rules.ts'
 import { readinessPanelTexts as texts } from './readiness.texts.ts'
 
 /** Shows the changes of a filling cell by cell before it is done. */

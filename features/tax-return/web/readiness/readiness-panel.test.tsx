@@ -2,7 +2,7 @@ import { draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Readiness, Waiver } from '../../contract/index.ts'
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { ReadinessPanel } from './readiness-panel.tsx'
 

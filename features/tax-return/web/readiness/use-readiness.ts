@@ -3,7 +3,7 @@ import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { readinessRoute, type Readiness, type StepsDone } from '../../contract/index.ts'
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 
 /** Milliseconds without a server event before reading again, so that typing a row causes one request. */
 const quietMs = 800

@@ -1,7 +1,7 @@
 import { formatNumber } from '@portal/domain/format'
 import type { FollowingCell } from '../../contract/index.ts'
-import type { Desk } from '../desk/open-desk.ts'
-import { Figure } from '../desk/money.tsx'
+import type { Desk } from '../desk/model/open-desk.ts'
+import { Figure } from '../desk/results/money.tsx'
 import { headText, reviewTexts as texts } from './review.texts.ts'
 
 const isHead = (cell: string): boolean => cell.includes('.h.')

@@ -3,7 +3,7 @@ import { isDecimalString, sumMoney } from '@portal/domain/money'
 import type { DecisionMore } from '@portal/workflow/web/public'
 import type { ReturnReview } from '../../contract/index.ts'
 import { results } from '../desk/data/results.ts'
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 import { changesIn, unseenOf } from './filter.rules.ts'
 import { reviewTexts as texts } from './review.texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 import { ReturnSummary } from '../summary/lazy-summary.ts'
 import { Suspense } from 'react'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useNarrow } from '@portal/web-kit/use-narrow'
 import { useState, type ReactNode } from 'react'
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 import { changesIn, countsOf, type ReviewFilter } from './filter.rules.ts'
 import { ReviewChanges } from './review-changes.tsx'
 import { ReviewPartsNav, type NarrowPart } from './review-parts-nav.tsx'

@@ -4,9 +4,9 @@ import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ReturnView } from '../../contract/index.ts'
-import { createNames } from '../desk/names.ts'
-import type { Desk } from '../desk/open-desk.ts'
-import { createReturnModel } from '../desk/create-return-model.ts'
+import { createNames } from '../desk/model/names.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
+import { createReturnModel } from '../desk/model/create-return-model.ts'
 import { SentBackBanner } from './sent-back-banner.tsx'
 
 const codes = formsForPeriod('01', '202602', 'general')

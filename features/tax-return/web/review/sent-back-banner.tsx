@@ -1,7 +1,7 @@
 import type { TaxTaskDetail } from '@portal/tax-task/contract'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { lazy, Suspense, useState } from 'react'
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 import { reviewTexts as texts } from './review.texts.ts'
 
 const ReviewedDialog = lazy(async () => ({ default: (await import('./reviewed-dialog.tsx')).ReviewedDialog }))

@@ -1,6 +1,6 @@
 import { newActionKey } from '@portal/web-kit/action-key'
 import { call } from '@portal/web-kit/call'
-import { useOff } from '@portal/web-kit/off'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { queryOf } from '@portal/web-kit/query'
 import { showError } from '@portal/web-kit/show-error'
 import { useStream } from '@portal/web-kit/stream/use-stream'
@@ -27,7 +27,7 @@ export function useReview(taskNo: string, isAsked: boolean) {
     },
     again,
   )
-  const off = useOff(markSeenRoute)
+  const off = useUnavailableReason(markSeenRoute)
   const key = useRef(newActionKey())
   const review = useMemo(() => (data === undefined ? undefined : withMarks(data, marks)), [data, marks])
   const mark = (cells: readonly string[], seen: boolean): void => {

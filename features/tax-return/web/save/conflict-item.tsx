@@ -1,4 +1,4 @@
-import { shownText, type CellShape } from '../grid/typed.rules.ts'
+import { shownText, type CellShape } from '../grid/cells/typed.rules.ts'
 import { saveTexts } from './save.texts.ts'
 import type { Conflict } from './save-ports.ts'
 

@@ -1,6 +1,6 @@
 import type { ReturnView } from '../../contract/index.ts'
-import { partsOf, refOf } from '../desk/cell-view.ts'
-import type { GridLayout } from '../grid/layout.rules.ts'
+import { partsOf, refOf } from '../desk/model/cell-view.ts'
+import type { GridLayout } from '../grid/layout/layout.rules.ts'
 
 const form = 'VATG_RELIEF'
 const codeColumn = 'code'

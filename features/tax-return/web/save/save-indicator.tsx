@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { deskTexts } from '../desk/desk.texts.ts'
-import { useSignal } from '../desk/signal.ts'
+import { useSignal } from '../desk/model/signal.ts'
 import type { Said } from '../desk/use-return-actions.ts'
 import type { SaveQueue, SaveState } from './save-ports.ts'
 

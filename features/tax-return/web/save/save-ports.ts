@@ -1,4 +1,4 @@
-import type { Signal } from '../desk/signal.ts'
+import type { Signal } from '../desk/model/signal.ts'
 import type { Pending } from './pending.ts'
 
 /** A figure that another user wrote meanwhile: both are shown with names and times, and the user chooses. */

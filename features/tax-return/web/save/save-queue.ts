@@ -1,4 +1,4 @@
-import { isZero } from '../grid/typed.rules.ts'
+import { isZero } from '../grid/cells/typed.rules.ts'
 import { flightOf, followRows, land, settle, tableOf, takeOff, turnBack, write, type Unsaved } from './pending.ts'
 import type { Current, SavePorts, SaveQueue } from './save-ports.ts'
 import { createSaveState } from './save-state.ts'

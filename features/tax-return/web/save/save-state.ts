@@ -1,4 +1,4 @@
-import { createSignal } from '../desk/signal.ts'
+import { createSignal } from '../desk/model/signal.ts'
 import type { SaveState } from './save-ports.ts'
 
 const none: SaveState['conflicts'] = []

@@ -1,7 +1,7 @@
 import { call } from '@portal/web-kit/call'
 import { currentCaller } from '@portal/web-kit/caller'
 import { returnChangesRoute } from '../../contract/index.ts'
-import { isHeader } from '../desk/cell-view.ts'
+import { isHeader } from '../desk/model/cell-view.ts'
 
 /** Most cells asked about at once; in larger conflicts the rest show values alone. */
 const mostAsked = 12

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { mostReasonChars, saysSomething } from '../../contract/index.ts'
 import { checksTexts } from '../checks/checks.texts.ts'
 import { Equation } from '../checks/equation.tsx'
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
 
 type Reasons = Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { newActionKey } from '@portal/web-kit/action-key'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { useOff } from '@portal/web-kit/off'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { showError } from '@portal/web-kit/show-error'
 import { useEffect, useRef, useState } from 'react'
@@ -11,8 +11,8 @@ import { Link } from 'react-router'
 import { asRule, saysSomething, submitReviewRoute, type HandedAlong, type Readiness } from '../../contract/index.ts'
 import { sendWaiver, useWaivers } from '../checks/use-waivers.ts'
 import { standingOf, unexplained } from '../checks/waiver.rules.ts'
-import type { Desk } from '../desk/open-desk.ts'
-import { useSignal } from '../desk/signal.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
+import { useSignal } from '../desk/model/signal.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import { HandTo, useHandedAlong } from './hand-to.tsx'
@@ -47,7 +47,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
   const given = useReasons(taskNo)
   const { reasons } = given
   const [busy, setBusy] = useState(false)
-  const off = useOff(submitReviewRoute)
+  const off = useUnavailableReason(submitReviewRoute)
   const key = useRef(newActionKey())
   const summary = useSummary(taskNo, useSaved(desk))
   const open = unexplained(fired, waivers, valueOf)

@@ -1,7 +1,7 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useState } from 'react'
 import type { Readiness } from '../../contract/index.ts'
-import type { Desk } from '../desk/open-desk.ts'
+import type { Desk } from '../desk/model/open-desk.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { FillPreview } from '../readiness/fill-preview.tsx'
 import { Mend } from '../readiness/readiness-item.tsx'

@@ -1,9 +1,9 @@
 import { toldIn, type Filing, type FormSet } from '@portal/tax-forms'
 import type { ReturnSnapshot } from '../../contract/index.ts'
-import { emptyCell, partsOf } from '../desk/cell-view.ts'
-import { filingOf } from '../desk/filing-of.ts'
-import { createReturnState } from '../desk/return-state.ts'
-import { isZero, shownText, type CellShape } from '../grid/typed.rules.ts'
+import { emptyCell, partsOf } from '../desk/model/cell-view.ts'
+import { filingOf } from '../desk/model/filing-of.ts'
+import { createReturnState } from '../desk/model/return-state.ts'
+import { isZero, shownText, type CellShape } from '../grid/cells/typed.rules.ts'
 
 /** State of a filed version for the desk: figures and fired rules are those filed, not recomputed. */
 export function createFrozenState(

@@ -1,7 +1,7 @@
 import { loadForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
 import type { Cells, ReturnSnapshot } from '../../contract/index.ts'
-import { lostAddress } from '../desk/lost-address.ts'
+import { lostAddress } from '../desk/model/lost-address.ts'
 import { openVersion } from './open-version.ts'
 
 const forms = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF']

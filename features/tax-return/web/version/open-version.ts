@@ -1,6 +1,6 @@
 import type { FormSet } from '@portal/tax-forms'
 import type { ReturnSnapshot } from '../../contract/index.ts'
-import { openDesk, type Desk, type DeskPorts } from '../desk/open-desk.ts'
+import { openDesk, type Desk, type DeskPorts } from '../desk/model/open-desk.ts'
 
 /** A desk for a filed version: refreshing reads the same version again, and nothing is writable. */
 export function openVersion(set: FormSet, snapshot: ReturnSnapshot): Desk {

@@ -1,6 +1,6 @@
 import type { StreamEvent } from '@portal/contract'
 import { create } from 'zustand'
-import { onLeave } from '../session.ts'
+import { onSessionEnd } from '../session/session.ts'
 import { browserPorts } from './browser-ports.ts'
 import { createStreamClient, type StreamState } from './stream-client.ts'
 import type { FromStream, ToStream } from './stream-message.ts'
@@ -47,7 +47,7 @@ export function startStream(userId: string, onEnd: (reason: string) => void): vo
   addEventListener('pagehide', (event) => {
     if (!event.persisted) send({ kind: 'bye' })
   })
-  onLeave(() => send({ kind: 'stop' }))
+  onSessionEnd(() => send({ kind: 'stop' }))
 }
 
 function throughWorker(userId: string, onEnd: (reason: string) => void): (message: ToStream) => void {

@@ -1,5 +1,5 @@
-import { setBoot } from '../boot.ts'
-import { setCaller, type PageCaller } from '../caller.ts'
+import { setBoot } from '../page/boot.ts'
+import { setCaller, type PageCaller } from '../session/caller.ts'
 
 /** A caller for component tests; pass only the relevant fields. */
 export function testCaller(given: Partial<PageCaller> = {}): PageCaller {

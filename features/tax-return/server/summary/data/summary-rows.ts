@@ -1,5 +1,5 @@
 import type { SummaryRow } from '../../../contract/index.ts'
-import { figureNames as names } from '../../../contract/figure-names.ts'
+import { figureNames as names } from '../../../contract/layout/figure-names.ts'
 
 /**
  * One line of the summary: the sum of `cells`; for a rate, divided by `of`. `isRare`: shown only when it is or was not

@@ -1,4 +1,4 @@
-import { figureCells, figureNames as names } from '../../../contract/figure-names.ts'
+import { figureCells, figureNames as names } from '../../../contract/layout/figure-names.ts'
 
 /** Terms of the result line at the foot. Each figure is a sum of cells, with `sign` in front of it. */
 export interface ResultTerm {

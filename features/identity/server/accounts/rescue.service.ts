@@ -1,0 +1,109 @@
+import type { Kit } from '@portal/server-kit/feature'
+import type { Db } from '@portal/server-kit/database'
+import type { Tx } from '@portal/server-kit/transaction'
+import { systemRoles } from '../../contract/roles.ts'
+import { forgetDevices } from '../sign-in/known-device.ts'
+import { replacePassword } from './password.service.ts'
+import { changePhone } from './phone.service.ts'
+import { endOtherSessions, type SessionEnder } from '../sign-in/step-up.service.ts'
+import { liftTries } from '../sign-in/sign-in-claim.ts'
+import { everywhereKey, failureWindowMs, ownKey } from '../sign-in/sign-in-keys.ts'
+import { forgetSessionsOf } from '../session/session.cache.ts'
+
+/** Command line functions for locked-out users; the caller audits them. */
+
+export interface RescuedAccount {
+  userId: string
+  account: string
+  name: string
+  phone: string
+  enabled: boolean
+  hasSecondFactor: boolean
+  mustChangePassword: boolean
+}
+
+const shown = [
+  'user_account.id as userId',
+  'account',
+  'user_account.name',
+  'phone',
+  'enabled',
+  'has_second_factor as hasSecondFactor',
+  'must_change_password as mustChangePassword',
+] as const
+
+/** Account by name, ignoring case; undefined when there is none. */
+export const findAccount = (db: Db, account: string): Promise<RescuedAccount | undefined> =>
+  db
+    .selectFrom('user_account')
+    .select(shown)
+    .where((eb) => eb.fn<string>('lower', ['account']), '=', account.trim().toLowerCase())
+    .executeTakeFirst()
+
+/** All holders of the super administrator role. */
+export const listAdministrators = (db: Db): Promise<RescuedAccount[]> =>
+  db
+    .selectFrom('user_account')
+    .select(shown)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('user_role')
+          .select('user_id')
+          .whereRef('user_id', '=', 'user_account.id')
+          .where('role_id', '=', systemRoles.superAdmin.roleId),
+      ),
+    )
+    .orderBy('account')
+    .execute()
+
+const none = ''
+export const endEverySession = (kit: SessionEnder, tx: Tx, now: Date, userId: string): Promise<void> =>
+  endOtherSessions(kit, tx, now, { userId, sessionId: none })
+
+/**
+ * Sets a password for a single sign-in, which must change it. Ends all sessions and forgets all known devices. @throws
+ * refused when it violates the rules.
+ */
+export async function giveOneTimePassword(
+  kit: SessionEnder & Pick<Kit, 'config'>,
+  tx: Tx,
+  now: Date,
+  userId: string,
+  password: string,
+): Promise<void> {
+  await replacePassword(tx, now, userId, password, true)
+  await forgetDevices(tx.as('identity').db, userId, none)
+  await endEverySession(kit, tx, now, userId)
+}
+
+/** Binds a phone and ends all sessions, so that each verifies it. */
+export async function setPhone(kit: SessionEnder, tx: Tx, now: Date, userId: string, phone: string): Promise<void> {
+  await changePhone(tx, { userId, sessionId: none }, phone)
+  await endEverySession(kit, tx, now, userId)
+}
+
+/**
+ * Enables the account again. Lifts the locks from failed sign-ins of the last half hour, for every address, and the
+ * global wait.
+ */
+export async function takeIntoUse(
+  tx: Tx,
+  now: Date,
+  { userId, account }: Pick<RescuedAccount, 'userId' | 'account'>,
+): Promise<void> {
+  const { db } = tx.as('identity')
+  await db.updateTable('user_account').set({ enabled: true }).where('id', '=', userId).execute()
+  const tried = await tx.db
+    .selectFrom('audit_log')
+    .select('address')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('at', '>', new Date(now.getTime() - 2 * failureWindowMs))
+    .where('action', 'in', ['session.sign-in', 'session.proof'])
+    .where('address', 'is not', null)
+    .execute()
+  const addresses = tried.map(({ address }) => ownKey(account, address ?? '', { by: 'address' }))
+  await liftTries(db, [...addresses, ownKey(account, '', { by: 'phone' })], everywhereKey(account))
+  tx.afterCommit(() => forgetSessionsOf(userId))
+}

@@ -1,0 +1,75 @@
+import { maskPhone } from '@portal/domain'
+import type { Caller } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
+import { shownAccount } from '../../contract/display.rules.ts'
+import type { UserInfo } from '../../contract/identity.schema.ts'
+import { builtMenu, pathsOf } from '../../contract/menu.rules.ts'
+import type { MenuNode } from '../../contract/menu.schema.ts'
+import { findAccountById } from './account.repo.ts'
+import { findEnterprise } from '../enterprise/enterprise.service.ts'
+import { codesOf, rolesOf, type RoleOf } from '../enterprise/grants.ts'
+import { menuOf } from '../enterprise/menu.service.ts'
+
+export interface PermissionsOf {
+  enableMenuList: MenuNode[]
+  btnPerm: string[]
+  resultPath: string[]
+}
+
+/** True when the page of a path is built; see builtWith. */
+export type IsBuilt = (address: string) => boolean
+
+/**
+ * Menu, buttons and page paths of the caller in the enterprise of the call (SES-14). Buttons are the codes checked by
+ * the server. The menu offers built pages only; paths of unbuilt ones are granted too, so that they show 功能建设中.
+ */
+export async function permissionsOf(
+  db: Db,
+  caller: Caller,
+  isBuilt: IsBuilt,
+  asked: Promise<RoleOf[]> = rolesOf(db, caller.userId, caller.entId),
+): Promise<PermissionsOf> {
+  const roles = await asked
+  // Shows an administrator the menu before the phone is verified; the calls behind it work only afterwards.
+  const isAhead = caller.pending.length === 1 && caller.pending[0] === 'admin-phone'
+  const shown = isAhead ? roles : roles.filter((role) => caller.roles.has(role.roleCode))
+  const roleIds = shown.map((role) => role.roleId)
+  const [granted, codes] = await Promise.all([
+    menuOf(db, roleIds),
+    isAhead ? codesOf(db, roleIds) : [...caller.permissions],
+  ])
+  return { enableMenuList: builtMenu(granted, isBuilt), btnPerm: codes.sort(), resultPath: pathsOf(granted) }
+}
+
+export const presentRoles = (roles: readonly RoleOf[]) => roles.map((role) => ({ role: { ...role } }))
+
+/** User info with the fields of SES-16. `token` is the one sent by the caller, returned to that caller only. */
+export async function userInfoOf(db: Db, caller: Caller, token: string, isBuilt: IsBuilt): Promise<UserInfo> {
+  const asked = rolesOf(db, caller.userId, caller.entId)
+  const [account, enterprise, roles, permissions] = await Promise.all([
+    findAccountById(db, caller.userId),
+    findEnterprise(db, caller.entId),
+    asked,
+    permissionsOf(db, caller, isBuilt, asked),
+  ])
+  return {
+    userId: account.id,
+    userName: account.name,
+    showName: account.name,
+    account: shownAccount(account.account),
+    phone: maskPhone(account.phone),
+    token,
+    entId: caller.entId,
+    entName: enterprise?.name ?? '',
+    entType: enterprise?.entType ?? '',
+    entVersion: enterprise?.entVersion ?? '',
+    userSource: account.user_source,
+    seq: account.seq,
+    mustChangePassword: account.must_change_password,
+    adminPhoneVerified: !caller.pending.includes('admin-phone'),
+    ...(caller.pending.length > 0 ? { pending: [...caller.pending] } : {}),
+    roleList: presentRoles(roles),
+    enableMenuList: permissions.enableMenuList,
+    btnPerm: permissions.btnPerm,
+  }
+}

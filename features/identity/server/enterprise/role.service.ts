@@ -1,0 +1,41 @@
+import type { Tx } from '@portal/server-kit/transaction'
+import { forgetAllSessions } from '../session/session.cache.ts'
+
+export interface NewRole {
+  roleId: string
+  roleCode: string
+  roleName: string
+  side: '1' | '2'
+  isSystem: boolean
+}
+
+/** Adds a role; an existing one with this id or code stays unchanged. */
+export async function createRole(tx: Tx, now: Date, role: NewRole): Promise<void> {
+  await tx
+    .as('identity')
+    .db.insertInto('role')
+    .values({
+      id: role.roleId,
+      code: role.roleCode,
+      name: role.roleName,
+      ent_id: null,
+      side: role.side,
+      is_system: role.isSystem,
+      created_at: now,
+    })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+/** Adds permission codes to a role, beyond those of its menus' buttons. */
+export async function grantPermissions(tx: Tx, roleId: string, codes: readonly string[]): Promise<void> {
+  if (codes.length > 0) {
+    await tx
+      .as('identity')
+      .db.insertInto('role_permission')
+      .values(codes.map((code) => ({ role_id: roleId, code })))
+      .onConflict((on) => on.doNothing())
+      .execute()
+  }
+  tx.afterCommit(forgetAllSessions)
+}

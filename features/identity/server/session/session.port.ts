@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely'
+import type { Credentials, Resolution, SessionPort } from '@portal/server-kit/caller'
+import { sha256 } from '@portal/server-kit/ids'
+import type { Tables } from '@portal/server-kit/tables'
+import { grantNames } from '../enterprise/grant-names.ts'
+import { grantsOf } from '../enterprise/grants.ts'
+import { cachedSession, cacheGeneration, isBelievable, rememberSession } from './session.cache.ts'
+import { pendingOf } from './session.pending.ts'
+import { findSession, markSeen, type FoundSession } from './session.repo.ts'
+import { idleMs } from './session.service.ts'
+
+/** Minimum interval between writes of a session's last use. */
+const seenEveryMs = 60_000
+
+/** Resolves credentials to a caller from the session table, for the kit (SES-18). */
+export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionPort {
+  /** Queries in progress, by cache generation and key, because a page sends many calls at once. */
+  const looks = new Map<string, Promise<Resolution>>()
+
+  async function look(credentials: Credentials, tokenHash: string, key: string, at: Date): Promise<Resolution> {
+    const readAt = cacheGeneration()
+    const session = await findSession(db, tokenHash, credentials.entId)
+    if (!session) return null
+    const resolution = await resolutionOf(db, session, credentials, at)
+    rememberSession(key, session, resolution, at, readAt)
+    return resolution
+  }
+
+  return {
+    nameOf: grantNames(db, now),
+    resolve(credentials) {
+      const tokenHash = sha256(credentials.token)
+      const sidHash = credentials.sid === null ? '' : sha256(credentials.sid)
+      const key = `${tokenHash} ${sidHash} ${credentials.bearer ? 'b' : 'c'} ${credentials.entId ?? ''}`
+      const at = now()
+      const known = cachedSession(key, at)
+      if (known !== undefined) return known
+      const place = `${cacheGeneration()} ${key}`
+      const underWay = looks.get(place)
+      if (underWay !== undefined)
+        return underWay.then((found) => (isBelievable(found) ? found : look(credentials, tokenHash, key, at)))
+      const looking = look(credentials, tokenHash, key, at).finally(() => looks.delete(place))
+      looks.set(place, looking)
+      return looking
+    },
+  }
+}
+
+async function resolutionOf(
+  db: Kysely<Tables>,
+  session: FoundSession,
+  credentials: Credentials,
+  now: Date,
+): Promise<Resolution> {
+  if (!bearsCompanion(session, credentials)) return null
+  if (session.ended_at !== null) return { ended: session.end_reason ?? 'revoked' }
+  if (!session.enabled) return { ended: 'revoked' }
+  if (session.ends_at <= now || now.getTime() - session.seen_at.getTime() >= idleMs) return { ended: 'expired' }
+  if (now.getTime() - session.seen_at.getTime() >= seenEveryMs) await markSeen(db, session.id, now)
+  return callerOf(db, session, credentials.entId)
+}
+
+/** A browser's token requires its HttpOnly companion; an API bearer is never accepted as a cookie. */
+const bearsCompanion = (session: FoundSession, credentials: Credentials): boolean =>
+  session.client === 'api'
+    ? credentials.bearer
+    : credentials.sid !== null && sha256(credentials.sid) === session.sid_hash
+
+async function callerOf(db: Kysely<Tables>, session: FoundSession, asked: string | null): Promise<Resolution> {
+  const [first] = session.entIds
+  // A user without an enterprise has nothing to work in.
+  if (first === undefined) return { ended: 'revoked' }
+  const current = session.ent_id !== null && session.entIds.includes(session.ent_id) ? session.ent_id : first
+  if (asked !== null && !session.entIds.includes(asked)) return { foreignEnterprise: true }
+  const entId = asked ?? current
+  // When the enterprise last switched to is not the user's any more, reads the grants of the one used instead.
+  const grants = entId === (asked ?? session.ent_id ?? '') ? session : await grantsOf(db, session.user_id, entId)
+  const pending = pendingOf(session, grants.roles)
+  // Grants nothing else until the user changes an assigned password or verifies an administrator's phone.
+  const granted =
+    pending.includes('password') || pending.includes('admin-phone') ? { roles: [], permissions: [] } : grants
+  return {
+    caller: {
+      userId: session.user_id,
+      account: session.account,
+      userName: session.name,
+      userSource: session.user_source,
+      sessionId: session.id,
+      client: session.client,
+      pending,
+      provedAt: session.proved_at,
+      entId,
+      entIds: new Set(grants.entIds),
+      roles: new Set(granted.roles.map((role) => role.roleCode)),
+      permissions: new Set(granted.permissions),
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
+import { hostileFiles } from '@portal/server-kit/xlsx/testing/corpus'
+import { createTestApp, formOf, type TestApp } from '@portal/testkit'
+import { invoiceFeature } from '../invoice.plugin.ts'
+import { CONTEXT, listOf, output, OWN } from '../testing/workbooks.ts'
+
+let app: TestApp
+let headers: SignedInHeaders
+beforeAll(async () => {
+  app = await createTestApp({
+    key: 'invoice',
+    ...withIdentity(invoiceFeature({ onImported: async () => undefined })),
+    businessDay: CONTEXT.asOf,
+  })
+  const { entId } = await makeEnterprise(app, OWN)
+  headers = (await makeSignedIn(app, { entIds: [entId], permissions: ['invoice:pool:read', 'invoice:pool:import'] }))
+    .headers
+})
+afterAll(() => app.stop())
+
+const base = '/japi/tax/invoice/import'
+/** Maximum duration of another call meanwhile, on a machine that builds and tests in parallel. */
+const promptMs = 1500
+
+async function imported(
+  file: Buffer,
+  name: string,
+): Promise<{
+  state: string
+  message: string
+  slowest: number
+  rows: { row: number; rule: string; message: string }[]
+}> {
+  const payload = formOf({ direction: 'both', period: CONTEXT.period }, { name, bytes: file })
+  const sent = await app.inject({ method: 'POST', url: base, headers, payload })
+  const { code, msg, data } = sent.json()
+  if (code !== 200) return { state: 'refused', message: msg, slowest: 0, rows: [] }
+  let slowest = 0
+  const last = await vi.waitFor(
+    async () => {
+      const from = performance.now()
+      const answer = (await app.inject({ url: `${base}?importId=${data.importId}`, headers })).json().data
+      slowest = Math.max(slowest, performance.now() - from)
+      expect(answer.state).not.toBe('reading')
+      return answer
+    },
+    { timeout: 40_000, interval: 25 },
+  )
+  return { ...last, slowest }
+}
+
+test.for(hostileFiles.map((file) => [file.what, file] as const))(
+  'TAX-11 uploaded as invoices, %s is refused in words while others are answered',
+  { timeout: 60_000 },
+  async ([, { file, make }]) => {
+    const { state, message, slowest } = await imported(make(), file)
+    expect([state, message]).toEqual(['refused', expect.stringMatching(/[\u4e00-\u9fff]/)])
+    expect(slowest).toBeLessThan(promptMs)
+  },
+)
+
+test('TAX-11 numbers that a spreadsheet made floats of are refused; seven spellings of a day are one', async () => {
+  const days = [
+    '2026-03-05 10:21:33',
+    '2026-03-05',
+    '2026/3/5',
+    '20260305',
+    '2026年03月05日',
+    '2026年3月5日',
+    '２０２６－０３－０５',
+  ]
+  const rows = days.map((date, index) => output({ digitalNo: `2642200051976780000${index}`, date }))
+  const { source } = await listOf('full-detail', [...rows, output({ digitalNo: '2.64220005197678E+19' })])
+  const found = await imported(source, 'dates.xlsx')
+  expect([found.state, found.message]).toEqual(['preview', expect.anything()])
+  expect(found.rows.map(({ row, rule }) => [row, rule])).toEqual([[days.length + 2, expect.stringMatching(/^INV\./)]])
+})

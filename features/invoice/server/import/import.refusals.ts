@@ -1,0 +1,138 @@
+import type { Db, FileStore, Scope, WorkbookAnswer } from '@portal/server-kit'
+import {
+  openInWorker,
+  XlsxError,
+  type Cell,
+  type Workbook,
+  type WriteCell,
+  type WriteSheet,
+} from '@portal/server-kit/xlsx/index'
+import { sql } from 'kysely'
+import { placeOf, seqOf } from './reading/import.place.ts'
+import { findingsAfter, type ImportRow } from './import.repo.ts'
+import { importTexts } from './import.texts.ts'
+import { cleanHeader } from '../intake/values/clean.ts'
+import { detectLayout, HEADER_ROWS, REASON_COLUMN } from '../intake/detect.ts'
+import type { ImportRef } from './reading/import.staging.ts'
+
+const AT_ONCE = 1000
+
+/**
+ * Findings of an import, and the rows of its refused invoices as uploaded. Each sheet has its own header and a column
+ * with the reason; after correction, the workbook can be imported unchanged. Streamed. The rows come from the kept
+ * file; without it there are only the findings.
+ */
+export async function refusalsWorkbook(
+  db: Db,
+  scope: Scope,
+  files: FileStore,
+  row: ImportRow,
+): Promise<WorkbookAnswer> {
+  const ref = { importId: row.id, entId: scope.entId }
+  const findings: WriteSheet = {
+    name: importTexts.refusalSheet,
+    columns: [18, 8, 12, 8, 80].map((width) => ({ width })),
+    header: [importTexts.refusalColumns],
+    rows: findingRows(db, ref),
+  }
+  const sheets = row.refused > 0 && row.file_kept ? await rowSheets(db, ref, files.pathOf(row.sha256)) : []
+  return {
+    sheets: [findings, ...sheets],
+    fileName: `${importTexts.refusalFile}-${row.file_name.replace(/\.xlsx$/i, '')}.xlsx`,
+  }
+}
+
+async function* findingRows(db: Db, { importId, entId }: ImportRef): AsyncGenerator<WriteCell[]> {
+  for (let after = '-1'; ;) {
+    const page = await findingsAfter(db, entId, importId, after, AT_ONCE)
+    for (const { sheet, row, rule, level, message } of page)
+      yield [sheet ?? '', row === null ? '' : String(row), rule, importTexts.levels[level] ?? level, message]
+    const last = page.at(-1)
+    if (last === undefined) return
+    after = last.seq
+  }
+}
+
+/** One sheet for each list of the workbook, in the same order. */
+async function rowSheets(db: Db, ref: ImportRef, path: string): Promise<WriteSheet[]> {
+  const workbook = await openInWorker(path).catch((error: unknown) => {
+    if (error instanceof XlsxError) return null
+    throw error
+  })
+  if (workbook === null) return []
+  const sheets: WriteSheet[] = []
+  for (const [index, name] of workbook.sheets.entries()) {
+    const head: Awaited<ReturnType<typeof headOf>> = await headOf(workbook, index)
+    const detected = detectLayout(head)
+    if (detected === undefined) continue
+    const header = head.filter(({ row }) => row <= detected.headerRow)
+    const titles = header.at(-1)?.cells ?? []
+    const own = titles.findIndex((cell) => cell !== null && cleanHeader(cell.text) === REASON_COLUMN)
+    // A partly corrected workbook of ours already has the column.
+    const width = own === -1 ? titles.length : own
+    sheets.push({
+      name,
+      columns: [...Array.from({ length: width }, () => ({ width: 18 })), { width: 60 }],
+      header: header.map(({ row, cells }) => [
+        ...Array.from({ length: width }, (_, at) => cells[at]?.text ?? null),
+        row === detected.headerRow ? REASON_COLUMN : null,
+      ]),
+      rows: refusedRows(db, ref, workbook, index, width),
+    })
+  }
+  return sheets
+}
+
+async function headOf(workbook: Workbook, sheet: number) {
+  const head = []
+  for await (const row of workbook.rows(sheet)) {
+    if (row.row > HEADER_ROWS) break
+    head.push(row)
+  }
+  return head
+}
+
+async function* refusedRows(
+  db: Db,
+  ref: ImportRef,
+  workbook: Workbook,
+  sheet: number,
+  width: number,
+): AsyncGenerator<WriteCell[]> {
+  const places = refusedPlaces(db, ref, sheet)
+  let next = await places.next()
+  for await (const { row, cells } of workbook.rows(sheet)) {
+    if (next.done === true) return
+    if (row !== next.value.row) continue
+    yield [...Array.from({ length: width }, (_, at) => cellBack(cells[at])), { text: next.value.reason }]
+    next = await places.next()
+  }
+}
+
+/** Rows of refused invoices in a sheet, in order, each with its findings. */
+async function* refusedPlaces(
+  db: Db,
+  { importId, entId }: ImportRef,
+  sheet: number,
+): AsyncGenerator<{ row: number; reason: string }> {
+  const end = placeOf(sheet + 1, 0)
+  for (let after = placeOf(sheet, 0); ;) {
+    const { rows } = await sql<{ place: string; reason: string | null }>`select r.place, (
+        select string_agg(f.message, '；' order by f.seq) from invoice_import_finding f
+          where f.import_id = ${importId} and f.ent_id = ${entId} and f.level = 'error'
+          and f.seq >= r.place * ${seqOf(1, 0)}::bigint and f.seq < (r.place + 1) * ${seqOf(1, 0)}::bigint) as reason
+      from invoice_import_refused r where r.import_id = ${importId} and r.ent_id = ${entId}
+        and r.place > ${after}::bigint and r.place < ${end}::bigint order by r.place limit ${AT_ONCE}`.execute(db)
+    for (const { place, reason } of rows)
+      yield { row: Number(place) - placeOf(sheet, 0), reason: reason ?? importTexts.reasonOfOther }
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = Number(last.place)
+  }
+}
+
+/** A cell as read: numbers stay numbers, everything else is text. */
+function cellBack(cell: Cell | null | undefined): WriteCell {
+  if (cell === null || cell === undefined) return null
+  return cell.kind === 'number' ? { number: cell.text } : { text: cell.text }
+}

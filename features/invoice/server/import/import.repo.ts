@@ -1,0 +1,151 @@
+import type { Db, Scope } from '@portal/server-kit'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { ImportState } from '../../contract/invoice.schema.ts'
+import '../invoice.table.ts'
+import type { InvoiceImportTable } from '../invoice.table.ts'
+import { factsOfShown } from './shown-rows/import-rows.repo.ts'
+import type { ImportRef } from './reading/import.staging.ts'
+
+export type ImportRow = Selectable<InvoiceImportTable>
+
+export const insertImport = (db: Db, row: Insertable<InvoiceImportTable>) =>
+  db.insertInto('invoice_import').values(row).execute()
+
+export const findImport = (db: Db, scope: Scope, id: string): Promise<ImportRow | undefined> =>
+  db.selectFrom('invoice_import').selectAll().where('id', '=', id).where('ent_id', '=', scope.entId).executeTakeFirst()
+
+/** Changes an import's state if it is still in one of `from`; undefined when another call was first. */
+export const moveImport = (
+  db: Db,
+  entId: string,
+  id: string,
+  from: readonly ImportState[],
+  change: Updateable<InvoiceImportTable>,
+  attempt?: string,
+): Promise<ImportRow | undefined> =>
+  db
+    .updateTable('invoice_import')
+    .set(change)
+    .where('id', '=', id)
+    .where('ent_id', '=', entId)
+    .where('state', 'in', from)
+    .$if(attempt !== undefined, (query) => query.where('attempt', '=', attempt ?? ''))
+    .returningAll()
+    .executeTakeFirst()
+
+/**
+ * Owner of an import: `own` = this run, `start` = all runs of this process, `installation` = also those of earlier
+ * starts.
+ */
+export interface Worker {
+  own: string
+  start: string
+  installation: string
+}
+/** A run that hasn't released a restarted import within this time is gone, in ms. */
+const goneAfterMs = 60_000
+
+/**
+ * Claims an import for one run, by state and attempt. Undefined while an earlier run is still cleaning up, or when the
+ * import has changed. Claims of a dead process don't count.
+ */
+export const takeImport = (
+  db: Db,
+  { entId, importId, attempt }: ImportRef & { attempt: string },
+  state: ImportState,
+  worker: Worker,
+  now: Date,
+): Promise<ImportRow | undefined> =>
+  db
+    .updateTable('invoice_import')
+    .set({ worker: worker.own, staged: true, updated_at: now })
+    .where('id', '=', importId)
+    .where('ent_id', '=', entId)
+    .where('state', '=', state)
+    .where('attempt', '=', attempt)
+    .where((eb) =>
+      eb.or([
+        eb('worker', 'is', null),
+        eb('updated_at', '<', new Date(now.getTime() - goneAfterMs)),
+        eb.and([eb('worker', 'like', `${worker.installation}:%`), eb('worker', 'not like', `${worker.start}:%`)]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+/** Releases an import; must come after everything the run does to its staged data. */
+export const letGo = (db: Db, { entId, importId }: ImportRef, worker: Worker) =>
+  db
+    .updateTable('invoice_import')
+    .set({ worker: null })
+    .where('id', '=', importId)
+    .where('ent_id', '=', entId)
+    .where('worker', '=', worker.own)
+    .execute()
+
+const found = (db: Db, scope: Pick<Scope, 'entId'>, importId: string) =>
+  db.selectFrom('invoice_import_finding').where('import_id', '=', importId).where('ent_id', '=', scope.entId)
+
+export const listFindings = (db: Db, scope: Scope, importId: string, most: number) =>
+  found(db, scope, importId).select(['sheet', 'row', 'rule', 'level', 'message']).orderBy('seq').limit(most).execute()
+
+/** The next findings after `after`, so that all can be read without keeping them in memory. */
+export const findingsAfter = (db: Db, entId: string, importId: string, after: string, most: number) =>
+  found(db, { entId }, importId)
+    .select(['seq', 'sheet', 'row', 'rule', 'level', 'message'])
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(most)
+    .execute()
+
+/** Counts staged invoices by result and findings by level; each `lost` row counts as a refused invoice. */
+export async function countStaged(
+  db: Db,
+  { importId, entId }: ImportRef,
+  lost: number,
+): Promise<
+  Pick<ImportRow, 'total' | 'accepted' | 'refused' | 'duplicates' | 'errors' | 'warnings' | 'infos'> & { facts: string }
+> {
+  const {
+    rows: [sums],
+  } = await sql<{
+    accepted: number
+    refused: number
+    duplicates: number
+    errors: number
+    warnings: number
+    infos: number
+  }>`select
+    i.accepted, i.refused, i.duplicates, f.errors, f.warnings, f.infos
+    from (select coalesce(sum(accepted), 0)::integer accepted, coalesce(sum(refused), 0)::integer refused,
+      coalesce(sum(duplicates), 0)::integer duplicates
+      from invoice_import_invoice where import_id = ${importId} and ent_id = ${entId}) i,
+    (select count(*) filter (where level = 'error')::integer errors,
+      count(*) filter (where level = 'warning')::integer warnings, count(*) filter (where level = 'info')::integer infos
+      from invoice_import_finding where import_id = ${importId} and ent_id = ${entId}) f`.execute(db)
+  const { accepted = 0, refused = 0, duplicates = 0, errors = 0, warnings = 0, infos = 0 } = sums ?? {}
+  const facts = JSON.stringify(await factsOfShown(db, { importId, entId }))
+  return {
+    total: accepted + refused + lost + duplicates,
+    accepted,
+    refused: refused + lost,
+    duplicates,
+    errors,
+    warnings,
+    infos,
+    facts,
+  }
+}
+
+/** Name of an already imported file with the same bytes (INV.F07). */
+export const findImportedFile = async (db: Db, entId: string, sha256: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('invoice_import')
+      .select('file_name')
+      .where('ent_id', '=', entId)
+      .where('sha256', '=', sha256)
+      .where('state', '=', 'done')
+      .limit(1)
+      .executeTakeFirst()
+  )?.file_name

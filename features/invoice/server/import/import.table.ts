@@ -1,0 +1,80 @@
+import type { Json } from '@portal/server-kit'
+import type { ColumnType, Generated } from 'kysely'
+import type { ImportFacts } from '../../contract/import-rows.schema.ts'
+import type { ShownData } from './shown-rows/import.shown.ts'
+import type { Invoice } from '../intake/types.ts'
+
+declare module '@portal/server-kit/tables' {
+  interface Tables {
+    invoice_pool: { ent_id: string; revision: string }
+    invoice_import_row: { import_id: string; ent_id: string; key: string; ord: string; payload: string }
+    invoice_import_invoice: {
+      import_id: string
+      ent_id: string
+      key: string
+      accepted: number
+      refused: number
+      duplicates: number
+      data: Json<Invoice> | null
+    }
+    invoice_import_shown: ShownTable
+    invoice_import_refused: { import_id: string; ent_id: string; place: string; key: string | null }
+  }
+}
+
+/** One occurrence of an invoice in the preview; `seq` encodes its result and position (import.shown.ts). */
+export interface ShownTable {
+  import_id: string
+  ent_id: string
+  seq: string
+  /** Null when the row's number can't be read. */
+  key: string | null
+  dir: 'out' | 'in' | null
+  /** YYYYMM of the return: the month of deduction, else of issue; '' when unknown. */
+  month: string
+  number: string
+  partner: string
+  amount: string | null
+  tax: string | null
+  /** True for a duplicate within the same file. */
+  in_file: boolean
+  data: Json<ShownData>
+}
+
+/** Staged data of a workbook, until it is confirmed or cancelled. */
+export const stagingTables = [
+  'invoice_pool',
+  'invoice_import_row',
+  'invoice_import_invoice',
+  'invoice_import_refused',
+  'invoice_import_shown',
+] as const
+
+/** Columns of an import filled by its reading. */
+export interface ImportProgressColumns {
+  rows_read: Generated<number>
+  /** Estimated from the share of the sheet already read; null while unknown. */
+  rows_expected: number | null
+  /** Invoices written so far, while writing. */
+  written: Generated<number>
+  /** Findings by level. */
+  errors: Generated<number>
+  warnings: Generated<number>
+  infos: Generated<number>
+  /** The pool's revision at reading; later changes are checked again. */
+  pool_revision: Generated<string>
+  /** Names of the workbook's sheets, to which positions refer. */
+  sheets: ColumnType<string[], string | undefined, string>
+  /** The file has both sheets of a full export, so each must contain the invoice. */
+  paired: Generated<boolean>
+  /** Sums of the importable invoices, computed once at the end of reading; null before. */
+  facts: ColumnType<ImportFacts | null, string | null | undefined, string | null>
+  /** Refused rows without a number, which belong to no invoice. */
+  lost: Generated<number>
+  /** The uploaded file still exists. */
+  file_kept: Generated<boolean>
+  /** The import has staged rows. */
+  staged: Generated<boolean>
+  /** The only job allowed to work on it: a job left by a crash must not run beside a newer one. */
+  attempt: Generated<string>
+}

@@ -1,0 +1,60 @@
+import { findEnterprise } from '@portal/identity/server/public'
+import type { Kit, Tx } from '@portal/server-kit'
+import type { ImportRow } from './import.repo.ts'
+import { importTexts } from './import.texts.ts'
+import type { IntakeContext } from '../intake/types.ts'
+
+export const readQueue = 'invoice-read'
+export const writeQueue = 'invoice-write'
+export const sweepQueue = 'invoice-sweep'
+
+/** `attempt` must match the import's row; otherwise the job is outdated and does nothing. */
+export interface ImportJob {
+  importId: string
+  entId: string
+  userId: string
+  attempt: string
+}
+
+/** Callback of other features for a finished import, in its transaction. */
+export type ImportDone = (
+  tx: Tx,
+  done: { entId: string; userId: string; period: string; importId: string; text: string },
+  now: Date,
+) => Promise<void>
+
+/** Facts that the checks need besides the workbook. */
+export async function contextOf(kit: Kit, row: ImportRow): Promise<IntakeContext> {
+  const enterprise = await findEnterprise(kit.db, row.ent_id)
+  return {
+    enterprise: { creditCode: enterprise?.creditCode ?? '', name: enterprise?.name ?? '' },
+    period: row.period,
+    asOf: kit.clock.businessDay(),
+  }
+}
+
+export const doneText = ({
+  file_name,
+  accepted,
+  refused,
+  duplicates,
+}: Pick<ImportRow, 'file_name' | 'accepted' | 'refused' | 'duplicates'>): string =>
+  importTexts.done(file_name, accepted, refused, duplicates)
+
+/** Notifies the page in the transaction that changes the state. */
+export const tell = (tx: Tx, row: ImportRow): void =>
+  tx.publish({ userId: row.user_id, kind: 'import', entId: row.ent_id, data: { importId: row.id, state: row.state } })
+
+/** Sends progress as an unnumbered event; a page that misses it reads the state. */
+export const sayProgress = (kit: Kit, row: ImportRow): void =>
+  kit.hub.passing([row.user_id], {
+    kind: 'import',
+    entId: row.ent_id,
+    data: {
+      importId: row.id,
+      state: row.state,
+      rows: row.rows_read,
+      expected: row.rows_expected,
+      written: row.written,
+    },
+  })

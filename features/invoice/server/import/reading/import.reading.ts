@@ -1,0 +1,128 @@
+import type { Db } from '@portal/server-kit'
+import { openWorkbook, XlsxError, type OpenWorkbook } from '@portal/server-kit/xlsx/index'
+import { isLost } from '../../intake/assemble.ts'
+import { fire } from '../../intake/fire.ts'
+import { recognise, stageFile, type RecognisedFile } from '../../intake/read-file.ts'
+import type { Fired, IntakeContext, StagedRow } from '../../intake/types.ts'
+import { clearReading } from '../import.clear.ts'
+import { placeOf } from './import.place.ts'
+import { settleAll } from './import.settle.ts'
+import { shownLost, stageShown } from '../shown-rows/import.shown.ts'
+import { stageFindings, stageRefused, stageRows, type ImportRef, type NewFinding } from './import.staging.ts'
+
+export interface Reading extends ImportRef {
+  file: string
+  path: string
+  context: IntakeContext
+}
+
+/** Messages of a reading, while running and at its end. `refusal`: why the whole file is refused, in words. */
+export type ReadingSaid =
+  | { kind: 'progress'; rows: number; share: number }
+  | { kind: 'end'; rows: number; refusal: string | null; lost: number; sheets: string[]; paired: boolean }
+
+const BATCH = 500
+
+/**
+ * Reads a workbook into staging: first every row with its findings, then every invoice against the pool. Keeps one
+ * batch in memory.
+ */
+export async function* readIntoStaging(db: Db, reading: Reading): AsyncGenerator<ReadingSaid> {
+  await clearReading(db, reading)
+  try {
+    const workbook = await openWorkbook(reading.path)
+    try {
+      // Positions refer to sheets by name; Excel allows no two of the same name.
+      if (new Set(workbook.sheets).size < workbook.sheets.length) throw new XlsxError('BAD_XML')
+      const recognised = await recognise(reading.file, workbook, reading.context)
+      if (recognised.refused) yield await leftOut(db, reading, recognised.fired)
+      else yield* readRows(db, reading, workbook, recognised)
+    } finally {
+      workbook.close()
+    }
+  } catch (error) {
+    if (!(error instanceof XlsxError)) throw error
+    const place = { file: reading.file }
+    await clearReading(db, reading)
+    yield await leftOut(db, reading, [
+      error.actual === undefined
+        ? { ...fire('INV.F03', place), message: error.message }
+        : fire('INV.F03', place, { actual: error.actual }),
+    ])
+  }
+}
+
+/** Stages the reasons for refusing the file. */
+export async function leftOut(db: Db, ref: ImportRef, fired: readonly Fired[]): Promise<ReadingSaid & { kind: 'end' }> {
+  await stageFindings(db, ref, ofFile(fired))
+  return { kind: 'end', rows: 0, refusal: fired[0]?.message ?? '', lost: 0, sheets: [], paired: false }
+}
+
+const ofFile = (fired: readonly Fired[]): NewFinding[] =>
+  fired.map((one, nth) => ({ fired: one, place: 0, nth, key: null }))
+
+async function* readRows(
+  db: Db,
+  reading: Reading,
+  workbook: OpenWorkbook,
+  recognised: RecognisedFile,
+): AsyncGenerator<ReadingSaid> {
+  const { sheets } = workbook
+  const said = { rows: 0, lost: 0 }
+  const layouts = new Set<string>()
+  let rows: { row: StagedRow; place: number }[] = []
+  let findings = ofFile(recognised.fired)
+  let under: Promise<void> = Promise.resolve()
+  const write = async (): Promise<void> => {
+    const [of, with_, left] = [rows, findings, rows.filter(({ row }) => isLost(row))]
+    rows = []
+    findings = []
+    await under
+    // Continues reading while one batch is being written.
+    under = stageRows(
+      db,
+      reading,
+      of.filter(({ row }) => row.key !== null),
+    )
+      .then(() => stageFindings(db, reading, with_))
+      .then(() =>
+        stageRefused(
+          db,
+          reading,
+          left.map(({ place }) => ({ place, key: null })),
+        ),
+      )
+      .then(() =>
+        stageShown(
+          db,
+          reading,
+          left.map(({ row, place }) => shownLost(row, place)),
+        ),
+      )
+    under.catch(() => undefined)
+  }
+  for await (const { row, fired } of stageFile(reading.file, workbook, recognised, reading.context)) {
+    fired.forEach((one, nth) =>
+      findings.push({ fired: one, place: placeOf(sheets.indexOf(one.sheet ?? ''), one.row ?? 0), nth, key: null }),
+    )
+    if (row !== null) {
+      said.rows += 1
+      said.lost += Number(isLost(row))
+      layouts.add(row.layout)
+      rows.push({ row, place: placeOf(sheets.indexOf(row.sheet), row.row) })
+    }
+    if (rows.length < BATCH && findings.length < BATCH) continue
+    await write()
+    yield { kind: 'progress', rows: said.rows, share: workbook.share() }
+  }
+  if (said.rows === 0)
+    findings.push({ fired: fire('INV.F06', { file: reading.file }), place: 0, nth: findings.length, key: null })
+  await write()
+  await under
+  const paired = recognised.isCorrection
+    ? recognised.hasBothSheets
+    : layouts.has('full-base') && layouts.has('full-detail')
+  for await (const _ of settleAll(db, reading, { context: reading.context, paired, file: reading.file, sheets }))
+    yield { kind: 'progress', rows: said.rows, share: 1 }
+  yield { kind: 'end', ...said, refusal: null, sheets, paired }
+}

@@ -1,0 +1,123 @@
+import { Decimal } from '@portal/domain/money'
+import type { Draft, SheetFacts } from '../draft.ts'
+import { rateText } from '../draft.ts'
+import { numberChecks } from './row-checks-number.ts'
+import { deductionChecks } from './row-checks-input.ts'
+import { templateChecks } from './row-checks-template.ts'
+import { onlyRate } from '../invoice.ts'
+import { TOLERANCE } from '../reference.ts'
+import type { IntakeContext } from '../types.ts'
+
+/** Values for the message of a fired check. */
+export type Details = Record<string, string | null>
+export type RowFacts = SheetFacts & {
+  context: IntakeContext
+  /** Detail lines of a workbook that also has the basic sheet; fields of both sheets are checked there. */
+  linesOnly: boolean
+}
+export type RowCheck = { id: string; line?: true; finds: (draft: Draft, facts: RowFacts) => Details | false }
+
+const found = (draft: Draft, name: string): string => draft.fields.get(name)?.cell.text.trim() ?? ''
+
+const ownChecks: RowCheck[] = [
+  {
+    id: 'INV.E06',
+    finds: (draft, { layout }) =>
+      draft.kind === undefined && layout.columns.some(({ f }) => f === 'kind') && { value: found(draft, 'kind') },
+  },
+  {
+    id: 'INV.E07',
+    finds: (draft) => found(draft, 'status') !== '' && draft.row.status === null && { value: found(draft, 'status') },
+  },
+  {
+    id: 'INV.E08',
+    line: true,
+    finds: (draft, { layout }) => {
+      const text = rateText(draft.fields)
+      return (
+        draft.row.rateClass === null &&
+        (text !== '' || layout.id === 'full-detail') && {
+          value: text,
+          expected: onlyRate(draft.row.amount, draft.row.tax),
+        }
+      )
+    },
+  },
+  { id: 'INV.E09', finds: (draft) => draft.row.date === null && { value: found(draft, 'date') } },
+  {
+    id: 'INV.E10',
+    finds: ({ row }, { context }) =>
+      row.date !== null && row.date > context.asOf && { date: row.date, asOf: context.asOf },
+  },
+  { id: 'INV.E11', line: true, finds: notAnAmount },
+  { id: 'INV.E12', line: true, finds: (draft, { layout }) => badAmount(draft, layout.columns, 'too-precise') },
+  {
+    id: 'INV.E13',
+    line: true,
+    finds: ({ row }) => sumOff(row) && { amount: row.amount, tax: row.tax, gross: row.gross },
+  },
+  { id: 'INV.E14', line: true, finds: ({ row }) => taxOff(row) },
+  {
+    id: 'INV.E17',
+    finds: (draft, facts) => {
+      const enterpriseId = facts.context.enterprise.creditCode
+      const { row, own } = draft
+      if (facts.layout.direction === 'byId') return !own.seller && !own.buyer && { enterpriseId }
+      if (facts.layout.id === 'check-list') return !own.buyer && { enterpriseId }
+      if (facts.layout.direction !== 'column') return false
+      const id = row.dir === 'out' ? row.sellerId : row.dir === 'in' ? row.buyerId : null
+      return id !== null && id !== enterpriseId && { enterpriseId }
+    },
+  },
+]
+
+/** Errors of a row, in checking order: only the first that fires counts. */
+export const ROW_ERRORS: RowCheck[] = [...numberChecks, ...ownChecks, ...deductionChecks, ...templateChecks].sort(
+  (a, b) => (a.id < b.id ? -1 : 1),
+)
+
+function notAnAmount(draft: Draft, { layout }: RowFacts): Details | false {
+  const missing = layout.columns.find(
+    ({ t, f, req }) =>
+      t === 'money' && req && draft.amounts.get(f)?.value === null && draft.amounts.get(f)?.bad === undefined,
+  )
+  if (missing !== undefined) return { column: missing.h, value: '' }
+  return badAmount(draft, layout.columns, 'not-an-amount')
+}
+
+function badAmount(draft: Draft, columns: { f: string; h: string }[], bad: string): Details | false {
+  const column = columns.find(({ f }) => draft.amounts.get(f)?.bad === bad)
+  return column !== undefined && { column: column.h, value: found(draft, column.f) }
+}
+
+/** An air ticket's total may also include funds besides amount and tax. */
+function sumOff({ amount, tax, gross, kind }: Draft['row']): boolean {
+  if (amount === null || tax === null || gross === null) return false
+  const over = new Decimal(gross).minus(amount).minus(tax)
+  if (kind === 'DIG_AIR' && over.isPositive()) return false
+  return over.abs().gt(TOLERANCE.sum)
+}
+
+/** Rates and businesses whose tax is not amount × rate. */
+const REDUCED_RATES = new Set(['0.015', '0.005'])
+const REDUCED_BUSINESS = new Set(['usedAsset', 'rent15', 'usedCar05'])
+
+/** amount × rate, unrounded; 0 for exempt and untaxed lines; null when the tax can't be computed from the rate. */
+export function expectedTax({
+  amount,
+  tax,
+  rate,
+  rateClass,
+  biz,
+}: Pick<Draft['row'], 'amount' | 'tax' | 'rate' | 'rateClass' | 'biz'>): Decimal | null {
+  if (amount === null || tax === null) return null
+  if (rateClass === 'exempt' || rateClass === 'notTaxed') return new Decimal(0)
+  if (rate === null || REDUCED_RATES.has(rate) || (biz !== null && REDUCED_BUSINESS.has(biz))) return null
+  return new Decimal(amount).times(rate)
+}
+
+function taxOff(row: Draft['row']): Details | false {
+  const expected = expectedTax(row)?.toDecimalPlaces(2)
+  if (expected === undefined || row.tax === null) return false
+  return expected.minus(row.tax).abs().gt(TOLERANCE.line) && { tax: row.tax, expected: expected.toFixed(2) }
+}

@@ -1,0 +1,87 @@
+import type { Cell } from '@portal/server-kit/xlsx/index'
+import { plainNumber } from './amount.ts'
+import { cleanCode } from './clean.ts'
+import { KINDS } from '../reference.ts'
+
+export type RawCell = { column: string; cell: Cell }
+export type RawFields = Map<string, RawCell>
+
+/** Normalised numbers of a row, and the corrections made. */
+export type Numbers = {
+  /** Cleaned content of the digital-number column; E03 checks whether it is a digital number. */
+  digitalText: string
+  digital: string | null
+  code: string
+  number: string
+  /** A number in scientific notation, whose last digits are lost. */
+  lost: RawCell | null
+  /** The value after restoring leading zeros. */
+  padded: string | null
+  /** True when full-width or invisible characters were removed. */
+  cleaned: boolean
+}
+
+const SCIENTIFIC = /^[0-9](\.[0-9]+)?[Ee]\+?[0-9]+$/
+const NUMBER_FIELDS = ['digitalNo', 'number', 'customsNo', 'withholdNo']
+const CODE_FIELDS = [...NUMBER_FIELDS, 'code', 'sellerId', 'buyerId']
+
+export function readNumbers(fields: RawFields): Numbers {
+  const own = fields.get('customsNo') ?? fields.get('withholdNo') ?? fields.get('number')
+  const digitalText = code(fields.get('digitalNo'))
+  const numberText = code(own)
+  const movedOver = digitalText === '' && /^[0-9]{20}$/.test(numberText)
+  const digital = movedOver ? numberText : /^[0-9]{20}$/.test(digitalText) ? digitalText : null
+  const padded = digital === null ? padding(fields) : { code: null, number: null }
+  return {
+    digitalText,
+    digital,
+    code: padded.code ?? code(fields.get('code')),
+    number: movedOver ? '' : (padded.number ?? numberText),
+    lost: NUMBER_FIELDS.map((name) => fields.get(name)).find((raw) => raw !== undefined && isLost(raw.cell)) ?? null,
+    padded: padded.number ?? padded.code,
+    cleaned: CODE_FIELDS.some((name) => wasCleaned(fields.get(name)?.cell)),
+  }
+}
+
+/**
+ * The unique key of an invoice, whichever list contains it (invoices.json normalised.key). Null when its number is
+ * unusable.
+ */
+export function invoiceKey(numbers: Numbers, kind: string | null, place: { file: string; row: number }): string | null {
+  if (numbers.digital !== null) return `D:${numbers.digital}`
+  const numbering = kind === null ? null : KINDS.get(kind)?.numbering
+  if (kind === 'CUSTOMS') return `C:${numbers.number.replace(/^(\d{18})-?/, '$1-')}`
+  if (kind === 'WITHHOLD') return numbers.number === '' ? `T:${place.file}#${place.row}` : `W:${numbers.number}`
+  if (numbering === 'free')
+    return numbers.number === '' ? `T:${place.file}#${place.row}` : `T:${kind}-${numbers.number}`
+  return numbers.code === '' || numbers.number === '' ? null : `P:${numbers.code}-${numbers.number}`
+}
+
+export function code(raw: RawCell | undefined): string {
+  if (raw === undefined) return ''
+  return raw.cell.kind === 'number' ? plainNumber(raw.cell.text) : cleanCode(raw.cell.text)
+}
+
+function isLost(cell: Cell): boolean {
+  return cell.kind === 'number' ? Math.abs(Number(cell.text)) >= 1e15 : SCIENTIFIC.test(cleanCode(cell.text))
+}
+
+function wasCleaned(cell: Cell | undefined): boolean {
+  return cell !== undefined && cell.kind === 'text' && cleanCode(cell.text) !== cell.text
+}
+
+/** Restores leading zeros lost in number cells: all of an 8-digit number, one of a 10- or 12-digit code. */
+function padding(fields: RawFields): { code: string | null; number: string | null } {
+  const number = digitsOf(fields.get('number'))
+  const prefix = digitsOf(fields.get('code'))
+  return {
+    number: number !== null && number.length < 8 ? number.padStart(8, '0') : null,
+    code: prefix !== null && (prefix.length === 9 || prefix.length === 11) ? `0${prefix}` : null,
+  }
+}
+
+function digitsOf(raw: RawCell | undefined): string | null {
+  if (raw?.cell.kind !== 'number') return null
+  const digits = plainNumber(raw.cell.text)
+  return /^[0-9]+$/.test(digits) ? digits : null
+}

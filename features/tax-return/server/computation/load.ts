@@ -1,0 +1,171 @@
+import { getPeriod, previousPeriod } from '@portal/domain'
+import type { Db } from '@portal/server-kit/database'
+import type { FiledForm, FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
+import { isApproved } from '@portal/tax-task/contract'
+import { findTaskOfPeriod, profileForPeriod, type TaskOf } from '@portal/tax-task/server/public'
+import type { TaxProfile } from '@portal/tax-task/contract'
+import type { CellValues, ComputedReturn } from './compute.ts'
+import { computeOnce } from './computed-before.ts'
+import { formCodesOf, formSetOf, headerFieldsOf, modelOf } from './forms.ts'
+import type { OwnFigures } from './own-figure.ts'
+import { openingAsPrior, type OpeningPrior } from '../opening/opening-prior.ts'
+import { isLasting } from '../../contract/index.ts'
+import { keptHead } from '../head-values/head-values.service.ts'
+import { invoicedCells } from '../filling/invoiced.ts'
+import { splitRef } from './own-figure.ts'
+import { listCells, listOwn, listTables, type TableHead } from '../return.repo.ts'
+import { findLatestSnapshot, frozenPeriod } from '../snapshot/snapshot.repo.ts'
+
+/** Everything a return consists of. `stored` is null before the first write. */
+export interface ReturnState {
+  task: TaskOf
+  profile: TaxProfile
+  codes: readonly string[]
+  set: FormSet
+  tables: Map<string, TableHead>
+  own: OwnFigures
+  prior: FiledPeriod | null
+  /** When `prior` comes from opening balances: who entered them. */
+  opening: OpeningPrior['by'] | null
+  stored: CellValues | null
+}
+
+export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
+  const profile = await profileForPeriod(db, task.entId, task.period)
+  const tables = await listTables(db, task)
+  const codes = tables.size > 0 ? orderedCodes(tables) : formCodesOf(task, profile.taxpayerType)
+  const isOpened = tables.size > 0
+  const set = await formSetOf(codes)
+  const filed = await priorOf(db, task, set)
+  const opening = filed === null ? await openingAsPrior(db, task) : null
+  const prior = filed ?? opening?.period ?? null
+  const kept = isOpened ? {} : await keptHead(db, task.entId)
+  for (const code of codes)
+    if (!tables.has(code))
+      tables.set(code, { version: 1, header: isOpened ? {} : startingHeader(prior, kept, code, set) })
+  return {
+    task,
+    profile,
+    codes,
+    set,
+    tables,
+    own: isOpened ? await listOwn(db, task) : new Map(),
+    prior,
+    opening: opening?.by ?? null,
+    stored: isOpened ? await listCells(db, task) : null,
+  }
+}
+
+/**
+ * Header of a return before its first write: the stored taxpayer values, else the last period's. The first write stores
+ * its own.
+ */
+function startingHeader(
+  prior: FiledPeriod | null,
+  kept: Readonly<Record<string, string>>,
+  code: string,
+  set: FormSet,
+): Record<string, string> {
+  const model = modelOf(set, code)
+  const fields = (model === undefined ? [] : headerFieldsOf(model)).filter(isLasting)
+  return Object.fromEntries(
+    fields.flatMap((field): [string, string][] => {
+      const value = kept[field] ?? prior?.forms[code]?.header?.[field]
+      return value == null ? [] : [[field, value]]
+    }),
+  )
+}
+
+/** Filing order: the main form first, then annexes by number. */
+export const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>
+  [...tables.keys()].toSorted((a, b) => Number(b.endsWith('_MAIN')) - Number(a.endsWith('_MAIN')) || a.localeCompare(b))
+
+/** The last period's version that is approved or later; null without one. */
+async function priorOf(db: Db, task: TaskOf, set: FormSet): Promise<FiledPeriod | null> {
+  const before = await findTaskOfPeriod(db, task.entId, task.taxType, previousPeriod(task.period))
+  if (!before) return null
+  if (!isApproved(before.state)) {
+    // When reopened after approval or filing, the latest settled snapshot applies until the next version is settled.
+    const settled = await findLatestSnapshot(db, before)
+    return settled ? frozenPeriod(db, before.entId, settled.id, before.period, (code) => set.byCode.has(code)) : null
+  }
+  const tables = await listTables(db, before)
+  // A taxpayer that was small-scale then filed another form, which this one's formulas cannot read.
+  const codes = [...tables.keys()].filter((code) => set.byCode.has(code))
+  return codes.length === 0
+    ? null
+    : {
+        period: before.period,
+        forms: formsFrom(codes, await listCells(db, before), (code) => tables.get(code)?.header ?? {}),
+      }
+}
+
+/** Header of a form: values of the enterprise and the task, then users' values. */
+export function headerOf({ task, profile, tables, set }: ReturnState, code: string): Record<string, string> {
+  const known: Record<string, string> = {
+    taxpayerName: profile.entName,
+    taxpayerId: profile.creditCode,
+    period: task.period,
+    smallRelief: 'N',
+    periodKind: getPeriod(task.period).kind,
+  }
+  const model = modelOf(set, code)
+  const fields = model === undefined ? [] : headerFieldsOf(model)
+  return {
+    ...Object.fromEntries(fields.filter((id) => known[id] !== undefined).map((id) => [id, known[id] ?? ''])),
+    ...tables.get(code)?.header,
+  }
+}
+
+export const headersOf = (state: ReturnState): Record<string, Record<string, string>> =>
+  Object.fromEntries(state.codes.map((code) => [code, headerOf(state, code)]))
+
+/** Cache key of a return. */
+export const keyOf = ({ task }: ReturnState): string => `${task.entId} ${task.taskNo}`
+
+/** Recomputes the return from its current figures. */
+export const computeState = (state: ReturnState): ComputedReturn =>
+  computeOnce(keyOf(state), {
+    set: state.set,
+    codes: state.codes,
+    period: state.task.period,
+    prior: state.prior,
+    profile: state.profile,
+    own: state.own,
+    headers: headersOf(state),
+    last: state.stored,
+  })
+
+/** Values shown to users: those of the last write, or proposals before the first write. */
+export const valuesOfReturn = (state: ReturnState): CellValues => state.stored ?? computeState(state).values
+
+/** The return as input of the checks. */
+export const filingOf = (state: ReturnState): Filing => ({
+  period: state.task.period,
+  forms: formsFrom(state.codes, valuesOfReturn(state), (code) => headerOf(state, code)),
+  prior: state.prior,
+  invoices: invoicedCells(state.own.values()),
+})
+
+/** Reads a return's cells by full reference; blank is ''. */
+export function textsOf(state: ReturnState): (ref: string) => string {
+  const values = valuesOfReturn(state)
+  return (ref) => values.get(ref)?.text ?? ''
+}
+
+export function formsFrom(
+  codes: readonly string[],
+  values: CellValues,
+  header: (code: string) => Record<string, string>,
+): Record<string, FiledForm> {
+  const forms: Record<string, FiledForm> = Object.fromEntries(
+    codes.map((code) => [code, { header: header(code), cells: {} }]),
+  )
+  for (const [ref, { text }] of values) {
+    const { table, cell } = splitRef(ref)
+    const [row = '', column = ''] = cell.split('.')
+    const form = forms[table]
+    if (form) (form.cells[row] ??= {})[column] = text
+  }
+  return forms
+}

@@ -1,0 +1,89 @@
+import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
+import { partedExempt, type FillingPlan } from '@portal/invoice/server/public'
+import type { Scope } from '@portal/server-kit/caller'
+import type { FieldChange } from '@portal/server-kit/audit-detail'
+import type { Db } from '@portal/server-kit/database'
+import type { Tx } from '@portal/server-kit/transaction'
+import type { Filled } from '../../contract/index.ts'
+import { replaceContributions } from './contribution.repo.ts'
+import { factsOf } from './facts.ts'
+import { isGeneral, modelOf } from '../computation/forms.ts'
+import type { ReturnState } from '../computation/load.ts'
+import { emptyFigure, refOf, splitRef, type OwnFigure } from '../computation/own-figure.ts'
+import { generationOf } from '../readiness/generation.ts'
+import { findMarks, markFilled } from '../readiness/readiness.repo.ts'
+import { poolSources, type Sources } from '../readiness/sources.ts'
+import { decimalsOf } from '../saving/save-cells.rules.ts'
+import { taxReturnTexts as texts } from '../tax-return.texts.ts'
+import { openForWriting, writeReturn, type Writer } from '../saving/write.ts'
+
+/** Planned filling of a return: amounts by cell, and the figures whose invoice part would change. */
+export interface PlannedFill {
+  plan: FillingPlan
+  contributions: FillingPlan['contributions']
+  figures: OwnFigure[]
+}
+
+export async function planFill(db: Db, scope: Scope, state: ReturnState, sources: Sources): Promise<PlannedFill> {
+  const planned = isGeneral(state.codes) ? sources.plan : sources.planSmall
+  const plan = await planned(db, scope, state.task.period, factsOf(state.profile))
+  const contributions = plan.contributions.filter((one) => state.codes.includes(splitRef(one.cell).table))
+  return { plan, contributions, figures: refilled(state, [...contributions, ...partedExempt(contributions)]) }
+}
+
+/** Invoices and lines of a plan that go into cells. */
+export const filledOf = ({ outcomes }: FillingPlan): FillingPlan['outcomes'] =>
+  outcomes.filter((one) => one.outcome === 'filled')
+
+/** Invoices of a plan that need a user's decision. */
+export const askedOf = ({ outcomes }: FillingPlan): FillingPlan['outcomes'] =>
+  outcomes.filter((one) => one.outcome === 'person')
+
+/**
+ * Fills the return from the period's invoices. Their amounts replace those of the last filling; manual parts stay
+ * (TAX-12). No table version rises, so no pending write becomes stale. `moved`: cells before and after.
+ */
+export async function fillFromInvoices(
+  tx: Tx,
+  writer: Writer,
+  scope: Scope,
+  taskNo: string,
+  sources: Sources = poolSources,
+): Promise<Filled & { moved: FieldChange[] }> {
+  const state = await openForWriting(tx, writer, taskNo)
+  // Reads the generation first, so commits during planning count as not yet filled.
+  const generation = generationOf(state, (await findMarks(tx.db, state.task, sources)).pool)
+  const { plan, contributions, figures } = await planFill(tx.db, scope, state, sources)
+  const { db } = tx.as('tax-return')
+  await replaceContributions(db, state.task, contributions)
+  const { computed, moved } = await writeReturn(tx, writer, state, { figures, touched: new Set(), source: 'filled' })
+  const filled = filledOf(plan).length
+  const asked = askedOf(plan)
+  await markFilled(db, state.task, { generation, filled, asked: asked.length, userId: writer.userId, at: writer.now })
+  return {
+    moved,
+    filled,
+    needPerson: [
+      ...asked.map((one) => ({ invoice: one.key, reason: one.reason ?? '' })),
+      ...computed.overflow.map((code) => ({ invoice: code, reason: texts.reliefOverflow(code) })),
+    ],
+  }
+}
+
+/** Figures whose invoice part changes. */
+function refilled(state: ReturnState, contributions: readonly { cell: string; value: string }[]): OwnFigure[] {
+  const sums = new Map<string, Decimal>()
+  for (const { cell, value } of contributions) sums.set(cell, (sums.get(cell) ?? ZERO).plus(toDecimal(value)))
+  const refs = new Set([...sums.keys(), ...[...state.own.values()].filter((own) => own.invoices !== null).map(refOf)])
+  return [...refs].flatMap((ref) => {
+    const { table, cell } = splitRef(ref)
+    const own = state.own.get(ref) ?? emptyFigure(table, cell)
+    const sum = sums.get(ref)
+    const model = modelOf(state.set, table)
+    const invoices =
+      sum === undefined
+        ? null
+        : toFixedText(sum, model === undefined ? 2 : decimalsOf(model, cell.slice(cell.lastIndexOf('.') + 1)))
+    return invoices === own.invoices ? [] : [{ ...own, invoices }]
+  })
+}

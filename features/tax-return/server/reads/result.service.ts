@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { taxResult, type TaxResult } from '@portal/domain/tax-result'
+import type { Db } from '@portal/server-kit/database'
+import { figureCells } from '../../contract/index.ts'
+import { splitRef } from '../computation/own-figure.ts'
+
+const refs = Object.values(figureCells)
+  .flatMap(({ vat, surtax, credit }) => [...vat, ...surtax, ...credit])
+  .map(splitRef)
+const forms = [...new Set(refs.map((each) => each.table))]
+const cells = [...new Set(refs.map((each) => each.cell))]
+
+/**
+ * Main forms of these returns; a form has a row from its first write on. Both statements use the leading primary-key
+ * columns.
+ */
+const listOpened = (db: Db, entId: string, taskNos: readonly string[]) =>
+  db
+    .selectFrom('return_table')
+    .select(['task_no as taskNo', 'table_code as form'])
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', sql<string>`any(${taskNos})`)
+    .where('table_code', 'in', forms)
+    .execute()
+const listAmounts = (db: Db, entId: string, taskNos: readonly string[]) =>
+  db
+    .selectFrom('return_cell')
+    .select(['task_no as taskNo', 'table_code as form', 'cell', 'amount'])
+    .where('ent_id', '=', entId)
+    .where('task_no', '=', sql<string>`any(${taskNos})`)
+    .where('table_code', 'in', forms)
+    .where('cell', 'in', cells)
+    .execute()
+
+/**
+ * Stored results of an enterprise's returns, by number, in two statements for any number of returns. A return without
+ * writes has no result. Zeros are not stored and count as 0.00.
+ */
+export async function resultsOf(db: Db, entId: string, taskNos: readonly string[]): Promise<Map<string, TaxResult>> {
+  if (taskNos.length === 0) return new Map()
+  const [opened, amounts] = await Promise.all([listOpened(db, entId, taskNos), listAmounts(db, entId, taskNos)])
+  const known = new Map(amounts.map(({ taskNo, form, cell, amount }) => [`${taskNo} ${form}.${cell}`, amount ?? '']))
+  return new Map(
+    opened.flatMap(({ taskNo, form }) => {
+      const places = figureCells[form]
+      const read = (of: readonly string[]): string[] => of.map((ref) => known.get(`${taskNo} ${ref}`) ?? '')
+      return places === undefined
+        ? []
+        : [[taskNo, taxResult({ vat: read(places.vat), surtax: read(places.surtax), credit: read(places.credit) })]]
+    }),
+  )
+}

@@ -1,0 +1,121 @@
+import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
+import type { FormSet } from '@portal/tax-forms'
+import type { CellOrigin, Cells, ReturnTable, OpeningSource, ReturnView, TableListItem } from '../../contract/index.ts'
+import { isEditable } from '@portal/tax-task/contract'
+import type { CellValues } from '../computation/compute.ts'
+import { contributionsOf, marks } from '../filling/contributions.rules.ts'
+import { blankCells, formatOf, modelOf } from '../computation/forms.ts'
+import { formsFrom, headerOf, valuesOfReturn, type ReturnState } from '../computation/load.ts'
+import { refOf, splitRef } from '../computation/own-figure.ts'
+import { reliefForm, reliefRows } from '../computation/relief.rules.ts'
+
+/** All printed cells of a table, blanks as `0.00`. */
+export function tableCells(set: FormSet, code: string, values: CellValues): Cells {
+  const cells: Cells = structuredClone(blankCells(set, code))
+  for (const [ref, { text }] of values) {
+    const { table, cell } = splitRef(ref)
+    const [row = '', column = ''] = cell.split('.')
+    if (table === code) (cells[row] ??= {})[column] = text
+  }
+  return cells
+}
+
+export const presentTable = (state: ReturnState, code: string): ReturnTable => ({
+  tableCode: code,
+  version: state.tables.get(code)?.version ?? 1,
+  header: headerOf(state, code),
+  cells: tableCells(state.set, code, valuesOfReturn(state)),
+  format: formatOf(state.set, code),
+})
+
+export const presentTableList = (state: ReturnState, hidden: ReadonlySet<string>): TableListItem[] =>
+  state.codes.map((code) => ({
+    tableCode: code,
+    tableName: modelOf(state.set, code)?.definition.name ?? code,
+    version: state.tables.get(code)?.version ?? 1,
+    hidden: hidden.has(code),
+  }))
+
+/** Presents the whole return for the page. */
+export function presentReturn(
+  state: ReturnState,
+  hidden: ReadonlySet<string>,
+  opening: OpeningSource | null = null,
+): ReturnView {
+  const values = valuesOfReturn(state)
+  const forms = formsFrom(state.codes, values, (code) => headerOf(state, code)) as Record<
+    string,
+    { header: Record<string, string>; cells: Cells }
+  >
+  return {
+    taskNo: state.task.taskNo,
+    period: state.task.period,
+    editable: isEditable(state.task.state),
+    tables: presentTableList(state, hidden).map((table) => ({
+      ...table,
+      header: forms[table.tableCode]?.header ?? {},
+      cells: forms[table.tableCode]?.cells ?? {},
+    })),
+    origins: originsOf(state, values),
+    prior:
+      state.prior === null
+        ? null
+        : {
+            period: state.prior.period,
+            forms: state.prior.forms as Record<string, { header: Record<string, string>; cells: Cells }>,
+            ...(opening === null ? {} : { opening }),
+          },
+  }
+}
+
+interface Parts {
+  invoices: Decimal | null
+  manual: Decimal | null
+  spread: Decimal | null
+}
+
+/** Origin of each own cell's figure, by printed cell. */
+export function originsOf(state: ReturnState, values: CellValues): Record<string, CellOrigin> {
+  const rowOfName = new Map([...reliefRows(state.own, state.prior)].map(([row, name]) => [name, row]))
+  const parts = new Map<string, Parts>()
+  for (const one of contributionsOf(state.own.values(), state.task.period)) {
+    if (one.ref === marks.open) continue
+    const part = parts.get(one.cell) ?? { invoices: null, manual: null, spread: null }
+    const field = one.source === 'invoice' ? 'invoices' : one.ref === marks.spread ? 'spread' : 'manual'
+    parts.set(one.cell, { ...part, [field]: (part[field] ?? ZERO).plus(toDecimal(one.value)) })
+  }
+  const origins: Record<string, CellOrigin> = {}
+  for (const [ref, part] of parts) {
+    const { table, cell } = splitRef(ref)
+    const taxItem = state.own.get(ref)?.taxItem ?? null
+    const by = part.invoices === null ? 'manual' : part.manual === null && part.spread === null ? 'invoice' : 'mixed'
+    origins[refOf({ table, cell: printed(table, cell, rowOfName) })] = {
+      source: by,
+      invoices: text(part.invoices),
+      manual: text(part.manual),
+      spread: text(part.spread),
+      taxItem,
+      rule: '',
+    }
+  }
+  for (const [ref, value] of values) {
+    if (value.proposal !== null)
+      origins[ref] ??= {
+        source: value.proposal,
+        invoices: null,
+        manual: null,
+        spread: null,
+        taxItem: null,
+        rule: value.rule,
+      }
+  }
+  return origins
+}
+
+const text = (value: Decimal | null): string | null => (value === null ? null : toFixedText(value, 2))
+
+function printed(table: string, cell: string, rowOfName: ReadonlyMap<string, string>): string {
+  if (table !== reliefForm) return cell
+  const at = cell.lastIndexOf('.')
+  return `${rowOfName.get(cell.slice(0, at)) ?? cell.slice(0, at)}${cell.slice(at)}`
+}

@@ -1,0 +1,87 @@
+import { refuse } from '@portal/contract'
+import { periodLabel } from '@portal/domain'
+import { resultSentence } from '@portal/domain/tax-result'
+import { scopeOf } from '@portal/server-kit'
+import type { Tx } from '@portal/server-kit/transaction'
+import { isEditable, taxTypeName } from '@portal/tax-task/contract'
+import { advance, lockTask, type TaskOf } from '@portal/tax-task/server/public'
+import { startApproval, type ApprovalEffect } from '@portal/workflow/server/public'
+import { asRule, type HandedAlong } from '../../contract/index.ts'
+import { loadReturn } from '../computation/load.ts'
+import type { AskReadiness } from '../readiness/readiness.service.ts'
+import { readinessTexts } from '../readiness/readiness.texts.ts'
+import { carryMarks, keepDecision } from './decision.service.ts'
+import { resultsOf } from '../reads/result.service.ts'
+import { taxReturnTexts as texts } from '../tax-return.texts.ts'
+import { checkAndMark } from '../checks/validate.service.ts'
+import { approveWaivers, reopenWaivers, submitWaivers } from '../waiver/standing.ts'
+import type { Writer } from '../saving/write.ts'
+
+/** Business type of a return's review. */
+export const reviewType = 'taxReview'
+
+/** '2026年2月增值税申报表' */
+export const returnTitle = (task: TaskOf): string => `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`
+
+/** Validates the return and submits it for review unless a check blocks. */
+export async function submitReview(
+  tx: Tx,
+  writer: Writer,
+  { taskNo, message = '', reviewers = [] }: { taskNo: string } & HandedAlong,
+  ask: AskReadiness,
+): Promise<string> {
+  const task = await lockTask(tx, writer.entId, taskNo)
+  if (!isEditable(task.state)) throw refuse(texts.alreadySubmitted(task.state))
+  const state = await loadReturn(tx.db, task)
+  const { passed, fired, advice, readiness } = await checkAndMark(tx, writer, scopeOf(writer), state, ask)
+  const blocking = fired.filter((rule) => rule.level === 'error').length
+  if (blocking > 0) throw refuse(texts.fired(blocking), { fired })
+  if (!passed)
+    throw refuse(readiness.find((one) => one.level === 'error')?.message ?? readinessTexts.notReady, { readiness })
+  await submitWaivers(tx, state, [...fired, ...advice, ...readiness.map(asRule)])
+  await advance(tx, writer.now, state.task, { to: 'inReview', userId: writer.userId })
+  const processInstId = await startApproval(tx, writer.now, {
+    entId: writer.entId,
+    businessType: reviewType,
+    businessCode: taskNo,
+    title: returnTitle(task),
+    applicantId: writer.userId,
+    message: message.trim(),
+    reviewers,
+    told: await toldOf(tx, { entId: writer.entId, businessCode: taskNo }),
+    route: (processInstId) => `/system/tax-admin/tax-detail?id=${taskNo}&review=${processInstId}`,
+  })
+  await carryMarks(tx, state, processInstId)
+  return processInstId
+}
+
+/** Amounts for notices about a return; they cannot change while it is under review. */
+const toldOf = async (tx: Tx, { entId, businessCode }: { entId: string; businessCode: string }): Promise<string> =>
+  resultSentence((await resultsOf(tx.db, entId, [businessCode])).get(businessCode))
+
+/**
+ * Effect of a review's decision on its task. Passed → approved; rejected → back to work with the opinion as reason;
+ * withdrawn → back to work. The decision is stored with its full basis.
+ */
+export const taxReviewEffect: ApprovalEffect = {
+  passed: async (tx, now, decided) => {
+    const { entId, businessCode, userId } = decided
+    await advance(tx, now, await keepDecision(tx, now, decided, true), { to: 'approved', userId, reason: '' })
+    await approveWaivers(tx, now, { entId, taskNo: businessCode }, userId)
+  },
+  rejected: async (tx, now, decided) => {
+    const { entId, businessCode, userId, opinion } = decided
+    await advance(tx, now, await keepDecision(tx, now, decided, false), {
+      to: 'computed',
+      userId,
+      reason: opinion,
+      isSentBack: true,
+    })
+    await reopenWaivers(tx, { entId, taskNo: businessCode })
+  },
+  withdrawn: async (tx, now, { entId, businessCode, userId }) => {
+    await advance(tx, now, await lockTask(tx, entId, businessCode), { to: 'computed', userId, reason: texts.withdrawn })
+    await reopenWaivers(tx, { entId, taskNo: businessCode })
+  },
+  told: toldOf,
+}

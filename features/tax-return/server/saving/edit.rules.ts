@@ -1,0 +1,71 @@
+import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
+import type { TaxItem } from '../../contract/index.ts'
+import { contributionsOf, marks } from '../filling/contributions.rules.ts'
+import { modelOf } from '../computation/forms.ts'
+import type { ReturnState } from '../computation/load.ts'
+import { emptyFigure, refOf, type OwnFigure } from '../computation/own-figure.ts'
+import { editReliefCodes, reliefCell } from './relief-edit.rules.ts'
+import { reliefForm, reliefRows } from '../computation/relief.rules.ts'
+import { decimalsOf, type WantedCell } from './save-cells.rules.ts'
+
+/**
+ * Own figures after the cells of one table are set to these totals. The manual part is the total minus other
+ * contributions.
+ */
+export function editCells(
+  state: ReturnState,
+  code: string,
+  wanted: readonly WantedCell[],
+  items: Readonly<Record<string, TaxItem>>,
+): OwnFigure[] {
+  const relief =
+    code === reliefForm
+      ? editReliefCodes(state.own, reliefRows(state.own, state.prior), wanted)
+      : { figures: [], names: new Map<string, string>() }
+  const figures = new Map(relief.figures.map((own) => [refOf(own), own]))
+  const current = (cell: string): OwnFigure =>
+    figures.get(`${code}.${cell}`) ?? state.own.get(`${code}.${cell}`) ?? emptyFigure(code, cell)
+  const others = othersParts(state)
+  for (const { row, column, text, isWords } of wanted) {
+    if (code === reliefForm && column === 'code') continue
+    const cell = code === reliefForm ? reliefCell(relief.names, row, column) : `${row}.${column}`
+    const own = current(cell)
+    const next = isWords
+      ? { ...own, words: text }
+      : { ...own, manual: manualPart(state, code, column, text, others.get(refOf(own))) }
+    figures.set(refOf(own), { ...next, taxItem: next.manual === null ? null : (items[cell] ?? own.taxItem) })
+  }
+  for (const [cell, taxItem] of Object.entries(items)) {
+    const own = current(cell)
+    if (own.manual !== null) figures.set(refOf(own), { ...own, taxItem })
+  }
+  return [...figures.values()]
+}
+
+/**
+ * Undefined when others determine the cell. A zero is kept where nobody else contributed, so that it outlasts a
+ * proposal.
+ */
+function manualPart(
+  state: ReturnState,
+  code: string,
+  column: string,
+  text: string | null,
+  others: Decimal | undefined,
+): string | null {
+  if (text === null) return null
+  const manual = toDecimal(text).minus(others ?? ZERO)
+  if (others !== undefined && manual.isZero()) return null
+  const model = modelOf(state.set, code)
+  return toFixedText(manual, model === undefined ? 2 : decimalsOf(model, column))
+}
+
+/** Contributions from invoices, and from manual amounts of annex 1 by tax item, per cell. */
+export function othersParts(state: ReturnState): Map<string, Decimal> {
+  const parts = new Map<string, Decimal>()
+  for (const one of contributionsOf(state.own.values(), state.task.period)) {
+    if (one.ref === marks.own || one.ref === marks.open) continue
+    parts.set(one.cell, (parts.get(one.cell) ?? ZERO).plus(toDecimal(one.value)))
+  }
+  return parts
+}

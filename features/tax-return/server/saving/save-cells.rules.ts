@@ -1,0 +1,87 @@
+import { isDate } from '@portal/domain/calendar-date'
+import { isDecimalString, toDecimal } from '@portal/domain/money'
+import { cellKind, isCalculated, type FormSet } from '@portal/tax-forms'
+import { holdsText, type FormModel } from '@portal/tax-forms/model'
+import { isTooLarge, type TaxItem } from '../../contract/index.ts'
+import { taxReturnTexts as texts } from '../tax-return.texts.ts'
+
+/** Annex 1 amounts that carry a tax item (reference manualTaxItem). */
+const taxItemCell = /^r[1-5]\.c[1357]$|^r[67]\.c9$/
+
+/** A requested cell value; `null` removes the own figure. */
+export interface WantedCell {
+  row: string
+  column: string
+  text: string | null
+  isWords: boolean
+}
+
+/** Why a cell refuses a text; undefined when it accepts it. */
+export function cellFault(
+  set: FormSet,
+  model: FormModel,
+  row: string,
+  column: string,
+  text: string | null,
+): string | undefined {
+  const name = `${model.code}.${row}.${column}`
+  const kind = cellKind(set, name)
+  if (kind === undefined || !model.rowIndex.has(row)) return texts.unknownCell(name)
+  if (kind === 'na') return texts.notApplicable(name)
+  if (isCalculated(set, name)) return texts.calculated(name)
+  if (text === null || holdsText(model, column, row)) return undefined
+  if (!isDecimalString(text)) return texts.notANumber(name)
+  const most = decimalsOf(model, column)
+  const value = toDecimal(text)
+  if (value.decimalPlaces() > most) return texts.decimals(name, most)
+  return isTooLarge(value) ? texts.tooLarge(name) : undefined
+}
+
+/** Counts have no decimals; other columns have the form's. */
+export function decimalsOf(model: FormModel, column: string): number {
+  return model.columns[model.columnIndex.get(column) ?? -1]?.type === 'integer' ? 0 : model.definition.decimals
+}
+
+export function wantedCells(
+  model: FormModel,
+  cells: Readonly<Record<string, Readonly<Record<string, string | null>>>>,
+): WantedCell[] {
+  return Object.entries(cells).flatMap(([row, columns]) =>
+    Object.entries(columns).map(([column, text]) => ({
+      row,
+      column,
+      text: text === null || text.trim() === '' ? null : text.trim(),
+      isWords: holdsText(model, column, row),
+    })),
+  )
+}
+
+/**
+ * Reports unknown header fields, invalid options or dates, and values that contradict the task or the enterprise
+ * (`known`).
+ */
+export function headerFault(
+  model: FormModel,
+  header: Readonly<Record<string, string | null>>,
+  known: { period: string; taxpayerName: string; taxpayerId: string },
+): string | undefined {
+  for (const [id, value] of Object.entries(header)) {
+    const field = model.definition.header.find((one) => one.id === id)
+    if (!field) return texts.unknownHeader(id)
+    if (id === 'period' && value !== known.period) return texts.periodFixed(field.label, known.period)
+    if (value === null || value === '') continue
+    if ((id === 'taxpayerName' || id === 'taxpayerId') && known[id] !== '' && value !== known[id])
+      return texts.taxpayerFixed(field.label, known[id])
+    if (field.type === 'date' && !isDate(value)) return texts.headerDate(field.label)
+    if (field.type === 'month' && !/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return texts.headerMonth(field.label)
+    const chosen = field.multiple === true ? value.split(',') : [value]
+    if (field.options && (!chosen.every((one) => field.options?.includes(one)) || new Set(chosen).size < chosen.length))
+      return texts.headerOption(field.label, field.options)
+  }
+  return undefined
+}
+
+export function taxItemFault(code: string, items: Readonly<Record<string, TaxItem>>): string | undefined {
+  const wrong = Object.keys(items).find((cell) => code !== 'VATG_A1' || !taxItemCell.test(cell))
+  return wrong === undefined ? undefined : texts.taxItemCell(`${code}.${wrong}`)
+}

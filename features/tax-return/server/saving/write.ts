@@ -1,0 +1,118 @@
+import { refuse } from '@portal/contract'
+import type { FieldChange } from '@portal/server-kit/audit-detail'
+import type { Tx } from '@portal/server-kit/transaction'
+import { FilingError } from '@portal/tax-forms'
+import { isEditable } from '@portal/tax-task/contract'
+import { advance, lockTask, noteChanged, type TaskOf } from '@portal/tax-task/server/public'
+import type { Cells, ChangeSource } from '../../contract/index.ts'
+import type { CellValues, ComputedReturn } from '../computation/compute.ts'
+import { logChanges, standingOf } from '../explain/change-log.ts'
+import { blankText } from '../computation/forms.ts'
+import { computeState, loadReturn, valuesOfReturn, type ReturnState } from '../computation/load.ts'
+import { isEmptyFigure, refOf, splitRef, type OwnFigure } from '../computation/own-figure.ts'
+import { saveCells, saveOwn, saveTables } from '../return.repo.ts'
+import { taxReturnTexts as texts } from '../tax-return.texts.ts'
+
+export interface Writer {
+  entId: string
+  userId: string
+  now: Date
+}
+
+/** Result of an edit: current own figures, and the tables whose version rises. */
+export interface Edit {
+  figures: readonly OwnFigure[]
+  touched: ReadonlySet<string>
+  /** For the change log; default: typed. */ source?: ChangeSource
+}
+
+export interface WrittenReturn {
+  state: ReturnState
+  computed: ComputedReturn
+  changed: Record<string, Cells>
+  /** Own figures, before and after. */ moved: FieldChange[]
+}
+
+/** The locked task and its return; refuses when the state no longer allows writing. Concurrent writers wait here. */
+export async function openForWriting(tx: Tx, writer: Writer, taskNo: string): Promise<ReturnState> {
+  const task = await lockTask(tx, writer.entId, taskNo)
+  if (!isEditable(task.state)) throw refuse(texts.locked(task.state))
+  return loadReturn(tx.db, task)
+}
+
+/**
+ * Applies an edit, recomputes the whole return with the page's evaluator and stores the changes, in the caller's
+ * transaction. The task becomes `computed`, and the enterprise's members are notified.
+ */
+export async function writeReturn(tx: Tx, writer: Writer, state: ReturnState, edit: Edit): Promise<WrittenReturn> {
+  const { db } = tx.as('tax-return')
+  const before = valuesOfReturn(state)
+  const standing = standingOf(state, before)
+  for (const own of edit.figures) {
+    if (isEmptyFigure(own)) state.own.delete(refOf(own))
+    else state.own.set(refOf(own), own)
+  }
+  for (const code of edit.touched) raise(state, code)
+  const computed = computeOrRefuse(state)
+  await saveTables(db, state.task, state.tables)
+  await saveOwn(db, state.task, edit.figures)
+  await saveCells(db, state.task, state.stored ?? new Map(), computed.values)
+  const moved = await logChanges(
+    db,
+    writer,
+    state,
+    standing,
+    standingOf(state, computed.values),
+    edit.source ?? 'typed',
+  )
+  const isChange = moved.length > 0 || edit.touched.size > 0
+  const task = await advance(tx, writer.now, isChange ? await noteChanged(tx, state.task) : state.task, {
+    to: 'computed',
+    userId: writer.userId,
+    reason: texts.edited,
+  })
+  announce(tx, task, edit, state)
+  return {
+    state: { ...state, task, stored: computed.values },
+    computed,
+    changed: changedCells(state, before, computed.values),
+    moved,
+  }
+}
+
+/** A text that a formula cannot read is refused, for the user to correct. */
+function computeOrRefuse(state: ReturnState): ComputedReturn {
+  try {
+    return computeState(state)
+  } catch (error) {
+    throw error instanceof FilingError ? refuse(error.message) : error
+  }
+}
+
+function raise(state: ReturnState, code: string): void {
+  const head = state.tables.get(code)
+  if (head) state.tables.set(code, { ...head, version: head.version + 1 })
+}
+
+/** Cells with new values, by table; a cell that became blank has its blank text. */
+function changedCells(state: ReturnState, before: CellValues, after: CellValues): Record<string, Cells> {
+  const changed: Record<string, Cells> = {}
+  for (const ref of new Set([...before.keys(), ...after.keys()])) {
+    const { table, cell } = splitRef(ref)
+    const [row = '', column = ''] = cell.split('.')
+    const blank = blankText(state.set, table, row, column)
+    const text = after.get(ref)?.text ?? blank
+    if (text !== (before.get(ref)?.text ?? blank)) ((changed[table] ??= {})[row] ??= {})[column] = text
+  }
+  return changed
+}
+
+/** A filling raises no version, so `isFilled` tells pages to read again. */
+function announce(tx: Tx, task: TaskOf, { touched, source }: Edit, state: ReturnState): void {
+  const versions = Object.fromEntries([...touched].map((code) => [code, state.tables.get(code)?.version ?? 0]))
+  tx.publishToMembers({
+    entId: task.entId,
+    kind: 'return',
+    data: { taskNo: task.taskNo, versions, isFilled: source === 'filled' },
+  })
+}

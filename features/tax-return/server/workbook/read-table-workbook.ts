@@ -1,0 +1,143 @@
+import { refuse } from '@portal/contract'
+import { Decimal, parseAmount } from '@portal/domain'
+import { holdsText, type FormModel } from '@portal/tax-forms/model'
+import { openInWorker, reference, XlsxError, type Cell, type Workbook } from '@portal/server-kit/xlsx/index'
+import { codeOfMark, endMark, mostExact, ownerOfMark } from './sheet-marks.ts'
+import { taxReturnTexts as texts } from '../tax-return.texts.ts'
+
+/** A cell of an uploaded table: its normalized text, or why it is refused. `at` is its place in the file, 主表!E12. */
+export interface UploadedCell {
+  row: string
+  column: string
+  at: string
+  text: string
+  fault?: string
+}
+
+/** Content of a return in a workbook. */
+export interface UploadedReturn {
+  tables: Map<string, UploadedCell[]>
+  /** Codes of tables in the file that were not requested. */
+  others: string[]
+  /** Taxpayer and period that the file states, if any. */
+  owners: { creditCode: string; period: string }[]
+}
+
+/** Number cells store doubles: digits beyond the fifteenth are rounding noise, not typed by a user. */
+const trustedDigits = 15
+/** Marks that count as a blank cell. */
+const blankMarks = /^[-—–－*]*$/
+const timeoutSeconds = 30
+const heapMb = 128
+/** Most rows read from a sheet at once; a longer sheet is no return. */
+const headRows = 160
+
+/**
+ * Reads the requested tables wherever they are in the workbook. @throws a refusal when the file or its layout is
+ * unreadable.
+ */
+export async function readReturnWorkbook(path: string, models: readonly FormModel[]): Promise<UploadedReturn> {
+  const found: UploadedReturn = { tables: new Map(), others: [], owners: [] }
+  const workbook = await openInWorker(path, { timeoutSeconds, heapMb, headRows }).catch(toRefusal)
+  try {
+    for (const [index, name] of workbook.sheets.entries())
+      await readSheet(workbook, index, name, new Map(models.map((model) => [model.code, model])), found)
+  } catch (error) {
+    toRefusal(error)
+  } finally {
+    workbook.close()
+  }
+  return found
+}
+
+interface Block {
+  model: FormModel
+  columns: readonly (string | undefined)[]
+  cells: UploadedCell[]
+}
+
+async function readSheet(
+  workbook: Workbook,
+  index: number,
+  name: string,
+  models: ReadonlyMap<string, FormModel>,
+  found: UploadedReturn,
+): Promise<void> {
+  const seen = new Set<string>()
+  let block: Block | undefined
+  for await (const { row: number, cells } of workbook.rows(index)) {
+    const first = cells[0]?.text.trim() ?? ''
+    const code = codeOfMark(first)
+    const owner = ownerOfMark(first)
+    const place = (column: number): string => `${name}!${reference(column, number)}`
+    if (owner !== undefined) found.owners.push(owner)
+    else if (first === endMark) block = undefined
+    else if (code !== undefined) {
+      const model = models.get(code)
+      if (model === undefined) found.others.push(code)
+      else if (!seen.has(code) && found.tables.has(code)) throw refuse(texts.tableTwice(name, model.definition.name))
+      seen.add(code)
+      block = model && { model, columns: cells.map((cell) => cell?.text.trim()), cells: tableOf(found, code) }
+    } else if (block !== undefined) block.cells.push(...rowCells(block, first, cells, place))
+  }
+}
+
+function tableOf(found: UploadedReturn, code: string): UploadedCell[] {
+  const cells = found.tables.get(code) ?? []
+  found.tables.set(code, cells)
+  return cells
+}
+
+function rowCells(
+  { model, columns, cells: before }: Block,
+  row: string,
+  cells: readonly (Cell | null)[],
+  place: (column: number) => string,
+): UploadedCell[] {
+  const printed = model.rows[model.rowIndex.get(row) ?? -1]?.cells
+  if (printed === undefined) return strayFigures(model, columns, row, cells, place)
+  const isTwice = before.some((cell) => cell.row === row)
+  return columns.flatMap((column, at): UploadedCell[] => {
+    if (column === undefined || !model.columnIndex.has(column) || printed[column] === undefined) return []
+    if (isTwice) return cells[at] == null ? [] : [{ row, column, at: place(at), text: '', fault: texts.rowTwice }]
+    return [{ row, column, at: place(at), ...cellText(model, row, column, cells[at] ?? null) }]
+  })
+}
+
+/** Reports figures in a row that the form does not have; otherwise they would be lost silently. */
+function strayFigures(
+  model: FormModel,
+  columns: Block['columns'],
+  row: string,
+  cells: readonly (Cell | null)[],
+  place: (column: number) => string,
+): UploadedCell[] {
+  return columns.flatMap((column, at): UploadedCell[] =>
+    column !== undefined && model.columnIndex.has(column) && cells[at]?.kind === 'number'
+      ? [{ row, column, at: place(at), text: cells[at].text, fault: texts.rowUnknown }]
+      : [],
+  )
+}
+
+function cellText(model: FormModel, row: string, column: string, cell: Cell | null): { text: string; fault?: string } {
+  if (cell?.formula) return { ...plainText(model, row, column, cell), fault: texts.isFormula(cell.text) }
+  if (cell === null || blankMarks.test(cell.text.trim())) return { text: '' }
+  return plainText(model, row, column, cell)
+}
+
+function plainText(model: FormModel, row: string, column: string, cell: Cell): { text: string; fault?: string } {
+  if (cell.kind === 'error') return { text: cell.text, fault: texts.isError }
+  if (holdsText(model, column, row)) return { text: cell.text.trim() }
+  if (cell.kind === 'number') {
+    const number = new Decimal(cell.text)
+    return number.abs().gte(mostExact)
+      ? { text: number.toFixed(), fault: texts.tooLargeForExcel }
+      : { text: number.toSignificantDigits(trustedDigits).toFixed() }
+  }
+  const parsed = cell.kind === 'text' ? parseAmount(cell.text) : { ok: false as const, reason: texts.notANumberPlain }
+  return parsed.ok ? { text: parsed.value } : { text: cell.text, fault: parsed.reason }
+}
+
+function toRefusal(error: unknown): never {
+  throw error instanceof XlsxError ? refuse(error.message) : error
+}

@@ -1,1 +1,0 @@
-export { filingOf, isProposed } from '../../contract/index.ts'

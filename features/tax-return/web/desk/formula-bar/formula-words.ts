@@ -1,0 +1,45 @@
+import type { Names } from '../model/names.ts'
+
+export interface Word {
+  text: string
+  ref?: string
+}
+
+const token = /(?:([A-Z][A-Z0-9_]{2,})\.)?(r\d+[a-z]?(?:_\d+)?)(?:\.\.(r\d+[a-z]?))?[.,](c\d+[a-z]?|v|code|name)/g
+const signs: Readonly<Record<string, string>> = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' }
+const functions: Readonly<Record<string, string>> = {
+  sum: '合计',
+  max: '取大',
+  min: '取小',
+  round: '四舍五入',
+  prior: '上期',
+  ytdprior: '上期累计',
+  if: '如果',
+  abs: '绝对值',
+}
+
+/** A formula with cells by name, each a link to its cell. */
+export function formulaWords(expr: string, form: string, names: Names): Word[] {
+  const words: Word[] = []
+  let end = 0
+  for (const found of expr.matchAll(token)) {
+    words.push({ text: inSigns(expr.slice(end, found.index)) })
+    const [whole, other, row = '', last, column = ''] = found
+    const target = other ?? form
+    const ref = `${target}.${row}.${column}`
+    const short = target === form ? '' : `${names.shortName(target)} `
+    const linesTo = (to: string): string => `${names.rowName(target, row)}至${names.rowName(target, to)}`
+    const text =
+      last === undefined ? names.nameOf(ref, form) : `${short}${linesTo(last)}${names.columnName(target, row, column)}`
+    words.push({ text, ref })
+    end = found.index + whole.length
+  }
+  words.push({ text: inSigns(expr.slice(end)) })
+  return words.filter((word) => word.text !== '')
+}
+
+const inSigns = (text: string): string =>
+  text
+    .replace(/[a-z]\w*(?=\()/g, (name) => functions[name] ?? name)
+    .replace(/[+\-*/]/g, (sign) => signs[sign] ?? sign)
+    .replaceAll(',', '，')

@@ -1,0 +1,46 @@
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { useMay } from '@portal/web-kit/caller'
+import { editing } from '../../as-allowed.ts'
+import { SentBackBanner } from '../../review/sent-back-banner.tsx'
+import { VersionBanner } from '../../version/version-banner.tsx'
+import type { ReturnPartProps } from './desk-parts.ts'
+import { deskTexts } from '../desk.texts.ts'
+
+/** Banners above the tables: submitted, address not found, a filed version, read only. */
+export function DeskBanners({
+  part: { desk, task, onGo },
+  handedIn,
+  lost,
+  isReviewing,
+}: {
+  part: ReturnPartProps
+  handedIn: string
+  lost: string | undefined
+  isReviewing: boolean
+}) {
+  const mayEdit = useMay(editing)
+  return (
+    <>
+      {handedIn !== '' && task.state === 'inReview' && (
+        <p className="banner done" role="status">
+          <Icon name="done" size="s" />
+          {handedIn}
+        </p>
+      )}
+      {lost !== undefined && (
+        <p className="banner lost" role="alert">
+          {lost}
+        </p>
+      )}
+      {desk.snapshot !== null ? (
+        <VersionBanner snapshot={desk.snapshot} />
+      ) : (
+        deskTexts.readOnly[task.state] !== undefined &&
+        !isReviewing && <p className="banner">{deskTexts.readOnly[task.state]}</p>
+      )}
+      {desk.snapshot === null && <SentBackBanner task={task} desk={desk} onGo={onGo} />}
+      {desk.snapshot === null && task.editable && !mayEdit && <p className="banner">{deskTexts.onlyRead}</p>}
+      {desk.view.editable && desk.view.prior === null && <p className="banner">{deskTexts.noPrior}</p>}
+    </>
+  )
+}

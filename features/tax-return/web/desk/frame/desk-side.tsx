@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useNarrow } from '@portal/web-kit/use-narrow'
+import type { Readiness } from '../../../contract/index.ts'
+import { ChecksPanel } from '../../checks/checks-panel.tsx'
+import { PastLines } from '../../compare/past-lines.tsx'
+import type { useComparison } from '../../compare/use-comparison.ts'
+import { ExplainPanel } from '../../explain/explain-panel.tsx'
+import { ReadinessPanel } from '../../readiness/readiness-panel.tsx'
+import { ReviewPanel } from '../../review/review-panel.tsx'
+import { ReviewParts } from '../../review/review-parts.tsx'
+import type { useReviewing } from '../../review/use-reviewing.ts'
+import { Conflicts } from '../../save/conflicts.tsx'
+import type { ReturnPartProps } from './desk-parts.ts'
+import { NeedPerson } from './need-person.tsx'
+import type { ReturnActions } from '../use-return-actions.ts'
+
+/** Panel beside the tables: the review, failed checks, and the sources of the active cell's figure. */
+export function DeskSide({
+  part,
+  reviewed,
+  review,
+  actions,
+  readiness,
+  summary,
+  comparison,
+}: {
+  part: ReturnPartProps
+  reviewed: ReturnType<typeof useReviewing>
+  review: string | null
+  actions: ReturnActions
+  readiness: readonly Readiness[] | undefined
+  summary: ReactNode
+  comparison: ReturnType<typeof useComparison>['comparison']
+}) {
+  const isNarrow = useNarrow(700)
+  const { desk, task, cellRef, onGo } = part
+  return (
+    <>
+      <div className="above">
+        {desk.snapshot === null && (
+          <>
+            <ReviewParts part={part} />
+            {!isNarrow && summary}
+            <ReviewPanel task={task} review={review} decision={reviewed.decision} />
+            <Conflicts desk={desk} onGo={onGo} />
+            <NeedPerson task={task} items={actions.needPerson} />
+          </>
+        )}
+        <ReadinessPanel desk={desk} readiness={readiness} actions={actions} />
+        <ChecksPanel desk={desk} current={cellRef} onGo={onGo} />
+      </div>
+      {!reviewed.isOn && (
+        <div className="below">
+          {isNarrow && <PastLines desk={desk} comparison={comparison} cellRef={cellRef} />}
+          <ExplainPanel {...part} />
+        </div>
+      )}
+    </>
+  )
+}

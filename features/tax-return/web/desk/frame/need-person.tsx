@@ -1,0 +1,78 @@
+import { needPersonRoute } from '@portal/invoice/contract'
+import type { TaxTaskDetail } from '@portal/tax-task/contract'
+import { useMay } from '@portal/web-kit/caller'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { queryOf } from '@portal/web-kit/query'
+import { useStream } from '@portal/web-kit/stream/use-stream'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Filled } from '../../../contract/index.ts'
+import { deskTexts } from '../desk.texts.ts'
+
+const questionsShown = 3
+
+/**
+ * Invoices that no rule may decide: their number and reasons in the current pool. Also relief codes that had no row in
+ * the last filling.
+ */
+export function NeedPerson({ task, items }: { task: TaxTaskDetail; items: Filled['needPerson'] }) {
+  const mayRead = useMay('perm:invoice:pool:read')
+  const isMonthly = task.taxType === '01' && task.period.length === 6
+  const query = useQuery({
+    ...queryOf(needPersonRoute, { query: { period: task.period } }),
+    enabled: mayRead && isMonthly,
+  })
+  const again = () => {
+    if (mayRead && isMonthly) void query.refetch()
+  }
+  useStream('return', again)
+  useStream('import', again, again)
+  const need = query.data
+  // The server counts the invoices; only the filling knows relief codes without a row.
+  const codes = items.filter(({ invoice }) => /^\d{10}$/.test(invoice))
+  const open = need?.questions.filter((question) => question.open > 0) ?? []
+  if (open.length === 0 && codes.length === 0 && (need?.pending ?? 0) === 0) return null
+  const to = `/system/tax-admin/invoice-work?period=${task.period}`
+  return (
+    <section className="need" aria-labelledby="need-title">
+      <div className="ph2">
+        <h2 id="need-title">
+          {need !== undefined && need.open > 0 ? deskTexts.needPerson(need.open) : deskTexts.needNobody}
+        </h2>
+        {open.length > 0 && (
+          <Link className="f13" to={to}>
+            {deskTexts.decide}
+          </Link>
+        )}
+      </div>
+      <ul>
+        {open.slice(0, questionsShown).map(({ rule, title, reason, open: count }) => (
+          <li key={rule}>
+            <Icon name="user" size="s" />
+            <span>
+              <Link to={`${to}&rule=${rule}`}>{title}</Link> <b className="num">{count}</b>
+              <br />
+              <span className="t2 f12">{reason}</span>
+            </span>
+          </li>
+        ))}
+        {codes.map(({ invoice, reason }) => (
+          <li key={invoice}>
+            <Icon name="warn" size="s" />
+            <span>
+              <b className="num">{invoice}</b>
+              <br />
+              {reason}
+            </span>
+          </li>
+        ))}
+        {need !== undefined && need.pending > 0 && (
+          <li>
+            <Icon name="clock" size="s" />
+            <Link to={`/system/tax-admin/deduction?period=${task.period}`}>{deskTexts.pendingTicks(need.pending)}</Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { usePageActs } from '@portal/web-kit/page-acts'
+import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
+import { partsAt } from '@portal/web-kit/screen-parts'
+import { Suspense, useState } from 'react'
+import { deskTexts } from '../desk.texts.ts'
+import { deskPlaces, type ReturnDialogProps, type ReturnPartProps } from './desk-parts.ts'
+
+/** Buttons and menu entries of other features; each opens its part over the desk. */
+export function PartActions({ part }: { part: ReturnPartProps }) {
+  const [open, setOpen] = useState<string | null>(null)
+  const offered = (place: string) =>
+    partsAt<ReturnDialogProps>(place).filter(({ when }) => when?.({ ...part, onClose: () => setOpen(null) }) ?? true)
+  const bar = offered(deskPlaces.bar)
+  const more = offered(deskPlaces.more)
+  const shown = [...bar, ...more].find((each) => each.id === open)
+  usePageActs(
+    [...bar, ...more].map(({ id, title, icon }) => ({
+      id,
+      title,
+      icon: icon ?? 'file-text',
+      words: deskTexts.alsoCalled[id] ?? '',
+      run: () => setOpen(id),
+    })),
+  )
+  return (
+    <>
+      {bar.map(({ id, title, icon }) => (
+        <button key={id} type="button" className="btn txt s" onClick={() => setOpen(id)}>
+          {icon !== undefined && <Icon name={icon} />}
+          {title}
+        </button>
+      ))}
+      {more.length > 0 && (
+        <PopMenu
+          label={deskTexts.more}
+          className="btn txt s"
+          button={
+            <>
+              {deskTexts.more}
+              <Icon name="chevron-down" />
+            </>
+          }
+        >
+          {more.map(({ id, title, icon }) => (
+            <button key={id} type="button" role="menuitem" onClick={() => setOpen(id)}>
+              {icon !== undefined && <Icon name={icon} />}
+              {title}
+            </button>
+          ))}
+        </PopMenu>
+      )}
+      {shown !== undefined && (
+        <Suspense>
+          <shown.Part {...part} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
+import { Can } from '@portal/web-kit/can.tsx'
+import { deskTexts } from '../desk.texts.ts'
+import type { ReturnPartProps } from './desk-parts.ts'
+import { useSignal } from '../model/signal.ts'
+import type { ReturnActions } from '../use-return-actions.ts'
+
+/** Submits the return. In the toolbar; at 390 px at the foot, within reach of the thumb. */
+export function SubmitButton({
+  part: { desk, task },
+  actions,
+  size,
+}: {
+  part: ReturnPartProps
+  actions: ReturnActions
+  size: 's' | 'thumb'
+}) {
+  const blocking = useSignal(desk.model.blocking)
+  if (desk.snapshot !== null || !task.editable) return null
+  return (
+    <Can code="tax:return:submit">
+      <ActButton
+        of={actions}
+        className={`btn pri ${size}`}
+        disabled={blocking > 0}
+        title={blocking > 0 ? deskTexts.blocking(blocking) : undefined}
+        onClick={() => actions.setSubmitting(true)}
+      >
+        {deskTexts.submit}
+      </ActButton>
+    </Can>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Level } from '@portal/tax-forms'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import type { Desk } from '../model/open-desk.ts'
+import { tabName } from '../model/names.ts'
+import { isEmptyTable } from '../model/empty-tables.ts'
+import { useSignal } from '../model/signal.ts'
+import { useResting } from '../model/use-resting.ts'
+
+const words: Record<Level, string> = { error: '有阻断', warning: '有提示', info: '有说明' }
+const empty = '没有数'
+
+/** A tab before the tables, for another view of the return. */
+export interface TabBefore {
+  title: string
+  count: number | undefined
+  isOn: boolean
+  onOpen: () => void
+}
+
+/** Tabs of the return's tables, each with its worst level. */
+export function TableTabs({
+  desk,
+  table,
+  onChange,
+  lead,
+}: {
+  desk: Desk
+  table: string
+  onChange: (table: string) => void
+  lead?: TabBefore | undefined
+}) {
+  // A change of figures may fill or empty a table.
+  useResting(desk.model.moved)
+  const here = lead?.isOn === true ? '' : table
+  const worst = new Map(
+    useSignal(desk.model.tableLevels)
+      .split(' ')
+      .map((each) => each.split('=') as [string, Level]),
+  )
+  return (
+    <nav aria-label="报表">
+      {lead !== undefined && (
+        <button
+          type="button"
+          className={lead.isOn ? 'on' : ''}
+          aria-current={lead.isOn ? 'page' : undefined}
+          onClick={lead.onOpen}
+        >
+          {lead.title}
+          {lead.count !== undefined && <span className="cnt">{lead.count}</span>}
+        </button>
+      )}
+      {desk.view.tables
+        .filter((each) => !each.hidden)
+        .map(({ tableCode, tableName }) => {
+          const level = worst.get(tableCode)
+          const isEmpty = level === undefined && isEmptyTable(desk.model, tableCode)
+          return (
+            <button
+              key={tableCode}
+              type="button"
+              className={tableCode === here ? 'on' : ''}
+              aria-current={tableCode === here ? 'page' : undefined}
+              title={tableName}
+              onClick={() => onChange(tableCode)}
+            >
+              {tabName(tableCode, tableName)}
+              {level === 'error' && (
+                <span className="c-err">
+                  <Icon name="block" />
+                </span>
+              )}
+              {level === 'warning' && (
+                <span className="c-warn">
+                  <Icon name="warn" />
+                </span>
+              )}
+              {isEmpty && (
+                <>
+                  <span className="t3" aria-hidden="true">
+                    —
+                  </span>
+                  <span className="sr">{empty}</span>
+                </>
+              )}
+              {!isEmpty && level !== 'error' && level !== 'warning' && (
+                <span className="c-done">
+                  <Icon name="done" />
+                </span>
+              )}
+              {level !== undefined && <span className="sr">{words[level]}</span>}
+            </button>
+          )
+        })}
+    </nav>
+  )
+}

@@ -1,0 +1,87 @@
+import type { HeaderField } from '@portal/tax-forms'
+import { useId, useState, type ReactNode } from 'react'
+import { useKeyed } from '../../grid/keyed-store.ts'
+import { HeaderChoices } from './header-choices.tsx'
+import { isKnown, readField, shownField } from './header.rules.ts'
+import { toolTexts as texts } from '../grid-tools.texts.ts'
+import type { Desk } from '../model/open-desk.ts'
+import { useSignal } from '../model/signal.ts'
+
+const placeholders: Partial<Record<HeaderField['type'], string>> = { date: '2026-03-15', month: '2026-03' }
+
+/** One header field. It is written on leaving or with Enter, and saved and undone like a cell. */
+export function HeaderInput({ desk, field, cellRef }: { desk: Desk; field: HeaderField; cellRef: string }) {
+  const id = useId()
+  useSignal(desk.viewed)
+  const value = useKeyed(desk.model.headers, cellRef)
+  const [draft, setDraft] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
+  const isFixed = isKnown(field) || !desk.model.isOpen()
+  const write = (text: string): void => {
+    const read = readField(field, text)
+    setReason(read.ok ? '' : read.reason)
+    if (!read.ok) return
+    desk.model.write([{ ref: cellRef, value: read.value }])
+    setDraft(null)
+  }
+  const control = (): ReactNode => {
+    if (isFixed)
+      return (
+        <output id={id} title={isKnown(field) ? texts.fromProfile : undefined}>
+          {shownField(field, value) || '——'}
+        </output>
+      )
+    const options = field.options
+    if (options !== undefined && field.multiple === true)
+      return <HeaderChoices id={id} options={options} value={value} onWrite={write} />
+    if (options !== undefined)
+      return (
+        <select id={id} value={value} onChange={(event) => write(event.target.value)}>
+          <option value="">{texts.choose}</option>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {shownField(field, option)}
+            </option>
+          ))}
+        </select>
+      )
+    return (
+      <input
+        id={id}
+        inputMode={field.type === 'month' || field.type === 'date' ? 'numeric' : 'text'}
+        placeholder={placeholders[field.type]}
+        maxLength={200}
+        autoComplete="off"
+        aria-invalid={reason !== ''}
+        aria-describedby={reason === '' ? undefined : `${id}-why`}
+        value={draft ?? value}
+        onChange={(event) => {
+          setDraft(event.target.value)
+          setReason('')
+        }}
+        onBlur={() => {
+          if (draft !== null) write(draft)
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Enter' && draft !== null) write(draft)
+          if (event.key === 'Escape') {
+            setDraft(null)
+            setReason('')
+          }
+        }}
+      />
+    )
+  }
+  return (
+    <div className={field.type === 'yn' || field.label.length > 14 ? 'field wide' : 'field'}>
+      <label htmlFor={id}>{field.label}</label>
+      {control()}
+      {reason !== '' && (
+        <span className="c-err f12" role="alert" id={`${id}-why`}>
+          {reason}
+        </span>
+      )}
+    </div>
+  )
+}

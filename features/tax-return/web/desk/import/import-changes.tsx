@@ -1,0 +1,63 @@
+import type { DataOf } from '@portal/contract'
+import { shownText, type importReturnRoute } from '../../../contract/index.ts'
+import { deskTexts } from '../desk.texts.ts'
+import type { Desk } from '../model/open-desk.ts'
+
+export type Preview = DataOf<typeof importReturnRoute>
+const texts = deskTexts.tableImport
+
+/** Before → after of every cell by table. Lists each refused cell with its place in the file and the reason. */
+export function ImportChanges({ preview, desk }: { preview: Preview; desk: Desk }) {
+  const shown = (cell: string, value: string) => shownText(value, desk.model.shapeOf(cell)) || texts.blank
+  const changed = preview.tables
+    .map((table) => ({ table, changes: preview.changes.filter(({ cell }) => cell.startsWith(`${table}.`)) }))
+    .filter(({ changes }) => changes.length > 0)
+  return (
+    <div className="import-list">
+      <p className="t2">{texts.read(preview.tables.map(desk.names.shortName).join('、'))}</p>
+      {preview.changes.length + preview.refused.length === 0 && <p>{texts.nothing}</p>}
+      {preview.refused.length > 0 && (
+        <table className="tbl s">
+          <caption className="sr">{texts.refused}</caption>
+          <thead>
+            <tr>
+              <th>{texts.refused}</th>
+              <th>{texts.where}</th>
+              <th>原因</th>
+            </tr>
+          </thead>
+          <tbody>
+            {preview.refused.map(({ cell, at, reason }) => (
+              <tr key={`${cell} ${at}`}>
+                <td>{desk.names.nameOf(cell)}</td>
+                <td className="num">{at}</td>
+                <td className="c-err">{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {changed.map(({ table, changes }) => (
+        <table key={table} className="tbl s">
+          <caption>{texts.changed(desk.names.shortName(table), changes.length)}</caption>
+          <thead>
+            <tr>
+              <th>单元格</th>
+              <th className="n">现在</th>
+              <th className="n">改为</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ cell, from, to }) => (
+              <tr key={cell}>
+                <td>{desk.names.nameOf(cell, table)}</td>
+                <td className="n">{shown(cell, from)}</td>
+                <td className="n b">{shown(cell, to)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  )
+}

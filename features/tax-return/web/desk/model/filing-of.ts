@@ -1,0 +1,1 @@
+export { filingOf, isProposed } from '../../../contract/index.ts'

@@ -1,0 +1,32 @@
+import { formulasOf, isCalculated, isRateProposal, type CellKind, type FormSet } from '@portal/tax-forms'
+import type { CellOrigin } from '../../../contract/index.ts'
+import type { CellMark } from './cell-view.ts'
+
+/** True where users may write: neither calculated by a formula nor excluded from filling. */
+export const isFillable = (set: FormSet, ref: string, kind: CellKind): boolean =>
+  kind !== 'na' && !isCalculated(set, ref)
+
+const bySource: Partial<Record<CellOrigin['source'], CellMark>> = {
+  invoice: 'invoice',
+  mixed: 'manual',
+  carry: 'prior',
+}
+
+/** Mark of a cell. `hasOwn`: an own figure was entered although a rule proposes one. */
+export function markOf(
+  set: FormSet,
+  ref: string,
+  kind: CellKind,
+  origin: CellOrigin['source'] | undefined,
+  hasOwn: boolean,
+  isZero = false,
+): CellMark {
+  if (kind === 'na') return 'na'
+  if (kind === 'carry') return 'prior'
+  const formula = formulasOf(set, ref)[0]
+  if (formula === undefined) return (origin === undefined ? undefined : bySource[origin]) ?? 'input'
+  if (formula.mode === 'default' && hasOwn) return origin === 'invoice' ? 'invoice' : 'manual'
+  // Zero sales have no proposal, so the cell is an ordinary input.
+  if (isZero && isRateProposal(set, ref)) return 'input'
+  return formula.kind === 'cross-form' ? 'cross' : 'formula'
+}

@@ -1,0 +1,58 @@
+import type { Blame, Fired, FormSet, Told } from '@portal/tax-forms'
+import type { ReturnView } from '../../../contract/index.ts'
+import type { KeyedStore } from '../../grid/keyed-store.ts'
+import type { GridLayout } from '../../grid/layout/layout.rules.ts'
+import type { CellShape } from '../../grid/cells/typed.rules.ts'
+import type { CellTags } from './cell-tags.ts'
+import type { CellView } from './cell-view.ts'
+import type { Figures } from './return-state.ts'
+import type { Signal } from './signal.ts'
+
+/** A return being edited in the page: figures, failed rules, undo and redo. */
+export interface ReturnModel {
+  set: FormSet
+  layouts: ReadonlyMap<string, GridLayout>
+  cells: KeyedStore<CellView>
+  /** Header fields by reference (`VATG_A5.h.smallRelief`). */
+  headers: KeyedStore<string>
+  /** Tags that other parts of the desk set on cells. */
+  tags: KeyedStore<CellTags>
+  /** Rules and advice that do not hold. */
+  fired: Signal<readonly Fired[]>
+  /** Number of blocking rules, and the worst level of each table: they change far less often than `fired`. */
+  blocking: Signal<number>
+  tableLevels: Signal<string>
+  /** Rules and advice that apply and hold at present. */
+  passed(): readonly Fired[]
+  countPassed(): number
+  /** A rule's comparison with the current figures. */
+  told(id: string): Told | null
+  /** Finds the cell at fault on a copy of the return. */
+  blame(fired: Fired): Blame
+  steps: Signal<{ canUndo: boolean; canRedo: boolean }>
+  /** Number of figures the last write changed besides those written; `turn` distinguishes equal counts. */
+  moved: Signal<{ count: number; turn: number }>
+  shapeOf(ref: string): CellShape
+  /** Value of a cell or field in wire format. */
+  valueOf(ref: string): string
+  isWritable(ref: string): boolean
+  /** True when the return is writable now. */
+  isOpen(): boolean
+  /** A rule's proposal for an overwritten cell. */
+  proposalOf(ref: string): string
+  /**
+   * Writes a user's figures, recomputes once, records the undo step and queues the save. `told`: how the text was
+   * understood, for the cell's tooltip.
+   */
+  write(changes: readonly (Figures[number] & { told?: string })[]): void
+  /** Keeps figures typed while writing was stopped. They are shown now and saved once writing resumes. */
+  hold(changes: Figures): void
+  /** Takes over the server's values without an undo step. */
+  adopt(changes: Figures): void
+  /** Takes over the server's current return, keeping pending figures and undo steps. Only differences are updated. */
+  adoptView(view: ReturnView, pending: Figures): void
+  /** Shows why a cell refused a text, until its next write. */
+  refuse(ref: string, note: string): void
+  undo(): string | undefined
+  redo(): string | undefined
+}

@@ -1,0 +1,98 @@
+import { formatNumber } from '@portal/domain/format'
+import { isDecimalString, sumMoney, toDecimal, toMoney } from '@portal/domain/money'
+import { blameFor, createSession, type Blame, type FormSet, type Fired, type Told } from '@portal/tax-forms'
+import type { CellOrigin, ReturnView } from '../../../contract/index.ts'
+import { isZero, shownText, type CellShape } from '../../grid/cells/typed.rules.ts'
+import { emptyCell, isHeader, partsOf, refOf, type CellView } from './cell-view.ts'
+import { filingOf } from './filing-of.ts'
+import { toolTexts } from '../grid-tools.texts.ts'
+import { isFillable, markOf } from './mark.rules.ts'
+
+export type Figures = readonly { ref: string; value: string }[]
+
+const own: readonly CellOrigin['source'][] = ['invoice', 'manual', 'mixed']
+
+/** The evaluator's session, the server's cell data, and what was typed since. */
+export function createReturnState(set: FormSet, first: ReturnView, shapeOf: (ref: string) => CellShape) {
+  let view = first
+  let session = createSession(set, filingOf(set, view), { defaults: true })
+  const typed = new Map<string, boolean>()
+  const fields = new Map<string, string>()
+  const source = (ref: string): CellOrigin['source'] | undefined =>
+    typed.has(ref) ? (typed.get(ref) === true ? 'manual' : undefined) : view.origins[ref]?.source
+  const hasOwn = (ref: string): boolean => typed.get(ref) ?? own.includes(view.origins[ref]?.source ?? 'derived')
+
+  /** Writes and recomputes once; returns the cells that changed. */
+  const write = (changes: Figures, isTyped: boolean): string[] => {
+    const cells = changes.filter(({ ref }) => !isHeader(ref))
+    if (isTyped) for (const { ref, value } of cells) typed.set(ref, value !== '')
+    const moved = session.setAll(
+      cells.map(({ ref, value }) => {
+        const [form, row, column] = partsOf(ref)
+        return { form, row, column, value }
+      }),
+    )
+    for (const { ref, value } of changes.filter((change) => isHeader(change.ref))) {
+      const [form, , field] = partsOf(ref)
+      fields.set(ref, value)
+      moved.push(...session.setHeader(form, field, value))
+    }
+    return moved.map((cell) => refOf(cell.form, cell.row, cell.column))
+  }
+  /** Invoice and current figure, where a manual figure differs from the invoices. */
+  const beside = (ref: string, value: string): string => {
+    const { invoices = null, spread = null } = view.origins[ref] ?? {}
+    if (invoices === null || source(ref) === undefined || !isDecimalString(value)) return ''
+    const theirs = sumMoney([invoices, spread ?? '0'])
+    const difference = toDecimal(value).minus(toDecimal(theirs))
+    return difference.isZero()
+      ? ''
+      : toolTexts.beside(
+          formatNumber(theirs),
+          formatNumber(value),
+          `${difference.isNegative() ? '' : '+'}${formatNumber(toMoney(difference))}`,
+        )
+  }
+  return {
+    write,
+    hasOwn,
+    isOpen: () => view.editable,
+    check: (): Fired[] => [...session.check(), ...session.advise()],
+    passed: (): Fired[] => session.passed(),
+    countPassed: (): number => session.countPassed(),
+    told: (id: string): Told | null => session.told(id),
+    blame: (fired: Fired): Blame =>
+      blameFor(set, session, fired, {
+        isEditable: (ref) => view.editable && isFillable(set, ref, shapeOf(ref).kind),
+        isByHand: (ref) => ['manual', 'mixed'].includes(source(ref) ?? ''),
+      }),
+    open(next: ReturnView, pending: Figures): void {
+      view = next
+      session = createSession(set, filingOf(set, view), { defaults: true })
+      typed.clear()
+      fields.clear()
+      write(pending, true)
+    },
+    headerOf(ref: string): string {
+      const [form, , field] = partsOf(ref)
+      return fields.get(ref) ?? view.tables.find((table) => table.tableCode === form)?.header[field] ?? ''
+    },
+    proposalOf(ref: string): string {
+      const without = session.fork()
+      without.set(...partsOf(ref), '')
+      return without.get(...partsOf(ref))
+    },
+    read(ref: string): CellView {
+      const shape = shapeOf(ref)
+      const value = shape.kind === 'na' ? '' : session.get(...partsOf(ref))
+      return {
+        ...emptyCell,
+        value,
+        shown: shownText(value, shape),
+        beside: shape.type === 'money' ? beside(ref, value) : '',
+        mark: markOf(set, ref, shape.kind, source(ref), hasOwn(ref), isZero(value)),
+        isEditable: view.editable && isFillable(set, ref, shape.kind),
+      }
+    },
+  }
+}

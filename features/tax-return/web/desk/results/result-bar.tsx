@@ -1,0 +1,48 @@
+import { isDecimalString, sumMoney } from '@portal/domain/money'
+import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { isZero } from '../../grid/cells/typed.rules.ts'
+import { results, type ResultTerm } from '../data/results.ts'
+import type { Desk } from '../model/open-desk.ts'
+import { Money } from './money.tsx'
+
+/** The return's result in one line, at the foot of every table. */
+export function ResultBar({ desk, selected, children }: { desk: Desk; selected: ReactNode; children?: ReactNode }) {
+  const terms = Object.entries(results).find(([form]) => desk.model.layouts.has(form))?.[1] ?? []
+  return (
+    <section className="eq" aria-label="本期结果">
+      {terms.map((term, index) => (
+        <Term key={term.label} desk={desk} term={term} isLast={index === terms.length - 1} />
+      ))}
+      <span className="sum">{selected}</span>
+      {children}
+    </section>
+  )
+}
+
+function Term({ desk, term, isLast }: { desk: Desk; term: ResultTerm; isLast: boolean }) {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = term.cells.map((ref) => desk.model.cells.subscribe(ref, listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [desk, term],
+  )
+  const values = useSyncExternalStore(subscribe, () =>
+    term.cells.map((ref) => desk.model.cells.get(ref).value).join(' '),
+  )
+  const total = useMemo(() => sumMoney(values.split(' ').filter(isDecimalString)), [values])
+  if (term.isRare === true && isZero(total)) return null
+  return (
+    <>
+      {term.sign !== '' && <i className="op">{term.sign}</i>}
+      <span className={isLast ? 'res' : ''}>
+        {term.label}
+        <b>
+          <Money of={total} />
+        </b>
+      </span>
+    </>
+  )
+}

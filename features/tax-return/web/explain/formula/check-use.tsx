@@ -1,0 +1,45 @@
+import type { FormSet } from '@portal/tax-forms'
+import { useSignal } from '../../desk/model/signal.ts'
+import { levelNames } from '../../../contract/index.ts'
+import type { Desk } from '../../desk/model/open-desk.ts'
+import { Equation } from '../../checks/equation.tsx'
+import { explainTexts as texts } from '../explain.texts.ts'
+import { Unverified } from '../unverified.tsx'
+
+type Check = FormSet['checks'][number]
+
+/** A check that reads the cell: its condition, its current result, and the cells it compares. */
+export function CheckUse({
+  desk,
+  check: { definition, reads },
+  onGo,
+}: {
+  desk: Desk
+  check: Check
+  onGo: (ref: string) => void
+}) {
+  const fired = useSignal(desk.model.fired).find((rule) => rule.id === definition.id)
+  const cells = [...reads].filter(
+    (ref) => !ref.includes('*') && !ref.includes('.h.') && desk.model.layouts.has(ref.split('.', 1)[0] ?? ''),
+  )
+  return (
+    <div className="xc">
+      <p>
+        {definition.message} <Unverified isVerified={definition.verified} />
+      </p>
+      <p className={fired === undefined ? 'c-done f12' : 'c-err f12'}>
+        {fired === undefined ? texts.notFired : levelNames[fired.level]}
+      </p>
+      <Equation desk={desk} rule={fired ?? { id: definition.id, level: definition.level }} onGo={onGo} />
+      <ul className="go">
+        {cells.map((ref) => (
+          <li key={ref}>
+            <button type="button" className="btn link" onClick={() => onGo(ref)}>
+              {desk.names.nameOf(ref)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

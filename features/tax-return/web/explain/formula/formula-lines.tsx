@@ -1,0 +1,52 @@
+import { formulasOf } from '@portal/tax-forms'
+import { Fragment, useMemo } from 'react'
+import { Figure } from '../../desk/results/money.tsx'
+import { useSignal } from '../../desk/model/signal.ts'
+import { unitSignal } from '../../grid/cells/unit.ts'
+import { useKeyed } from '../../grid/keyed-store.ts'
+import type { Desk } from '../../desk/model/open-desk.ts'
+import { explainTexts as texts } from '../explain.texts.ts'
+import { formulaTerms } from './formula-terms.ts'
+
+/** `= 第1列 + 第3列` and under it `= 5,000,000.00 + 200,000.00`. */
+export function FormulaLines({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo: (ref: string) => void }) {
+  const cell = useKeyed(desk.model.cells, cellRef)
+  const unit = useSignal(unitSignal)
+  const shape = desk.model.shapeOf(cellRef)
+  const formula = formulasOf(desk.model.set, cellRef)[0]
+  // A formula's figures change only together with the cell's own, so one memo per change is enough.
+  const terms = useMemo(
+    () => (formula === undefined || cell.moved < 0 ? [] : formulaTerms(desk, formula.expr, cellRef, unit)),
+    [desk, formula, cellRef, cell, unit],
+  )
+  if (formula === undefined) return null
+  const isOwn = formula.mode === 'default' && (cell.mark === 'manual' || cell.mark === 'invoice')
+  const result = isOwn ? desk.model.proposalOf(cellRef) : cell.value
+  return (
+    <div className="xf">
+      <p>
+        {formula.mode === 'default' ? texts.default : texts.is}
+        {terms.map((term, index) => (
+          <Fragment key={index}>
+            {term.ref === undefined ? (
+              term.words
+            ) : (
+              <button type="button" className="btn link" onClick={() => onGo(term.ref ?? cellRef)}>
+                {term.words}
+              </button>
+            )}
+          </Fragment>
+        ))}
+      </p>
+      <p className="num t2">
+        {texts.is}
+        {terms.map((term) => term.figure).join('')} = <Figure of={result} shape={shape} blank={texts.blank} />
+      </p>
+      {isOwn && (
+        <p className={cell.mark === 'manual' ? 'c-err' : 't2'}>
+          {cell.mark === 'manual' ? texts.overwritten : texts.byInvoices} <Figure of={cell.value} shape={shape} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { InvoicePart, RuleText } from '../../../contract/index.ts'
+import { Figure } from '../../desk/results/money.tsx'
+import type { CellShape } from '../../grid/cells/typed.rules.ts'
+import { explainTexts as texts } from '../explain.texts.ts'
+
+/** Address of an invoice in the pool: its month, searched by its number. */
+const poolAddress = ({ number, date }: InvoicePart): string => {
+  const period: Record<string, string> = date === null ? {} : { period: date.slice(0, 7).replace('-', '') }
+  return `/system/tax-admin/invoice?${new URLSearchParams({ ...period, search: number })}`
+}
+
+/** One invoice (line): end of the number, partner, goods, amount; below it date and rule. */
+export function InvoiceLine({
+  part,
+  rule,
+  shape,
+}: {
+  part: InvoicePart
+  rule: RuleText | undefined
+  shape: CellShape
+}) {
+  return (
+    <li>
+      <div className="l">
+        <Link to={poolAddress(part)} aria-label={texts.openInvoice(part.number, part.partner)} title={part.number}>
+          {texts.tail(part.number)}
+        </Link>
+        <span className="wh ell" title={`${part.partner} ${part.item}`}>
+          {part.partner} {part.item.replace(/^\*[^*]*\*/, '')}
+        </span>
+        <span className="sp num">
+          <Figure of={part.value} shape={shape} />
+        </span>
+      </div>
+      <div className="t3 f12 ell">
+        {[part.date ?? '', rule?.title ?? part.rule, part.kindName].filter((one) => one !== '').join(' · ')}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,153 @@
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { besideWords } from '../../compare/comparison.ts'
+import type { CellView } from '../../desk/model/cell-view.ts'
+import { boardOf } from '../board.ts'
+import { CodeList, useCodeList } from './code-list.tsx'
+import { useGrid } from '../grid-context.ts'
+import { cellLabel } from '../layout/label.rules.ts'
+import { clamp, isSame, moved, moveOfKey, type Move } from '../moves.rules.ts'
+import { one } from '../selection.rules.ts'
+import { blankText, isText, type CellShape } from './typed.rules.ts'
+import { typedHint } from './typed-hint.ts'
+import { useDraft } from '../use-draft.ts'
+
+/** Key code of a key that an input method handles. Some browsers clear isComposing too early but still send it. */
+const composingKey = 229
+
+/**
+ * The table's only editor, in its active cell. While not typing it contains the shown figure, fully selected. Copying
+ * then needs no permission, and the first character or input-method letter replaces it.
+ */
+export function ActiveInput({
+  cellRef,
+  cell,
+  shape,
+  shown,
+}: {
+  cellRef: string
+  cell: CellView
+  shape: CellShape
+  shown: string
+}) {
+  const { model, cursor, nameOf, whyNot, pageRows, hasKeyboard, unit, comparison } = useGrid()
+  const { draft, reason, setReason, type, stop, commit, leave, edit } = useDraft(cellRef, cell, shape)
+  const input = useRef<HTMLInputElement>(null)
+  const isTyping = draft !== null
+  const codes = useCodeList(cellRef, draft?.text ?? null)
+
+  useLayoutEffect(() => {
+    if (!hasKeyboard.current) return
+    input.current?.focus({ preventScroll: true })
+    input.current?.closest('td')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [hasKeyboard])
+  useLayoutEffect(() => {
+    if (document.activeElement !== input.current) return
+    if (!isTyping) input.current?.select()
+  }, [isTyping, shown])
+  const isWithin = draft?.keys === 'caret'
+  useLayoutEffect(() => {
+    if (isWithin) input.current?.setSelectionRange(input.current.value.length, input.current.value.length)
+  }, [isWithin])
+
+  const go = (move: Move, extend: boolean): void => {
+    const board = boardOf(model, cursor, pageRows())
+    const { anchor, at } = cursor.selection.get()
+    const to = moved(board, clamp(board, extend ? at : anchor), move)
+    cursor.select(extend ? { anchor, at: to } : one(to))
+    if (reason !== '') setReason('')
+    if (extend && !isSame(to, anchor))
+      document
+        .querySelector(`td[data-ref="${cursor.refAt(to) ?? ''}"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // Only F2 and a double click edit within the text. A caret moved by a click must not insert a digit.
+    if (!isTyping && !event.nativeEvent.isComposing) event.currentTarget.select()
+    if (event.nativeEvent.isComposing || event.keyCode === composingKey || event.altKey) return
+    const modifiers = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey }
+    if (
+      isTyping &&
+      codes.onKey(event, (code) => {
+        commit(code)
+        go('right', false)
+      })
+    )
+      return
+    if (event.key === 'Escape' && (isTyping || reason !== '')) {
+      event.preventDefault()
+      stop()
+      return
+    }
+    if (event.key === 'Escape') {
+      cursor.select(one(cursor.selection.get().anchor))
+      return
+    }
+    if (!isTyping && event.key === 'F2' && !event.shiftKey) {
+      event.preventDefault()
+      edit()
+      return
+    }
+    const isCharacter = event.key.length === 1 && !modifiers.ctrl
+    if (
+      !cell.isEditable &&
+      (isCharacter || event.key === 'Delete' || event.key === 'Backspace') &&
+      cursor.selection.get().at === cursor.selection.get().anchor
+    ) {
+      setReason(whyNot(cellRef))
+      return
+    }
+    const move = moveOfKey(event.key, modifiers)
+    if (move === null) return
+    const ends = event.key === 'Enter' || event.key === 'Tab'
+    if (isTyping && !ends && draft.keys === 'caret') return
+    event.preventDefault()
+    if (isTyping && !commit()) return
+    go(move, modifiers.shift && !ends)
+  }
+  const hint = draft === null || reason !== '' ? '' : typedHint(draft.text, shape, unit)
+  return (
+    <>
+      <input
+        ref={input}
+        className={isTyping ? 'ed typing' : 'ed'}
+        aria-label={cellLabel(model, nameOf(cellRef), cellRef, cell, besideWords(comparison, cellRef, unit))}
+        aria-invalid={reason !== ''}
+        readOnly={!cell.isEditable}
+        inputMode={!cell.isEditable ? 'none' : isText(shape) ? 'text' : 'decimal'}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={isTyping || cell.mark === 'na' ? undefined : blankText(shape)}
+        value={draft?.text ?? shown}
+        onChange={(event) => {
+          type(event.target.value)
+        }}
+        {...codes.aria}
+        onFocus={(event) => {
+          if (!isTyping) event.target.select()
+        }}
+        onMouseUp={(event) => {
+          if (!isTyping) event.currentTarget.select()
+        }}
+        onBlur={leave}
+        onDoubleClick={edit}
+        onKeyDown={onKeyDown}
+        data-typing={isTyping}
+      />
+      {hint !== '' && <span className="why hint">{hint}</span>}
+      {isTyping && reason === '' && (
+        <CodeList
+          list={codes}
+          onPick={(code) => {
+            commit(code)
+            go('right', false)
+          }}
+        />
+      )}
+      {reason !== '' && (
+        <span className="why" role="alert">
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}

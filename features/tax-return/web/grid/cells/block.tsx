@@ -1,0 +1,86 @@
+import { memo } from 'react'
+import { CompareHeadRow } from '../../compare/compare-head.tsx'
+import { comparedWidths } from '../../compare/compared-widths.ts'
+import { useCompared } from '../../compare/use-compared.ts'
+import { useGrid } from '../grid-context.ts'
+import { HeadRow } from './head-row.tsx'
+import type { GridBlock } from '../layout/layout.rules.ts'
+import { Row } from './row.tsx'
+import { useFitted } from '../layout/use-fitted.ts'
+import { isDense } from '../layout/widths.rules.ts'
+
+/** In the WAI-ARIA grid pattern a table with this role has grid cells. */
+const gridRole = { role: 'grid' }
+
+/** Rows under one head. */
+export const Block = memo(function Block({
+  form,
+  block: printed,
+  label,
+  isEditable,
+}: {
+  form: string
+  block: GridBlock
+  label: string
+  isEditable: boolean
+}) {
+  const tools = useGrid()
+  const compared = useCompared(form, printed)
+  const block = compared?.block ?? printed
+  const fitted = useFitted(form, block)
+  const widths = compared === null ? fitted : comparedWidths(form, compared, fitted, tools.unit)
+  const width = widths.reduce((sum, each) => sum + each, 0)
+  const heads = block.head.length
+  const rows = block.parts.flatMap((part) => part.rows)
+  const before = (rows[0]?.index ?? 1) - 1
+  return (
+    <table
+      {...gridRole}
+      className={`${isDense(block) ? 'vg dense' : 'vg'}${compared === null ? '' : ' cp'}`}
+      aria-label={label}
+      aria-rowcount={heads + rows.length}
+      aria-colcount={widths.length}
+      aria-multiselectable="true"
+      aria-readonly={!isEditable}
+      style={{ width }}
+    >
+      <colgroup>
+        {widths.map((each, index) => (
+          <col key={index} style={{ width: each }} />
+        ))}
+      </colgroup>
+      <thead>
+        {block.head.map((row, level) =>
+          compared === null ? (
+            <HeadRow key={level} row={row} blockId={block.id} level={level} isLast={level === heads - 1} />
+          ) : (
+            <CompareHeadRow key={level} compared={compared} level={level} />
+          ),
+        )}
+      </thead>
+      {block.parts.map((part) => (
+        <tbody key={part.title || part.rows[0]?.id}>
+          {part.title !== '' && (
+            <tr className="band-row">
+              <th scope="rowgroup" colSpan={widths.length}>
+                <span>{part.title}</span>
+              </th>
+            </tr>
+          )}
+          {part.rows.map((row, at) => (
+            <Row
+              key={row.id}
+              form={form}
+              row={row}
+              rowIndex={heads + row.index - before}
+              leadCount={block.leadCount}
+              widths={isDense(block) ? widths : undefined}
+              compared={compared}
+              foldRows={at === 0 ? part.rows.length : 0}
+            />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+})

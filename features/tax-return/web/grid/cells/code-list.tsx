@@ -1,0 +1,83 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useSignal } from '../../desk/model/signal.ts'
+import { gridTexts } from '../grid.texts.ts'
+import { loadReliefCodes, matchingCodes, reliefCodes, takesReliefCode, type ReliefCode } from './relief-codes.ts'
+
+export interface CodeChoice {
+  id: string
+  codes: readonly ReliefCode[]
+  at: number
+  aria: object
+  /** True when the key chose or moved in the list. */
+  onKey(event: KeyboardEvent, pick: (code: string) => void): boolean
+}
+
+/** List of codes under a code cell while typing: searched by number or name. */
+export function useCodeList(ref: string, text: string | null): CodeChoice {
+  const id = useId()
+  const all = useSignal(reliefCodes)
+  // The list position applies only to the text it was chosen for.
+  const [chosen, setChosen] = useState({ text, at: -1 })
+  const at = chosen.text === text ? chosen.at : -1
+  const takes = takesReliefCode(ref)
+  useEffect(() => {
+    if (takes) void loadReliefCodes()
+  }, [takes])
+  const codes = takes && text !== null ? matchingCodes(all, ref, text) : []
+  const isOpen = codes.length > 0
+  return {
+    id,
+    codes,
+    at,
+    aria: takes
+      ? {
+          role: 'combobox',
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? id : undefined,
+          'aria-autocomplete': 'list',
+          'aria-activedescendant': isOpen && at >= 0 ? `${id}-${at}` : undefined,
+        }
+      : {},
+    onKey(event, pick) {
+      if (!isOpen) return false
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      const isEnd = event.key === 'Enter' || event.key === 'Tab'
+      const typedName = isEnd && at < 0 && codes.length === 1 && !/^[0-9A-Za-z]*$/.test(text ?? '')
+      const picked = isEnd ? codes[typedName ? 0 : at] : undefined
+      if (step === undefined && picked === undefined) return false
+      event.preventDefault()
+      if (step !== undefined) setChosen({ text, at: (at + step + codes.length) % codes.length })
+      else if (picked !== undefined) pick(picked.code)
+      return true
+    },
+  }
+}
+
+export function CodeList({ list, onPick }: { list: CodeChoice; onPick: (code: string) => void }) {
+  if (list.codes.length === 0) return null
+  return (
+    <div className="codes">
+      <div role="listbox" id={list.id} aria-label={gridTexts.codeList}>
+        {list.codes.map(({ code, name, basis }, index) => (
+          <div
+            key={code}
+            role="option"
+            id={`${list.id}-${index}`}
+            aria-selected={index === list.at}
+            tabIndex={-1}
+            onPointerDown={(event) => {
+              event.preventDefault()
+              event.stopPropagation()
+              onPick(code)
+            }}
+          >
+            <b>{code}</b>
+            {name}
+            {basis !== '' && <em>{basis}</em>}
+          </div>
+        ))}
+      </div>
+      <p>{gridTexts.codeListNote}</p>
+    </div>
+  )
+}

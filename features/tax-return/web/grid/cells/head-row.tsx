@@ -1,0 +1,41 @@
+import { useGrid } from '../grid-context.ts'
+import { useKeyed } from '../keyed-store.ts'
+import type { HeadCell } from '../layout/layout.rules.ts'
+
+export function HeadRow({
+  row,
+  blockId,
+  level,
+  isLast,
+}: {
+  row: readonly HeadCell[]
+  blockId: string
+  level: number
+  isLast: boolean
+}) {
+  return (
+    <tr aria-rowindex={level + 1} className={`h${level + 1}${isLast ? ' h-last' : ''}`}>
+      {row.map((cell, index) => (
+        <Head key={index} cell={cell} blockId={blockId} />
+      ))}
+    </tr>
+  )
+}
+
+export function Head({ cell, blockId }: { cell: HeadCell; blockId: string }) {
+  const { cursor } = useGrid()
+  const only = cell.columns.length === 1 ? cell.columns[0] : undefined
+  const isLit = useKeyed(cursor.bands, `c:${blockId}:${only ?? '-'}`)
+  return (
+    <th
+      title={cell.text.length > 12 ? cell.text : undefined}
+      scope={cell.colSpan > 1 ? 'colgroup' : 'col'}
+      colSpan={cell.colSpan}
+      rowSpan={cell.rowSpan}
+      className={`${cell.frozen ? 'fz' : ''}${isLit && only !== undefined ? ' band' : ''}`}
+      style={cell.frozen ? { left: cell.left } : undefined}
+    >
+      {cell.text}
+    </th>
+  )
+}

@@ -1,0 +1,84 @@
+import { memo, useCallback, useSyncExternalStore } from 'react'
+import { drawBeside } from '../../compare/beside-cells.tsx'
+import type { Compared } from '../../compare/use-compared.ts'
+import { refOf } from '../../desk/model/cell-view.ts'
+import { drawCell } from './cell.tsx'
+import { useGrid, type GridTools } from '../grid-context.ts'
+import type { GridRow } from '../layout/layout.rules.ts'
+import { RowLeads } from './row-leads.tsx'
+import { useKeyed } from '../keyed-store.ts'
+
+export interface RowProps {
+  form: string
+  row: GridRow
+  rowIndex: number
+  leadCount: number
+  /** Column widths of a dense table. */
+  widths: readonly number[] | undefined
+  /** Null without a comparison. */
+  compared: Compared | null
+  /** Number of rows from this one on that a strip of folded columns spans; 0 in all but the first. */
+  foldRows: number
+}
+
+/**
+ * A row subscribes to its cells together: one effect per row instead of one per cell. A change redraws at most one row.
+ */
+export const Row = memo(function Row({ form, row, rowIndex, leadCount, widths, compared, foldRows }: RowProps) {
+  const tools = useGrid()
+  const { model, cursor, unit } = tools
+  useRow(tools, form, row)
+  const isLit = useKeyed(cursor.bands, `r:${row.id}`)
+  const draw = (index: number, at: number) => {
+    const column = row.cells[index]?.column
+    if (column === undefined) return null
+    const cellRef = refOf(form, row.id, column.id)
+    return drawCell({
+      cellRef,
+      column,
+      colIndex: leadCount + at + 1,
+      cell: model.cells.get(cellRef),
+      touch: cursor.touches.get(cellRef),
+      tags: model.tags.get(cellRef),
+      shape: model.shapeOf(cellRef),
+      unit,
+      width: widths?.[leadCount + at],
+    })
+  }
+  return (
+    <tr aria-rowindex={rowIndex}>
+      <RowLeads row={row} isLit={isLit} />
+      {compared === null
+        ? row.cells.map((_, index) => draw(index, index))
+        : compared.slots.map((slot) => {
+            if (slot.kind === 'cell') return draw(slot.index, slot.at)
+            const cellRef = slot.kind === 'past' ? refOf(form, row.id, row.cells[slot.index]?.column.id ?? '') : ''
+            const { comparison, open, names } = compared
+            return drawBeside(slot, {
+              cellRef,
+              comparison,
+              unit,
+              leadCount,
+              rows: foldRows,
+              open,
+              names: slot.kind === 'fold' ? names(slot.columns) : '',
+            })
+          })}
+    </tr>
+  )
+})
+
+function useRow({ model: { cells, tags }, cursor: { touches } }: GridTools, form: string, row: GridRow): void {
+  const group = `${form}.${row.id}`
+  const stores = [cells, touches, tags]
+  const subscribe = useCallback(
+    (redraw: () => void) => {
+      const ends = [cells, touches, tags].map((store) => store.subscribeGroup(group, redraw))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [cells, touches, tags, group],
+  )
+  useSyncExternalStore(subscribe, () => stores.reduce((sum, store) => sum + store.turnOf(group), 0))
+}

@@ -1,0 +1,69 @@
+import { gridTexts } from '../grid.texts.ts'
+import type { PasteReport as Report } from './paste.ts'
+import type { Unit } from '../cells/unit.ts'
+
+const mostShown = 200
+
+/**
+ * Reports what a paste could not place, cell by cell with text and reason, so that nothing is lost. Also reports how
+ * the rest was understood.
+ */
+export function PasteReport({
+  report,
+  nameOf,
+  unit,
+  onClose,
+}: {
+  report: Report
+  nameOf: (ref: string) => string
+  unit: Unit
+  onClose: () => void
+}) {
+  const { written, understood, refused } = report
+  const isRefused = refused.length > 0
+  const text = [
+    gridTexts.pasted(written, refused.length),
+    unit === 'wan' ? gridTexts.pastedInYuan : '',
+    understood > 0 ? gridTexts.understood(understood) : '',
+  ].join('')
+  return (
+    <section
+      className={isRefused ? 'paste-report' : 'paste-report fine'}
+      aria-label={isRefused ? gridTexts.pasteReport : gridTexts.pasteResult}
+    >
+      <p role={isRefused ? 'alert' : 'status'}>
+        {text}
+        <button type="button" className="btn link" onClick={onClose}>
+          {gridTexts.close}
+        </button>
+      </p>
+      {isRefused && <RefusedCells refused={refused} nameOf={nameOf} />}
+    </section>
+  )
+}
+
+function RefusedCells({ refused, nameOf }: { refused: Report['refused']; nameOf: (ref: string) => string }) {
+  return (
+    <div className="scroll">
+      <table className="tbl s">
+        <thead>
+          <tr>
+            <th scope="col">{gridTexts.pasteCell}</th>
+            <th scope="col">{gridTexts.pastedText}</th>
+            <th scope="col">{gridTexts.pasteReason}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {refused.slice(0, mostShown).map(({ ref, down, right, text, reason }) => (
+            <tr key={`${down} ${right}`}>
+              <td>{ref === undefined ? gridTexts.pastePlace(down + 1, right + 1) : nameOf(ref)}</td>
+              <td>{text}</td>
+              <td className="c-err">{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {refused.length > mostShown && <p>{gridTexts.moreRefused(refused.length - mostShown)}</p>}
+    </div>
+  )
+}

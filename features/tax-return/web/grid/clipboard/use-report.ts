@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ReturnModel } from '../../desk/model/return-model.ts'
+import type { PasteReport } from './paste.ts'
+import { unitSignal } from '../cells/unit.ts'
+
+/** True when a paste needs a report: something refused, something understood, or 万元 displayed while it writes 元. */
+export const hasNews = ({ refused, understood }: PasteReport): boolean =>
+  refused.length > 0 || understood > 0 || unitSignal.get() === 'wan'
+
+/** Report of the last paste; the marks on its cells appear and disappear with it. */
+export function useReport(model: ReturnModel): [PasteReport | null, (next: PasteReport | null) => void] {
+  const [report, setReport] = useState<PasteReport | null>(null)
+  const told = useRef<PasteReport | null>(null)
+  const tell = useCallback(
+    (next: PasteReport | null) => {
+      const marked = new Set(next?.refused.map(({ ref }) => ref))
+      for (const { ref } of told.current?.refused ?? [])
+        if (ref !== undefined && !marked.has(ref) && model.cells.get(ref).note !== '') model.refuse(ref, '')
+      told.current = next
+      setReport(next)
+    },
+    [model],
+  )
+  useEffect(() => () => tell(null), [tell])
+  return [report, tell]
+}

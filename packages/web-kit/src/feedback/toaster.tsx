@@ -1,0 +1,40 @@
+import '../styles/toast.css'
+import { createPortal } from 'react-dom'
+import { Icon, type IconName } from '../icon.tsx'
+import { closeToast, holdToast, letGo, useToasts, type ToastKind } from './toast.ts'
+
+const icons: Record<ToastKind, IconName> = { success: 'done', info: 'info', warning: 'warn', error: 'block' }
+
+/**
+ * Container of toasts, rendered once by the shell. Screen readers announce them. Outside the page, so that a dialog
+ * does not make them inert (hold-focus).
+ */
+export function Toaster() {
+  const toasts = useToasts((state) => state.toasts)
+  return createPortal(
+    <div className="toasts" role="status" aria-live="polite">
+      {toasts.map(({ id, kind, text, detail }) => (
+        <div
+          key={id}
+          className={`toast ${kind}`}
+          onPointerEnter={() => holdToast(id)}
+          onPointerLeave={() => letGo(id, kind)}
+          onFocus={() => holdToast(id)}
+          onBlur={() => letGo(id, kind)}
+        >
+          <Icon name={icons[kind]} />
+          <span>
+            {text}
+            {detail !== '' && <small>{detail}</small>}
+          </span>
+          {kind === 'error' && (
+            <button type="button" className="xb" aria-label="关闭提示" onClick={() => closeToast(id)}>
+              <Icon name="close" size="s" />
+            </button>
+          )}
+        </div>
+      ))}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,40 @@
+import { formTexts } from './form.texts.ts'
+import { Icon } from '../icon.tsx'
+import type { FormFaults } from './use-faults.ts'
+
+/** Summary at the top of a form: links to the invalid fields, or the server's refusal of the whole form. */
+export function FaultSummary<F extends string>({
+  form,
+  labels,
+  refusal = '',
+}: {
+  form: FormFaults<F>
+  labels: Readonly<Record<F, string>>
+  refusal?: string
+}) {
+  const wrong = form.order.filter((field) => form.faults[field] !== undefined)
+  if (wrong.length === 0 && refusal === '') return null
+  return (
+    <div className="alert err" role="alert">
+      <Icon name="block" />
+      <div>
+        {wrong.length === 0 ? (
+          refusal
+        ) : (
+          <>
+            {formTexts.faults(wrong.length)}：
+            <ul className="faults">
+              {wrong.map((field) => (
+                <li key={field}>
+                  <button type="button" className="btn link f13" onClick={() => form.goTo(field)}>
+                    {labels[field]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

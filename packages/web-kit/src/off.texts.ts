@@ -1,6 +1,0 @@
-/** Reasons why an action is not possible now. */
-export const offTexts = {
-  readOnly: (until: string) => `系统维护中，${until} 前不能保存`,
-  away: '服务暂时连不上，恢复后可用',
-  opensLater: '服务暂时连不上，恢复后自动打开',
-} as const

@@ -1,0 +1,73 @@
+import type { Route } from '@portal/contract'
+
+/** The JSON block of the application document: settings, and the answers of the first reads by path. */
+export interface BootBlock {
+  branding: Branding
+  /** The business day, YYYY-MM-DD. */
+  today: string
+  answers: Record<string, unknown>
+  /** Demonstration data is loaded. */
+  demo?: boolean
+  /** Build of this page (SHL-23). */
+  build?: string
+  /** Sign-in requires the captcha. */
+  captcha?: boolean
+  /** Errors can be requested at will, to see how the page shows them. Test installations only. */
+  faults?: boolean
+  /** Path prefix of every call: `/mock` for recorded answers, else `/japi` (SES-23). */
+  prefix?: string
+}
+
+/** Names and links of an installation (CONFIG_FILE). */
+export interface Branding {
+  group: string
+  groupNote: string
+  product: string
+  supportPhone: string
+  supportHours: string
+  registerUrl: string
+  /** Part of the host name that marks production; '' for none. */
+  productionMarker?: string
+  /** Pages shown in the tiled layout (SHL-08). */
+  tiled: readonly string[]
+  /** Every page shows the user's name as a watermark (SHL-24). */
+  watermark?: boolean
+}
+
+const openedAt = Date.now()
+let block: BootBlock | null = null
+
+/** The block of this document. Throws when missing, because the server writes it into every application document. */
+export function boot(): BootBlock {
+  if (block !== null) return block
+  const element = document.getElementById('boot')
+  if (element === null) throw new Error('页面缺少启动数据')
+  block = JSON.parse(element.textContent) as BootBlock
+  return block
+}
+
+/** The block, or null: public documents and workers have none. */
+const found = (): BootBlock | null =>
+  block ?? (typeof document !== 'undefined' && document.getElementById('boot') !== null ? boot() : null)
+
+/** The address of a call in this document's mode. */
+export const callAddress = (path: string): string => path.replace(/^\/japi(?=\/)/, found()?.prefix ?? '/japi')
+
+/** The production marker in host names; '' for none. */
+export const productionMarker = (): string => found()?.branding.productionMarker ?? ''
+
+/** For tests. */
+export const setBoot = (value: BootBlock | null): void => {
+  block = value
+}
+
+/** The answer delivered with the document, with its time; null when there is none. */
+export function bootAnswer(route: Route): { data: unknown; at: number } | null {
+  const answers = found()?.answers ?? {}
+  return route.path in answers ? { data: answers[route.path], at: openedAt } : null
+}
+
+/** Drops the document's answers, because they belong to another enterprise than this tab's. */
+export function dropBootAnswers(): void {
+  block = { ...boot(), answers: {} }
+}

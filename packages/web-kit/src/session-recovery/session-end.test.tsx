@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { writeCookie } from '../session/cookies.ts'
+import { handleSessionEnd } from './session-end.ts'
+import { registerRecovery } from './paused-calls.ts'
+import { testCaller } from '../testing/setup.ts'
+
+test('LEAD-10 an expired session that the stream tells of is taken up here; a revoked one leaves', async () => {
+  const lift = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+  const left = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+  registerRecovery('expired', lift)
+  writeCookie('token', 'x')
+  testCaller()
+  handleSessionEnd('expired')
+  expect(lift).toHaveBeenCalledOnce()
+  expect(left).not.toHaveBeenCalled()
+  handleSessionEnd('revoked')
+  expect(left).toHaveBeenCalledOnce()
+  expect(sessionStorage.getItem('portal.farewell')).toBe('本次登录已被结束，请重新登录')
+})

@@ -1,0 +1,32 @@
+import { goesOnInReadOnly, type WriteFacts } from '@portal/contract'
+import { create } from 'zustand'
+import { useServerAway } from './server-availability.ts'
+import { unavailableTexts } from './unavailable.texts.ts'
+
+/**
+ * Read-only mode as known to this page: its end as `MM-DD HH:mm`, or null. Set by whatever receives the maintenance
+ * notice.
+ */
+export const useReadOnly = create<{ until: string | null }>(() => ({ until: null }))
+export const isReadOnlyNow = (): boolean => useReadOnly.getState().until !== null
+/** Why typing is impossible now, for code outside components; null when possible. */
+export const readOnlyReason = (): string | null => {
+  const { until } = useReadOnly.getState()
+  return until === null ? null : unavailableTexts.readOnly(until)
+}
+
+export interface UnavailableOptions {
+  /** Stays possible while the server is unreachable: the call waits and is sent when the server is back. */
+  waits?: boolean
+}
+
+/**
+ * Why a call to this route is not possible now, as text for the user; null when possible. The only place that decides
+ * it (SHL-21, SHL-23).
+ */
+export function useUnavailableReason(route: WriteFacts, { waits = false }: UnavailableOptions = {}): string | null {
+  const until = useReadOnly((state) => state.until)
+  const isAway = useServerAway((state) => state.since !== null)
+  if (until !== null && !goesOnInReadOnly(route)) return unavailableTexts.readOnly(until)
+  return isAway && !waits ? unavailableTexts.away : null
+}
