@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Db } from '../database.ts'
+import type { Db } from '../database/database.ts'
 
 /** Where files lie: kept ones by digest, ones being received. */
 export interface Places {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** A year, as ASVS asks: https for good. */
 const strictTransport = 'max-age=31536000; includeSubDomains'

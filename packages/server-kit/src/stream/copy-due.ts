@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../database/database.ts'
 
 /** Events kept for resuming in one go; whoever is further behind starts anew. */
 export const mostResumed = 500

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../database/migrations.ts'
 
 /**
  * Events told to whoever may act in an enterprise, stored once. `user_source` keeps how far each user's own stream has

@@ -4,7 +4,7 @@
  */
 import process from 'node:process'
 import { XlsxError } from '../errors.ts'
-import { openWorkbook } from '../read.ts'
+import { openWorkbook } from '../reading/read.ts'
 
 const started = performance.now()
 const outcome = await readAll(process.argv[2] ?? '').catch((error: unknown) => {
