@@ -12,7 +12,7 @@ import {
   type Endpoint,
   type EndpointInput,
   type endpointsRoute,
-} from '../contract/index.ts'
+} from '../../contract/index.ts'
 import {
   countEndpoints,
   deleteEndpoint,
@@ -24,8 +24,8 @@ import {
   updateEndpoint,
   type EndpointRow,
 } from './endpoint.repo.ts'
-import { enterpriseFor, isOperator, isWithinReach, reachOf } from './integration.policy.ts'
-import { integrationTexts as texts } from './integration.texts.ts'
+import { enterpriseFor, isOperator, isWithinReach, reachOf } from '../integration.policy.ts'
+import { integrationTexts as texts } from '../integration.texts.ts'
 import { checkedAddresses, type PostRule } from './post.ts'
 import { oldSecretMs } from './retry.rules.ts'
 import { newSigningSecret, secretOf } from './signature.ts'

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
-import type { MachineTokenTable } from './integration.table.ts'
+import type { MachineTokenTable } from '../integration.table.ts'
 
 const everywhere = [
   'token.id',

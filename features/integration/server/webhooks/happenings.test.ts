@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filingOffice, withFilings } from '@portal/filing/server/testing'
 import { createSealer } from '@portal/server-kit/seal'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { eventTypeCodes, eventTypesFor } from '../contract/index.ts'
-import { integrationFeature } from './integration.plugin.ts'
+import { eventTypeCodes, eventTypesFor } from '../../contract/index.ts'
+import { integrationFeature } from '../integration.plugin.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeSignedIn, makeUser } from '@portal/identity/server/testing'
-import { mostTokens } from '../contract/index.ts'
-import { probes } from './probe.fixture.ts'
-import { base, machineApp, tokenManager, tokenOffice, webhookManager } from './testing.ts'
+import { mostTokens } from '../../contract/index.ts'
+import { probes } from '../webhooks/probe.fixture.ts'
+import { base, machineApp, tokenManager, tokenOffice, webhookManager } from '../testing.ts'
 
 const { app, get, post } = await machineApp()
 afterAll(() => app.stop())

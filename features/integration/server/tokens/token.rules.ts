@@ -1,4 +1,4 @@
-import type { TokenState } from '../contract/index.ts'
+import type { TokenState } from '../../contract/index.ts'
 
 /**
  * Not for machines: handing in, registering a filing, deciding and lending access are acts of a person who answers for

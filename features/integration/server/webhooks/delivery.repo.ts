@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
-import type { WebhookDeliveryTable, WebhookTryTable } from './integration.table.ts'
+import type { WebhookDeliveryTable, WebhookTryTable } from '../integration.table.ts'
 
 export type DeliveryRow = Selectable<WebhookDeliveryTable>
 

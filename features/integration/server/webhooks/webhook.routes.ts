@@ -7,7 +7,7 @@ import {
   rotateSecretRoute,
   saveEndpointRoute,
   testEndpointRoute,
-} from '../contract/index.ts'
+} from '../../contract/index.ts'
 import { deliveryPage, resend, sendTest } from './delivery.service.ts'
 import { endpointPage, removeEndpoint, rotateSecret, saveEndpoint, type EndpointRule } from './endpoint.service.ts'
 

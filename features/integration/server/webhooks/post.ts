@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
-import type { TryFault } from '../contract/index.ts'
+import type { TryFault } from '../../contract/index.ts'
 import { isAllowedTarget, literalAddress } from './target.rules.ts'
 
 export interface ResolvedAddress {

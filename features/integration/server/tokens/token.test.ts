@@ -7,9 +7,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { formatChinaTime } from '@portal/domain'
 import { withIdentity } from '@portal/identity/server/testing'
 import { createTestApp } from '@portal/testkit'
-import { integrationFeature } from './integration.plugin.ts'
-import { probeFeature, probes } from './probe.fixture.ts'
-import { base, machineApp, tokenOffice } from './testing.ts'
+import { integrationFeature } from '../integration.plugin.ts'
+import { probeFeature, probes } from '../webhooks/probe.fixture.ts'
+import { base, machineApp, tokenOffice } from '../testing.ts'
 import { isToken, newToken } from './token-format.ts'
 
 const { app, get, post } = await machineApp()

@@ -3,7 +3,7 @@ import { makeSignedIn } from '@portal/identity/server/testing'
 import { claimNext, insertDeliveries } from './delivery.repo.ts'
 import { deliveryOf } from './outbox.ts'
 import { isSigned } from './receiver.fixture.ts'
-import { base, webhookApp, webhookManager } from './testing.ts'
+import { base, webhookApp, webhookManager } from '../testing.ts'
 
 const { app, get, post, office, until, stop } = await webhookApp()
 afterAll(stop)

@@ -4,7 +4,7 @@ import { sendNotice } from '@portal/notification/server/public'
 import { clearOld } from './deliver.jobs.ts'
 import { isSigned, type Received } from './receiver.fixture.ts'
 import { createSubscriptions } from './subscriptions.ts'
-import { base, webhookApp, webhookManager } from './testing.ts'
+import { base, webhookApp, webhookManager } from '../testing.ts'
 
 const { app, get, post, office, until, stop } = await webhookApp()
 afterAll(stop)

@@ -13,10 +13,10 @@ import {
   type NewToken,
   type revokeTokenRoute,
   type tokensRoute,
-} from '../contract/index.ts'
-import { enterpriseFor, isOperator, isWithinReach, reachOf } from './integration.policy.ts'
-import { integrationTexts as texts } from './integration.texts.ts'
-import { networkOf } from './networks.rules.ts'
+} from '../../contract/index.ts'
+import { enterpriseFor, isOperator, isWithinReach, reachOf } from '../integration.policy.ts'
+import { integrationTexts as texts } from '../integration.texts.ts'
+import { networkOf } from '../webhooks/networks.rules.ts'
 import type { TokenCache } from './token.cache.ts'
 import { newToken } from './token-format.ts'
 import { countTokens, findTokenById, insertToken, listTokens, markRevoked } from './token.repo.ts'

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import '@portal/identity/server/public'
-import type { WebhookEndpointTable } from './integration.table.ts'
+import type { WebhookEndpointTable } from '../integration.table.ts'
 
 export type EndpointRow = Selectable<WebhookEndpointTable>
 

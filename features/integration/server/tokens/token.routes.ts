@@ -1,5 +1,5 @@
 import type { Kit } from '@portal/server-kit/feature'
-import { grantableRoute, issueTokenRoute, revokeTokenRoute, tokensRoute } from '../contract/index.ts'
+import { grantableRoute, issueTokenRoute, revokeTokenRoute, tokensRoute } from '../../contract/index.ts'
 import type { TokenCache } from './token.cache.ts'
 import { grantable, issueToken, revokeToken, tokenPage } from './token.service.ts'
 
