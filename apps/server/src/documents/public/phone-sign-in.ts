@@ -21,7 +21,7 @@ const sendAddress = `${sendCodeRoute.path}?tokenType=${tokenType}&purpose=sign-i
 
 /**
  * A code to the phone as the sign-in (SES-04); which step shows is the script's to say
- * (apps/web/src/public/phone-sign-in.ts).
+ * (apps/web/src/public/phone/phone-sign-in.ts).
  */
 export function phoneSignInBody(given: PublicPage): Html {
   const { base, branding, phoneEntrance = false } = given

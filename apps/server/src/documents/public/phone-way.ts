@@ -11,7 +11,7 @@ import { phoneWayTexts as texts } from './phone-way.texts.ts'
 
 /**
  * The way past a wait of the sign-in: offered when one is met, whoever the account is and whether anybody has it. Its
- * fields come into the form with the script (apps/web/src/public/phone-way.ts); until then nothing asks for them
+ * fields come into the form with the script (apps/web/src/public/phone/phone-way.ts); until then nothing asks for them
  * (SES-19).
  */
 export const phoneWay =
