@@ -1,7 +1,7 @@
 import { captchaQuestionRoute, captchaRoute } from '@portal/identity/contract'
-import { html, type Html } from '../html.ts'
-import { field } from './field.ts'
-import { publicTexts } from './public.texts.ts'
+import { html, type Html } from '../../html.ts'
+import { field } from '../field.ts'
+import { publicTexts } from '../public.texts.ts'
 
 const words = {
   swap: '看不清图片？换成文字题',

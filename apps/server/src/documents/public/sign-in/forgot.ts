@@ -8,14 +8,14 @@ import {
   tokenType,
   validateCodeRoute,
 } from '@portal/verification/contract'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../../html.ts'
 import { captchaField } from './captcha-field.ts'
-import { field } from './field.ts'
+import { field } from '../field.ts'
 import { forgotTexts as texts } from './forgot.texts.ts'
-import { icon } from './icons.ts'
-import { logos } from './logos.ts'
-import type { PublicPage } from './public-document.ts'
-import { publicTexts } from './public.texts.ts'
+import { icon } from '../icons.ts'
+import { logos } from '../logos.ts'
+import type { PublicPage } from '../public-document.ts'
+import { publicTexts } from '../public.texts.ts'
 
 const alert = html`<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>`
 const head = (step: number): Html => html`<h1 id="title-${step}">${texts.title}</h1><p class="sub">${texts.lead}</p>

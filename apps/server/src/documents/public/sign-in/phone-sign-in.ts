@@ -6,15 +6,15 @@ import {
   sendCodeRoute,
   tokenType,
 } from '@portal/verification/contract'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../../html.ts'
 import { captchaField } from './captcha-field.ts'
-import { field } from './field.ts'
+import { field } from '../field.ts'
 import { forgotTexts } from './forgot.texts.ts'
-import { icon } from './icons.ts'
-import { loginSteps } from './login-steps/index.ts'
-import { logos } from './logos.ts'
+import { icon } from '../icons.ts'
+import { loginSteps } from '../login-steps/index.ts'
+import { logos } from '../logos.ts'
 import { phoneSignInTexts as texts } from './phone-sign-in.texts.ts'
-import type { PublicPage } from './public-document.ts'
+import type { PublicPage } from '../public-document.ts'
 
 const alert = html`<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>`
 const sendAddress = `${sendCodeRoute.path}?tokenType=${tokenType}&purpose=sign-in`

@@ -1,10 +1,10 @@
 import { maxPasswordLength, setUpRoute } from '@portal/identity/contract'
-import { html, type Html } from '../html.ts'
-import { field } from './field.ts'
-import { icon } from './icons.ts'
-import { logos } from './logos.ts'
-import type { PublicPage } from './public-document.ts'
-import { publicTexts } from './public.texts.ts'
+import { html, type Html } from '../../html.ts'
+import { field } from '../field.ts'
+import { icon } from '../icons.ts'
+import { logos } from '../logos.ts'
+import type { PublicPage } from '../public-document.ts'
+import { publicTexts } from '../public.texts.ts'
 
 const texts = publicTexts.setUp
 

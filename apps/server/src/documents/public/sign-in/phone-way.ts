@@ -5,8 +5,8 @@ import {
   tokenType,
   validateCodeRoute,
 } from '@portal/verification/contract'
-import { html, type Html } from '../html.ts'
-import { field } from './field.ts'
+import { html, type Html } from '../../html.ts'
+import { field } from '../field.ts'
 import { phoneWayTexts as texts } from './phone-way.texts.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { agreementPages, entrancePages, useTicketRoute } from '@portal/sso/contract'
-import { html, type Html } from '../html.ts'
-import { publicFooter } from './footer.ts'
-import { publicHeader } from './header.ts'
-import { icon } from './icons.ts'
-import { ssoAddress } from './login-steps/sso.ts'
-import { logos } from './logos.ts'
-import type { PublicPage } from './public-document.ts'
+import { html, type Html } from '../../html.ts'
+import { publicFooter } from '../footer.ts'
+import { publicHeader } from '../header.ts'
+import { icon } from '../icons.ts'
+import { ssoAddress } from '../login-steps/sso.ts'
+import { logos } from '../logos.ts'
+import type { PublicPage } from '../public-document.ts'
 import { ssoPageTexts as texts } from './sso.texts.ts'
 
 interface Entrance {

@@ -1,7 +1,7 @@
 import { displacedRoute, notMeRoute } from '@portal/identity/contract'
-import { html, type Html } from '../html.ts'
+import { html, type Html } from '../../html.ts'
 import { displacedTexts as texts } from './displaced.texts.ts'
-import { icon } from './icons.ts'
+import { icon } from '../icons.ts'
 
 /** Above the fields: which device took the session over, filled by apps/web/src/public/displaced.ts (SES-11). */
 export const displacedNote = (): Html =>
