@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shownWords } from '../../packages/tax-forms/src/shown-words.ts'
+import { shownWords } from '../../packages/tax-forms/src/definitions/shown-words.ts'
 import { faultsOf, readGlossary } from './words.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -3,8 +3,8 @@ import { makeSignedIn, makeUser, signedInAs, withIdentity } from '@portal/identi
 import { makeNotice, notificationFeature } from '@portal/notification/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { integrationFeature } from './integration.plugin.ts'
-import { probeFeature } from './probe.fixture.ts'
-import { startReceiver, type Receiver } from './receiver.fixture.ts'
+import { probeFeature } from './webhooks/probe.fixture.ts'
+import { startReceiver, type Receiver } from './webhooks/receiver.fixture.ts'
 
 /** Path prefix of this feature's routes. */
 export const base = '/japi/api/manage/integration'

@@ -5,7 +5,7 @@ import type { Sealer } from '@portal/server-kit/seal'
 import type { Tx } from '@portal/server-kit/transaction'
 import { mostPasskeys, type FactorAdded, type FactorState, type NewPasskey } from '../contract/index.ts'
 import { attempt } from './attempt.service.ts'
-import { bucketOf, keepChallenge, takeChallenge } from './challenge.service.ts'
+import { bucketOf, keepChallenge, takeChallenge } from './passkey/challenge.service.ts'
 import { factorState } from './factor-state.service.ts'
 import {
   countRecovery,
@@ -15,14 +15,14 @@ import {
   listPasskeys,
   replaceRecovery,
 } from './factor.repo.ts'
-import { newPasskeyOptions, verifiedPasskey } from './passkey.service.ts'
-import { mustHaveFactor } from './policy.service.ts'
-import { renewRecovery } from './recovery.service.ts'
-import { relyingPartyOf } from './relying-party.ts'
+import { newPasskeyOptions, verifiedPasskey } from './passkey/passkey.service.ts'
+import { mustHaveFactor } from './policy/policy.service.ts'
+import { renewRecovery } from './codes/recovery.service.ts'
+import { relyingPartyOf } from './passkey/relying-party.ts'
 import { factorTexts } from './second-factor.texts.ts'
 import { assertMayBegin, assertMaySetUp } from './set-up-order.ts'
 import { tell } from './tell.ts'
-import { confirmTotp } from './totp.service.ts'
+import { confirmTotp } from './codes/totp.service.ts'
 
 /** The first code confirms the app. */
 export async function addTotp(kit: Kit, sealer: Sealer, call: Call, code: string): Promise<FactorAdded> {

@@ -5,7 +5,7 @@ import { notificationFeature } from '@portal/notification/server/testing'
 import { changePhoneRoute, sendCodeRoute, tokenType, validateCodeRoute } from '@portal/verification/contract'
 import { verificationFeature } from '@portal/verification/server/testing'
 import type { TestApp } from '@portal/testkit'
-import { applyPolicy } from './policy.service.ts'
+import { applyPolicy } from './policy/policy.service.ts'
 import { asCaller, codeOf, enter, factorApp, routes, testPassword } from './testing.ts'
 
 let app: TestApp

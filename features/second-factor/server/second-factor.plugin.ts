@@ -5,14 +5,14 @@ import { addPasskey, addTotp, beginPasskey, removePasskey, removeTotp, renewCode
 import { factorState, proofWays } from './factor-state.service.ts'
 import { secondFactorMigration } from './migrations/202611211731-second-factor.ts'
 import { secondFactorPolicyMigration } from './migrations/202611211734-second-factor-policy.ts'
-import { beginEntry, enterByPasskey } from './passkey-enter.service.ts'
-import { applyPolicy } from './policy.service.ts'
+import { beginEntry, enterByPasskey } from './passkey/passkey-enter.service.ts'
+import { applyPolicy } from './policy/policy.service.ts'
 import { challengeFor, prove } from './proof.service.ts'
-import { issuerOf } from './relying-party.ts'
+import { issuerOf } from './passkey/relying-party.ts'
 import { resetFactors } from './reset.service.ts'
 import { secondFactorTables } from './second-factor.table.ts'
 import { assertMayBegin, needsPhone } from './set-up-order.ts'
-import { assertKeyFits, beginTotp } from './totp.service.ts'
+import { assertKeyFits, beginTotp } from './codes/totp.service.ts'
 
 const policyQueue = 'second-factor-policy'
 /** UTC: 03:20 in China. */

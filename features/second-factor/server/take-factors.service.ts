@@ -2,7 +2,7 @@ import { markSecondFactor } from '@portal/identity/server/public'
 import type { Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
 import { deletePasskeys, deleteSetup, deleteTotp, replaceRecovery } from './factor.repo.ts'
-import { mustHaveFactor } from './policy.service.ts'
+import { mustHaveFactor } from './policy/policy.service.ts'
 import { tell } from './tell.ts'
 
 /** Clears a lock from failed tries at an account's second factor. */

@@ -18,4 +18,4 @@ export {
   noteInvoicesTaken,
   type NewTask,
 } from './task.service.ts'
-export { profileForPeriod } from './preference.service.ts'
+export { profileForPeriod } from './vat-setting/preference.service.ts'

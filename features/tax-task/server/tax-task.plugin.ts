@@ -16,8 +16,8 @@ import { taskWasFiledMigration } from './migrations/202611211463-task-was-filed.
 import { vatPreferenceMigration } from './migrations/202611211490-vat-preference.ts'
 import { taskUnfiledMigration } from './migrations/202611236101-task-unfiled.ts'
 import { taskSentBackMigration } from './migrations/202611236102-task-sent-back.ts'
-import { mountBoard } from './board.routes.ts'
-import { noReturns, type ReturnReads } from './board.service.ts'
+import { mountBoard } from './board/board.routes.ts'
+import { noReturns, type ReturnReads } from './board/board.service.ts'
 import { describedProfile, profileOf, saveProfile } from './profile.service.ts'
 import { replanDueDates } from './replan.ts'
 import { saidStart } from './enterprise-start.service.ts'
@@ -28,7 +28,7 @@ import { enterpriseStartMigration } from './migrations/202611236103-enterprise-s
 import { taskBoardMigration } from './migrations/202611236901-task-board.ts'
 import { taskFiledLateMigration } from './migrations/202611236104-task-filed-late.ts'
 import { monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
-import { mountVatSettings } from './vat-setting.routes.ts'
+import { mountVatSettings } from './vat-setting/vat-setting.routes.ts'
 import { taxTaskTables } from './tax-task.table.ts'
 
 /** Feature: the taxes an enterprise files, and one task for each period of each. */

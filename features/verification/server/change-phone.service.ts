@@ -11,7 +11,7 @@ import {
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { notYet } from '@portal/server-kit/http/authenticate'
-import { markUsed } from './phone-code.repo.ts'
+import { markUsed } from './codes/phone-code.repo.ts'
 import type { VerificationDeps } from './verification.deps.ts'
 import { findVerified } from './verified-phone.ts'
 import { verificationTexts } from './verification.texts.ts'

@@ -1,8 +1,8 @@
 import type { Db } from '@portal/server-kit/database'
 import { sha256 } from '@portal/server-kit/ids'
 import { verifiedMinutes } from '../contract/index.ts'
-import { findCode, type PhoneCode } from './phone-code.repo.ts'
-import { mostWrong } from './try-code.ts'
+import { findCode, type PhoneCode } from './codes/phone-code.repo.ts'
+import { mostWrong } from './codes/try-code.ts'
 import type { Purpose } from './verification.table.ts'
 
 /** The code of a token whose phone was verified recently and not used since; else undefined. */

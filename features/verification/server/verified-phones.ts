@@ -1,6 +1,6 @@
 import type { VerifiedPhones } from '@portal/identity/server/public'
 import { sha256 } from '@portal/server-kit/ids'
-import { markUsed } from './phone-code.repo.ts'
+import { markUsed } from './codes/phone-code.repo.ts'
 import { findVerified } from './verified-phone.ts'
 
 /** Verified phones for the sign-in: valid for a quarter of an hour, used up by a successful sign-in. */

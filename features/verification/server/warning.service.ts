@@ -1,7 +1,7 @@
 import type { Kit } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
-import { countWarnings, insertMessage, noteDelivery } from './outbox.repo.ts'
+import { countWarnings, insertMessage, noteDelivery } from './outbox/outbox.repo.ts'
 import { deliver } from './sms/deliver.ts'
 import type { VerificationDeps } from './verification.deps.ts'
 import { verificationTexts } from './verification.texts.ts'

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { newRequestId } from './ids.ts'
 import { trace } from './trace.ts'
-import type { Tx } from './transaction.ts'
+import type { Tx } from './database/transaction.ts'
 
 /** Background jobs in the same database: enqueued in the caller's transaction, run again after a crash. */
 export interface Jobs {

@@ -1,7 +1,7 @@
 import { defineRoute, Exactly, refuse, Type } from '@portal/contract'
 import type { Feature, SessionPort } from './index.ts'
 
-declare module './tables.ts' {
+declare module './database/tables.ts' {
   interface Tables {
     probe: { id: string; ent_id: string; value: string }
   }

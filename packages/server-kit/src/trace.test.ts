@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTestDatabase } from '@portal/testkit'
-import { createDatabase, createPool } from './database.ts'
+import { createDatabase, createPool } from './database/database.ts'
 import { statementLog, trace } from './trace.ts'
 
 const lines: [Record<string, unknown>, string][] = []

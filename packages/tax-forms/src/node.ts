@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FORM_CODES } from './editions.ts'
-import { compileForms, type FormSet } from './form-set.ts'
+import { FORM_CODES } from './definitions/editions.ts'
+import { compileForms, type FormSet } from './definitions/form-set.ts'
 import type { FormDefinition } from './types.ts'
 
 const FORMS = join(import.meta.dirname, '../data/forms')

@@ -1,9 +1,9 @@
 import { drawAccounts, type FoundAccount } from './draw-accounts.ts'
 import { handle, inputOf, refusePassword, valuesOf } from './form.ts'
 import { markField, summarise } from './form-errors.ts'
-import { phoneState } from './phone-state.ts'
+import { phoneState } from './phone/phone-state.ts'
 import { post, type Posted } from './post.ts'
-import { startSending } from './send-phone-code.ts'
+import { startSending } from './phone/send-phone-code.ts'
 
 const { read: forgotState, keep: keepForgot } = phoneState('portal.forgot')
 

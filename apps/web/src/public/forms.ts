@@ -4,7 +4,7 @@ import { startConsent } from './consent.ts'
 import { handle, refusePassword, valuesOf } from './form.ts'
 import { handleLate } from './late-form.ts'
 import { post } from './post.ts'
-import { startSecondFactor } from './second-factor.ts'
+import { startSecondFactor } from './second-factor/second-factor.ts'
 import { startSignIn } from './sign-in.ts'
 
 /** Connects each form of this document. */
@@ -16,7 +16,7 @@ export function startForms(): void {
   startChangePassword()
   startConsent()
   handleLate('forgot-phone', async () => (await import('./forgot.ts')).startForgot())
-  handleLate('phone-number', async () => (await import('./phone-sign-in.ts')).startPhoneSignIn())
+  handleLate('phone-number', async () => (await import('./phone/phone-sign-in.ts')).startPhoneSignIn())
   if (document.getElementById('sso-entrance') !== null) void import('./sso.ts').then(({ startSso }) => startSso())
   handle('set-up', {
     send: (form) =>

@@ -26,7 +26,7 @@ async function send(form: HTMLFormElement): Promise<Posted> {
   const { account = '', password = '', captcha, phone, code = '' } = valuesOf(form)
   const body = { account: account.trim(), password, ...(captcha === undefined ? {} : { captcha }) }
   if (phone === undefined) return post(form.action, body)
-  const { provePhone, forgetPhone } = await import('./phone-way.ts')
+  const { provePhone, forgetPhone } = await import('./phone/phone-way.ts')
   const proof = await provePhone(phone, code)
   if ('refusal' in proof) return proof
   const answer = await post(form.action, { ...body, phoneToken: proof.token })
@@ -70,7 +70,7 @@ function offerPhone(form: HTMLFormElement): void {
   if (!offer || !button || inputOf(form, 'phone') !== null) return
   offer.hidden = false
   button.onclick = () =>
-    void import('./phone-way.ts').then(
+    void import('./phone/phone-way.ts').then(
       ({ openPhoneWay }) => openPhoneWay(form, offer),
       () => summarise(form, requestTexts.offline),
     )

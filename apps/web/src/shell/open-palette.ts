@@ -5,7 +5,7 @@ import { pageIcon } from '../menu/page-icon.ts'
 import { mayOpen } from '../routes/may-open.ts'
 import { commandsFor } from './commands.ts'
 import { shellCommands } from './palette-commands.ts'
-import { openProducts } from './products.ts'
+import { openProducts } from './cards/products.ts'
 
 /** Opens the command palette with the user's commands and pages. */
 export function openPalette(): void {

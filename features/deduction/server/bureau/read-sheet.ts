@@ -1,7 +1,7 @@
 import { refuse } from '@portal/contract'
 import { checkListColumn, checkListColumns, detectLayout, HEADER_ROWS, keysOfRow } from '@portal/invoice/server/public'
 import { openInWorker, XlsxError, type Cell, type Workbook } from '@portal/server-kit/xlsx/index'
-import type { SheetRow } from '@portal/server-kit/xlsx/sheet'
+import type { SheetRow } from '@portal/server-kit/xlsx/reading/sheet'
 import { mostBureauBytes, mostBureauRows } from '../../contract/index.ts'
 import { bureauTexts as texts } from './bureau.texts.ts'
 import { resultLayout } from './data/result-layout.ts'

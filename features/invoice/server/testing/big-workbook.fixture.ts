@@ -5,7 +5,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openWorkbook } from '@portal/server-kit/xlsx/index'
-import { streamWorkbook } from '@portal/server-kit/xlsx/write'
+import { streamWorkbook } from '@portal/server-kit/xlsx/writing/write'
 import yazl from 'yazl'
 import { LAYOUTS } from '../intake/reference.ts'
 

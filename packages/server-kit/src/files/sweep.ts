@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Db } from '../database.ts'
+import type { Db } from '../database/database.ts'
 
 /** Directories: stored files by digest, and files being received. */
 export interface Places {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { CodedError, refuse } from '@portal/contract'
-import type { Config } from '../config.ts'
-import type { Db } from '../database.ts'
+import type { Config } from '../config/config.ts'
+import type { Db } from '../database/database.ts'
 import { filesTexts as texts } from './files.texts.ts'
 import type { FreeDisk } from './free-disk.ts'
 

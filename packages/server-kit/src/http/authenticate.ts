@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { allows, closedBy, CodedError, hostCookie, sessionCookies, type Pending, type Route } from '@portal/contract'
-import { refusalActions, refusedAct } from '../audit-refusals.ts'
+import { refusalActions, refusedAct } from '../audit/audit-refusals.ts'
 import type { Caller, Credentials, EndReason, Resolution, SessionPort } from '../caller.ts'
 
 const takenOver = '您的账号已在其他设备登录，请检查密码是否泄露并及时修改'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fastify from 'fastify'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { mountHeaders } from './headers.ts'
 
 const answered = async (env: Record<string, string>, headers: Record<string, string> = {}) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /** One year, as ASVS requires. */
 const strictTransport = 'max-age=31536000; includeSubDomains'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import client from 'prom-client'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { mayReadMetrics } from './metrics-reader.ts'
 
 export interface HealthDeps {

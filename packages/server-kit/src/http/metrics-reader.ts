@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 type Reading = Pick<Config, 'metricsToken' | 'publicUrl' | 'trustProxy' | 'production'>
 interface Asked {

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { mountHeaders } from './headers.ts'
 import { mountProtocol } from './protocol.ts'
 

@@ -37,7 +37,10 @@ const STILL_STARTING_MS = 10_000
 /** PostgreSQL's messages while the previous process on the directory is still ending. */
 const worthAnotherTry = /pre-existing shared memory block|lock file "postmaster.pid" already exists|could not bind/
 
-/** Starts PostgreSQL under `dataDir`, creating it the first time. Throws PostgresStartError with text for the operator. */
+/**
+ * Starts PostgreSQL under `dataDir`, creating it the first time.
+ * @throws PostgresStartError with text for the operator
+ */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, settings = {} } = options
   const dataDir = resolve(options.dataDir)

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { createPool } from '../database.ts'
-import { migrate, migrationLock, type Migration } from '../migrations.ts'
+import { createPool } from '../database/database.ts'
+import { migrate, migrationLock, type Migration } from '../database/migrations.ts'
 import { assertUsableDatabase } from '../postgres/assert-usable-database.ts'
 import { grantTo } from './grants.ts'
 import { rolesTexts as texts } from './roles.texts.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CodedError, stepsInFrame, tooManySockets } from '@portal/contract'
 import type { Caller, SessionPort } from '../caller.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { authenticate, authorise } from '../http/authenticate.ts'
 import { isSecure } from '../http/headers.ts'
 import { foreignOrigin, isForeignOrigin } from '../http/origin.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
 import { copyDueEvents } from './copy-due.ts'
 
 /** An event to be numbered. `data` holds only small facts (ids, counts), never texts protected by a grant. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../database/database.ts'
 
 /** Most events sent on resumption. A page further behind gets a reset. */
 export const mostResumed = 500

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { StreamMessage } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
 import { missedKind, mostResumed } from './copy-due.ts'
 
 /** A socket as the hub sees it: its user, its session and the last number it received. */

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '../database/tables.ts'
 import { appendEvents } from './append.ts'
 import { openPage, tokenIsUser } from './stream-page.fixture.ts'
 

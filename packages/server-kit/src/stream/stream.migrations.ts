@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations.ts'
+import type { Migration } from '../database/migrations.ts'
 
 /**
  * Events for everybody with access to an enterprise, stored once. `user_source` records how far each user's stream has

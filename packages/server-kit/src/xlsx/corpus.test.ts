@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { XlsxError } from './errors.ts'
-import { readWorkbook } from './read.ts'
+import { readWorkbook } from './reading/read.ts'
 import { hostileFiles } from './testing/corpus.ts'
 
 /** Most CPU milliseconds for reading any of them. */

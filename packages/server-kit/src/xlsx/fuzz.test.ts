@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { XlsxError } from './errors.ts'
-import { readWorkbook } from './read.ts'
+import { readWorkbook } from './reading/read.ts'
 import { mutant } from './testing/mutants.ts'
 
 const mutants = 3000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { XlsxError } from './errors.ts'
-import { readWorkbook } from './read.ts'
+import { readWorkbook } from './reading/read.ts'
 import { relationsOf, sheetOf, workbookOf } from './testing/workbook-parts.ts'
 
 const text = (value: string): string => `<row><c t="inlineStr"><is><t>${value}</t></is></c></row>`

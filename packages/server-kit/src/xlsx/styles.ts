@@ -1,6 +1,6 @@
 import { XlsxError } from './errors.ts'
 import type { XlsxLimits } from './limits.ts'
-import { readPart } from './part-xml.ts'
+import { readPart } from './patching/part-xml.ts'
 import { attribute } from './xml-text.ts'
 import type { Parts } from './zip.ts'
 

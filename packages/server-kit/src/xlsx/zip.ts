@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import yauzl from 'yauzl'
 import { XlsxError } from './errors.ts'
 import type { XlsxLimits } from './limits.ts'
-import { assertZipHead } from './sniff.ts'
+import { assertZipHead } from './reading/sniff.ts'
 
 /** The parts of a workbook, each readable as a checked stream of bytes. */
 export type Parts = {

@@ -1,5 +1,5 @@
 import type { Decimal } from '@portal/domain/money'
-import type { State } from '../state.ts'
+import type { State } from '../evaluation/state.ts'
 import type { ComparisonOperator } from './ast.ts'
 import type { Compiled } from './scope.ts'
 import { ExpressionError } from './syntax-error.ts'

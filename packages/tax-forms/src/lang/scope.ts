@@ -1,5 +1,5 @@
 import type { Decimal } from '@portal/domain/money'
-import type { State } from '../state.ts'
+import type { State } from '../evaluation/state.ts'
 import type { CellRef, Node, Reference, Span } from './ast.ts'
 
 export type Compiled =

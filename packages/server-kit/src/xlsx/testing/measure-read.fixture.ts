@@ -1,7 +1,7 @@
 /** Reads the workbook named on the command line as the server's worker does. Prints outcome and cost as JSON. */
 import process from 'node:process'
 import { XlsxError } from '../errors.ts'
-import { openWorkbook } from '../read.ts'
+import { openWorkbook } from '../reading/read.ts'
 
 const started = performance.now()
 const outcome = await readAll(process.argv[2] ?? '').catch((error: unknown) => {

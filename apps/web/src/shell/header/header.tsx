@@ -1,0 +1,58 @@
+import { useMe } from '@portal/web-kit/caller'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { basePath } from '@portal/web-kit/base-path'
+import { Link } from 'react-router'
+import { isOffered, permittedPaths } from '@portal/web-kit/permitted-paths'
+import { HeaderSlots } from './header-slots.tsx'
+import { Logos } from './logos.tsx'
+import { PaletteButton } from './palette-button.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { TopMenu } from '../menu/top-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+import { help, personalCentre, showsSignOutIcon } from './header.rules.ts'
+import { shellTexts } from '../shell.texts.ts'
+
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const me = useMe()
+  return (
+    <header className="hd">
+      <button type="button" className="ib menu-button" aria-label={shellTexts.openMenu} onClick={onMenu}>
+        <Icon name="menu" size="l" />
+      </button>
+      <Logos />
+      <TopMenu />
+      <div className="hr">
+        <PaletteButton />
+        <a
+          className="ib wide"
+          href={`${basePath()}finance/home`}
+          title={shellTexts.portal}
+          aria-label={shellTexts.portal}
+        >
+          <Icon name="globe" size="l" />
+        </a>
+        {isOffered(help) && (
+          <Link className="ib wide" to={help} title={shellTexts.help} aria-label={shellTexts.help}>
+            <Icon name="help" size="l" />
+          </Link>
+        )}
+        {permittedPaths().includes(personalCentre) && (
+          <Link
+            className="ib wide"
+            to={personalCentre}
+            title={shellTexts.personalCentre}
+            aria-label={shellTexts.personalCentre}
+          >
+            <Icon name="user" size="l" />
+          </Link>
+        )}
+        <ThemeSwitch />
+        <HeaderSlots />
+        <span className="vr" />
+        <UserMenu />
+        {showsSignOutIcon(me) && <SignOutButton />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,17 @@
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { askAndSignOut } from '@portal/identity/web/public'
+import { shellTexts } from '../shell.texts.ts'
+
+export function SignOutButton() {
+  return (
+    <button
+      type="button"
+      className="ib wide"
+      title={shellTexts.signOut}
+      aria-label={shellTexts.signOut}
+      onClick={() => void askAndSignOut()}
+    >
+      <Icon name="exit" size="l" />
+    </button>
+  )
+}

@@ -1,0 +1,102 @@
+import { formatChinaTime } from '@portal/domain'
+import type { TaxResult } from '@portal/domain/tax-result'
+import { listUserNames } from '@portal/identity/server/public'
+import type { Scope } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
+import { isEditable, type BoardBlock, type BoardTask, type TaskBoard } from '../../contract/index.ts'
+import { countSettled, listByNumber, listLastSteps, listReviewers, listSettled, listUnfiled } from './board.repo.ts'
+import { missingTasks } from '../missing-tasks.service.ts'
+import { presentSentBack, presentTask } from '../task-query.service.ts'
+import { isAmending, type TaskOf } from '../task.repo.ts'
+import { listPreparers, listSentBack } from '../task-step.repo.ts'
+
+/** Return data for the list. Joined where the server is assembled, because returns depend on tasks. */
+export interface ReturnReads {
+  /** Results of these returns by number; no entry before a return's first write. */
+  results(db: Db, entId: string, taskNos: readonly string[]): Promise<ReadonlyMap<string, TaxResult>>
+  /** Blocking checks of the first `most` of these. */
+  blocks(db: Db, scope: Scope, tasks: readonly TaskOf[], most: number): Promise<ReadonlyMap<string, BoardBlock>>
+}
+export const noReturns: ReturnReads = { results: async () => new Map(), blocks: async () => new Map() }
+
+/** Most returns checked for one list, by deadline: two years of months, each read whole. */
+const mostChecked = 24
+
+export async function taskBoard(db: Db, scope: Scope, returns: ReturnReads, day: string): Promise<TaskBoard> {
+  const [tasks, missing, settled] = await Promise.all([
+    listUnfiled(db, scope.entId),
+    missingTasks(db, scope.entId, day, undefined),
+    countSettled(db, scope.entId),
+  ])
+  return { tasks: await rowsOf(db, scope, tasks, returns), missing, settled }
+}
+
+export const settledTasks = async (db: Db, scope: Scope, returns: ReturnReads, year: number): Promise<BoardTask[]> =>
+  rowsOf(db, scope, await listSettled(db, scope.entId, year), returns)
+
+/** Rows of these tasks, or of all unfiled ones. */
+export const chosenTasks = async (
+  db: Db,
+  scope: Scope,
+  returns: ReturnReads,
+  taskNos: readonly string[],
+): Promise<BoardTask[]> =>
+  rowsOf(
+    db,
+    scope,
+    await (taskNos.length === 0 ? listUnfiled(db, scope.entId) : listByNumber(db, scope.entId, taskNos)),
+    returns,
+  )
+
+/**
+ * Rows of a list, in a fixed number of statements for any number of tasks. Checks are extra and run for the first tasks
+ * only.
+ */
+async function rowsOf(db: Db, scope: Scope, tasks: readonly TaskOf[], returns: ReturnReads): Promise<BoardTask[]> {
+  const { entId } = scope
+  const numbers = tasks.map((task) => task.taskNo)
+  const [preparers, reviewers, steps, sentBack, results] = await Promise.all([
+    listPreparers(db, entId, numbers),
+    listReviewers(db, entId, numbers),
+    listLastSteps(db, entId, numbers),
+    listSentBack(db, tasks),
+    returns.results(db, entId, numbers),
+  ])
+  const written = tasks.filter(({ state }) => isEditable(state) && state !== 'created')
+  const unchecked = new Set(written.slice(mostChecked).map((task) => task.taskNo))
+  const blocks = await returns.blocks(db, scope, written, mostChecked)
+  const names = await listUserNames(db, [
+    ...new Set([
+      ...preparers.values(),
+      ...reviewers.values(),
+      ...[...steps.values(), ...sentBack.values()].map((step) => step.userId),
+    ]),
+  ])
+  const nameOf = (userId: string | undefined): string => names.get(userId ?? '')?.name ?? ''
+  return tasks.map((task) => {
+    const { taskNo } = task
+    const last = steps.get(taskNo)
+    return {
+      ...presentTask(task),
+      preparer: nameOf(preparers.get(taskNo)),
+      preparerId: preparers.get(taskNo) ?? '',
+      reviewer: nameOf(reviewers.get(taskNo)),
+      isAmending: isAmending(task),
+      isFiledLate: task.filedLate,
+      sentBack: presentSentBack(sentBack.get(taskNo), names),
+      last:
+        last === undefined
+          ? null
+          : {
+              from: last.from,
+              to: last.to,
+              userName: nameOf(last.userId),
+              at: formatChinaTime(last.at),
+              reason: last.reason,
+            },
+      result: results.get(taskNo) ?? null,
+      block: blocks.get(taskNo) ?? null,
+      isUnchecked: unchecked.has(taskNo),
+    }
+  })
+}

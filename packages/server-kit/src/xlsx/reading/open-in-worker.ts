@@ -1,0 +1,46 @@
+import type { XlsxLimits } from '../limits.ts'
+import type { Workbook } from './read.ts'
+import type { SheetRow } from './sheet.ts'
+import { streamFromWorker, type WorkerOptions } from '../worker-stream.ts'
+
+/** `headRows`: first rows of each sheet read when opening. Sheets with no further rows need no second process. */
+export type WorkerReadOptions = WorkerOptions & { limits?: Partial<XlsxLimits>; headRows?: number }
+
+/** Request to the worker: the heads of all sheets, or the rows of one sheet below its head. */
+export type WorkbookQuestion = {
+  source: string | Uint8Array
+  limits: Partial<XlsxLimits>
+  headRows: number
+  rowsOf: number | null
+}
+
+/** First rows of each sheet, and whether the sheet has no more. */
+export type WorkbookHeads = { sheets: string[]; date1904: boolean; heads: { rows: SheetRow[]; complete: boolean }[] }
+
+/** Enough to recognise a list by its header without a second read. */
+const HEAD_ROWS = 16
+
+/**
+ * A workbook parsed in separate processes with a limited heap. Uploads cannot block the event loop or fill the server's
+ * memory. Reading the first rows of a sheet costs no extra process.
+ * @throws XlsxError as openWorkbook does, and CANCELLED, TIMEOUT, OUT_OF_MEMORY.
+ */
+export async function openInWorker(
+  source: string | Buffer,
+  { limits = {}, headRows = HEAD_ROWS, ...options }: WorkerReadOptions = {},
+): Promise<Workbook> {
+  const entry = new URL('./open-worker.ts', import.meta.url)
+  const ask = <Item>(rowsOf: number | null): AsyncGenerator<Item> =>
+    streamFromWorker(entry, { source, limits, headRows, rowsOf } satisfies WorkbookQuestion, options)
+  const [facts] = await Array.fromAsync(ask<WorkbookHeads>(null))
+  if (facts === undefined) throw new Error('工作进程没有回答')
+
+  async function* rows(sheet: number): AsyncGenerator<SheetRow> {
+    const head = facts?.heads[sheet]
+    if (head === undefined) throw new RangeError(`没有第 ${sheet} 个工作表`)
+    yield* head.rows
+    if (head.complete) return
+    for await (const batch of ask<SheetRow[]>(sheet)) yield* batch
+  }
+  return { sheets: facts.sheets, date1904: facts.date1904, rows, close: () => undefined }
+}

@@ -1,0 +1,135 @@
+import { toCell, type Cell, type CellContext, type CellSource } from '../cell.ts'
+import { XlsxError } from '../errors.ts'
+import type { XlsxLimits } from '../limits.ts'
+import { scanPart } from '../patching/part-xml.ts'
+import { createTextRuns } from './shared-strings.ts'
+import { attribute } from '../xml-text.ts'
+import type { XmlHandlers } from '../xml.ts'
+import type { Parts } from '../zip.ts'
+
+/** `row` is the printed number from 1; `cells[0]` is column A; a row without filled cells has an empty list. */
+export type SheetRow = { row: number; cells: (Cell | null)[] }
+
+/**
+ * The rows of one worksheet as stored; omitted rows are not filled in. Ignores the declared dimension, because exports
+ * of tax bureaus write it wrong. An error may follow after rows were yielded, so rows are provisional until the
+ * generator ends.
+ */
+export async function* readSheet(
+  parts: Parts,
+  name: string,
+  title: string,
+  context: CellContext,
+  limits: XlsxLimits,
+): AsyncGenerator<SheetRow> {
+  const ready: SheetRow[] = []
+  const handlers = rowHandlers(context, limits, (row) => ready.push(row))
+  for await (const _ of scanPart(parts, name, handlers, limits, `工作表“${title}”`)) {
+    yield* ready
+    ready.length = 0
+  }
+  yield* ready
+}
+
+/** Depths in a worksheet: worksheet 1, sheetData 2, row 3, c 4; v, f and is 5. */
+function rowHandlers(context: CellContext, limits: XlsxLimits, emit: (row: SheetRow) => void): XmlHandlers {
+  const runs = createTextRuns()
+  let inData = false
+  let row: SheetRow = { row: 0, cells: [] }
+  let column = -1
+  let seen = 0
+  let cell: CellSource | undefined
+  let inValue = false
+
+  const openRow = (attributes: string): void => {
+    const number = Number(attribute(attributes, 'r') ?? row.row + 1)
+    if (!Number.isInteger(number) || number <= row.row)
+      throw new XlsxError('BAD_REF', { value: `第 ${attribute(attributes, 'r') ?? ''} 行` })
+    if (number > limits.rows) throw new XlsxError('TOO_LARGE', { what: '行数', limit: String(limits.rows) })
+    row = { row: number, cells: [] }
+    column = -1
+    seen = 0
+  }
+
+  const openCell = (attributes: string): void => {
+    seen += 1
+    if (seen > limits.cellsInRow)
+      throw new XlsxError('TOO_LARGE', { what: '一行的单元格数', limit: String(limits.cellsInRow) })
+    const at = quickAttribute(attributes, 'r')
+    column = at === undefined ? column + 1 : columnOf(at)
+    const style = quickAttribute(attributes, 's')
+    cell = {
+      at: at ?? `第 ${row.row} 行第 ${column + 1} 列`,
+      type: quickAttribute(attributes, 't') ?? 'n',
+      style: style === undefined ? 0 : Number(style),
+      value: undefined,
+      inline: undefined,
+      formula: false,
+    }
+  }
+
+  const closeCell = (): void => {
+    const value = cell === undefined ? null : toCell(cell, context)
+    cell = undefined
+    if (value === null) return
+    if (column >= limits.columns) throw new XlsxError('TOO_LARGE', { what: '列数', limit: String(limits.columns) })
+    if (value.text.length > limits.cellChars)
+      throw new XlsxError('TOO_LARGE', { what: '单元格文字', limit: `${limits.cellChars} 字` })
+    while (row.cells.length < column) row.cells.push(null)
+    row.cells[column] = value
+  }
+
+  return {
+    open(name, attributes, depth) {
+      if (depth === 1 && name !== 'worksheet') throw new XlsxError('BAD_XML')
+      if (depth === 2) inData = name === 'sheetData'
+      if (!inData || depth < 3) return
+      if (depth === 3 && name === 'row') openRow(attributes)
+      else if (depth === 4 && name === 'c') openCell(attributes)
+      else if (cell !== undefined && depth >= 5) {
+        if (depth === 5) {
+          inValue = name === 'v'
+          if (name === 'f') cell.formula = true
+          if (name === 'is') runs.start()
+        } else runs.open(name)
+      }
+    },
+    close(name, depth) {
+      if (!inData) return
+      if (cell !== undefined && depth >= 5) {
+        if (depth > 5) runs.close(name)
+        else if (name === 'is') cell.inline = runs.finish()
+        inValue = false
+      } else if (depth === 4 && name === 'c') closeCell()
+      else if (depth === 3 && name === 'row') emit(row)
+    },
+    text(piece) {
+      if (cell === undefined) return
+      if (inValue) cell.value = (cell.value ?? '') + piece
+      else runs.text(piece)
+    },
+  }
+}
+
+/** Reads a cell's short attributes without a regular expression, because it runs for every cell of the file. */
+function quickAttribute(attributes: string, name: string): string | undefined {
+  const key = `${name}="`
+  let at = attributes.startsWith(key) ? 0 : attributes.indexOf(` ${key}`)
+  if (at === -1) return attributes.includes("'") ? attribute(attributes, name) : undefined
+  if (at > 0 || attributes[0] === ' ') at += 1
+  const from = at + key.length
+  return attributes.slice(from, attributes.indexOf('"', from))
+}
+
+function columnOf(reference: string): number {
+  let column = 0
+  let index = 0
+  for (; index < reference.length; index++) {
+    const code = reference.charCodeAt(index)
+    if (code < 65 || code > 90) break
+    column = column * 26 + code - 64
+    if (column > 16_384) throw new XlsxError('BAD_REF', { value: reference.slice(0, 20) })
+  }
+  if (column === 0) throw new XlsxError('BAD_REF', { value: reference.slice(0, 20) })
+  return column - 1
+}

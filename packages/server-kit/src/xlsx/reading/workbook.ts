@@ -1,0 +1,91 @@
+import { posix } from 'node:path'
+import { XlsxError } from '../errors.ts'
+import type { XlsxLimits } from '../limits.ts'
+import { readPart } from '../patching/part-xml.ts'
+import { CONTENT_NAMES } from '../xlsx.texts.ts'
+import { attribute } from '../xml-text.ts'
+import type { Parts } from '../zip.ts'
+
+export type WorkbookMap = {
+  date1904: boolean
+  sheets: { name: string; part: string }[]
+  sharedStrings: string | undefined
+  styles: string | undefined
+}
+
+type Relation = { id: string; kind: string; target: string }
+
+/** Finds every part through the relations, never by its usual file name. */
+export async function mapWorkbook(parts: Parts, limits: XlsxLimits): Promise<WorkbookMap> {
+  if (!parts.has('_rels/.rels')) throw new XlsxError('NOT_XLSX', { actual: CONTENT_NAMES.zip })
+  const main = (await readRelations(parts, '', limits)).find(({ kind }) => kind === 'officeDocument')?.target
+  if (main === undefined || !parts.has(main)) throw new XlsxError('NOT_XLSX', { actual: CONTENT_NAMES.zip })
+  if (main.endsWith('.bin')) throw new XlsxError('XLSB')
+  const relations = await readRelations(parts, main, limits)
+  const listed: { name: string; id: string }[] = []
+  let date1904 = false
+  let root = ''
+  await readPart(
+    parts,
+    main,
+    {
+      open: (name, attributes, depth) => {
+        if (depth === 1) root = name
+        if (name === 'workbookPr') date1904 = /^(1|true|on)$/.test(attribute(attributes, 'date1904') ?? '')
+        if (name === 'sheet') listed.push({ name: attribute(attributes, 'name') ?? '', id: relationId(attributes) })
+      },
+      close: () => undefined,
+      text: () => undefined,
+    },
+    limits,
+  )
+  if (root !== 'workbook') throw new XlsxError('NOT_XLSX', { actual: CONTENT_NAMES.zip })
+  if (listed.length > limits.sheets)
+    throw new XlsxError('TOO_LARGE', { what: '工作表个数', limit: String(limits.sheets) })
+  const partOf = (kind: string): string | undefined =>
+    relations.find((one) => one.kind === kind && parts.has(one.target))?.target
+  return {
+    date1904,
+    sheets: listed.flatMap(toWorksheet(parts, relations)),
+    sharedStrings: partOf('sharedStrings'),
+    styles: partOf('styles'),
+  }
+}
+
+/** Skips chart and dialog sheets, which have no cells. A worksheet whose part is missing makes the file damaged. */
+function toWorksheet(parts: Parts, relations: Relation[]) {
+  return ({ name, id }: { name: string; id: string }): { name: string; part: string }[] => {
+    const relation = relations.find((one) => one.id === id)
+    if (relation === undefined) throw new XlsxError('BAD_ZIP')
+    if (relation.kind !== 'worksheet') return []
+    if (!parts.has(relation.target)) throw new XlsxError('BAD_ZIP')
+    return [{ name, part: relation.target }]
+  }
+}
+
+const relationId = (attributes: string): string =>
+  attribute(attributes.replace(/\bsheetId\s*=/, 'sheet-number='), 'id') ?? ''
+
+async function readRelations(parts: Parts, owner: string, limits: XlsxLimits): Promise<Relation[]> {
+  const folder = posix.dirname(owner)
+  const part = posix.join(folder, '_rels', `${posix.basename(owner)}.rels`)
+  const relations: Relation[] = []
+  if (!parts.has(part)) return relations
+  await readPart(
+    parts,
+    part,
+    {
+      open: (name, attributes) => {
+        if (name !== 'Relationship' || attribute(attributes, 'TargetMode') === 'External') return
+        const target = attribute(attributes, 'Target') ?? ''
+        const kind = (attribute(attributes, 'Type') ?? '').split('/').at(-1) ?? ''
+        const full = target.startsWith('/') ? target.slice(1) : posix.normalize(posix.join(folder, target))
+        relations.push({ id: attribute(attributes, 'Id') ?? '', kind, target: full })
+      },
+      close: () => undefined,
+      text: () => undefined,
+    },
+    limits,
+  )
+  return relations
+}

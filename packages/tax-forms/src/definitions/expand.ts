@@ -1,0 +1,25 @@
+import type { FormSet } from './form-set.ts'
+import type { FormModel } from './model.ts'
+import type { State } from '../evaluation/state.ts'
+
+/**
+ * Turns keys (keys.ts) into full references of existing cells: the current record where a row rule reads its own form,
+ * else every record or child.
+ */
+export function expandReads(set: FormSet, reads: Iterable<string>, state: State, home: FormModel): string[] {
+  const cells = new Set<string>()
+  for (const key of reads) {
+    const [form = '', row = '', column = ''] = key.split('.')
+    if (!row.includes('*')) {
+      cells.add(key)
+    } else if (row === '*' && state.row !== undefined && form === home.code) {
+      cells.add(`${form}.${state.row.id}.${column}`)
+    } else {
+      const parent = row === '*' ? '' : row.slice(0, -2)
+      for (const extra of state.extraRows[set.byCode.get(form)?.index ?? -1] ?? []) {
+        if (extra.parent === parent) cells.add(`${form}.${extra.id}.${column}`)
+      }
+    }
+  }
+  return [...cells]
+}

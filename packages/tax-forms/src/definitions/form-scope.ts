@@ -1,0 +1,138 @@
+import { Decimal, ZERO } from '@portal/domain/money'
+import type { CellRef, Reference } from '../lang/ast.ts'
+import type { Scope } from '../lang/scope.ts'
+import { ExpressionError } from '../lang/syntax-error.ts'
+import { holdsText, slotOf, type FormModel } from './model.ts'
+import { aggregates } from '../evaluation/aggregates.ts'
+import { columnKey } from './keys.ts'
+import { headerAccess } from './header-access.ts'
+import type { State } from '../evaluation/state.ts'
+
+export interface FormScope extends Scope {
+  /** Keys of everything the expression reads in this filing (see keys.ts). */
+  reads: Set<string>
+}
+
+/**
+ * Names available to an expression of `home`.
+ * @param inRow true for rowFormulas and rowChecks, where `this.cN` is the current record's cell
+ */
+export function createFormScope(
+  home: FormModel,
+  forms: ReadonlyMap<string, FormModel>,
+  params: ReadonlyMap<string, string>,
+  inRow: boolean,
+): FormScope {
+  const reads = new Set<string>()
+
+  const formOf = (code: string | undefined, position: number): FormModel => {
+    const form = code === undefined ? home : forms.get(code)
+    if (form === undefined) throw new ExpressionError(`没有表单“${code}”`, position)
+    return form
+  }
+
+  const slot = (form: FormModel, row: string, column: string, position: number): number => {
+    const found = slotOf(form, row, column)
+    if (found === undefined) throw new ExpressionError(`没有单元格 ${form.code}.${row}.${column}`, position)
+    return found
+  }
+
+  const columnAt = (form: FormModel, column: string, position: number): number => {
+    const found = form.columnIndex.get(column)
+    if (found === undefined) throw new ExpressionError(`${form.code} 没有列 ${column}`, position)
+    return found
+  }
+
+  /** A column read by `this` or colsum; only in list forms. */
+  const recordColumn = (form: FormModel, column: string, position: number): number => {
+    if (!form.isList) throw new ExpressionError(`${form.code} 不是按记录填写的表单`, position)
+    const at = columnAt(form, column, position)
+    reads.add(columnKey(form.code, column))
+    return at
+  }
+
+  const thisColumn = (column: string, position: number): number => {
+    if (!inRow) throw new ExpressionError('this 只能用于行公式和行检查', position)
+    return recordColumn(home, column, position)
+  }
+
+  function cellSlot(ref: CellRef): { form: FormModel; at: number } {
+    const form = formOf(ref.form, ref.position)
+    const at = slot(form, ref.row, ref.column, ref.position)
+    reads.add(`${form.code}.${ref.row}.${ref.column}`)
+    return { form, at }
+  }
+
+  function raw(ref: Reference): {
+    isText: boolean
+    number: (s: State) => Decimal | undefined
+    text: (s: State) => string
+  } {
+    if (ref.type === 'this') {
+      const at = thisColumn(ref.column, ref.position)
+      return {
+        isText: holdsText(home, ref.column),
+        number: (s) => s.row?.numbers[at],
+        text: (s) => s.row?.texts[at] ?? '',
+      }
+    }
+    const { form, at } = cellSlot(ref)
+    return {
+      isText: holdsText(form, ref.column, ref.row),
+      number: (s) => s.numbers[at],
+      text: (s) => s.texts[at] ?? '',
+    }
+  }
+
+  return {
+    reads,
+    cell(ref) {
+      const { isText, number, text } = raw(ref)
+      if (isText) return { type: 'text', run: text }
+      return { type: 'number', run: (s) => number(s) ?? ZERO }
+    },
+    header(node) {
+      const form = formOf(node.form, node.position)
+      reads.add(`${form.code}.h.${node.field}`)
+      return headerAccess(form, node.field, node.position)
+    },
+    name(node) {
+      throw new ExpressionError(`没有名称“${node.name}”`, node.position)
+    },
+    param(node) {
+      const value = params.get(node.name)
+      if (value === undefined) throw new ExpressionError(`没有参数“$${node.name}”`, node.position)
+      const number = new Decimal(value)
+      return { type: 'number', run: () => number }
+    },
+    ...aggregates({ reads, formOf, slot, columnAt, recordColumn }),
+    has(code, position) {
+      const { index } = formOf(code, position)
+      return { type: 'boolean', run: (s) => s.present[index] === true }
+    },
+    hasPrior: () => ({ type: 'boolean', run: (s) => s.prior !== undefined }),
+    sameYear: () => ({ type: 'boolean', run: isSameYear }),
+    filled(ref) {
+      const { number, text } = raw(ref)
+      return { type: 'boolean', run: (s) => number(s) !== undefined || text(s) !== '' }
+    },
+    text: (ref) => ({ type: 'text', run: raw(ref).text }),
+    prior(ref, yearToDate) {
+      const form = formOf(ref.form, ref.position)
+      const at = slot(form, ref.row, ref.column, ref.position)
+      if (holdsText(form, ref.column, ref.row)) throw new ExpressionError('上期数须为数值', ref.position)
+      if (!yearToDate) return { type: 'number', run: (s) => s.prior?.numbers[at] ?? ZERO }
+      return { type: 'number', run: (s) => (isSameYear(s) ? (s.prior?.numbers[at] ?? ZERO) : ZERO) }
+    },
+    invoiced(ref) {
+      const { form, at } = cellSlot(ref)
+      if (holdsText(form, ref.column, ref.row)) throw new ExpressionError('发票数须为数值', ref.position)
+      return { type: 'number', run: (s) => s.invoices?.[at] ?? ZERO }
+    },
+    hasInvoices: () => ({ type: 'boolean', run: (s) => s.invoices !== undefined }),
+  }
+}
+
+function isSameYear(state: State): boolean {
+  return state.prior !== undefined && state.prior.period.slice(0, 4) === state.period.slice(0, 4)
+}

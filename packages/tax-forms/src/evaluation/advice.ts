@@ -1,0 +1,80 @@
+import advice from '../../data/vat-advice.json' with { type: 'json' }
+import { checkState, firedOf, passedOf } from './check.ts'
+import type { FormSet } from '../definitions/form-set.ts'
+import { readFiling } from './read-filing.ts'
+import { compileCheck, type CompiledCheck } from '../definitions/rules.ts'
+import type { State } from './state.ts'
+import type { Check, Filing, Fired, Level } from '../types.ts'
+
+interface AdviceRow {
+  row: string
+  line: string
+  rate?: string
+}
+interface AdviceRule {
+  id: string
+  form: string
+  rows?: readonly AdviceRow[]
+  level: string
+  message: string
+  expr: string
+  when?: string
+  tolerance?: string
+}
+
+const compiled = new WeakMap<FormSet, readonly CompiledCheck[]>()
+
+/**
+ * Checks of a return against its invoices and its previous period (data/vat-advice.json). Written in the language of
+ * the forms' checks and never blocking. Kept separate, because the check ids of forms are those of the reference.
+ */
+export function adviceOf(set: FormSet): readonly CompiledCheck[] {
+  const known = compiled.get(set)
+  if (known !== undefined) return known
+  const context = { forms: set.byCode, params: new Map<string, string>() }
+  const checks = (advice.rules as readonly AdviceRule[]).flatMap((rule) => {
+    const form = set.byCode.get(rule.form)
+    return form === undefined ? [] : expanded(rule).map((check) => compileCheck(form, check, false, context))
+  })
+  compiled.set(set, checks)
+  return checks
+}
+
+/** Advice that fails for a filing. */
+export const adviseFiling = (set: FormSet, filing: Filing): Fired[] => adviseState(set, readFiling(set, filing))
+/** Runs the forms' rules and the advice; reads the filing once. */
+export function judgeFiling(set: FormSet, filing: Filing): { fired: Fired[]; advice: Fired[] } {
+  const state = readFiling(set, filing)
+  return { fired: checkState(set, state), advice: adviseState(set, state) }
+}
+export const adviseState = (set: FormSet, state: State): Fired[] => firedOf(set, adviceOf(set), state)
+
+/** Every check and advice that applies and holds, with the compared sides. */
+export const passedState = (set: FormSet, state: State): Fired[] => [
+  ...passedOf(set, set.checks, state),
+  ...passedOf(set, adviceOf(set), state),
+]
+
+/** Their number; cheaper than listing them at every keystroke. */
+export const countPassed = (set: FormSet, state: State): number =>
+  [...set.checks, ...adviceOf(set)].filter(
+    (check) =>
+      !check.perRow &&
+      state.present[check.form.index] === true &&
+      check.applies?.(state) !== false &&
+      check.holds(state),
+  ).length
+
+function expanded({ rows, ...rule }: AdviceRule): Check[] {
+  const words = (text: string, { row, line, rate = '' }: AdviceRow): string =>
+    text.replaceAll('{row}', row).replaceAll('{line}', line).replaceAll('{rate}', rate)
+  return (rows ?? [{ row: '', line: '' }]).map((row) => ({
+    id: words(rule.id, row),
+    level: rule.level as Level,
+    message: words(rule.message, row),
+    expr: words(rule.expr, row),
+    verified: true,
+    ...(rule.when === undefined ? {} : { when: words(rule.when, row) }),
+    ...(rule.tolerance === undefined ? {} : { tolerance: rule.tolerance }),
+  }))
+}

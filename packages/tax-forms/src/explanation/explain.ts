@@ -1,0 +1,80 @@
+import type { FormSet } from '../definitions/form-set.ts'
+import { childrenKey, columnKey } from '../definitions/keys.ts'
+import { extraParent } from '../evaluation/read-filing.ts'
+import type { FormModel } from '../definitions/model.ts'
+import type { CellKind, Formula } from '../types.ts'
+
+interface CellAddress {
+  model: FormModel
+  row: string
+  column: string
+  /** Key of the cell in formulas (keys.ts); cells of records and dynamic children use their column's key. */
+  key: string
+}
+
+/** The parts of `FORM.r1.c1`; undefined when the set has no such cell. Records and dynamic children count as cells. */
+export function parseRef(set: FormSet, ref: string): CellAddress | undefined {
+  const [form = '', row = '', column = '', more] = ref.split('.')
+  const model = set.byCode.get(form)
+  if (model === undefined || more !== undefined) return undefined
+  const printed = model.rows[model.rowIndex.get(row) ?? -1]
+  if (printed !== undefined) return Object.hasOwn(printed.cells, column) ? { model, row, column, key: ref } : undefined
+  const parent = extraParent(model, row)
+  if (parent === undefined || !model.columnIndex.has(column)) return undefined
+  return { model, row, column, key: parent === '' ? columnKey(form, column) : childrenKey(form, parent, column) }
+}
+
+/**
+ * The kind of a cell. A column of list records is `formula` when a row formula calculates it, else `text` or `input`.
+ * Dynamic children are inputs.
+ */
+export function cellKind(set: FormSet, ref: string): CellKind | undefined {
+  const cell = parseRef(set, ref)
+  if (cell === undefined) return undefined
+  const printed = cell.model.rows[cell.model.rowIndex.get(cell.row) ?? -1]
+  if (printed !== undefined) return printed.cells[cell.column]
+  const unit = set.unitByKey.get(cell.key)
+  return unit?.formulas.some(({ definition }) => definition.mode === 'calc') ? 'formula' : 'input'
+}
+
+/** True when a `calc` formula writes the cell, so users cannot. */
+export function isCalculated(set: FormSet, ref: string): boolean {
+  const cell = parseRef(set, ref)
+  const unit = cell && set.unitByKey.get(cell.key)
+  return unit?.formulas.some(({ definition }) => definition.mode === 'calc') ?? false
+}
+
+/** The cell's formulas; binding ones come before proposals. */
+export function formulasOf(set: FormSet, ref: string): Formula[] {
+  const cell = parseRef(set, ref)
+  const unit = cell && set.unitByKey.get(cell.key)
+  return (unit?.formulas ?? [])
+    .map(({ definition, perRow }) =>
+      perRow ? { ...definition, id: definition.id.replace('{row}', cell?.row ?? '') } : definition,
+    )
+    .toSorted((a, b) => Number(b.mode === 'calc') - Number(a.mode === 'calc'))
+}
+
+export function formulaOf(set: FormSet, ref: string): Formula | undefined {
+  return formulasOf(set, ref)[0]
+}
+
+/** Cells that the cell's formulas read directly in this filing. A record's own columns stay in its row. */
+export function precedents(set: FormSet, ref: string): string[] {
+  const cell = parseRef(set, ref)
+  const unit = cell && set.unitByKey.get(cell.key)
+  if (cell === undefined || unit === undefined) return []
+  return [...unit.reads].filter((key) => !key.includes('.h.')).map((key) => inRow(key, cell))
+}
+
+/** Calculated cells that read this one directly. */
+export function dependents(set: FormSet, ref: string): string[] {
+  const cell = parseRef(set, ref)
+  if (cell === undefined) return []
+  return (set.readers.get(cell.key) ?? []).map((unit) => inRow(unit.key, cell))
+}
+
+/** In a record of the same form, `FORM.*.c8` means that record's cell. */
+function inRow(key: string, { model, row, key: own }: CellAddress): string {
+  return own.startsWith(`${model.code}.*.`) && key.startsWith(`${model.code}.*.`) ? key.replace('*', row) : key
+}
