@@ -1,4 +1,5 @@
 /** What other features' screens may use of invoices. */
+export { loadDifferencePanel } from './difference/load-difference.ts'
 export { monthTyped } from './month-typed.rules.ts'
 export { Pager } from './pager.tsx'
 export { PeriodField } from './period-field.tsx'

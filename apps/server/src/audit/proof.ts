@@ -1,13 +1,7 @@
 import { auditKeyOf, noKey, type AuditKey } from '@portal/server-kit/audit-key'
 import type { ChainHead, SignedRecord } from '@portal/server-kit/audit-chain'
 import { auditTexts as texts } from './audit.texts.ts'
-
-/** Rows by the number of their key: `proved` under a key that was given, the others not. */
-export interface Counted {
-  keyId: number
-  rows: number
-  proved: boolean
-}
+import type { Counted } from './counted.ts'
 
 /** Proves signatures while a file is read; both answer why something does not hold, or null. */
 export interface Proof {

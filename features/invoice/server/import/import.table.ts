@@ -1,8 +1,8 @@
 import type { Json } from '@portal/server-kit'
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportFacts } from '../../contract/import-rows.schema.ts'
-import type { ShownData } from './shown-rows/import.shown.ts'
 import type { Invoice } from '../intake/types.ts'
+import type { ShownTable } from './shown-rows/shown.table.ts'
 
 declare module '@portal/server-kit/tables' {
   interface Tables {
@@ -20,28 +20,6 @@ declare module '@portal/server-kit/tables' {
     invoice_import_shown: ShownTable
     invoice_import_refused: { import_id: string; ent_id: string; place: string; key: string | null }
   }
-}
-
-/**
- * One telling of an invoice as people look it over before it is taken; `seq` is its place behind its result
- * (import.shown.ts).
- */
-export interface ShownTable {
-  import_id: string
-  ent_id: string
-  seq: string
-  /** Null of a row whose number can't be read. */
-  key: string | null
-  dir: 'out' | 'in' | null
-  /** YYYYMM whose return it is for: the month it is deducted in, else that of its issue; '' when unknown. */
-  month: string
-  number: string
-  partner: string
-  amount: string | null
-  tax: string | null
-  /** Of a duplicate: told twice by the same file. */
-  in_file: boolean
-  data: Json<ShownData>
 }
 
 /** What reading a workbook leaves until it is confirmed or given up. */

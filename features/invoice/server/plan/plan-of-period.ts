@@ -8,15 +8,7 @@ import type { Invoice } from '../intake/types.ts'
 import { noGiven, withGiven, type Given } from './given-invoices.ts'
 import { judgedIn, smallPlanWith } from './small-plan-of-period.ts'
 import { findInvoices, listAnnotations, listInvoicesOfPeriod, listKeyParts } from '../invoice.repo.ts'
-
-/** What filling must know of the enterprise. */
-export interface TaxFacts {
-  subType: string
-  vatExemptionItemsCode: readonly string[]
-  reductionCodes: Readonly<Record<string, string>>
-  smallScale?: boolean
-  /** Filed by the quarter: its invoices are judged by the quarter's sales. */ quarterly?: boolean
-}
+import type { TaxFacts } from './tax-facts.ts'
 
 /**
  * Applies the filling rules to the pool of one period: what becomes of each invoice, and which amounts go into which

@@ -1,5 +1,5 @@
 import { Exactly, Nullable, Type, type Static } from '@portal/contract'
-import type { FiredRule } from '../tax-return.schema.ts'
+import type { FiredRule } from './fired-rule.schema.ts'
 
 /** What a return answers for beside the forms' own checks, in the order people mend it. */
 export const readinessIds = [

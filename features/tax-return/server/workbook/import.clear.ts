@@ -1,6 +1,6 @@
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
-import type { Writer } from '../saving/write.ts'
+import type { Writer } from '../saving/writer.ts'
 
 /** Previews of uploaded tables that one person may have open; a further one takes the oldest one's place. */
 export const mostPreviews = 20

@@ -1,4 +1,14 @@
-import type { Conflict } from './save-ports.ts'
+/** A figure that somebody else wrote in the meantime: both are shown with names and times, the person chooses. */
+export interface Conflict {
+  ref: string
+  mine: string
+  theirs: string
+  /** What both sides began from. */ before: string
+  mineAt?: number | undefined
+  by?: string
+  at?: string
+  /** Written by the same person, on another page. */ isOwn?: boolean
+}
 
 /** A write that is on its way: repeated with its key until an answer came, so that it takes effect once. */
 export interface Flight {

@@ -1,17 +1,7 @@
 import type { Signal } from '../desk/model/signal.ts'
 import type { Pending } from './pending.ts'
+import type { Conflict } from './pending.ts'
 
-/** A figure that somebody else wrote in the meantime: both are shown with names and times, the person chooses. */
-export interface Conflict {
-  ref: string
-  mine: string
-  theirs: string
-  /** What both sides began from. */ before: string
-  mineAt?: number | undefined
-  by?: string
-  at?: string
-  /** Written by the same person, on another page. */ isOwn?: boolean
-}
 export interface SaveState {
   kind: 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'busy' | 'refused' | 'conflict'
   /** Time of the last acknowledged write, milliseconds; null when none yet. */

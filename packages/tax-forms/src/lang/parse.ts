@@ -1,8 +1,9 @@
 import { COMPARISONS, type Node, type Operator } from './ast.ts'
-import { createCursor, unexpected, type Cursor } from './cursor.ts'
+import { createCursor, unexpected } from './cursor.ts'
 import { MAX_DEPTH, MAX_NODES } from './limits.ts'
 import { parseNamed } from './parse-named.ts'
 import { ExpressionError } from './syntax-error.ts'
+import type { Parser } from './parser.ts'
 
 /** Binding powers, loosest first: or, and, not, one comparison, + -, * /, unary -. */
 const POWER = { or: 1, and: 2, not: 3, comparison: 4, sum: 5, product: 6, negate: 7 } as const
@@ -16,13 +17,6 @@ const INFIX: ReadonlyMap<string, number> = new Map([
   ['*', POWER.product],
   ['/', POWER.product],
 ])
-
-/** What the parsing of one expression keeps count of. */
-export interface Parser {
-  cursor: Cursor
-  /** Parses a whole sub-expression, as between brackets. */
-  expression(): Node
-}
 
 /** Text to tree (Pratt). Throws ExpressionError with the position of the first fault. */
 export function parseExpression(source: string): Node {

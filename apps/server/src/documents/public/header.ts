@@ -1,6 +1,6 @@
 import { html, type Html } from '../html.ts'
 import { logos } from './logos.ts'
-import type { PublicPage } from './public-document.ts'
+import type { PublicPage } from './public-page.ts'
 import { publicTexts } from './public.texts.ts'
 
 /** Header of public pages: the way in; the page's script words it for somebody who is in already. */

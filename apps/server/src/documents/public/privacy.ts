@@ -4,7 +4,7 @@ import { publicFooter } from './footer.ts'
 import { publicHeader } from './header.ts'
 import { consentForm, privacyText } from './login-steps/consent.ts'
 import { consentTexts as texts } from './login-steps/consent.texts.ts'
-import type { PublicPage } from './public-document.ts'
+import type { PublicPage } from './public-page.ts'
 
 /**
  * The privacy notice for everybody; who is in without having agreed is sent here with `?from=` and agrees below it

@@ -1,8 +1,3 @@
-import type { PageInfo } from '@portal/contract'
-import type { Maintenance } from '@portal/operations/contract'
-import type { SsoEntrance } from '@portal/sso/contract'
-import type { Branding } from '../branding.ts'
-import type { BuildOutput } from '../build-output.ts'
 import type { Html } from '../html.ts'
 import { constructionBody } from './construction.ts'
 import { forgotBody } from './sign-in/forgot.ts'
@@ -15,25 +10,7 @@ import { refusalBody, statusOf } from './refusal.ts'
 import { setUpBody } from './sign-in/set-up.ts'
 import { ssoBodies } from './sign-in/sso.ts'
 import { unsupportedBody } from './unsupported.ts'
-
-/** All that a public page is made of; nothing of the visitor, so that the answer may be cached. */
-export interface PublicPage {
-  page: PageInfo
-  query: URLSearchParams
-  base: string
-  build: BuildOutput
-  branding: Branding
-  /** The business day, YYYY-MM-DD. */
-  today: string
-  captcha: boolean
-  /** A demonstration: codes to phones are read in the outbox. */
-  demo?: boolean
-  notice?: Maintenance | null
-  /** Ways in through an identity provider. */
-  sso?: readonly SsoEntrance[]
-  /** People sign in by a code to their phone too. */
-  phoneEntrance?: boolean
-}
+import type { PublicPage } from './public-page.ts'
 
 const bodies: Readonly<Record<string, (given: PublicPage) => Html>> = {
   '/login/index': loginBody,

@@ -10,13 +10,7 @@ import { invoiceLines } from '../../intake/invoice.ts'
 import type { Invoice, Said, StagedRow } from '../../intake/types.ts'
 import { ratesOf } from '../../pool/rates.rules.ts'
 import type { ShownResult } from '../../../contract/import-rows.schema.ts'
-
-/** What of a shown invoice nobody looks for. */
-export interface ShownData {
-  date: string | null
-  rates: string[]
-  said: Said[]
-}
+import type { ShownData } from './shown.table.ts'
 
 /** A row to show: `of` is what is told of the invoice, as far as anybody did. */
 export interface NewShown {

@@ -1,5 +1,5 @@
 import { Decimal } from '@portal/domain/money'
-import type { RowCheck } from './row-checks.ts'
+import type { RowCheck } from './row-check.ts'
 
 /** A certificate that carries no tax may be deducted at most at this share of its amount: purchased farm products. */
 const FARM_SHARE = '0.1'

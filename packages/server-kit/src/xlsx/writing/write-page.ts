@@ -1,18 +1,7 @@
-import type { WriteSheet } from './write-sheet.ts'
+import type { WriteSheet } from './sheet-parts.ts'
 import { CELL_FORMATS } from './write-styles.ts'
 import { encodeText } from '../xml-text.ts'
-
-/** How a sheet scrolls and prints. Row numbers count from 1. */
-export type SheetPage = {
-  /** Rows above and columns left of the rest stay in view. */
-  freeze?: { rows: number; columns: number }
-  /** A4 landscape, as wide as one page; these rows (from, to) are repeated on every page. */
-  print?: { repeat?: [number, number]; breakAfter?: number[]; footer?: string }
-  /** Words at the right of each printed page's foot, beside the footer. */
-  mark?: string
-  /** No password: it keeps from slips, not from people. Cells whose look is `unlocked` can be typed into. */
-  isProtected?: boolean
-}
+import type { SheetPage } from './sheet-parts.ts'
 
 const A4 = 9
 const MARGINS = '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>'

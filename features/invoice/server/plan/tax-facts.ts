@@ -1,0 +1,8 @@
+/** What filling must know of the enterprise. */
+export interface TaxFacts {
+  subType: string
+  vatExemptionItemsCode: readonly string[]
+  reductionCodes: Readonly<Record<string, string>>
+  smallScale?: boolean
+  /** Filed by the quarter: its invoices are judged by the quarter's sales. */ quarterly?: boolean
+}
