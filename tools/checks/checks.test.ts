@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findCircles } from './feature-circles.ts'
+import { findCircles } from './circles.ts'
+import { findLargeFolders } from './folder-size.ts'
 import { checkLockFile } from './lock-file.ts'
 import { findLongLines } from './long-lines.ts'
 import { provedRows } from './proved-rows.ts'
@@ -14,12 +15,44 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('house: features that need each other in a circle are named', () => {
+test('house: rooms that need each other in a circle are named, whatever sides and types it goes through', () => {
+  for (const name of ['a', 'b', 'c']) {
+    const exports = { './contract': './contract/index.ts', './server/public': './server/public.ts' }
+    write(`features/${name}/package.json`, JSON.stringify({ name: `@portal/${name}`, exports }))
+  }
   write('features/a/server/one.ts', `import { b } from '@portal/b/server/public'`)
-  write('features/b/server/two.ts', `import { c } from '@portal/c/server/public'`)
+  write('features/b/server/public.ts', `export const b = 1`)
+  write('features/b/web/two.tsx', `const two = async () => (await import('@portal/c/contract')).c`)
   expect(findCircles(root)).toEqual([])
-  write('features/c/server/three.ts', `import { a } from '@portal/a/server/public'`)
-  expect(findCircles(root)).toEqual(['features turn in a circle on the server side: a → b → c → a'])
+  write('features/c/contract/index.ts', `export type { A } from '@portal/a/contract'`)
+  write('features/c/contract/a.test.ts', `import { b } from '@portal/b/server/public'`)
+  expect(findCircles(root)).toEqual(['rooms turn in a circle: features/a → features/b → features/c → features/a'])
+})
+
+test('house: files that need each other in a circle are named, by types and lazily too', () => {
+  write(
+    'features/a/web/one.ts',
+    `// import { no } from './one.ts'\nimport { two } from './two.ts'\nexport type One = 1`,
+  )
+  write('features/a/web/two.ts', `export const two = () => import('./three.ts')`)
+  expect(findCircles(root)).toEqual([])
+  write('features/a/web/three.ts', `import {\n  type One,\n} from './one.ts'`)
+  expect(findCircles(root)).toEqual([
+    'files turn in a circle: features/a/web/one.ts → features/a/web/two.ts → features/a/web/three.ts → ' +
+      'features/a/web/one.ts',
+  ])
+})
+
+test('house: a folder of more than twenty source files is named, tests beside them are not counted', () => {
+  for (let count = 1; count <= 20; count += 1) {
+    write(`features/a/web/part-${count}.ts`, '')
+    write(`features/a/web/part-${count}.test.ts`, '')
+  }
+  expect(findLargeFolders(root)).toEqual([])
+  write('features/a/web/parts.css', '')
+  expect(findLargeFolders(root)).toEqual([
+    'features/a/web: 21 source files, 41 with tests; part it by subject (20, 40)',
+  ])
 })
 
 test('house: a comment that switches a rule off is found', () => {

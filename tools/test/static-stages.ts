@@ -1,4 +1,5 @@
-import { findCircles } from '../checks/feature-circles.ts'
+import { findCircles } from '../checks/circles.ts'
+import { findLargeFolders } from '../checks/folder-size.ts'
 import { checkLockFile } from '../checks/lock-file.ts'
 import { findLongLines } from '../checks/long-lines.ts'
 import { findSwitchedOff } from '../checks/switched-off.ts'
@@ -30,7 +31,7 @@ export async function lint(): Promise<Outcome> {
 }
 
 export async function boundaries(): Promise<Outcome> {
-  return byFindings([...findCircles(root), ...findSwitchedOff(root)])
+  return byFindings([...findCircles(root), ...findLargeFolders(root), ...findSwitchedOff(root)])
 }
 
 export async function deadCode(): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import type { Db, Scope } from '@portal/server-kit'
 import type { ReturnEffect } from '../contract/import-effect.schema.ts'
 import type { FillingPlan } from './filling/plan.ts'
-import type { TaxFacts } from './plan/plan-of-period.ts'
+import type { TaxFacts } from './plan/tax-facts.ts'
 
 /** A period's VAT return: its number, state, and whether its figures are editable. */
 export interface ReturnOf {

@@ -1,6 +1,7 @@
 import { Exactly, Id, Nullable, Period, Type, type Static } from '@portal/contract'
 import { OpeningSource } from './opening.schema.ts'
 import { Readiness } from './checks/readiness.schema.ts'
+import { FiredRule, type FiredRule } from './checks/fired-rule.schema.ts'
 
 /** Largest workbook of one table, in bytes. */
 export const mostTableFileBytes = 5 * 1024 * 1024
@@ -96,20 +97,6 @@ export type TableListItem = Static<typeof TableListItem>
 export const Written = Exactly({ version: Type.Integer(), changed: Type.Record(Type.String(), Cells) })
 export type Written = Static<typeof Written>
 
-/**
- * A rule that does not hold: both sides as text, and its cells with the one at fault first. Levels are displayed as
- * 阻断 / 提示 / 说明.
- */
-export const FiredRule = Exactly({
-  id: Type.String(),
-  level: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('info')]),
-  message: Type.String(),
-  left: Type.String(),
-  right: Type.String(),
-  cells: Type.Array(Type.String()),
-})
-export type FiredRule = Static<typeof FiredRule>
-export const levelNames: Readonly<Record<FiredRule['level'], string>> = { error: '阻断', warning: '提示', info: '说明' }
 /**
  * `fired`: rules of the reference. `advice`: warnings and notes from comparing the return with its invoices or its last
  * period. `waived`: ids of warnings of both kinds, and of readiness, that a user accepted (Waiver). `readiness`:

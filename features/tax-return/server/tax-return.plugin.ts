@@ -59,7 +59,7 @@ import { waiverTables } from './waiver/waiver.table.ts'
 import { waiverMigration } from './migrations/202611211470-waiver.ts'
 import { returnChangeMigration } from './migrations/202611211475-return-change.ts'
 import { returnImportPreviewMigration } from './migrations/202611221703-return-import-preview.ts'
-import type { Writer } from './saving/write.ts'
+import type { Writer } from './saving/writer.ts'
 
 const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
 

@@ -13,6 +13,10 @@ const screen: Screen = {
   ahead: async (search) => (await import('./read-ahead.ts')).readAhead(search),
 }
 
+/** The annexes are compared with invoices by month: a general taxpayer's VAT, as it is now. */
+const isMonthly = ({ desk, task }: ReturnPartProps): boolean =>
+  desk.snapshot === null && task.taxType === '01' && task.period.length === 6
+
 export const manifest: FeatureManifest = {
   name: 'tax-return',
   pages: screensOf(taxReturnPages, {
@@ -59,6 +63,15 @@ export const manifest: FeatureManifest = {
       icon: 'clock',
       when: ({ desk }: ReturnPartProps) => desk.snapshot === null,
       lazy: async () => ({ Component: (await import('./explain/changes/changes-panel.tsx')).ChangesPanel }),
+    },
+    {
+      place: deskPlaces.side,
+      id: 'invoice-difference',
+      order: 65,
+      title: '发票差异',
+      code: 'invoice:pool:read',
+      when: isMonthly,
+      lazy: async () => ({ Component: await (await import('@portal/invoice/web/public')).loadDifferencePanel() }),
     },
   ],
 }

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { DataOf, InputOf, PageInfo, Route } from '@portal/contract'
+import type { PageInfo, Route } from '@portal/contract'
 import type { Kysely } from 'kysely'
-import type { Caller, Credentials, Resolution, Scope, SessionPort } from './caller.ts'
+import type { Credentials, Resolution, SessionPort } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { FileStore } from './files/store.ts'
-import type { UploadedFile } from './http/upload.ts'
 import type { Jobs } from './jobs.ts'
 import type { Migration } from './database/migrations.ts'
 import type { ReadOnlySwitch } from './read-only.ts'
@@ -15,61 +14,9 @@ import type { StreamHub } from './stream/hub.ts'
 import type { Tables } from './database/tables.ts'
 import type { Happening, Tx } from './database/transaction.ts'
 import type { Watermark } from './audit/watermark.ts'
-import type { WriteSheet } from './xlsx/writing/write-sheet.ts'
+import type { Handler } from './http/handler.ts'
 
-/**
- * A handler's view of its call. `caller` and `scope` exist on signed-in routes; reading them on a public route throws.
- */
-export interface Call {
-  readonly caller: Caller
-  readonly scope: Scope
-  readonly maybeCaller: Caller | null
-  readonly requestId: string
-  readonly address: string
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly cookies: Readonly<Record<string, string | undefined>>
-  /** The call used https: cookies are Secure, and host-bound ones carry a prefix (`hostCookie`). */
-  readonly isSecure: boolean
-  readonly db: Kysely<Tables>
-  readonly files: readonly UploadedFile[]
-  /**
-   * Opens the transaction of this call, or joins it when the route is idempotent. Audit row and stored answer are
-   * written in it.
-   */
-  write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
-  /** Target of the audit row (a task, an enterprise, an invoice file) and facts for later readers. */
-  about(target: string, detail?: Record<string, unknown>): void
-  setCookie(name: string, value: string, options: { httpOnly: boolean; maxAgeSeconds: number }): void
-  clearCookie(name: string): void
-  now(): Date
-}
-
-/** The answer of a route with `answer: 'file'`. */
-export interface FileAnswer {
-  body: Buffer | NodeJS.ReadableStream
-  mediaType: string
-  fileName?: string
-  headers?: Record<string, string>
-}
-/**
- * The answer of a route with `answer: 'file'` that exports a workbook. server-kit writes it with the watermark
- * (SHL-24).
- */
-export interface WorkbookAnswer {
-  sheets: readonly WriteSheet[]
-  fileName: string
-}
-/** The answer of a route with `answer: 'redirect'`. */
-export interface RedirectAnswer {
-  location: string
-}
-
-type Handled<R extends Route> = R['answer'] extends 'file'
-  ? FileAnswer | WorkbookAnswer
-  : R['answer'] extends 'redirect'
-    ? RedirectAnswer
-    : DataOf<R>
-export type Handler<R extends Route> = (input: InputOf<R>, call: Call) => Promise<Handled<R>> | Handled<R>
+export type { Call, FileAnswer, Handler, RedirectAnswer, WorkbookAnswer } from './http/handler.ts'
 
 /** What a feature receives to register itself. */
 export interface Kit {

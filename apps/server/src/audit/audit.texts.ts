@@ -1,5 +1,5 @@
 import type { ChainHead } from '@portal/server-kit/audit-chain'
-import type { Counted } from './proof.ts'
+import type { Counted } from './counted.ts'
 
 const rowsBy = ({ keyId, rows, proved }: Counted): string =>
   keyId === 0

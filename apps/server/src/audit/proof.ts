@@ -1,13 +1,7 @@
 import { auditKeyOf, noKey, type AuditKey } from '@portal/server-kit/audit-key'
 import type { ChainHead, SignedRecord } from '@portal/server-kit/audit-chain'
 import { auditTexts as texts } from './audit.texts.ts'
-
-/** Number of rows per key; `proved` when the key was given. */
-export interface Counted {
-  keyId: number
-  rows: number
-  proved: boolean
-}
+import type { Counted } from './counted.ts'
 
 /** Verifies signatures while a file is read. Both checks return the fault, or null. */
 export interface Proof {

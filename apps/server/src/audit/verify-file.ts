@@ -10,7 +10,8 @@ import {
 } from '@portal/server-kit/audit-chain'
 import { auditTexts as texts } from './audit.texts.ts'
 import { createExtension, type KnownHead } from './known-head.ts'
-import { createProof, type Counted } from './proof.ts'
+import { createProof } from './proof.ts'
+import type { Counted } from './counted.ts'
 import { readHead, readLine } from './read-line.ts'
 
 /** Result for a file: every row holds (`counted` null: no key was given), or the first fault with its reason. */

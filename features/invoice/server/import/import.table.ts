@@ -1,8 +1,8 @@
 import type { Json } from '@portal/server-kit'
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportFacts } from '../../contract/import-rows.schema.ts'
-import type { ShownData } from './shown-rows/import.shown.ts'
 import type { Invoice } from '../intake/types.ts'
+import type { ShownTable } from './shown-rows/shown.table.ts'
 
 declare module '@portal/server-kit/tables' {
   interface Tables {
@@ -20,25 +20,6 @@ declare module '@portal/server-kit/tables' {
     invoice_import_shown: ShownTable
     invoice_import_refused: { import_id: string; ent_id: string; place: string; key: string | null }
   }
-}
-
-/** One occurrence of an invoice in the preview; `seq` encodes its result and position (import.shown.ts). */
-export interface ShownTable {
-  import_id: string
-  ent_id: string
-  seq: string
-  /** Null when the row's number can't be read. */
-  key: string | null
-  dir: 'out' | 'in' | null
-  /** YYYYMM of the return: the month of deduction, else of issue; '' when unknown. */
-  month: string
-  number: string
-  partner: string
-  amount: string | null
-  tax: string | null
-  /** True for a duplicate within the same file. */
-  in_file: boolean
-  data: Json<ShownData>
 }
 
 /** Staged data of a workbook, until it is confirmed or cancelled. */

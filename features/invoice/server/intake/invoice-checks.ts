@@ -5,7 +5,8 @@ import type { Candidate } from './candidates.ts'
 import { compact } from './values/clean.ts'
 import { first, onlyRate } from './invoice.ts'
 import { TOLERANCE } from './reference.ts'
-import { expectedTax, type Details } from './row-checks/row-checks.ts'
+import { expectedTax } from './row-checks/row-checks.ts'
+import type { Details } from './row-checks/row-check.ts'
 import type { IntakeContext, Invoice, StagedRow } from './types.ts'
 
 type InvoiceCheck = { id: string; finds: (candidate: Candidate, context: IntakeContext) => Details | false }

@@ -8,16 +8,7 @@ import type { Invoice } from '../intake/types.ts'
 import { noGiven, withGiven, type Given } from './given-invoices.ts'
 import { judgedIn, smallPlanWith } from './small-plan-of-period.ts'
 import { findInvoices, listAnnotations, listInvoicesOfPeriod, listKeyParts } from '../invoice.repo.ts'
-
-/** Facts of the enterprise needed for filling. */
-export interface TaxFacts {
-  subType: string
-  vatExemptionItemsCode: readonly string[]
-  reductionCodes: Readonly<Record<string, string>>
-  smallScale?: boolean
-  /** Files quarterly, so its invoices are evaluated by the quarter's sales. */
-  quarterly?: boolean
-}
+import type { TaxFacts } from './tax-facts.ts'
 
 /**
  * Applies the filling rules to the pool of one period: outcome of each invoice, and amounts by cell. `given`: invoices

@@ -6,7 +6,7 @@ import { planSmallScale } from '../filling/small-scale.ts'
 import type { Invoice } from '../intake/types.ts'
 import { noGiven, withGiven, type Given } from './given-invoices.ts'
 import { listAnnotations, listInvoicesOfPeriod } from '../invoice.repo.ts'
-import type { TaxFacts } from './plan-of-period.ts'
+import type { TaxFacts } from './tax-facts.ts'
 
 /** Amounts of a month's or quarter's output invoices in a small-scale taxpayer's return. */
 export const smallPlanOfPeriod = (

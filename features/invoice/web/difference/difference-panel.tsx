@@ -1,7 +1,6 @@
 import './difference.css'
 import { formatNumber } from '@portal/domain/format'
 import { toDecimal } from '@portal/domain/money'
-import type { ReturnPartProps } from '@portal/tax-return/web/public'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
@@ -12,8 +11,14 @@ import { invoiceDifference, type DifferenceRow } from '../../contract/index.ts'
 import { cellName } from '../cell-name.rules.ts'
 import { differenceTexts as texts } from './difference.texts.ts'
 
+interface DifferenceProps {
+  task: { period: string }
+  /** Goes to a cell of the return, `VATG_A1.r1.c1`. */
+  onGo: (ref: string) => void
+}
+
 /** Panel beside the return: compares it with the pool and explains differences down to the invoices. */
-export function DifferencePanel({ task, onGo }: ReturnPartProps) {
+export function DifferencePanel({ task, onGo }: DifferenceProps) {
   const query = useQuery(queryOf(invoiceDifference, { query: { period: task.period } }))
   const again = () => void query.refetch()
   useStream('return', again)

@@ -1,5 +1,5 @@
 import { Exactly, Nullable, Type, type Static } from '@portal/contract'
-import type { FiredRule } from '../tax-return.schema.ts'
+import type { FiredRule } from './fired-rule.schema.ts'
 
 /** Checks of a return beyond the forms' own, in the order users fix them. */
 export const readinessIds = [

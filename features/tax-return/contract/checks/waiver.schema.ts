@@ -1,6 +1,6 @@
 import { Decimal, isDecimalString } from '@portal/domain/money'
 import { Exactly, Id, Time, Nullable, Type, type Static } from '@portal/contract'
-import type { FiredRule } from '../tax-return.schema.ts'
+import type { FiredRule } from './fired-rule.schema.ts'
 
 /** Longest reason of a waiver, in characters; largest evidence file, in bytes. */
 export const mostReasonChars = 225

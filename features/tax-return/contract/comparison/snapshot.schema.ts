@@ -1,5 +1,6 @@
 import { Exactly, Nullable, Time, Type, type Static } from '@portal/contract'
-import { FiredRule, ReturnView } from '../tax-return.schema.ts'
+import { ReturnView } from '../tax-return.schema.ts'
+import { FiredRule } from '../checks/fired-rule.schema.ts'
 import { Waiver } from '../checks/waiver.schema.ts'
 
 /**

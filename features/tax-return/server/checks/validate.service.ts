@@ -11,7 +11,7 @@ import type { AskReadiness } from '../readiness/readiness.service.ts'
 import { saveCells, saveTables } from '../return.repo.ts'
 import type { Judged } from './validate.rules.ts'
 import { waivedOf } from '../waiver/standing.ts'
-import type { Writer } from '../saving/write.ts'
+import type { Writer } from '../saving/writer.ts'
 
 const judgeState = (state: ReturnState): Judged => judgeAnew(keyOf(state), state.set, filingOf(state))
 

@@ -8,7 +8,7 @@ import { contributionsOf, marks } from '../filling/contributions.rules.ts'
 import { blankText } from '../computation/forms.ts'
 import type { ReturnState } from '../computation/load.ts'
 import { refOf, splitRef } from '../computation/own-figure.ts'
-import type { Writer } from '../saving/write.ts'
+import type { Writer } from '../saving/writer.ts'
 import { addChanges } from './change.repo.ts'
 import { printedRefs } from './printed.ts'
 

@@ -15,7 +15,8 @@ import { findMarks, markFilled } from '../readiness/readiness.repo.ts'
 import { poolSources, type Sources } from '../readiness/sources.ts'
 import { decimalsOf } from '../saving/save-cells.rules.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
-import { openForWriting, writeReturn, type Writer } from '../saving/write.ts'
+import { openForWriting, writeReturn } from '../saving/write.ts'
+import type { Writer } from '../saving/writer.ts'
 
 /** Planned filling of a return: amounts by cell, and the figures whose invoice part would change. */
 export interface PlannedFill {

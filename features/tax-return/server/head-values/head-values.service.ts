@@ -6,7 +6,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
 import { isLasting, lastingHeadFields, type HeadTexts, type HeadValues } from '../../contract/index.ts'
 import { formSetOf } from '../computation/forms.ts'
-import type { Writer } from '../saving/write.ts'
+import type { Writer } from '../saving/writer.ts'
 import './head-values.table.ts'
 
 const find = (db: Db, entId: string) =>

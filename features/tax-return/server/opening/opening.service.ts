@@ -11,7 +11,7 @@ import { firstFiled, profileOf, findTaskOfPeriod } from '@portal/tax-task/server
 import { startApproval } from '@portal/workflow/server/public'
 import { disagreeing, type Opening } from '../../contract/index.ts'
 import { openingPage } from '../../contract/tax-return.pages.ts'
-import type { Writer } from '../saving/write.ts'
+import type { Writer } from '../saving/writer.ts'
 import { openingFault, openingFields } from './opening-fields.ts'
 import { equationsOf, handsOf, sourcesOf } from './opening-sources.ts'
 import {

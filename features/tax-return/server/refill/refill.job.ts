@@ -10,7 +10,7 @@ import { findMarks } from '../readiness/readiness.repo.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
 import type { Sources } from '../readiness/sources.ts'
 import { checkAndMark } from '../checks/validate.service.ts'
-import type { Writer } from '../saving/write.ts'
+import type { Writer } from '../saving/writer.ts'
 
 const queue = 'tax-return-refill'
 /** Enterprise whose filling inputs changed, and by which user. */

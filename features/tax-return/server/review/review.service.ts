@@ -15,7 +15,7 @@ import { resultsOf } from '../reads/result.service.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 import { checkAndMark } from '../checks/validate.service.ts'
 import { approveWaivers, reopenWaivers, submitWaivers } from '../waiver/standing.ts'
-import type { Writer } from '../saving/write.ts'
+import type { Writer } from '../saving/writer.ts'
 
 /** Business type of a return's review. */
 export const reviewType = 'taxReview'

@@ -9,7 +9,8 @@ import { headerOf, valuesOfReturn, type ReturnState } from '../computation/load.
 import { cellFault, headerFault, taxItemFault, wantedCells } from './save-cells.rules.ts'
 import { tableCells } from '../reads/table.present.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
-import { openForWriting, writeReturn, type Writer } from './write.ts'
+import { openForWriting, writeReturn } from './write.ts'
+import type { Writer } from './writer.ts'
 
 export interface CellsToSave {
   taskNo: string

@@ -8,7 +8,8 @@ import type { OwnFigure } from '../computation/own-figure.ts'
 import { cellFault, wantedCells } from './save-cells.rules.ts'
 import { checkVersion } from './save-cells.service.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
-import { openForWriting, writeReturn, type Writer } from './write.ts'
+import { openForWriting, writeReturn } from './write.ts'
+import type { Writer } from './writer.ts'
 
 export interface TableToSave {
   tableCode: string

@@ -12,12 +12,7 @@ import { computeState, loadReturn, valuesOfReturn, type ReturnState } from '../c
 import { isEmptyFigure, refOf, splitRef, type OwnFigure } from '../computation/own-figure.ts'
 import { saveCells, saveOwn, saveTables } from '../return.repo.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
-
-export interface Writer {
-  entId: string
-  userId: string
-  now: Date
-}
+import type { Writer } from './writer.ts'
 
 /** Result of an edit: current own figures, and the tables whose version rises. */
 export interface Edit {

@@ -1,6 +1,6 @@
 import { acrossEnterprises, type Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
-import type { Writer } from '../saving/write.ts'
+import type { Writer } from '../saving/writer.ts'
 
 /** Most open previews of uploaded tables per user; a further one replaces the oldest. */
 export const mostPreviews = 20

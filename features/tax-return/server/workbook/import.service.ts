@@ -13,7 +13,7 @@ import type { UploadedCell, UploadedReturn } from './read-table-workbook.ts'
 import { cellFault } from '../saving/save-cells.rules.ts'
 import { saveTables, type TableToSave } from '../saving/save-tables.service.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
-import type { Writer } from '../saving/write.ts'
+import type { Writer } from '../saving/writer.ts'
 
 type Preview = Omit<ImportPreview, 'importId'>
 

@@ -1,7 +1,7 @@
 import { draw } from '@portal/web-kit/testing/render.tsx'
 import { expect, test } from 'vitest'
 import { ConflictItem } from './conflict-item.tsx'
-import type { Conflict } from './save-ports.ts'
+import type { Conflict } from './pending.ts'
 
 const rows = async (conflict: Conflict): Promise<string[]> => {
   const { close } = await draw(

@@ -1,6 +1,6 @@
 import { shownText, type CellShape } from '../grid/cells/typed.rules.ts'
 import { saveTexts } from './save.texts.ts'
-import type { Conflict } from './save-ports.ts'
+import type { Conflict } from './pending.ts'
 
 const texts = saveTexts.conflict
 

@@ -1,4 +1,14 @@
-import type { Conflict } from './save-ports.ts'
+/** A figure that another user wrote meanwhile: both are shown with names and times, and the user chooses. */
+export interface Conflict {
+  ref: string
+  mine: string
+  theirs: string
+  /** What both sides began from. */ before: string
+  mineAt?: number | undefined
+  by?: string
+  at?: string
+  /** Written by the same person, on another page. */ isOwn?: boolean
+}
 
 /** A write in progress, repeated with its key until it is answered, so that it takes effect once. */
 export interface Flight {

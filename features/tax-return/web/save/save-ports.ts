@@ -1,17 +1,7 @@
 import type { Signal } from '../desk/model/signal.ts'
 import type { Pending } from './pending.ts'
+import type { Conflict } from './pending.ts'
 
-/** A figure that another user wrote meanwhile: both are shown with names and times, and the user chooses. */
-export interface Conflict {
-  ref: string
-  mine: string
-  theirs: string
-  /** Value before both writes. */ before: string
-  mineAt?: number | undefined
-  by?: string
-  at?: string
-  /** Written by the same user on another page. */ isOwn?: boolean
-}
 export interface SaveState {
   kind: 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'busy' | 'refused' | 'conflict'
   /** Time of the last acknowledged write, in milliseconds; null before the first. */

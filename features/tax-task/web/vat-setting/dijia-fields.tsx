@@ -1,5 +1,5 @@
 import { boot } from '@portal/web-kit/boot'
-import type { PreferenceFormProps } from './preference-form.tsx'
+import type { PreferenceFormProps } from './preference.rules.ts'
 import { industries, withIndustry } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 

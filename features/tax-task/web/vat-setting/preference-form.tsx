@@ -3,12 +3,7 @@ import { CodePicker } from './code-picker.tsx'
 import { DijiaFields } from './dijia-fields.tsx'
 import { bureaus, codeLists, flags, optionsOf, withCodes, withFlag } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
-
-export interface PreferenceFormProps {
-  fields: VatPreferenceFields
-  disabled: boolean
-  onChange: (fields: VatPreferenceFields) => void
-}
+import type { PreferenceFormProps } from './preference.rules.ts'
 
 /** The preferences: each flag with the cells it affects; a ticked one shows its details. */
 export function PreferenceForm({ fields, disabled, onChange }: PreferenceFormProps) {

@@ -1,6 +1,12 @@
 import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
 import type { VatPreferenceFields } from '../../contract/index.ts'
 
+export interface PreferenceFormProps {
+  fields: VatPreferenceFields
+  disabled: boolean
+  onChange: (fields: VatPreferenceFields) => void
+}
+
 export type Flag =
   | 'ifAddDijiaPolicy'
   | 'ifImmediateWithdrawalItems'

@@ -8,9 +8,7 @@ import { phoneTexts } from '../phone.texts.ts'
 import { useOwnPhone } from '../use-own-phone.ts'
 import { NewPhoneDialog } from './new-phone-dialog.tsx'
 import { OldProofDialog } from './old-proof-dialog.tsx'
-
-/** Proof for the change: a code to the old phone, or the password. */
-export type OldProof = { oldToken: string } | { password: string }
+import type { OldProof } from './old-proof.ts'
 
 /**
  * Changes the phone in two steps: proof of identity, then the new number with its code. Closes with true when it is

@@ -10,7 +10,7 @@ import { changePhoneRoute } from '../../contract/index.ts'
 import { CodeFields } from '../code/code-fields.tsx'
 import { usePhoneCode } from '../code/use-phone-code.ts'
 import { phoneTexts } from '../phone.texts.ts'
-import type { OldProof } from './change-overlay.tsx'
+import type { OldProof } from './old-proof.ts'
 
 const texts = phoneTexts.change
 

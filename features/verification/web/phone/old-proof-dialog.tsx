@@ -4,7 +4,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { CodeFields } from '../code/code-fields.tsx'
 import { usePhoneCode } from '../code/use-phone-code.ts'
 import { phoneTexts } from '../phone.texts.ts'
-import type { OldProof } from './change-overlay.tsx'
+import type { OldProof } from './old-proof.ts'
 import { PasswordField } from './password-field.tsx'
 
 const texts = phoneTexts.change

@@ -1,4 +1,4 @@
-import type { Call, FileAnswer, WorkbookAnswer } from '../feature.ts'
+import type { Call, FileAnswer, WorkbookAnswer } from '../http/handler.ts'
 import { streamWorkbook } from '../xlsx/writing/write.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,33 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CodedError, isAccess, ok, paceOf, Type, type InputOf, type Route, type TObject } from '@portal/contract'
-import type { Caller, SessionPort } from '../caller.ts'
-import type { Config } from '../config/config.ts'
-import type { Clock } from '../clock.ts'
-import type { FileAnswer, Handler, RedirectAnswer, WorkbookAnswer } from '../feature.ts'
-import type { MinuteCounter } from '../limits/minute-counter.ts'
+import type { Caller } from '../caller.ts'
+import type { FileAnswer, Handler, RedirectAnswer, WorkbookAnswer } from './handler.ts'
 import { paced } from '../limits/pace.ts'
-import type { ReadOnlySwitch } from '../read-only.ts'
-import type { Transactor } from '../database/transaction.ts'
-import type { Watermark } from '../audit/watermark.ts'
 import { authenticate, authorise, inWords } from './authenticate.ts'
 import { openCall, type OpenCall } from './call.ts'
 import { isSecure } from './headers.ts'
 import { checkOrigin } from './origin.ts'
 import { isObjectSchema, withTolerated } from './tolerated.ts'
-import { largestBody, type UploadDeps } from './upload.ts'
+import { largestBody } from './upload.ts'
 import { answerFault } from './validation.ts'
-
-export interface MountDeps {
-  config: Config
-  clock: Clock
-  writes: MinuteCounter
-  sessions: SessionPort
-  transactor: Transactor
-  readOnly: ReadOnlySwitch
-  watermark: Watermark
-  uploads: UploadDeps
-  strictAnswers: boolean
-}
+import type { MountDeps } from './mount-deps.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

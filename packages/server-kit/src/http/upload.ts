@@ -10,15 +10,7 @@ import type { Caller } from '../caller.ts'
 import type { FileStore } from '../files/store.ts'
 import type { UploadRoom } from '../files/upload-room.ts'
 import { newId } from '../ids.ts'
-
-/** One uploaded file in a temporary place on disk. Removed with the request unless it is stored. */
-export interface UploadedFile {
-  field: string
-  name: string
-  size: number
-  sha256: string
-  path: string
-}
+import type { UploadedFile } from '../files/uploaded-file.ts'
 
 export interface Upload {
   files: UploadedFile[]

@@ -1,6 +1,6 @@
 import type { CallName, Node, Reference, Span } from './ast.ts'
 import { unexpected, type Cursor } from './cursor.ts'
-import type { Parser } from './parse.ts'
+import type { Parser } from './parser.ts'
 import { isColumnId, isRowId, ROW_ID } from './ids.ts'
 import { ExpressionError } from './syntax-error.ts'
 

@@ -1,8 +1,9 @@
 import { COMPARISONS, type Node, type Operator } from './ast.ts'
-import { createCursor, unexpected, type Cursor } from './cursor.ts'
+import { createCursor, unexpected } from './cursor.ts'
 import { MAX_DEPTH, MAX_NODES } from './limits.ts'
 import { parseNamed } from './parse-named.ts'
 import { ExpressionError } from './syntax-error.ts'
+import type { Parser } from './parser.ts'
 
 /** Binding powers, weakest first: or, and, not, one comparison, + -, * /, unary -. */
 const POWER = { or: 1, and: 2, not: 3, comparison: 4, sum: 5, product: 6, negate: 7 } as const
@@ -16,13 +17,6 @@ const INFIX: ReadonlyMap<string, number> = new Map([
   ['*', POWER.product],
   ['/', POWER.product],
 ])
-
-/** State while parsing one expression. */
-export interface Parser {
-  cursor: Cursor
-  /** Parses a complete sub-expression, for example in brackets. */
-  expression(): Node
-}
 
 /** Parses text to a tree (Pratt). Throws ExpressionError with the position of the first error. */
 export function parseExpression(source: string): Node {

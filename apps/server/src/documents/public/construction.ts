@@ -2,7 +2,7 @@ import { html, type Html } from '../html.ts'
 import { publicFooter } from './footer.ts'
 import { publicHeader } from './header.ts'
 import { icon } from './icons.ts'
-import type { PublicPage } from './public-document.ts'
+import type { PublicPage } from './public-page.ts'
 import { publicTexts } from './public.texts.ts'
 
 /** A public page whose feature is not built yet. */

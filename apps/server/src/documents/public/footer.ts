@@ -1,7 +1,7 @@
 import { qrImage } from './qr-image.ts'
 import type { BrandLink } from '../branding.ts'
 import { html, type Html } from '../html.ts'
-import type { PublicPage } from './public-document.ts'
+import type { PublicPage } from './public-page.ts'
 import { publicTexts } from './public.texts.ts'
 
 const link = ({ name, url }: BrandLink): Html =>

@@ -1,6 +1,6 @@
 import { html, type Html } from '../html.ts'
 import { logos } from './logos.ts'
-import type { PublicPage } from './public-document.ts'
+import type { PublicPage } from './public-page.ts'
 import { publicTexts } from './public.texts.ts'
 
 /** Header of public pages with the sign-in link. The script changes its text for signed-in users. */

@@ -4,7 +4,7 @@ import { dial, leftUntil, monthDay } from './dial.ts'
 import { publicFooter } from './footer.ts'
 import { publicHeader } from './header.ts'
 import { icon } from './icons.ts'
-import type { PublicPage } from './public-document.ts'
+import type { PublicPage } from './public-page.ts'
 import { publicTexts } from './public.texts.ts'
 
 const texts = publicTexts.home

@@ -1,5 +1,5 @@
 import { html, jsonBlock, type Html } from '../html.ts'
-import type { PublicPage } from './public-document.ts'
+import type { PublicPage } from './public-page.ts'
 import { favicon } from '../favicon.ts'
 import { noticeBar } from './notice.ts'
 import { publicIcons } from './icons.ts'

@@ -4,7 +4,7 @@ import { publicFooter } from './footer.ts'
 import { publicHeader } from './header.ts'
 import { consentForm, privacyText } from './login-steps/consent.ts'
 import { consentTexts as texts } from './login-steps/consent.texts.ts'
-import type { PublicPage } from './public-document.ts'
+import type { PublicPage } from './public-page.ts'
 
 /**
  * The privacy notice for everybody. Signed-in users who have not accepted it are sent here with `?from=` and accept it

@@ -3,7 +3,7 @@ import { publicFooter } from './footer.ts'
 import { publicHeader } from './header.ts'
 import { icon } from './icons.ts'
 import { ownPage } from '../which-document.ts'
-import type { PublicPage } from './public-document.ts'
+import type { PublicPage } from './public-page.ts'
 import { publicTexts } from './public.texts.ts'
 
 const statuses: Readonly<Record<string, number>> = { '/404': 404, '/noPermission': 403, '/500': 500 }

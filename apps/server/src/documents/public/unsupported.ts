@@ -2,7 +2,7 @@ import { html, type Html } from '../html.ts'
 import { icon } from './icons.ts'
 import { logos } from './logos.ts'
 import { noticeTexts } from './notice.texts.ts'
-import type { PublicPage } from './public-document.ts'
+import type { PublicPage } from './public-page.ts'
 
 const texts = noticeTexts.unsupported
 

@@ -2,7 +2,7 @@ import type { Db, Scope } from '@portal/server-kit'
 import { sql, type Selectable } from 'kysely'
 import type { ImportFacts, ShownResult } from '../../../contract/import-rows.schema.ts'
 import '../import.table.ts'
-import type { ShownTable } from '../import.table.ts'
+import type { ShownTable } from './shown.table.ts'
 import { seqsOf } from './import.shown.ts'
 import type { ImportRef } from '../reading/import.staging.ts'
 

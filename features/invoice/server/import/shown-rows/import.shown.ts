@@ -10,13 +10,7 @@ import { invoiceLines } from '../../intake/invoice.ts'
 import type { Invoice, Said, StagedRow } from '../../intake/types.ts'
 import { ratesOf } from '../../pool/rates.rules.ts'
 import type { ShownResult } from '../../../contract/import-rows.schema.ts'
-
-/** Fields of a preview row that are not searchable. */
-export interface ShownData {
-  date: string | null
-  rates: string[]
-  said: Said[]
-}
+import type { ShownData } from './shown.table.ts'
 
 /** A preview row; `of` holds the invoice's facts as far as known. */
 export interface NewShown {

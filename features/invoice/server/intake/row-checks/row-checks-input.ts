@@ -1,5 +1,5 @@
 import { Decimal } from '@portal/domain/money'
-import type { RowCheck } from './row-checks.ts'
+import type { RowCheck } from './row-check.ts'
 
 /** Maximum deductible share of the amount of a voucher without tax: purchased farm products. */
 const FARM_SHARE = '0.1'

@@ -1,4 +1,4 @@
-import type { RowCheck } from './row-checks.ts'
+import type { RowCheck } from './row-check.ts'
 
 const CUSTOMS_NO = /^[0-9]{18}-?[A-Z][0-9]{2}$/
 const PAPER_CODE = /^([0-9]{10}|[0-9]{12})$/

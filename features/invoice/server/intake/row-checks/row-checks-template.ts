@@ -1,5 +1,5 @@
 import type { Column } from '../reference.ts'
-import type { RowCheck } from './row-checks.ts'
+import type { RowCheck } from './row-check.ts'
 
 const RENMINBI = new Set(['CNY', 'RMB', '人民币'])
 

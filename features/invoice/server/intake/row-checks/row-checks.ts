@@ -1,21 +1,12 @@
 import { Decimal } from '@portal/domain/money'
-import type { Draft, SheetFacts } from '../draft.ts'
+import type { Draft } from '../draft.ts'
 import { rateText } from '../draft.ts'
 import { numberChecks } from './row-checks-number.ts'
 import { deductionChecks } from './row-checks-input.ts'
 import { templateChecks } from './row-checks-template.ts'
 import { onlyRate } from '../invoice.ts'
 import { TOLERANCE } from '../reference.ts'
-import type { IntakeContext } from '../types.ts'
-
-/** Values for the message of a fired check. */
-export type Details = Record<string, string | null>
-export type RowFacts = SheetFacts & {
-  context: IntakeContext
-  /** Detail lines of a workbook that also has the basic sheet; fields of both sheets are checked there. */
-  linesOnly: boolean
-}
-export type RowCheck = { id: string; line?: true; finds: (draft: Draft, facts: RowFacts) => Details | false }
+import type { Details, RowFacts, RowCheck } from './row-check.ts'
 
 const found = (draft: Draft, name: string): string => draft.fields.get(name)?.cell.text.trim() ?? ''
 

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts'
-import type { RowCheck } from './row-checks.ts'
+import type { RowCheck } from './row-check.ts'
 
 /** From this day on, paper air and rail tickets are not deductible any more. */
 const PAPER_TICKETS_END = '2025-10-01'

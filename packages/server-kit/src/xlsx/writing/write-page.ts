@@ -1,18 +1,7 @@
-import type { WriteSheet } from './write-sheet.ts'
+import type { WriteSheet } from './sheet-parts.ts'
 import { CELL_FORMATS } from './write-styles.ts'
 import { encodeText } from '../xml-text.ts'
-
-/** Scrolling and printing of a sheet. Row numbers start at 1. */
-export type SheetPage = {
-  /** Rows at the top and columns at the left that stay visible. */
-  freeze?: { rows: number; columns: number }
-  /** A4 landscape, one page wide; rows (from, to) are repeated on every page. */
-  print?: { repeat?: [number, number]; breakAfter?: number[]; footer?: string }
-  /** Text at the right of each printed page's footer. */
-  mark?: string
-  /** Without a password: prevents slips, not intent. Cells with the look `unlocked` stay editable. */
-  isProtected?: boolean
-}
+import type { SheetPage } from './sheet-parts.ts'
 
 const A4 = 9
 const MARGINS = '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>'

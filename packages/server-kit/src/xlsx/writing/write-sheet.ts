@@ -1,43 +1,8 @@
 import { dateToSerial } from '../serial-date.ts'
-import { sheetHead, sheetTail, type SheetPage } from './write-page.ts'
-import { CELL_FORMATS, HEADER_STYLE, type CellFormat, type CellLook, type Looks } from './write-styles.ts'
+import { sheetHead, sheetTail } from './write-page.ts'
+import { CELL_FORMATS, HEADER_STYLE, type CellFormat, type Looks } from './write-styles.ts'
 import { encodeText } from '../xml-text.ts'
-
-/**
- * One cell to write. A bare string is text in the `text` and `general` formats, exact digits in number formats,
- * 'YYYY-MM-DD' in the date format. `{ text }` and `{ number }` override the column's format. `{ look }` alone is a
- * blank, styled cell.
- */
-export type WriteCell =
-  | string
-  | null
-  | { text: string; look?: CellLook }
-  | { number: string; format?: CellFormat; look?: CellLook }
-  | { look: CellLook }
-
-/** `height` in points. Hidden rows carry data for programs. */
-export type WriteRow = WriteCell[] | { cells: WriteCell[]; height?: number; hidden?: true }
-
-export type WriteColumn = {
-  /** In characters of the default font. */
-  width?: number
-  format?: CellFormat
-  hidden?: true
-}
-
-export type WriteSheet = {
-  name: string
-  columns?: WriteColumn[]
-  /** Written bold, as text, and frozen at the top. */
-  header?: (string | null)[][]
-  rows: Iterable<WriteRow> | AsyncIterable<WriteRow>
-  /** Ranges such as 'A1:C1'. */
-  merges?: string[]
-  /** A drop-down list for every cell of a range such as 'B2:B1000'. */
-  choices?: { range: string; values: string[] }[]
-  /** Scrolling, printing and protection. */
-  page?: SheetPage
-}
+import type { WriteCell, WriteRow, WriteColumn, WriteSheet } from './sheet-parts.ts'
 
 const FLUSH_CHARS = 65_536
 

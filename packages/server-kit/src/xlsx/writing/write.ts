@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
 import { contentTypesXml, packageRelationsXml, workbookRelationsXml, workbookXml } from './write-parts.ts'
-import { sheetXml, type WriteSheet } from './write-sheet.ts'
+import { sheetXml } from './write-sheet.ts'
+import type { WriteSheet } from './sheet-parts.ts'
 import { createLooks } from './write-styles.ts'
 
 /** Fixed, so that equal content gives equal bytes. */

@@ -2,7 +2,7 @@ import { changePasswordRoute, maxPasswordLength } from '@portal/identity/contrac
 import { html, type Html } from '../../html.ts'
 import { field } from '../field.ts'
 import { icon } from '../icons.ts'
-import type { PublicPage } from '../public-document.ts'
+import type { PublicPage } from '../public-page.ts'
 import { publicTexts } from '../public.texts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { consentRoute, privacyNotice, privacyVersion } from '@portal/identity/contract'
 import { html, type Html } from '../../html.ts'
 import { icon } from '../icons.ts'
-import type { PublicPage } from '../public-document.ts'
+import type { PublicPage } from '../public-page.ts'
 import { consentTexts as texts } from './consent.texts.ts'
 
 /** This version of the privacy notice, for the sign-in step and the page /login/privacy. */

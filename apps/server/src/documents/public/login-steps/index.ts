@@ -1,5 +1,5 @@
 import type { Html } from '../../html.ts'
-import type { PublicPage } from '../public-document.ts'
+import type { PublicPage } from '../public-page.ts'
 import { changePasswordForm } from './change-password.ts'
 import { phoneFirstForm } from './phone-first.ts'
 import { secondFactorForm } from './second-factor.ts'

@@ -9,7 +9,7 @@ import {
 import { html, type Html } from '../../html.ts'
 import { field } from '../field.ts'
 import { icon } from '../icons.ts'
-import type { PublicPage } from '../public-document.ts'
+import type { PublicPage } from '../public-page.ts'
 import { phoneFirstTexts as texts } from './phone-first.texts.ts'
 
 /** A code to the account's phone before a second factor is set up (SES-25). Hidden until that step requires it. */

@@ -12,7 +12,7 @@ import {
 import { html, type Html } from '../../html.ts'
 import { field } from '../field.ts'
 import { icon } from '../icons.ts'
-import type { PublicPage } from '../public-document.ts'
+import type { PublicPage } from '../public-page.ts'
 import { secondFactorTexts as texts } from './second-factor.texts.ts'
 
 /** Longest input: a recovery code with spaces. */

@@ -1,7 +1,7 @@
 import { beginSsoRoute, ssoRefusals, type SsoRefusal } from '@portal/sso/contract'
 import { html, type Html } from '../../html.ts'
 import { icon } from '../icons.ts'
-import type { PublicPage } from '../public-document.ts'
+import type { PublicPage } from '../public-page.ts'
 
 /** Link to an identity provider with the requested page and the base to return to. */
 export const ssoAddress = ({ base }: Pick<PublicPage, 'base'>, key: string, from: string | null): string =>

@@ -14,7 +14,7 @@ import { field } from '../field.ts'
 import { forgotTexts as texts } from './forgot.texts.ts'
 import { icon } from '../icons.ts'
 import { logos } from '../logos.ts'
-import type { PublicPage } from '../public-document.ts'
+import type { PublicPage } from '../public-page.ts'
 import { publicTexts } from '../public.texts.ts'
 
 const alert = html`<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>`

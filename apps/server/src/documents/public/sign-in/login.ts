@@ -13,7 +13,7 @@ import { ssoRefusal } from '../login-steps/sso.ts'
 import { logos } from '../logos.ts'
 import { otherWays } from './other-ways.ts'
 import { phoneWay } from './phone-way.ts'
-import type { PublicPage } from '../public-document.ts'
+import type { PublicPage } from '../public-page.ts'
 import { publicTexts } from '../public.texts.ts'
 
 const texts = publicTexts.login

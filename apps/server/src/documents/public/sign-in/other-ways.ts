@@ -2,7 +2,7 @@ import { html, type Html } from '../../html.ts'
 import { passkeyEntrance, passkeyOff } from '../login-steps/second-factor.ts'
 import { ssoEntrance } from '../login-steps/sso.ts'
 import { phoneSignInTexts } from './phone-sign-in.texts.ts'
-import type { PublicPage } from '../public-document.ts'
+import type { PublicPage } from '../public-page.ts'
 
 /** Below the sign-in button: every sign-in without a password that this installation supports. */
 export const otherWays = (given: PublicPage): Html => html`<h2 class="or">${phoneSignInTexts.otherWays}</h2>

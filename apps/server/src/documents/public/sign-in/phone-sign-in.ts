@@ -14,7 +14,7 @@ import { icon } from '../icons.ts'
 import { loginSteps } from '../login-steps/index.ts'
 import { logos } from '../logos.ts'
 import { phoneSignInTexts as texts } from './phone-sign-in.texts.ts'
-import type { PublicPage } from '../public-document.ts'
+import type { PublicPage } from '../public-page.ts'
 
 const alert = html`<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>`
 const sendAddress = `${sendCodeRoute.path}?tokenType=${tokenType}&purpose=sign-in`

@@ -3,7 +3,7 @@ import { html, type Html } from '../../html.ts'
 import { field } from '../field.ts'
 import { icon } from '../icons.ts'
 import { logos } from '../logos.ts'
-import type { PublicPage } from '../public-document.ts'
+import type { PublicPage } from '../public-page.ts'
 import { publicTexts } from '../public.texts.ts'
 
 const texts = publicTexts.setUp

@@ -5,7 +5,7 @@ import { publicHeader } from '../header.ts'
 import { icon } from '../icons.ts'
 import { ssoAddress } from '../login-steps/sso.ts'
 import { logos } from '../logos.ts'
-import type { PublicPage } from '../public-document.ts'
+import type { PublicPage } from '../public-page.ts'
 import { ssoPageTexts as texts } from './sso.texts.ts'
 
 interface Entrance {

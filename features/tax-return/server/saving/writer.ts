@@ -1,0 +1,5 @@
+export interface Writer {
+  entId: string
+  userId: string
+  now: Date
+}

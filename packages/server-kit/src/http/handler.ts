@@ -1,0 +1,64 @@
+import type { DataOf, InputOf, Route } from '@portal/contract'
+import type { Kysely } from 'kysely'
+import type { Caller, Scope } from '../caller.ts'
+import type { UploadedFile } from '../files/uploaded-file.ts'
+import type { Tables } from '../database/tables.ts'
+import type { Tx } from '../database/transaction.ts'
+import type { WriteSheet } from '../xlsx/writing/sheet-parts.ts'
+
+/**
+ * A handler's view of its call. `caller` and `scope` exist on signed-in routes; reading them on a public route throws.
+ */
+export interface Call {
+  readonly caller: Caller
+  readonly scope: Scope
+  readonly maybeCaller: Caller | null
+  readonly requestId: string
+  readonly address: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  /** The call used https: cookies are Secure, and host-bound ones carry a prefix (`hostCookie`). */
+  readonly isSecure: boolean
+  readonly db: Kysely<Tables>
+  readonly files: readonly UploadedFile[]
+  /**
+   * Opens the transaction of this call, or joins it when the route is idempotent. Audit row and stored answer are
+   * written in it.
+   */
+  write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** Target of the audit row (a task, an enterprise, an invoice file) and facts for later readers. */
+  about(target: string, detail?: Record<string, unknown>): void
+  setCookie(name: string, value: string, options: { httpOnly: boolean; maxAgeSeconds: number }): void
+  clearCookie(name: string): void
+  now(): Date
+}
+
+/** The answer of a route with `answer: 'file'`. */
+export interface FileAnswer {
+  body: Buffer | NodeJS.ReadableStream
+  mediaType: string
+  fileName?: string
+  headers?: Record<string, string>
+}
+
+/**
+ * The answer of a route with `answer: 'file'` that exports a workbook. server-kit writes it with the watermark
+ * (SHL-24).
+ */
+export interface WorkbookAnswer {
+  sheets: readonly WriteSheet[]
+  fileName: string
+}
+
+/** The answer of a route with `answer: 'redirect'`. */
+export interface RedirectAnswer {
+  location: string
+}
+
+type Handled<R extends Route> = R['answer'] extends 'file'
+  ? FileAnswer | WorkbookAnswer
+  : R['answer'] extends 'redirect'
+    ? RedirectAnswer
+    : DataOf<R>
+
+export type Handler<R extends Route> = (input: InputOf<R>, call: Call) => Promise<Handled<R>> | Handled<R>

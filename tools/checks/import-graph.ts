@@ -1,0 +1,40 @@
+import { relative, sep } from 'node:path'
+import { resolveImport } from '../house-lint/resolve-import.ts'
+import { isTestFile } from '../house-lint/rooms.ts'
+import { sourceFiles } from './source-files.ts'
+
+/** Node → what it needs. */
+export type Graph = Map<string, Set<string>>
+
+/** Imports, re-exports and imported types with `from`; then `import()` and imports for their effect alone. */
+const mentions = [
+  /\b(?:import|export)\b(?:\s+type\b)?[\s\w*{},$]*?\bfrom\s*['"]([^'"]+)['"]/g,
+  /\bimport\s*\(?\s*['"]([^'"]+)['"]/g,
+]
+
+/** Every source file but tests and their factories, with the files it names; paths from the root. */
+export function importGraph(root: string): Graph {
+  const files = sourceFiles(root, /^(apps|features|packages)\/.*\.tsx?$/).filter(({ path }) => !isTestFile(path))
+  return new Map(files.map(({ path, text }) => [path, new Set(namedIn(root, path, text))]))
+}
+
+function namedIn(root: string, path: string, text: string): string[] {
+  const code = text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+  return mentions
+    .flatMap((mention) => [...code.matchAll(mention)])
+    .flatMap(([, specifier = '']) => resolveImport(`${root}/${path}`, specifier, root) ?? [])
+    .map((file) => relative(root, file).split(sep).join('/'))
+}
+
+/** The same graph between rooms: a feature with all its sides, a package, an application is one node each. */
+export function roomGraph(files: Graph): Graph {
+  const rooms: Graph = new Map()
+  for (const [file, needs] of files) {
+    const own = roomOf(file)
+    const others = [...needs].map(roomOf).filter((room) => room !== own)
+    rooms.set(own, new Set([...(rooms.get(own) ?? []), ...others]))
+  }
+  return rooms
+}
+
+const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/')
