@@ -60,7 +60,7 @@ async function signInByHand(of: Browser): Promise<Found> {
   const before = bytes()
   await page.click('form#sign-in button[type=submit]')
   await page.waitForURL(/workbenches|finance\/blank/)
-  await page.waitForSelector('.todo tr')
+  await page.waitForSelector('[data-part="todo"] tr')
   const { usable, blocked } = await timesOf(page)
   const after = bytes()
   await close()

@@ -46,10 +46,10 @@ test('SHL-18 SHL-04 at 1280 the enterprise is read in full, at 390 the product; 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, copyOf('multi', 2))
-  const name = page.locator('.ent-switch .ell')
+  const name = page.locator('[data-part="enterprise"] .ell')
   expect(await name.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0)
   await page.setViewportSize({ width: 390, height: 844 })
-  const product = page.locator('.logos .p')
+  const product = page.locator('[data-part="product"]')
   expect(await product.evaluate((part) => [part.textContent, part.scrollWidth - part.clientWidth])).toEqual([
     '财金运营门户',
     0,
@@ -57,9 +57,9 @@ test('SHL-18 SHL-04 at 1280 the enterprise is read in full, at 390 the product; 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   // On a wide screen no card is drawn out to the height of a column: the calendar's row is the highest of few to-dos.
   await page.setViewportSize({ width: 1920, height: 1080 })
-  const calendar = await boxOf(page.locator('.calendar'))
+  const calendar = await boxOf(page.locator('[data-part="calendar"]'))
   expect(calendar.height).toBeLessThan(440)
-  for (const card of await page.locator('.g1 .card').all())
+  for (const card of await page.locator('[data-part="cards"] .card').all())
     expect((await boxOf(card)).height).toBeLessThanOrEqual(calendar.height)
   await page.setViewportSize({ width: 1280, height: 800 })
   await ask(page, '/japi/api/home/preferences', bare)

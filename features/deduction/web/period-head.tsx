@@ -11,6 +11,7 @@ import type { Confirmation } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Ticking } from './use-ticking.ts'
+import css from './deduction.module.css'
 
 /** The sums of a period, live, and its confirmation. */
 export function PeriodHead({
@@ -60,7 +61,7 @@ export function PeriodHead({
   ])
   return (
     <>
-      <div className="card tick-sums">
+      <div className={`card ${css.tickSums}`}>
         {(
           [
             ['deduct', data.deduct],
@@ -76,7 +77,7 @@ export function PeriodHead({
             </span>
           </div>
         ))}
-        <div className="state">
+        <div className={css.state}>
           <span className={`st ${isConfirmed ? 'done' : 'idle'}`}>
             <Icon name={isConfirmed ? 'lock' : 'ring'} size="s" />
             {isConfirmed ? texts.confirmed(data.confirmedBy, data.confirmedAt) : texts.open}

@@ -4,6 +4,7 @@ import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useId, useState } from 'react'
 import { deductionTexts as texts } from './deduction.texts.ts'
+import css from './deduction.module.css'
 
 interface ReasonDialogProps {
   /** Under which name words that were not taken are kept in the browser. */
@@ -70,7 +71,7 @@ export function ReasonDialog({
     >
       <form
         id={`${id}-form`}
-        className="reason-form"
+        className={css.reasonForm}
         onSubmit={(event) => {
           event.preventDefault()
           void give()

@@ -5,6 +5,7 @@ import { uses, type Use } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Selection } from './selection.rules.ts'
+import css from './deduction.module.css'
 
 interface TickBarProps {
   period: string
@@ -25,7 +26,7 @@ export function TickBar({ period, sum, selection, found, shown, isTicked, act, o
   const isNothing = sum.count === 0
   const more = found !== undefined && found.count > shown && selection.kind === 'rows'
   return (
-    <div className={isNothing ? 'tick-bar' : 'tick-bar on'}>
+    <div className={isNothing ? css.tickBar : `${css.tickBar} on`}>
       <span aria-live="polite">
         {selection.kind === 'found'
           ? texts.everything(sum.count, formatNumber(sum.tax))

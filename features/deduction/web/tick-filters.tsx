@@ -2,6 +2,7 @@ import { useLists } from '@portal/invoice/web/public'
 import { useState } from 'react'
 import type { TickAddress } from './address.rules.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
+import css from './deduction.module.css'
 
 export function TickFilters({
   address,
@@ -17,7 +18,7 @@ export function TickFilters({
   }
   return (
     <form
-      className="tick-filters"
+      className={css.tickFilters}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()

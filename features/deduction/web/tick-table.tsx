@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { TickRow } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
 import { chosenRows, isChoosable, type Selection } from './selection.rules.ts'
+import css from './deduction.module.css'
 
 interface TickTableProps {
   rows: readonly TickRow[]
@@ -27,12 +28,12 @@ export function TickTable({ rows, period, selection, canChoose, onSelect }: Tick
   }
   const isAll = choosable.length > 0 && choosable.every((row) => keys.has(row.key))
   return (
-    <div className="scroll">
+    <div className={css.scroll}>
       <table className="tbl s">
         <caption className="sr">{texts.title}</caption>
         <thead>
           <tr>
-            <th className="pick">
+            <th className={css.pick}>
               {canChoose && choosable.length > 0 && (
                 <label className="touch">
                   <input
@@ -50,14 +51,14 @@ export function TickTable({ rows, period, selection, canChoose, onSelect }: Tick
               )}
             </th>
             <th>发票号码</th>
-            <th className="opt">{texts.kind}</th>
-            <th className="opt">开票日期</th>
+            <th className={css.opt}>{texts.kind}</th>
+            <th className={css.opt}>开票日期</th>
             <th>销售方</th>
-            <th className="n opt">
+            <th className={`n ${css.opt}`}>
               {texts.amount}
               <span className="u">元</span>
             </th>
-            <th className="n opt">
+            <th className={`n ${css.opt}`}>
               {texts.face}
               <span className="u">元</span>
             </th>
@@ -71,7 +72,7 @@ export function TickTable({ rows, period, selection, canChoose, onSelect }: Tick
         <tbody>
           {rows.map((row) => (
             <tr key={row.key} className={keys.has(row.key) ? 'sel' : undefined}>
-              <td className="pick">
+              <td className={css.pick}>
                 {canChoose && isChoosable(row) && (
                   <label className="touch">
                     <input
@@ -91,17 +92,17 @@ export function TickTable({ rows, period, selection, canChoose, onSelect }: Tick
                   {row.number}
                 </Link>
               </td>
-              <td className="ell wide opt" title={row.kindName}>
+              <td className={`ell ${css.wide} ${css.opt}`} title={row.kindName}>
                 {row.kindName}
               </td>
-              <td className="num opt">{row.date ?? '—'}</td>
-              <td className="ell wide" title={row.partner}>
+              <td className={`num ${css.opt}`}>{row.date ?? '—'}</td>
+              <td className={`ell ${css.wide}`} title={row.partner}>
                 {row.partner}
               </td>
-              <td className="n opt">{formatNumber(row.amount)}</td>
-              <td className="n opt">{formatNumber(row.face)}</td>
+              <td className={`n ${css.opt}`}>{formatNumber(row.amount)}</td>
+              <td className={`n ${css.opt}`}>{formatNumber(row.face)}</td>
               <td className="n">{formatNumber(row.tax)}</td>
-              <td className="why">
+              <td className={css.why}>
                 <Situation row={row} />
               </td>
             </tr>

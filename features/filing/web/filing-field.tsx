@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import css from './filing.module.css'
 
 export interface FilingFieldProps {
   name: string
@@ -37,7 +38,7 @@ export function FilingField({
   const id = useId()
   const more = fault !== '' ? fault : hint
   return (
-    <div className={isWide ? 'field wide' : 'field'}>
+    <div className={isWide ? `field ${css.wide}` : 'field'}>
       <label htmlFor={id} className={isRequired ? 'req' : ''}>
         {label}
       </label>

@@ -1,8 +1,8 @@
-import './filing.css'
 import type { ReturnPartProps } from '@portal/tax-return/web/public'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { filingTexts as texts } from './filing.texts.ts'
 import { useFiling } from './use-filing.ts'
+import css from './filing.module.css'
 
 /** Under the return's title: when it was filed and under which receipt, and whether it is being amended. */
 export function FilingLine({ task }: ReturnPartProps) {
@@ -13,7 +13,7 @@ export function FilingLine({ task }: ReturnPartProps) {
   return (
     <>
       {last !== undefined && (
-        <span className="filed-line num">
+        <span className={`${css.filedLine} num`}>
           <Icon name={data.isAmending ? 'documents' : 'lock'} size="s" />
           {data.versions.length > 1 && `${texts.version(last.number)} `}
           {texts.filed(last.filedOn, last.receiptNo)}

@@ -1,6 +1,7 @@
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Link } from 'react-router'
 import { homeTexts } from '../contract/home.texts.ts'
+import css from './workbench.module.css'
 
 /** The empty landing: the frame alone, for products that bring a content of their own. */
 export function BlankLanding() {
@@ -8,7 +9,7 @@ export function BlankLanding() {
     <section className="card">
       <h1 className="sr">{homeTexts.workbench}</h1>
       <EmptyState icon="grid" title={homeTexts.blank} reason={homeTexts.blankReason} />
-      <p className="blank-way">
+      <p className={css.blankWay}>
         <Link className="btn" to="/workbenches/newIndex">
           {homeTexts.toWorkbench}
         </Link>

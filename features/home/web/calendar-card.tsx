@@ -10,6 +10,7 @@ import { monthDay } from '../contract/days.rules.ts'
 import { calendarPage } from '../contract/home.pages.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { filingWindows } from './filing-windows.ts'
+import css from './workbench.module.css'
 
 /** One month with its filing window as a band that ends in the deadline, and why the deadline is that day. */
 export function CalendarCard() {
@@ -18,7 +19,7 @@ export function CalendarCard() {
   const { pathname } = useLocation()
   const [number, setNumber] = useState(Number(today.slice(5, 7)))
   return (
-    <section className="card calendar" aria-labelledby="calendar-title">
+    <section className={`card ${css.calendar}`} data-part="calendar" aria-labelledby="calendar-title">
       <header>
         <h2 id="calendar-title">
           {today.slice(0, 4)}年{number}月
@@ -58,7 +59,7 @@ export function CalendarCard() {
                 dueDate={month?.dueDate ?? null}
               />
               {month !== undefined && (
-                <div className="calf">
+                <div className={css.calf}>
                   <p>
                     <b className="m">{monthDay(month.dueDate)}</b>{' '}
                     <span className="t2">

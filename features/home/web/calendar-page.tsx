@@ -1,4 +1,3 @@
-import './workbench.css'
 import { boot } from '@portal/web-kit/boot'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
@@ -7,6 +6,7 @@ import { monthDay, remaining } from '../contract/days.rules.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { filingWindows } from './filing-windows.ts'
+import css from './workbench.module.css'
 
 /** 税务日历: one month at a time, and beside it the deadlines of the whole year with why each is that day. */
 export function CalendarPage() {
@@ -14,11 +14,11 @@ export function CalendarPage() {
   const { today } = boot()
   return (
     <>
-      <div className="hello">
+      <div className={css.hello}>
         <h1>{homeTexts.calendarPage}</h1>
       </div>
-      <div className="g1 year">
-        <div className="col">
+      <div className={`${css.g1} ${css.year}`} data-part="cards">
+        <div className={css.col} data-part="column">
           <CalendarCard />
         </div>
         <section className="card" aria-labelledby="year-title">
@@ -27,7 +27,7 @@ export function CalendarPage() {
           </header>
           <QueryView query={query} skeleton={<Skeleton rows={12} height={36} />}>
             {({ months }) => (
-              <table className="tbl months">
+              <table className={`tbl ${css.months}`}>
                 <thead>
                   <tr>
                     {homeTexts.monthHeads.map((head) => (
@@ -46,7 +46,7 @@ export function CalendarPage() {
                         {provisional && <span className="t3">（{homeTexts.provisional}）</span>}
                       </td>
                       <td className="t2">{dueDate < today ? homeTexts.windowOver : remaining(today, dueDate).text}</td>
-                      <td className="t3 why">{reason}</td>
+                      <td className={`t3 ${css.why}`}>{reason}</td>
                     </tr>
                   ))}
                 </tbody>

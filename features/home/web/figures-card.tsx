@@ -6,13 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { figuresRoute, type Figure } from '../contract/figures.routes.ts'
 import { homeTexts } from '../contract/home.texts.ts'
+import css from './workbench.module.css'
 
 /** Figures of the enterprise in one line; each leads to the rows behind it. */
 export function FiguresCard() {
   const query = useQuery(queryOf(figuresRoute, {}))
   useStream('task', () => void invalidate(figuresRoute))
   return (
-    <section className="card figs" aria-label={homeTexts.figures}>
+    <section className={`card ${css.figs}`} aria-label={homeTexts.figures}>
       <QueryView query={query} skeleton={<span className="sk" />}>
         {(figures) => (
           <dl>
@@ -34,14 +35,14 @@ function FigureWords({ figure: { label, parts, note, route } }: { figure: Figure
   return (
     <>
       <dt>{route === null ? label : <Link to={route}>{label}</Link>}</dt>
-      <dd className="fig-parts">
+      <dd className={css.figParts}>
         {parts.map(({ value, unit, tone }) => (
           <span key={unit}>
             <b className={`tnum ${tones[tone]}`}>{value}</b> {unit}
           </span>
         ))}
       </dd>
-      <dd className="fig-note">{note}</dd>
+      <dd className={css.figNote}>{note}</dd>
     </>
   )
 }

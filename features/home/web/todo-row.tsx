@@ -2,6 +2,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { Link } from 'react-router'
 import type { Todo } from '../contract/home.routes.ts'
 import { todoWords } from '../contract/todo-words.rules.ts'
+import css from './workbench.module.css'
 
 /**
  * Drawn like the row of the document's first view (apps/server/src/documents/first-view.ts), so that nothing moves when
@@ -11,8 +12,8 @@ export function TodoRow({ todo, today }: { todo: Todo; today: string }) {
   const words = todoWords(todo, today)
   return (
     <tr>
-      <td className="tp">{words.kind}</td>
-      <td className="tt ell">
+      <td className={css.tp}>{words.kind}</td>
+      <td className={`${css.tt} ell`}>
         <Link to={todo.route} title={words.title}>
           {words.title}
         </Link>
@@ -23,7 +24,7 @@ export function TodoRow({ todo, today }: { todo: Todo; today: string }) {
           {words.state}
         </span>
       </td>
-      <td className="due">
+      <td className={css.due}>
         {words.left === '' ? (
           <span className="t3">{words.due}</span>
         ) : (
@@ -32,7 +33,7 @@ export function TodoRow({ todo, today }: { todo: Todo; today: string }) {
           </>
         )}
       </td>
-      <td className="go">
+      <td className={css.go}>
         <Link to={todo.route} tabIndex={-1} aria-hidden="true">
           {words.action}
         </Link>

@@ -1,4 +1,3 @@
-import './workbench.css'
 import { usePreference } from '@portal/preference/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
@@ -13,6 +12,7 @@ import { homeTexts } from '../contract/home.texts.ts'
 import { closeArranging, openArranging, useArranging } from './arrange/arranging.ts'
 import { filingWindows } from './filing-windows.ts'
 import { WorkbenchColumn } from './workbench-column.tsx'
+import css from './workbench.module.css'
 
 const Arrange = lazy(async () => ({ default: (await import('./arrange/arrange.tsx')).Arrange }))
 
@@ -35,7 +35,7 @@ export function Workbench() {
   const isBare = top.length === 0 && columns.every((column) => shownOf(arrangement, column).length === 0)
   return (
     <>
-      <div className="hello">
+      <div className={css.hello}>
         <h1>
           {me.showName}，{greeting(hour)}
         </h1>
@@ -54,9 +54,9 @@ export function Workbench() {
       )}
       {!isArranging && <WorkbenchColumn ids={top} cards={cards} />}
       {!isArranging && (
-        <div className="g1">
+        <div className={css.g1} data-part="cards">
           {columns.map((column) => (
-            <div key={column} className="col">
+            <div key={column} className={css.col} data-part="column">
               <WorkbenchColumn ids={shownOf(arrangement, column)} cards={cards} />
             </div>
           ))}

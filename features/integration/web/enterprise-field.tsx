@@ -36,7 +36,7 @@ export function EnterpriseField({ value, onChange }: { value: string; onChange: 
       <label htmlFor={id}>{texts.creditCode}</label>
       <input
         id={id}
-        className="inp mono"
+        className={`inp mono`}
         value={value}
         maxLength={18}
         autoComplete="off"

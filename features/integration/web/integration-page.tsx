@@ -1,15 +1,15 @@
-import './integration.css'
 import { Link, useSearchParams } from 'react-router'
 import { integrationTexts as texts } from './integration.texts.ts'
 import { TokensTab } from './tokens/tokens-tab.tsx'
 import { WebhooksTab } from './webhooks/webhooks-tab.tsx'
+import css from './integration.module.css'
 
 /** What machines use: tokens, and where events are sent; `?tab=webhooks` chooses. */
 export function IntegrationPage() {
   const [search] = useSearchParams()
   const isWebhooks = search.get('tab') === 'webhooks'
   return (
-    <div className="integration">
+    <div className={css.integration}>
       <div className="ptitle">
         <h1>{texts.title}</h1>
       </div>

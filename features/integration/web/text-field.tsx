@@ -37,7 +37,7 @@ export function TextField({
       </label>
       <input
         id={id}
-        className={type === 'url' ? 'inp mono' : 'inp'}
+        className={type === 'url' ? `inp mono` : 'inp'}
         type={type}
         value={value}
         maxLength={most}

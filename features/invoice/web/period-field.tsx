@@ -1,9 +1,9 @@
-import './period-field.css'
 import { nextPeriod, previousPeriod } from '@portal/domain/period'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useId, useState } from 'react'
 import { invoiceTexts } from './invoice.texts.ts'
 import { monthTyped } from './month-typed.rules.ts'
+import css from './period-field.module.css'
 
 const shown = (period: string): string => `${period.slice(0, 4)}-${period.slice(4)}`
 
@@ -32,9 +32,9 @@ export function PeriodField({
   }
   const step = (to: string) => onChange(to)
   return (
-    <div className="field period-field">
+    <div className={`field ${css.periodField}`}>
       <label htmlFor={id}>{label}</label>
-      <div className="month">
+      <div className={css.month}>
         <button
           type="button"
           className="btn"

@@ -1,8 +1,8 @@
-import './side-drawer.css'
 import { holdFocus } from '@portal/web-kit/hold-focus'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import css from './side-drawer.module.css'
 
 /** A sheet from the right edge over the page: focus goes in and comes back, Escape and a click beside it close it. */
 export function SideDrawer({
@@ -23,13 +23,20 @@ export function SideDrawer({
   useEffect(() => (mask.current === null ? undefined : holdFocus(mask.current, () => close.current())), [])
   return createPortal(
     <div
-      className="mask sheet-mask"
+      className={`mask ${css.sheetMask}`}
       ref={mask}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      <div className="modal sheet" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
+      <div
+        className={`modal ${css.sheet}`}
+        data-drawer=""
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        tabIndex={-1}
+      >
         <header>
           <h2 id={id}>{title}</h2>
           <button type="button" className="xb" data-autofocus aria-label="关闭" onClick={onClose}>

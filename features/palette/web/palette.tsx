@@ -1,4 +1,3 @@
-import './palette.css'
 import { holdFocus } from '@portal/web-kit/hold-focus'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -14,6 +13,7 @@ import type { PaletteGiven } from './given.ts'
 import { Marked } from './marked.tsx'
 import { paletteTexts as texts } from './palette.texts.ts'
 import { useEntries } from './use-entries.ts'
+import css from './palette.module.css'
 
 /** Type what you want: pages, tasks, people, commands, by Chinese, pinyin or initials. */
 export function Palette({ given, onClose }: OverlayProps) {
@@ -37,15 +37,15 @@ export function Palette({ given, onClose }: OverlayProps) {
   return createPortal(
     // A click beside it closes: nothing is lost.
     <div
-      className="mask pl-mask"
+      className={`mask ${css.plMask}`}
       ref={mask}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      <div className="modal pl" role="dialog" aria-modal="true" aria-label={texts.label} tabIndex={-1}>
+      <div className={`modal ${css.pl}`} role="dialog" aria-modal="true" aria-label={texts.label} tabIndex={-1}>
         <Command shouldFilter={false} loop label={texts.label}>
-          <div className="pl-head">
+          <div className={css.plHead}>
             <Icon name="search" size="l" />
             <Command.Input
               data-autofocus
@@ -62,7 +62,7 @@ export function Palette({ given, onClose }: OverlayProps) {
             {isPending ? '' : texts.found(count)}
           </p>
           {isError && (
-            <p className="pl-failed" role="alert">
+            <p className={css.plFailed} role="alert">
               {texts.failed}
               <button type="button" className="btn link" onClick={retry}>
                 {texts.retry}
@@ -76,7 +76,7 @@ export function Palette({ given, onClose }: OverlayProps) {
                   <Command.Item key={entry.id} value={`${kind} ${entry.id}`} onSelect={() => open(entry)}>
                     <Icon name={entry.icon} />
                     <Marked title={entry.title} match={match} />
-                    {entry.hint !== '' && <span className="pl-hint">{entry.hint}</span>}
+                    {entry.hint !== '' && <span className={css.plHint}>{entry.hint}</span>}
                   </Command.Item>
                 ))}
               </Command.Group>
@@ -88,7 +88,7 @@ export function Palette({ given, onClose }: OverlayProps) {
             ) : (
               <EmptyState icon="search" title={texts.none} reason={texts.noneReason} />
             ))}
-          <p className="pl-keys" aria-hidden="true">
+          <p className={css.plKeys} aria-hidden="true">
             {texts.keys.map(([key, word]) => (
               <span key={key}>
                 <kbd>{key}</kbd>

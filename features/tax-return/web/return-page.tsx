@@ -20,6 +20,7 @@ import { formsQuery, loadUsualForms } from './forms-query.ts'
 import { readReturn } from './read-ahead.ts'
 import { VersionPage } from './version/version-page.tsx'
 import { versionTexts } from './version/version.texts.ts'
+import css from './compare/compare.module.css'
 
 // With the page's own file, before anybody knows which return it will show.
 loadUsualForms()
@@ -121,7 +122,7 @@ function LiveReturn({
     )
   if (desk === null || task.data === undefined)
     return (
-      <div className="desk">
+      <div className={css.desk}>
         <Skeleton rows={18} height={34} />
       </div>
     )

@@ -1,4 +1,3 @@
-import './period-switch.css'
 import { formatNumber } from '@portal/domain/format'
 import { periodLabel } from '@portal/domain/period'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -17,6 +16,7 @@ import {
 import { periodPage, taskPage } from './task-page.ts'
 import { taskTexts } from './task.texts.ts'
 import { noteWork } from './work-month.ts'
+import css from './period-switch.module.css'
 
 export interface PeriodSwitchProps {
   taxType: string
@@ -71,11 +71,12 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
     </button>
   )
   return (
-    <span className="period-switch">
+    <span className={css.periodSwitch}>
       {step(periods[at + 1], taskTexts.periodBefore, 'chevron-left')}
       <PopMenu
         label={`${taskTexts.period} ${periodLabel(period)}`}
-        className="btn s period"
+        className={`btn s ${css.period}`}
+        data-period-switch=""
         button={
           <>
             {periodLabel(period)}
@@ -83,7 +84,7 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
           </>
         }
       >
-        <div className="periods">
+        <div className={css.periods}>
           {periods.map((each) => {
             const task = taskOf(each)
             const total = task === undefined ? undefined : totals?.[task.taskNo]

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Approval } from '../contract/index.ts'
 import { routeOf } from './page.rules.ts'
 import { workflowTexts } from './workflow.texts.ts'
+import css from './workflow.module.css'
 
 interface Page {
   records: readonly Approval[]
@@ -25,15 +26,15 @@ export function ApprovalTable({ page, isDone }: { page: Page | undefined; isDone
   const at = (number: number) => `?${isDone ? 'tab=done&' : ''}page=${number}`
   return (
     <>
-      <div className="scroll">
+      <div className={css.scroll}>
         <table className="tbl">
           <caption className="sr">{isDone ? workflowTexts.done : workflowTexts.upcoming}</caption>
           <thead>
             <tr>
               <th>事项</th>
-              <th className="opt">环节</th>
-              <th className="opt">提交人</th>
-              <th className="opt">提交时间</th>
+              <th className={css.opt}>环节</th>
+              <th className={css.opt}>提交人</th>
+              <th className={css.opt}>提交时间</th>
               <th>
                 <span className="sr">操作</span>
               </th>
@@ -43,9 +44,9 @@ export function ApprovalTable({ page, isDone }: { page: Page | undefined; isDone
             {page.records.map((record) => (
               <tr key={record.processInstId}>
                 <td>{record.title}</td>
-                <td className="opt">{record.taskName}</td>
-                <td className="opt">{record.applicant}</td>
-                <td className="opt num">{record.startTime.slice(0, 16)}</td>
+                <td className={css.opt}>{record.taskName}</td>
+                <td className={css.opt}>{record.applicant}</td>
+                <td className={`${css.opt} num`}>{record.startTime.slice(0, 16)}</td>
                 <td>
                   {routeOf(record) !== null && (
                     <Link
@@ -61,7 +62,7 @@ export function ApprovalTable({ page, isDone }: { page: Page | undefined; isDone
           </tbody>
         </table>
       </div>
-      <div className="foot">
+      <div className={css.foot}>
         <span>{workflowTexts.pages(page.total)}</span>
         {last > 1 && (
           <nav className="pager" aria-label="分页">

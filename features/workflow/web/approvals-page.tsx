@@ -1,4 +1,3 @@
-import './workflow.css'
 import { pageOf } from './page.rules.ts'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
@@ -9,6 +8,7 @@ import { doneRoute, upcomingRoute } from '../contract/index.ts'
 import { ApprovalTable } from './approval-table.tsx'
 import { approvalsPerPage } from './page.rules.ts'
 import { workflowTexts } from './workflow.texts.ts'
+import css from './workflow.module.css'
 
 /** What waits for me, and what I have decided; which of the two and the page stand in the address. */
 export function ApprovalsPage() {
@@ -23,7 +23,7 @@ export function ApprovalsPage() {
   }
   useStream('approval', refresh, refresh)
   return (
-    <div className="approvals">
+    <div className={css.approvals}>
       <div className="ptitle">
         <h1>{workflowTexts.title}</h1>
       </div>

@@ -16,6 +16,7 @@ import {
   upcomingRoute,
 } from '../contract/index.ts'
 import { workflowTexts } from './workflow.texts.ts'
+import css from './workflow.module.css'
 
 /**
  * What a business adds to its decision: `amount` stands beside 通过, `warning` above the buttons and never stops
@@ -76,9 +77,9 @@ export function DecisionBox({
     })
   }
   return (
-    <div className="decision">
+    <div className={css.decision} data-decision="">
       <div className="field">
-        <div className="say-head">
+        <div className={css.sayHead}>
           <label htmlFor={id}>{workflowTexts.opinion}</label>
           {phrases.length > 0 && <Phrases of={phrases} onTake={(phrase) => setOpinion(taken(opinion, phrase))} />}
         </div>
@@ -111,12 +112,12 @@ export function DecisionBox({
         </div>
       </div>
       {warning !== '' && (
-        <p className="f12 c-warn unseen" role="status">
+        <p className={`f12 c-warn ${css.unseen}`} role="status">
           <Icon name="warn" size="s" />
           {warning}
         </p>
       )}
-      <div className="row acts">
+      <div className={`row ${css.acts}`}>
         <ActButton of={decide} className="btn danger" onClick={() => send(false)}>
           {workflowTexts.reject}
         </ActButton>

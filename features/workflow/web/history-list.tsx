@@ -1,12 +1,12 @@
-import './workflow.css'
 import type { HistoryLine } from '../contract/index.ts'
 import { operationShown, operationTone } from './history.rules.ts'
 import { workflowTexts } from './workflow.texts.ts'
+import css from './workflow.module.css'
 
 /** Who did what and when; a table with the columns of PRM-11. */
 export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
   return (
-    <table className="history">
+    <table className={css.history}>
       <caption className="sr">{workflowTexts.history}</caption>
       <thead className="sr">
         <tr>
@@ -21,7 +21,7 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
         {lines.map((line, index) => (
           <tr key={index}>
             <td className="m">{line.taskName}</td>
-            <td className="res">
+            <td>
               {line.endTime === null ? (
                 <span className="tag pri">{workflowTexts.waiting}</span>
               ) : (
@@ -30,8 +30,8 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
                 </span>
               )}
             </td>
-            <td className="t3 num at">{line.endTime?.slice(5, 16) ?? ''}</td>
-            <td className="t2 say">
+            <td className={`t3 num ${css.at}`}>{line.endTime?.slice(5, 16) ?? ''}</td>
+            <td className={`t2 ${css.say}`}>
               {line.userName}
               {line.message === '' ? '' : `：${line.message}`}
             </td>

@@ -5,6 +5,7 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { approvalByBusinessRoute, approvalDetailRoute, withdrawRoute } from '../contract/index.ts'
 import { workflowTexts } from './workflow.texts.ts'
+import css from './workflow.module.css'
 
 /** The applicant takes back what nobody decided yet. */
 export function WithdrawButton({ processInstId, onDone }: { processInstId: string; onDone: () => void }) {
@@ -26,7 +27,7 @@ export function WithdrawButton({ processInstId, onDone }: { processInstId: strin
     if (await confirm({ content: workflowTexts.withdrawAsk })) withdraw.run({ body: { processInstId } })
   }
   return (
-    <div className="row acts">
+    <div className={`row ${css.acts}`}>
       <ActButton of={withdraw} className="btn" onClick={() => void ask()}>
         {workflowTexts.withdraw}
       </ActButton>

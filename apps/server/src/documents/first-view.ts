@@ -43,15 +43,15 @@ export function firstView(boot: BootBlock, base: string, now: Date): Html | null
   const calendar = boot.answers[calendarRoute.path] as FilingYear | undefined
   const kept = (boot.answers[preferencesRoute.path] as Preferences | undefined)?.workbench?.value
   if (user === undefined || todos === undefined || todos.length === 0) return null
-  return html`<div class="hello"><h1>${user.showName}，${greeting(hourInChina(now))}</h1><span
+  return html`<div class="home__hello"><h1>${user.showName}，${greeting(hourInChina(now))}</h1><span
 class="t2">${dayLine(boot.today, calendar?.months ?? [])}</span><button type="button" class="btn txt s"><svg
 class="i m"></svg>${homeTexts.arrange}</button></div>
-${hasFigures(boot, kept) && html`<section class="card figs"></section>`}
-<div class="g1"><div class="col">${
+${hasFigures(boot, kept) && html`<section class="card home__figs"></section>`}
+<div class="home__g1"><div class="home__col">${
     leaderOf(kept, 'main', 'todos') === 'todos' && todoCard(todos, boot.today, base)
   }</div>
-<div class="col">${
-    leaderOf(kept, 'side', 'calendar') === 'calendar' && html`<section class="card calendar"></section>`
+<div class="home__col">${
+    leaderOf(kept, 'side', 'calendar') === 'calendar' && html`<section class="card home__calendar"></section>`
   }</div></div>`
 }
 
@@ -66,7 +66,7 @@ const todoCard = (
   todos: readonly Todo[],
   today: string,
   base: string,
-): Html => html`<section class="card todo"><header><h2>${homeTexts.todos}</h2><span class="cnt">${todos.length}</span>
+): Html => html`<section class="card home__todo" data-part="todo"><header><h2>${homeTexts.todos}</h2><span class="cnt">${todos.length}</span>
 <div class="seg">${todoTabs.map(
   (tab) => html`<button type="button" class="${tab === 'all' ? 'on' : ''}">${tabLabel(tab, todos)}</button>`,
 )}</div></header>
@@ -75,12 +75,12 @@ const todoCard = (
 function row(todo: Todo, today: string, base: string): Html {
   const words = todoWords(todo, today)
   const href = `${base}${todo.route.replace(/^\//, '')}`
-  return html`<tr><td class="tp">${words.kind}</td><td class="tt ell"><a href="${href}">${words.title}</a></td>
+  return html`<tr><td class="home__tp">${words.kind}</td><td class="home__tt ell"><a href="${href}">${words.title}</a></td>
 <td><span class="st ${words.mark.kind}"><svg class="i m" viewBox="0 0 20 20"
 aria-hidden="true">${shapes[words.mark.icon]}</svg>${words.state}</span></td>
-<td class="due">${
+<td class="home__due">${
     words.left === ''
       ? html`<span class="t3">${words.due}</span>`
       : html`${words.due} <span class="${words.urgency}">${words.left}</span>`
-  }</td><td class="go"><a href="${href}" tabindex="-1" aria-hidden="true">${words.action}</a></td></tr>`
+  }</td><td class="home__go"><a href="${href}" tabindex="-1" aria-hidden="true">${words.action}</a></td></tr>`
 }

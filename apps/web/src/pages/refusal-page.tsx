@@ -1,4 +1,3 @@
-import './refusal-page.css'
 import { isSignedIn } from '@portal/web-kit/session'
 import { basePath } from '@portal/web-kit/base-path'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -11,6 +10,7 @@ import { MissingGrant } from './missing-grant.tsx'
 import { refusedAddress } from './refused.ts'
 import { refusalOf } from './refusals.ts'
 import { pageTexts } from './page.texts.ts'
+import './refusal-page.module.css'
 
 /**
  * /404, /noPermission, /500, /error, and every address without a page (SES-24). 重试 opens anew what was refused:

@@ -1,4 +1,3 @@
-import './bottom-bar.css'
 import { todoPage, useTodoCount } from '@portal/home/web/public'
 import { noticesPage, useUnread } from '@portal/notification/web/public'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
@@ -6,6 +5,7 @@ import { isOffered } from '@portal/web-kit/permitted-paths'
 import { NavLink } from 'react-router'
 import { personalCentre } from './header.rules.ts'
 import { shellTexts } from './shell.texts.ts'
+import css from './bottom-bar.module.css'
 
 const { bar: texts } = shellTexts
 /** Of one's own side: operators answer, everybody else asks. */
@@ -17,7 +17,7 @@ export function BottomBar() {
   const unread = useUnread()
   const consultation = consultations.find(isOffered)
   return (
-    <nav className="bottom-bar" aria-label={texts.name}>
+    <nav className={css.bottomBar} aria-label={texts.name}>
       <Entry to={todoPage} icon="inbox" title={texts.todos} count={todos} />
       <Entry to={noticesPage} icon="bell" title={texts.notices} count={unread} isHot />
       {consultation !== undefined && <Entry to={consultation} icon="chat" title={texts.consult} />}

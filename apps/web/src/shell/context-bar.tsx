@@ -8,6 +8,7 @@ import { Banners } from './banners.tsx'
 import { crumbsOf } from './crumbs.ts'
 import { Crumb } from './crumb.tsx'
 import { shellTexts, streamTexts } from './shell.texts.ts'
+import css from './shell.module.css'
 
 /** Where one is, and whether what one sees is live. */
 export function ContextBar() {
@@ -17,13 +18,13 @@ export function ContextBar() {
   const isAway = useAway((state) => state.since !== null)
   const crumbs = crumbsOf(tree, place, findPage(pathname)?.title ?? '')
   return (
-    <div className="ctx">
-      <nav className="crumb" aria-label={shellTexts.position}>
+    <div className={css.ctx} data-part="context-bar">
+      <nav className={css.crumb} aria-label={shellTexts.position}>
         {crumbs.map((crumb, place) => (
           <Crumb key={crumb.name} crumb={crumb} isFirst={place === 0} isLast={place === crumbs.length - 1} />
         ))}
       </nav>
-      <div className="banners">
+      <div className={css.banners}>
         <Banners />
       </div>
       {/* While the server is away the banner says so: once is enough. */}

@@ -1,6 +1,7 @@
 import { patiently } from '@portal/web-kit/patiently'
 import { lazy, Suspense } from 'react'
 import { features } from '../features.ts'
+import css from './shell.module.css'
 
 const slots = features
   .flatMap((feature) => feature.headerSlots ?? [])
@@ -13,7 +14,7 @@ const slots = features
  */
 export function HeaderSlots() {
   return slots.map(({ id, Slot }) => (
-    <Suspense key={id} fallback={<span className="ib held" />}>
+    <Suspense key={id} fallback={<span className={`ib ${css.held}`} />}>
       <Slot />
     </Suspense>
   ))

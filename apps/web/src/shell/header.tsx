@@ -12,20 +12,21 @@ import { TopMenu } from './top-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { help, personalCentre, showsSignOutIcon } from './header.rules.ts'
 import { shellTexts } from './shell.texts.ts'
+import css from './shell.module.css'
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const me = useMe()
   return (
-    <header className="hd">
-      <button type="button" className="ib menu-button" aria-label={shellTexts.openMenu} onClick={onMenu}>
+    <header className={css.hd} data-part="header">
+      <button type="button" className={`ib ${css.menuButton}`} aria-label={shellTexts.openMenu} onClick={onMenu}>
         <Icon name="menu" size="l" />
       </button>
       <Logos />
       <TopMenu />
-      <div className="hr">
+      <div className={css.hr} data-part="header-acts">
         <PaletteButton />
         <a
-          className="ib wide"
+          className={`ib ${css.wide}`}
           href={`${basePath()}finance/home`}
           title={shellTexts.portal}
           aria-label={shellTexts.portal}
@@ -33,13 +34,13 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <Icon name="globe" size="l" />
         </a>
         {isOffered(help) && (
-          <Link className="ib wide" to={help} title={shellTexts.help} aria-label={shellTexts.help}>
+          <Link className={`ib ${css.wide}`} to={help} title={shellTexts.help} aria-label={shellTexts.help}>
             <Icon name="help" size="l" />
           </Link>
         )}
         {permittedPaths().includes(personalCentre) && (
           <Link
-            className="ib wide"
+            className={`ib ${css.wide}`}
             to={personalCentre}
             title={shellTexts.personalCentre}
             aria-label={shellTexts.personalCentre}

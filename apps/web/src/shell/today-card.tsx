@@ -1,16 +1,16 @@
-import './today-card.css'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { Link } from 'react-router'
 import { openPalette } from './open-palette.ts'
 import { personalCentre } from './header.rules.ts'
 import { shellTexts } from './shell.texts.ts'
+import css from './today-card.module.css'
 
 const { today: texts } = shellTexts
 
 /** For who has nothing but the workbench yet: what he can do today, and how it becomes more. */
 export function TodayCard() {
   return (
-    <section className="card today" aria-labelledby="today-title">
+    <section className={`card ${css.today}`} aria-labelledby="today-title">
       <header>
         <h2 id="today-title">{texts.title}</h2>
       </header>

@@ -6,6 +6,7 @@ import { commandsFor } from './commands.ts'
 import { initial, personalCentre } from './header.rules.ts'
 import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
 import { shellTexts } from './shell.texts.ts'
+import css from './shell.module.css'
 
 /**
  * Name and avatar, always shown, lead to one's own page (SHL-04); the menu beside them has what one can do and signs
@@ -16,13 +17,13 @@ export function UserMenu() {
   return (
     <>
       <Link
-        className="txb me"
+        className="txb"
         to={personalCentre}
         title={shellTexts.myProfile}
         aria-label={`${me.showName}，${shellTexts.myProfile}`}
       >
-        <span className="who">{me.showName}</span>
-        <span className="av">{initial(me.showName)}</span>
+        <span className={css.who}>{me.showName}</span>
+        <span className={css.av}>{initial(me.showName)}</span>
       </Link>
       <PopMenu label={shellTexts.accountMenu} className="ib more" button={<Icon name="chevron-down" size="s" />}>
         <p className="pop-head">

@@ -6,6 +6,7 @@ import { useAction } from '@portal/web-kit/use-action'
 import { useQuery } from '@tanstack/react-query'
 import { auditChainRoute, checkAuditRoute, type AuditChain } from '../../contract/index.ts'
 import { logTexts } from './log.texts.ts'
+import css from './log.module.css'
 
 const texts = logTexts.chain
 const lookEveryMs = 1500
@@ -25,10 +26,10 @@ export function ChainLine({ onOpen }: { onOpen: (row: string) => void }) {
   )
   if (data === undefined) return null
   return (
-    <div className="chain" role="status">
+    <div className={css.chain} role="status">
       <State chain={data} />
       <Broken fault={data.fault} isChecking={data.isChecking} onOpen={onOpen} />
-      <span className="t3 f12 opt">
+      <span className={`t3 f12 ${css.opt}`}>
         {texts.rows(data.seq - data.from)}
         {data.checkedAt !== null && `，${texts.at(data.checkedAt)}`}，{texts.kept(data.keptMonths)}
         {data.removedBefore !== null && `，${texts.removed(data.removed, data.removedBefore)}`}

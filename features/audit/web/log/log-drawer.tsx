@@ -8,6 +8,7 @@ import { actionName, auditDetailRoute, type AuditDetail, type AuditThing } from 
 import type { LogFilters } from './log-filters.rules.ts'
 import { personOf, Result } from './log-table.tsx'
 import { logTexts as texts } from './log.texts.ts'
+import css from './log.module.css'
 
 interface DrawerProps {
   id: string
@@ -19,7 +20,7 @@ interface DrawerProps {
 export function LogDrawer({ id, onFilter, onClose }: DrawerProps) {
   const query = useQuery(queryOf(auditDetailRoute, { query: { id } }))
   return (
-    <Dialog title={texts.detail} width={760} onClose={onClose} className="log-detail">
+    <Dialog title={texts.detail} width={760} onClose={onClose} className={css.logDetail}>
       <QueryView query={query}>{(row) => <Detail row={row} onFilter={onFilter} />}</QueryView>
     </Dialog>
   )
@@ -100,7 +101,7 @@ function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['on
       {row.changes.length > 0 && (
         <section>
           <h3>{texts.changes}</h3>
-          <div className="scroll">
+          <div className={css.scroll}>
             <table className="tbl s">
               <caption className="sr">{texts.changes}</caption>
               <thead>
@@ -114,7 +115,7 @@ function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['on
                 {row.changes.map(({ field, name, from, to }) => (
                   <tr key={field}>
                     <td title={field}>{name}</td>
-                    <td className="was">{said(from)}</td>
+                    <td className={css.was}>{said(from)}</td>
                     <td>{said(to)}</td>
                   </tr>
                 ))}

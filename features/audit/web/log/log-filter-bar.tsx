@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { actionGroups } from '../../contract/index.ts'
 import { actionChosen, chosenAction, isNarrowed, noFilters, ranges, type LogFilters } from './log-filters.rules.ts'
 import { logTexts as texts } from './log.texts.ts'
+import css from './log.module.css'
 
 interface BarProps {
   filters: LogFilters
@@ -33,7 +34,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
   const find = () => onChange(Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()])))
   return (
     <form
-      className="log-filters"
+      className={css.logFilters}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
@@ -58,7 +59,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
       </Field>
       {filters.range === 'own' && (
         <>
-          <Field label={texts.from} className="time">
+          <Field label={texts.from} className={css.time}>
             {(id) => (
               <input
                 id={id}
@@ -69,7 +70,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
               />
             )}
           </Field>
-          <Field label={texts.to} className="time">
+          <Field label={texts.to} className={css.time}>
             {(id) => (
               <input
                 id={id}

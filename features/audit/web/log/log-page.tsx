@@ -1,4 +1,3 @@
-import './log.css'
 import { callForFile, call } from '@portal/web-kit/call'
 import { useMay } from '@portal/web-kit/caller'
 import { Can } from '@portal/web-kit/can.tsx'
@@ -27,6 +26,7 @@ import {
 } from './log-filters.rules.ts'
 import { LogTable } from './log-table.tsx'
 import { logTexts as texts } from './log.texts.ts'
+import css from './log.module.css'
 
 /** The audit log as operators read it; what is looked for and which row is open stand in the address. */
 export function LogPage() {
@@ -73,7 +73,7 @@ export function LogPage() {
       : []),
   ])
   return (
-    <div className="log">
+    <div className={css.log}>
       <div className="ptitle">
         <h1>{texts.title}</h1>
         <ChainLine onOpen={(row) => change({ row })} />
@@ -117,7 +117,7 @@ export function LogPage() {
             return (
               <>
                 <LogTable records={records} open={filters.row} onOpen={(row) => change({ row })} onFilter={only} />
-                <div className="foot">
+                <div className={css.foot}>
                   {query.hasNextPage ? (
                     <button
                       type="button"

@@ -3,6 +3,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { actionName, type AuditLine } from '../../contract/index.ts'
 import type { LogFilters } from './log-filters.rules.ts'
 import { logTexts as texts } from './log.texts.ts'
+import css from './log.module.css'
 
 interface TableProps {
   records: readonly AuditLine[]
@@ -15,7 +16,7 @@ interface TableProps {
 export function LogTable({ records, open, onOpen, onFilter }: TableProps) {
   const { columns } = texts
   return (
-    <div className="scroll" tabIndex={-1}>
+    <div className={css.scroll} tabIndex={-1}>
       <table className="tbl s">
         <caption className="sr">{texts.title}</caption>
         <thead>
@@ -24,13 +25,13 @@ export function LogTable({ records, open, onOpen, onFilter }: TableProps) {
             <th scope="col">{columns.person}</th>
             <th scope="col">{columns.action}</th>
             <th scope="col">{columns.result}</th>
-            <th scope="col" className="opt">
+            <th scope="col" className={css.opt}>
               {columns.enterprise}
             </th>
-            <th scope="col" className="opt">
+            <th scope="col" className={css.opt}>
               {columns.target}
             </th>
-            <th scope="col" className="opt">
+            <th scope="col" className={css.opt}>
               {columns.address}
             </th>
           </tr>
@@ -53,16 +54,16 @@ export function LogTable({ records, open, onOpen, onFilter }: TableProps) {
               <td>
                 <Result result={row.result} />
               </td>
-              <td className="opt ell wide" title={row.entName ?? undefined}>
+              <td className={`${css.opt} ell ${css.wide}`} title={row.entName ?? undefined}>
                 {row.entName}
               </td>
-              <td className="opt ell wide" title={row.thing?.name ?? row.target ?? undefined}>
+              <td className={`${css.opt} ell ${css.wide}`} title={row.thing?.name ?? row.target ?? undefined}>
                 <Named
                   name={row.thing?.name ?? row.target ?? ''}
                   onLook={row.thing && (() => onFilter({ target: row.target ?? '' }))}
                 />
               </td>
-              <td className="opt num">{row.address}</td>
+              <td className={`${css.opt} num`}>{row.address}</td>
             </tr>
           ))}
         </tbody>
@@ -75,7 +76,7 @@ const Named = ({ name, onLook }: { name: string; onLook: (() => void) | null }) 
   onLook === null ? (
     name
   ) : (
-    <button type="button" className="btn link named" title={texts.sameOf(name)} onClick={onLook}>
+    <button type="button" className={`btn link ${css.named}`} title={texts.sameOf(name)} onClick={onLook}>
       {name}
     </button>
   )

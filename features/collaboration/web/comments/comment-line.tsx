@@ -8,6 +8,7 @@ import { collaborationTexts as texts } from '../collaboration.texts.ts'
 import { Composer } from './composer.tsx'
 import { staleAware } from './stale.ts'
 import { readAgain } from './use-comments.ts'
+import css from '../collaboration.module.css'
 
 /** One comment: who, when, what; its author may change it until somebody answers. */
 export function CommentLine({
@@ -35,7 +36,7 @@ export function CommentLine({
   }
   return (
     <li>
-      <div className="by">
+      <div className={css.by}>
         <b>{comment.userName}</b>
         <time className="t3 f12">{comment.at.slice(5, 16)}</time>
         {comment.editedAt !== null && (
@@ -62,10 +63,12 @@ export function CommentLine({
           )}
         />
       ) : (
-        <p className="say">{comment.text}</p>
+        <p className={css.say} data-part="said">
+          {comment.text}
+        </p>
       )}
       {comment.canChange && !isEditing && (
-        <div className="own">
+        <div className={css.own}>
           <button type="button" className="btn link" onClick={() => setEditing(true)}>
             {texts.edit}
           </button>

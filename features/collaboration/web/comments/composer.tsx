@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { mentionBegun, mentionsIn, mostCommentLength, type Member } from '../../contract/index.ts'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
 import { MentionList } from './mention-list.tsx'
+import css from '../collaboration.module.css'
 
 export interface Words {
   text: string
@@ -76,7 +77,7 @@ export function Composer({
     if (words !== null && !act.busy && act.off === null) onSend(words)
   }
   return (
-    <div className="composer">
+    <div className={css.composer}>
       <label htmlFor={id} className="sr">
         {label}
       </label>

@@ -1,11 +1,12 @@
 import type { Member } from '../../contract/index.ts'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
+import css from '../collaboration.module.css'
 
 /** Members whose name fits what was begun after @; Tab reaches them. */
 export function MentionList({ members, onTake }: { members: readonly Member[]; onTake: (member: Member) => void }) {
   if (members.length === 0) return null
   return (
-    <div className="mentions" role="group" aria-label={texts.people}>
+    <div className={css.mentions} role="group" aria-label={texts.people}>
       {members.map((member) => (
         <button key={member.userId} type="button" className="btn s" onClick={() => onTake(member)}>
           {member.name}

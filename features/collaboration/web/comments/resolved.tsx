@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { commentsRoute, resolvedPerPage, type Thread } from '../../contract/index.ts'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
+import css from '../collaboration.module.css'
 
 /** Settled talks, folded, a page at a time. */
 export function Resolved({
@@ -26,11 +27,11 @@ export function Resolved({
   const last = Math.max(1, Math.ceil(total / resolvedPerPage))
   if (total === 0) return null
   return (
-    <details className="resolved">
+    <details className={css.resolved}>
       <summary>{texts.resolved(total)}</summary>
       <ul>{shown.map(card)}</ul>
       {last > 1 && (
-        <div className="own">
+        <div className={css.own}>
           {page > 1 && (
             <button type="button" className="btn link" onClick={() => setPage(page - 1)}>
               上一页

@@ -3,13 +3,14 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
 import { showThread } from './talk.ts'
 import { useComments } from './use-comments.ts'
+import css from '../collaboration.module.css'
 
 /** Who decides sees before deciding what has not been answered. */
 export function ReviewCount({ task }: ReturnPartProps) {
   const open = useComments(task.taskNo).data?.open.length ?? 0
   if (task.state !== 'inReview' || open === 0) return null
   return (
-    <p className="review-comments" role="status">
+    <p className={css.reviewComments} role="status">
       <Icon name="chat" />
       <span>{texts.openInReview(open)}</span>
       <button type="button" className="btn link" onClick={() => showThread(null)}>

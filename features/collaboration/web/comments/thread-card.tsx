@@ -9,6 +9,7 @@ import { Composer } from './composer.tsx'
 import { staleAware } from './stale.ts'
 import { useTalk } from './talk.ts'
 import { readAgain } from './use-comments.ts'
+import css from '../collaboration.module.css'
 
 export interface ThreadCardProps {
   thread: Thread
@@ -44,8 +45,12 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
     thread.versionNo > 0 ? texts.inVersion(thread.versionNo) : '',
   ].filter((note) => note !== '')
   return (
-    <li ref={card} className={`thread ${thread.state} ${isAsked ? 'on' : ''}`}>
-      <div className="where">
+    <li
+      ref={card}
+      className={`${css.thread} ${thread.state === 'resolved' ? css.resolved : ''} ${isAsked ? 'on' : ''}`}
+      data-part="thread"
+    >
+      <div className={css.where} data-part="where">
         <button type="button" className="btn link" onClick={onGo}>
           {place}
         </button>
@@ -93,7 +98,7 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
         />
       )}
       {!isReplying && thread.state === 'open' && (
-        <div className="own">
+        <div className={css.own}>
           <button type="button" className="btn link" onClick={() => setReplying(true)}>
             {texts.reply}
           </button>
@@ -105,7 +110,7 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
         </div>
       )}
       {thread.state === 'resolved' && (
-        <div className="own">
+        <div className={css.own}>
           <ActButton of={act} className="btn link" onClick={() => reopen.run({ body: at })}>
             {texts.reopen}
           </ActButton>

@@ -1,4 +1,3 @@
-import './bureau.css'
 import { formatNumber } from '@portal/domain/format'
 import { periodLabel } from '@portal/domain/period'
 import { callForFile } from '@portal/web-kit/call'
@@ -12,6 +11,7 @@ import { bureauFileRoute, fillBureauFileRoute, type FilledFile } from '../../con
 import { deductionTexts } from '../deduction.texts.ts'
 import { NamedList } from './named-list.tsx'
 import { useSentFile } from './use-sent-file.ts'
+import css from './bureau.module.css'
 
 const texts = deductionTexts.exchange
 
@@ -44,7 +44,7 @@ export function FillDialog({ period, onClose }: { period: string; onClose: () =>
         </>
       }
     >
-      <ol className="bureau-steps">
+      <ol className={css.bureauSteps}>
         {texts.fillSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -61,7 +61,7 @@ export function FillDialog({ period, onClose }: { period: string; onClose: () =>
         </p>
       )}
       {data !== null && (
-        <div className="bureau-told" role="status">
+        <div className={css.bureauTold} role="status">
           <p>
             <Icon name="done" size="s" /> <b>{texts.filled(data.ticked, formatNumber(data.tax))}</b>
           </p>

@@ -1,12 +1,13 @@
 import { formatNumber } from '@portal/domain/format'
 import type { FilledFile } from '../../contract/index.ts'
 import { deductionTexts as texts } from '../deduction.texts.ts'
+import css from './bureau.module.css'
 
 /** Invoices told by number, in a list that is opened when wanted. */
 export function NamedList({ title, rows, count }: { title: string; rows: FilledFile['absent']; count: number }) {
   if (count === 0) return null
   return (
-    <details className="bureau-list">
+    <details className={css.bureauList}>
       <summary className="c-warn">{title}</summary>
       <ul>
         {rows.map((row) => (

@@ -1,4 +1,3 @@
-import './bureau.css'
 import { periodLabel } from '@portal/domain/period'
 import { listPool } from '@portal/invoice/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
@@ -21,6 +20,7 @@ import {
 import { deductionTexts } from '../deduction.texts.ts'
 import { ResultRows } from './result-rows.tsx'
 import { useSentFile } from './use-sent-file.ts'
+import './bureau.module.css'
 
 const texts = deductionTexts.exchange
 

@@ -2,6 +2,8 @@ import { formatNumber } from '@portal/domain/format'
 import type { ResultPreview } from '../../contract/index.ts'
 import { deductionTexts } from '../deduction.texts.ts'
 import { NamedList } from './named-list.tsx'
+import css from './bureau.module.css'
+import deductionCss from '../deduction.module.css'
 
 const texts = deductionTexts.exchange
 
@@ -11,7 +13,7 @@ export function ResultRows({ data }: { data: ResultPreview }) {
     (note) => note !== '',
   )
   return (
-    <div className="bureau-told">
+    <div className={css.bureauTold}>
       <p role="status">
         <b>{texts.sums(data.taken, data.refused)}</b>
         {data.checkedAt === '' ? '' : `，${texts.checkedAt(data.checkedAt)}`}
@@ -23,14 +25,14 @@ export function ResultRows({ data }: { data: ResultPreview }) {
         </p>
       ))}
       <NamedList title={texts.untold(data.untoldCount)} rows={data.untold} count={data.untoldCount} />
-      <div className="scroll">
+      <div className={css.scroll}>
         <table className="tbl s">
           <caption className="sr">{texts.outcomeColumn}</caption>
           <thead>
             <tr>
               <th>发票号码</th>
-              <th className="opt">销售方</th>
-              <th className="n opt">
+              <th className={css.opt}>销售方</th>
+              <th className={`n ${css.opt}`}>
                 {deductionTexts.tax}
                 <span className="u">元</span>
               </th>
@@ -42,16 +44,16 @@ export function ResultRows({ data }: { data: ResultPreview }) {
           <tbody>
             {data.rows.map((row) => (
               <tr key={row.row}>
-                <td className="num why">{row.number}</td>
-                <td className="ell wide opt" title={row.partner}>
+                <td className={`num ${css.why}`}>{row.number}</td>
+                <td className={`ell ${deductionCss.wide} ${css.opt}`} title={row.partner}>
                   {row.partner}
                 </td>
-                <td className="n opt">{row.tax === '' ? '' : formatNumber(row.tax)}</td>
-                <td className="why">
+                <td className={`n ${css.opt}`}>{row.tax === '' ? '' : formatNumber(row.tax)}</td>
+                <td className={css.why}>
                   {texts.outcome[row.outcome]}
-                  {row.reason !== '' && <span className="t2 f12 block">{row.reason}</span>}
+                  {row.reason !== '' && <span className={`t2 f12 ${css.block}`}>{row.reason}</span>}
                 </td>
-                <td className="why">{row.here}</td>
+                <td className={css.why}>{row.here}</td>
                 <td className={row.effect === 'none' ? '' : 'c-warn'}>{texts.effects[row.effect]}</td>
               </tr>
             ))}

@@ -21,6 +21,7 @@ import { FilingField } from '../filing-field.tsx'
 import { filingTexts } from '../filing.texts.ts'
 import { filingChanged } from '../use-filing.ts'
 import { isLateOn, registerFaults, type RegisterFaults, type RegisterForm as Form } from './register.rules.ts'
+import css from '../filing.module.css'
 
 const texts = filingTexts.register
 
@@ -94,21 +95,21 @@ export function RegisterForm({ state, onClose }: { state: FilingState; onClose: 
     >
       <p className="t2">{texts.intro}</p>
       {state.told !== '' && (
-        <p className="alert num">
+        <p className={`alert num ${css.dialogAlert}`}>
           <Icon name="info" />
           {state.told}
         </p>
       )}
       <DraftOffer offer={draft.offer} />
       {state.versions.length > 0 && (
-        <p className="alert">
+        <p className={`alert ${css.dialogAlert}`}>
           <Icon name="info" />
           {texts.amended(state.versions.length + 1)}
         </p>
       )}
       <form
         ref={form}
-        className="filing-form"
+        className={css.filingForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -163,7 +164,7 @@ export function RegisterForm({ state, onClose }: { state: FilingState; onClose: 
         <ActButton of={register} type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       {refusal !== '' && (
-        <p className="alert err" role="alert">
+        <p className={`alert err ${css.dialogAlert}`} role="alert">
           <Icon name="block" />
           {refusal}
         </p>

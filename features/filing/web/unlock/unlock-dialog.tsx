@@ -1,4 +1,3 @@
-import '../filing.css'
 import type { ReturnDialogProps } from '@portal/tax-return/web/public'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
@@ -13,6 +12,7 @@ import { useId, useRef, useState } from 'react'
 import { applyUnlockRoute, mostReason } from '../../contract/index.ts'
 import { filingTexts } from '../filing.texts.ts'
 import { filingChanged, useFiling } from '../use-filing.ts'
+import css from '../filing.module.css'
 
 const texts = filingTexts.unlock
 
@@ -67,12 +67,12 @@ export function UnlockDialog({ task, onClose }: ReturnDialogProps) {
     >
       <p className="t2">{state?.versions.length === 0 ? texts.approvedIntro : texts.intro}</p>
       {isPending && (
-        <p className="alert">
+        <p className={`alert ${css.dialogAlert}`}>
           <Icon name="clock" />
           {texts.pending}
         </p>
       )}
-      <div className="field filing-reason">
+      <div className={`field ${css.filingReason}`}>
         <label htmlFor={id} className="req">
           {texts.reason}
         </label>

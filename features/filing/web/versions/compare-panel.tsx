@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { filingTexts } from '../filing.texts.ts'
 import { firstPair } from './compare.rules.ts'
 import { DifferenceList } from './difference-list.tsx'
+import css from '../filing.module.css'
 
 const texts = filingTexts.versions
 
@@ -46,11 +47,11 @@ export function ComparePanel({
     </option>
   ))
   return (
-    <section className="compare" aria-labelledby="compare-title">
+    <section className={css.compare} aria-labelledby="compare-title">
       <div className="ph2">
         <h2 id="compare-title">{texts.compare}</h2>
       </div>
-      <div className="pair">
+      <div className={css.pair}>
         <label>
           {texts.from}
           <select
@@ -76,7 +77,7 @@ export function ComparePanel({
         </label>
       </div>
       {isSame ? (
-        <p className="none">{texts.sameOne}</p>
+        <p className="panel-none">{texts.sameOne}</p>
       ) : query.error !== null ? (
         <ErrorCard error={query.error} onRetry={refetch} title={texts.failed} />
       ) : query.data === undefined ? (

@@ -1,6 +1,7 @@
 import { unlockStateNames, type FilingCorrection } from '../../contract/index.ts'
 import { filingTexts } from '../filing.texts.ts'
 import { askedTones } from './asked-tones.ts'
+import css from '../filing.module.css'
 
 const texts = filingTexts.correct
 
@@ -12,10 +13,10 @@ export function CorrectionList({ corrections }: { corrections: readonly FilingCo
       <div className="ph2">
         <h2>{texts.list}</h2>
       </div>
-      <ul className="version-list">
+      <ul className={css.versionList}>
         {corrections.toReversed().map((each) => (
           <li key={each.processInstId}>
-            <div className="line">
+            <div className={css.line}>
               <b>{filingTexts.version(each.number)}</b>
               <span>{each.applicant}</span>
               <span className="t3 f12 num">{each.appliedAt.slice(0, 16)}</span>

@@ -2,6 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 import type { CellDifference, ReturnDifference } from '@portal/tax-return/contract'
 import type { ReturnPartProps } from '@portal/tax-return/web/public'
 import { filingTexts } from '../filing.texts.ts'
+import css from '../filing.module.css'
 
 const texts = filingTexts.versions
 /** With as many digits as the figure has: amounts two, counts none. */
@@ -18,23 +19,23 @@ export function DifferenceList({
 }: Pick<ReturnPartProps, 'desk' | 'onGo'> & { difference: ReturnDifference }) {
   if (tables.length === 0)
     return (
-      <p className="none" role="status">
+      <p className="panel-none" role="status">
         {texts.same}
       </p>
     )
   const count = tables.reduce((sum, table) => sum + table.cells.length + table.fields.length, 0)
   return (
     <>
-      <p className="count t2" role="status">
+      <p className={`${css.count} t2`} role="status">
         {texts.count(tables.length, count)}
       </p>
       {tables.map((table) => (
         <section key={table.tableCode} aria-label={table.tableName}>
           <h3>{table.tableName}</h3>
-          <ul className="differences">
+          <ul className={css.differences} data-part="differences">
             {table.fields.map((field) => (
               <li key={field.id}>
-                <div className="line">
+                <div className={css.line}>
                   <span>
                     {texts.field} {field.label}
                   </span>
@@ -63,7 +64,7 @@ function Cell({
 }) {
   return (
     <li>
-      <div className="line">
+      <div className={css.line}>
         <button type="button" className="btn link" onClick={() => onGo(cell)}>
           {name}
         </button>
@@ -84,7 +85,7 @@ function Cell({
 
 function Change({ before, after }: { before: string; after: string }) {
   return (
-    <div className="change num">
+    <div className={`${css.change} num`}>
       <span>{before === '' ? texts.blank : before}</span>
       <span aria-label="改为">→</span>
       <span>{after === '' ? texts.blank : after}</span>

@@ -42,7 +42,7 @@ export function ReceiptFile({ taskNo, version, isLast }: { taskNo: string; versi
     }
   }
   return (
-    <div className="receipt">
+    <div>
       {version.receiptFile !== null && (
         <button type="button" className="btn link" onClick={open}>
           <Icon name="clip" size="s" />

@@ -1,6 +1,7 @@
 import { unlockStateNames, type FilingUnlock } from '../../contract/index.ts'
 import { filingTexts } from '../filing.texts.ts'
 import { askedTones } from './asked-tones.ts'
+import css from '../filing.module.css'
 
 const texts = filingTexts.versions
 
@@ -12,10 +13,10 @@ export function UnlockList({ unlocks }: { unlocks: readonly FilingUnlock[] }) {
       <div className="ph2">
         <h2>{texts.requests}</h2>
       </div>
-      <ul className="version-list">
+      <ul className={css.versionList}>
         {unlocks.toReversed().map((unlock) => (
           <li key={unlock.processInstId}>
-            <div className="line">
+            <div className={css.line}>
               <b>{unlock.applicant}</b>
               <span className="t3 f12 num">{unlock.appliedAt.slice(0, 16)}</span>
               <span className="grow" />

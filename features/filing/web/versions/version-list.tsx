@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { filingKindNames, type FilingVersion } from '../../contract/index.ts'
 import { ReceiptFile } from './receipt-file.tsx'
 import { filingTexts } from '../filing.texts.ts'
+import css from '../filing.module.css'
 
 const texts = filingTexts.versions
 const addressOf = (taskNo: string, number: number | null): string =>
@@ -18,10 +19,10 @@ export function VersionList({
   shown: number | null
 }) {
   return (
-    <ol className="version-list" reversed>
+    <ol className={css.versionList} reversed>
       {versions.toReversed().map((version) => (
         <li key={version.number} className={version.number === shown ? 'on' : ''}>
-          <div className="line">
+          <div className={css.line}>
             <b>{filingTexts.version(version.number)}</b>
             <span className="tag">{filingKindNames[version.kind]}</span>
             {version.isLate && <span className="tag err">{filingTexts.late}</span>}

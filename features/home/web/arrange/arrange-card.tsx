@@ -1,6 +1,7 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { ComponentProps } from 'react'
 import { arrangeTexts as texts } from './arrange.texts.ts'
+import css from './arrange.module.css'
 
 interface ArrangeCardProps {
   title: string
@@ -12,9 +13,9 @@ interface ArrangeCardProps {
 /** A card's tile: its name, a handle where it can be moved, and whether it is shown. */
 export function ArrangeCard({ title, isHidden, onToggle, handle }: ArrangeCardProps) {
   return (
-    <div className={isHidden ? 'card tile off' : 'card tile'}>
+    <div className={isHidden ? `card ${css.tile} off` : `card ${css.tile}`}>
       {handle !== undefined && (
-        <button type="button" className="xb grip" {...handle} aria-label={texts.move(title)}>
+        <button type="button" className={`xb ${css.grip}`} {...handle} aria-label={texts.move(title)}>
           <Icon name="drag" />
         </button>
       )}

@@ -8,6 +8,7 @@ import { enterprisesRoute } from '../../contract/index.ts'
 import { askedEnterprise } from '../tab-enterprise.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
 import { switchEnterprise } from './switch-enterprise.ts'
+import css from './enterprise-switch.module.css'
 
 /** My enterprises as of now: choosing one switches this tab, the arrow opens it beside this one (LEAD-09). */
 export function EnterpriseList({ me }: { me: PageCaller }) {
@@ -40,14 +41,14 @@ export function EnterpriseList({ me }: { me: PageCaller }) {
   return (
     <div role="none" ref={first}>
       {own.data.map(({ entId, customerName }) => (
-        <div key={entId} role="none" className="ent-row">
+        <div key={entId} role="none" className={css.entRow}>
           <button
             type="button"
             role="menuitem"
             aria-current={entId === me.entId ? 'true' : undefined}
             onClick={() => void switchEnterprise(me, { entId, name: customerName })}
           >
-            <span className="name">{customerName}</span>
+            <span className={css.name}>{customerName}</span>
             {entId === me.entId && <span className="tag pri">{texts.current}</span>}
           </button>
           <a
@@ -63,7 +64,7 @@ export function EnterpriseList({ me }: { me: PageCaller }) {
           </a>
         </div>
       ))}
-      <p className="pop-note" role="none">
+      <p className={css.popNote} role="none">
         {texts.hint}
       </p>
     </div>

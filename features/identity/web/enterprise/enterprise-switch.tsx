@@ -1,10 +1,10 @@
-import './enterprise-switch.css'
 import { useMe } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
 import { internalSource } from '../../contract/index.ts'
 import { EnterpriseList } from './enterprise-list.tsx'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
+import css from './enterprise-switch.module.css'
 
 /** The enterprise this tab works in, and the way to another; for users of source '2' alone (SHL-04, SES-13). */
 export function EnterpriseSwitch() {
@@ -13,7 +13,8 @@ export function EnterpriseSwitch() {
   return (
     <PopMenu
       label={texts.label(me.entName)}
-      className="txb ent-switch"
+      className={`txb ${css.entSwitch}`}
+      data-part="enterprise"
       button={
         <>
           <Icon name="building" />

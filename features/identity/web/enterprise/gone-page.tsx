@@ -1,13 +1,13 @@
-import './enterprise-switch.css'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { enterpriseTexts } from './enterprise.texts.ts'
 import { goElsewhere, GoneWords } from './gone.tsx'
+import css from './enterprise-switch.module.css'
 
 /** The page could not even begin: the enterprise of its tab is no longer the user's (LEAD-09). */
 export function GonePage() {
   return (
-    <main className="main">
-      <section className="card gone">
+    <main className={css.gonePage}>
+      <section className={`card ${css.gone}`}>
         <div className="ctr" role="alert">
           <span className="pic err">
             <Icon name="block" />

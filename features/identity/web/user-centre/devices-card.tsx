@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { devicesRoute, endDeviceRoute, endDevicesRoute, type Device } from '../../contract/index.ts'
 import { DeviceRow } from './device-row.tsx'
 import { userCentreTexts } from './user-centre.texts.ts'
+import css from './user-centre.module.css'
 
 const texts = userCentreTexts.devices
 
@@ -46,18 +47,18 @@ export function DevicesCard() {
   }
   return (
     <>
-      <p className="t2 lead">{texts.lead}</p>
+      <p className={`t2 ${css.lead}`}>{texts.lead}</p>
       <QueryView query={list}>
         {({ devices, total }) => (
           <>
-            <ul className="devices">
+            <ul className={css.devices}>
               {devices.map((device) => (
                 <DeviceRow key={device.sessionId} device={device} act={one} onEnd={() => void end(device)} />
               ))}
             </ul>
             {total > devices.length && <p className="t3 f12">{texts.more(total, devices.length)}</p>}
             {total === 1 && <p className="t3 f13">{texts.only}</p>}
-            <div className="acts">
+            <div className={css.acts}>
               {total > 1 && (
                 <ActButton of={many} className="btn" onClick={() => void endOthers()}>
                   {texts.others}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { UserCentreProps } from '../user-centre-parts.ts'
 import { PasswordForm } from './password-form.tsx'
 import { userCentreTexts } from './user-centre.texts.ts'
+import css from './user-centre.module.css'
 
 const texts = userCentreTexts.password
 
@@ -10,7 +11,7 @@ export function PasswordCard({ user }: UserCentreProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <p className="t2 lead">{texts.lead}</p>
+      <p className={`t2 ${css.lead}`}>{texts.lead}</p>
       {isOpen ? (
         <PasswordForm account={user.account} onClose={() => setOpen(false)} />
       ) : (

@@ -1,4 +1,5 @@
 import { maxPasswordLength } from '../../contract/index.ts'
+import css from './user-centre.module.css'
 
 interface PasswordFieldProps {
   name: string
@@ -26,7 +27,7 @@ export function PasswordField({ name, label, complete, fault, hint = '' }: Passw
       />
       <div
         id={`${id}-note`}
-        className={fault === undefined ? 'hint t3 f12' : 'msg'}
+        className={fault === undefined ? `${css.hint} t3 f12` : 'msg'}
         role={fault === undefined ? undefined : 'alert'}
       >
         {fault ?? hint}

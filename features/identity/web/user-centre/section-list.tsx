@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { sectionId } from './section-id.ts'
 import { userCentreTexts as texts } from './user-centre.texts.ts'
+import css from './user-centre.module.css'
 
 /** The sections of 个人信息, beside the cards; the one in the address is brought into view and gets the keyboard. */
 export function SectionList({ sections }: { sections: readonly { id: string; title: string }[] }) {
@@ -13,7 +14,7 @@ export function SectionList({ sections }: { sections: readonly { id: string; tit
     section?.focus({ preventScroll: true })
   }, [at, key])
   return (
-    <nav className="uc-list" aria-label={texts.sections}>
+    <nav className={css.ucList} aria-label={texts.sections}>
       {sections.map(({ id, title }) => (
         <Link
           key={id}

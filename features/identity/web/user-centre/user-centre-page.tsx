@@ -1,4 +1,3 @@
-import './user-centre.css'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { partsAt } from '@portal/web-kit/screen-parts'
@@ -10,12 +9,13 @@ import { userCentrePlace, type UserCentreProps } from '../user-centre-parts.ts'
 import { SectionList } from './section-list.tsx'
 import { sectionId } from './section-id.ts'
 import { userCentreTexts as texts } from './user-centre.texts.ts'
+import css from './user-centre.module.css'
 
 /** Who I am here, and what keeps my account mine. */
 export function UserCentrePage() {
   const user = useQuery(queryOf(currentUserRoute, {}))
   return (
-    <div className="user-centre">
+    <div className={css.userCentre}>
       <div className="ptitle">
         <h1>{texts.title}</h1>
       </div>
@@ -25,15 +25,15 @@ export function UserCentrePage() {
             ({ when }) => when?.({ user: data }) ?? true,
           )
           return (
-            <div className="uc-both">
+            <div className={css.ucBoth}>
               <SectionList sections={sections} />
-              <div className="uc-cards">
+              <div className={css.ucCards}>
                 {sections.map(({ id, title, Part }) => (
                   <section key={id} id={sectionId(id)} className="card" tabIndex={-1} aria-labelledby={`card-${id}`}>
                     <header>
                       <h2 id={`card-${id}`}>{title}</h2>
                     </header>
-                    <div className="uc-body">
+                    <div className={css.ucBody} data-user-centre="">
                       <Suspense fallback={<Skeleton rows={2} />}>
                         <Part user={data} />
                       </Suspense>

@@ -14,6 +14,7 @@ import { EnterpriseField, isCreditCode, useGrantable, useIsOperator } from '../e
 import { integrationTexts } from '../integration.texts.ts'
 import { TextField } from '../text-field.tsx'
 import { ScopePicker } from './scope-picker.tsx'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.tokens
 /** What is proposed: a quarter. */
@@ -92,7 +93,7 @@ export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void; onI
     >
       <form
         id={id}
-        className="machine-form"
+        className={css.machineForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -135,7 +136,7 @@ export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void; onI
           <label htmlFor={`${id}-net`}>{texts.networks}</label>
           <textarea
             id={`${id}-net`}
-            className="inp mono"
+            className={`inp mono`}
             rows={2}
             value={networks}
             spellCheck={false}

@@ -3,6 +3,7 @@ import { QueryView } from '@portal/web-kit/query-view.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { grantableRoute } from '../../contract/index.ts'
 import { integrationTexts } from '../integration.texts.ts'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.tokens
 
@@ -19,7 +20,7 @@ export function ScopePicker({
   fault: string
 }) {
   return (
-    <fieldset className="field scope-picker" aria-invalid={fault !== ''}>
+    <fieldset className={`field ${css.scopePicker}`} aria-invalid={fault !== ''}>
       <legend className="lb req">{texts.scope}</legend>
       <QueryView query={query}>
         {({ grants }) =>
@@ -38,7 +39,7 @@ export function ScopePicker({
                       }
                     />
                     <span>{name}</span>
-                    <span className="t3 f12 mono">{code}</span>
+                    <span className={`t3 f12 mono`}>{code}</span>
                   </label>
                 </li>
               ))}

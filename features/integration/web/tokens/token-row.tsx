@@ -7,6 +7,7 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { revokeTokenRoute, tokensRoute, type MachineToken } from '../../contract/index.ts'
 import { integrationTexts } from '../integration.texts.ts'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.tokens
 /** A token that ends within this many days says so. */
@@ -28,14 +29,14 @@ export function TokenRow({ token, hasEnterprise }: { token: MachineToken; hasEnt
   const isOpen = token.state === 'active' || token.state === 'lapsed'
   const isSoon = token.state === 'active' && token.expiresAt.slice(0, 10) <= addDays(boot().today, soonDays)
   return (
-    <tr className={isOpen ? '' : 'is-over'}>
-      <td className="name">
+    <tr className={isOpen ? '' : css.isOver}>
+      <td className={css.name}>
         <b>{token.name}</b>
         <span className="t3 f12">
           <span className="mono">pmt_…{token.hint}</span>　{texts.issued(token.issuedBy, token.issuedAt.slice(0, 10))}
         </span>
       </td>
-      <td className="scopes">
+      <td className={css.scopes}>
         <span title={token.scopes.map((scope) => scope.name).join('、')}>
           {texts.scopes(token.scopes[0]?.name ?? '', token.scopes.length)}
         </span>
@@ -45,12 +46,12 @@ export function TokenRow({ token, hasEnterprise }: { token: MachineToken; hasEnt
           </span>
         )}
       </td>
-      {hasEnterprise && <td className="ent">{token.entName}</td>}
-      <td className="ends num">
+      {hasEnterprise && <td className={css.ent}>{token.entName}</td>}
+      <td className={`${css.ends} num`}>
         {token.expiresAt.slice(0, 10)}
         {isSoon && <span className="tag warn">{texts.soon}</span>}
       </td>
-      <td className="used num">
+      <td className={`${css.used} num`}>
         {token.usedAt === null ? (
           <span className="t3">{texts.never}</span>
         ) : (
@@ -60,12 +61,12 @@ export function TokenRow({ token, hasEnterprise }: { token: MachineToken; hasEnt
           </>
         )}
       </td>
-      <td className="state">
+      <td className={css.state}>
         <span className={`tag ${looks[token.state]}`} title={token.state === 'lapsed' ? texts.lapsedWhy : undefined}>
           {texts.states[token.state]}
         </span>
       </td>
-      <td className="acts">
+      <td className={css.acts}>
         {isOpen && (
           <ActButton of={revoke} className="btn link" onClick={() => void ask()}>
             {texts.revoke}

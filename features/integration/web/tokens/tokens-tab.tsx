@@ -12,6 +12,7 @@ import { integrationTexts } from '../integration.texts.ts'
 import { pageIn } from '../page-in.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { TokenTable } from './token-table.tsx'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.tokens
 const perPage = 20
@@ -33,7 +34,7 @@ export function TokensTab() {
   )
   return (
     <>
-      <div className="lead">
+      <div className={css.lead}>
         <p className="t2 f13">{texts.intro}</p>
         {add}
       </div>
@@ -45,7 +46,7 @@ export function TokensTab() {
           return (
             <>
               <TokenTable tokens={records} />
-              <div className="foot">
+              <div className={css.foot}>
                 <span>{integrationTexts.total(total)}</span>
                 {total > perPage && <Pager current={page} total={total} size={perPage} onPage={setPage} />}
               </div>
@@ -72,7 +73,7 @@ export function TokensTab() {
           secret={issued}
           onClose={() => setIssued(null)}
         >
-          <p className="t3 f13 use">
+          <p className={`t3 f13 ${css.use}`}>
             {texts.use}
             <code className="mono">Authorization: Bearer pmt_…</code>
           </p>

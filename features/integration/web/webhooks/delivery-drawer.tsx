@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { deliveriesRoute, type Endpoint } from '../../contract/index.ts'
 import { integrationTexts } from '../integration.texts.ts'
 import { DeliveryItem } from './delivery-item.tsx'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.log
 /** While something is about to be sent the log is read anew this often. */
@@ -24,8 +25,8 @@ export function DeliveryDrawer({ endpoint, onClose }: { endpoint: Endpoint; onCl
   })
   return (
     <SideDrawer title={texts.title(endpoint.name)} onClose={onClose}>
-      <div className="deliveries">
-        <p className="t3 f12 kept">{texts.kept}</p>
+      <div className={css.deliveries}>
+        <p className={`t3 f12 ${css.kept}`}>{texts.kept}</p>
         <QueryView query={query}>
           {({ records, more }) =>
             records.length === 0 ? (
@@ -43,7 +44,7 @@ export function DeliveryDrawer({ endpoint, onClose }: { endpoint: Endpoint; onCl
                     />
                   ))}
                 </ul>
-                <div className="turn">
+                <div className={css.turn}>
                   {before !== null && (
                     <button type="button" className="btn s" onClick={() => setBefore(null)}>
                       {integrationTexts.newest}

@@ -4,6 +4,7 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { eventName, resendRoute, type Delivery, type DeliveryState } from '../../contract/index.ts'
 import { integrationTexts } from '../integration.texts.ts'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.log
 const looks: Record<DeliveryState, { look: string; icon: IconName }> = {
@@ -42,14 +43,14 @@ export function DeliveryItem({
           </span>
           <span className="t3 f12 num">{delivery.createdAt}</span>
         </summary>
-        <ul className="tries">
+        <ul className={css.tries}>
           {delivery.tries.map((one, index) => (
             <li key={index}>
               <span className="num t3">{one.at}</span>
               <span className={`num ${one.fault === '' ? 'c-done' : 'c-err'}`}>{one.status ?? '——'}</span>
               <span>{texts.faults[one.fault]}</span>
               <span className="t3 num">{texts.ms(one.ms)}</span>
-              {one.excerpt !== '' && <code className="mono excerpt">{one.excerpt}</code>}
+              {one.excerpt !== '' && <code className={`mono ${css.excerpt}`}>{one.excerpt}</code>}
             </li>
           ))}
           {delivery.tries.length === 0 && <li className="t3">{texts.notYet}</li>}
@@ -57,7 +58,7 @@ export function DeliveryItem({
             <li className="t3">{texts.next(delivery.nextAt)}</li>
           )}
         </ul>
-        <p className="t3 f12 mono id">webhook-id: {delivery.id}</p>
+        <p className={`t3 f12 mono ${css.id}`}>webhook-id: {delivery.id}</p>
         <pre className="mono">{pretty(delivery.body)}</pre>
         <ActButton
           of={again}

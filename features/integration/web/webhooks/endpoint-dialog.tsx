@@ -22,6 +22,7 @@ import {
 import { EnterpriseField, isCreditCode, useIsOperator } from '../enterprise-field.tsx'
 import { integrationTexts } from '../integration.texts.ts'
 import { TextField } from '../text-field.tsx'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.webhooks
 const stale = 409
@@ -116,7 +117,7 @@ export function EndpointDialog({
     >
       <form
         id={id}
-        className="machine-form"
+        className={css.machineForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -145,7 +146,7 @@ export function EndpointDialog({
           isRequired
         />
         {endpoint === null && isOperator && (
-          <label className="tick">
+          <label className={css.tick}>
             <input type="checkbox" checked={isEverywhere} onChange={(event) => setEverywhere(event.target.checked)} />
             {texts.everywhereLabel}
           </label>
@@ -153,7 +154,7 @@ export function EndpointDialog({
         {endpoint === null && isOperator && !isEverywhere && (
           <EnterpriseField value={creditCode} onChange={setCreditCode} />
         )}
-        <fieldset className="field scope-picker">
+        <fieldset className={`field ${css.scopePicker}`}>
           <legend className="lb req">{texts.types}</legend>
           <ul>
             {offered.map((type) => (
@@ -167,7 +168,7 @@ export function EndpointDialog({
                     }
                   />
                   <span>{eventTypes[type]}</span>
-                  <span className="t3 f12 mono">{type}</span>
+                  <span className={`t3 f12 mono`}>{type}</span>
                 </label>
               </li>
             ))}
@@ -178,7 +179,7 @@ export function EndpointDialog({
             </span>
           )}
         </fieldset>
-        <label className="tick">
+        <label className={css.tick}>
           <input type="checkbox" checked={enabled} onChange={(event) => setEnabled(event.target.checked)} />
           {texts.enabled}
         </label>

@@ -15,6 +15,7 @@ import {
 } from '../../contract/index.ts'
 import { useIsOperator } from '../enterprise-field.tsx'
 import { integrationTexts } from '../integration.texts.ts'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.webhooks
 
@@ -59,22 +60,22 @@ export function EndpointRow({
   }
   return (
     <li aria-label={endpoint.name}>
-      <div className="what">
-        <div className="head">
+      <div className={css.what}>
+        <div className={css.head}>
           <b>{endpoint.name}</b>
           <State endpoint={endpoint} />
           {isOperator && (
             <span className="tag pri">{endpoint.entId === null ? integrationTexts.everywhere : endpoint.entName}</span>
           )}
         </div>
-        <span className="mono t2 f13 url">{endpoint.url}</span>
+        <span className={`mono t2 f13 ${css.url}`}>{endpoint.url}</span>
         <span className="t3 f12">{endpoint.types.map(eventName).join('、')}</span>
         {endpoint.disabledReason !== '' && !endpoint.enabled && (
           <span className="c-warn f12">{endpoint.disabledReason}</span>
         )}
         {endpoint.oldSecretUntil !== null && <span className="t3 f12">{texts.oldSecret(endpoint.oldSecretUntil)}</span>}
       </div>
-      <div className="acts">
+      <div className={css.acts}>
         <button type="button" className="btn" onClick={onLog}>
           <Icon name="list" />
           {texts.log}

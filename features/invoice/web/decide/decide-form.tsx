@@ -1,4 +1,3 @@
-import './decide.css'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { invalidate } from '@portal/web-kit/query'
@@ -20,6 +19,7 @@ import { DecideField } from './decide-field.tsx'
 import { decideTexts as texts } from './decide.texts.ts'
 import { EffectView } from './effect-view.tsx'
 import { answersOf, sayingOf } from './said.rules.ts'
+import css from './decide.module.css'
 
 interface DecideFormProps {
   records: readonly PoolRecord[]
@@ -71,7 +71,7 @@ export function DecideForm({ records, question, current = nothingSaid, onDone, o
   }
   return (
     <form
-      className="decide"
+      className={css.decide}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { tryDecision, type Saying } from '../../contract/index.ts'
 import { cellName, isCount } from '../cell-name.rules.ts'
 import { decideTexts as texts } from './decide.texts.ts'
+import css from './decide.module.css'
 
 /** What a decision would do to the return's cells, before anybody gives it. */
 export function EffectView({ keys, said }: { keys: readonly string[]; said: Saying }) {
@@ -21,7 +22,7 @@ export function EffectView({ keys, said }: { keys: readonly string[]; said: Sayi
     )
   if (data === undefined) return <Skeleton rows={3} height={28} />
   return (
-    <div className="effect" aria-live="polite">
+    <div className={css.effect} aria-live="polite">
       <h3>{texts.effect}</h3>
       {data.cells.length === 0 ? (
         <p className="t3 f13">{texts.noEffect}</p>
@@ -37,7 +38,7 @@ export function EffectView({ keys, said }: { keys: readonly string[]; said: Sayi
           <tbody>
             {data.cells.map(({ cell, before, after }) => (
               <tr key={cell}>
-                <td className="why">{cellName(cell)}</td>
+                <td className={css.why}>{cellName(cell)}</td>
                 <td className="n t3">{formatNumber(before, 'default', isCount(cell) ? 0 : 2)}</td>
                 <td className="n m">{formatNumber(after, 'default', isCount(cell) ? 0 : 2)}</td>
               </tr>

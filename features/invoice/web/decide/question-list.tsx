@@ -1,6 +1,7 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { NeedPerson } from '../../contract/index.ts'
 import { decideTexts as texts } from './decide.texts.ts'
+import css from './decide.module.css'
 
 const sides = { output: '销项', input: '进项' } as const
 
@@ -15,7 +16,7 @@ export function QuestionList({
   onChoose: (rule: string) => void
 }) {
   return (
-    <nav className="card questions" aria-label={texts.questions}>
+    <nav className={`card ${css.questions}`} aria-label={texts.questions}>
       <ul>
         {need.questions.map((question) => (
           <li key={`${question.direction} ${question.rule}`}>

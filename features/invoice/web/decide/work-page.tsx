@@ -1,5 +1,3 @@
-import './decide.css'
-import '../pool/pool.css'
 import { periodLabel, taxMonthOf } from '@portal/domain/period'
 import { PeriodTaskLink, useWorkMonth } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
@@ -17,6 +15,8 @@ import { InvoiceDrawer } from '../pool/detail/invoice-drawer.tsx'
 import { AskedPanel } from './asked-panel.tsx'
 import { decideTexts as texts } from './decide.texts.ts'
 import { QuestionList } from './question-list.tsx'
+import css from './decide.module.css'
+import poolCss from '../pool/pool.module.css'
 
 /**
  * The work list of a period: question by question, answered invoices behind the open ones. Everything stands in the
@@ -35,7 +35,7 @@ export function WorkPage() {
       ),
     )
   return (
-    <div className="pool work-list">
+    <div className={`${poolCss.pool} ${css.workList}`}>
       <div className="ptitle">
         <h1>{texts.title}</h1>
         <span className="grow" />
@@ -99,7 +99,7 @@ function Work({
     )
   return (
     <>
-      <p className="pool-sums">
+      <p className={poolCss.poolSums}>
         <b>{texts.needTitle(need.open)}</b>
         {need.answered > 0 && (
           <span>
@@ -118,7 +118,7 @@ function Work({
           {texts.locked(need.returnState)}
         </p>
       )}
-      <div className="work-grid">
+      <div className={css.workGrid}>
         <QuestionList need={need} rule={question.rule} onChoose={onRule} />
         <AskedPanel
           key={`${need.period} ${question.rule}`}

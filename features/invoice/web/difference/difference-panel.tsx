@@ -1,4 +1,3 @@
-import './difference.css'
 import { formatNumber } from '@portal/domain/format'
 import { toDecimal } from '@portal/domain/money'
 import type { ReturnPartProps } from '@portal/tax-return/web/public'
@@ -11,6 +10,7 @@ import { Link } from 'react-router'
 import { invoiceDifference, type DifferenceRow } from '../../contract/index.ts'
 import { cellName } from '../cell-name.rules.ts'
 import { differenceTexts as texts } from './difference.texts.ts'
+import css from './difference.module.css'
 
 /** Beside the return: does it hold what the pool holds, and if not, why, down to the invoices. */
 export function DifferencePanel({ task, onGo }: ReturnPartProps) {
@@ -20,8 +20,8 @@ export function DifferencePanel({ task, onGo }: ReturnPartProps) {
   useStream('import', again, again)
   useStream('deduction', again)
   return (
-    <section className="diff" aria-label={texts.title}>
-      <p className="t3 f12 diff-hint">{texts.hint}</p>
+    <section className={css.diff} aria-label={texts.title}>
+      <p className={`t3 f12 ${css.diffHint}`}>{texts.hint}</p>
       <QueryView query={query}>
         {(data) =>
           data.rows.length === 0 ? (
@@ -63,7 +63,7 @@ function Row({ row, period, onGo }: { row: DifferenceRow; period: string; onGo: 
     (row.rates.length > 0 ? `&rate=${row.rates.join(',')}` : '') +
     (row.dir === 'input' && row.kinds.length > 0 ? `&kind=${row.kinds.join(',')}` : '')
   return (
-    <li className={isSame ? 'same' : ''}>
+    <li className={isSame ? css.same : ''}>
       <div className="row">
         <b>{row.label}</b>
         <span className="grow" />
@@ -97,7 +97,7 @@ function Row({ row, period, onGo }: { row: DifferenceRow; period: string; onGo: 
         )}
       </dl>
       {row.causes.map((cause) => (
-        <div key={cause.outcome} className="cause">
+        <div key={cause.outcome} className={css.cause}>
           <span className="grow">
             {cause.outcome === 'sinceFilling' ? (
               texts.causes.sinceFilling
@@ -111,7 +111,7 @@ function Row({ row, period, onGo }: { row: DifferenceRow; period: string; onGo: 
           <span className="num">{formatNumber(cause.tax)}</span>
         </div>
       ))}
-      <p className="places">
+      <p className={css.places}>
         {row.cells.map((cell, at) => (
           <button
             key={cell}

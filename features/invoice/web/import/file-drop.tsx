@@ -10,6 +10,7 @@ import { toast } from '@portal/web-kit/toast'
 import { useState, type DragEvent } from 'react'
 import { demoWorkbook, importTemplate } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
+import css from './import.module.css'
 
 /** Where files are dropped or chosen, with the files that help to begin. */
 export function FileDrop({
@@ -48,7 +49,7 @@ export function FileDrop({
   ])
   return (
     <div
-      className={isOver ? 'drop over' : 'drop'}
+      className={isOver ? `${css.drop} ${css.over}` : css.drop}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -58,13 +59,13 @@ export function FileDrop({
     >
       <Icon name="upload" size="l" />
       <p>
-        <ChooseFile of={of} accept=".xlsx" className={of.off === null ? 'choose' : 'btn link'} onFiles={onFiles}>
+        <ChooseFile of={of} accept=".xlsx" className={of.off === null ? css.choose : 'btn link'} onFiles={onFiles}>
           {invoiceTexts.choose}
         </ChooseFile>{' '}
         {invoiceTexts.drop}
       </p>
       <p className="t3 f12">{invoiceTexts.limits}</p>
-      <p className="row helps">
+      <p className={`row ${css.helps}`}>
         <button type="button" className="btn link" onClick={getTemplate}>
           {invoiceTexts.template}
         </button>

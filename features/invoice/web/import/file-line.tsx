@@ -7,6 +7,7 @@ import { progressOf } from './import-progress.rules.ts'
 import { monthName, wrongOf } from './import-wrong.rules.ts'
 import { importTexts } from './import.texts.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import css from './import.module.css'
 
 const faces: Record<ImportState, { icon: IconName; tone: string }> = {
   reading: { icon: 'half', tone: 'run' },
@@ -57,19 +58,22 @@ export function FileLine({ status, isChosen, onChoose, onChange, onRemove }: Fil
   )
   return (
     <li>
-      <div className={isChosen && onChoose !== undefined ? 'file-state is-chosen' : 'file-state'} role="status">
+      <div
+        className={isChosen && onChoose !== undefined ? `${css.fileState} ${css.isChosen}` : css.fileState}
+        role="status"
+      >
         <span className={`st ${face.tone}`}>
           <Icon name={face.icon} />
         </span>
         {onChoose === undefined ? (
-          <span className="grow name">{name}</span>
+          <span className={`grow ${css.name}`}>{name}</span>
         ) : (
-          <button type="button" className="grow name to-file" aria-pressed={isChosen} onClick={onChoose}>
+          <button type="button" className={`grow ${css.name} ${css.toFile}`} aria-pressed={isChosen} onClick={onChoose}>
             {name}
           </button>
         )}
         {progress === undefined ? (
-          <span className={`says ${face.tone === 'err' ? 'c-err' : face.tone === 'warn' ? 'c-warn' : 't2'}`}>
+          <span className={`${css.says} ${face.tone === 'err' ? 'c-err' : face.tone === 'warn' ? 'c-warn' : 't2'}`}>
             {saysOf(status)}
           </span>
         ) : (
@@ -128,7 +132,7 @@ export function FileLine({ status, isChosen, onChoose, onChange, onRemove }: Fil
             {importTexts.remove}
           </button>
         )}
-        {message !== '' && state === 'preview' && <span className="c-warn says wide">{message}</span>}
+        {message !== '' && state === 'preview' && <span className={`c-warn ${css.says} ${css.wide}`}>{message}</span>}
       </div>
     </li>
   )

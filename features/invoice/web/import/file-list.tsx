@@ -5,6 +5,7 @@ import { sizeText } from './import-file.rules.ts'
 import { importTexts } from './import.texts.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { ImportsRun, Sending } from './use-imports.ts'
+import css from './import.module.css'
 
 /** The files at hand, one line each: on its way up, being read, waiting to be confirmed, what became of it. */
 export function FileList({
@@ -21,12 +22,12 @@ export function FileList({
   const { sending, statuses } = run
   if (sending.length === 0 && statuses.length === 0)
     return (
-      <div className="card file-state idle">
+      <div className={`card ${css.fileState}`}>
         <span className="t3">{importTexts.noFile}</span>
       </div>
     )
   return (
-    <ul className="card files" aria-label={importTexts.files}>
+    <ul className={`card ${css.files}`} aria-label={importTexts.files}>
       {statuses.map((status) => (
         <FileLine
           key={status.importId}
@@ -46,19 +47,19 @@ export function FileList({
 
 function SendingLine({ file: { name, size, sent, refusal }, onDrop }: { file: Sending; onDrop: () => void }) {
   const named = (
-    <span className="grow name">
+    <span className={`grow ${css.name}`}>
       {name} <span className="t3 f12">{sizeText(size)}</span>
     </span>
   )
   if (refusal !== '') {
     return (
       <li>
-        <div className="file-state">
+        <div className={css.fileState}>
           <span className="st err">
             <Icon name="block" />
           </span>
           {named}
-          <span className="c-err says" role="alert">
+          <span className={`c-err ${css.says}`} role="alert">
             {refusal}
           </span>
           <button type="button" className="btn link" aria-label={importTexts.removeNamed(name)} onClick={onDrop}>
@@ -71,7 +72,7 @@ function SendingLine({ file: { name, size, sent, refusal }, onDrop }: { file: Se
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
   return (
     <li>
-      <div className="file-state" role="status">
+      <div className={css.fileState} role="status">
         <span className="st run">
           <Icon name="half" />
         </span>

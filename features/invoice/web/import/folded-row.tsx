@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { importRows, importRowsSize, type ImportStatus } from '../../contract/index.ts'
 import { ImportRow } from './import-row.tsx'
 import { importTexts as texts } from './import.texts.ts'
+import css from './import.module.css'
 
 /** All duplicates of a workbook as one line that opens; beyond the first page they are found under their own name. */
 export function FoldedRow({
@@ -20,18 +21,18 @@ export function FoldedRow({
   const more = duplicates - importRowsSize
   return (
     <>
-      <tr className="fold">
+      <tr className={css.fold}>
         <td className="n">
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
         </td>
-        <td className="c-result">
+        <td className={css.cResult}>
           <span className="st idle">
             <Icon name="documents" size="s" />
             {texts.tabs.duplicate}
           </span>
         </td>
         <td colSpan={7}>{texts.folded(duplicates, duplicates - inFile, inFile)}</td>
-        <td className="why">
+        <td className={css.why}>
           <button type="button" className="btn link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? texts.close : texts.open(duplicates)}
           </button>
@@ -39,7 +40,7 @@ export function FoldedRow({
       </tr>
       {isOpen && query.data?.[0]?.records.map((record) => <ImportRow key={record.id} record={record} />)}
       {isOpen && more > 0 && (
-        <tr className="fold">
+        <tr className={css.fold}>
           <td colSpan={10}>
             <button type="button" className="btn link" onClick={onAll}>
               {texts.moreDuplicates(more)}

@@ -9,6 +9,7 @@ import { invoiceTexts } from '../invoice.texts.ts'
 import { EffectStrip } from './effect-strip.tsx'
 import { sumOf, takenOf } from './import-taken.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
+import css from './import.module.css'
 
 /** The decision on all files that wait for it: those with refusals whole or not at all; and afterwards the way on. */
 export function ImportFooter({
@@ -62,12 +63,12 @@ export function ImportFooter({
     await invalidate(listPool)
   }
   return (
-    <div className="imp-act">
+    <div className={css.impAct}>
       <EffectStrip taken={taken} period={taken[0]?.period ?? ''} />
-      <div className="imp-foot">
+      <div className={css.impFoot}>
         {said}
         {refused > 0 && (
-          <div className="leave-out" role="radiogroup" aria-label={texts.whenRefused}>
+          <div className={css.leaveOut} role="radiogroup" aria-label={texts.whenRefused}>
             <span className="t2">{texts.whenRefused}</span>
             <label>
               <input type="radio" name={name} checked={!skip} onChange={() => setSkip(false)} />
@@ -80,7 +81,7 @@ export function ImportFooter({
             <p className="t3 f12">{many ? texts.skipHintMany(refused) : texts.skipHint(refused)}</p>
           </div>
         )}
-        <span className="grow t2 f13 sum">{count > 0 && texts.takes(count, taken)}</span>
+        <span className={`grow t2 f13 ${css.sum}`}>{count > 0 && texts.takes(count, taken)}</span>
         <ActButton
           of={acts}
           onClick={() => {
@@ -112,7 +113,7 @@ function Ended({
   const done = statuses.filter((one) => one.state === 'done')
   const [first] = done
   if (statuses.length === 0 || statuses.some((one) => one.state === 'reading' || one.state === 'writing'))
-    return said === false ? null : <div className="imp-foot">{said}</div>
+    return said === false ? null : <div className={css.impFoot}>{said}</div>
   const again = (
     <button type="button" className="btn" onClick={onAgain}>
       {invoiceTexts.again}
@@ -121,7 +122,7 @@ function Ended({
   if (first === undefined) {
     const [only] = statuses
     return (
-      <div className="imp-foot">
+      <div className={css.impFoot}>
         {said}
         <span className="grow t2">
           {only === undefined || statuses.length > 1 || only.message === '' ? '' : invoiceTexts.states[only.state]}
@@ -132,7 +133,7 @@ function Ended({
   }
   const left = statuses.length - done.length
   return (
-    <div className="imp-foot">
+    <div className={css.impFoot}>
       {said}
       <span className="c-done">
         {texts.doneDetail(

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ImportFault, ImportRecord, ShownResult } from '../../contract/index.ts'
 import { cellName } from '../cell-name.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
+import css from './import.module.css'
 
 export const resultFaces: Readonly<Record<ShownResult, { icon: IconName; tone: string }>> = {
   accepted: { icon: 'done', tone: 'done' },
@@ -23,11 +24,11 @@ export function ImportRow({ record }: { record: ImportRecord }) {
   )
   const { columns } = texts
   return (
-    <tr className={`r-${result}`}>
-      <td className="n c-row" data-label={columns.row} title={sheet}>
+    <tr data-result={result}>
+      <td className="n" data-label={columns.row} title={sheet}>
         {texts.count(row)}
       </td>
-      <td className="c-result">
+      <td className={css.cResult}>
         <span className={`st ${tone}`}>
           <Icon name={icon} size="s" />
           {texts.tabs[result]}
@@ -36,13 +37,13 @@ export function ImportRow({ record }: { record: ImportRecord }) {
       <td className="t2" data-label={columns.direction}>
         {direction === null ? '—' : texts.directions[direction]}
       </td>
-      {cell('number', columns.number, number, 'num c-number')}
+      {cell('number', columns.number, number, `num ${css.cNumber}`)}
       {cell('date', columns.date, date ?? '', 'num')}
-      {cell('partner', columns.partner, partner, 'c-partner')}
+      {cell('partner', columns.partner, partner, css.cPartner)}
       {cell('amount', columns.amount, amount === null ? '' : formatNumber(amount), 'n')}
       {cell('rate', columns.rate, rates.join('、'), 'n')}
       {cell('tax', columns.tax, tax === null ? '' : formatNumber(tax), 'n')}
-      <td className="why">{whyOf(record)}</td>
+      <td className={css.why}>{whyOf(record)}</td>
     </tr>
   )
 }
@@ -72,7 +73,8 @@ function Cell({
   const isBad = record.result === 'refused'
   return (
     <td
-      className={`${className} ${isBad ? 'bc' : 'wc'}`}
+      className={`${className} ${isBad ? css.bc : css.wc}`}
+      data-fault=""
       data-label={title}
       title={
         fault.expected === null

@@ -138,12 +138,12 @@ test('TAX-10 a file of another month or direction says so and is read anew witho
   const line = { isChosen: true, onChoose: undefined, onChange: () => undefined, onRemove: () => undefined }
   const facts = { ...(status.facts as NonNullable<ImportStatus['facts']>), months: [{ month: '202603', count: 26 }] }
   ;({ close } = await draw(<FileLine {...line} status={{ ...status, facts }} />))
-  expect(document.querySelector('.file-state')?.textContent).toContain('26 张都开在 3月，不是 2月')
+  expect(document.querySelector('.fileState')?.textContent).toContain('26 张都开在 3月，不是 2月')
   await press([...document.querySelectorAll('button')].find((one) => one.textContent === '记到 3月') as HTMLElement)
   await until(() => expect(sent).toEqual([{ importId: 'i1', period: '202603' }]))
   await close()
   ;({ close } = await draw(<FileLine {...line} status={{ ...status, direction: 'input' }} />))
-  expect(document.querySelector('.file-state')?.textContent).toContain('2 张都是销项发票，不是进项发票')
+  expect(document.querySelector('.fileState')?.textContent).toContain('2 张都是销项发票，不是进项发票')
   await press([...document.querySelectorAll('button')].find((one) => one.textContent === '按销项导入') as HTMLElement)
   await until(() => expect(sent.at(-1)).toEqual({ importId: 'i1', direction: 'output' }))
 })

@@ -15,6 +15,7 @@ import { FoldedRow } from './folded-row.tsx'
 import { ImportRow, resultFaces } from './import-row.tsx'
 import { foldAt, tabsOf, type Tab } from './import-tabs.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
+import css from './import.module.css'
 
 /** Invoices on a page: what a screen holds. */
 const pageSize = 20
@@ -56,7 +57,7 @@ export function ImportTable({ status }: { status: ImportStatus }) {
     )
   if (!isRead)
     return state === 'preview' ? (
-      <section className="card findings">
+      <section className={`card ${css.findings}`} data-part="findings">
         <EmptyState title={texts.noRows} icon="info" />
       </section>
     ) : null
@@ -71,14 +72,14 @@ export function ImportTable({ status }: { status: ImportStatus }) {
   const download = () => callForFile(importRefusals, { query: { importId } }).then(saveFile, showError)
   const { error, warning, info } = status.found
   return (
-    <section className="card findings" aria-label={texts.table}>
-      <div className="rt">
-        <div className="levels" role="group" aria-label={texts.byResult}>
+    <section className={`card ${css.findings}`} data-part="findings" aria-label={texts.table}>
+      <div className={css.rt}>
+        <div className={css.levels} role="group" aria-label={texts.byResult}>
           {tabs.map(({ id, count }) => (
             <button
               key={id}
               type="button"
-              className="tb2"
+              className={css.tb2}
               aria-pressed={tab === id}
               disabled={count === 0 && id !== tab}
               onClick={() => choose(id)}
@@ -94,7 +95,7 @@ export function ImportTable({ status }: { status: ImportStatus }) {
         </div>
         <span className="grow" />
         <input
-          className="inp s find"
+          className={`inp s ${css.find}`}
           type="search"
           aria-label={texts.search}
           placeholder={texts.search}
@@ -112,13 +113,13 @@ export function ImportTable({ status }: { status: ImportStatus }) {
       {status.rows
         .filter((one) => one.row === null)
         .map((one) => (
-          <p key={one.rule} className="of-file c-warn">
+          <p key={one.rule} className={`${css.ofFile} c-warn`}>
             {one.message}
           </p>
         ))}
       {query.error !== null && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
-      <div className="scroll" aria-busy={query.isFetching}>
-        <table className="tbl s it">
+      <div className={css.scroll} aria-busy={query.isFetching}>
+        <table className={`tbl s ${css.it}`}>
           <caption className="sr">{texts.table}</caption>
           <thead>
             <tr>
@@ -150,7 +151,7 @@ export function ImportTable({ status }: { status: ImportStatus }) {
         </table>
         {found?.total === 0 && fold === undefined && <EmptyState title={texts.noneFound} icon="search" />}
       </div>
-      <div className="pages">
+      <div className={css.pages}>
         <span className="t3 f13">
           {search === '' && tab === 'all' ? texts.all(status.total) : texts.found(found?.total ?? 0)}
         </span>

@@ -1,15 +1,16 @@
 import type { Progress } from './import-progress.rules.ts'
+import css from './import.module.css'
 
 /** How far something is; without a share the bar only shows that it goes on. */
 export function ProgressBar({ text, label, percent }: Progress) {
   return (
-    <div className="prog">
+    <div className={css.prog}>
       <span className="f12">
         {text}
         {percent !== null && <b>{percent}%</b>}
       </span>
       <div
-        className={percent === null ? 'bar unknown' : 'bar'}
+        className={percent === null ? `bar ${css.unknown}` : 'bar'}
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}

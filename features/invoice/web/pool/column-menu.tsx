@@ -2,6 +2,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { poolColumns, usualColumns, type PoolColumn } from './columns.tsx'
 import { poolTexts } from './pool.texts.ts'
+import css from './pool.module.css'
 
 /** Which columns are shown: boxes that take effect at once. */
 export function ColumnMenu({
@@ -32,7 +33,7 @@ export function ColumnMenu({
   }, [isOpen])
   const ids = shown.map((column) => column.id)
   return (
-    <div className="pop col-menu" ref={root}>
+    <div className={`pop ${css.colMenu}`} ref={root}>
       <button
         type="button"
         className="btn s"
@@ -45,7 +46,7 @@ export function ColumnMenu({
       </button>
       {isOpen && (
         <div className="pop-list" role="group" aria-label={poolTexts.columns}>
-          <div className="col-boxes">
+          <div className={css.colBoxes}>
             {poolColumns.map(({ id, title, isFixed }) => (
               <label key={id}>
                 <input
@@ -60,7 +61,7 @@ export function ColumnMenu({
               </label>
             ))}
           </div>
-          <div className="col-foot">
+          <div className={css.colFoot}>
             <button type="button" className="btn link" onClick={() => onChoose(usualColumns)}>
               {poolTexts.columnsReset}
             </button>

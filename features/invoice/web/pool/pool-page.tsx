@@ -1,4 +1,3 @@
-import './pool.css'
 import { formatNumber } from '@portal/domain/format'
 import { taxMonthOf } from '@portal/domain/period'
 import { lastMonth, PeriodTaskLink, useWorkMonth } from '@portal/tax-task/web/public'
@@ -27,6 +26,7 @@ import { PoolSums } from './pool-sums.tsx'
 import { PoolSkeleton, PoolTable } from './pool-table.tsx'
 import { poolTexts as texts } from './pool.texts.ts'
 import { useColumns } from './use-columns.ts'
+import css from './pool.module.css'
 
 /** The invoices of an enterprise; what is looked for and which one is open stand in the address. */
 export function PoolPage() {
@@ -69,7 +69,7 @@ export function PoolPage() {
         ],
   )
   return (
-    <div className="pool">
+    <div className={css.pool}>
       <div className="ptitle">
         <h1>{invoiceTexts.poolTitle}</h1>
         <span className="grow" />
@@ -98,7 +98,7 @@ export function PoolPage() {
               <PoolEmpty filters={filters} onChange={change} />
             ) : (
               <>
-                <div className="pool-tools">
+                <div className={css.poolTools}>
                   <span className="grow" />
                   <button type="button" className="btn s" disabled={isExporting} onClick={() => void toFile()}>
                     <Icon name="download" />
@@ -112,7 +112,7 @@ export function PoolPage() {
                   open={filters.invoice}
                   onOpen={(invoice) => change({ invoice })}
                 />
-                <div className="foot">
+                <div className={css.foot}>
                   <span>{invoiceTexts.total(page.total)}</span>
                   <span className="grow" />
                   <label className="row f13">

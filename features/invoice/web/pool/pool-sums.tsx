@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listPool, poolSums, type PoolFilter, type PoolSide } from '../../contract/index.ts'
 import { poolTexts as texts } from './pool.texts.ts'
+import css from './pool.module.css'
 
 const againMs = 3000
 
@@ -25,12 +26,12 @@ export function PoolSums({ filter }: { filter: PoolFilter }) {
   )
   if (data === undefined || data.count === 0)
     return (
-      <p className="pool-sums" aria-hidden="true">
+      <p className={css.poolSums} aria-hidden="true">
         &nbsp;
       </p>
     )
   return (
-    <p className="pool-sums" role="status">
+    <p className={css.poolSums} role="status">
       <b>{texts.sums(formatNumber(String(data.count), 'default', 0))}</b>
       {data.sides.map((side) => (
         <Side key={side.direction} side={side} />
@@ -48,7 +49,7 @@ export function PoolSums({ filter }: { filter: PoolFilter }) {
 /** 销项 or 进项: how many, amount and tax, and the same by rate. */
 function Side({ side: { direction, count, amount, tax, byRate } }: { side: PoolSide }) {
   return (
-    <span className="side">
+    <span className={css.side}>
       <b>{texts.directions[direction]}</b>
       <span>{texts.pieces(formatNumber(String(count), 'default', 0))}</span>
       <span>

@@ -1,4 +1,3 @@
-import './notice-detail.css'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { noticeInfo } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { bodies } from './bodies/bodies.ts'
 import { PlainBody } from './bodies/plain-body.tsx'
+import './notice-detail.module.css'
 
 /** Width of the detail modal. */
 const width = 1000

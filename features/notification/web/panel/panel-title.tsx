@@ -1,6 +1,7 @@
 import type { UnreadCount } from '../../contract/index.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { unreadOf } from '../unread-of.ts'
+import css from './notice-panel.module.css'
 
 interface Props {
   title?: string
@@ -21,7 +22,7 @@ export function PanelTitle({ title = noticeTexts.title, unread, isFetching, isFa
         </span>
       )}
       {!isFailed && (
-        <span className={`nstate st f13 ${isFetching ? 'idle' : 'done'}`}>
+        <span className={`${css.nstate} st f13 ${isFetching ? 'idle' : 'done'}`}>
           <i className="dot" />
           {isFetching ? noticeTexts.updating : noticeTexts.upToDate}
         </span>

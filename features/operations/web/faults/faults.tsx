@@ -1,4 +1,3 @@
-import '../operations.css'
 import { useQuery } from '@tanstack/react-query'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
@@ -10,6 +9,7 @@ import { useAction } from '@portal/web-kit/use-action'
 import { useState, type FormEvent } from 'react'
 import { faultReadRoute, faultWriteRoute } from '../../contract/index.ts'
 import { faultsTexts as texts } from './faults.texts.ts'
+import css from '../operations.module.css'
 
 type Asked = NonNullable<Parameters<typeof queryOf<typeof faultReadRoute>>[1]['query']>
 const fields = ['status', 'code', 'msg', 'reason'] as const
@@ -52,7 +52,7 @@ export function Faults({ onClose }: OverlayProps) {
         </>
       }
     >
-      <form id="faults" className="again" onSubmit={send}>
+      <form id="faults" className={css.again} onSubmit={send}>
         <p className="t2">{texts.lead}</p>
         {fields.map((name) => (
           <div className="field" key={name}>

@@ -1,4 +1,3 @@
-import '../operations.css'
 import { confirm } from '@portal/web-kit/confirm'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -18,6 +17,7 @@ import {
 import { AnnounceDialog } from './announce-dialog.tsx'
 import { MaintenanceRow } from './maintenance-row.tsx'
 import { maintenanceTexts as texts } from './maintenance.texts.ts'
+import css from '../operations.module.css'
 
 /** Operators announce maintenance here and end it (SHL-23). */
 export function MaintenancePage() {
@@ -55,8 +55,8 @@ export function MaintenancePage() {
               <EmptyState title={texts.empty} reason={texts.emptyReason} icon="info" />
             ) : (
               <>
-                <div className="scroll-x">
-                  <table className="tbl maintenance">
+                <div className={css.scrollX}>
+                  <table className={`tbl ${css.maintenance}`}>
                     <thead>
                       <tr>
                         <th scope="col">{columns.text}</th>

@@ -1,6 +1,7 @@
 import { ActButton, type Act } from '@portal/web-kit/act-button.tsx'
 import type { MaintenanceEntry } from '../../contract/index.ts'
 import { maintenanceTexts as texts } from './maintenance.texts.ts'
+import css from '../operations.module.css'
 
 const kinds = { announced: 'pri', running: 'warn', over: '' } as const
 const minute = (time: string): string => time.slice(0, -3)
@@ -10,7 +11,7 @@ const span = (from: string, to: string): string => `${minute(from)} – ${minute
 export function MaintenanceRow({ row, act, onEnd }: { row: MaintenanceEntry; act: Act; onEnd: () => void }) {
   return (
     <tr>
-      <td className="words">{row.text}</td>
+      <td className={css.words}>{row.text}</td>
       <td className="tnum" data-name={texts.columns.window}>
         {span(row.from, row.to)}
       </td>

@@ -2,6 +2,7 @@ import { captchaRoute } from '@portal/identity/contract'
 import { served } from '@portal/web-kit/boot'
 import { useState } from 'react'
 import { operationsTexts } from '../operations.texts.ts'
+import css from '../operations.module.css'
 
 const texts = operationsTexts.again
 
@@ -11,7 +12,7 @@ export function CaptchaField({ attempt }: { attempt: number }) {
   return (
     <div className="field">
       <label htmlFor="again-captcha">{texts.captcha}</label>
-      <div className="picture">
+      <div className={css.picture}>
         <input className="inp" id="again-captcha" name="captcha" autoComplete="off" key={attempt} />
         <button
           type="button"

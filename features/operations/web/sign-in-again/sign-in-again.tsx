@@ -1,4 +1,3 @@
-import '../operations.css'
 import { confirm } from '@portal/web-kit/confirm'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { heldCount } from '@portal/web-kit/holds'
@@ -10,6 +9,7 @@ import { PageLink, pageWords } from './page-link.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { SignInFields } from './sign-in-fields.tsx'
 import { useSignInAgain } from './use-sign-in-again.ts'
+import css from '../operations.module.css'
 
 const texts = operationsTexts.again
 const width = 440
@@ -44,7 +44,7 @@ export function SignInAgain({ onClose }: OverlayProps) {
         </>
       }
     >
-      <form id="again" className="again" noValidate onSubmit={form.submit}>
+      <form id="again" className={css.again} noValidate onSubmit={form.submit}>
         <p className="t2">
           {step === 'page' ? pageWords(form.isOther) : step === 'sign-in' ? texts.lead(heldCount()) : texts.leads[step]}
         </p>

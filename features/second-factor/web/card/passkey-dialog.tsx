@@ -18,6 +18,7 @@ import { RefusalLine } from '../refusal-line.tsx'
 import { factorWords } from '../second-factor.texts.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { setFactorState } from './use-factor-state.ts'
+import css from '../second-factor.module.css'
 
 const words = factorWords.passkey
 
@@ -72,7 +73,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form className="factor-form" noValidate onSubmit={(event) => void send(event)}>
+      <form className={css.factorForm} noValidate onSubmit={(event) => void send(event)}>
         <FactorField
           label={words.name}
           most={mostPasskeyName}

@@ -10,6 +10,7 @@ import { canUsePasskeys } from '../passkey.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { StateTag } from './state-tag.tsx'
 import { setFactorState } from './use-factor-state.ts'
+import css from '../second-factor.module.css'
 
 const words = factorWords.passkey
 
@@ -26,7 +27,7 @@ export function PasskeyRow({ state: { passkeys } }: { state: FactorState }) {
       remove.run({ body: { id } })
   }
   return (
-    <section className="factor-row">
+    <section className={css.factorRow}>
       <div className="grow">
         <h3>
           {words.title}
@@ -34,7 +35,7 @@ export function PasskeyRow({ state: { passkeys } }: { state: FactorState }) {
         </h3>
         <p className="f13 t2">{canUsePasskeys() ? words.none : words.unsupported}</p>
         {passkeys.length > 0 && (
-          <ul className="factor-keys">
+          <ul className={css.factorKeys}>
             {passkeys.map(({ id, name, createdAt, usedAt, synced }) => (
               <li key={id}>
                 <Icon name="key" />

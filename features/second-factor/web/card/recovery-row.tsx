@@ -7,6 +7,7 @@ import { recoveryRenewRoute } from '../../contract/index.ts'
 import { factorWords } from '../second-factor.texts.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { setFactorState } from './use-factor-state.ts'
+import css from '../second-factor.module.css'
 
 const words = factorWords.recovery
 /** From here on the line warns. */
@@ -24,7 +25,7 @@ export function RecoveryRow({ left }: { left: number }) {
     if (await confirm({ content: words.renewAsk, kind: 'warning', okText: words.renew })) renew.run({ body: {} })
   }
   return (
-    <section className="factor-row">
+    <section className={css.factorRow}>
       <div className="grow">
         <h3>{words.title}</h3>
         <p className={`f13 ${left <= few ? 'c-warn' : 't2'}`}>

@@ -8,6 +8,7 @@ import { factorWords } from '../second-factor.texts.ts'
 import { StateTag } from './state-tag.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
 import { setFactorState } from './use-factor-state.ts'
+import css from '../second-factor.module.css'
 
 const words = factorWords.totp
 
@@ -23,7 +24,7 @@ export function TotpRow({ state: { totp } }: { state: FactorState }) {
     if (await confirm({ content: words.removeAsk, kind: 'warning', okText: words.remove })) remove.run({ body: {} })
   }
   return (
-    <section className="factor-row">
+    <section className={css.factorRow}>
       <div className="grow">
         <h3>
           {words.title}

@@ -7,6 +7,7 @@ import { canUsePasskeys } from '../passkey.ts'
 import { RefusalLine } from '../refusal-line.tsx'
 import { factorWords } from '../second-factor.texts.ts'
 import { useProof } from './use-proof.ts'
+import css from '../second-factor.module.css'
 
 const words = factorWords.proof
 const mostPassword = 128
@@ -64,7 +65,7 @@ export function ProofForm({
       }
     >
       <p className="t2">{words.lead}</p>
-      <form ref={form} className="factor-form" noValidate onSubmit={send}>
+      <form ref={form} className={css.factorForm} noValidate onSubmit={send}>
         {hasKey && (
           <button
             type="button"

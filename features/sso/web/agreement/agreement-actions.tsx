@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { agreeAskedRoute, agreeRoute, declineAskedRoute, type AgreementPath } from '../../contract/index.ts'
 import { ssoWords } from '../sso.texts.ts'
+import css from '../sso.module.css'
 
 const words = ssoWords.agreement
 
@@ -24,7 +25,7 @@ function Buttons({
 }) {
   const busy = gone || agree.busy || decline?.busy === true
   return (
-    <div className="acts">
+    <div className={css.acts}>
       <ActButton of={agree} className="btn pri l" disabled={busy} onClick={onAgree}>
         {busy ? words.going : words.agree}
       </ActButton>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Agreement } from '../../contract/index.ts'
 import { ssoWords } from '../sso.texts.ts'
+import css from '../sso.module.css'
 
 const words = ssoWords.agreement
 
@@ -16,7 +17,7 @@ export function AgreementCard({
 }) {
   const { client, name, account, entName, phone } = agreement
   return (
-    <section className="card agreement" aria-labelledby="agreement-title">
+    <section className={`card ${css.agreement}`} aria-labelledby="agreement-title">
       <h1 id="agreement-title">{title}授权</h1>
       <p className="t2">{words.lead(client ?? title)}</p>
       <h2>{words.handed}</h2>

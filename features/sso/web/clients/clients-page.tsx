@@ -1,4 +1,3 @@
-import '../sso.css'
 import type { ShownOnce } from '@portal/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
@@ -15,6 +14,7 @@ import { clientsRoute, rotateKeyRoute } from '../../contract/index.ts'
 import { ssoWords } from '../sso.texts.ts'
 import { ClientRow } from './client-row.tsx'
 import { NewClientDialog } from './new-client-dialog.tsx'
+import css from '../sso.module.css'
 
 const words = ssoWords.clients
 
@@ -32,7 +32,7 @@ export function ClientsPage() {
     if (await confirm({ kind: 'warning', content: words.rotateAsk, okText: words.rotate })) rotate.run({ body: {} })
   }
   return (
-    <div className="sso-clients">
+    <div className={css.ssoClients}>
       <div className="ptitle">
         <h1>{words.title}</h1>
       </div>
@@ -40,7 +40,7 @@ export function ClientsPage() {
         <QueryView query={query} isPage>
           {({ issuer, clients }) => (
             <>
-              <div className="lead">
+              <div className={css.lead}>
                 <div>
                   <p className="t2 f13">{words.intro}</p>
                   <p className="t2 f13">
@@ -59,7 +59,7 @@ export function ClientsPage() {
               {clients.length === 0 ? (
                 <EmptyState title={words.empty} reason={words.emptyReason} icon="key" />
               ) : (
-                <div className="scroll">
+                <div className={css.scroll}>
                   <table className="tbl">
                     <thead>
                       <tr>

@@ -9,6 +9,7 @@ import { addClientRoute, agreementPages } from '../../contract/index.ts'
 import { ssoWords } from '../sso.texts.ts'
 import { ClientField } from './client-field.tsx'
 import { clientOf, emptyForm, faultsOf, type ClientForm } from './client-form.ts'
+import css from '../sso.module.css'
 
 const words = ssoWords.clients
 
@@ -67,7 +68,7 @@ export function NewClientDialog({
     >
       <form
         id={id}
-        className="sso-form"
+        className={css.ssoForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

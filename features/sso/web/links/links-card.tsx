@@ -1,4 +1,3 @@
-import '../sso.css'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { basePath } from '@portal/web-kit/base-path'
 import { confirm } from '@portal/web-kit/confirm'
@@ -9,6 +8,7 @@ import { useAction } from '@portal/web-kit/use-action'
 import { useQuery } from '@tanstack/react-query'
 import { beginSsoRoute, linksRoute, unlinkRoute } from '../../contract/index.ts'
 import { ssoWords } from '../sso.texts.ts'
+import css from '../sso.module.css'
 
 const words = ssoWords.links
 const here = '/userCenter/userManage'
@@ -34,7 +34,7 @@ export function LinksCard() {
   return (
     <QueryView query={query}>
       {({ links, providers }) => (
-        <div className="sso-links">
+        <div className={css.ssoLinks}>
           <p className="t2">{words.intro}</p>
           {links.length === 0 ? (
             <p className="t3">{words.none}</p>

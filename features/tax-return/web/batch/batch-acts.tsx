@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { engineValidateRoute, fillFromInvoicesRoute } from '../../contract/index.ts'
 import { batchTexts as texts } from './batch.texts.ts'
+import css from './batch.module.css'
 
 interface Line {
   taskNo: string
@@ -66,7 +67,7 @@ export function BatchActs({ tasks, onDone }: BatchProps) {
         {texts.check(tasks.length)}
       </ActButton>
       {(lines.length > 0 || isRunning) && (
-        <ul className="lines" role="status" aria-label={texts.results}>
+        <ul className={css.lines} role="status" aria-label={texts.results}>
           {lines.map(({ taskNo, name, isFine, text }) => (
             <li key={taskNo}>
               <span className={`st ${isFine ? 'done' : 'err'}`}>

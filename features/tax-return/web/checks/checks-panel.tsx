@@ -1,4 +1,3 @@
-import './checks.css'
 import type { Fired, Level } from '@portal/tax-forms'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +10,8 @@ import { CheckItem } from './check-item.tsx'
 import { checksTexts as texts } from './checks.texts.ts'
 import { PassedList } from './passed-list.tsx'
 import { useWaivers } from './use-waivers.ts'
+import css from './checks.module.css'
+import deskCss from '../desk/desk.module.css'
 
 const order: readonly Level[] = ['error', 'warning', 'info']
 const marks: Record<Level, { icon: IconName; color: string }> = {
@@ -50,7 +51,7 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
     <section aria-labelledby="checks-title" ref={panel} data-turn={turn}>
       <div className="ph2">
         <h2 id="checks-title">{deskTexts.checks}</h2>
-        <div className="fl">
+        <div className={deskCss.fl}>
           {order.map((level) => (
             <LevelFilter
               key={level}
@@ -76,7 +77,7 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
           </button>
         </div>
       </div>
-      <div className="chk-by">
+      <div className={css.chkBy}>
         <select aria-label={texts.tableFilter} value={form} onChange={(event) => setForm(event.target.value)}>
           <option value="">{texts.allTables}</option>
           {desk.view.tables.map((table) => (
@@ -87,9 +88,9 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
         </select>
       </div>
       {shown.length === 0 ? (
-        <p className="none">{deskTexts.none}</p>
+        <p className="panel-none">{deskTexts.none}</p>
       ) : (
-        <ul className="chk">
+        <ul className={css.chk} data-part="checks">
           {shown.map((rule) => (
             <CheckItem
               key={rule.id}

@@ -7,6 +7,7 @@ import { checksTexts as texts } from './checks.texts.ts'
 import { unitSignal } from '../grid/unit.ts'
 import { useSignal } from '../desk/signal.ts'
 import { sidesOf, type Shown, type Side } from './sides.rules.ts'
+import css from '../desk/desk.module.css'
 
 /**
  * A check as its author compares: what stands there, what it should be and by which figures, how far apart they may
@@ -26,7 +27,7 @@ export function Equation({
   if (told === null) return null
   const { left, right, difference, slack } = sidesOf(desk, told, unit)
   return (
-    <table className="cmp">
+    <table className={css.cmp}>
       <tbody>
         <tr>
           <td>
@@ -41,7 +42,7 @@ export function Equation({
           <Amount of={right.value} />
         </tr>
         {difference !== null && (
-          <tr className="df">
+          <tr className={css.df}>
             <td>
               {deskTexts.difference}
               {slack !== '' && <span className="t3">{texts.slack(slack)}</span>}

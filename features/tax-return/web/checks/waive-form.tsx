@@ -12,6 +12,7 @@ import type { Desk } from '../desk/open-desk.ts'
 import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import { checksTexts as texts } from './checks.texts.ts'
 import { sendWaiver } from './use-waivers.ts'
+import css from './checks.module.css'
 
 /**
  * The reason for which a warning is to pass, and the evidence for it. Unsaved figures go first: the word is for what
@@ -76,7 +77,7 @@ export function WaiveForm({
   }
   return (
     <form
-      className="waive"
+      className={css.waive}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
@@ -117,7 +118,7 @@ export function WaiveForm({
       <p id={`${id}-m`} className="c-err f12" role="alert">
         {fault}
       </p>
-      <div className="act2">
+      <div className={css.act2}>
         <ActButton of={{ busy, off }} type="submit" className="btn pri s">
           {texts.save}
         </ActButton>

@@ -9,6 +9,7 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { waiverEvidenceRoute, waiversRoute, withdrawWaiverRoute, type Waiver } from '../../contract/index.ts'
 import { checksTexts as texts } from './checks.texts.ts'
+import css from './checks.module.css'
 
 /** What was said to a warning, by whom and for which figures; one's own can be taken back before it is handed in. */
 export function WaiverLine({ waiver, isLapsed, isOpen }: { waiver: Waiver; isLapsed: boolean; isOpen: boolean }) {
@@ -26,7 +27,7 @@ export function WaiverLine({ waiver, isLapsed, isOpen }: { waiver: Waiver; isLap
     )
   }
   return (
-    <div className={`said${isLapsed ? ' lapsed' : ''}`}>
+    <div className={`${css.said}${isLapsed ? ` ${css.lapsed}` : ''}`}>
       {isLapsed && (
         <p className="c-warn">
           <Icon name="warn" size="s" />

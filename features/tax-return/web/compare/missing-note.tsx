@@ -1,10 +1,12 @@
 import { compareTexts as texts } from './compare.texts.ts'
 import type { Missing } from './use-comparison.ts'
+import css from './compare.module.css'
+import deskCss from '../desk/desk.module.css'
 
 /** Chosen references that have nothing to show, each with its reason. */
 export function MissingNote({ missing }: { missing: readonly Missing[] }) {
   return missing.map(({ key, text, retry }) => (
-    <p key={key} className="banner cmp-none" role="status">
+    <p key={key} className={`${deskCss.banner} ${css.cmpNone}`} role="status">
       {text}
       {retry !== null && (
         <button type="button" className="btn link" onClick={retry}>

@@ -4,6 +4,7 @@ import type { Desk } from '../desk/open-desk.ts'
 import { useSignal } from '../desk/signal.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import type { Comparison } from './comparison.ts'
+import css from './compare.module.css'
 
 /** The comparison of the active cell in words, where there is no room for columns beside the form. */
 export function PastLines({
@@ -19,7 +20,7 @@ export function PastLines({
   useKeyed(desk.model.cells, cellRef)
   if (comparison === null || cellRef === '') return null
   return (
-    <section className="past-lines" aria-label={texts.region}>
+    <section className={css.pastLines} aria-label={texts.region}>
       <div className="ph2">
         <h2>{texts.compare}</h2>
         <span className="t3 f12 ell">{desk.names.nameOf(cellRef)}</span>

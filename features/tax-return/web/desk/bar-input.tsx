@@ -6,6 +6,7 @@ import type { Unit } from '../grid/unit.ts'
 import { toolTexts as texts } from './grid-tools.texts.ts'
 import type { ReturnModel } from './return-model.ts'
 import { showCell } from './show-cell.ts'
+import css from './tools.module.css'
 
 /** The figure of the active cell in the formula bar, edited within: Enter and leaving write, Escape gives up. */
 export function BarInput({
@@ -59,7 +60,7 @@ export function BarInput({
   return (
     <>
       <input
-        className="bar-input"
+        className={css.barInput}
         aria-label={texts.barInput(name)}
         aria-invalid={reason !== ''}
         autoComplete="off"

@@ -1,4 +1,3 @@
-import './tools.css'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { find, jumpTo } from './find.rules.ts'
@@ -8,6 +7,7 @@ import type { Desk } from './open-desk.ts'
 import { searchOf } from './search-of.ts'
 import { useSignal, type Signal } from './signal.ts'
 import type { FinderMode } from './use-desk-keys.ts'
+import css from './tools.module.css'
 
 /** Shows a cell; `isSeenOnly` leaves the keyboard where it is. */
 type GoTo = (ref: string, isSeenOnly?: boolean) => void
@@ -85,8 +85,8 @@ function Box({
   }
   const isMissing = query.trim() !== '' && (mode === 'jump' ? target === undefined : found.length === 0)
   return (
-    <search className="finder">
-      <div className="find-line">
+    <search className={css.finder}>
+      <div className={css.findLine}>
         <Icon name={mode === 'find' ? 'search' : 'chevron-right'} size="s" />
         <input
           ref={input}

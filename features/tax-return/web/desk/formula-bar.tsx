@@ -1,4 +1,3 @@
-import './tools.css'
 import { formulasOf } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { Fragment, useMemo, type ReactNode } from 'react'
@@ -14,6 +13,7 @@ import { UnitSwitch } from './unit-switch.tsx'
 import { useResting } from './use-resting.ts'
 import { useSignal, type Signal } from './signal.ts'
 import type { FinderMode } from './use-desk-keys.ts'
+import css from './tools.module.css'
 
 /** Which cell is active, and how its figure comes about; at its right find, what is compared with, and the unit. */
 export function FormulaBar({
@@ -33,10 +33,10 @@ export function FormulaBar({
   const cellRef = cursor.refAt(anchor) ?? ''
   const name = desk.names.nameOf(cellRef, cursor.form)
   return (
-    <div className="fbar">
+    <div className={css.fbar} data-part="formula-bar">
       <button
         type="button"
-        className="ref"
+        className={css.ref}
         aria-label={texts.nameBox(name)}
         title={texts.nameBox(name)}
         onClick={() => finder.set('jump')}
@@ -44,7 +44,7 @@ export function FormulaBar({
         {name}
         <Icon name="chevron-down" size="s" />
       </button>
-      <div className="exp ell" title={formulaTitle(desk, cellRef)}>
+      <div className={`${css.exp} ell`} title={formulaTitle(desk, cellRef)}>
         <Expression desk={desk} cellRef={cellRef} onGo={onGo} />
       </div>
       <button
@@ -108,7 +108,11 @@ function Expression({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo
         </span>
       )}
       {isOverwritten && cell.isEditable && cell.mark === 'manual' && (
-        <button type="button" className="btn link reset" onClick={() => model.write([{ ref: cellRef, value: '' }])}>
+        <button
+          type="button"
+          className={`btn link ${css.reset}`}
+          onClick={() => model.write([{ ref: cellRef, value: '' }])}
+        >
           {deskTexts.restoreDefault}
         </button>
       )}

@@ -2,6 +2,7 @@ import type { DataOf } from '@portal/contract'
 import { shownText, type importReturnRoute } from '../../contract/index.ts'
 import { deskTexts } from './desk.texts.ts'
 import type { Desk } from './open-desk.ts'
+import css from './desk.module.css'
 
 export type Preview = DataOf<typeof importReturnRoute>
 const texts = deskTexts.tableImport
@@ -16,7 +17,7 @@ export function ImportChanges({ preview, desk }: { preview: Preview; desk: Desk 
     .map((table) => ({ table, changes: preview.changes.filter(({ cell }) => cell.startsWith(`${table}.`)) }))
     .filter(({ changes }) => changes.length > 0)
   return (
-    <div className="import-list">
+    <div className={css.importList}>
       <p className="t2">{texts.read(preview.tables.map(desk.names.shortName).join('、'))}</p>
       {preview.changes.length + preview.refused.length === 0 && <p>{texts.nothing}</p>}
       {preview.refused.length > 0 && (

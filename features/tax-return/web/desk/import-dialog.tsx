@@ -15,6 +15,7 @@ import { confirmTableImportRoute, importReturnRoute, templateRoute, type ReturnV
 import { deskTexts } from './desk.texts.ts'
 import { ImportChanges, type Preview } from './import-changes.tsx'
 import type { Desk } from './open-desk.ts'
+import css from './desk.module.css'
 
 const texts = deskTexts.tableImport
 
@@ -95,7 +96,7 @@ export function ImportDialog({
       }
     >
       <p className="t2">{texts.hint}</p>
-      <div className="row import-tools">
+      <div className={`row ${css.importTools}`}>
         <button type="button" className="btn" onClick={() => void template()}>
           <Icon name="download" />
           {texts.template(desk.names.shortName(table.tableCode))}

@@ -1,41 +1,42 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { gridTexts } from '../grid/grid.texts.ts'
+import css from './desk.module.css'
 
 /** The marks by which kinds of cells are told apart. */
 export function Legend() {
   const { kinds } = gridTexts
   return (
-    <div className="lg" role="img" aria-label="单元格种类：填写、取自发票、手改、公式、他表、上期、不填">
+    <div className={css.lg} role="img" aria-label="单元格种类：填写、取自发票、手改、公式、他表、上期、不填">
       <span>
-        <i className="k-in" />
+        <i className={css.kIn} />
         {kinds.input}
       </span>
       <span>
-        <i className="k-in">
+        <i className={css.kIn}>
           <Icon name="receipt" size="s" />
         </i>
         {kinds.invoice}
       </span>
       <span>
-        <i className="k-in">
+        <i className={css.kIn}>
           <Icon name="edit" size="s" />
         </i>
         {kinds.manual}
       </span>
       <span>
-        <i className="k-fo">ƒ</i>
+        <i className={css.kFo}>ƒ</i>
         {kinds.formula}
       </span>
       <span>
-        <i className="k-cr">↗</i>
+        <i className={css.kCr}>↗</i>
         {kinds.cross}
       </span>
       <span>
-        <i className="k-fo up">↺</i>
+        <i className={`${css.kFo} ${css.up}`}>↺</i>
         {kinds.prior}
       </span>
       <span>
-        <i className="k-na">——</i>
+        <i className={css.kNa}>——</i>
         {kinds.na}
       </span>
     </div>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Filled } from '../../contract/index.ts'
 import { deskTexts } from './desk.texts.ts'
+import css from './desk.module.css'
 
 const questionsShown = 3
 
@@ -33,7 +34,7 @@ export function NeedPerson({ task, items }: { task: TaxTaskDetail; items: Filled
   if (open.length === 0 && codes.length === 0 && (need?.pending ?? 0) === 0) return null
   const to = `/system/tax-admin/invoice-work?period=${task.period}`
   return (
-    <section className="need" aria-labelledby="need-title">
+    <section className={css.need} aria-labelledby="need-title">
       <div className="ph2">
         <h2 id="need-title">
           {need !== undefined && need.open > 0 ? deskTexts.needPerson(need.open) : deskTexts.needNobody}

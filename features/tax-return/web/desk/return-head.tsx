@@ -10,6 +10,7 @@ import { unitSignal } from '../grid/unit.ts'
 import { useAfterPaint } from './after-paint.ts'
 import { deskTexts } from './desk.texts.ts'
 import { useSignal } from './signal.ts'
+import css from './desk.module.css'
 
 /** The step that is at hand in each state, of seven. */
 const stepAt: Record<TaskState, number> = {
@@ -56,14 +57,14 @@ export function ReturnHead({
   const isReady = useAfterPaint()
   const { data: totals } = useQuery({ ...queryOf(payableTotalsRoute, {}), enabled: isReady })
   return (
-    <div className="top">
+    <div className={css.top}>
       <div>
         <h1>
           {task.taxTypeName}及附加税费申报
           <PeriodSwitch taxType={task.taxType} period={task.period} table={table} isReady={isReady} totals={totals} />
           <Due task={task} today={today} />
         </h1>
-        <div className="id">
+        <div className={css.id}>
           <span>{task.entName}</span>
           {profile !== undefined && (
             <>
@@ -75,14 +76,14 @@ export function ReturnHead({
           {save}
         </div>
       </div>
-      <ol className="stp" aria-label="办理进度">
+      <ol className={css.stp} aria-label="办理进度">
         {deskTexts.steps.map((step, index) => (
           <li
             key={step}
-            className={isDone(index) && index !== now ? 'ok' : index === now ? 'now' : ''}
+            className={isDone(index) && index !== now ? css.ok : index === now ? css.now : ''}
             aria-current={index === now ? 'step' : undefined}
           >
-            <span className="pt">{isDone(index) && index !== now ? <Icon name="check" /> : index + 1}</span>
+            <span className={css.pt}>{isDone(index) && index !== now ? <Icon name="check" /> : index + 1}</span>
             {step}
             {index === now && <Note state={task.state} blocking={blocking} />}
           </li>
@@ -93,7 +94,7 @@ export function ReturnHead({
 }
 
 function Note({ state, blocking }: { state: TaskState; blocking: number }) {
-  if (state === 'inReview') return <em className="wait">待复核</em>
+  if (state === 'inReview') return <em className={css.wait}>待复核</em>
   return blocking > 0 && taskStates.indexOf(state) < taskStates.indexOf('inReview') ? <em>{blocking} 项阻断</em> : null
 }
 

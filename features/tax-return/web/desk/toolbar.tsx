@@ -12,6 +12,7 @@ import type { ReturnPartProps } from './desk-parts.ts'
 import { useSignal } from './signal.ts'
 import { SubmitButton } from './submit-button.tsx'
 import type { ReturnActions } from './use-return-actions.ts'
+import css from './desk.module.css'
 
 /** What can be done with the return as a whole. */
 export function Toolbar({
@@ -64,7 +65,7 @@ export function Toolbar({
         ],
   )
   return (
-    <div className="tb" role="toolbar" aria-label="申报表操作">
+    <div className={css.tb} role="toolbar" aria-label="申报表操作">
       {(editable || isPaused) && (
         <Can code="tax:return:edit">
           <ActButton

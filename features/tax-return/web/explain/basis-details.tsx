@@ -2,6 +2,7 @@ import type { FormBasis } from '@portal/tax-forms/basis'
 import registry from '@portal/tax-forms/data/sources.json' with { type: 'json' }
 import { explainTexts as texts, sourceKinds } from './explain.texts.ts'
 import { Unverified } from './unverified.tsx'
+import css from './explain.module.css'
 
 interface Source {
   kind: string
@@ -14,7 +15,7 @@ const sources: Readonly<Record<string, Source>> = registry.sources
 export function BasisDetails({ basis }: { basis: FormBasis }) {
   return (
     <>
-      <ul className="bs">
+      <ul className={css.bs}>
         {basis.legalBasis.map(({ doc, title, effectiveFrom, verified, src }) => (
           <li key={doc}>
             {doc} {title}{' '}
@@ -31,7 +32,7 @@ export function BasisDetails({ basis }: { basis: FormBasis }) {
           <Unverified isVerified={false} />
         </p>
       )}
-      <ul className="bs">
+      <ul className={css.bs}>
         {basis.sources.map((id, at) => (
           <SourceItem key={id} at={at} source={sources[id]} />
         ))}
@@ -39,7 +40,7 @@ export function BasisDetails({ basis }: { basis: FormBasis }) {
       {basis.notes.length > 0 && (
         <>
           <p className="t3 f12">{texts.formNotes}</p>
-          <ul className="bs">
+          <ul className={css.bs}>
             {basis.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Desk } from '../desk/open-desk.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 import { Unverified } from './unverified.tsx'
+import css from './explain.module.css'
 
 const BasisDetails = lazy(async () => ({ default: (await import('./basis-details.tsx')).BasisDetails }))
 
@@ -36,7 +37,7 @@ export function Basis({ desk, cellRef }: { desk: Desk; cellRef: string }) {
       <p className="f12 t2">
         {basis.name} {texts.edition(basis.edition, basis.effectiveFrom, basis.effectiveTo)}
       </p>
-      <details className="xd" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details className={css.xd} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {basis.legalBasis.at(0)?.doc ?? texts.sources} 等 {basis.legalBasis.length} 项，来源 {basis.sources.length} 处
         </summary>

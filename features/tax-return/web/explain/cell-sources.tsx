@@ -10,6 +10,7 @@ import { OwnLines } from './own-lines.tsx'
 import { ProposalLines } from './proposal-lines.tsx'
 import { SourceLine } from './source-line.tsx'
 import { useExplanation, useRested } from './use-explanation.ts'
+import css from './explain.module.css'
 
 export interface CellSourcesProps {
   desk: Desk
@@ -51,7 +52,7 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
   )
   const isWaiting = desk.snapshot === null && isPending && (fetchStatus !== 'idle' || !isRested)
   return (
-    <ul className="tr" aria-label={desk.names.nameOf(cellRef)}>
+    <ul className={css.tr} aria-label={desk.names.nameOf(cellRef)}>
       {shown.map(line)}
       {zeros.length > 0 && (
         <SourceLine
@@ -59,7 +60,7 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
           value={texts.blank}
           label={texts.zeros(zeros.length)}
         >
-          <ul className="tr">{zeros.map(line)}</ul>
+          <ul className={css.tr}>{zeros.map(line)}</ul>
         </SourceLine>
       )}
       {parts.invoices !== null && (
@@ -74,7 +75,7 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
       <OwnLines desk={desk} cellRef={cellRef} parts={parts} told={data} onGo={onGo} />
       {data?.proposal != null && <ProposalLines desk={desk} proposal={data.proposal} home={cellRef} onGo={onGo} />}
       {isWaiting && (
-        <li className="xl">
+        <li className={css.xl}>
           <span className="sk" role="status" aria-label={texts.unread} />
         </li>
       )}
@@ -83,7 +84,7 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
         parts.invoices === null &&
         parts.manual === null &&
         parts.spread === null &&
-        data?.proposal == null && <li className="xl t3">{texts.own}</li>}
+        data?.proposal == null && <li className={`${css.xl} t3`}>{texts.own}</li>}
     </ul>
   )
 }

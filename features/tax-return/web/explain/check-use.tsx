@@ -5,6 +5,8 @@ import type { Desk } from '../desk/open-desk.ts'
 import { Equation } from '../checks/equation.tsx'
 import { explainTexts as texts } from './explain.texts.ts'
 import { Unverified } from './unverified.tsx'
+import css from './explain.module.css'
+import deskCss from '../desk/desk.module.css'
 
 type Check = FormSet['checks'][number]
 
@@ -23,7 +25,7 @@ export function CheckUse({
     (ref) => !ref.includes('*') && !ref.includes('.h.') && desk.model.layouts.has(ref.split('.', 1)[0] ?? ''),
   )
   return (
-    <div className="xc">
+    <div className={css.xc}>
       <p>
         {definition.message} <Unverified isVerified={definition.verified} />
       </p>
@@ -31,7 +33,7 @@ export function CheckUse({
         {fired === undefined ? texts.notFired : levelNames[fired.level]}
       </p>
       <Equation desk={desk} rule={fired ?? { id: definition.id, level: definition.level }} onGo={onGo} />
-      <ul className="go">
+      <ul className={deskCss.go}>
         {cells.map((ref) => (
           <li key={ref}>
             <button type="button" className="btn link" onClick={() => onGo(ref)}>

@@ -9,6 +9,7 @@ import { explainTexts as texts } from './explain.texts.ts'
 import { Feeds } from './feeds.tsx'
 import { FormulaLines } from './formula-lines.tsx'
 import { useExplanation, useRested } from './use-explanation.ts'
+import css from '../desk/desk.module.css'
 
 /** The explanation of one cell. The page's own part is drawn at once; what the server adds has its places ready. */
 export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo: (ref: string) => void }) {
@@ -19,8 +20,8 @@ export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk; cellRef: stri
   const column = row?.cells.find((each) => each.column.id === columnId)?.column
   const columnTitle = column === undefined ? '' : [...new Set([...column.group, column.title])].join(' ')
   return (
-    <div className="exl">
-      <div className="big">
+    <div className={css.exl} data-part="explanation">
+      <div className={css.big}>
         <span className="t2">
           {row?.name} {columnTitle}
         </span>

@@ -1,4 +1,3 @@
-import './explain.css'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
@@ -9,6 +8,7 @@ import { showCell } from '../desk/show-cell.ts'
 import { ExplainBody } from './explain-body.tsx'
 import { explainTexts as texts } from './explain.texts.ts'
 import { useExplainKeys } from './use-explain-keys.ts'
+import css from './explain.module.css'
 
 /** Steps of the way back that are kept. */
 const mostSteps = 20
@@ -56,7 +56,8 @@ export function ExplainPanel({ desk, cellRef, onGo }: ReturnPartProps) {
     <section
       ref={panel}
       tabIndex={-1}
-      className="src-panel"
+      className={css.srcPanel}
+      data-part="sources"
       aria-label={texts.region(desk.names.nameOf(ref))}
       aria-describedby="explain-keys"
     >
@@ -65,7 +66,7 @@ export function ExplainPanel({ desk, cellRef, onGo }: ReturnPartProps) {
         <span className="t3 f12 ell">{desk.names.nameOf(ref)}</span>
         <button
           type="button"
-          className="btn txt s pin"
+          className={`btn txt s ${css.pin}`}
           aria-pressed={pinned !== null}
           aria-label={pinned === null ? texts.pin : texts.unpin}
           title={pinned === null ? texts.pin : texts.unpin}
@@ -75,16 +76,16 @@ export function ExplainPanel({ desk, cellRef, onGo }: ReturnPartProps) {
         </button>
       </div>
       {last !== undefined && (
-        <button type="button" className="btn link bk" onClick={back}>
+        <button type="button" className={`btn link ${css.bk}`} onClick={back}>
           <Icon name="chevron-left" size="s" />
           {texts.back(desk.names.nameOf(last))}
         </button>
       )}
-      <p role="status" className={said === '' ? 'sr' : 'said'}>
+      <p role="status" className={said === '' ? 'sr' : css.said}>
         {said}
       </p>
       {ref !== '' && <ExplainBody key={ref} desk={desk} cellRef={ref} onGo={trace} />}
-      <p id="explain-keys" className="t3 f12 keys">
+      <p id="explain-keys" className={`t3 f12 ${css.keys}`}>
         {texts.keys}
       </p>
     </section>

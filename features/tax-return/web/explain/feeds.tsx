@@ -6,6 +6,7 @@ import { useKeyed } from '../grid/keyed-store.ts'
 import { CheckUse } from './check-use.tsx'
 import { nearName } from './near-name.ts'
 import { explainTexts as texts } from './explain.texts.ts'
+import css from '../desk/desk.module.css'
 
 const isOpenCell = (desk: Desk, ref: string): boolean =>
   desk.model.layouts.has(ref.split('.', 1)[0] ?? '') && !ref.includes('*')
@@ -33,7 +34,7 @@ export function Feeds({
     <section aria-labelledby="feeds-title">
       <h3 id="feeds-title">{texts.feeds}</h3>
       {cells.length + checks.length === 0 && <p className="t3">{texts.noUse}</p>}
-      <ul className="go">
+      <ul className={css.go}>
         {cells.map((ref) => (
           <li key={ref}>
             <FeedLink desk={desk} cellRef={ref} home={cellRef} onGo={onGo} />
@@ -41,7 +42,7 @@ export function Feeds({
         ))}
       </ul>
       {checks.length > 0 && (
-        <div className="go">
+        <div className={css.go}>
           <span>{texts.checks}</span>
           {checks.map(({ definition: { id, message } }) => (
             <Fragment key={id}>

@@ -7,6 +7,7 @@ import { useKeyed } from '../grid/keyed-store.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 import { formulaTerms } from './formula-terms.ts'
+import css from './explain.module.css'
 
 /** `= 第1列 + 第3列` and under it `= 5,000,000.00 + 200,000.00`. */
 export function FormulaLines({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo: (ref: string) => void }) {
@@ -23,7 +24,7 @@ export function FormulaLines({ desk, cellRef, onGo }: { desk: Desk; cellRef: str
   const isOwn = formula.mode === 'default' && (cell.mark === 'manual' || cell.mark === 'invoice')
   const result = isOwn ? desk.model.proposalOf(cellRef) : cell.value
   return (
-    <div className="xf">
+    <div className={css.xf}>
       <p>
         {formula.mode === 'default' ? texts.default : texts.is}
         {terms.map((term, index) => (

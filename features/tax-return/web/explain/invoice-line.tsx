@@ -3,6 +3,7 @@ import type { InvoicePart, RuleText } from '../../contract/index.ts'
 import { Figure } from '../desk/money.tsx'
 import type { CellShape } from '../grid/typed.rules.ts'
 import { explainTexts as texts } from './explain.texts.ts'
+import css from './explain.module.css'
 
 /** Where the pool shows an invoice: its month, searched by its number. */
 const poolAddress = ({ number, date }: InvoicePart): string => {
@@ -22,14 +23,14 @@ export function InvoiceLine({
 }) {
   return (
     <li>
-      <div className="l">
+      <div className={css.l}>
         <Link to={poolAddress(part)} aria-label={texts.openInvoice(part.number, part.partner)} title={part.number}>
           {texts.tail(part.number)}
         </Link>
-        <span className="wh ell" title={`${part.partner} ${part.item}`}>
+        <span className={`${css.wh} ell`} title={`${part.partner} ${part.item}`}>
           {part.partner} {part.item.replace(/^\*[^*]*\*/, '')}
         </span>
-        <span className="sp num">
+        <span className={`${css.sp} num`}>
           <Figure of={part.value} shape={shape} />
         </span>
       </div>

@@ -11,6 +11,7 @@ import { explainTexts as texts } from './explain.texts.ts'
 import { InvoiceLine } from './invoice-line.tsx'
 import { RuleList } from './rule-list.tsx'
 import { SourceLine } from './source-line.tsx'
+import css from './explain.module.css'
 
 type Invoices = Explanation['invoices']
 /** Shown before more are asked for. */
@@ -80,7 +81,7 @@ function Pages({ desk, cellRef, told }: { desk: Desk; cellRef: string; told: Inv
   const label = isAll ? `${texts.rest(left)}，${texts.more(Math.min(left, explainPageSize))}` : texts.rest(left)
   return (
     <>
-      <ul className="inv">
+      <ul className={css.inv} data-part="invoices">
         {shown.map((part) => (
           <InvoiceLine
             key={`${part.invoice} ${part.line} ${part.rule} ${part.value}`}
@@ -90,7 +91,7 @@ function Pages({ desk, cellRef, told }: { desk: Desk; cellRef: string; told: Inv
           />
         ))}
       </ul>
-      <div className="l fold">
+      <div className={`${css.l} ${css.fold}`}>
         {left > 0 ? (
           <button type="button" className="btn link" disabled={pages.isFetching} onClick={ask}>
             {label}
@@ -104,7 +105,7 @@ function Pages({ desk, cellRef, told }: { desk: Desk; cellRef: string; told: Inv
           )
         )}
         {left > 0 && (
-          <span className="sp num">
+          <span className={`${css.sp} num`}>
             <Figure of={leftSum} shape={shape} />
           </span>
         )}

@@ -4,6 +4,7 @@ import type { Desk } from '../desk/open-desk.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 import { nearName } from './near-name.ts'
 import { SourceLine } from './source-line.tsx'
+import css from './explain.module.css'
 
 /** A rule that proposes a figure: its name, its words, and the figures it takes. */
 export function ProposalLines({
@@ -20,7 +21,7 @@ export function ProposalLines({
   const { title, text, law, note, inputs } = proposal
   return (
     <>
-      <li className="xl xr">
+      <li className={`${css.xl} ${css.xr}`}>
         <p>
           <b>{texts.proposed}</b> {title}
         </p>

@@ -1,13 +1,14 @@
 import type { RuleText } from '../../contract/index.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 import { Unverified } from './unverified.tsx'
+import css from './explain.module.css'
 
 /** The rules by which the invoices came here: conditions, what of an invoice goes in, what that rests on. */
 export function RuleList({ rules }: { rules: Readonly<Record<string, RuleText>> }) {
   const all = Object.entries(rules)
   if (all.length === 0) return null
   return (
-    <details className="xd">
+    <details className={css.xd}>
       <summary>{texts.rule}</summary>
       {all.map(([id, { title, why, how, law, verified, sources }]) => (
         <dl key={id}>

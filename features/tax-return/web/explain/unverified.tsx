@@ -1,5 +1,6 @@
 import { explainTexts as texts } from './explain.texts.ts'
+import css from './explain.module.css'
 
 /** The mark of what nobody compared with the original. */
 export const Unverified = ({ isVerified }: { isVerified: boolean }) =>
-  isVerified ? null : <span className="unv">{texts.unverified}</span>
+  isVerified ? null : <span className={css.unv}>{texts.unverified}</span>

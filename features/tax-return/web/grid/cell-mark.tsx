@@ -1,4 +1,5 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
+import css from './grid.module.css'
 
 /**
  * The sign of a figure that invoices or a person put in; formulas are signed by the style sheet. The words stand in the
@@ -6,7 +7,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
  */
 export function CellMarkIcon({ mark }: { mark: 'invoice' | 'manual' }) {
   return (
-    <span className="k">
+    <span className={css.k}>
       <Icon name={mark === 'invoice' ? 'receipt' : 'edit'} size="s" />
     </span>
   )

@@ -8,38 +8,41 @@ import type { Touch } from './grid-cursor.ts'
 import { gridTexts } from './grid.texts.ts'
 import { blankText, isText, isZero, type CellShape } from './typed.rules.ts'
 import { shownIn, type Unit } from './unit.ts'
-import { smallerClass } from './widths.rules.ts'
+import { smallerSize } from './widths.rules.ts'
+import css from './grid.module.css'
 
 const kindClass: Record<CellMark, string> = {
-  input: 'in',
-  invoice: 'in',
-  manual: 'in',
-  formula: 'fo m-fx',
-  cross: 'cr m-up',
-  prior: 'fo m-pr',
-  na: 'na',
+  input: `${css.in}`,
+  invoice: `${css.in}`,
+  manual: `${css.in}`,
+  formula: `${css.fo} ${css.mFx}`,
+  cross: `${css.cr} ${css.mUp}`,
+  prior: `${css.fo} ${css.mPr}`,
+  na: `${css.na}`,
 }
 const openClass: Record<CellMark, string> = {
-  input: 'in',
-  invoice: 'in',
-  manual: 'in',
-  formula: 'in m-fx',
-  cross: 'in m-up',
-  prior: 'in m-pr',
-  na: 'na',
+  input: `${css.in}`,
+  invoice: `${css.in}`,
+  manual: `${css.in}`,
+  formula: `${css.in} ${css.mFx}`,
+  cross: `${css.in} ${css.mUp}`,
+  prior: `${css.in} ${css.mPr}`,
+  na: `${css.na}`,
 }
+const touches = { active: css.tActive, range: css.tRange, source: css.tSource } as const
+const levels = { error: css.error, warning: css.warning } as const
 /** Figures longer than this are set smaller: a cell never hides a digit. */
 const longFigures = [
-  [22, 'f9'],
-  [18, 'f10'],
-  [14, 'f11'],
+  [22, 'smallest'],
+  [18, 'smaller'],
+  [14, 'small'],
 ] as const
 /** Beside a mark there is room for fewer. */
 const longMarked = [
-  [20, 'f9'],
-  [15, 'f10'],
-  [13, 'f11'],
-  [12, 'f12'],
+  [20, 'smallest'],
+  [15, 'smaller'],
+  [13, 'small'],
+  [12, 'reduced'],
 ] as const
 
 export interface CellProps {
@@ -64,7 +67,8 @@ export function drawCell({ cellRef, column, colIndex, cell, touch, tags, shape, 
       aria-selected={touch === 'active' || touch === 'range' || undefined}
       aria-readonly={cell.isEditable ? undefined : true}
       data-ref={cellRef}
-      className={classOf(cell, touch, tags, shape, shown, width)}
+      className={classOf(cell, touch, tags, shape)}
+      data-size={sizeOf(cell, shape, shown, width)}
       title={tipOf(cell, shown)}
     >
       {cell.mark === 'na' ? (
@@ -72,14 +76,18 @@ export function drawCell({ cellRef, column, colIndex, cell, touch, tags, shape, 
       ) : (
         <>
           {(cell.mark === 'invoice' || cell.mark === 'manual') && <CellMarkIcon mark={cell.mark} />}
-          <span className="v" data-blank={shown === '' ? blankText(shape) : undefined}>
+          <span className={css.v} data-blank={shown === '' ? blankText(shape) : undefined}>
             {shown}
           </span>
         </>
       )}
-      {(cell.level === 'error' || cell.level === 'warning') && <i className={`corner ${cell.level}`} />}
-      {tags.comments > 0 && <i className="talk" />}
-      {tags.peer !== null && <span className="pn">{tags.isTyping ? gridTexts.peerFilling(tags.peer) : tags.peer}</span>}
+      {(cell.level === 'error' || cell.level === 'warning') && <i className={`${css.corner} ${levels[cell.level]}`} />}
+      {tags.comments > 0 && <i className={css.talk} data-part="comment-mark" />}
+      {tags.peer !== null && (
+        <span className={css.pn} data-part="peer-name">
+          {tags.isTyping ? gridTexts.peerFilling(tags.peer) : tags.peer}
+        </span>
+      )}
       {touch === 'active' && <ActiveInput cellRef={cellRef} cell={cell} shape={shape} shown={shown} />}
     </td>
   )
@@ -93,29 +101,25 @@ function tipOf(cell: CellView, shown: string): string | undefined {
   return parts.length === 0 ? undefined : parts.join('；')
 }
 
-function classOf(
-  cell: CellView,
-  touch: Touch,
-  tags: CellTags,
-  shape: CellShape,
-  shown: string,
-  width: number | undefined,
-): string {
+function classOf(cell: CellView, touch: Touch, tags: CellTags, shape: CellShape): string {
   let name = (cell.isEditable ? openClass : kindClass)[cell.mark]
-  if (touch !== 'none') name += ` t-${touch}`
-  if (isText(shape)) name += ' tx'
-  else if (isZero(cell.value)) name += ' z'
-  if (cell.level !== null) name += ` l-${cell.level}`
-  if (cell.note !== '') name += ' refused'
-  if (cell.moved > 0) name += ` moved-${cell.moved % 2}`
-  if (tags.peer !== null) name += ' peer'
-  const small =
-    width !== undefined
-      ? isText(shape)
-        ? undefined
-        : smallerClass(shown, cell.mark, width)
-      : shown.length > 12 && !isText(shape)
-        ? (cell.mark === 'input' ? longFigures : longMarked).find(([most]) => shown.length > most)?.[1]
-        : undefined
-  return small === undefined ? name : `${name} ${small}`
+  if (touch !== 'none') name += ` ${touches[touch]}`
+  if (isText(shape)) name += ` ${css.tx}`
+  else if (isZero(cell.value)) name += ` ${css.z}`
+  if (cell.level === 'error') name += ` ${css.lError}`
+  if (cell.note !== '') name += ` ${css.refused}`
+  if (cell.moved > 0) name += ` ${cell.moved % 2 === 0 ? css.moved0 : css.moved1}`
+  if (tags.peer !== null) name += ` ${css.peer}`
+  return name
+}
+
+/** How much smaller a figure is set, in steps that the sheet names; undefined where it fits. */
+function sizeOf(cell: CellView, shape: CellShape, shown: string, width: number | undefined): string | undefined {
+  return width !== undefined
+    ? isText(shape)
+      ? undefined
+      : smallerSize(shown, cell.mark, width)
+    : shown.length > 12 && !isText(shape)
+      ? (cell.mark === 'input' ? longFigures : longMarked).find(([most]) => shown.length > most)?.[1]
+      : undefined
 }

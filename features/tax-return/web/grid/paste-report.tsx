@@ -1,6 +1,7 @@
 import { gridTexts } from './grid.texts.ts'
 import type { PasteReport as Report } from './paste.ts'
 import type { Unit } from './unit.ts'
+import css from './grid.module.css'
 
 const mostShown = 200
 
@@ -28,7 +29,7 @@ export function PasteReport({
   ].join('')
   return (
     <section
-      className={isRefused ? 'paste-report' : 'paste-report fine'}
+      className={isRefused ? css.pasteReport : `${css.pasteReport} ${css.fine}`}
       aria-label={isRefused ? gridTexts.pasteReport : gridTexts.pasteResult}
     >
       <p role={isRefused ? 'alert' : 'status'}>
@@ -44,7 +45,7 @@ export function PasteReport({
 
 function RefusedCells({ refused, nameOf }: { refused: Report['refused']; nameOf: (ref: string) => string }) {
   return (
-    <div className="scroll">
+    <div className={css.scroll}>
       <table className="tbl s">
         <thead>
           <tr>

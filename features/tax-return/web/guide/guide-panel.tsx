@@ -1,10 +1,10 @@
-import '../explain/explain.css'
 import type { ReturnPartProps } from '../desk/desk-parts.ts'
 import { formulaWords } from '../desk/formula-words.ts'
 import { Basis } from '../explain/basis.tsx'
 import { Unverified } from '../explain/unverified.tsx'
 import { guideOf, isBlankGuide, type ColumnGuide } from './guide.rules.ts'
 import { guideTexts as texts } from './guide.texts.ts'
+import css from '../explain/explain.module.css'
 
 /**
  * 填表说明 of the row in which the cursor stands: what the reference says of it, where it was read, and what of it
@@ -26,12 +26,12 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
       ),
     )
   return (
-    <section className="src-panel guide" aria-label={texts.region(rowName)}>
+    <section className={css.srcPanel} data-part="sources" aria-label={texts.region(rowName)}>
       <div className="ph2">
         <h2>{texts.title}</h2>
         <span className="t3 f12 ell">{rowName}</span>
       </div>
-      <div className="exl">
+      <div className={css.exl} data-part="explanation">
         {guide === undefined ? (
           <p className="t2">{texts.noRow}</p>
         ) : (
@@ -46,7 +46,7 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
             {guide.columns.length > 0 && (
               <section aria-label={texts.columns}>
                 <h3>{texts.columns}</h3>
-                <ul className="bs">
+                <ul className={css.bs}>
                   {guide.columns.map((each) => (
                     <li key={each.formula.id}>
                       <span className="t3">
@@ -62,7 +62,7 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
             {guide.invoices.length > 0 && (
               <section aria-label={texts.byInvoices}>
                 <h3>{texts.byInvoices}</h3>
-                <ul className="bs">
+                <ul className={css.bs}>
                   {guide.invoices.map(({ title, law, verified }) => (
                     <li key={title}>
                       {title}
@@ -80,7 +80,7 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
             {guide.byHand.length > 0 && (
               <section aria-label={texts.byHand}>
                 <h3>{texts.byHand}</h3>
-                <ul className="bs">
+                <ul className={css.bs}>
                   {guide.byHand.map((text) => (
                     <li key={text}>{text}</li>
                   ))}
@@ -91,7 +91,7 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
         )}
         {guide !== undefined && <Basis desk={desk} cellRef={`${form}.h.`} />}
       </div>
-      <p className="t3 f12 keys">{texts.keys}</p>
+      <p className={`t3 f12 ${css.keys}`}>{texts.keys}</p>
     </section>
   )
 }

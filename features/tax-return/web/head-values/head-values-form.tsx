@@ -15,6 +15,7 @@ import {
   type HeadValues,
 } from '../../contract/index.ts'
 import { headValuesTexts as texts } from './head-values.texts.ts'
+import css from './head-values.module.css'
 
 const stale = 409
 
@@ -45,7 +46,7 @@ export function HeadValuesForm({ kept }: { kept: HeadValues }) {
         {kept.updatedAt !== '' && <span className="t3 f12">{texts.by(kept.updatedBy, kept.updatedAt)}</span>}
       </header>
       <form
-        className="prefs"
+        className={css.headValues}
         onSubmit={(event) => {
           event.preventDefault()
           save.run({ body: { version: kept.version, values } })
@@ -56,7 +57,7 @@ export function HeadValuesForm({ kept }: { kept: HeadValues }) {
           {mayEdit ? '' : ` ${texts.readOnly}`}
         </p>
         <DraftOffer offer={draft.offer} />
-        <div className="two">
+        <div className={css.two}>
           {lastingHeadFields.map((field) => (
             <label key={field} className="field">
               <span className="lb">{kept.labels[field]}</span>

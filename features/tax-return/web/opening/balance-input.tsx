@@ -1,4 +1,5 @@
 import type { OpeningField } from '../../contract/index.ts'
+import css from './opening.module.css'
 
 /** What every field of balances needs: what was typed, what is sent, and why a text can't be taken. */
 export interface BalanceProps {
@@ -21,7 +22,7 @@ export function BalanceInput({ field: { ref, name, column }, of }: { field: Open
   return (
     <>
       <input
-        className={`inp num${computed ? ' computed' : ''}`}
+        className={`inp num${computed ? ` ${css.computed}` : ''}`}
         inputMode="decimal"
         aria-label={`${name} ${column}`}
         aria-invalid={fault !== undefined}

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { disagreeing, mostReasonChars, type Opening } from '../../contract/index.ts'
 import { linesText, stateOf } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
+import css from './opening.module.css'
 
 const isBlank = (words: string): boolean => words.trim() === ''
 
@@ -27,7 +28,7 @@ export function Disagreement({ opening: { equations, fields }, cells, reason }: 
   const off = disagreeing(equations, cells)
   if (off.length === 0) return null
   return (
-    <section className="card opening-off" aria-labelledby={id}>
+    <section className={`card ${css.openingOff}`} aria-labelledby={id}>
       <h2 id={id} className="c-err">
         <Icon name="block" size="s" />
         {texts.offCount(off.length)}

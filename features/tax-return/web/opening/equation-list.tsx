@@ -2,7 +2,9 @@ import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import type { Opening } from '../../contract/index.ts'
 import { linesText, stateOf, type Standing } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
+import css from './opening.module.css'
 
+const colours: Record<Standing, string> = { idle: '', done: 'c-done', warn: 'c-warn', err: 'c-err' }
 const icons: Record<Standing, IconName> = { idle: 'ring', done: 'done', warn: 'warn', err: 'block' }
 const signs = { '=': '=', '>=': '≥', '<=': '≤' }
 
@@ -19,7 +21,7 @@ export function EquationList({
     .filter(({ standing }) => standing !== 'idle')
   const off = states.filter(({ standing }) => standing === 'err').length
   return (
-    <section className="opening-equations" aria-label={texts.equations}>
+    <section className={css.openingEquations} aria-label={texts.equations}>
       <h2>
         {texts.equations}
         {off > 0 && <span className="tag err">{texts.offCount(off)}</span>}
@@ -36,7 +38,7 @@ export function EquationList({
                 `${linesText(equation.left, fields)} ${signs[equation.op]} ${linesText(equation.right, fields)}`}
               <span className="num t3 f12">{figures}</span>
               {standing !== 'done' && (
-                <span className={`f12 c-${standing}`}>
+                <span className={`f12 ${colours[standing]}`}>
                   {equation.rest === ''
                     ? texts.off(difference)
                     : (standing === 'err' ? texts.restNegative : texts.rest)(equation.rest, difference)}

@@ -20,6 +20,7 @@ import {
   type Opening,
 } from '../../contract/index.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
+import css from './opening.module.css'
 
 const kilo = 1024
 
@@ -52,7 +53,7 @@ export function EvidenceList({ evidence, mayEdit }: { evidence: Opening['evidenc
     callForFile(openingEvidenceRoute, { query: { evidenceId, entId } }).then(saveFile, showError)
   }
   return (
-    <section className="opening-evidence" aria-label={texts.evidence}>
+    <section className={css.openingEvidence} aria-label={texts.evidence}>
       <h2>{texts.evidence}</h2>
       <ul>
         {evidence.map(({ evidenceId, name, size, userName, at }) => (

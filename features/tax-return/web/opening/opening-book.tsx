@@ -11,6 +11,7 @@ import { upload } from '@portal/web-kit/upload'
 import { useState } from 'react'
 import { importOpeningRoute, openingRoute, openingTemplateRoute, type Opening } from '../../contract/index.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
+import css from './opening.module.css'
 
 export interface OpeningBookProps {
   opening: Opening
@@ -50,7 +51,7 @@ export function OpeningBook({ opening: { book, fields }, start, cells, mayEdit, 
   const typedOver = Object.entries(said).filter(([ref, text]) => cells[ref] !== undefined && cells[ref] !== text).length
   const missing = fields.filter(({ ref }) => book?.missing.includes(ref) === true && cells[ref] === undefined)
   return (
-    <div className="field opening-book">
+    <div className={`field ${css.openingBook}`}>
       <span className="lb">{texts.book}</span>
       <div className="row">
         {book !== null && (

@@ -27,6 +27,7 @@ import { OpeningTable } from './opening-table.tsx'
 import { balancesOf, byTable, isSame, typedOf, withComputed } from './opening.rules.ts'
 import { TableNav } from './table-nav.tsx'
 import { openingPageTexts as texts } from './opening.texts.ts'
+import css from './opening.module.css'
 
 const stale = 409
 
@@ -107,13 +108,13 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
   const table = tables.find(([title]) => title === shown) ?? tables[0]
   return (
     <form
-      className="opening"
+      className={css.opening}
       onSubmit={(event) => {
         event.preventDefault()
         save.run({ body: { version: opening.version, startPeriod: start, cells } })
       }}
     >
-      <section className="card opening-start">
+      <section className={`card ${css.openingStart}`}>
         <StartField opening={opening} start={start} mayEdit={mayEdit} onStart={onStart} />
         {start !== '' && <OpeningHeads opening={opening} start={start} of={balances} />}
         {start !== '' && (
@@ -140,7 +141,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
       )}
       <DraftOffer offer={draft.offer} />
       {table !== undefined && (
-        <div className="card opening-grid">
+        <div className={`card ${css.openingGrid}`}>
           <TableNav
             tables={tables}
             shown={table[0]}
@@ -150,7 +151,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
             onShow={setShown}
           />
           <OpeningTable title={table[0]} opening={opening} fields={table[1]} of={balances} />
-          <div className="opening-side">
+          <div className={css.openingSide}>
             <EquationList opening={opening} cells={cells} />
             <EvidenceList evidence={opening.evidence} mayEdit={mayEdit} />
           </div>
@@ -164,7 +165,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
         </p>
       )}
       {mayEdit && start !== '' && (
-        <div className="row opening-foot">
+        <div className={`row ${css.openingFoot}`}>
           <span className={`f13 grow ${said === '' ? 't3' : 'c-done'}`} role="status">
             {count > 0 ? texts.fault(count) : said}
           </span>

@@ -4,13 +4,14 @@ import { BalanceInput, isComputed, type BalanceProps } from './balance-input.tsx
 import { headRefs } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
 import { SourceWords } from './source-words.tsx'
+import css from './opening.module.css'
 
 /** The two balances that every first return begins with, large, and where they go. */
 export function OpeningHeads({ opening, start, of }: { opening: Opening; start: string; of: BalanceProps }) {
   return opening.fields
     .filter(({ ref }) => ref in headRefs)
     .map((field) => (
-      <div key={field.ref} className="opening-head">
+      <div key={field.ref} className={css.openingHead}>
         <span className="lb">
           {texts.headName(field.name, periodLabel(previousPeriod(start)))}{' '}
           <span className="t3 f12">{texts.mainLine(field.line)}</span>

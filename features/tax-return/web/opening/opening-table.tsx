@@ -3,6 +3,7 @@ import { BalanceInput, isComputed, type BalanceProps } from './balance-input.tsx
 import { linesOf, type BalanceLine } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
 import { SourceWords } from './source-words.tsx'
+import css from './opening.module.css'
 
 export interface OpeningTableProps {
   title: string
@@ -16,8 +17,8 @@ export function OpeningTable({ title, opening, fields, of }: OpeningTableProps) 
   const lines = linesOf(fields)
   const isTwo = lines.some((line) => line.refund !== undefined)
   return (
-    <section className="opening-scroll" aria-label={title}>
-      <table className={`opening-table${isTwo ? ' two' : ''}`}>
+    <section className={css.openingScroll} aria-label={title}>
+      <table className={`${css.openingTable}${isTwo ? ` ${css.two}` : ''}`}>
         <thead>
           <tr>
             <th scope="col">{texts.line}</th>

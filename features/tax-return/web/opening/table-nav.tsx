@@ -2,6 +2,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { toDecimal } from '@portal/domain/money'
 import { formTabName, type OpeningField } from '../../contract/index.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
+import css from './opening.module.css'
 
 export interface TableNavProps {
   tables: readonly (readonly [string, readonly OpeningField[]])[]
@@ -15,7 +16,7 @@ export interface TableNavProps {
 /** The forms that hold balances, each with how many were put in, or how many are still to be looked at. */
 export function TableNav({ tables, shown, cells, faults, missing, onShow }: TableNavProps) {
   return (
-    <nav className="opening-nav" aria-label={texts.tables}>
+    <nav className={css.openingNav} aria-label={texts.tables}>
       {tables.map(([name, fields]) => {
         const code = fields[0]?.ref.split('.')[0] ?? ''
         const filled = fields.filter(({ ref }) => cells[ref] !== undefined && !toDecimal(cells[ref]).isZero()).length

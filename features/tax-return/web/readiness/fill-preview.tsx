@@ -6,6 +6,7 @@ import { Figure, Money } from '../desk/money.tsx'
 import type { Desk } from '../desk/open-desk.ts'
 import { isText } from '../grid/typed.rules.ts'
 import { readinessPanelTexts as texts } from './readiness.texts.ts'
+import css from '../checks/checks.module.css'
 
 /** What a filling now would change, cell by cell, before it is done. */
 export function FillPreview({ desk }: { desk: Desk }) {
@@ -19,9 +20,9 @@ export function FillPreview({ desk }: { desk: Desk }) {
 
 function Moves({ desk, preview: { invoices, outputTax, moves } }: { desk: Desk; preview: Preview }) {
   return (
-    <div className="fill-moves">
+    <div className={css.fillMoves}>
       <p>{texts.effect(invoices, outputTax)}</p>
-      <table className="cmp">
+      <table className={css.cmp}>
         <tbody>
           {moves.map(({ cell, from, to }) => (
             <tr key={cell}>

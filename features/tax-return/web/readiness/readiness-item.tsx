@@ -13,6 +13,7 @@ import type { Desk } from '../desk/open-desk.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { FillPreview } from './fill-preview.tsx'
 import { readinessPanelTexts as texts } from './readiness.texts.ts'
+import css from '../desk/desk.module.css'
 
 export interface ReadinessItemProps {
   desk: Desk
@@ -29,15 +30,15 @@ export function ReadinessItem({ desk, one, waivers, actions }: ReadinessItemProp
   const mayExplain = mayEdit && one.level === 'warning'
   const standing = standingOf(asRule(one), one.level === 'warning' ? waivers : [], () => '')
   return (
-    <li className={`lv-${one.level}`}>
-      <div className="hd2">
+    <li data-level={one.level}>
+      <div className={css.hd2}>
         <Icon name={one.level === 'error' ? 'block' : 'warn'} />
         <div>{one.message}</div>
       </div>
       {standing.kind !== 'none' && (
         <WaiverLine waiver={standing.waiver} isLapsed={standing.kind === 'lapsed'} isOpen={mayExplain} />
       )}
-      <div className="act2">
+      <div className={css.act2}>
         <Mend one={one} actions={actions} mayEdit={mayEdit} />
         {one.id === 'READY.FILL' && (
           <button type="button" className="btn link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>

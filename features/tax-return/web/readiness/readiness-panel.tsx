@@ -6,6 +6,7 @@ import type { Desk } from '../desk/open-desk.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { ReadinessItem } from './readiness-item.tsx'
 import { readinessPanelTexts as texts } from './readiness.texts.ts'
+import css from '../desk/desk.module.css'
 
 /** What the portal knows against handing this return in; of a filed version the words it was handed in with. */
 export function ReadinessPanel({
@@ -27,10 +28,10 @@ export function ReadinessPanel({
         <h2 id="readiness-title">{texts.title}</h2>
       </div>
       {desk.snapshot !== null ? (
-        <ul className="chk ready">
+        <ul className={css.chk} data-part="checks" data-ready="">
           {kept.map((waiver) => (
-            <li key={waiver.waiverId} className="lv-warning">
-              <div className="hd2">
+            <li key={waiver.waiverId} data-level="warning">
+              <div className={css.hd2}>
                 <Icon name="warn" />
                 <div>{waiver.message}</div>
               </div>
@@ -39,14 +40,14 @@ export function ReadinessPanel({
           ))}
         </ul>
       ) : readiness?.length === 0 ? (
-        <p className="none">
+        <p className="panel-none">
           <span className="c-done">
             <Icon name="done" size="s" />
           </span>
           {texts.ready}
         </p>
       ) : (
-        <ul className="chk ready">
+        <ul className={css.chk} data-part="checks" data-ready="">
           {readiness?.map((one) => (
             <ReadinessItem key={one.id} desk={desk} one={one} waivers={waivers} actions={actions} />
           ))}

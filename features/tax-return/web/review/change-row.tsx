@@ -6,6 +6,7 @@ import { formulaWords } from '../desk/formula-words.ts'
 import { formulasOf } from '@portal/tax-forms'
 import { ChangeFigure, difference, percent, placeOf } from './change-figures.tsx'
 import { kindIcons, reviewTexts as texts } from './review.texts.ts'
+import css from './review.module.css'
 
 export interface ChangeRowProps {
   desk: Desk
@@ -26,7 +27,7 @@ export function ChangeRow({ desk, change, isCurrent, isOpen, onKey, onFocus, onG
   const isSeen = change.seenAt !== null
   return (
     <tr
-      className={`${isSeen ? 'seen' : 'un'}${isCurrent ? ' cur' : ''}`}
+      className={`${isSeen ? css.seen : css.un}${isCurrent ? ` ${css.cur}` : ''}`}
       data-change={change.cell}
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isCurrent ? 'true' : undefined}
@@ -34,7 +35,7 @@ export function ChangeRow({ desk, change, isCurrent, isOpen, onKey, onFocus, onG
       onFocus={onFocus}
       onClick={onFocus}
     >
-      <th scope="row" className="nm" title={item}>
+      <th scope="row" className={css.nm} title={item}>
         <button
           type="button"
           tabIndex={-1}
@@ -45,26 +46,26 @@ export function ChangeRow({ desk, change, isCurrent, isOpen, onKey, onFocus, onG
           {item}
         </button>
       </th>
-      <td className="ln">{place}</td>
-      <td className="num o">
+      <td className={css.ln}>{place}</td>
+      <td className={`num ${css.o}`}>
         <ChangeFigure desk={desk} cell={change.cell} of={change.before} />
       </td>
-      <td className="num in">
+      <td className={`num ${css.in}`}>
         {icon !== undefined && <Icon name={icon} size="s" />}
         <ChangeFigure desk={desk} cell={change.cell} of={change.now} />
         {change.isWarned && (
-          <span className="c-warn w">
+          <span className={`c-warn ${css.w}`}>
             <Icon name="warn" size="s" />
             <span className="sr">{texts.filters.warned}</span>
           </span>
         )}
       </td>
-      <td className="num df">{difference(change)}</td>
-      <td className="num pcx">{percent(change)}</td>
-      <td className="l" title={change.from}>
+      <td className={`num ${css.df}`}>{difference(change)}</td>
+      <td className={`num ${css.pcx}`}>{percent(change)}</td>
+      <td className={css.l} title={change.from}>
         {change.from}
       </td>
-      <td className="s">
+      <td className={css.s}>
         <button
           type="button"
           tabIndex={-1}
@@ -94,8 +95,8 @@ export function FollowingRow({ desk, cell, onGo }: { desk: Desk; cell: Following
           .map((word) => word.text)
           .join('')
   return (
-    <tr className="fol" data-follows={cell.cell}>
-      <th scope="row" className="nm" title={item}>
+    <tr data-follows={cell.cell}>
+      <th scope="row" className={css.nm} title={item}>
         <button
           type="button"
           className="btn link"
@@ -105,17 +106,17 @@ export function FollowingRow({ desk, cell, onGo }: { desk: Desk; cell: Following
           {item}
         </button>
       </th>
-      <td className="ln">{place}</td>
-      <td className="num o">
+      <td className={css.ln}>{place}</td>
+      <td className={`num ${css.o}`}>
         <ChangeFigure desk={desk} cell={cell.cell} of={cell.before} />
       </td>
-      <td className="num fo">
+      <td className={`num ${css.fo}`}>
         <em aria-hidden="true">ƒ</em>
         <ChangeFigure desk={desk} cell={cell.cell} of={cell.now} />
       </td>
-      <td className="num df">{difference(cell)}</td>
-      <td className="num pcx">{percent(cell)}</td>
-      <td className="l" colSpan={2} title={words}>
+      <td className={`num ${css.df}`}>{difference(cell)}</td>
+      <td className={`num ${css.pcx}`}>{percent(cell)}</td>
+      <td className={css.l} colSpan={2} title={words}>
         {words}
       </td>
     </tr>

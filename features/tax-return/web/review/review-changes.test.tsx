@@ -152,7 +152,7 @@ const marks = () => sent.flatMap(({ body }) => (body === null ? [] : [[body.cell
 
 test('LEAD-16 space marks a change and goes to the next; the counts by the list and the decision follow', async () => {
   const { host, row, key } = await show()
-  expect(host.querySelector('.done-of')?.textContent).toBe('看过 1 / 4')
+  expect(host.querySelector('.doneOf')?.textContent).toBe('看过 1 / 4')
   expect(host.querySelector('output')?.textContent).toBe('还有 3 处没看，其中手填 1 处')
   expect(row('VATG_A1.r1.c2').className).toContain('cur')
   await key('VATG_A1.r1.c2', ' ')
@@ -166,7 +166,7 @@ test('LEAD-16 space marks a change and goes to the next; the counts by the list 
     ])
   })
   expect(document.activeElement).toBe(row('VATG_A2.r1.c3'))
-  expect(host.querySelector('.done-of')?.textContent).toBe('看过 3 / 4')
+  expect(host.querySelector('.doneOf')?.textContent).toBe('看过 3 / 4')
   expect(host.querySelector('output')?.textContent).toBe('还有 1 处没看')
   await key('VATG_A2.r1.c3', 'Enter')
   expect(went.at(-1)).toBe('VATG_A2.r1.c3')

@@ -4,12 +4,13 @@ import { Suspense } from 'react'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { reviewTexts as texts } from './review.texts.ts'
 import type { ReviewInHand } from './use-review.ts'
+import css from './review.module.css'
 
 /** The summary that the return was handed in on, with who did so and for the how-manyth time. */
 export function ReviewSummary({ desk, hand, onGo }: { desk: Desk; hand: ReviewInHand; onGo: (cell: string) => void }) {
   const submission = hand.review?.submission
   return (
-    <section className="rv-sum" aria-labelledby="review-summary-title">
+    <section className={css.rvSum} aria-labelledby="review-summary-title">
       <div className="ph2">
         <h2 id="review-summary-title">{texts.summary}</h2>
         {submission && (

@@ -7,7 +7,7 @@ import { reviewedRoute } from '../../contract/index.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { ChangeFigure, placeOf } from './change-figures.tsx'
 import { reviewTexts as texts } from './review.texts.ts'
-import './review.css'
+import css from './review.module.css'
 
 /**
  * On what the last decision was taken: every change, those that were looked at and those that were not, each leading to
@@ -54,10 +54,10 @@ export function ReviewedDialog({
             )}
           </p>
           {data.opinion !== '' && <p>{texts.opinion(data.opinion)}</p>}
-          <table className="rvd">
+          <table className={css.rvd}>
             <tbody>
               {data.changes.map((change) => (
-                <tr key={change.cell} className={change.seenAt === null ? 'un' : 'seen'}>
+                <tr key={change.cell} className={change.seenAt === null ? css.un : css.seen}>
                   <th scope="row">
                     <button type="button" className="btn link" onClick={() => goTo(change.cell)}>
                       {desk.names.nameOf(change.cell)}

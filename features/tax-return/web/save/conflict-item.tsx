@@ -1,6 +1,7 @@
 import { shownText, type CellShape } from '../grid/typed.rules.ts'
 import { saveTexts } from './save.texts.ts'
 import type { Conflict } from './save-ports.ts'
+import css from './conflicts.module.css'
 
 const texts = saveTexts.conflict
 
@@ -22,7 +23,7 @@ export function ConflictItem({ conflict, name, shape, me, mineAt, onGo, onResolv
       <button type="button" className="btn link" onClick={onGo}>
         {name}
       </button>
-      <table className="cmp">
+      <table className={css.cmp}>
         <tbody>
           <tr>
             <td>
@@ -50,7 +51,7 @@ export function ConflictItem({ conflict, name, shape, me, mineAt, onGo, onResolv
           </tr>
         </tbody>
       </table>
-      <div className="act2">
+      <div className={css.act2}>
         <button type="button" className="btn s" onClick={() => onResolve('mine')}>
           {texts.useMine}
         </button>

@@ -2,6 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 import { isDecimalString } from '@portal/domain/money'
 import type { HandCell, ReturnSummary } from '../../contract/index.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
+import css from './summary.module.css'
 
 const shown = (text: string): string => (text === '' ? texts.blank : isDecimalString(text) ? formatNumber(text) : text)
 
@@ -17,17 +18,17 @@ export function HandList({ summary: { hand, handCount, revertedCount }, onGo, na
   const reverted = revertedCount > 0 && <small>{texts.reverted(revertedCount)}</small>
   if (handCount === 0)
     return (
-      <p className="t2 f13 hand-none">
+      <p className={`t2 f13 ${css.handNone}`}>
         {texts.handNone} {reverted}
       </p>
     )
   return (
-    <section className="hands">
+    <section>
       <h3>
         {texts.hand(handCount)}
         {reverted}
       </h3>
-      <table className="hnd">
+      <table className={css.hnd}>
         <thead>
           <tr>
             {texts.handColumns.map((title) => (
@@ -66,7 +67,7 @@ function HandLine({ one, onGo }: { one: HandCell; onGo?: (ref: string) => void }
         <span className="t3">{one.title}</span>
       </td>
       <td className="num">
-        <span className="o">{shown(one.from)} →</span> <b>{shown(one.to)}</b>
+        <span className={css.o}>{shown(one.from)} →</span> <b>{shown(one.to)}</b>
       </td>
       <td className="t2">
         {one.userName} {one.at?.slice(5, 16)}

@@ -3,6 +3,7 @@ import { useDraft } from '@portal/web-kit/use-draft'
 import { useId, useState } from 'react'
 import { mostWord, type HandedAlong, type ReturnSummary } from '../../contract/index.ts'
 import { peopleWords, summaryTexts as texts } from './summary.texts.ts'
+import css from './summary.module.css'
 
 type People = ReturnSummary['reviewers']['people']
 /** `reviewer`: whom it is told; '' for everybody who may review. */
@@ -47,8 +48,8 @@ export function HandTo({
 }) {
   const id = useId()
   return (
-    <section className="hand-to">
-      <h3 className="sec">{texts.to}</h3>
+    <section className={css.handTo}>
+      <h3 className={css.sec}>{texts.to}</h3>
       {people.length === 0 ? (
         <p className="c-err" role="alert">
           {texts.nobody(roleName)}
@@ -56,7 +57,7 @@ export function HandTo({
       ) : (
         <>
           <DraftOffer offer={offer} />
-          <dl className="pair">
+          <dl className={css.pair}>
             <dt>{people.length > 1 ? <label htmlFor={`${id}-who`}>{texts.reviewer}</label> : texts.reviewer}</dt>
             <dd>
               {people.length > 1 ? (

@@ -2,6 +2,7 @@ import { Decimal } from '@portal/domain/money'
 import { Link } from 'react-router'
 import type { Movement, MoveLine, PastKind, ReturnSummary } from '../../contract/index.ts'
 import { signed, summaryTexts as texts } from './summary.texts.ts'
+import css from './summary.module.css'
 
 /** Half of a bar's width, pixels. */
 const half = 32
@@ -24,7 +25,7 @@ export function Movements({
   const some = movements.filter((one) => one.against === against)
   if (some.length === 0 && past[other] === null) return null
   return (
-    <section className="moves">
+    <section className={css.moves}>
       <h3>
         {texts.most(against, period)}
         {!isPaper && <small>{texts.mostNote}</small>}
@@ -37,7 +38,7 @@ export function Movements({
       {some.length === 0 ? (
         <p className="t3 f12">{texts.noPast(against, period)}</p>
       ) : (
-        <div className="mv2">
+        <div className={css.mv2}>
           {some.map((one) => (
             <Side key={one.id} movement={one} isPaper={isPaper} />
           ))}
@@ -50,7 +51,7 @@ export function Movements({
 function Side({ movement: { id, label, difference, lines }, isPaper }: { movement: Movement; isPaper: boolean }) {
   const largest = lines.reduce((most, line) => Decimal.max(most, new Decimal(line.amount).abs()), new Decimal(0))
   return (
-    <table className="mv">
+    <table className={css.mv}>
       <caption>
         {label} <b>{signed(difference)}</b>
         {lines.length === 0 ? `，${texts.none}` : texts.by}
@@ -87,9 +88,9 @@ function MovedBy({
         {line.note !== '' && <span className="t3"> {line.note}</span>}
       </td>
       <td aria-hidden="true">
-        <span className="mvb">
+        <span className={css.mvb}>
           <i
-            className={amount.isNegative() ? 'dn' : ''}
+            className={amount.isNegative() ? css.dn : ''}
             style={{ left: amount.isNegative() ? half - width : half, width }}
           />
         </span>

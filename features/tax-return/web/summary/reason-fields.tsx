@@ -8,6 +8,7 @@ import { checksTexts } from '../checks/checks.texts.ts'
 import { Equation } from '../checks/equation.tsx'
 import type { Desk } from '../desk/open-desk.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
+import css from './summary.module.css'
 
 type Reasons = Readonly<Record<string, string>>
 const isBlank = (reasons: Reasons): boolean => Object.values(reasons).every((reason) => reason.trim() === '')
@@ -49,7 +50,7 @@ export function ReasonFields({ desk, open, given: { reasons, setReasons, offer }
         <small>{texts.askNote}</small>
       </h3>
       <DraftOffer offer={offer} />
-      <ul className="rdy">
+      <ul className={css.rdy}>
         {open.map((rule) => (
           <li key={rule.id} data-rule={rule.id}>
             <Icon name="warn" />

@@ -256,7 +256,7 @@ test('LEAD-15 who reviews reads the same lines in the same order, and may hold t
   const paper = await draw(<Summary taskNo="t1" mode="paper" />)
   close = paper.close
   await until(() => {
-    expect(paper.host.querySelector('.fgt.beside-1')).not.toBeNull()
+    expect(paper.host.querySelector('.fgt[data-past="1"]')).not.toBeNull()
   })
   expect(paper.host.querySelectorAll('button, a')).toHaveLength(0)
 })
@@ -271,8 +271,8 @@ test('LEAD-15 PRM-10 a word goes along to whom the clerk chooses, by default to 
   const sent: unknown[] = []
   const on = { submit: (said: string, along: HandedAlong) => void sent.push([said, along]) }
   await open([], idle, on)
-  const who = () => dialog().querySelector<HTMLSelectElement>('.hand-to select') as HTMLSelectElement
-  const say = () => dialog().querySelector<HTMLTextAreaElement>('.hand-to textarea') as HTMLTextAreaElement
+  const who = () => dialog().querySelector<HTMLSelectElement>('.handTo select') as HTMLSelectElement
+  const say = () => dialog().querySelector<HTMLTextAreaElement>('.handTo textarea') as HTMLTextAreaElement
   await until(() => expect(who().selectedOptions[0]?.textContent).toContain('全部税务主管（罗成、林芳）'))
   expect([say().maxLength, say().placeholder]).toEqual([200, '选填，罗成、林芳会在消息里看到'])
   await press(button(/^提交复核/))
@@ -281,7 +281,7 @@ test('LEAD-15 PRM-10 a word goes along to whom the clerk chooses, by default to 
     who().dispatchEvent(new Event('change', { bubbles: true }))
   })
   await typeIn(say(), ' 发货单在共享盘 ')
-  expect(dialog().querySelector('.hand-to .num')?.textContent).toBe('9 / 200')
+  expect(dialog().querySelector('.handTo .num')?.textContent).toBe('9 / 200')
   expect(dialog().textContent).toContain('提交后锁定；林芳作出决定前可以撤回。')
   await press(button(/^提交复核/))
   expect(sent).toEqual([

@@ -1,4 +1,3 @@
-import './summary.css'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { newActionKey } from '@portal/web-kit/action-key'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
@@ -21,6 +20,7 @@ import { Figures, Rest } from './submit-parts.tsx'
 import { amountWords, peopleWords, summaryTexts as texts } from './summary.texts.ts'
 import { Unready } from './unready.tsx'
 import { useSummary } from './use-summary.ts'
+import css from './summary.module.css'
 
 export interface SubmitDialogProps {
   desk: Desk
@@ -102,7 +102,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
         </>
       }
       width={1312}
-      className="sumdlg"
+      className={css.sumdlg}
       onClose={onClose}
       tools={
         <Link
@@ -131,13 +131,13 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
         </>
       }
     >
-      <div className="two">
-        <div className="lft">
+      <div className={css.two}>
+        <div className={css.lft}>
           <QueryView query={summary}>
             {(data) => <Figures summary={data} onGo={toCell} nameOf={(ref) => desk.names.nameOf(ref)} />}
           </QueryView>
         </div>
-        <div className="rgt">
+        <div className={css.rgt}>
           <Unready desk={desk} unready={unready} actions={actions} />
           <ReasonFields desk={desk} open={open} given={given} onGo={toCell} />
           {missing && Object.keys(reasons).length > 0 && <p className="t3 f12">{readinessPanelTexts.reasonShort}</p>}

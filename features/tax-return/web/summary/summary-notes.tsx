@@ -1,11 +1,12 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { ReturnSummary, SummaryWarning } from '../../contract/index.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
+import css from './summary.module.css'
 
 /** What was found in order, one quiet line each. */
 export function PassedLines({ passed }: { passed: readonly string[] }) {
   return passed.length === 0 ? null : (
-    <ul className="okl">
+    <ul className={css.okl}>
       {passed.map((text) => (
         <li key={text}>
           <Icon name="done" size="s" />
@@ -28,22 +29,22 @@ export function WarningWords({
 }) {
   return (
     <section>
-      <h3 className="sec">
+      <h3 className={css.sec}>
         {texts.waived(warnings.length)}
         <small>{more ?? texts.checked(checks.rules, checks.blocking, checks.passed)}</small>
       </h3>
-      <ul className="rdy">
+      <ul className={css.rdy}>
         {warnings.map(({ id, message, word }) => (
           <li key={id} data-rule={id}>
             <Icon name="warn" />
             <div>{message}</div>
-            <div className="why">
+            <div className={css.why}>
               {word === null ? (
                 <span className="c-warn">{texts.noWord}</span>
               ) : (
                 <>
                   {word.reason}
-                  <span className="by">
+                  <span className={css.by}>
                     {' '}
                     · {word.userName} {word.at.slice(5, 16)}
                     {word.approvedBy !== null && texts.approvedBy(word.approvedBy)}
@@ -63,8 +64,8 @@ export function TickLines({ ticks }: { ticks: ReturnSummary['ticks'] }) {
   if (ticks === null) return null
   return (
     <section>
-      <h3 className="sec">{texts.ticks}</h3>
-      <dl className="pair">
+      <h3 className={css.sec}>{texts.ticks}</h3>
+      <dl className={css.pair}>
         <dt>{texts.use}</dt>
         <dd>
           {ticks.confirmedAt === null ? (
@@ -88,11 +89,11 @@ export function HandedInWord({ submission }: { submission: ReturnSummary['submis
   if (!submission || (submission.message === '' && submission.asked.length === 0)) return null
   return (
     <section>
-      <h3 className="sec">
+      <h3 className={css.sec}>
         {texts.word}
         <small>{texts.handedInBy(submission.userName, submission.at, submission.asked)}</small>
       </h3>
-      {submission.message !== '' && <p className="word">{submission.message}</p>}
+      {submission.message !== '' && <p className={css.word}>{submission.message}</p>}
     </section>
   )
 }

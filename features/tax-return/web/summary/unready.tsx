@@ -6,6 +6,8 @@ import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { FillPreview } from '../readiness/fill-preview.tsx'
 import { Mend } from '../readiness/readiness-item.tsx'
 import { readinessPanelTexts as texts } from '../readiness/readiness.texts.ts'
+import css from './summary.module.css'
+import checksCss from '../checks/checks.module.css'
 
 /** What must be done before anything is handed in, on top, with the one act that does it. */
 export function Unready({
@@ -20,14 +22,14 @@ export function Unready({
   const [isSeen, setSeen] = useState(false)
   if (unready.length === 0) return null
   return (
-    <div className="bsx" role="alert">
+    <div className={css.bsx} role="alert">
       {unready.map((one) => (
         <div key={one.id}>
-          <div className="hd2">
+          <div className={css.hd2}>
             <Icon name="block" />
             <div>{one.message}</div>
           </div>
-          <div className="act2">
+          <div className={checksCss.act2}>
             <Mend one={one} actions={actions} mayEdit={desk.view.editable} />
             {one.id === 'READY.FILL' && (
               <button type="button" className="btn link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>

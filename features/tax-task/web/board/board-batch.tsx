@@ -8,6 +8,7 @@ import { Suspense } from 'react'
 import { boardPlaces, exportTasksRoute, isEditable, type BatchProps, type BoardTask } from '../../contract/index.ts'
 import { totalOf } from './board-groups.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
+import css from '../tasks.module.css'
 
 /** What can be done with several tasks at once, and what it leaves alone. */
 export function BoardBatch({
@@ -27,7 +28,7 @@ export function BoardBatch({
       showError,
     )
   return (
-    <div className="bbar" role="group" aria-label={texts.batch}>
+    <div className={css.bbar} role="group" aria-label={texts.batch}>
       <b>{texts.chosen(tasks.length)}</b>
       {total !== null && <span className="t2 f13 tnum">{texts.due2(formatNumber(total))}</span>}
       {partsAt<BatchProps>(boardPlaces.batch).map(({ id, Part }) => (
@@ -42,7 +43,9 @@ export function BoardBatch({
       <button type="button" className="btn txt s" onClick={onClear}>
         {texts.clearChosen}
       </button>
-      {open.length < tasks.length && <span className="t3 f12 rest">{texts.untouched(tasks.length - open.length)}</span>}
+      {open.length < tasks.length && (
+        <span className={`t3 f12 ${css.rest}`}>{texts.untouched(tasks.length - open.length)}</span>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { isMissing, taxTypeName, type BoardRow } from '../../contract/index.ts'
 import { stripKinds, type BoardFilter } from './board-filter.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
+import css from '../tasks.module.css'
 
 /**
  * Tax, filing window, state and preparer, each of those that the enterprise has; what is chosen stands in the address.
@@ -19,7 +20,7 @@ export function BoardFilters({
   const set = (part: Partial<BoardFilter>): void => onFilter({ ...filter, ...part })
   const isPlain = Object.values(filter).every((value) => value === '' || value === false)
   return (
-    <div className="bfilters">
+    <div className={css.bfilters}>
       <Pick
         label={texts.tax}
         value={filter.taxType}
@@ -51,7 +52,7 @@ export function BoardFilters({
         ])}
         onPick={(preparer) => set({ preparer })}
       />
-      <label className="mine">
+      <label className={css.mine}>
         <input type="checkbox" checked={filter.mine} onChange={(event) => set({ mine: event.target.checked })} />
         {texts.mine}
       </label>
@@ -63,7 +64,7 @@ export function BoardFilters({
       >
         {texts.reset}
       </button>
-      <span className="lgd t3 f12">{texts.steps}</span>
+      <span className={`${css.lgd} t3 f12`}>{texts.steps}</span>
     </div>
   )
 }
@@ -82,7 +83,7 @@ function Pick({
   onPick: (value: string) => void
 }) {
   return (
-    <label className="pick">
+    <label className={css.pick}>
       <span>{label}</span>
       <select className="inp" value={value} onChange={(event) => onPick(event.target.value)}>
         <option value="">{all}</option>

@@ -2,6 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { ReactNode } from 'react'
 import { boardTexts as texts } from './board.texts.ts'
+import css from '../tasks.module.css'
 
 /** The head of a group with its sum, and its rows while it is open. */
 export function BoardGroupRows({
@@ -23,7 +24,7 @@ export function BoardGroupRows({
 }) {
   return (
     <tbody>
-      <tr className="gh">
+      <tr className={css.gh}>
         <th colSpan={4} scope="rowgroup">
           <button type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
             <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />

@@ -20,6 +20,7 @@ import {
 import { taskTexts } from '../task.texts.ts'
 import { BoardAct, wayOf } from './board-act.tsx'
 import { boardTexts as texts } from './board.texts.ts'
+import css from '../tasks.module.css'
 
 const marks: Readonly<Record<BoardKind, readonly [IconName, string]>> = {
   blocked: ['block', 'err'],
@@ -47,8 +48,8 @@ export function BoardTaskRow({ row, today, chosen, onChoose, onDone }: Choosing 
   const words = explainRow(row, today)
   const kind = kindOf(row)
   return (
-    <tr className={`${isChosen ? 'sel ' : ''}${kind === 'blocked' ? 'blk' : kind === 'sentBack' ? 'bak' : ''}`}>
-      <td className="pk">
+    <tr className={`${isChosen ? 'sel ' : ''}${kind === 'blocked' ? css.blk : kind === 'sentBack' ? css.bak : ''}`}>
+      <td className={css.pk}>
         {!isMissing(row) && onChoose !== undefined && (
           <label className="touch">
             <input
@@ -60,7 +61,7 @@ export function BoardTaskRow({ row, today, chosen, onChoose, onDone }: Choosing 
           </label>
         )}
       </td>
-      <td className="nm">
+      <td className={css.nm}>
         {taxTypeName(row.taxType)}
         <small>
           {periodLabel(row.period)}
@@ -70,11 +71,11 @@ export function BoardTaskRow({ row, today, chosen, onChoose, onDone }: Choosing 
           )}
         </small>
       </td>
-      <td className="pg">
+      <td className={css.progress}>
         <Progress row={row} today={today} />
       </td>
-      <td className="wd">
-        <span className="cl" title={words}>
+      <td className={css.wd}>
+        <span className={css.cl} title={words}>
           {words}
         </span>
         {!isMissing(row) && row.block?.cell != null && (
@@ -83,17 +84,17 @@ export function BoardTaskRow({ row, today, chosen, onChoose, onDone }: Choosing 
           </Link>
         )}
       </td>
-      <td className="n am">
+      <td className={`n ${css.am}`}>
         <Amount row={row} />
       </td>
-      <td className="due">
+      <td className={css.due}>
         <Due row={row} today={today} />
       </td>
-      <td className="pp">
+      <td className={css.pp}>
         {isMissing(row) || row.preparer === '' ? texts.noPeople : row.preparer}
         <small>{isMissing(row) ? '' : row.reviewer}</small>
       </td>
-      <td className="go">
+      <td className={css.go}>
         <BoardAct row={row} name={name} onDone={onDone} />
       </td>
     </tr>
@@ -106,9 +107,12 @@ function Progress({ row, today }: { row: BoardRow; today: string }) {
   const isLate = isLateRow(row, today)
   return (
     <>
-      <span className={`sg ${isLate ? 'late' : ''}`} aria-hidden="true">
+      <span className={`${css.sg} ${isLate ? css.late : ''}`} aria-hidden="true">
         {boardSteps.map((step, index) => (
-          <i key={step} className={index < done ? 'd' : index === done ? (isBlocked ? 'b' : 'n') : ''} />
+          <i
+            key={step}
+            className={index < done ? css.d : index === done ? (isBlocked ? css.blockedStep : css.nextStep) : ''}
+          />
         ))}
       </span>
       <span className={`st f12 ${isLate && tone === 'run' ? 'err' : tone}`}>

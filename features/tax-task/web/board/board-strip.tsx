@@ -4,6 +4,7 @@ import type { BoardRow } from '../../contract/index.ts'
 import { isKind, stripKinds, type BoardFilter, type StripKind } from './board-filter.rules.ts'
 import { totalOf } from './board-groups.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
+import css from '../tasks.module.css'
 
 const marks: Readonly<Record<StripKind, readonly [IconName, string]>> = {
   late: ['block', 'c-err'],
@@ -35,15 +36,15 @@ export function BoardStrip({
     kind === 'done' ? done : rows.filter((row) => isKind(row, kind, today)).length
   const shown = stripKinds.filter((kind) => kind !== 'missing' || filter.state === 'missing' || count('missing') > 0)
   return (
-    <div className="card sumstrip" role="group" aria-label={texts.figures}>
+    <div className={`card ${css.sumstrip}`} role="group" aria-label={texts.figures}>
       <button
         type="button"
-        className="all"
+        className={css.all}
         aria-pressed={filter.state === ''}
         onClick={() => onFilter({ ...filter, state: '' })}
       >
-        <span className="k">{texts.open(rows.length)}</span>
-        <span className="v tnum">
+        <span className={css.k}>{texts.open(rows.length)}</span>
+        <span className={`${css.v} tnum`}>
           {formatNumber(totalOf(rows) ?? '0.00')} <small>{texts.yuan}</small>
         </span>
       </button>
@@ -56,11 +57,11 @@ export function BoardStrip({
             aria-pressed={filter.state === kind}
             onClick={() => onFilter({ ...filter, state: filter.state === kind ? '' : kind })}
           >
-            <span className={`k ${count(kind) === 0 ? 't3' : tone}`}>
+            <span className={`${css.k} ${count(kind) === 0 ? 't3' : tone}`}>
               <Icon name={icon} size="s" />
               {texts.kinds[kind]}
             </span>
-            <span className="v tnum">{count(kind)}</span>
+            <span className={`${css.v} tnum`}>{count(kind)}</span>
           </button>
         )
       })}

@@ -12,6 +12,7 @@ import { BoardTaskRow, rowKey } from './board-row.tsx'
 import { BoardStrip } from './board-strip.tsx'
 import { boardTexts as texts } from './board.texts.ts'
 import { SettledRows } from './settled-rows.tsx'
+import css from '../tasks.module.css'
 
 const none: BoardFilter = { taxType: '', due: '', state: '', preparer: '', mine: false }
 
@@ -55,19 +56,19 @@ export function Board({
         onFilter={onFilter}
       />
       <BoardFilters rows={rows} filter={filter} onFilter={onFilter} />
-      <section className="card tasks" aria-label={taskTexts.title}>
+      <section className={`card ${css.tasks}`} aria-label={taskTexts.title}>
         {tasks.length > 0 && <BoardBatch tasks={tasks} onClear={() => setChosen(new Set())} onDone={onDone} />}
-        <table className="tbl tk">
+        <table className={`tbl ${css.tk}`}>
           <caption className="sr">{taskTexts.title}</caption>
           <colgroup>
-            <col className="c-pk" />
-            <col className="c-nm" />
-            <col className="c-pg" />
-            <col className="c-wd" />
-            <col className="c-am" />
-            <col className="c-due" />
-            <col className="c-pp" />
-            <col className="c-go" />
+            <col className={css.cPk} />
+            <col className={css.cNm} />
+            <col className={css.cPg} />
+            <col />
+            <col className={css.cAm} />
+            <col className={css.cDue} />
+            <col className={css.cPp} />
+            <col className={css.cGo} />
           </colgroup>
           <thead>
             <tr>
@@ -83,7 +84,7 @@ export function Board({
               </th>
               <th>{texts.heads.due}</th>
               <th>{texts.heads.people}</th>
-              <th className="go">{texts.heads.act}</th>
+              <th className={css.go}>{texts.heads.act}</th>
             </tr>
           </thead>
           {groups.map((group) => (
@@ -102,7 +103,7 @@ export function Board({
           ))}
           {groups.length === 0 && !isOnlyDone && (
             <tbody>
-              <tr className="gn">
+              <tr className={css.gn}>
                 <td colSpan={8} aria-label={taskTexts.noneMatch}>
                   <EmptyState title={taskTexts.noneMatch} reason={taskTexts.noneMatchReason} icon="search">
                     <button type="button" className="btn" onClick={() => onFilter(none)}>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { codeOf, cutKinds, partsOf, type CodeList, type Option } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
+import css from './vat-setting.module.css'
 
 /**
  * Codes to tick, found by code or name; a reduction also says what it is for. Codes the list does not know stay as they
@@ -34,7 +35,7 @@ export function CodePicker({
   const say = (code: string, kind: string) =>
     onChange(parts.map((part) => (codeOf(part) === code ? (kind === '' ? code : `${kind}:${code}`) : part)))
   return (
-    <div className="codes" role="group" aria-label={label}>
+    <div className={css.codes} role="group" aria-label={label}>
       <div className="row">
         <input
           className="inp s"

@@ -2,12 +2,13 @@ import { boot } from '@portal/web-kit/boot'
 import type { PreferenceFormProps } from './preference-form.tsx'
 import { industries, withIndustry } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
+import css from './vat-setting.module.css'
 
 /** The additional deduction: which industry, at which rate; rates of the reference nobody verified say so. */
 export function DijiaFields({ fields, disabled, onChange }: PreferenceFormProps) {
   const chosen = industries.find((one) => one.key === fields.addDijiaPolicyIndustry)
   return (
-    <div className="codes two">
+    <div className={`${css.codes} ${css.two}`}>
       <label className="field">
         <span className="lb">{texts.industry}</span>
         <select

@@ -20,6 +20,7 @@ import {
 import { MonthSelect } from './month-select.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 import { settingTexts as texts } from './vat-setting.texts.ts'
+import css from './vat-setting.module.css'
 
 const stale = 409
 const fieldsOf = (preference: VatPreference): VatPreferenceFields => ({
@@ -66,7 +67,7 @@ export function PreferenceCard({
         <span className="t3 f13">{texts.since}</span>
       </header>
       <form
-        className="prefs"
+        className={css.prefs}
         onSubmit={(event) => {
           event.preventDefault()
           save.run({ body: { ...fields, taxMonth: preference.taxMonth, version: isOwn ? preference.version : 0 } })

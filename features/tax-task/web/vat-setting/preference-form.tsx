@@ -3,6 +3,7 @@ import { CodePicker } from './code-picker.tsx'
 import { DijiaFields } from './dijia-fields.tsx'
 import { bureaus, codeLists, flags, optionsOf, withCodes, withFlag } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
+import css from './vat-setting.module.css'
 
 export interface PreferenceFormProps {
   fields: VatPreferenceFields
@@ -14,13 +15,13 @@ export interface PreferenceFormProps {
 export function PreferenceForm({ fields, disabled, onChange }: PreferenceFormProps) {
   return (
     <>
-      <ul className="flags">
+      <ul className={css.flags}>
         {flags.map(({ field, name, drives }) => {
           const list = codeLists[field]
           const isOn = fields[field] === '1'
           return (
             <li key={field}>
-              <label className="flag">
+              <label className={css.flag}>
                 <input
                   type="checkbox"
                   checked={isOn}
@@ -47,7 +48,7 @@ export function PreferenceForm({ fields, disabled, onChange }: PreferenceFormPro
           )
         })}
       </ul>
-      <div className="two">
+      <div className={css.two}>
         <Pick
           label={texts.city}
           value={fields.cityFlag}

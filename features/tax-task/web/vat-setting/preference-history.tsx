@@ -2,6 +2,7 @@ import { periodLabel } from '@portal/domain/period'
 import type { VatPreference } from '../../contract/index.ts'
 import { summaryOf } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
+import css from './vat-setting.module.css'
 
 /** Since when what holds, and who said so. */
 export function PreferenceHistory({
@@ -17,9 +18,9 @@ export function PreferenceHistory({
         <h2 id="vat-history">{texts.history}</h2>
       </header>
       {list.length === 0 ? (
-        <p className="note t3 f13">{texts.emptyHistory}</p>
+        <p className={`${css.note} t3 f13`}>{texts.emptyHistory}</p>
       ) : (
-        <ul className="history">
+        <ul className={css.history}>
           {list.map((one) => (
             <li key={one.effectiveMonth}>
               <b>

@@ -6,6 +6,7 @@ import { phoneTexts } from '../phone.texts.ts'
 import { useOwnPhone } from '../use-own-phone.ts'
 import { CodeFields } from './code-fields.tsx'
 import { usePhoneCode } from './use-phone-code.ts'
+import css from '../phone.module.css'
 
 export interface CodeDialogProps {
   title: string
@@ -46,7 +47,7 @@ export function CodeDialog({ title, lead, onVerified, onClose, closeText = phone
         </>
       }
     >
-      <form className="phone-form" noValidate onSubmit={check}>
+      <form className={css.phoneForm} noValidate onSubmit={check}>
         {lead !== undefined && <p>{lead}</p>}
         <CodeFields state={state} shownPhone={phone ?? phoneTexts.code.ownPhone} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

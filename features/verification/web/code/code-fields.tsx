@@ -1,4 +1,3 @@
-import '../phone.css'
 import { boot } from '@portal/web-kit/boot'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useId, useRef } from 'react'
@@ -6,6 +5,7 @@ import { codeLength } from '../../contract/index.ts'
 import { phoneTexts } from '../phone.texts.ts'
 import { DemoCode } from './demo-code.tsx'
 import type { PhoneCode } from './use-phone-code.ts'
+import css from '../phone.module.css'
 
 const texts = phoneTexts.code
 
@@ -36,7 +36,7 @@ export function CodeFields({
       )}
       <div className="field">
         <label htmlFor={id}>{texts.label}</label>
-        <div className="code-line">
+        <div className={css.codeLine}>
           <input
             ref={input}
             id={id}

@@ -63,7 +63,7 @@ const open = async () => {
 const field = () => document.querySelector<HTMLInputElement>('.modal input') as HTMLInputElement
 const type = (text: string) => typeIn(field(), text)
 const calls = (path: string) => sent.filter((each) => each.path === path)
-const sendButton = () => document.querySelector<HTMLButtonElement>('.code-line button') as HTMLButtonElement
+const sendButton = () => document.querySelector<HTMLButtonElement>('.codeLine button') as HTMLButtonElement
 
 test('SHL-11 SES-04 the dialog 发送验证码 sends once, keeps the token and counts down', async () => {
   await open()

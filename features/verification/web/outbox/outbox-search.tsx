@@ -4,6 +4,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { phoneTexts } from '../phone.texts.ts'
 import { addressOf, type OutboxAsked } from './outbox.rules.ts'
+import css from './outbox.module.css'
 
 const texts = phoneTexts.outbox
 
@@ -21,7 +22,7 @@ export function OutboxSearch({ asked }: { asked: OutboxAsked }) {
     if (isFine) void navigate(addressOf({ phone: typed, page: 1 }))
   }
   return (
-    <form className="outbox-search" role="search" noValidate onSubmit={look}>
+    <form className={css.outboxSearch} role="search" noValidate onSubmit={look}>
       <label htmlFor={id}>{texts.phone}</label>
       <input
         id={id}

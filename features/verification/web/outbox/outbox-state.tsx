@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import type { OutboxRecord } from '../../contract/index.ts'
 import { phoneTexts } from '../phone.texts.ts'
+import css from './outbox.module.css'
 
 const looks: Record<OutboxRecord['state'], { className: string; icon: IconName }> = {
   sending: { className: 'st run', icon: 'clock' },
@@ -22,7 +23,7 @@ export function OutboxState({ record }: { record: OutboxRecord }) {
         {isKept ? phoneTexts.outbox.kept : phoneTexts.outbox.states[record.state]}
       </span>
       {record.problem !== '' && (
-        <span className="f12 t3 outbox-why">
+        <span className={`f12 t3 ${css.outboxWhy}`}>
           {record.problem}
           {record.attempts > 1 && `（${phoneTexts.outbox.attempts(record.attempts)}）`}
         </span>

@@ -4,6 +4,7 @@ import type { OutboxRecord } from '../../contract/index.ts'
 import { phoneTexts } from '../phone.texts.ts'
 import { OutboxState } from './outbox-state.tsx'
 import { addressOf, type OutboxAsked } from './outbox.rules.ts'
+import css from './outbox.module.css'
 
 const texts = phoneTexts.outbox
 interface Page {
@@ -25,7 +26,7 @@ export function OutboxTable({ page, asked }: { page: Page | undefined; asked: Ou
   const to = (number: number) => addressOf({ ...asked, page: number })
   return (
     <>
-      <table className="tbl outbox-table">
+      <table className={`tbl ${css.outboxTable}`}>
         <caption className="sr">{texts.title}</caption>
         <thead>
           <tr>
@@ -41,7 +42,7 @@ export function OutboxTable({ page, asked }: { page: Page | undefined; asked: Ou
             <tr key={record.id}>
               <td className="num">{record.createTime}</td>
               <td className="num">{record.phone}</td>
-              <td className="say">{record.content}</td>
+              <td className={css.say}>{record.content}</td>
               <td>
                 <OutboxState record={record} />
               </td>
@@ -50,7 +51,7 @@ export function OutboxTable({ page, asked }: { page: Page | undefined; asked: Ou
           ))}
         </tbody>
       </table>
-      <div className="outbox-foot">
+      <div className={css.outboxFoot}>
         <span>{texts.total(page.total)}</span>
         {last > 1 && (
           <nav className="pager" aria-label={texts.pages}>

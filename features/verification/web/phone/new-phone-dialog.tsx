@@ -11,6 +11,7 @@ import { CodeFields } from '../code/code-fields.tsx'
 import { usePhoneCode } from '../code/use-phone-code.ts'
 import { phoneTexts } from '../phone.texts.ts'
 import type { OldProof } from './change-overlay.tsx'
+import css from '../phone.module.css'
 
 const texts = phoneTexts.change
 
@@ -60,7 +61,7 @@ export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPho
         </>
       }
     >
-      <form className="phone-form" noValidate onSubmit={check}>
+      <form className={css.phoneForm} noValidate onSubmit={check}>
         <div className="field">
           <label htmlFor={id}>{texts.phone}</label>
           <input

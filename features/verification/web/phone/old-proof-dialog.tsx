@@ -6,6 +6,7 @@ import { usePhoneCode } from '../code/use-phone-code.ts'
 import { phoneTexts } from '../phone.texts.ts'
 import type { OldProof } from './change-overlay.tsx'
 import { PasswordField } from './password-field.tsx'
+import css from '../phone.module.css'
 
 const texts = phoneTexts.change
 
@@ -52,9 +53,9 @@ export function OldProofDialog({
         </>
       }
     >
-      <form className="phone-form" noValidate onSubmit={next}>
+      <form className={css.phoneForm} noValidate onSubmit={next}>
         {oldPhone !== '' && (
-          <fieldset className="phone-ways">
+          <fieldset className={css.phoneWays}>
             <legend className="sr">{texts.ways}</legend>
             {(['code', 'password'] as const).map((each) => (
               <label key={each}>

@@ -1,8 +1,8 @@
-import '../phone.css'
 import type { UserCentreProps } from '@portal/identity/web/public'
 import { openOverlay } from '@portal/web-kit/overlay'
 import { phoneTexts } from '../phone.texts.ts'
 import { changeOverlay, verifyPhone } from '../public.ts'
+import css from '../phone.module.css'
 
 const texts = phoneTexts.card
 
@@ -10,7 +10,7 @@ const texts = phoneTexts.card
 export function PhoneCard({ user }: UserCentreProps) {
   const isBound = user.phone !== ''
   return (
-    <div className="phone-card">
+    <div className={css.phoneCard}>
       <div className="grow">
         <p className="num">{isBound ? user.phone : texts.none}</p>
         <p className="f12 t3">{isBound ? texts.bound : texts.unbound}</p>

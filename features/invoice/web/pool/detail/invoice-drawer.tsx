@@ -12,6 +12,7 @@ import { poolTexts as texts } from '../pool.texts.ts'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceHistory } from './invoice-history.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
+import css from '../pool.module.css'
 
 /** Everything known of one invoice; who may, corrects how it is classified. */
 export function InvoiceDrawer({
@@ -51,8 +52,8 @@ export function InvoiceDrawer({
     >
       <QueryView query={query}>
         {(data) => (
-          <div className="inv-detail">
-            <h3 className="inv-partner">
+          <div className={css.invDetail}>
+            <h3 className={css.invPartner}>
               {data.partner} {data.partnerId !== null && <span className="t3 num f12">{data.partnerId}</span>}
             </h3>
             {isCorrecting && (

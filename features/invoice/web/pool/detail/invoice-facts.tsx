@@ -5,6 +5,7 @@ import type { PoolDetail } from '../../../contract/index.ts'
 import { OutcomeTag } from '../../outcome-tag.tsx'
 import { poolTexts as texts } from '../pool.texts.ts'
 import { Section } from './section.tsx'
+import css from '../pool.module.css'
 
 /** What is printed, and what the return makes of it and why. */
 export function InvoiceFacts({ invoice }: { invoice: PoolDetail }) {
@@ -25,7 +26,7 @@ export function InvoiceFacts({ invoice }: { invoice: PoolDetail }) {
   ]
   return (
     <>
-      <div className="inv-outcome">
+      <div className={css.invOutcome}>
         <OutcomeTag outcome={invoice.outcome} answered={invoice.answered} />
         <span className="t2">{invoice.period === '' ? '' : texts.detail.period(periodLabel(invoice.period))}</span>
         {invoice.ruleTitle !== '' && (
@@ -60,7 +61,7 @@ export function InvoiceFacts({ invoice }: { invoice: PoolDetail }) {
       </Section>
       {invoice.computed.length > 0 && (
         <Section title={texts.detail.computed}>
-          <ul className="inv-list">
+          <ul className={css.invList}>
             {invoice.computed.map(({ label, formula, value }) => (
               <li key={label}>
                 <span className="grow">

@@ -5,6 +5,7 @@ import type { PoolDetail } from '../../../contract/index.ts'
 import { cellAddress, cellName, isCount } from '../../cell-name.rules.ts'
 import { poolTexts } from '../pool.texts.ts'
 import { Section } from './section.tsx'
+import css from '../pool.module.css'
 
 const texts = poolTexts.detail
 
@@ -16,7 +17,7 @@ export function InvoiceHistory({ invoice, onOpen }: { invoice: PoolDetail; onOpe
         {invoice.shares.length === 0 ? (
           <p className="t3">{texts.noShares}</p>
         ) : (
-          <ul className="inv-list">
+          <ul className={css.invList}>
             {invoice.shares.map((share, index) => (
               <li key={index}>
                 <Link to={cellAddress(share.taskNo, share.cell)}>{cellName(share.cell)}</Link>
@@ -32,7 +33,7 @@ export function InvoiceHistory({ invoice, onOpen }: { invoice: PoolDetail; onOpe
       </Section>
       {(invoice.others.length > 0 || invoice.blueNo !== null) && (
         <Section title={texts.others}>
-          <ul className="inv-list">
+          <ul className={css.invList}>
             {invoice.others.map((other) => (
               <li key={other.key}>
                 <span className="tag">{other.relation === 'red' ? texts.red : texts.blue}</span>
@@ -55,7 +56,7 @@ export function InvoiceHistory({ invoice, onOpen }: { invoice: PoolDetail; onOpe
         {invoice.words.length === 0 ? (
           <p className="t3">{texts.noWords}</p>
         ) : (
-          <ul className="inv-list words">
+          <ul className={`${css.invList} ${css.words}`}>
             {invoice.words.map((word, index) => (
               <li key={index}>
                 <div className="t3 f12">
@@ -76,7 +77,7 @@ export function InvoiceHistory({ invoice, onOpen }: { invoice: PoolDetail; onOpe
         )}
       </Section>
       <Section title={texts.sources}>
-        <ul className="inv-list">
+        <ul className={css.invList}>
           {invoice.sources.map((source) => (
             <li key={`${source.importId} ${source.sheet} ${source.row}`}>
               <span className="grow">

@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react'
+import css from '../pool.module.css'
 
 /** One part of an invoice's sheet. */
 export function Section({ title, children, hint }: { title: string; children: ReactNode; hint?: ReactNode }) {
   const id = useId()
   return (
-    <section className="inv-part" aria-labelledby={id}>
+    <section className={css.invPart} aria-labelledby={id}>
       <h3 id={id}>
         {title}
         {hint !== undefined && <span className="t3 f12">{hint}</span>}

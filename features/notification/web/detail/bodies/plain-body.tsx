@@ -1,10 +1,11 @@
 import { noticeTypeName, type Notice } from '../../../contract/index.ts'
+import css from '../notice-detail.module.css'
 
 /** What kind it is, when it came and what it says. */
 export function PlainBody({ notice }: { notice: Notice }) {
   return (
-    <div className="nbody">
-      <div className="nmeta">
+    <div className={css.nbody}>
+      <div className={css.nmeta}>
         <span className="tag">{noticeTypeName(notice.noticeType)}</span>
         <time dateTime={notice.createDate.replace(' ', 'T')}>{notice.createDate}</time>
       </div>
