@@ -78,7 +78,7 @@ async function floorFor(address: string, prepare?: (context: BrowserContext) => 
   await page.goto(address)
   await timesOf(page)
   // A copy of what the page waits for would be a floor of nothing.
-  await page.waitForFunction(() => document.querySelector('.sk') === null)
+  await page.waitForFunction(() => document.querySelector('.skeleton') === null)
   await page.waitForTimeout(SETTLED_MS)
   const floor = await floorOf(page)
   await close()

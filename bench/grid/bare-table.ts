@@ -3,7 +3,7 @@
  * cell and move, a paste writes text into cells; nothing is read, computed, checked, saved or told.
  */
 export function bareTable(first: string): void {
-  const activeClass = 'tax-return__tActive'
+  const activeClass = 'tax-return__active'
   const cells = new Map(
     [...document.querySelectorAll<HTMLElement>('td[data-ref]')].map((cell) => [cell.dataset['ref'] ?? '', cell]),
   )

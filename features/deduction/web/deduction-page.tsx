@@ -79,12 +79,12 @@ export function DeductionPage() {
   const rows = list.data?.[0]?.records ?? []
   return (
     <div className={css.deduction}>
-      <div className="ptitle">
+      <div className="page-title">
         <h1>{texts.title}</h1>
         <span className="grow" />
         <Can code="invoice:pool:import">
           <BureauButtons onOpen={setBureau} />
-          <Link className="btn" to={`/system/tax-admin/invoice-import?period=${period}`}>
+          <Link className="button" to={`/system/tax-admin/invoice-import?period=${period}`}>
             <Icon name="upload" />
             {texts.import}
           </Link>

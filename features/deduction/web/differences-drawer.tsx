@@ -15,14 +15,14 @@ export function DifferencesDrawer({ period, onClose }: { period: string; onClose
       <QueryView query={query}>
         {(rows) => (
           <div className={css.scroll}>
-            <table className="tbl s">
+            <table className="table small">
               <thead>
                 <tr>
                   <th>发票号码</th>
-                  <th className={css.opt}>销售方</th>
-                  <th className="n">
+                  <th className={css.optional}>销售方</th>
+                  <th className="number">
                     {texts.tax}
-                    <span className="u">元</span>
+                    <span className="unit">元</span>
                   </th>
                   <th>{texts.here}</th>
                   <th>{texts.bureau}</th>
@@ -31,13 +31,13 @@ export function DifferencesDrawer({ period, onClose }: { period: string; onClose
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.key}>
-                    <td className={`num ${css.why}`}>{row.number}</td>
-                    <td className={`ell ${css.wide} ${css.opt}`} title={row.partner}>
+                    <td className={`digits ${css.reason}`}>{row.number}</td>
+                    <td className={`ellipsis ${css.wide} ${css.optional}`} title={row.partner}>
                       {row.partner}
                     </td>
-                    <td className="n">{formatNumber(row.tax)}</td>
-                    <td className={css.why}>{row.here}</td>
-                    <td className={`${css.why} c-warn`}>{row.bureau}</td>
+                    <td className="number">{formatNumber(row.tax)}</td>
+                    <td className={css.reason}>{row.here}</td>
+                    <td className={`${css.reason} warn-text`}>{row.bureau}</td>
                   </tr>
                 ))}
               </tbody>

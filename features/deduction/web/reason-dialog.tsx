@@ -60,10 +60,10 @@ export function ReasonDialog({
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {texts.cancel}
           </button>
-          <ActButton of={act} type="submit" form={`${id}-form`} className="btn pri">
+          <ActButton of={act} type="submit" form={`${id}-form`} className="button primary">
             {action}
           </ActButton>
         </>
@@ -77,14 +77,14 @@ export function ReasonDialog({
           void give()
         }}
       >
-        <p className="t2">{hint}</p>
+        <p className="muted">{hint}</p>
         <DraftOffer offer={offer} />
         {choices.length > 0 && (
           <div className="field">
             <label htmlFor={`${id}-choice`}>{label}</label>
             <select
               id={`${id}-choice`}
-              className="inp"
+              className="input"
               value={choice}
               onChange={(event) => setChoice(event.target.value)}
             >
@@ -96,12 +96,12 @@ export function ReasonDialog({
         )}
         {isFree && (
           <div className="field">
-            <label htmlFor={id} className="req">
+            <label htmlFor={id} className="required">
               {choices.length > 0 ? texts.other : label}
             </label>
             <textarea
               id={id}
-              className="inp"
+              className="input"
               rows={2}
               maxLength={225}
               value={text}
@@ -113,7 +113,7 @@ export function ReasonDialog({
               }}
             />
             {fault !== '' && (
-              <p className="msg" role="alert">
+              <p className="message" role="alert">
                 {fault}
               </p>
             )}

@@ -33,18 +33,18 @@ export function TickBar({ period, sum, selection, found, shown, isTicked, act, o
           : texts.selected(sum.count, formatNumber(sum.tax))}
       </span>
       {more && (
-        <button type="button" className="btn link" onClick={onAll}>
+        <button type="button" className="button link" onClick={onAll}>
           {texts.allFound}（{texts.count(found.count)}）
         </button>
       )}
       {!isNothing && (
-        <button type="button" className="btn link" onClick={onClear}>
+        <button type="button" className="button link" onClick={onClear}>
           {texts.clear}
         </button>
       )}
       <span className="grow" />
       {isTicked && (
-        <ActButton of={act} className="btn s" disabled={isNothing} onClick={() => void onTick(null, '')}>
+        <ActButton of={act} className="button small" disabled={isNothing} onClick={() => void onTick(null, '')}>
           {texts.untick}
         </ActButton>
       )}
@@ -53,7 +53,7 @@ export function TickBar({ period, sum, selection, found, shown, isTicked, act, o
           <ActButton
             of={act}
             key={use}
-            className={use === 'deduct' ? 'btn pri s' : 'btn s'}
+            className={use === 'deduct' ? 'button primary small' : 'button small'}
             disabled={isNothing}
             onClick={() => {
               if (use === 'none') setAsks(true)

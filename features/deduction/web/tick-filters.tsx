@@ -26,7 +26,7 @@ export function TickFilters({
       }}
     >
       <select
-        className="inp s"
+        className="input small"
         aria-label={texts.kind}
         value={address.kind}
         onChange={(event) => onChange({ kind: event.target.value })}
@@ -42,7 +42,7 @@ export function TickFilters({
       </select>
       <input
         type="search"
-        className="inp s"
+        className="input small"
         aria-label={texts.search}
         placeholder={texts.search}
         maxLength={64}
@@ -53,7 +53,7 @@ export function TickFilters({
       {(address.kind !== '' || address.search !== '' || address.issued !== '') && (
         <button
           type="button"
-          className="btn link"
+          className="button link"
           onClick={() => {
             setText('')
             onChange({ kind: '', search: '', issued: '' })

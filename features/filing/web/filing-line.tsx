@@ -13,11 +13,11 @@ export function FilingLine({ task }: ReturnPartProps) {
   return (
     <>
       {last !== undefined && (
-        <span className={`${css.filedLine} num`}>
+        <span className={`${css.filedLine} digits`}>
           <Icon name={data.isAmending ? 'documents' : 'lock'} size="s" />
           {data.versions.length > 1 && `${texts.version(last.number)} `}
           {texts.filed(last.filedOn, last.receiptNo)}
-          {last.isLate && <span className="tag err">{texts.late}</span>}
+          {last.isLate && <span className="tag error">{texts.late}</span>}
         </span>
       )}
       {data.isAmending && (
@@ -27,7 +27,7 @@ export function FilingLine({ task }: ReturnPartProps) {
         </span>
       )}
       {isUnlocking && (
-        <span className="tag pri">
+        <span className="tag primary">
           <Icon name="clock" size="s" />
           {texts.unlocking}
         </span>

@@ -7,10 +7,10 @@ import css from './workbench.module.css'
 export function BlankLanding() {
   return (
     <section className="card">
-      <h1 className="sr">{homeTexts.workbench}</h1>
+      <h1 className="screen-reader-only">{homeTexts.workbench}</h1>
       <EmptyState icon="grid" title={homeTexts.blank} reason={homeTexts.blankReason} />
       <p className={css.blankWay}>
-        <Link className="btn" to="/workbenches/newIndex">
+        <Link className="button" to="/workbenches/newIndex">
           {homeTexts.toWorkbench}
         </Link>
       </p>

@@ -26,7 +26,7 @@ export function CalendarCard() {
         </h2>
         <button
           type="button"
-          className="xb"
+          className="close-button"
           aria-label={homeTexts.previous}
           disabled={number === 1}
           onClick={() => setNumber(number - 1)}
@@ -35,7 +35,7 @@ export function CalendarCard() {
         </button>
         <button
           type="button"
-          className="xb"
+          className="close-button"
           aria-label={homeTexts.next}
           disabled={number === 12}
           onClick={() => setNumber(number + 1)}
@@ -59,14 +59,14 @@ export function CalendarCard() {
                 dueDate={month?.dueDate ?? null}
               />
               {month !== undefined && (
-                <div className={css.calf}>
+                <div className={css.calendarFoot}>
                   <p>
-                    <b className="m">{monthDay(month.dueDate)}</b>{' '}
-                    <span className="t2">
+                    <b className="medium">{monthDay(month.dueDate)}</b>{' '}
+                    <span className="muted">
                       {number}月征期截止{month.provisional ? `（${homeTexts.provisional}）` : ''}
                     </span>
                   </p>
-                  {month.reason !== '' && <p className="t3 f12">{month.reason}</p>}
+                  {month.reason !== '' && <p className="faint text-tiny">{month.reason}</p>}
                 </div>
               )}
             </>

@@ -8,11 +8,11 @@ function classOf(day: string, today: string, dueDate: string | null): string {
   const isWindow = dueDate !== null && day <= dueDate
   const weekday = weekdayOf(day)
   return [
-    isWindow ? css.win : '',
-    day.endsWith('-01') ? css.ws : '',
-    day === today ? css.tod : '',
-    day === dueDate ? css.due : '',
-    weekday === 0 || weekday === 6 ? css.we : '',
+    isWindow ? css.window : '',
+    day.endsWith('-01') ? css.windowStart : '',
+    day === today ? css.today : '',
+    day === dueDate ? css.deadline : '',
+    weekday === 0 || weekday === 6 ? css.weekend : '',
   ]
     .filter(Boolean)
     .join(' ')
@@ -28,16 +28,16 @@ export function CalendarMonth({ month, today, dueDate }: { month: string; today:
         <span>
           <b>{Number(day.slice(8))}</b>
           {day === dueDate ? (
-            <i className={css.due}>{homeTexts.filing}</i>
+            <i className={css.deadline}>{homeTexts.filing}</i>
           ) : (
-            day === today && <i className={css.tx}>{homeTexts.today}</i>
+            day === today && <i className={css.todayMark}>{homeTexts.today}</i>
           )}
         </span>
       </td>
     )
   return (
-    <div className={css.calw}>
-      <table className={css.cal}>
+    <div className={css.calendarBody}>
+      <table className={css.month}>
         <thead>
           <tr>
             {heads.map((head) => (

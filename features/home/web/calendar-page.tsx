@@ -17,8 +17,8 @@ export function CalendarPage() {
       <div className={css.hello}>
         <h1>{homeTexts.calendarPage}</h1>
       </div>
-      <div className={`${css.g1} ${css.year}`} data-part="cards">
-        <div className={css.col} data-part="column">
+      <div className={`${css.cards} ${css.year}`} data-part="cards">
+        <div className={css.column} data-part="column">
           <CalendarCard />
         </div>
         <section className="card" aria-labelledby="year-title">
@@ -27,7 +27,7 @@ export function CalendarPage() {
           </header>
           <QueryView query={query} skeleton={<Skeleton rows={12} height={36} />}>
             {({ months }) => (
-              <table className={`tbl ${css.months}`}>
+              <table className={`table ${css.months}`}>
                 <thead>
                   <tr>
                     {homeTexts.monthHeads.map((head) => (
@@ -42,11 +42,13 @@ export function CalendarPage() {
                     <tr key={month} aria-current={dueDate.slice(0, 7) === today.slice(0, 7) ? 'date' : undefined}>
                       <th scope="row">{homeTexts.monthOf(month)}</th>
                       <td>
-                        <b className="m">{monthDay(dueDate)}</b>
-                        {provisional && <span className="t3">（{homeTexts.provisional}）</span>}
+                        <b className="medium">{monthDay(dueDate)}</b>
+                        {provisional && <span className="faint">（{homeTexts.provisional}）</span>}
                       </td>
-                      <td className="t2">{dueDate < today ? homeTexts.windowOver : remaining(today, dueDate).text}</td>
-                      <td className={`t3 ${css.why}`}>{reason}</td>
+                      <td className="muted">
+                        {dueDate < today ? homeTexts.windowOver : remaining(today, dueDate).text}
+                      </td>
+                      <td className={`faint ${css.reason}`}>{reason}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -13,8 +13,8 @@ export function FiguresCard() {
   const query = useQuery(queryOf(figuresRoute, {}))
   useStream('task', () => void invalidate(figuresRoute))
   return (
-    <section className={`card ${css.figs}`} aria-label={homeTexts.figures}>
-      <QueryView query={query} skeleton={<span className="sk" />}>
+    <section className={`card ${css.figures}`} aria-label={homeTexts.figures}>
+      <QueryView query={query} skeleton={<span className="skeleton" />}>
         {(figures) => (
           <dl>
             {figures.map((figure) => (
@@ -29,20 +29,20 @@ export function FiguresCard() {
   )
 }
 
-const tones = { plain: '', done: 'c-done', warn: 'c-warn', error: 'c-err' } as const
+const tones = { plain: '', done: 'done-text', warn: 'warn-text', error: 'error-text' } as const
 
 function FigureWords({ figure: { label, parts, note, route } }: { figure: Figure }) {
   return (
     <>
       <dt>{route === null ? label : <Link to={route}>{label}</Link>}</dt>
-      <dd className={css.figParts}>
+      <dd className={css.figureParts}>
         {parts.map(({ value, unit, tone }) => (
           <span key={unit}>
-            <b className={`tnum ${tones[tone]}`}>{value}</b> {unit}
+            <b className={`digits ${tones[tone]}`}>{value}</b> {unit}
           </span>
         ))}
       </dd>
-      <dd className={css.figNote}>{note}</dd>
+      <dd className={css.figureNote}>{note}</dd>
     </>
   )
 }

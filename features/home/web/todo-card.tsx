@@ -27,7 +27,7 @@ export function TodoCard() {
         <h2 id="todo-title">{homeTexts.todos}</h2>
         {query.data !== undefined && (
           <>
-            <span className="cnt">{query.data.length}</span>
+            <span className="count">{query.data.length}</span>
             <TodoTabs todos={query.data} tab={tab} onTab={setTab} />
           </>
         )}
@@ -39,7 +39,7 @@ export function TodoCard() {
         {(todos) => <TodoList todos={todos} tab={tab} />}
       </QueryView>
       {query.data !== undefined && query.data.length > 0 && (
-        <p className={css.fin}>
+        <p className={css.cardFoot}>
           <span>{homeTexts.allShown}</span>
           {isOffered(taskList) && <Link to={`${taskList}?state=done`}>{homeTexts.toDone}</Link>}
         </p>

@@ -24,7 +24,7 @@ export function TodoPage() {
         <h1 id="todos-title">{homeTexts.todoPage}</h1>
         {query.data !== undefined && (
           <>
-            <span className="cnt">{query.data.length}</span>
+            <span className="count">{query.data.length}</span>
             <TodoTabs todos={query.data} tab={tab} onTab={choose} />
           </>
         )}

@@ -12,28 +12,28 @@ export function TodoRow({ todo, today }: { todo: Todo; today: string }) {
   const words = todoWords(todo, today)
   return (
     <tr>
-      <td className={css.tp}>{words.kind}</td>
-      <td className={`${css.tt} ell`}>
+      <td className={css.kind}>{words.kind}</td>
+      <td className={`${css.title} ellipsis`}>
         <Link to={todo.route} title={words.title}>
           {words.title}
         </Link>
       </td>
       <td>
-        <span className={`st ${words.mark.kind}`}>
+        <span className={`status ${words.mark.kind}`}>
           <Icon name={words.mark.icon} />
           {words.state}
         </span>
       </td>
-      <td className={css.due}>
+      <td className={css.deadline}>
         {words.left === '' ? (
-          <span className="t3">{words.due}</span>
+          <span className="faint">{words.due}</span>
         ) : (
           <>
             {words.due} <span className={words.urgency}>{words.left}</span>
           </>
         )}
       </td>
-      <td className={css.go}>
+      <td className={css.action}>
         <Link to={todo.route} tabIndex={-1} aria-hidden="true">
           {words.action}
         </Link>

@@ -39,9 +39,9 @@ export function Workbench() {
         <h1>
           {me.showName}，{greeting(hour)}
         </h1>
-        <span className="t2">{dayLine(boot().today, calendar.data?.months ?? [])}</span>
+        <span className="muted">{dayLine(boot().today, calendar.data?.months ?? [])}</span>
         {!isArranging && (
-          <button type="button" className="btn txt s" onClick={openArranging}>
+          <button type="button" className="button plain small" onClick={openArranging}>
             <Icon name="drag" />
             {homeTexts.arrange}
           </button>
@@ -54,9 +54,9 @@ export function Workbench() {
       )}
       {!isArranging && <WorkbenchColumn ids={top} cards={cards} />}
       {!isArranging && (
-        <div className={css.g1} data-part="cards">
+        <div className={css.cards} data-part="cards">
           {columns.map((column) => (
-            <div key={column} className={css.col} data-part="column">
+            <div key={column} className={css.column} data-part="column">
               <WorkbenchColumn ids={shownOf(arrangement, column)} cards={cards} />
             </div>
           ))}
@@ -64,7 +64,7 @@ export function Workbench() {
       )}
       {!isArranging && isBare && (
         <EmptyState title={homeTexts.bare} reason={homeTexts.bareReason}>
-          <button type="button" className="btn pri" onClick={openArranging}>
+          <button type="button" className="button primary" onClick={openArranging}>
             {homeTexts.arrange}
           </button>
         </EmptyState>

@@ -10,7 +10,7 @@ export function IntegrationPage() {
   const isWebhooks = search.get('tab') === 'webhooks'
   return (
     <div className={css.integration}>
-      <div className="ptitle">
+      <div className="page-title">
         <h1>{texts.title}</h1>
       </div>
       <div className="card">

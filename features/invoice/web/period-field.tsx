@@ -37,7 +37,7 @@ export function PeriodField({
       <div className={css.month}>
         <button
           type="button"
-          className="btn"
+          className="button"
           aria-label={invoiceTexts.monthBefore}
           onClick={() => step(previousPeriod(value))}
         >
@@ -45,7 +45,7 @@ export function PeriodField({
         </button>
         <input
           id={id}
-          className="inp num"
+          className="input digits"
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
@@ -71,7 +71,7 @@ export function PeriodField({
         />
         <button
           type="button"
-          className="btn"
+          className="button"
           aria-label={invoiceTexts.monthAfter}
           onClick={() => step(nextPeriod(value))}
         >

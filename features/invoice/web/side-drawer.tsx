@@ -23,7 +23,7 @@ export function SideDrawer({
   useEffect(() => (mask.current === null ? undefined : holdFocus(mask.current, () => close.current())), [])
   return createPortal(
     <div
-      className={`mask ${css.sheetMask}`}
+      className={`backdrop ${css.sheetMask}`}
       ref={mask}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose()
@@ -39,7 +39,7 @@ export function SideDrawer({
       >
         <header>
           <h2 id={id}>{title}</h2>
-          <button type="button" className="xb" data-autofocus aria-label="关闭" onClick={onClose}>
+          <button type="button" className="close-button" data-autofocus aria-label="关闭" onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>

@@ -19,15 +19,15 @@ export function LatestCard() {
   const { open, shown, hide } = useOpenNotice()
   const show = useShowNotices()
   return (
-    <section className={`card ${css.nt}`} aria-labelledby="latest-notices">
+    <section className={`card ${css.latestCard}`} aria-labelledby="latest-notices">
       <header>
         <h2 id="latest-notices">{noticeTexts.card}</h2>
         {unread > 0 && (
-          <span className="cnt hot" aria-label={noticeTexts.unreadOf(unread)}>
+          <span className="count hot" aria-label={noticeTexts.unreadOf(unread)}>
             {unread}
           </span>
         )}
-        <button type="button" className="btn link more" onClick={show}>
+        <button type="button" className="button link more" onClick={show}>
           {noticeTexts.everything}
         </button>
       </header>

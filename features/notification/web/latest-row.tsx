@@ -17,7 +17,7 @@ export function LatestRow({ notice, onOpen }: { notice: Notice; onOpen: () => vo
       />
       <button
         type="button"
-        className={isUnread ? `${css.x} ell` : `${css.x} ell t2`}
+        className={isUnread ? `${css.latestTitle} ellipsis` : `${css.latestTitle} ellipsis muted`}
         title={notice.title}
         disabled={isDisabled(notice)}
         onClick={onOpen}

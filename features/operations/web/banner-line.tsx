@@ -27,7 +27,7 @@ export function BannerLine({
       role="status"
     >
       <Icon name={icon} />
-      <div className={css.say}>{children}</div>
+      <div className={css.said}>{children}</div>
       <button
         type="button"
         className={css.whole}

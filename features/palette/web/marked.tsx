@@ -6,7 +6,7 @@ export function Marked({ title, match: { from, to } }: { title: string; match: M
   const characters = [...title]
   const part = (start: number, end?: number): string => characters.slice(start, end).join('')
   return (
-    <span className={css.plTitle}>
+    <span className={css.title}>
       {part(0, from)}
       {to > from && <mark>{part(from, to)}</mark>}
       {part(to)}

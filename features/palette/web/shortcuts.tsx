@@ -24,7 +24,7 @@ export function Shortcuts({ onClose }: OverlayProps) {
           </dl>
         </section>
       ))}
-      <p className="t3 f12">{texts.note}</p>
+      <p className="faint text-tiny">{texts.note}</p>
     </Dialog>
   )
 }

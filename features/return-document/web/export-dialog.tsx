@@ -55,10 +55,10 @@ export function ExportDialog({ desk, cellRef, onClose }: ReturnDialogProps) {
       footer={
         <>
           <span className="grow" />
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {texts.cancel}
           </button>
-          <button type="button" className="btn pri" disabled={busy} onClick={() => void act()}>
+          <button type="button" className="button primary" disabled={busy} onClick={() => void act()}>
             {busy ? texts.busy : how === 'paper' ? texts.toPrint : texts.save}
           </button>
         </>

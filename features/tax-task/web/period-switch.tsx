@@ -59,7 +59,7 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
   const step = (to: string | undefined, label: string, icon: 'chevron-left' | 'chevron-right') => (
     <button
       type="button"
-      className="btn s"
+      className="button small"
       aria-label={label}
       title={label}
       disabled={to === undefined}
@@ -75,8 +75,7 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
       {step(periods[at + 1], taskTexts.periodBefore, 'chevron-left')}
       <PopMenu
         label={`${taskTexts.period} ${periodLabel(period)}`}
-        className={`btn s ${css.period}`}
-        data-period-switch=""
+        className={`button small ${css.period}`}
         button={
           <>
             {periodLabel(period)}
@@ -98,9 +97,9 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
                   if (each !== period) open(each)
                 }}
               >
-                <span className="num">{periodLabel(each)}</span>
+                <span className="digits">{periodLabel(each)}</span>
                 <State task={task} isCurrent={each === period} />
-                <span className="n">
+                <span className="number">
                   {task === undefined ? (
                     each === period ? (
                       ''
@@ -108,7 +107,7 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
                       <b>{taskTexts.create}</b>
                     )
                   ) : total === undefined ? (
-                    <span className="t3">{taskTexts.notFilled}</span>
+                    <span className="faint">{taskTexts.notFilled}</span>
                   ) : (
                     formatNumber(total)
                   )}
@@ -117,7 +116,7 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
             )
           })}
         </div>
-        <div className="pop-part t3">{taskTexts.payable}</div>
+        <div className="pop-part faint">{taskTexts.payable}</div>
       </PopMenu>
       {step(periods[at - 1], taskTexts.periodAfter, 'chevron-right')}
     </span>
@@ -130,7 +129,7 @@ function State({ task, isCurrent }: { task: ListedTask | undefined; isCurrent: b
     return isCurrent ? (
       <span />
     ) : (
-      <span className="t3">
+      <span className="faint">
         <Icon name="ring" size="s" />
         {taskTexts.missing}
       </span>
@@ -143,7 +142,7 @@ function State({ task, isCurrent }: { task: ListedTask | undefined; isCurrent: b
   const state = task.sentBack === null ? taskStateNames[task.state] : taskTexts.sentBack
   const words = `${state}${task.isAmending ? `，${taskTexts.amending}` : ''}${due}`
   return (
-    <span className={isDone ? 'c-done' : task.sentBack === null ? 't2' : 'c-warn'}>
+    <span className={isDone ? 'done-text' : task.sentBack === null ? 'muted' : 'warn-text'}>
       <Icon name={isDone ? 'done' : task.state === 'created' ? 'ring' : 'half'} size="s" />
       {words}
     </span>

@@ -27,7 +27,7 @@ export function usePeriodTask(month: string): { period: string; taskNo: string |
 /** To the return that a month belongs to; where it has no task yet, to creating it, for who may. */
 export function PeriodTaskLink({
   month,
-  className = 'btn',
+  className = 'button',
   label,
 }: {
   month: string

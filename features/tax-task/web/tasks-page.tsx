@@ -38,11 +38,11 @@ export function TasksPage() {
   const save = (): void => void callForFile(exportTasksRoute, { query: {} }).then(saveFile, showError)
   return (
     <div className={css.tasksPage}>
-      <div className="ptitle">
+      <div className="page-title">
         <h1>{taskTexts.title}</h1>
-        <span className={`t2 f13 ${css.sub}`}>{texts.today(me.entName, today)}</span>
+        <span className={`muted text-small ${css.subtitle}`}>{texts.today(me.entName, today)}</span>
         <span className="grow" />
-        <button type="button" className="btn" disabled={(query.data?.tasks.length ?? 0) === 0} onClick={save}>
+        <button type="button" className="button" disabled={(query.data?.tasks.length ?? 0) === 0} onClick={save}>
           <Icon name="download" size="s" />
           {texts.export}
         </button>

@@ -25,7 +25,7 @@ export interface ApprovalPanelProps {
 }
 
 const tones: Record<ApprovalDetail['state'], string> = {
-  pending: 'pri',
+  pending: 'primary',
   approved: 'done',
   rejected: 'warn',
   withdrawn: '',
@@ -59,18 +59,18 @@ export function ApprovalPanel({ businessCode, processInstId, onDecided, decision
   if (detail === undefined) return null
   return (
     <section className={css.approval} data-approval="" aria-labelledby="approval-title">
-      <div className="ph2">
+      <div className="panel-head">
         <h2 id="approval-title">{detail.taskName}</h2>
         <span className={`tag ${tones[detail.state]}`}>{approvalStateName(detail.state, detail.businessType)}</span>
       </div>
-      <p className={`${css.who} t2`}>
+      <p className={`${css.applicant} muted`}>
         {detail.applicant} 于 {detail.startTime.slice(0, 16)} 提交
         {detail.asked.length > 0 && workflowTexts.asked(detail.asked.join('、'))}
       </p>
       <Word detail={detail} />
       {detail.canDecide && <DecisionBox processInstId={detail.processInstId} onDecided={onDecided} more={decision} />}
       {detail.canWithdraw && <WithdrawButton processInstId={detail.processInstId} onDone={onDecided} />}
-      <h3 className="t3 f12">{workflowTexts.history}</h3>
+      <h3 className="faint text-tiny">{workflowTexts.history}</h3>
       <HistoryList lines={detail.history} />
     </section>
   )
@@ -83,7 +83,7 @@ function Word({ detail: { state, history } }: { detail: ApprovalDetail }) {
   return (
     <blockquote className={css.word}>
       {first.message}
-      <span className="t3">
+      <span className="faint">
         {' '}
         · {first.userName} {first.endTime?.slice(5, 16)}
       </span>

@@ -27,16 +27,16 @@ export function ApprovalTable({ page, isDone }: { page: Page | undefined; isDone
   return (
     <>
       <div className={css.scroll}>
-        <table className="tbl">
-          <caption className="sr">{isDone ? workflowTexts.done : workflowTexts.upcoming}</caption>
+        <table className="table">
+          <caption className="screen-reader-only">{isDone ? workflowTexts.done : workflowTexts.upcoming}</caption>
           <thead>
             <tr>
               <th>事项</th>
-              <th className={css.opt}>环节</th>
-              <th className={css.opt}>提交人</th>
-              <th className={css.opt}>提交时间</th>
+              <th className={css.optional}>环节</th>
+              <th className={css.optional}>提交人</th>
+              <th className={css.optional}>提交时间</th>
               <th>
-                <span className="sr">操作</span>
+                <span className="screen-reader-only">操作</span>
               </th>
             </tr>
           </thead>
@@ -44,9 +44,9 @@ export function ApprovalTable({ page, isDone }: { page: Page | undefined; isDone
             {page.records.map((record) => (
               <tr key={record.processInstId}>
                 <td>{record.title}</td>
-                <td className={css.opt}>{record.taskName}</td>
-                <td className={css.opt}>{record.applicant}</td>
-                <td className={`${css.opt} num`}>{record.startTime.slice(0, 16)}</td>
+                <td className={css.optional}>{record.taskName}</td>
+                <td className={css.optional}>{record.applicant}</td>
+                <td className={`${css.optional} digits`}>{record.startTime.slice(0, 16)}</td>
                 <td>
                   {routeOf(record) !== null && (
                     <Link
@@ -67,16 +67,16 @@ export function ApprovalTable({ page, isDone }: { page: Page | undefined; isDone
         {last > 1 && (
           <nav className="pager" aria-label="分页">
             {page.current > 1 && (
-              <Link className="pg" to={at(page.current - 1)} aria-label="上一页">
+              <Link className="page-button" to={at(page.current - 1)} aria-label="上一页">
                 ‹
               </Link>
             )}
-            <span className="pg on" aria-current="page">
+            <span className="page-button on" aria-current="page">
               {page.current}
             </span>
             <span>/ {last}</span>
             {page.current < last && (
-              <Link className="pg" to={at(page.current + 1)} aria-label="下一页">
+              <Link className="page-button" to={at(page.current + 1)} aria-label="下一页">
                 ›
               </Link>
             )}

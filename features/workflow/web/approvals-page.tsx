@@ -24,7 +24,7 @@ export function ApprovalsPage() {
   useStream('approval', refresh, refresh)
   return (
     <div className={css.approvals}>
-      <div className="ptitle">
+      <div className="page-title">
         <h1>{workflowTexts.title}</h1>
       </div>
       <div className="card">

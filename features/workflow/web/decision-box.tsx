@@ -79,7 +79,7 @@ export function DecisionBox({
   return (
     <div className={css.decision} data-decision="">
       <div className="field">
-        <div className={css.sayHead}>
+        <div className={css.saidHead}>
           <label htmlFor={id}>{workflowTexts.opinion}</label>
           {phrases.length > 0 && <Phrases of={phrases} onTake={(phrase) => setOpinion(taken(opinion, phrase))} />}
         </div>
@@ -87,7 +87,7 @@ export function DecisionBox({
         <textarea
           id={id}
           ref={field}
-          className="inp"
+          className="input"
           rows={3}
           maxLength={mostOpinion}
           value={opinion}
@@ -100,30 +100,30 @@ export function DecisionBox({
         />
         <div className="more" id={`${id}-more`}>
           {error === '' ? (
-            <span className="t3 f12">{workflowTexts.hint}</span>
+            <span className="faint text-tiny">{workflowTexts.hint}</span>
           ) : (
-            <span className="c-err f12" role="alert">
+            <span className="error-text text-tiny" role="alert">
               {error}
             </span>
           )}
-          <span className="t3 f12 num">
+          <span className="faint text-tiny digits">
             {opinion.length} / {mostOpinion}
           </span>
         </div>
       </div>
       {warning !== '' && (
-        <p className={`f12 c-warn ${css.unseen}`} role="status">
+        <p className={`text-tiny warn-text ${css.unseen}`} role="status">
           <Icon name="warn" size="s" />
           {warning}
         </p>
       )}
       <div className={`row ${css.acts}`}>
-        <ActButton of={decide} className="btn danger" onClick={() => send(false)}>
+        <ActButton of={decide} className="button danger" onClick={() => send(false)}>
           {workflowTexts.reject}
         </ActButton>
         <ActButton
           of={decide}
-          className="btn pri"
+          className="button primary"
           aria-labelledby={`${id}-pass`}
           aria-describedby={`${id}-amount`}
           onClick={() => send(true)}
@@ -138,7 +138,7 @@ export function DecisionBox({
 
 function Phrases({ of, onTake }: { of: readonly string[]; onTake: (phrase: string) => void }) {
   return (
-    <PopMenu label={workflowTexts.phrases} className="btn link" button={workflowTexts.phrases}>
+    <PopMenu label={workflowTexts.phrases} className="button link" button={workflowTexts.phrases}>
       {of.map((phrase) => (
         <button key={phrase} type="button" role="menuitem" onClick={() => onTake(phrase)}>
           {phrase}

@@ -7,8 +7,8 @@ import css from './workflow.module.css'
 export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
   return (
     <table className={css.history}>
-      <caption className="sr">{workflowTexts.history}</caption>
-      <thead className="sr">
+      <caption className="screen-reader-only">{workflowTexts.history}</caption>
+      <thead className="screen-reader-only">
         <tr>
           <th>环节</th>
           <th>办理人</th>
@@ -20,18 +20,18 @@ export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
       <tbody>
         {lines.map((line, index) => (
           <tr key={index}>
-            <td className="m">{line.taskName}</td>
+            <td className="medium">{line.taskName}</td>
             <td>
               {line.endTime === null ? (
-                <span className="tag pri">{workflowTexts.waiting}</span>
+                <span className="tag primary">{workflowTexts.waiting}</span>
               ) : (
                 <span className={`tag ${operationTone(line.operationTypeString)}`}>
                   {operationShown(line.operationTypeString)}
                 </span>
               )}
             </td>
-            <td className={`t3 num ${css.at}`}>{line.endTime?.slice(5, 16) ?? ''}</td>
-            <td className={`t2 ${css.say}`}>
+            <td className={`faint digits ${css.time}`}>{line.endTime?.slice(5, 16) ?? ''}</td>
+            <td className={`muted ${css.said}`}>
               {line.userName}
               {line.message === '' ? '' : `：${line.message}`}
             </td>

@@ -28,7 +28,7 @@ export function WithdrawButton({ processInstId, onDone }: { processInstId: strin
   }
   return (
     <div className={`row ${css.acts}`}>
-      <ActButton of={withdraw} className="btn" onClick={() => void ask()}>
+      <ActButton of={withdraw} className="button" onClick={() => void ask()}>
         {workflowTexts.withdraw}
       </ActButton>
     </div>

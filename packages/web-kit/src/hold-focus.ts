@@ -2,13 +2,14 @@ const focusable =
   '[data-autofocus], input:not([disabled]), textarea:not([disabled]), select:not([disabled]), ' +
   '.modal-body button:not([disabled]), .modal-body a[href]'
 /** Elements that stay alive while a dialog is open: other floating layers and what is read aloud. */
-const lives = (element: Element): boolean => element.classList.contains('mask') || element.classList.contains('toasts')
+const lives = (element: Element): boolean =>
+  element.classList.contains('backdrop') || element.classList.contains('toasts')
 
 /** Keeps focus inside `mask`, makes the page behind inert, calls `onEscape`; the returned function undoes it all. */
 export function holdFocus(mask: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement
   const behind = [...document.body.children].filter(
-    (each) => each !== mask && !each.hasAttribute('inert') && (!lives(each) || each.classList.contains('mask')),
+    (each) => each !== mask && !each.hasAttribute('inert') && (!lives(each) || each.classList.contains('backdrop')),
   )
   for (const each of behind) each.setAttribute('inert', '')
   const dialog = mask.querySelector<HTMLElement>('[role="dialog"]')

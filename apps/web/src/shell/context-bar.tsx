@@ -18,8 +18,8 @@ export function ContextBar() {
   const isAway = useAway((state) => state.since !== null)
   const crumbs = crumbsOf(tree, place, findPage(pathname)?.title ?? '')
   return (
-    <div className={css.ctx} data-part="context-bar">
-      <nav className={css.crumb} aria-label={shellTexts.position}>
+    <div className={css.contextBar} data-part="context-bar">
+      <nav className={css.crumbs} aria-label={shellTexts.position}>
         {crumbs.map((crumb, place) => (
           <Crumb key={crumb.name} crumb={crumb} isFirst={place === 0} isLast={place === crumbs.length - 1} />
         ))}
@@ -29,7 +29,7 @@ export function ContextBar() {
       </div>
       {/* While the server is away the banner says so: once is enough. */}
       {!isAway && (
-        <span className={`st ${stream.kind}`} role="status">
+        <span className={`status ${stream.kind}`} role="status">
           <Icon name={stream.kind === 'done' ? 'done' : stream.kind === 'warn' ? 'offline' : 'half'} />
           {stream.text}
         </span>

@@ -14,7 +14,7 @@ const slots = features
  */
 export function HeaderSlots() {
   return slots.map(({ id, Slot }) => (
-    <Suspense key={id} fallback={<span className={`ib ${css.held}`} />}>
+    <Suspense key={id} fallback={<span className={`icon-button ${css.whileAway}`} />}>
       <Slot />
     </Suspense>
   ))

@@ -20,15 +20,21 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   }, [onClose])
   useEffect(() => (mask.current === null ? undefined : holdFocus(mask.current, () => close.current())), [])
   return createPortal(
-    <div className={`mask ${css.drawerMask}`} ref={mask}>
+    <div className={`backdrop ${css.drawerMask}`} ref={mask}>
       <div className={css.drawer} role="dialog" aria-modal="true" aria-label={shellTexts.mainMenu} tabIndex={-1}>
         <header>
           <b>{shellTexts.mainMenu}</b>
-          <button type="button" className="xb" data-autofocus aria-label={shellTexts.closeMenu} onClick={onClose}>
+          <button
+            type="button"
+            className="close-button"
+            data-autofocus
+            aria-label={shellTexts.closeMenu}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         </header>
-        <nav className={`${css.side} ${css.flat}`} aria-label={shellTexts.mainMenu}>
+        <nav className={`${css.side} ${css.inDrawer}`} aria-label={shellTexts.mainMenu}>
           {tops.map((top) => (
             <section key={top.menuId}>
               <h2>{top.menuName}</h2>

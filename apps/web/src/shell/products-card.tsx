@@ -22,7 +22,7 @@ export function ProductsCard() {
         )}
       </header>
       {products.length === 0 ? (
-        <p className={`${css.productsNone} t3`}>{shellTexts.noProducts}</p>
+        <p className={`${css.productsNone} faint`}>{shellTexts.noProducts}</p>
       ) : (
         <ul className={css.products}>
           {products.map(({ path, title }) => (

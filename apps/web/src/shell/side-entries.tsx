@@ -36,12 +36,12 @@ function SideEntry({ entry, currentIds }: { entry: ShownNode; currentIds: readon
         >
           {icon}
           <span>{entry.menuName}</span>
-          <span className={css.chev}>
+          <span className={css.chevron}>
             <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="s" />
           </span>
         </button>
         {isOpen && (
-          <div className={css.sub}>
+          <div className={css.submenu}>
             {children.map((child) => (
               <SideEntry key={child.menuId} entry={child} currentIds={currentIds} />
             ))}

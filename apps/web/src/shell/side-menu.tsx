@@ -9,9 +9,9 @@ export function SideMenu() {
   const side = useMenu((state) => state.side)
   const word = side.collapsed ? shellTexts.expand : shellTexts.collapse
   return (
-    <nav className={side.collapsed ? `${css.side} ${css.min}` : css.side} aria-label={shellTexts.sideMenu}>
+    <nav className={side.collapsed ? `${css.side} ${css.folded}` : css.side} aria-label={shellTexts.sideMenu}>
       <SideEntries entries={side.entries} />
-      <div className={css.foot}>
+      <div className={css.menuFoot}>
         <button type="button" aria-expanded={!side.collapsed} title={word} onClick={toggleSide}>
           <Icon name={side.collapsed ? 'chevron-right' : 'chevron-left'} />
           <span>{word}</span>

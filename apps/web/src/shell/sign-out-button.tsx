@@ -7,7 +7,7 @@ export function SignOutButton() {
   return (
     <button
       type="button"
-      className={`ib ${css.wide}`}
+      className={`icon-button ${css.wideOnly}`}
       title={shellTexts.signOut}
       aria-label={shellTexts.signOut}
       onClick={() => void askAndSignOut()}

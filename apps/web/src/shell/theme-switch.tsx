@@ -11,7 +11,11 @@ const densities = Object.keys(lookTexts.densities) as Density[]
 export function ThemeSwitch() {
   const { choice, density } = useTheme()
   return (
-    <PopMenu label={lookTexts.title} className={`ib ${css.wide}`} button={<Icon name={icons[choice]} size="l" />}>
+    <PopMenu
+      label={lookTexts.title}
+      className={`icon-button ${css.wideOnly}`}
+      button={<Icon name={icons[choice]} size="l" />}
+    >
       <div role="group" aria-label={lookTexts.theme}>
         {choices.map((each) => (
           <button

@@ -29,14 +29,14 @@ export function TodayCard() {
         <li>
           <Icon name="search" />
           <span>
-            <button type="button" className="btn link" onClick={openPalette}>
+            <button type="button" className="button link" onClick={openPalette}>
               {texts.search}
             </button>
             {texts.searchWhat}
           </span>
         </li>
       </ul>
-      <p className="t2">{texts.more}</p>
+      <p className="muted">{texts.more}</p>
     </section>
   )
 }

@@ -10,7 +10,7 @@ export function TopMenu() {
   const current = useMenu((state) => state.top)
   const choose = useChoose()
   return (
-    <nav className={css.topmenu} data-part="top-menu" aria-label={shellTexts.mainMenu}>
+    <nav className={css.topMenu} data-part="top-menu" aria-label={shellTexts.mainMenu}>
       {tops.map((top) => (
         <MenuLink
           key={top.menuId}

@@ -17,15 +17,19 @@ export function UserMenu() {
   return (
     <>
       <Link
-        className="txb"
+        className="header-button"
         to={personalCentre}
         title={shellTexts.myProfile}
         aria-label={`${me.showName}，${shellTexts.myProfile}`}
       >
-        <span className={css.who}>{me.showName}</span>
-        <span className={css.av}>{initial(me.showName)}</span>
+        <span className={css.userName}>{me.showName}</span>
+        <span className={css.avatar}>{initial(me.showName)}</span>
       </Link>
-      <PopMenu label={shellTexts.accountMenu} className="ib more" button={<Icon name="chevron-down" size="s" />}>
+      <PopMenu
+        label={shellTexts.accountMenu}
+        className="icon-button more"
+        button={<Icon name="chevron-down" size="s" />}
+      >
         <p className="pop-head">
           <b>{me.showName}</b>
           <span>{me.account}</span>

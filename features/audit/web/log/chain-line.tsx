@@ -29,13 +29,13 @@ export function ChainLine({ onOpen }: { onOpen: (row: string) => void }) {
     <div className={css.chain} role="status">
       <State chain={data} />
       <Broken fault={data.fault} isChecking={data.isChecking} onOpen={onOpen} />
-      <span className={`t3 f12 ${css.opt}`}>
+      <span className={`faint text-tiny ${css.optional}`}>
         {texts.rows(data.seq - data.from)}
         {data.checkedAt !== null && `，${texts.at(data.checkedAt)}`}，{texts.kept(data.keptMonths)}
         {data.removedBefore !== null && `，${texts.removed(data.removed, data.removedBefore)}`}
       </span>
       {!data.isChecking && (
-        <ActButton of={check} className="btn link f13" onClick={run}>
+        <ActButton of={check} className="button link text-small" onClick={run}>
           {texts.check}
         </ActButton>
       )}
@@ -50,7 +50,7 @@ function Broken({ fault, isChecking, onOpen }: BrokenProps) {
   if (isChecking || row === null) return null
   const way = fault?.isBefore === true ? texts.lookBefore : texts.look
   return (
-    <button type="button" className="btn link f13" onClick={() => onOpen(row)}>
+    <button type="button" className="button link text-small" onClick={() => onOpen(row)}>
       {way}
     </button>
   )
@@ -59,25 +59,25 @@ function Broken({ fault, isChecking, onOpen }: BrokenProps) {
 function State({ chain: { isChecking, checkedAt, fault } }: { chain: AuditChain }) {
   if (isChecking)
     return (
-      <span className="st run">
+      <span className="status run">
         <Icon name="ring" />
         {texts.checking}
       </span>
     )
   if (fault !== null)
     return (
-      <span className="st err">
+      <span className="status error">
         <Icon name="warn" />
         {texts.broken}：{texts.fault(fault.seq, fault.reason)}
       </span>
     )
   return checkedAt === null ? (
-    <span className="st idle">
+    <span className="status idle">
       <Icon name="info" />
       {texts.never}
     </span>
   ) : (
-    <span className="st done">
+    <span className="status done">
       <Icon name="shield" />
       {texts.whole}
     </span>

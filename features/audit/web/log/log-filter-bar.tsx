@@ -21,7 +21,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
       {(id) => (
         <input
           id={id}
-          className="inp"
+          className="input"
           type="search"
           maxLength={maxLength}
           placeholder={hint}
@@ -45,7 +45,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
         {(id) => (
           <select
             id={id}
-            className="inp"
+            className="input"
             value={filters.range}
             onChange={(event) => onChange({ range: ranges.find((each) => each === event.target.value) ?? 'week' })}
           >
@@ -63,7 +63,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
             {(id) => (
               <input
                 id={id}
-                className="inp"
+                className="input"
                 type="datetime-local"
                 value={filters.from}
                 onChange={(event) => onChange({ from: event.target.value })}
@@ -74,7 +74,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
             {(id) => (
               <input
                 id={id}
-                className="inp"
+                className="input"
                 type="datetime-local"
                 value={filters.to}
                 onChange={(event) => onChange({ to: event.target.value })}
@@ -87,7 +87,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
         {(id) => (
           <select
             id={id}
-            className="inp"
+            className="input"
             value={chosenAction(filters)}
             onChange={(event) => onChange(actionChosen(event.target.value))}
           >
@@ -109,7 +109,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
         {(id) => (
           <select
             id={id}
-            className="inp"
+            className="input"
             value={filters.result}
             onChange={(event) => onChange({ result: event.target.value })}
           >
@@ -131,17 +131,17 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
           {word('request', texts.request, texts.requestHint)}
         </>
       )}
-      <button type="submit" className="btn">
+      <button type="submit" className="button">
         <Icon name="search" />
         {texts.query}
       </button>
-      <button type="button" className="btn link" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+      <button type="button" className="button link" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
         {isMore ? texts.less : texts.more}
       </button>
       {isNarrowed(filters) && (
         <button
           type="button"
-          className="btn link"
+          className="button link"
           onClick={() => onChange({ ...noFilters, range: filters.range, from: filters.from, to: filters.to })}
         >
           {texts.reset}

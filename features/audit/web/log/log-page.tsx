@@ -74,18 +74,18 @@ export function LogPage() {
   ])
   return (
     <div className={css.log}>
-      <div className="ptitle">
+      <div className="page-title">
         <h1>{texts.title}</h1>
         <ChainLine onOpen={(row) => change({ row })} />
         <span className="grow" />
-        <button type="button" className="btn" onClick={again} disabled={query.isFetching}>
+        <button type="button" className="button" onClick={again} disabled={query.isFetching}>
           <Icon name="refresh" />
           {texts.refresh}
         </button>
         <Can code="monitor:audit:export">
           <button
             type="button"
-            className="btn"
+            className="button"
             title={texts.exportHint}
             disabled={isExporting}
             onClick={() => void toFile()}
@@ -108,7 +108,7 @@ export function LogPage() {
               return (
                 <EmptyState title={texts.empty} reason={texts.emptyReason}>
                   {isNarrowed(filters) && (
-                    <button type="button" className="btn" onClick={() => setSearch(addressOfFilters(noFilters))}>
+                    <button type="button" className="button" onClick={() => setSearch(addressOfFilters(noFilters))}>
                       {texts.reset}
                     </button>
                   )}
@@ -121,7 +121,7 @@ export function LogPage() {
                   {query.hasNextPage ? (
                     <button
                       type="button"
-                      className="btn s"
+                      className="button small"
                       disabled={query.isFetchingNextPage}
                       onClick={() => void query.fetchNextPage()}
                     >

@@ -17,30 +17,30 @@ export function LogTable({ records, open, onOpen, onFilter }: TableProps) {
   const { columns } = texts
   return (
     <div className={css.scroll} tabIndex={-1}>
-      <table className="tbl s">
-        <caption className="sr">{texts.title}</caption>
+      <table className="table small">
+        <caption className="screen-reader-only">{texts.title}</caption>
         <thead>
           <tr>
             <th scope="col">{columns.at}</th>
             <th scope="col">{columns.person}</th>
             <th scope="col">{columns.action}</th>
             <th scope="col">{columns.result}</th>
-            <th scope="col" className={css.opt}>
+            <th scope="col" className={css.optional}>
               {columns.enterprise}
             </th>
-            <th scope="col" className={css.opt}>
+            <th scope="col" className={css.optional}>
               {columns.target}
             </th>
-            <th scope="col" className={css.opt}>
+            <th scope="col" className={css.optional}>
               {columns.address}
             </th>
           </tr>
         </thead>
         <tbody>
           {records.map((row) => (
-            <tr key={row.id} className={row.id === open ? 'sel' : undefined} onClick={opener(row.id, onOpen)}>
+            <tr key={row.id} className={row.id === open ? 'selected' : undefined} onClick={opener(row.id, onOpen)}>
               <td>
-                <button type="button" className="btn link num" onClick={() => onOpen(row.id)}>
+                <button type="button" className="button link digits" onClick={() => onOpen(row.id)}>
                   {row.at}
                 </button>
               </td>
@@ -54,16 +54,16 @@ export function LogTable({ records, open, onOpen, onFilter }: TableProps) {
               <td>
                 <Result result={row.result} />
               </td>
-              <td className={`${css.opt} ell ${css.wide}`} title={row.entName ?? undefined}>
+              <td className={`${css.optional} ellipsis ${css.wide}`} title={row.entName ?? undefined}>
                 {row.entName}
               </td>
-              <td className={`${css.opt} ell ${css.wide}`} title={row.thing?.name ?? row.target ?? undefined}>
+              <td className={`${css.optional} ellipsis ${css.wide}`} title={row.thing?.name ?? row.target ?? undefined}>
                 <Named
                   name={row.thing?.name ?? row.target ?? ''}
                   onLook={row.thing && (() => onFilter({ target: row.target ?? '' }))}
                 />
               </td>
-              <td className={`${css.opt} num`}>{row.address}</td>
+              <td className={`${css.optional} digits`}>{row.address}</td>
             </tr>
           ))}
         </tbody>
@@ -76,7 +76,7 @@ const Named = ({ name, onLook }: { name: string; onLook: (() => void) | null }) 
   onLook === null ? (
     name
   ) : (
-    <button type="button" className={`btn link ${css.named}`} title={texts.sameOf(name)} onClick={onLook}>
+    <button type="button" className={`button link ${css.named}`} title={texts.sameOf(name)} onClick={onLook}>
       {name}
     </button>
   )
@@ -98,7 +98,7 @@ export function personOf({ userName, account, userId, address, tried }: AuditLin
 }
 
 export const Result = ({ result }: { result: AuditLine['result'] }) => (
-  <span className={`st ${result === 'done' ? 'done' : 'warn'}`}>
+  <span className={`status ${result === 'done' ? 'done' : 'warn'}`}>
     <Icon name={result === 'done' ? 'check' : 'block'} />
     {texts.results[result]}
   </span>

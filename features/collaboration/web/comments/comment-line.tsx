@@ -36,11 +36,11 @@ export function CommentLine({
   }
   return (
     <li>
-      <div className={css.by}>
+      <div className={css.author}>
         <b>{comment.userName}</b>
-        <time className="t3 f12">{comment.at.slice(5, 16)}</time>
+        <time className="faint text-tiny">{comment.at.slice(5, 16)}</time>
         {comment.editedAt !== null && (
-          <span className="t3 f12" title={comment.editedAt}>
+          <span className="faint text-tiny" title={comment.editedAt}>
             {texts.edited}
           </span>
         )}
@@ -57,22 +57,22 @@ export function CommentLine({
           send={texts.save}
           onSend={(words) => edit.run({ body: { ...at, ...words } })}
           more={() => (
-            <button type="button" className="btn s txt" onClick={() => setEditing(false)}>
+            <button type="button" className="button small plain" onClick={() => setEditing(false)}>
               {texts.cancel}
             </button>
           )}
         />
       ) : (
-        <p className={css.say} data-part="said">
+        <p className={css.said} data-part="said">
           {comment.text}
         </p>
       )}
       {comment.canChange && !isEditing && (
-        <div className={css.own}>
-          <button type="button" className="btn link" onClick={() => setEditing(true)}>
+        <div className={css.ownActs}>
+          <button type="button" className="button link" onClick={() => setEditing(true)}>
             {texts.edit}
           </button>
-          <ActButton of={remove} className="btn link" onClick={() => void ask()}>
+          <ActButton of={remove} className="button link" onClick={() => void ask()}>
             {texts.remove}
           </ActButton>
         </div>

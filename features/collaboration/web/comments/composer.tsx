@@ -78,14 +78,14 @@ export function Composer({
   }
   return (
     <div className={css.composer}>
-      <label htmlFor={id} className="sr">
+      <label htmlFor={id} className="screen-reader-only">
         {label}
       </label>
       <DraftOffer offer={offer} />
       <textarea
         id={id}
         ref={field}
-        className="inp"
+        className="input"
         rows={2}
         maxLength={mostCommentLength}
         placeholder={placeholder}
@@ -112,10 +112,10 @@ export function Composer({
       />
       <MentionList members={offered} onTake={take} />
       <div className="row between">
-        <span className="t3 f12 num">{texts.lengthOf([...text].length, mostCommentLength)}</span>
+        <span className="faint text-tiny digits">{texts.lengthOf([...text].length, mostCommentLength)}</span>
         <span className="row">
           {more?.(words)}
-          <ActButton of={act} className="btn s pri" disabled={words === null} onClick={submit}>
+          <ActButton of={act} className="button small primary" disabled={words === null} onClick={submit}>
             {send}
           </ActButton>
         </span>

@@ -8,7 +8,7 @@ export function MentionList({ members, onTake }: { members: readonly Member[]; o
   return (
     <div className={css.mentions} role="group" aria-label={texts.people}>
       {members.map((member) => (
-        <button key={member.userId} type="button" className="btn s" onClick={() => onTake(member)}>
+        <button key={member.userId} type="button" className="button small" onClick={() => onTake(member)}>
           {member.name}
         </button>
       ))}

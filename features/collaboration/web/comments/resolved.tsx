@@ -31,14 +31,14 @@ export function Resolved({
       <summary>{texts.resolved(total)}</summary>
       <ul>{shown.map(card)}</ul>
       {last > 1 && (
-        <div className={css.own}>
+        <div className={css.ownActs}>
           {page > 1 && (
-            <button type="button" className="btn link" onClick={() => setPage(page - 1)}>
+            <button type="button" className="button link" onClick={() => setPage(page - 1)}>
               上一页
             </button>
           )}
           {page < last && (
-            <button type="button" className="btn link" onClick={() => setPage(page + 1)}>
+            <button type="button" className="button link" onClick={() => setPage(page + 1)}>
               {texts.showMore}
             </button>
           )}

@@ -13,7 +13,7 @@ export function ReviewCount({ task }: ReturnPartProps) {
     <p className={css.reviewComments} role="status">
       <Icon name="chat" />
       <span>{texts.openInReview(open)}</span>
-      <button type="button" className="btn link" onClick={() => showThread(null)}>
+      <button type="button" className="button link" onClick={() => showThread(null)}>
         {texts.look}
       </button>
     </p>

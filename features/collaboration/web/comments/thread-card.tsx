@@ -51,11 +51,11 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
       data-part="thread"
     >
       <div className={css.where} data-part="where">
-        <button type="button" className="btn link" onClick={onGo}>
+        <button type="button" className="button link" onClick={onGo}>
           {place}
         </button>
         {notes.map((note) => (
-          <span key={note} className="t3 f12">
+          <span key={note} className="faint text-tiny">
             {note}
           </span>
         ))}
@@ -66,7 +66,9 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
         ))}
       </ul>
       {thread.state === 'resolved' && (
-        <p className="t3 f12">{texts.resolvedBy(thread.resolvedBy ?? '', (thread.resolvedAt ?? '').slice(0, 16))}</p>
+        <p className="faint text-tiny">
+          {texts.resolvedBy(thread.resolvedBy ?? '', (thread.resolvedAt ?? '').slice(0, 16))}
+        </p>
       )}
       {isReplying && thread.state === 'open' && (
         <Composer
@@ -80,12 +82,12 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
           onSend={(words) => reply.run({ body: { threadId: thread.threadId, ...words } })}
           more={(words) => (
             <>
-              <button type="button" className="btn s txt" onClick={() => setReplying(false)}>
+              <button type="button" className="button small plain" onClick={() => setReplying(false)}>
                 {texts.cancel}
               </button>
               <ActButton
                 of={act}
-                className="btn s"
+                className="button small"
                 disabled={words === null}
                 onClick={() => {
                   if (words !== null) resolve.run({ body: { ...at, ...words } })
@@ -98,20 +100,20 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
         />
       )}
       {!isReplying && thread.state === 'open' && (
-        <div className={css.own}>
-          <button type="button" className="btn link" onClick={() => setReplying(true)}>
+        <div className={css.ownActs}>
+          <button type="button" className="button link" onClick={() => setReplying(true)}>
             {texts.reply}
           </button>
           {thread.canResolve && (
-            <ActButton of={act} className="btn link" onClick={() => resolve.run({ body: at })}>
+            <ActButton of={act} className="button link" onClick={() => resolve.run({ body: at })}>
               {texts.resolve}
             </ActButton>
           )}
         </div>
       )}
       {thread.state === 'resolved' && (
-        <div className={css.own}>
-          <ActButton of={act} className="btn link" onClick={() => reopen.run({ body: at })}>
+        <div className={css.ownActs}>
+          <ActButton of={act} className="button link" onClick={() => reopen.run({ body: at })}>
             {texts.reopen}
           </ActButton>
         </div>

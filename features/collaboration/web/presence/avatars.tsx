@@ -42,7 +42,7 @@ export function Avatars({
           </i>
         )}
       </span>
-      <span className={css.who} role="status">
+      <span className={css.names} role="status">
         {line}
       </span>
     </span>

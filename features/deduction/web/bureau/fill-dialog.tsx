@@ -32,11 +32,11 @@ export function FillDialog({ period, onClose }: { period: string; onClose: () =>
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {texts.close}
           </button>
           {data !== null && (
-            <button type="button" className="btn pri" disabled={isSaving} onClick={() => save(data)}>
+            <button type="button" className="button primary" disabled={isSaving} onClick={() => save(data)}>
               <Icon name="download" />
               {texts.save}
             </button>
@@ -56,7 +56,7 @@ export function FillDialog({ period, onClose }: { period: string; onClose: () =>
         </ChooseFile>
       </div>
       {refusal !== '' && (
-        <p className="dialog-word err" role="alert">
+        <p className="dialog-note error" role="alert">
           <Icon name="block" size="s" /> {refusal}
         </p>
       )}
@@ -65,8 +65,8 @@ export function FillDialog({ period, onClose }: { period: string; onClose: () =>
           <p>
             <Icon name="done" size="s" /> <b>{texts.filled(data.ticked, formatNumber(data.tax))}</b>
           </p>
-          <p className="t2">{data.isBlank ? texts.blank : texts.changed(data.rows, data.changed, data.unticked)}</p>
-          {data.otherTemplate > 0 && <p className="t2">{texts.otherTemplate(data.otherTemplate)}</p>}
+          <p className="muted">{data.isBlank ? texts.blank : texts.changed(data.rows, data.changed, data.unticked)}</p>
+          {data.otherTemplate > 0 && <p className="muted">{texts.otherTemplate(data.otherTemplate)}</p>}
           <NamedList title={texts.absent(data.absentCount)} rows={data.absent} count={data.absentCount} />
         </div>
       )}

@@ -8,16 +8,16 @@ export function NamedList({ title, rows, count }: { title: string; rows: FilledF
   if (count === 0) return null
   return (
     <details className={css.bureauList}>
-      <summary className="c-warn">{title}</summary>
+      <summary className="warn-text">{title}</summary>
       <ul>
         {rows.map((row) => (
           <li key={row.number}>
-            <span className="num">{row.number}</span> <span className="t2 ell">{row.partner}</span>{' '}
-            <span className="num">{formatNumber(row.tax)}</span>
+            <span className="digits">{row.number}</span> <span className="muted ellipsis">{row.partner}</span>{' '}
+            <span className="digits">{formatNumber(row.tax)}</span>
           </li>
         ))}
       </ul>
-      {rows.length < count && <p className="t3 f12">{texts.exchange.shown(rows.length)}</p>}
+      {rows.length < count && <p className="faint text-tiny">{texts.exchange.shown(rows.length)}</p>}
     </details>
   )
 }

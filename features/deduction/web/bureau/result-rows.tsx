@@ -20,21 +20,21 @@ export function ResultRows({ data }: { data: ResultPreview }) {
         {notes.length === 0 ? `，${texts.same}` : ''}
       </p>
       {notes.map((note) => (
-        <p key={note} className="c-warn">
+        <p key={note} className="warn-text">
           {note}
         </p>
       ))}
       <NamedList title={texts.untold(data.untoldCount)} rows={data.untold} count={data.untoldCount} />
       <div className={css.scroll}>
-        <table className="tbl s">
-          <caption className="sr">{texts.outcomeColumn}</caption>
+        <table className="table small">
+          <caption className="screen-reader-only">{texts.outcomeColumn}</caption>
           <thead>
             <tr>
               <th>发票号码</th>
-              <th className={css.opt}>销售方</th>
-              <th className={`n ${css.opt}`}>
+              <th className={css.optional}>销售方</th>
+              <th className={`number ${css.optional}`}>
                 {deductionTexts.tax}
-                <span className="u">元</span>
+                <span className="unit">元</span>
               </th>
               <th>{texts.outcomeColumn}</th>
               <th>{deductionTexts.here}</th>
@@ -44,23 +44,25 @@ export function ResultRows({ data }: { data: ResultPreview }) {
           <tbody>
             {data.rows.map((row) => (
               <tr key={row.row}>
-                <td className={`num ${css.why}`}>{row.number}</td>
-                <td className={`ell ${deductionCss.wide} ${css.opt}`} title={row.partner}>
+                <td className={`digits ${css.reason}`}>{row.number}</td>
+                <td className={`ellipsis ${deductionCss.wide} ${css.optional}`} title={row.partner}>
                   {row.partner}
                 </td>
-                <td className={`n ${css.opt}`}>{row.tax === '' ? '' : formatNumber(row.tax)}</td>
-                <td className={css.why}>
+                <td className={`number ${css.optional}`}>{row.tax === '' ? '' : formatNumber(row.tax)}</td>
+                <td className={css.reason}>
                   {texts.outcome[row.outcome]}
-                  {row.reason !== '' && <span className={`t2 f12 ${css.block}`}>{row.reason}</span>}
+                  {row.reason !== '' && <span className={`muted text-tiny ${css.block}`}>{row.reason}</span>}
                 </td>
-                <td className={css.why}>{row.here}</td>
-                <td className={row.effect === 'none' ? '' : 'c-warn'}>{texts.effects[row.effect]}</td>
+                <td className={css.reason}>{row.here}</td>
+                <td className={row.effect === 'none' ? '' : 'warn-text'}>{texts.effects[row.effect]}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {data.rows.length < data.taken + data.refused && <p className="t3 f12">{texts.shown(data.rows.length)}</p>}
+      {data.rows.length < data.taken + data.refused && (
+        <p className="faint text-tiny">{texts.shown(data.rows.length)}</p>
+      )}
     </div>
   )
 }

@@ -83,16 +83,16 @@ function CorrectForm({ state, last, onClose }: { state: FilingState; last: Filin
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {filingTexts.cancel}
           </button>
-          <ActButton of={correct} className="btn pri" onClick={send}>
+          <ActButton of={correct} className="button primary" onClick={send}>
             {texts.send}
           </ActButton>
         </>
       }
     >
-      <p className="t2">{texts.intro}</p>
+      <p className="muted">{texts.intro}</p>
       <form
         className={css.filingForm}
         noValidate
@@ -139,7 +139,7 @@ function CorrectForm({ state, last, onClose }: { state: FilingState; last: Filin
         <ActButton of={correct} type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       {refusal !== '' && (
-        <p className={`alert err ${css.dialogAlert}`} role="alert">
+        <p className={`alert error ${css.dialogAlert}`} role="alert">
           <Icon name="block" />
           {refusal}
         </p>

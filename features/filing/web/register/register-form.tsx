@@ -84,18 +84,18 @@ export function RegisterForm({ state, onClose }: { state: FilingState; onClose: 
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {filingTexts.cancel}
           </button>
-          <ActButton of={register} className="btn pri" onClick={send}>
+          <ActButton of={register} className="button primary" onClick={send}>
             {texts.title}
           </ActButton>
         </>
       }
     >
-      <p className="t2">{texts.intro}</p>
+      <p className="muted">{texts.intro}</p>
       {state.told !== '' && (
-        <p className={`alert num ${css.dialogAlert}`}>
+        <p className={`alert digits ${css.dialogAlert}`}>
           <Icon name="info" />
           {state.told}
         </p>
@@ -164,7 +164,7 @@ export function RegisterForm({ state, onClose }: { state: FilingState; onClose: 
         <ActButton of={register} type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       {refusal !== '' && (
-        <p className={`alert err ${css.dialogAlert}`} role="alert">
+        <p className={`alert error ${css.dialogAlert}`} role="alert">
           <Icon name="block" />
           {refusal}
         </p>

@@ -56,16 +56,16 @@ export function UnlockDialog({ task, onClose }: ReturnDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {filingTexts.cancel}
           </button>
-          <ActButton of={apply} className="btn pri" disabled={isPending || state === undefined} onClick={send}>
+          <ActButton of={apply} className="button primary" disabled={isPending || state === undefined} onClick={send}>
             {texts.send}
           </ActButton>
         </>
       }
     >
-      <p className="t2">{state?.versions.length === 0 ? texts.approvedIntro : texts.intro}</p>
+      <p className="muted">{state?.versions.length === 0 ? texts.approvedIntro : texts.intro}</p>
       {isPending && (
         <p className={`alert ${css.dialogAlert}`}>
           <Icon name="clock" />
@@ -73,14 +73,14 @@ export function UnlockDialog({ task, onClose }: ReturnDialogProps) {
         </p>
       )}
       <div className={`field ${css.filingReason}`}>
-        <label htmlFor={id} className="req">
+        <label htmlFor={id} className="required">
           {texts.reason}
         </label>
         <DraftOffer offer={draft.offer} />
         <textarea
           id={id}
           ref={field}
-          className="inp"
+          className="input"
           rows={4}
           data-autofocus
           maxLength={mostReason}
@@ -93,15 +93,15 @@ export function UnlockDialog({ task, onClose }: ReturnDialogProps) {
             setFault('')
           }}
         />
-        <div className="more f12" id={`${id}-more`}>
+        <div className="more text-tiny" id={`${id}-more`}>
           {fault === '' ? (
-            <span className="t3">{texts.hint}</span>
+            <span className="faint">{texts.hint}</span>
           ) : (
-            <span className="c-err" role="alert">
+            <span className="error-text" role="alert">
               {fault}
             </span>
           )}
-          <span className="t3 num">{filingTexts.read(reason.length, mostReason)}</span>
+          <span className="faint digits">{filingTexts.read(reason.length, mostReason)}</span>
         </div>
       </div>
     </Dialog>

@@ -48,14 +48,14 @@ export function ComparePanel({
   ))
   return (
     <section className={css.compare} aria-labelledby="compare-title">
-      <div className="ph2">
+      <div className="panel-head">
         <h2 id="compare-title">{texts.compare}</h2>
       </div>
       <div className={css.pair}>
         <label>
           {texts.from}
           <select
-            className="inp s"
+            className="input small"
             value={from}
             onChange={(event) => setPair({ from: Number(event.target.value), to })}
           >
@@ -65,7 +65,7 @@ export function ComparePanel({
         <label>
           {texts.to}
           <select
-            className="inp s"
+            className="input small"
             value={to ?? currentVersion}
             onChange={(event) =>
               setPair({ from, to: event.target.value === currentVersion ? null : Number(event.target.value) })
@@ -77,7 +77,7 @@ export function ComparePanel({
         </label>
       </div>
       {isSame ? (
-        <p className="panel-none">{texts.sameOne}</p>
+        <p className="panel-empty">{texts.sameOne}</p>
       ) : query.error !== null ? (
         <ErrorCard error={query.error} onRetry={refetch} title={texts.failed} />
       ) : query.data === undefined ? (

@@ -10,7 +10,7 @@ export function CorrectionList({ corrections }: { corrections: readonly FilingCo
   if (corrections.length === 0) return null
   return (
     <section aria-label={texts.list}>
-      <div className="ph2">
+      <div className="panel-head">
         <h2>{texts.list}</h2>
       </div>
       <ul className={css.versionList}>
@@ -19,17 +19,17 @@ export function CorrectionList({ corrections }: { corrections: readonly FilingCo
             <div className={css.line}>
               <b>{filingTexts.version(each.number)}</b>
               <span>{each.applicant}</span>
-              <span className="t3 f12 num">{each.appliedAt.slice(0, 16)}</span>
+              <span className="faint text-tiny digits">{each.appliedAt.slice(0, 16)}</span>
               <span className="grow" />
               <span className={`tag ${askedTones[each.state]}`}>{unlockStateNames[each.state]}</span>
             </div>
-            <div className="num">
-              <s className="t3">{texts.change(each.receiptBefore, each.filedBefore)}</s>
+            <div className="digits">
+              <s className="faint">{texts.change(each.receiptBefore, each.filedBefore)}</s>
             </div>
-            <div className="num">{texts.change(each.receiptNo, each.filedOn)}</div>
+            <div className="digits">{texts.change(each.receiptNo, each.filedOn)}</div>
             <div>{each.reason}</div>
             {each.decidedAt !== null && (
-              <div className="t2">
+              <div className="muted">
                 {each.decidedBy}
                 {each.opinion === '' ? '' : ` ${filingTexts.versions.opinion(each.opinion)}`}
               </div>

@@ -19,14 +19,14 @@ export function DifferenceList({
 }: Pick<ReturnPartProps, 'desk' | 'onGo'> & { difference: ReturnDifference }) {
   if (tables.length === 0)
     return (
-      <p className="panel-none" role="status">
+      <p className="panel-empty" role="status">
         {texts.same}
       </p>
     )
   const count = tables.reduce((sum, table) => sum + table.cells.length + table.fields.length, 0)
   return (
     <>
-      <p className={`${css.count} t2`} role="status">
+      <p className={`${css.count} muted`} role="status">
         {texts.count(tables.length, count)}
       </p>
       {tables.map((table) => (
@@ -65,11 +65,11 @@ function Cell({
   return (
     <li>
       <div className={css.line}>
-        <button type="button" className="btn link" onClick={() => onGo(cell)}>
+        <button type="button" className="button link" onClick={() => onGo(cell)}>
           {name}
         </button>
         <span className="grow" />
-        {difference !== null && <b className="num">{signed(difference)}</b>}
+        {difference !== null && <b className="digits">{signed(difference)}</b>}
       </div>
       {difference === null ? (
         <Change before={before} after={after} />
@@ -85,7 +85,7 @@ function Cell({
 
 function Change({ before, after }: { before: string; after: string }) {
   return (
-    <div className={`${css.change} num`}>
+    <div className={`${css.change} digits`}>
       <span>{before === '' ? texts.blank : before}</span>
       <span aria-label="改为">→</span>
       <span>{after === '' ? texts.blank : after}</span>

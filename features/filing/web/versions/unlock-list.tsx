@@ -10,7 +10,7 @@ export function UnlockList({ unlocks }: { unlocks: readonly FilingUnlock[] }) {
   if (unlocks.length === 0) return null
   return (
     <section aria-label={texts.requests}>
-      <div className="ph2">
+      <div className="panel-head">
         <h2>{texts.requests}</h2>
       </div>
       <ul className={css.versionList}>
@@ -18,13 +18,13 @@ export function UnlockList({ unlocks }: { unlocks: readonly FilingUnlock[] }) {
           <li key={unlock.processInstId}>
             <div className={css.line}>
               <b>{unlock.applicant}</b>
-              <span className="t3 f12 num">{unlock.appliedAt.slice(0, 16)}</span>
+              <span className="faint text-tiny digits">{unlock.appliedAt.slice(0, 16)}</span>
               <span className="grow" />
               <span className={`tag ${askedTones[unlock.state]}`}>{unlockStateNames[unlock.state]}</span>
             </div>
             <div>{unlock.reason}</div>
             {unlock.decidedAt !== null && (
-              <div className="t2">
+              <div className="muted">
                 {unlock.decidedBy}
                 {unlock.opinion === '' ? '' : ` ${texts.opinion(unlock.opinion)}`}
               </div>

@@ -25,10 +25,10 @@ export function VersionList({
           <div className={css.line}>
             <b>{filingTexts.version(version.number)}</b>
             <span className="tag">{filingKindNames[version.kind]}</span>
-            {version.isLate && <span className="tag err">{filingTexts.late}</span>}
+            {version.isLate && <span className="tag error">{filingTexts.late}</span>}
             <span className="grow" />
             {version.number === shown ? (
-              <span className="tag pri">{texts.looking}</span>
+              <span className="tag primary">{texts.looking}</span>
             ) : (
               <Link
                 to={addressOf(taskNo, version.number)}
@@ -38,11 +38,13 @@ export function VersionList({
               </Link>
             )}
           </div>
-          <div className="num">{texts.receipt(version.receiptNo)}</div>
-          <div className="t2 num">{texts.filedOn(version.filedOn, version.declarant)}</div>
-          <div className="t3 f12 num">{texts.by(version.registeredBy, version.registeredAt.slice(0, 16))}</div>
+          <div className="digits">{texts.receipt(version.receiptNo)}</div>
+          <div className="muted digits">{texts.filedOn(version.filedOn, version.declarant)}</div>
+          <div className="faint text-tiny digits">
+            {texts.by(version.registeredBy, version.registeredAt.slice(0, 16))}
+          </div>
           {shown === null && <ReceiptFile taskNo={taskNo} version={version} isLast={version === versions.at(-1)} />}
-          {version.remark !== '' && <div className="t2">{version.remark}</div>}
+          {version.remark !== '' && <div className="muted">{version.remark}</div>}
         </li>
       ))}
     </ol>

@@ -21,7 +21,7 @@ export function VersionsPanel({ desk, task, onGo }: ReturnPartProps) {
   if (state === undefined) return <Skeleton rows={4} height={40} />
   return (
     <div className={css.versions} data-part="versions">
-      <div className="ph2">
+      <div className="panel-head">
         <h2>{texts.heading}</h2>
       </div>
       {state.versions.length === 0 ? (

@@ -15,15 +15,15 @@ export function ArrangeCard({ title, isHidden, onToggle, handle }: ArrangeCardPr
   return (
     <div className={isHidden ? `card ${css.tile} off` : `card ${css.tile}`}>
       {handle !== undefined && (
-        <button type="button" className={`xb ${css.grip}`} {...handle} aria-label={texts.move(title)}>
+        <button type="button" className={`close-button ${css.grip}`} {...handle} aria-label={texts.move(title)}>
           <Icon name="drag" />
         </button>
       )}
-      <b className="m">{title}</b>
+      <b className="medium">{title}</b>
       {isHidden && <span className="tag">{texts.hidden}</span>}
       <button
         type="button"
-        className="btn txt s"
+        className="button plain small"
         aria-label={isHidden ? texts.showCard(title) : texts.hideCard(title)}
         onClick={onToggle}
       >

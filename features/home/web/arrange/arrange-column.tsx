@@ -22,7 +22,7 @@ export function ArrangeColumn({ column, ids, hidden, carried, titleOf, onToggle 
   return (
     <SortableContext id={column} items={[...ids]} strategy={verticalListSortingStrategy}>
       <section
-        className={`${workbenchCss.col} ${css.arrangeCol}`}
+        className={`${workbenchCss.column} ${css.arrangeColumn}`}
         data-part="column"
         ref={setNodeRef}
         aria-label={texts.columns[column]}

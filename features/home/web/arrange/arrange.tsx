@@ -70,11 +70,11 @@ export function Arrange({ cards, arrangement: kept }: { cards: readonly ShownCar
   return (
     <>
       <div className={css.arrangeBar}>
-        <span className="t2">{texts.how}</span>
-        <button type="button" className="btn s" onClick={() => change(defaultArrangement(cards))}>
+        <span className="muted">{texts.how}</span>
+        <button type="button" className="button small" onClick={() => change(defaultArrangement(cards))}>
           {texts.reset}
         </button>
-        <button type="button" ref={first} className="btn pri s" onClick={closeArranging}>
+        <button type="button" ref={first} className="button primary small" onClick={closeArranging}>
           {texts.done}
         </button>
       </div>
@@ -100,7 +100,7 @@ export function Arrange({ cards, arrangement: kept }: { cards: readonly ShownCar
           screenReaderInstructions: { draggable: texts.instructions },
         }}
       >
-        <div className={`${workbenchCss.g1} ${css.arrange}`} data-part="arrange">
+        <div className={`${workbenchCss.cards} ${css.arrange}`} data-part="arrange">
           {columns.map((column) => (
             <ArrangeColumn
               key={column}
@@ -113,7 +113,7 @@ export function Arrange({ cards, arrangement: kept }: { cards: readonly ShownCar
             />
           ))}
         </div>
-        <p className="sr" aria-live="assertive">
+        <p className="screen-reader-only" aria-live="assertive">
           {carried.words}
         </p>
       </DndContext>

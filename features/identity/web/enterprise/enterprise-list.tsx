@@ -41,7 +41,7 @@ export function EnterpriseList({ me }: { me: PageCaller }) {
   return (
     <div role="none" ref={first}>
       {own.data.map(({ entId, customerName }) => (
-        <div key={entId} role="none" className={css.entRow}>
+        <div key={entId} role="none" className={css.enterpriseRow}>
           <button
             type="button"
             role="menuitem"
@@ -49,11 +49,11 @@ export function EnterpriseList({ me }: { me: PageCaller }) {
             onClick={() => void switchEnterprise(me, { entId, name: customerName })}
           >
             <span className={css.name}>{customerName}</span>
-            {entId === me.entId && <span className="tag pri">{texts.current}</span>}
+            {entId === me.entId && <span className="tag primary">{texts.current}</span>}
           </button>
           <a
             role="menuitem"
-            className="ib"
+            className="icon-button"
             href={`${basePath()}workbenches/newIndex?${askedEnterprise}=${encodeURIComponent(entId)}`}
             target="_blank"
             rel="noopener"

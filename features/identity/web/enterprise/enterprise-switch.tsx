@@ -13,12 +13,13 @@ export function EnterpriseSwitch() {
   return (
     <PopMenu
       label={texts.label(me.entName)}
-      className={`txb ${css.entSwitch}`}
-      data-part="enterprise"
+      className={`header-button ${css.enterpriseSwitch}`}
       button={
         <>
           <Icon name="building" />
-          <span className="ell">{me.entName}</span>
+          <span className="ellipsis" data-part="enterprise-name">
+            {me.entName}
+          </span>
           <Icon name="chevron-down" size="s" />
         </>
       }

@@ -8,13 +8,13 @@ export function GonePage() {
   return (
     <main className={css.gonePage}>
       <section className={`card ${css.gone}`}>
-        <div className="ctr" role="alert">
-          <span className="pic err">
+        <div className="centered" role="alert">
+          <span className="emblem error">
             <Icon name="block" />
           </span>
           <h1>{enterpriseTexts.gone.title}</h1>
           <GoneWords name="" />
-          <button type="button" className="btn pri" onClick={goElsewhere}>
+          <button type="button" className="button primary" onClick={goElsewhere}>
             {enterpriseTexts.gone.go}
           </button>
         </div>

@@ -26,7 +26,7 @@ export function BasicsCard({ user }: UserCentreProps) {
   return (
     <dl className={css.facts}>
       {facts.map(([name, value]) => (
-        <div key={name} className={name === texts.others ? css.all : undefined}>
+        <div key={name} className={name === texts.others ? css.wide : undefined}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -15,7 +15,7 @@ export function DeviceRow({ device, act, onEnd }: { device: Device; act: Act; on
           <b>{device.device}</b>
           {device.current && <span className="tag done">{texts.here}</span>}
         </p>
-        <p className="t3 f12">
+        <p className="faint text-tiny">
           <span>{device.address ?? texts.noAddress}</span>
           <span>{texts.by[device.enteredBy]}</span>
           <span>
@@ -27,7 +27,7 @@ export function DeviceRow({ device, act, onEnd }: { device: Device; act: Act; on
         </p>
       </div>
       {!device.current && (
-        <ActButton of={act} className="btn s" aria-label={texts.outLabel(device.device)} onClick={onEnd}>
+        <ActButton of={act} className="button small" aria-label={texts.outLabel(device.device)} onClick={onEnd}>
           {texts.out}
         </ActButton>
       )}

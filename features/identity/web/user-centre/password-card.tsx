@@ -11,11 +11,11 @@ export function PasswordCard({ user }: UserCentreProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <p className={`t2 ${css.lead}`}>{texts.lead}</p>
+      <p className={`muted ${css.lead}`}>{texts.lead}</p>
       {isOpen ? (
         <PasswordForm account={user.account} onClose={() => setOpen(false)} />
       ) : (
-        <button type="button" className="btn" onClick={() => setOpen(true)}>
+        <button type="button" className="button" onClick={() => setOpen(true)}>
           <Icon name="lock" />
           {texts.open}
         </button>

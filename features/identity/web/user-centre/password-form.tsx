@@ -58,10 +58,10 @@ export function PasswordForm({ account, onClose }: { account: string; onClose: (
       <PasswordField name="next" label={texts.next} complete="new-password" fault={faults.next} hint={texts.rule} />
       <PasswordField name="again" label={texts.again} complete="new-password" fault={faults.again} />
       <div className={css.acts}>
-        <ActButton of={change} type="submit" className="btn pri">
+        <ActButton of={change} type="submit" className="button primary">
           {texts.submit}
         </ActButton>
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="button" onClick={onClose}>
           {texts.cancel}
         </button>
       </div>

@@ -14,7 +14,7 @@ export function SectionList({ sections }: { sections: readonly { id: string; tit
     section?.focus({ preventScroll: true })
   }, [at, key])
   return (
-    <nav className={css.ucList} aria-label={texts.sections}>
+    <nav className={css.sections} aria-label={texts.sections}>
       {sections.map(({ id, title }) => (
         <Link
           key={id}

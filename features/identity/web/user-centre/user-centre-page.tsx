@@ -16,7 +16,7 @@ export function UserCentrePage() {
   const user = useQuery(queryOf(currentUserRoute, {}))
   return (
     <div className={css.userCentre}>
-      <div className="ptitle">
+      <div className="page-title">
         <h1>{texts.title}</h1>
       </div>
       <QueryView query={user} isPage>
@@ -25,15 +25,15 @@ export function UserCentrePage() {
             ({ when }) => when?.({ user: data }) ?? true,
           )
           return (
-            <div className={css.ucBoth}>
+            <div className={css.columns}>
               <SectionList sections={sections} />
-              <div className={css.ucCards}>
+              <div className={css.cards}>
                 {sections.map(({ id, title, Part }) => (
                   <section key={id} id={sectionId(id)} className="card" tabIndex={-1} aria-labelledby={`card-${id}`}>
                     <header>
                       <h2 id={`card-${id}`}>{title}</h2>
                     </header>
-                    <div className={css.ucBody} data-user-centre="">
+                    <div className={css.sectionBody} data-user-centre="">
                       <Suspense fallback={<Skeleton rows={2} />}>
                         <Part user={data} />
                       </Suspense>

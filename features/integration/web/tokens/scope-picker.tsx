@@ -21,11 +21,11 @@ export function ScopePicker({
 }) {
   return (
     <fieldset className={`field ${css.scopePicker}`} aria-invalid={fault !== ''}>
-      <legend className="lb req">{texts.scope}</legend>
+      <legend className="label required">{texts.scope}</legend>
       <QueryView query={query}>
         {({ grants }) =>
           grants.length === 0 ? (
-            <p className="t3 f13">{texts.noGrants}</p>
+            <p className="faint text-small">{texts.noGrants}</p>
           ) : (
             <ul>
               {grants.map(({ code, name }) => (
@@ -39,7 +39,7 @@ export function ScopePicker({
                       }
                     />
                     <span>{name}</span>
-                    <span className={`t3 f12 mono`}>{code}</span>
+                    <span className={`faint text-tiny monospace`}>{code}</span>
                   </label>
                 </li>
               ))}
@@ -48,7 +48,7 @@ export function ScopePicker({
         }
       </QueryView>
       {fault !== '' && (
-        <span className="f12 c-err" role="alert">
+        <span className="text-tiny error-text" role="alert">
           {fault}
         </span>
       )}

@@ -32,8 +32,9 @@ export function TokenRow({ token, hasEnterprise }: { token: MachineToken; hasEnt
     <tr className={isOpen ? '' : css.isOver}>
       <td className={css.name}>
         <b>{token.name}</b>
-        <span className="t3 f12">
-          <span className="mono">pmt_…{token.hint}</span>　{texts.issued(token.issuedBy, token.issuedAt.slice(0, 10))}
+        <span className="faint text-tiny">
+          <span className="monospace">pmt_…{token.hint}</span>　
+          {texts.issued(token.issuedBy, token.issuedAt.slice(0, 10))}
         </span>
       </td>
       <td className={css.scopes}>
@@ -41,23 +42,23 @@ export function TokenRow({ token, hasEnterprise }: { token: MachineToken; hasEnt
           {texts.scopes(token.scopes[0]?.name ?? '', token.scopes.length)}
         </span>
         {token.networks.length > 0 && (
-          <span className="t3 f12" title={token.networks.join('、')}>
+          <span className="faint text-tiny" title={token.networks.join('、')}>
             {texts.onlyFrom(token.networks.join('、'))}
           </span>
         )}
       </td>
-      {hasEnterprise && <td className={css.ent}>{token.entName}</td>}
-      <td className={`${css.ends} num`}>
+      {hasEnterprise && <td className={css.enterprise}>{token.entName}</td>}
+      <td className={`${css.ends} digits`}>
         {token.expiresAt.slice(0, 10)}
         {isSoon && <span className="tag warn">{texts.soon}</span>}
       </td>
-      <td className={`${css.used} num`}>
+      <td className={`${css.used} digits`}>
         {token.usedAt === null ? (
-          <span className="t3">{texts.never}</span>
+          <span className="faint">{texts.never}</span>
         ) : (
           <>
             {token.usedAt}
-            {token.usedFrom !== null && <span className="t3 f12">{texts.from(token.usedFrom)}</span>}
+            {token.usedFrom !== null && <span className="faint text-tiny">{texts.from(token.usedFrom)}</span>}
           </>
         )}
       </td>
@@ -68,7 +69,7 @@ export function TokenRow({ token, hasEnterprise }: { token: MachineToken; hasEnt
       </td>
       <td className={css.acts}>
         {isOpen && (
-          <ActButton of={revoke} className="btn link" onClick={() => void ask()}>
+          <ActButton of={revoke} className="button link" onClick={() => void ask()}>
             {texts.revoke}
           </ActButton>
         )}

@@ -10,7 +10,7 @@ export function TokenTable({ tokens }: { tokens: readonly MachineToken[] }) {
   const isOperator = useIsOperator()
   return (
     <div className={css.scroll}>
-      <table className={`tbl ${css.tokens}`}>
+      <table className={`table ${css.tokens}`}>
         <thead>
           <tr>
             <th>{columns.name}</th>

@@ -27,7 +27,7 @@ export function TokensTab() {
     placeholderData: keepPreviousData,
   })
   const add = (
-    <button type="button" className="btn pri" onClick={() => setNew(true)}>
+    <button type="button" className="button primary" onClick={() => setNew(true)}>
       <Icon name="plus" />
       {texts.add}
     </button>
@@ -35,7 +35,7 @@ export function TokensTab() {
   return (
     <>
       <div className={css.lead}>
-        <p className="t2 f13">{texts.intro}</p>
+        <p className="muted text-small">{texts.intro}</p>
         {add}
       </div>
       <QueryView query={query} isPage>
@@ -73,9 +73,9 @@ export function TokensTab() {
           secret={issued}
           onClose={() => setIssued(null)}
         >
-          <p className={`t3 f13 ${css.use}`}>
+          <p className={`faint text-small ${css.usage}`}>
             {texts.use}
-            <code className="mono">Authorization: Bearer pmt_…</code>
+            <code className="monospace">Authorization: Bearer pmt_…</code>
           </p>
         </SecretDialog>
       )}

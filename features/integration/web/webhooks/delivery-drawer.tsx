@@ -26,7 +26,7 @@ export function DeliveryDrawer({ endpoint, onClose }: { endpoint: Endpoint; onCl
   return (
     <SideDrawer title={texts.title(endpoint.name)} onClose={onClose}>
       <div className={css.deliveries}>
-        <p className={`t3 f12 ${css.kept}`}>{texts.kept}</p>
+        <p className={`faint text-tiny ${css.kept}`}>{texts.kept}</p>
         <QueryView query={query}>
           {({ records, more }) =>
             records.length === 0 ? (
@@ -46,12 +46,16 @@ export function DeliveryDrawer({ endpoint, onClose }: { endpoint: Endpoint; onCl
                 </ul>
                 <div className={css.turn}>
                   {before !== null && (
-                    <button type="button" className="btn s" onClick={() => setBefore(null)}>
+                    <button type="button" className="button small" onClick={() => setBefore(null)}>
                       {integrationTexts.newest}
                     </button>
                   )}
                   {more && (
-                    <button type="button" className="btn s" onClick={() => setBefore(records.at(-1)?.id ?? null)}>
+                    <button
+                      type="button"
+                      className="button small"
+                      onClick={() => setBefore(records.at(-1)?.id ?? null)}
+                    >
                       {integrationTexts.older}
                     </button>
                   )}

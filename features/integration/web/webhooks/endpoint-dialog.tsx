@@ -106,10 +106,10 @@ export function EndpointDialog({
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {integrationTexts.cancel}
           </button>
-          <ActButton of={save} type="submit" form={id} className="btn pri">
+          <ActButton of={save} type="submit" form={id} className="button primary">
             {endpoint === null ? texts.create : integrationTexts.save}
           </ActButton>
         </>
@@ -146,7 +146,7 @@ export function EndpointDialog({
           isRequired
         />
         {endpoint === null && isOperator && (
-          <label className={css.tick}>
+          <label className={css.tickLine}>
             <input type="checkbox" checked={isEverywhere} onChange={(event) => setEverywhere(event.target.checked)} />
             {texts.everywhereLabel}
           </label>
@@ -155,7 +155,7 @@ export function EndpointDialog({
           <EnterpriseField value={creditCode} onChange={setCreditCode} />
         )}
         <fieldset className={`field ${css.scopePicker}`}>
-          <legend className="lb req">{texts.types}</legend>
+          <legend className="label required">{texts.types}</legend>
           <ul>
             {offered.map((type) => (
               <li key={type}>
@@ -168,23 +168,23 @@ export function EndpointDialog({
                     }
                   />
                   <span>{eventTypes[type]}</span>
-                  <span className={`t3 f12 mono`}>{type}</span>
+                  <span className={`faint text-tiny monospace`}>{type}</span>
                 </label>
               </li>
             ))}
           </ul>
           {faultAt('types') !== '' && (
-            <span className="f12 c-err" role="alert">
+            <span className="text-tiny error-text" role="alert">
               {faultAt('types')}
             </span>
           )}
         </fieldset>
-        <label className={css.tick}>
+        <label className={css.tickLine}>
           <input type="checkbox" checked={enabled} onChange={(event) => setEnabled(event.target.checked)} />
           {texts.enabled}
         </label>
         {faultAt('form') !== '' && (
-          <p className="alert err" role="alert">
+          <p className="alert error" role="alert">
             {faultAt('form')}
           </p>
         )}

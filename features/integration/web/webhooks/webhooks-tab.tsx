@@ -31,8 +31,8 @@ export function WebhooksTab() {
   return (
     <>
       <div className={css.lead}>
-        <p className="t2 f13">{texts.intro}</p>
-        <button type="button" className="btn pri" onClick={() => setEdited('new')}>
+        <p className="muted text-small">{texts.intro}</p>
+        <button type="button" className="button primary" onClick={() => setEdited('new')}>
           <Icon name="plus" />
           {texts.add}
         </button>

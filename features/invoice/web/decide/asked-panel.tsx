@@ -113,9 +113,9 @@ export function AskedPanel({ need, question, onNext, onOpen }: AskedPanelProps) 
                   </div>
                 )}
                 {canChoose && some.length === 0 && records.length > 0 && (
-                  <p className={`t3 f13 ${css.decideBox}`}>{texts.chooseFirst}</p>
+                  <p className={`faint text-small ${css.decideBox}`}>{texts.chooseFirst}</p>
                 )}
-                {!mayDecide && <p className={`t3 f13 ${css.decideBox}`}>{texts.readOnly}</p>}
+                {!mayDecide && <p className={`faint text-small ${css.decideBox}`}>{texts.readOnly}</p>}
               </>
             )
           }}

@@ -23,8 +23,8 @@ export function AskedTable({ records, chosen, canChoose, isSingle, onChoose, onO
   }
   return (
     <div className={css.scroll}>
-      <table className="tbl s">
-        <caption className="sr">{texts.title}</caption>
+      <table className="table small">
+        <caption className="screen-reader-only">{texts.title}</caption>
         <thead>
           <tr>
             <th className={css.pick}>
@@ -43,20 +43,20 @@ export function AskedTable({ records, chosen, canChoose, isSingle, onChoose, onO
             </th>
             <th>发票号码</th>
             <th>对方</th>
-            <th className={css.opt}>开票日期</th>
-            <th className={css.opt}>税率</th>
-            <th className="n">
-              金额<span className="u">元</span>
+            <th className={css.optional}>开票日期</th>
+            <th className={css.optional}>税率</th>
+            <th className="number">
+              金额<span className="unit">元</span>
             </th>
-            <th className={`n ${css.opt}`}>
-              税额<span className="u">元</span>
+            <th className={`number ${css.optional}`}>
+              税额<span className="unit">元</span>
             </th>
-            <th className={css.opt}>填表结果</th>
+            <th className={css.optional}>填表结果</th>
           </tr>
         </thead>
         <tbody>
           {records.map((record) => (
-            <tr key={record.key} className={chosen.has(record.key) ? 'sel' : undefined}>
+            <tr key={record.key} className={chosen.has(record.key) ? 'selected' : undefined}>
               <td className={css.pick}>
                 {canChoose && (
                   <label className="touch">
@@ -71,18 +71,18 @@ export function AskedTable({ records, chosen, canChoose, isSingle, onChoose, onO
                 )}
               </td>
               <td>
-                <button type="button" className="btn link num" onClick={() => onOpen(record.key)}>
+                <button type="button" className="button link digits" onClick={() => onOpen(record.key)}>
                   {record.number}
                 </button>
               </td>
-              <td className={`ell ${css.wide}`} title={record.partner}>
+              <td className={`ellipsis ${css.wide}`} title={record.partner}>
                 {record.partner}
               </td>
-              <td className={`num ${css.opt}`}>{record.date ?? '—'}</td>
-              <td className={`num ${css.opt}`}>{record.rates.join('、')}</td>
-              <td className="n">{formatNumber(record.amount)}</td>
-              <td className={`n ${css.opt}`}>{formatNumber(record.tax)}</td>
-              <td className={css.opt}>
+              <td className={`digits ${css.optional}`}>{record.date ?? '—'}</td>
+              <td className={`digits ${css.optional}`}>{record.rates.join('、')}</td>
+              <td className="number">{formatNumber(record.amount)}</td>
+              <td className={`number ${css.optional}`}>{formatNumber(record.tax)}</td>
+              <td className={css.optional}>
                 <OutcomeTag outcome={record.outcome} answered={record.answered} />
               </td>
             </tr>

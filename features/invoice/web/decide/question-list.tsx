@@ -31,16 +31,16 @@ export function QuestionList({
                 <b>{question.title}</b>
                 <span className="grow" />
                 {question.open > 0 ? (
-                  <span className="cnt">{question.open}</span>
+                  <span className="count">{question.open}</span>
                 ) : (
-                  <span className="st done">
+                  <span className="status done">
                     <Icon name="done" size="s" />
                     {question.answered}
                   </span>
                 )}
               </span>
-              <span className="t2 f12">{question.reason}</span>
-              {!question.verified && <span className="t3 f12">{texts.unverified}</span>}
+              <span className="muted text-tiny">{question.reason}</span>
+              {!question.verified && <span className="faint text-tiny">{texts.unverified}</span>}
             </button>
           </li>
         ))}

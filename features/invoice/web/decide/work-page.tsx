@@ -36,7 +36,7 @@ export function WorkPage() {
     )
   return (
     <div className={`${poolCss.pool} ${css.workList}`}>
-      <div className="ptitle">
+      <div className="page-title">
         <h1>{texts.title}</h1>
         <span className="grow" />
         <PeriodField value={period} onChange={(next) => setSearch({ period: next })} />
@@ -80,12 +80,12 @@ function Work({
     need.questions.find((each) => each.open > 0) ??
     need.questions[0]
   const toTick = need.pending > 0 && (
-    <Link className="btn" to={`/system/tax-admin/deduction?period=${need.period}`}>
+    <Link className="button" to={`/system/tax-admin/deduction?period=${need.period}`}>
       <Icon name="check" />
       {texts.toTick}
     </Link>
   )
-  const toReturn = <PeriodTaskLink month={need.period} className="btn pri" label={texts.toReturn} />
+  const toReturn = <PeriodTaskLink month={need.period} className="button primary" label={texts.toReturn} />
   if (question === undefined)
     return (
       <div className="card">
@@ -107,7 +107,7 @@ function Work({
           </span>
         )}
         {need.pending > 0 && <span>{texts.pending(need.pending)}</span>}
-        <span className="t3">{periodLabel(need.period)}</span>
+        <span className="faint">{periodLabel(need.period)}</span>
         <span className="grow" />
         {toTick}
         {toReturn}

@@ -20,15 +20,15 @@ export function DifferencePanel({ task, onGo }: ReturnPartProps) {
   useStream('import', again, again)
   useStream('deduction', again)
   return (
-    <section className={css.diff} aria-label={texts.title}>
-      <p className={`t3 f12 ${css.diffHint}`}>{texts.hint}</p>
+    <section className={css.difference} aria-label={texts.title}>
+      <p className={`faint text-tiny ${css.diffHint}`}>{texts.hint}</p>
       <QueryView query={query}>
         {(data) =>
           data.rows.length === 0 ? (
             <EmptyState title={texts.none} icon="receipt" />
           ) : (
             <>
-              {!data.fresh && <p className="st run">{texts.stale}</p>}
+              {!data.fresh && <p className="status run">{texts.stale}</p>}
               {(['output', 'input'] as const).map((dir) => (
                 <div key={dir}>
                   {data.rows.some((row) => row.dir === dir) && (
@@ -68,9 +68,9 @@ function Row({ row, period, onGo }: { row: DifferenceRow; period: string; onGo: 
         <b>{row.label}</b>
         <span className="grow" />
         {isSame ? (
-          <span className="st done">{texts.same}</span>
+          <span className="status done">{texts.same}</span>
         ) : (
-          <span className="c-warn num">
+          <span className="warn-text digits">
             {formatNumber(row.amount)} / {formatNumber(row.tax)}
           </span>
         )}
@@ -80,19 +80,19 @@ function Row({ row, period, onGo }: { row: DifferenceRow; period: string; onGo: 
           <dt>
             <Link to={where}>{texts.pool}</Link>
           </dt>
-          <dd className="num">{formatNumber(row.pool.amount)}</dd>
-          <dd className="num">{formatNumber(row.pool.tax)}</dd>
+          <dd className="digits">{formatNumber(row.pool.amount)}</dd>
+          <dd className="digits">{formatNumber(row.pool.tax)}</dd>
         </div>
         <div>
           <dt>{texts.filled}</dt>
-          <dd className="num">{formatNumber(row.filled.amount)}</dd>
-          <dd className="num">{formatNumber(row.filled.tax)}</dd>
+          <dd className="digits">{formatNumber(row.filled.amount)}</dd>
+          <dd className="digits">{formatNumber(row.filled.tax)}</dd>
         </div>
         {!(isZero(row.manual.amount) && isZero(row.manual.tax)) && (
           <div>
             <dt>{texts.manual}</dt>
-            <dd className="num">{formatNumber(row.manual.amount)}</dd>
-            <dd className="num">{formatNumber(row.manual.tax)}</dd>
+            <dd className="digits">{formatNumber(row.manual.amount)}</dd>
+            <dd className="digits">{formatNumber(row.manual.tax)}</dd>
           </div>
         )}
       </dl>
@@ -107,8 +107,8 @@ function Row({ row, period, onGo }: { row: DifferenceRow; period: string; onGo: 
               </Link>
             )}
           </span>
-          <span className="num">{formatNumber(cause.amount)}</span>
-          <span className="num">{formatNumber(cause.tax)}</span>
+          <span className="digits">{formatNumber(cause.amount)}</span>
+          <span className="digits">{formatNumber(cause.tax)}</span>
         </div>
       ))}
       <p className={css.places}>
@@ -116,7 +116,7 @@ function Row({ row, period, onGo }: { row: DifferenceRow; period: string; onGo: 
           <button
             key={cell}
             type="button"
-            className="btn link f12"
+            className="button link text-tiny"
             aria-label={cellName(cell)}
             onClick={() => onGo(`${cell}.${row.dir === 'output' ? 'c1' : 'c3'}`)}
           >

@@ -59,18 +59,18 @@ export function FileDrop({
     >
       <Icon name="upload" size="l" />
       <p>
-        <ChooseFile of={of} accept=".xlsx" className={of.off === null ? css.choose : 'btn link'} onFiles={onFiles}>
+        <ChooseFile of={of} accept=".xlsx" className={of.off === null ? css.choose : 'button link'} onFiles={onFiles}>
           {invoiceTexts.choose}
         </ChooseFile>{' '}
         {invoiceTexts.drop}
       </p>
-      <p className="t3 f12">{invoiceTexts.limits}</p>
+      <p className="faint text-tiny">{invoiceTexts.limits}</p>
       <p className={`row ${css.helps}`}>
-        <button type="button" className="btn link" onClick={getTemplate}>
+        <button type="button" className="button link" onClick={getTemplate}>
           {invoiceTexts.template}
         </button>
         {isDemo && (
-          <button type="button" className="btn link" onClick={getDemo}>
+          <button type="button" className="button link" onClick={getDemo}>
             {invoiceTexts.demo}
           </button>
         )}

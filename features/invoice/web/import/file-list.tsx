@@ -23,7 +23,7 @@ export function FileList({
   if (sending.length === 0 && statuses.length === 0)
     return (
       <div className={`card ${css.fileState}`}>
-        <span className="t3">{importTexts.noFile}</span>
+        <span className="faint">{importTexts.noFile}</span>
       </div>
     )
   return (
@@ -48,21 +48,21 @@ export function FileList({
 function SendingLine({ file: { name, size, sent, refusal }, onDrop }: { file: Sending; onDrop: () => void }) {
   const named = (
     <span className={`grow ${css.name}`}>
-      {name} <span className="t3 f12">{sizeText(size)}</span>
+      {name} <span className="faint text-tiny">{sizeText(size)}</span>
     </span>
   )
   if (refusal !== '') {
     return (
       <li>
         <div className={css.fileState}>
-          <span className="st err">
+          <span className="status error">
             <Icon name="block" />
           </span>
           {named}
-          <span className={`c-err ${css.says}`} role="alert">
+          <span className={`error-text ${css.says}`} role="alert">
             {refusal}
           </span>
-          <button type="button" className="btn link" aria-label={importTexts.removeNamed(name)} onClick={onDrop}>
+          <button type="button" className="button link" aria-label={importTexts.removeNamed(name)} onClick={onDrop}>
             {importTexts.remove}
           </button>
         </div>
@@ -73,7 +73,7 @@ function SendingLine({ file: { name, size, sent, refusal }, onDrop }: { file: Se
   return (
     <li>
       <div className={css.fileState} role="status">
-        <span className="st run">
+        <span className="status run">
           <Icon name="half" />
         </span>
         {named}
@@ -82,7 +82,7 @@ function SendingLine({ file: { name, size, sent, refusal }, onDrop }: { file: Se
           label={importTexts.uploadingBar}
           percent={percent}
         />
-        <button type="button" className="btn link" onClick={onDrop}>
+        <button type="button" className="button link" onClick={onDrop}>
           {importTexts.stopSending}
         </button>
       </div>

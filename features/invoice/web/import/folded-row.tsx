@@ -22,18 +22,18 @@ export function FoldedRow({
   return (
     <>
       <tr className={css.fold}>
-        <td className="n">
+        <td className="number">
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
         </td>
-        <td className={css.cResult}>
-          <span className="st idle">
+        <td className={css.resultColumn}>
+          <span className="status idle">
             <Icon name="documents" size="s" />
             {texts.tabs.duplicate}
           </span>
         </td>
         <td colSpan={7}>{texts.folded(duplicates, duplicates - inFile, inFile)}</td>
-        <td className={css.why}>
-          <button type="button" className="btn link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <td className={css.reason}>
+          <button type="button" className="button link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? texts.close : texts.open(duplicates)}
           </button>
         </td>
@@ -42,7 +42,7 @@ export function FoldedRow({
       {isOpen && more > 0 && (
         <tr className={css.fold}>
           <td colSpan={10}>
-            <button type="button" className="btn link" onClick={onAll}>
+            <button type="button" className="button link" onClick={onAll}>
               {texts.moreDuplicates(more)}
             </button>
           </td>

@@ -63,20 +63,20 @@ export function ImportPage() {
     void run.start(files, { direction, period }, open)
   }
   return (
-    <div className={css.imp}>
-      <div className="ptitle">
+    <div className={css.importPage}>
+      <div className="page-title">
         <h1>{invoiceTexts.importTitle}</h1>
-        <span className="t2">{me.entName}</span>
+        <span className="muted">{me.entName}</span>
         <span className="grow" />
         <ImportSteps state={shown?.state} />
       </div>
-      <div className={css.impFields}>
+      <div className={css.importFields}>
         <PeriodField value={period} onChange={(next) => setSearch({ period: next })} />
         <div className="field">
           <label htmlFor="direction">{invoiceTexts.direction}</label>
           <select
             id="direction"
-            className="inp"
+            className="input"
             value={direction}
             onChange={(event) => setDirection(event.target.value as Direction)}
           >
@@ -88,7 +88,7 @@ export function ImportPage() {
           </select>
         </div>
       </div>
-      <div className={css.impTop}>
+      <div className={css.importTop}>
         <FileDrop period={period} of={{ busy: run.busy, off }} onFiles={start} />
         <FileList
           run={run}

@@ -9,7 +9,7 @@ import css from './import.module.css'
 export const resultFaces: Readonly<Record<ShownResult, { icon: IconName; tone: string }>> = {
   accepted: { icon: 'done', tone: 'done' },
   warned: { icon: 'warn', tone: 'warn' },
-  refused: { icon: 'block', tone: 'err' },
+  refused: { icon: 'block', tone: 'error' },
   duplicate: { icon: 'documents', tone: 'idle' },
 }
 
@@ -25,25 +25,25 @@ export function ImportRow({ record }: { record: ImportRecord }) {
   const { columns } = texts
   return (
     <tr data-result={result}>
-      <td className="n" data-label={columns.row} title={sheet}>
+      <td className="number" data-label={columns.row} title={sheet}>
         {texts.count(row)}
       </td>
-      <td className={css.cResult}>
-        <span className={`st ${tone}`}>
+      <td className={css.resultColumn}>
+        <span className={`status ${tone}`}>
           <Icon name={icon} size="s" />
           {texts.tabs[result]}
         </span>
       </td>
-      <td className="t2" data-label={columns.direction}>
+      <td className="muted" data-label={columns.direction}>
         {direction === null ? '—' : texts.directions[direction]}
       </td>
-      {cell('number', columns.number, number, `num ${css.cNumber}`)}
-      {cell('date', columns.date, date ?? '', 'num')}
-      {cell('partner', columns.partner, partner, css.cPartner)}
-      {cell('amount', columns.amount, amount === null ? '' : formatNumber(amount), 'n')}
-      {cell('rate', columns.rate, rates.join('、'), 'n')}
-      {cell('tax', columns.tax, tax === null ? '' : formatNumber(tax), 'n')}
-      <td className={css.why}>{whyOf(record)}</td>
+      {cell('number', columns.number, number, `digits ${css.numberColumn}`)}
+      {cell('date', columns.date, date ?? '', 'digits')}
+      {cell('partner', columns.partner, partner, css.partnerColumn)}
+      {cell('amount', columns.amount, amount === null ? '' : formatNumber(amount), 'number')}
+      {cell('rate', columns.rate, rates.join('、'), 'number')}
+      {cell('tax', columns.tax, tax === null ? '' : formatNumber(tax), 'number')}
+      <td className={css.reason}>{whyOf(record)}</td>
     </tr>
   )
 }
@@ -73,7 +73,7 @@ function Cell({
   const isBad = record.result === 'refused'
   return (
     <td
-      className={`${className} ${isBad ? css.bc : css.wc}`}
+      className={`${className} ${isBad ? css.badCell : css.warnedCell}`}
       data-fault=""
       data-label={title}
       title={
@@ -86,7 +86,7 @@ function Cell({
       }
     >
       {shown}
-      <span className="sr">{isBad ? texts.bad : texts.look}</span>
+      <span className="screen-reader-only">{isBad ? texts.bad : texts.look}</span>
     </td>
   )
 }

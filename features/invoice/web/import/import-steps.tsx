@@ -16,11 +16,11 @@ const at = (state: ImportState | undefined): number =>
 export function ImportSteps({ state }: { state: ImportState | undefined }) {
   const now = at(state)
   return (
-    <ol className={css.impSteps} aria-label="导入进度">
+    <ol className={css.importSteps} aria-label="导入进度">
       {invoiceTexts.steps.map((step, index) => (
         <li
           key={step}
-          className={index < now ? 'st done' : index === now ? 'st run' : 'st idle'}
+          className={index < now ? 'status done' : index === now ? 'status run' : 'status idle'}
           aria-current={index === now ? 'step' : undefined}
         >
           <Icon name={index < now ? 'done' : index === now ? 'half' : 'ring'} size="s" />

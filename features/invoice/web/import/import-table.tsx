@@ -73,29 +73,29 @@ export function ImportTable({ status }: { status: ImportStatus }) {
   const { error, warning, info } = status.found
   return (
     <section className={`card ${css.findings}`} data-part="findings" aria-label={texts.table}>
-      <div className={css.rt}>
+      <div className={css.resultTabs}>
         <div className={css.levels} role="group" aria-label={texts.byResult}>
           {tabs.map(({ id, count }) => (
             <button
               key={id}
               type="button"
-              className={css.tb2}
+              className={css.tab}
               aria-pressed={tab === id}
               disabled={count === 0 && id !== tab}
               onClick={() => choose(id)}
             >
               {id !== 'all' && (
-                <span className={`st ${resultFaces[id].tone}`}>
+                <span className={`status ${resultFaces[id].tone}`}>
                   <Icon name={resultFaces[id].icon} size="s" />
                 </span>
               )}
-              {texts.tabs[id]} <span className="cnt">{texts.count(count)}</span>
+              {texts.tabs[id]} <span className="count">{texts.count(count)}</span>
             </button>
           ))}
         </div>
         <span className="grow" />
         <input
-          className={`inp s ${css.find}`}
+          className={`input small ${css.find}`}
           type="search"
           aria-label={texts.search}
           placeholder={texts.search}
@@ -104,7 +104,12 @@ export function ImportTable({ status }: { status: ImportStatus }) {
           onChange={(event) => setText(event.target.value)}
         />
         {error + warning + info > 0 && (
-          <button type="button" className="btn s" title={invoiceTexts.downloadHint} onClick={() => void download()}>
+          <button
+            type="button"
+            className="button small"
+            title={invoiceTexts.downloadHint}
+            onClick={() => void download()}
+          >
             <Icon name="download" />
             {invoiceTexts.download}
           </button>
@@ -113,30 +118,30 @@ export function ImportTable({ status }: { status: ImportStatus }) {
       {status.rows
         .filter((one) => one.row === null)
         .map((one) => (
-          <p key={one.rule} className={`${css.ofFile} c-warn`}>
+          <p key={one.rule} className={`${css.ofFile} warn-text`}>
             {one.message}
           </p>
         ))}
       {query.error !== null && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
       <div className={css.scroll} aria-busy={query.isFetching}>
-        <table className={`tbl s ${css.it}`}>
-          <caption className="sr">{texts.table}</caption>
+        <table className={`table small ${css.importTable}`}>
+          <caption className="screen-reader-only">{texts.table}</caption>
           <thead>
             <tr>
-              <th className="n">{texts.columns.row}</th>
+              <th className="number">{texts.columns.row}</th>
               <th>{texts.columns.result}</th>
               <th>{texts.columns.direction}</th>
               <th>{texts.columns.number}</th>
               <th>{texts.columns.date}</th>
               <th>{texts.columns.partner}</th>
-              <th className="n">
+              <th className="number">
                 {texts.columns.amount}
-                <span className="u">元</span>
+                <span className="unit">元</span>
               </th>
-              <th className="n">{texts.columns.rate}</th>
-              <th className="n">
+              <th className="number">{texts.columns.rate}</th>
+              <th className="number">
                 {texts.columns.tax}
-                <span className="u">元</span>
+                <span className="unit">元</span>
               </th>
               <th>{texts.columns.reason}</th>
             </tr>
@@ -152,7 +157,7 @@ export function ImportTable({ status }: { status: ImportStatus }) {
         {found?.total === 0 && fold === undefined && <EmptyState title={texts.noneFound} icon="search" />}
       </div>
       <div className={css.pages}>
-        <span className="t3 f13">
+        <span className="faint text-small">
           {search === '' && tab === 'all' ? texts.all(status.total) : texts.found(found?.total ?? 0)}
         </span>
         <span className="grow" />

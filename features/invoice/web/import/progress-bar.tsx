@@ -4,8 +4,8 @@ import css from './import.module.css'
 /** How far something is; without a share the bar only shows that it goes on. */
 export function ProgressBar({ text, label, percent }: Progress) {
   return (
-    <div className={css.prog}>
-      <span className="f12">
+    <div className={css.progress}>
+      <span className="text-tiny">
         {text}
         {percent !== null && <b>{percent}%</b>}
       </span>

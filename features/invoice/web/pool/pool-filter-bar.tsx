@@ -56,7 +56,7 @@ export function PoolFilterBar({ filters, onChange }: { filters: PoolFilters; onC
         <input
           id="pool-search"
           type="search"
-          className="inp"
+          className="input"
           maxLength={64}
           placeholder={texts.searchHint}
           value={text}
@@ -79,17 +79,17 @@ export function PoolFilterBar({ filters, onChange }: { filters: PoolFilters; onC
           ])}
         </>
       )}
-      <button type="submit" className="btn">
+      <button type="submit" className="button">
         <Icon name="search" />
         {invoiceTexts.query}
       </button>
-      <button type="button" className="btn link" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+      <button type="button" className="button link" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
         {isMore ? texts.less : texts.more}
       </button>
       {isNarrowed(filters) && (
         <button
           type="button"
-          className="btn link"
+          className="button link"
           onClick={() => {
             setText('')
             onChange(noFilters)
@@ -125,7 +125,7 @@ function Pick({
   return (
     <div className={`field${value === '' ? (isMinor ? ` ${css.minor}` : '') : ` ${css.isSet}`}`}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="inp" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{all}</option>
         {missing && <option value={value}>{value}</option>}
         {options.map(([code, name]) => (

@@ -70,20 +70,20 @@ export function PoolPage() {
   )
   return (
     <div className={css.pool}>
-      <div className="ptitle">
+      <div className="page-title">
         <h1>{invoiceTexts.poolTitle}</h1>
         <span className="grow" />
-        <Link className="btn" to={`/system/tax-admin/invoice-work?period=${filters.period}`}>
+        <Link className="button" to={`/system/tax-admin/invoice-work?period=${filters.period}`}>
           <Icon name="user" />
           {texts.work}
         </Link>
-        <Link className="btn" to={`/system/tax-admin/deduction?period=${filters.period}`}>
+        <Link className="button" to={`/system/tax-admin/deduction?period=${filters.period}`}>
           <Icon name="check" />
           {texts.tick}
         </Link>
         {filters.period !== 'all' && <PeriodTaskLink month={filters.period} />}
         <Can code="invoice:pool:import">
-          <Link className="btn pri" to={`/system/tax-admin/invoice-import?period=${filters.period}`}>
+          <Link className="button primary" to={`/system/tax-admin/invoice-import?period=${filters.period}`}>
             <Icon name="upload" />
             {invoiceTexts.importTitle}
           </Link>
@@ -100,7 +100,7 @@ export function PoolPage() {
               <>
                 <div className={css.poolTools}>
                   <span className="grow" />
-                  <button type="button" className="btn s" disabled={isExporting} onClick={() => void toFile()}>
+                  <button type="button" className="button small" disabled={isExporting} onClick={() => void toFile()}>
                     <Icon name="download" />
                     {texts.export} {formatNumber(String(page.total), 'default', 0)} 张
                   </button>
@@ -115,10 +115,10 @@ export function PoolPage() {
                 <div className={css.foot}>
                   <span>{invoiceTexts.total(page.total)}</span>
                   <span className="grow" />
-                  <label className="row f13">
+                  <label className="row text-small">
                     每页
                     <select
-                      className="inp s"
+                      className="input small"
                       value={filters.size}
                       onChange={(event) => change({ size: Number(event.target.value), page: 1 })}
                     >

@@ -37,7 +37,7 @@ export function PoolSums({ filter }: { filter: PoolFilter }) {
         <Side key={side.direction} side={side} />
       ))}
       {!data.fresh && (
-        <span className="st run">
+        <span className="status run">
           <Icon name="half" size="s" />
           {texts.stale}
         </span>
@@ -53,16 +53,16 @@ function Side({ side: { direction, count, amount, tax, byRate } }: { side: PoolS
       <b>{texts.directions[direction]}</b>
       <span>{texts.pieces(formatNumber(String(count), 'default', 0))}</span>
       <span>
-        {texts.amount} <b className="num">{formatNumber(amount)}</b>
+        {texts.amount} <b className="digits">{formatNumber(amount)}</b>
       </span>
       <span>
-        {texts.tax} <b className="num">{formatNumber(tax)}</b>
+        {texts.tax} <b className="digits">{formatNumber(tax)}</b>
       </span>
       {byRate === null ? (
-        <span className="t3">{texts.notByRate}</span>
+        <span className="faint">{texts.notByRate}</span>
       ) : (
         byRate.map((one) => (
-          <span key={one.rate} className="tag num">
+          <span key={one.rate} className="tag digits">
             {one.rate === '' ? texts.noRate : one.rate}　{formatNumber(one.amount)} / {formatNumber(one.tax)}
           </span>
         ))

@@ -32,29 +32,29 @@ export function PoolTable({ records, columns, open, onOpen }: PoolTableProps) {
   }
   const look = (column: PoolColumn): string =>
     [
-      column.isNumber === true ? 'n' : '',
-      column.narrow === true ? '' : css.opt,
-      column.isWide === true ? `ell ${css.wide}` : '',
+      column.isNumber === true ? 'number' : '',
+      column.narrow === true ? '' : css.optional,
+      column.isWide === true ? `ellipsis ${css.wide}` : '',
     ]
       .filter((each) => each !== '')
       .join(' ')
   return (
     <div className={css.scroll} tabIndex={-1}>
-      <table className="tbl s">
-        <caption className="sr">{invoiceTexts.poolTitle}</caption>
+      <table className="table small">
+        <caption className="screen-reader-only">{invoiceTexts.poolTitle}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
               <th key={column.id} className={look(column)} data-column={column.id} scope="col">
                 {column.title}
-                {column.unit !== undefined && <span className="u">{column.unit}</span>}
+                {column.unit !== undefined && <span className="unit">{column.unit}</span>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {records.map((record) => (
-            <tr key={record.key} className={record.key === open ? 'sel' : undefined}>
+            <tr key={record.key} className={record.key === open ? 'selected' : undefined}>
               {columns.map((column) => {
                 const content = column.cell(record)
                 const title = column.isWide === true && typeof content === 'string' ? content : undefined
@@ -63,7 +63,7 @@ export function PoolTable({ records, columns, open, onOpen }: PoolTableProps) {
                     {column.id === 'number' ? (
                       <button
                         type="button"
-                        className={`btn link num ${css.toInvoice}`}
+                        className={`button link digits ${css.toInvoice}`}
                         onKeyDown={walk}
                         onClick={() => onOpen(record.key)}
                       >

@@ -25,7 +25,7 @@ export function NoticeDetail({ notice, onClose }: { notice: Notice; onClose: () 
       width={width}
       onClose={onClose}
       footer={
-        <button type="button" className="btn" data-autofocus onClick={onClose}>
+        <button type="button" className="button" data-autofocus onClick={onClose}>
           {noticeTexts.close}
         </button>
       }

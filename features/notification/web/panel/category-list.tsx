@@ -25,7 +25,7 @@ export function CategoryList({ unread, chosen, onChoose }: Props) {
   const shown = isUnfolded ? categories : categories.filter((each) => !empty.includes(each))
   const countOf = (code: string) => unread.find((each) => each.noticeType === code)?.unReadCount ?? 0
   return (
-    <nav className={css.nl} aria-label={noticeTexts.categories}>
+    <nav className={css.categories} aria-label={noticeTexts.categories}>
       <CategoryButton
         name={noticeTexts.all}
         count={unreadOf(unread)}
@@ -55,7 +55,7 @@ export function CategoryList({ unread, chosen, onChoose }: Props) {
       {empty.length > 0 && (
         <button
           type="button"
-          className={`${css.fold} f13`}
+          className={`${css.fold} text-small`}
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >

@@ -32,7 +32,7 @@ export function NoticeBoard({ board: { filter, unread, list }, onFilter }: Props
         chosen={filter.noticeType}
         onChoose={(noticeType) => onFilter({ noticeType, page: 1 })}
       />
-      <section className={css.nrt} aria-label={noticeTexts.title} aria-busy={list.isPending}>
+      <section className={css.noticePane} aria-label={noticeTexts.title} aria-busy={list.isPending}>
         <NoticeList list={list} filter={filter} onOpen={open} onPage={(page) => onFilter({ ...filter, page })} />
       </section>
       {shown !== null && <NoticeDetail notice={shown} onClose={hide} />}

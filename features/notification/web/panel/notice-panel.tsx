@@ -16,7 +16,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
       title={<PanelTitle unread={board.unread} isFetching={board.list.isFetching} isFailed={board.list.isError} />}
       width={width}
       onClose={onClose}
-      className={css.nm}
+      className={css.noticeLayout}
     >
       <NoticeBoard board={board} onFilter={setFilter} />
     </Dialog>

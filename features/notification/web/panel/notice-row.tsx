@@ -14,25 +14,25 @@ export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => vo
   const action = isShut ? noticeTexts.detail : actionText(noticeType)
   const note = noteOf(notice) ?? (isShut ? noticeTexts.shut : null)
   return (
-    <li className={isUnread ? '' : css.rd}>
+    <li className={isUnread ? '' : css.read}>
       <i
         className={isUnread ? 'dot' : 'dot read'}
         role="img"
         aria-label={isUnread ? noticeTexts.unread : noticeTexts.read}
         title={isUnread ? noticeTexts.unread : noticeTexts.read}
       />
-      <span className={css.ty}>{noticeTypeName(noticeType)}</span>
-      <div className={css.tx}>
+      <span className={css.kind}>{noticeTypeName(noticeType)}</span>
+      <div className={css.excerpt}>
         <h3 title={title}>{title}</h3>
         <p title={content}>{content}</p>
       </div>
       <time dateTime={createDate.replace(' ', 'T')} title={createDate}>
         {shortTime(createDate, boot().today)}
       </time>
-      <div className={css.op}>
+      <div className={css.rowActs}>
         <button
           type="button"
-          className={asksForAct(noticeType) && !isShut ? `btn link ${css.act}` : 'btn link'}
+          className={asksForAct(noticeType) && !isShut ? `button link ${css.acts}` : 'button link'}
           disabled={isDisabled(notice)}
           aria-label={`${action}：${title}`}
           onClick={onOpen}

@@ -14,7 +14,7 @@ export function NoticesPage() {
   const board = useNoticeBoard({ noticeType, page })
   const { list, unread } = board
   return (
-    <section className={`card ${css.nmPage}`} aria-labelledby="notices-title">
+    <section className={`card ${css.noticePage}`} aria-labelledby="notices-title">
       <header>
         <h1 id="notices-title">
           <PanelTitle
@@ -25,8 +25,8 @@ export function NoticesPage() {
           />
         </h1>
       </header>
-      <h2 className="sr">{noticeType === '' ? noticeTexts.everything : noticeTypeName(noticeType)}</h2>
-      <div className={css.nm}>
+      <h2 className="screen-reader-only">{noticeType === '' ? noticeTexts.everything : noticeTypeName(noticeType)}</h2>
+      <div className={css.noticeLayout}>
         <NoticeBoard board={board} onFilter={(filter) => setSearch(addressOf(filter))} />
       </div>
     </section>

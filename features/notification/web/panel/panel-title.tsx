@@ -17,12 +17,12 @@ export function PanelTitle({ title = noticeTexts.title, unread, isFetching, isFa
     <>
       {title}
       {total > 0 && (
-        <span className="cnt hot" aria-label={noticeTexts.unreadOf(total)}>
+        <span className="count hot" aria-label={noticeTexts.unreadOf(total)}>
           {total}
         </span>
       )}
       {!isFailed && (
-        <span className={`${css.nstate} st f13 ${isFetching ? 'idle' : 'done'}`}>
+        <span className={`${css.streamState} status text-small ${isFetching ? 'idle' : 'done'}`}>
           <i className="dot" />
           {isFetching ? noticeTexts.updating : noticeTexts.upToDate}
         </span>

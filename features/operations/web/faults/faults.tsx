@@ -43,26 +43,26 @@ export function Faults({ onClose }: OverlayProps) {
       onClose={() => onClose()}
       footer={
         <>
-          <button type="submit" form="faults" value="read" className="btn">
+          <button type="submit" form="faults" value="read" className="button">
             {texts.read}
           </button>
-          <ActButton of={write} type="submit" form="faults" value="write" className="btn pri">
+          <ActButton of={write} type="submit" form="faults" value="write" className="button primary">
             {texts.write}
           </ActButton>
         </>
       }
     >
       <form id="faults" className={css.again} onSubmit={send}>
-        <p className="t2">{texts.lead}</p>
+        <p className="muted">{texts.lead}</p>
         {fields.map((name) => (
           <div className="field" key={name}>
             <label htmlFor={`fault-${name}`}>{texts[name]}</label>
-            <input className="inp" id={`fault-${name}`} name={name} />
+            <input className="input" id={`fault-${name}`} name={name} />
           </div>
         ))}
         <div className="field">
           <label htmlFor="fault-shape">{texts.shape}</label>
-          <select className="inp" id="fault-shape" name="shape">
+          <select className="input" id="fault-shape" name="shape">
             {texts.shapes.map(([value, word]) => (
               <option key={value} value={value}>
                 {word}
@@ -72,7 +72,7 @@ export function Faults({ onClose }: OverlayProps) {
         </div>
       </form>
       {asked === null ? (
-        <p className="t3">{texts.none}</p>
+        <p className="faint">{texts.none}</p>
       ) : (
         <QueryView query={read}>{(data) => <p>{texts.done(JSON.stringify(data))}</p>}</QueryView>
       )}

@@ -53,7 +53,7 @@ export function AnnounceDialog({ onClose, onDone }: { onClose: () => void; onDon
       {(props) => (
         <input
           {...props}
-          className="inp"
+          className="input"
           name={name}
           type="datetime-local"
           value={values[name]}
@@ -69,10 +69,10 @@ export function AnnounceDialog({ onClose, onDone }: { onClose: () => void; onDon
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {texts.cancel}
           </button>
-          <ActButton of={action} type="submit" form="announce" className="btn pri">
+          <ActButton of={action} type="submit" form="announce" className="button primary">
             {texts.submit}
           </ActButton>
         </>
@@ -85,7 +85,7 @@ export function AnnounceDialog({ onClose, onDone }: { onClose: () => void; onDon
           {(props) => (
             <textarea
               {...props}
-              className="inp"
+              className="input"
               name="text"
               maxLength={maxMaintenanceText}
               placeholder={texts.textHint}

@@ -41,9 +41,9 @@ export function MaintenancePage() {
   usePageActs([{ id: 'announce', title: announce, icon: 'plus', run: () => setOpen(true) }])
   return (
     <>
-      <div className="ptitle between">
+      <div className="page-title between">
         <h1>{title}</h1>
-        <button type="button" className="btn pri" onClick={() => setOpen(true)}>
+        <button type="button" className="button primary" onClick={() => setOpen(true)}>
           <Icon name="plus" />
           {announce}
         </button>
@@ -56,7 +56,7 @@ export function MaintenancePage() {
             ) : (
               <>
                 <div className={css.scrollX}>
-                  <table className={`tbl ${css.maintenance}`}>
+                  <table className={`table ${css.maintenance}`}>
                     <thead>
                       <tr>
                         <th scope="col">{columns.text}</th>
@@ -76,13 +76,18 @@ export function MaintenancePage() {
                 </div>
                 {shown.total > shown.size && (
                   <div className="pager">
-                    <button type="button" className="btn s" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                    <button
+                      type="button"
+                      className="button small"
+                      disabled={page === 1}
+                      onClick={() => setPage(page - 1)}
+                    >
                       {texts.prev}
                     </button>
                     <span>{texts.page(shown.current, shown.total)}</span>
                     <button
                       type="button"
-                      className="btn s"
+                      className="button small"
                       disabled={page * shown.size >= shown.total}
                       onClick={() => setPage(page + 1)}
                     >

@@ -13,7 +13,7 @@ export function CaptchaField({ attempt }: { attempt: number }) {
     <div className="field">
       <label htmlFor="again-captcha">{texts.captcha}</label>
       <div className={css.picture}>
-        <input className="inp" id="again-captcha" name="captcha" autoComplete="off" key={attempt} />
+        <input className="input" id="again-captcha" name="captcha" autoComplete="off" key={attempt} />
         <button
           type="button"
           title={texts.newCaptcha}

@@ -13,7 +13,7 @@ export function ConsentStep({ refusal }: { refusal: string }) {
   }, [refusal])
   return (
     <>
-      <div className={`${css.noticeText} f13`}>
+      <div className={`${css.noticeText} text-small`}>
         <p>{privacyNotice.lead}</p>
         {privacyNotice.sections.map(({ title, lines }) => (
           <section key={title}>

@@ -31,13 +31,13 @@ export function SignInAgain({ onClose }: OverlayProps) {
       onClose={() => void askToLeave()}
       footer={
         <>
-          <button type="button" className="btn" onClick={() => onClose('leave')}>
+          <button type="button" className="button" onClick={() => onClose('leave')}>
             {texts.leave}
           </button>
           {step === 'page' ? (
             <PageLink isOther={form.isOther} step={form.left} />
           ) : (
-            <button type="submit" form="again" className="btn pri" disabled={form.isBusy}>
+            <button type="submit" form="again" className="button primary" disabled={form.isBusy}>
               {texts.submits[step]}
             </button>
           )}
@@ -45,11 +45,11 @@ export function SignInAgain({ onClose }: OverlayProps) {
       }
     >
       <form id="again" className={css.again} noValidate onSubmit={form.submit}>
-        <p className="t2">
+        <p className="muted">
           {step === 'page' ? pageWords(form.isOther) : step === 'sign-in' ? texts.lead(heldCount()) : texts.leads[step]}
         </p>
         {form.refusal !== '' && (
-          <div className="alert err" role="alert">
+          <div className="alert error" role="alert">
             <Icon name="block" />
             <div>{form.refusal}</div>
           </div>

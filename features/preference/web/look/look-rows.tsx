@@ -7,7 +7,7 @@ import css from './look-rows.module.css'
 export function LookRows() {
   const { choice, density } = useTheme()
   return (
-    <dl className={`kv ${css.look}`}>
+    <dl className={`facts ${css.look}`}>
       <dt>{lookTexts.theme}</dt>
       <dd>
         <ChoiceRow label={lookTexts.theme} names={lookTexts.themes} chosen={choice} onChoose={chooseTheme} />

@@ -51,7 +51,7 @@ export function PaperBlock({
               {row.cells.map(({ column, kind }) => (
                 <td
                   key={column.id}
-                  className={kind === 'na' ? css.na : isText({ type: column.type, kind }) ? '' : css.figure}
+                  className={kind === 'na' ? css.notApplicable : isText({ type: column.type, kind }) ? '' : css.figure}
                 >
                   {kind === 'na' ? texts.nothing : figureOf(row.id, column.id)}
                 </td>

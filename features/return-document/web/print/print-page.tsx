@@ -37,7 +37,7 @@ export function PrintPage() {
   if (taskNo === '')
     return (
       <EmptyState title={texts.noTask} reason={texts.noTaskReason}>
-        <Link className="btn pri" to="/system/tax-admin/index">
+        <Link className="button primary" to="/system/tax-admin/index">
           {texts.toTasks}
         </Link>
       </EmptyState>
@@ -63,7 +63,7 @@ export function PrintPage() {
   return (
     <div className={css.printing} data-paper-only="">
       <div className={css.printTools} data-part="print-tools">
-        <Link className="btn" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}>
+        <Link className="button" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}>
           <Icon name="chevron-left" />
           {texts.back}
         </Link>
@@ -81,9 +81,9 @@ export function PrintPage() {
             <option value="checks">{texts.checks}</option>
           </select>
         </label>
-        <span className="t2">{texts.hint}</span>
+        <span className="muted">{texts.hint}</span>
         <span className="grow" />
-        <button type="button" className="btn pri" onClick={() => print()}>
+        <button type="button" className="button primary" onClick={() => print()}>
           {texts.printNow}
         </button>
       </div>

@@ -16,7 +16,7 @@ export function FactorCard() {
     <QueryView query={state} skeleton={<Skeleton rows={3} />}>
       {(data) => (
         <div className={css.factorCard}>
-          <p className="t2">{factorWords.intro}</p>
+          <p className="muted">{factorWords.intro}</p>
           <TotpRow state={data} />
           <PasskeyRow state={data} />
           {(data.totp !== null || data.passkeys.length > 0) && <RecoveryRow left={data.recoveryLeft} />}

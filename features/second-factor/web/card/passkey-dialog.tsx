@@ -64,10 +64,10 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {factorWords.cancel}
           </button>
-          <ActButton of={{ busy: isBusy, off }} className="btn pri" onClick={() => void send()}>
+          <ActButton of={{ busy: isBusy, off }} className="button primary" onClick={() => void send()}>
             {words.next}
           </ActButton>
         </>

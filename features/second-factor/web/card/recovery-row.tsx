@@ -28,12 +28,12 @@ export function RecoveryRow({ left }: { left: number }) {
     <section className={css.factorRow}>
       <div className="grow">
         <h3>{words.title}</h3>
-        <p className={`f13 ${left <= few ? 'c-warn' : 't2'}`}>
+        <p className={`text-small ${left <= few ? 'warn-text' : 'muted'}`}>
           {words.left(left)}
           {left <= few && `，${words.few}`}
         </p>
       </div>
-      <ActButton of={renew} className="btn" onClick={() => void ask()}>
+      <ActButton of={renew} className="button" onClick={() => void ask()}>
         {words.renew}
       </ActButton>
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}

@@ -60,10 +60,10 @@ export function TotpDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {factorWords.cancel}
           </button>
-          <ActButton of={confirm} className="btn pri" disabled={setup === null} onClick={() => send()}>
+          <ActButton of={confirm} className="button primary" disabled={setup === null} onClick={() => send()}>
             {words.confirm}
           </ActButton>
         </>

@@ -30,18 +30,18 @@ export function TotpRow({ state: { totp } }: { state: FactorState }) {
           {words.title}
           <StateTag isOn={totp !== null} />
         </h3>
-        <p className="f13 t2">
+        <p className="text-small muted">
           {totp === null
             ? words.none
             : [words.since(totp.since), ...(totp.usedAt === null ? [] : [words.used(totp.usedAt)])].join('，')}
         </p>
       </div>
       {totp === null ? (
-        <button type="button" className="btn" onClick={() => setOpen(true)}>
+        <button type="button" className="button" onClick={() => setOpen(true)}>
           {words.add}
         </button>
       ) : (
-        <ActButton of={remove} className="btn" onClick={() => void ask()}>
+        <ActButton of={remove} className="button" onClick={() => void ask()}>
           {words.remove}
         </ActButton>
       )}

@@ -11,7 +11,7 @@ export function TotpSecret({ setup: { qr, secret } }: { setup: TotpSetup }) {
   return (
     <>
       <div className="field">
-        <span className="lb">{words.scan}</span>
+        <span className="label">{words.scan}</span>
         <svg
           className={css.factorQr}
           role="img"

@@ -51,16 +51,16 @@ export function ResetOverlay({ onClose }: OverlayProps) {
       onClose={() => onClose()}
       footer={
         <>
-          <button type="button" className="btn" onClick={() => onClose()}>
+          <button type="button" className="button" onClick={() => onClose()}>
             {factorWords.cancel}
           </button>
-          <ActButton of={reset} className="btn pri" onClick={() => send()}>
+          <ActButton of={reset} className="button primary" onClick={() => send()}>
             {words.submit}
           </ActButton>
         </>
       }
     >
-      <p className="t2">{words.lead}</p>
+      <p className="muted">{words.lead}</p>
       <DraftOffer offer={draft.offer} />
       <form className={css.factorForm} noValidate onSubmit={send}>
         <FactorField

@@ -19,7 +19,7 @@ export function AgreementCard({
   return (
     <section className={`card ${css.agreement}`} aria-labelledby="agreement-title">
       <h1 id="agreement-title">{title}授权</h1>
-      <p className="t2">{words.lead(client ?? title)}</p>
+      <p className="muted">{words.lead(client ?? title)}</p>
       <h2>{words.handed}</h2>
       <dl>
         <dt>{words.name}</dt>
@@ -31,14 +31,14 @@ export function AgreementCard({
         {phone !== null && (
           <>
             <dt>{words.phone}</dt>
-            <dd className="num">
+            <dd className="digits">
               {phone}
-              <span className="t3 f12">{words.phoneNote}</span>
+              <span className="faint text-tiny">{words.phoneNote}</span>
             </dd>
           </>
         )}
       </dl>
-      <p className="t3 f13">{words.note}</p>
+      <p className="faint text-small">{words.note}</p>
       {children}
     </section>
   )

@@ -33,7 +33,7 @@ export function ClientsPage() {
   }
   return (
     <div className={css.ssoClients}>
-      <div className="ptitle">
+      <div className="page-title">
         <h1>{words.title}</h1>
       </div>
       <div className="card">
@@ -42,16 +42,16 @@ export function ClientsPage() {
             <>
               <div className={css.lead}>
                 <div>
-                  <p className="t2 f13">{words.intro}</p>
-                  <p className="t2 f13">
+                  <p className="muted text-small">{words.intro}</p>
+                  <p className="muted text-small">
                     {words.issuer} <code>{issuer}</code>
                   </p>
                 </div>
-                <ActButton of={rotate} className="btn" onClick={() => void askRotate()}>
+                <ActButton of={rotate} className="button" onClick={() => void askRotate()}>
                   <Icon name="key" />
                   {words.rotate}
                 </ActButton>
-                <button type="button" className="btn pri" onClick={() => setNew(true)}>
+                <button type="button" className="button primary" onClick={() => setNew(true)}>
                   <Icon name="plus" />
                   {words.add}
                 </button>
@@ -60,7 +60,7 @@ export function ClientsPage() {
                 <EmptyState title={words.empty} reason={words.emptyReason} icon="key" />
               ) : (
                 <div className={css.scroll}>
-                  <table className="tbl">
+                  <table className="table">
                     <thead>
                       <tr>
                         <th>{words.columns.name}</th>

@@ -57,10 +57,10 @@ export function NewClientDialog({
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {ssoWords.cancel}
           </button>
-          <ActButton of={add} type="submit" form={id} className="btn pri">
+          <ActButton of={add} type="submit" form={id} className="button primary">
             {words.create}
           </ActButton>
         </>
@@ -86,7 +86,7 @@ export function NewClientDialog({
           <label htmlFor={`${id}-page`}>{words.fields.agreementPage}</label>
           <select
             id={`${id}-page`}
-            className="inp"
+            className="input"
             value={form.agreementPage}
             onChange={(event) => setForm((now) => ({ ...now, agreementPage: event.target.value }))}
           >
@@ -98,7 +98,7 @@ export function NewClientDialog({
             ))}
           </select>
         </div>
-        <label className="f13">
+        <label className="text-small">
           <input
             type="checkbox"
             checked={form.isPublic}

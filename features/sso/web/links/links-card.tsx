@@ -35,21 +35,21 @@ export function LinksCard() {
     <QueryView query={query}>
       {({ links, providers }) => (
         <div className={css.ssoLinks}>
-          <p className="t2">{words.intro}</p>
+          <p className="muted">{words.intro}</p>
           {links.length === 0 ? (
-            <p className="t3">{words.none}</p>
+            <p className="faint">{words.none}</p>
           ) : (
             <ul>
               {links.map((link) => (
                 <li key={`${link.issuer} ${link.subject}`}>
                   <span className="grow">
                     <b>{link.label}</b>{' '}
-                    <span className="t3 f12">
+                    <span className="faint text-tiny">
                       {new URL(link.issuer).host}　{words.linkedAt(link.linkedAt)}
                       {link.usedAt !== null && `　${words.usedAt(link.usedAt)}`}
                     </span>
                   </span>
-                  <ActButton of={unlink} className="btn s" onClick={() => void ask(link)}>
+                  <ActButton of={unlink} className="button small" onClick={() => void ask(link)}>
                     {words.unlink}
                   </ActButton>
                 </li>
@@ -57,7 +57,7 @@ export function LinksCard() {
             </ul>
           )}
           {providers.map((provider) => (
-            <a key={provider.key} className="btn" href={beginAddress(provider.key)}>
+            <a key={provider.key} className="button" href={beginAddress(provider.key)}>
               {words.add(provider.name)}
             </a>
           ))}

@@ -23,7 +23,7 @@ export function BlameLines({
   if (mend === null) {
     if (suspects.length < 2) return null
     return (
-      <p className={`${css.suspects} t2`}>
+      <p className={`${css.suspects} muted`}>
         {texts.suspects}：
         {suspects.slice(0, mostSuspects).map((ref) => (
           <GoTo key={ref} desk={desk} cellRef={ref} onGo={onGo} />
@@ -39,7 +39,7 @@ export function BlameLines({
   )
   if (effect === null) return null
   return (
-    <p className={css.fx}>
+    <p className={css.mendEffect}>
       <span>{texts.effect(effect.label)}</span>
       <span>
         {isFresh ? (

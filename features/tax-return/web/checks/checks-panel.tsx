@@ -15,9 +15,9 @@ import deskCss from '../desk/desk.module.css'
 
 const order: readonly Level[] = ['error', 'warning', 'info']
 const marks: Record<Level, { icon: IconName; color: string }> = {
-  error: { icon: 'block', color: 'c-err' },
-  warning: { icon: 'warn', color: 'c-warn' },
-  info: { icon: 'info', color: 't3' },
+  error: { icon: 'block', color: 'error-text' },
+  warning: { icon: 'warn', color: 'warn-text' },
+  info: { icon: 'info', color: 'faint' },
 }
 const touches =
   (form: string) =>
@@ -49,9 +49,9 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
   const passed = isPassedOpen ? desk.model.passed().filter(inForm) : []
   return (
     <section aria-labelledby="checks-title" ref={panel} data-turn={turn}>
-      <div className="ph2">
+      <div className="panel-head">
         <h2 id="checks-title">{deskTexts.checks}</h2>
-        <div className={deskCss.fl}>
+        <div className={deskCss.levelFilters}>
           {order.map((level) => (
             <LevelFilter
               key={level}
@@ -70,14 +70,14 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
             title={isPassedOpen ? texts.hidePassed : texts.showPassed}
             onClick={() => setPassedOpen(!isPassedOpen)}
           >
-            <span className="c-done">
+            <span className="done-text">
               <Icon name="done" />
             </span>
             {texts.passed(desk.model.countPassed())}
           </button>
         </div>
       </div>
-      <div className={css.chkBy}>
+      <div className={css.checksBy}>
         <select aria-label={texts.tableFilter} value={form} onChange={(event) => setForm(event.target.value)}>
           <option value="">{texts.allTables}</option>
           {desk.view.tables.map((table) => (
@@ -88,9 +88,9 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
         </select>
       </div>
       {shown.length === 0 ? (
-        <p className="panel-none">{deskTexts.none}</p>
+        <p className="panel-empty">{deskTexts.none}</p>
       ) : (
-        <ul className={css.chk} data-part="checks">
+        <ul className={css.checks} data-part="checks">
           {shown.map((rule) => (
             <CheckItem
               key={rule.id}

@@ -13,7 +13,7 @@ export function LastChange({ taskNo, cell, value }: { taskNo: string; cell: stri
   const [last] = useQuery(queryOf(returnChangesRoute, { query: { taskNo, cell, limit: 1 } })).data?.records ?? []
   if (last === undefined || !isSame(last.to, value)) return null
   return (
-    <span className={`t3 f12 ${css.who}`}>
+    <span className={`faint text-tiny ${css.lastChange}`}>
       {last.userName} <time>{last.at.slice(5, 16)}</time> {sourceNames[last.source]}
     </span>
   )

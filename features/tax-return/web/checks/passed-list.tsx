@@ -18,15 +18,15 @@ export function PassedList({
 }) {
   return (
     <ul
-      className={`${css.chk} ${css.passed}`}
+      className={`${css.checks} ${css.passed}`}
       data-part="checks"
       data-passed=""
       aria-label={texts.passed(rules.length)}
     >
       {rules.map((rule) => (
         <li key={rule.id} data-rule={rule.id}>
-          <div className={deskCss.hd2}>
-            <span className="c-done">
+          <div className={deskCss.itemHead}>
+            <span className="done-text">
               <Icon name="done" />
             </span>
             <div>{rule.message}</div>

@@ -84,13 +84,13 @@ export function WaiveForm({
       }}
     >
       <div className="field">
-        <label htmlFor={id} className="req">
+        <label htmlFor={id} className="required">
           {texts.reason}
         </label>
         <DraftOffer offer={draft.offer} />
         <textarea
           id={id}
-          className="inp"
+          className="input"
           ref={field}
           maxLength={mostReasonChars}
           value={reason}
@@ -113,16 +113,16 @@ export function WaiveForm({
             setFault('')
           }}
         />
-        <p className="t3 f12">{texts.evidenceHint}</p>
+        <p className="faint text-tiny">{texts.evidenceHint}</p>
       </div>
-      <p id={`${id}-m`} className="c-err f12" role="alert">
+      <p id={`${id}-m`} className="error-text text-tiny" role="alert">
         {fault}
       </p>
-      <div className={css.act2}>
-        <ActButton of={{ busy, off }} type="submit" className="btn pri s">
+      <div className={css.acts}>
+        <ActButton of={{ busy, off }} type="submit" className="button primary small">
           {texts.save}
         </ActButton>
-        <button type="button" className="btn s" onClick={onClose}>
+        <button type="button" className="button small" onClick={onClose}>
           {texts.cancel}
         </button>
       </div>

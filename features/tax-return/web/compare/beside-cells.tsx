@@ -47,7 +47,7 @@ export function drawBeside(
     <td
       key={`${slot.reference.key} ${name}`}
       data-beside={cellRef}
-      className={`${css.co} ${looks[name]}${isZero ? ` ${css.z}` : ''}`}
+      className={`${css.besideCell} ${looks[name]}${isZero ? ` ${css.zero}` : ''}`}
       aria-colindex={colIndex + index}
       aria-readonly="true"
       title={title}

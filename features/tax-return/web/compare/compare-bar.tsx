@@ -43,7 +43,7 @@ export function CompareBar({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }
     >
       <Tick isOn={chosen === number} />
       {texts.versionOf(number)}
-      <span className="t3">{takenAt.slice(0, 10)}</span>
+      <span className="faint">{takenAt.slice(0, 10)}</span>
     </button>
   ))
   const difference = { key: 'difference', name: texts.difference, isOn: choice.hasDifference, toggle: toggleDifference }
@@ -51,7 +51,7 @@ export function CompareBar({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }
     return (
       <PopMenu
         label={texts.compare}
-        className={isOn ? 'btn txt s on' : 'btn txt s'}
+        className={isOn ? 'button plain small on' : 'button plain small'}
         button={
           <>
             {texts.compare}
@@ -70,8 +70,8 @@ export function CompareBar({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }
     )
   }
   return (
-    <div className={css.cmpc} role="group" aria-label={texts.compare}>
-      <span className="t3 f12" aria-hidden="true">
+    <div className={css.compareChoices} role="group" aria-label={texts.compare}>
+      <span className="faint text-tiny" aria-hidden="true">
         {texts.compare}
       </span>
       {kinds.map(({ key, ...chip }) => (

@@ -10,7 +10,11 @@ import gridCss from '../grid/grid.module.css'
 export function CompareHeadRow({ compared, level }: { compared: Compared; level: number }) {
   const levels = compared.head.length
   return (
-    <tr aria-rowindex={level + 1} className={level === levels - 1 ? gridCss.hLast : undefined} data-depth={level + 1}>
+    <tr
+      aria-rowindex={level + 1}
+      className={level === levels - 1 ? gridCss.lastHeadRow : undefined}
+      data-depth={level + 1}
+    >
       {compared.head[level]?.map((cell, index) =>
         cell.slot === undefined ? (
           <Head key={index} cell={cell} blockId={compared.block.id} />
@@ -58,7 +62,7 @@ function Beside({
         scope="colgroup"
         colSpan={colSpan}
         rowSpan={rowSpan}
-        className={`${css.co} ${css.first}`}
+        className={`${css.besideCell} ${css.first}`}
         title={note === '' ? title : `${title}，${note}`}
       >
         {title}
@@ -69,7 +73,7 @@ function Beside({
   const word = { before: texts.before, difference: texts.difference, ratio: texts.ratio }[part]
   const isFirst = part === 'before'
   return (
-    <th scope="col" className={isFirst ? `${css.co} ${css.first}` : css.co} title={`${title}，${word}`}>
+    <th scope="col" className={isFirst ? `${css.besideCell} ${css.first}` : css.besideCell} title={`${title}，${word}`}>
       {isAlone && isFirst ? (
         <>
           {name}

@@ -6,10 +6,10 @@ import deskCss from '../desk/desk.module.css'
 /** Chosen references that have nothing to show, each with its reason. */
 export function MissingNote({ missing }: { missing: readonly Missing[] }) {
   return missing.map(({ key, text, retry }) => (
-    <p key={key} className={`${deskCss.banner} ${css.cmpNone}`} role="status">
+    <p key={key} className={`${deskCss.banner} ${css.comparisonMissing}`} role="status">
       {text}
       {retry !== null && (
-        <button type="button" className="btn link" onClick={retry}>
+        <button type="button" className="button link" onClick={retry}>
           {texts.again}
         </button>
       )}

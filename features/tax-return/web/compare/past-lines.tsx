@@ -21,9 +21,9 @@ export function PastLines({
   if (comparison === null || cellRef === '') return null
   return (
     <section className={css.pastLines} aria-label={texts.region}>
-      <div className="ph2">
+      <div className="panel-head">
         <h2>{texts.compare}</h2>
-        <span className="t3 f12 ell">{desk.names.nameOf(cellRef)}</span>
+        <span className="faint text-tiny ellipsis">{desk.names.nameOf(cellRef)}</span>
       </div>
       {comparison.references.map((reference) => {
         const { before, difference, ratio } = comparison.beside(reference, cellRef, unit)
@@ -35,7 +35,7 @@ export function PastLines({
             </span>
             <b>{before === '' ? texts.blank : before}</b>
             {comparison.hasDifference && difference !== '' && (
-              <span className="t2">
+              <span className="muted">
                 {texts.difference} {difference} {ratio}
               </span>
             )}

@@ -82,7 +82,10 @@ export function BarInput({
         }}
       />
       {said !== '' && (
-        <span className={reason === '' ? 't3 f12' : 'c-err f12'} role={reason === '' ? undefined : 'alert'}>
+        <span
+          className={reason === '' ? 'faint text-tiny' : 'error-text text-tiny'}
+          role={reason === '' ? undefined : 'alert'}
+        >
           {said}
         </span>
       )}

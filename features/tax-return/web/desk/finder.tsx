@@ -105,7 +105,7 @@ function Box({
           }}
           onKeyDown={onKeyDown}
         />
-        <span className="t3 f12" role="status">
+        <span className="faint text-tiny" role="status">
           {isMissing
             ? mode === 'find'
               ? texts.none
@@ -116,7 +116,7 @@ function Box({
                 ? texts.found(at + 1, found.length)
                 : ''}
         </span>
-        <button type="button" className="btn txt s" aria-label={texts.close} onClick={close}>
+        <button type="button" className="button plain small" aria-label={texts.close} onClick={close}>
           <Icon name="close" size="s" />
         </button>
       </div>

@@ -44,7 +44,7 @@ export function FoundList({
           }}
         >
           <b>{desk.names.nameOf(ref)}</b>
-          <span className="ell">{rowName(ref)}</span>
+          <span className="ellipsis">{rowName(ref)}</span>
           <em>{desk.model.cells.get(ref).shown}</em>
         </div>
       ))}

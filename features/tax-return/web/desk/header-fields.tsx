@@ -19,7 +19,12 @@ export function HeaderFields({ desk, form }: { desk: Desk; form: string }) {
   return (
     <section className={css.formHead} aria-label={texts.head}>
       <div className={css.headLine}>
-        <button type="button" className={`${css.fold} ell`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={`${css.fold} ellipsis`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
           {texts.head}
           {!isOpen && <Summary desk={desk} form={form} fields={fields} />}
@@ -49,7 +54,7 @@ function Summary({ desk, form, fields }: { desk: Desk; form: string; fields: rea
       const value = shownField(field, headers.get(`${form}.h.${field.id}`))
       return (
         <span key={field.id}>
-          {field.label} <b className={value === '' ? 't3' : ''}>{value === '' ? texts.notFilled : value}</b>
+          {field.label} <b className={value === '' ? 'faint' : ''}>{value === '' ? texts.notFilled : value}</b>
         </span>
       )
     })

@@ -79,7 +79,7 @@ export function HeaderInput({ desk, field, cellRef }: { desk: Desk; field: Heade
       <label htmlFor={id}>{field.label}</label>
       {control()}
       {reason !== '' && (
-        <span className="c-err f12" role="alert" id={`${id}-why`}>
+        <span className="error-text text-tiny" role="alert" id={`${id}-why`}>
           {reason}
         </span>
       )}

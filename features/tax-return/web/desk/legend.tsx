@@ -6,37 +6,37 @@ import css from './desk.module.css'
 export function Legend() {
   const { kinds } = gridTexts
   return (
-    <div className={css.lg} role="img" aria-label="单元格种类：填写、取自发票、手改、公式、他表、上期、不填">
+    <div className={css.legend} role="img" aria-label="单元格种类：填写、取自发票、手改、公式、他表、上期、不填">
       <span>
-        <i className={css.kIn} />
+        <i className={css.entrySample} />
         {kinds.input}
       </span>
       <span>
-        <i className={css.kIn}>
+        <i className={css.entrySample}>
           <Icon name="receipt" size="s" />
         </i>
         {kinds.invoice}
       </span>
       <span>
-        <i className={css.kIn}>
+        <i className={css.entrySample}>
           <Icon name="edit" size="s" />
         </i>
         {kinds.manual}
       </span>
       <span>
-        <i className={css.kFo}>ƒ</i>
+        <i className={css.formulaSample}>ƒ</i>
         {kinds.formula}
       </span>
       <span>
-        <i className={css.kCr}>↗</i>
+        <i className={css.crossSample}>↗</i>
         {kinds.cross}
       </span>
       <span>
-        <i className={`${css.kFo} ${css.up}`}>↺</i>
+        <i className={`${css.formulaSample} ${css.upright}`}>↺</i>
         {kinds.prior}
       </span>
       <span>
-        <i className={css.kNa}>——</i>
+        <i className={css.noneSample}>——</i>
         {kinds.na}
       </span>
     </div>

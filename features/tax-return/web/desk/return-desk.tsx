@@ -142,7 +142,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
       </div>
       <DeskBanners part={part} handedIn={actions.handedIn} lost={lost} isReviewing={review !== null} />
       <div className={css.work}>
-        <div className={css.gridside}>
+        <div className={css.gridSide}>
           {reviewed.isOn ? (
             <Suspense fallback={<Skeleton rows={14} height={26} />}>
               <ReviewWork desk={desk} hand={reviewed.hand} onGo={openCell} summary={summary} />

@@ -31,16 +31,16 @@ export function SidePanel({ part, children }: { part: ReturnPartProps; children:
     </button>
   )
   if (!isPainted)
-    return <aside className={css.pn2} data-part="side-panel" aria-label={deskTexts.beside} aria-busy="true" />
+    return <aside className={css.sidePanel} data-part="side-panel" aria-label={deskTexts.beside} aria-busy="true" />
   return (
-    <aside className={css.pn2} data-part="side-panel" aria-label={deskTexts.beside}>
+    <aside className={css.sidePanel} data-part="side-panel" aria-label={deskTexts.beside}>
       {panels.length > 0 && (
         <div className={css.sideTabs} role="tablist" aria-label={deskTexts.beside}>
           {tab(null, deskTexts.checksAndSource)}
           {panels.map(({ id, title }) => tab(id, title))}
         </div>
       )}
-      <div className={css.both} hidden={shown !== undefined}>
+      <div className={css.bothPanels} hidden={shown !== undefined}>
         {children}
       </div>
       {shown !== undefined && (

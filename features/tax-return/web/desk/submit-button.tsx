@@ -22,7 +22,7 @@ export function SubmitButton({
     <Can code="tax:return:submit">
       <ActButton
         of={actions}
-        className={`btn pri ${size === 'thumb' ? css.thumb : size}`}
+        className={`button primary ${size === 'thumb' ? css.thumb : 'small'}`}
         disabled={blocking > 0}
         title={blocking > 0 ? deskTexts.blocking(blocking) : undefined}
         onClick={() => actions.setSubmitting(true)}

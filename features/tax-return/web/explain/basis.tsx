@@ -34,15 +34,15 @@ export function Basis({ desk, cellRef }: { desk: Desk; cellRef: string }) {
           {shownWords(row.note)} <Unverified isVerified={row.verified} />
         </p>
       )}
-      <p className="f12 t2">
+      <p className="text-tiny muted">
         {basis.name} {texts.edition(basis.edition, basis.effectiveFrom, basis.effectiveTo)}
       </p>
-      <details className={css.xd} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details className={css.ruleDetails} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {basis.legalBasis.at(0)?.doc ?? texts.sources} 等 {basis.legalBasis.length} 项，来源 {basis.sources.length} 处
         </summary>
         {isOpen && (
-          <Suspense fallback={<span className="sk" />}>
+          <Suspense fallback={<span className="skeleton" />}>
             <BasisDetails basis={basis} />
           </Suspense>
         )}

@@ -52,15 +52,15 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
   )
   const isWaiting = desk.snapshot === null && isPending && (fetchStatus !== 'idle' || !isRested)
   return (
-    <ul className={css.tr} aria-label={desk.names.nameOf(cellRef)}>
+    <ul className={css.cellSources} aria-label={desk.names.nameOf(cellRef)}>
       {shown.map(line)}
       {zeros.length > 0 && (
         <SourceLine
-          title={<span className="t3">{texts.zeros(zeros.length)}</span>}
+          title={<span className="faint">{texts.zeros(zeros.length)}</span>}
           value={texts.blank}
           label={texts.zeros(zeros.length)}
         >
-          <ul className={css.tr}>{zeros.map(line)}</ul>
+          <ul className={css.cellSources}>{zeros.map(line)}</ul>
         </SourceLine>
       )}
       {parts.invoices !== null && (
@@ -75,8 +75,8 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
       <OwnLines desk={desk} cellRef={cellRef} parts={parts} told={data} onGo={onGo} />
       {data?.proposal != null && <ProposalLines desk={desk} proposal={data.proposal} home={cellRef} onGo={onGo} />}
       {isWaiting && (
-        <li className={css.xl}>
-          <span className="sk" role="status" aria-label={texts.unread} />
+        <li className={css.sourceLine}>
+          <span className="skeleton" role="status" aria-label={texts.unread} />
         </li>
       )}
       {!isWaiting &&
@@ -84,7 +84,7 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
         parts.invoices === null &&
         parts.manual === null &&
         parts.spread === null &&
-        data?.proposal == null && <li className={`${css.xl} t3`}>{texts.own}</li>}
+        data?.proposal == null && <li className={`${css.sourceLine} faint`}>{texts.own}</li>}
     </ul>
   )
 }

@@ -39,10 +39,10 @@ export function ChangesPanel({ desk, onGo }: ReturnPartProps) {
   const records = pages.data?.pages.flatMap((page) => page.records) ?? []
   return (
     <section className={css.changes} data-part="changes" aria-labelledby="changes-title">
-      <div className="ph2">
+      <div className="panel-head">
         <h2 id="changes-title">{texts.changes}</h2>
       </div>
-      <div className={css.flt}>
+      <div className={css.changeFilters}>
         <select aria-label={texts.table} value={tableCode} onChange={(event) => setTable(event.target.value)}>
           <option value="">{texts.everyTable}</option>
           {tables.map((table) => (
@@ -69,7 +69,7 @@ export function ChangesPanel({ desk, onGo }: ReturnPartProps) {
           title={asked.tableCode === undefined && asked.person === undefined ? texts.noChanges : texts.noSuchChanges}
         />
       ) : (
-        <ul className={css.chgs}>
+        <ul className={css.changeList}>
           {records.map((change) => (
             <ChangeLine key={change.id} desk={desk} change={change} onGo={onGo} />
           ))}
@@ -78,7 +78,7 @@ export function ChangesPanel({ desk, onGo }: ReturnPartProps) {
       {pages.hasNextPage && (
         <button
           type="button"
-          className="btn s more"
+          className="button small more"
           disabled={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >

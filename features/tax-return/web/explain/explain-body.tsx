@@ -20,12 +20,12 @@ export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk; cellRef: stri
   const column = row?.cells.find((each) => each.column.id === columnId)?.column
   const columnTitle = column === undefined ? '' : [...new Set([...column.group, column.title])].join(' ')
   return (
-    <div className={css.exl} data-part="explanation">
-      <div className={css.big}>
-        <span className="t2">
+    <div className={css.explanation} data-part="explanation">
+      <div className={css.bigFigure}>
+        <span className="muted">
           {row?.name} {columnTitle}
         </span>
-        <b className={cell.level === 'error' ? 'c-err' : ''}>
+        <b className={cell.level === 'error' ? 'error-text' : ''}>
           <Figure of={cell.value} shape={desk.model.shapeOf(cellRef)} blank="——" />
         </b>
       </div>
@@ -40,7 +40,7 @@ export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk; cellRef: stri
       )}
       <Basis desk={desk} cellRef={cellRef} />
       {desk.snapshot !== null ? (
-        <p className="t3">{texts.frozen}</p>
+        <p className="faint">{texts.frozen}</p>
       ) : (
         cell.mark !== 'na' && <CellChanges desk={desk} changes={data?.changes} />
       )}

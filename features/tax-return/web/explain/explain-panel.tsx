@@ -56,17 +56,17 @@ export function ExplainPanel({ desk, cellRef, onGo }: ReturnPartProps) {
     <section
       ref={panel}
       tabIndex={-1}
-      className={css.srcPanel}
+      className={css.sources}
       data-part="sources"
       aria-label={texts.region(desk.names.nameOf(ref))}
       aria-describedby="explain-keys"
     >
-      <div className="ph2">
+      <div className="panel-head">
         <h2>{texts.title}</h2>
-        <span className="t3 f12 ell">{desk.names.nameOf(ref)}</span>
+        <span className="faint text-tiny ellipsis">{desk.names.nameOf(ref)}</span>
         <button
           type="button"
-          className={`btn txt s ${css.pin}`}
+          className={`button plain small ${css.pin}`}
           aria-pressed={pinned !== null}
           aria-label={pinned === null ? texts.pin : texts.unpin}
           title={pinned === null ? texts.pin : texts.unpin}
@@ -76,16 +76,16 @@ export function ExplainPanel({ desk, cellRef, onGo }: ReturnPartProps) {
         </button>
       </div>
       {last !== undefined && (
-        <button type="button" className={`btn link ${css.bk}`} onClick={back}>
+        <button type="button" className={`button link ${css.back}`} onClick={back}>
           <Icon name="chevron-left" size="s" />
           {texts.back(desk.names.nameOf(last))}
         </button>
       )}
-      <p role="status" className={said === '' ? 'sr' : css.said}>
+      <p role="status" className={said === '' ? 'screen-reader-only' : css.said}>
         {said}
       </p>
       {ref !== '' && <ExplainBody key={ref} desk={desk} cellRef={ref} onGo={trace} />}
-      <p id="explain-keys" className={`t3 f12 ${css.keys}`}>
+      <p id="explain-keys" className={`faint text-tiny ${css.keys}`}>
         {texts.keys}
       </p>
     </section>

@@ -33,8 +33,8 @@ export function Feeds({
   return (
     <section aria-labelledby="feeds-title">
       <h3 id="feeds-title">{texts.feeds}</h3>
-      {cells.length + checks.length === 0 && <p className="t3">{texts.noUse}</p>}
-      <ul className={css.go}>
+      {cells.length + checks.length === 0 && <p className="faint">{texts.noUse}</p>}
+      <ul className={css.goOn}>
         {cells.map((ref) => (
           <li key={ref}>
             <FeedLink desk={desk} cellRef={ref} home={cellRef} onGo={onGo} />
@@ -42,13 +42,13 @@ export function Feeds({
         ))}
       </ul>
       {checks.length > 0 && (
-        <div className={css.go}>
+        <div className={css.goOn}>
           <span>{texts.checks}</span>
           {checks.map(({ definition: { id, message } }) => (
             <Fragment key={id}>
               <button
                 type="button"
-                className="btn link"
+                className="button link"
                 aria-expanded={open === id}
                 onClick={() => setOpen(open === id ? null : id)}
               >
@@ -76,9 +76,9 @@ function FeedLink({
 }) {
   const { value } = useKeyed(desk.model.cells, cellRef)
   return (
-    <button type="button" className="btn link" onClick={() => onGo(cellRef)}>
+    <button type="button" className="button link" onClick={() => onGo(cellRef)}>
       {nearName(desk.names, cellRef, home)}{' '}
-      <span className="num">
+      <span className="digits">
         <Figure of={value} shape={desk.model.shapeOf(cellRef)} blank={texts.blank} />
       </span>
     </button>

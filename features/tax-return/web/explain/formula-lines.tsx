@@ -24,7 +24,7 @@ export function FormulaLines({ desk, cellRef, onGo }: { desk: Desk; cellRef: str
   const isOwn = formula.mode === 'default' && (cell.mark === 'manual' || cell.mark === 'invoice')
   const result = isOwn ? desk.model.proposalOf(cellRef) : cell.value
   return (
-    <div className={css.xf}>
+    <div className={css.formulaText}>
       <p>
         {formula.mode === 'default' ? texts.default : texts.is}
         {terms.map((term, index) => (
@@ -32,19 +32,19 @@ export function FormulaLines({ desk, cellRef, onGo }: { desk: Desk; cellRef: str
             {term.ref === undefined ? (
               term.words
             ) : (
-              <button type="button" className="btn link" onClick={() => onGo(term.ref ?? cellRef)}>
+              <button type="button" className="button link" onClick={() => onGo(term.ref ?? cellRef)}>
                 {term.words}
               </button>
             )}
           </Fragment>
         ))}
       </p>
-      <p className="num t2">
+      <p className="digits muted">
         {texts.is}
         {terms.map((term) => term.figure).join('')} = <Figure of={result} shape={shape} blank={texts.blank} />
       </p>
       {isOwn && (
-        <p className={cell.mark === 'manual' ? 'c-err' : 't2'}>
+        <p className={cell.mark === 'manual' ? 'error-text' : 'muted'}>
           {cell.mark === 'manual' ? texts.overwritten : texts.byInvoices} <Figure of={cell.value} shape={shape} />
         </p>
       )}

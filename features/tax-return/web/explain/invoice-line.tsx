@@ -23,18 +23,18 @@ export function InvoiceLine({
 }) {
   return (
     <li>
-      <div className={css.l}>
+      <div className={css.sourceRow}>
         <Link to={poolAddress(part)} aria-label={texts.openInvoice(part.number, part.partner)} title={part.number}>
           {texts.tail(part.number)}
         </Link>
-        <span className={`${css.wh} ell`} title={`${part.partner} ${part.item}`}>
+        <span className={`${css.whose} ellipsis`} title={`${part.partner} ${part.item}`}>
           {part.partner} {part.item.replace(/^\*[^*]*\*/, '')}
         </span>
-        <span className={`${css.sp} num`}>
+        <span className={`${css.value} digits`}>
           <Figure of={part.value} shape={shape} />
         </span>
       </div>
-      <div className="t3 f12 ell">
+      <div className="faint text-tiny ellipsis">
         {[part.date ?? '', rule?.title ?? part.rule, part.kindName].filter((one) => one !== '').join(' · ')}
       </div>
     </li>

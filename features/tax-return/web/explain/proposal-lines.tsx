@@ -21,11 +21,11 @@ export function ProposalLines({
   const { title, text, law, note, inputs } = proposal
   return (
     <>
-      <li className={`${css.xl} ${css.xr}`}>
+      <li className={`${css.sourceLine} ${css.proposal}`}>
         <p>
           <b>{texts.proposed}</b> {title}
         </p>
-        <p className="t2 f12">{[text, law, note].filter((one) => one !== '').join('；')}</p>
+        <p className="muted text-tiny">{[text, law, note].filter((one) => one !== '').join('；')}</p>
       </li>
       {inputs.map(({ cell, value, prior }) => {
         const name = `${prior ? `${texts.prior} ` : ''}${nearName(desk.names, cell, home)}`
@@ -37,7 +37,7 @@ export function ProposalLines({
               prior ? (
                 name
               ) : (
-                <button type="button" className="btn link" onClick={() => onGo(cell)}>
+                <button type="button" className="button link" onClick={() => onGo(cell)}>
                   {name}
                 </button>
               )

@@ -8,7 +8,7 @@ export function RuleList({ rules }: { rules: Readonly<Record<string, RuleText>> 
   const all = Object.entries(rules)
   if (all.length === 0) return null
   return (
-    <details className={css.xd}>
+    <details className={css.ruleDetails}>
       <summary>{texts.rule}</summary>
       {all.map(([id, { title, why, how, law, verified, sources }]) => (
         <dl key={id}>
@@ -26,7 +26,7 @@ export function RuleList({ rules }: { rules: Readonly<Record<string, RuleText>> 
             .filter(([, text]) => text !== '')
             .map(([name, text]) => (
               <dd key={name}>
-                <span className="t3">{name}</span> {text}
+                <span className="faint">{name}</span> {text}
               </dd>
             ))}
         </dl>

@@ -30,12 +30,12 @@ export function SourceLine({
   const id = useId()
   const canOpen = children !== undefined && children !== null
   return (
-    <li className={css.xl}>
-      <div className={css.l}>
+    <li className={css.sourceLine}>
+      <div className={css.sourceRow}>
         {canOpen ? (
           <button
             type="button"
-            className={css.tg}
+            className={css.kindTag}
             aria-expanded={isOpen}
             aria-controls={id}
             aria-label={label}
@@ -44,17 +44,17 @@ export function SourceLine({
             <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
           </button>
         ) : (
-          <span className={css.tg} />
+          <span className={css.kindTag} />
         )}
-        <span className={css.wh}>
+        <span className={css.whose}>
           {lead}
           {title}
-          {note !== undefined && <span className="t3 f12"> {note}</span>}
+          {note !== undefined && <span className="faint text-tiny"> {note}</span>}
         </span>
-        <span className={`${css.sp} num ${valueClass}`}>{value}</span>
+        <span className={`${css.value} digits ${valueClass}`}>{value}</span>
       </div>
       {canOpen && isOpen && (
-        <div className={css.sub} id={id}>
+        <div className={css.subtotal} id={id}>
           {children}
         </div>
       )}

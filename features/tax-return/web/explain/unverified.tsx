@@ -3,4 +3,4 @@ import css from './explain.module.css'
 
 /** The mark of what nobody compared with the original. */
 export const Unverified = ({ isVerified }: { isVerified: boolean }) =>
-  isVerified ? null : <span className={css.unv}>{texts.unverified}</span>
+  isVerified ? null : <span className={css.unverified}>{texts.unverified}</span>

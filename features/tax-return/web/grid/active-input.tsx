@@ -110,7 +110,7 @@ export function ActiveInput({
     <>
       <input
         ref={input}
-        className={isTyping ? `${css.ed} ${css.typing}` : css.ed}
+        className={isTyping ? `${css.input} ${css.typing}` : css.input}
         aria-label={cellLabel(model, nameOf(cellRef), cellRef, cell, besideWords(comparison, cellRef, unit))}
         aria-invalid={reason !== ''}
         readOnly={!cell.isEditable}
@@ -134,7 +134,7 @@ export function ActiveInput({
         onKeyDown={onKeyDown}
         data-typing={isTyping}
       />
-      {hint !== '' && <span className={`${css.why} ${css.hint}`}>{hint}</span>}
+      {hint !== '' && <span className={`${css.reason} ${css.hint}`}>{hint}</span>}
       {isTyping && reason === '' && (
         <CodeList
           list={codes}
@@ -145,7 +145,7 @@ export function ActiveInput({
         />
       )}
       {reason !== '' && (
-        <span className={css.why} role="alert">
+        <span className={css.reason} role="alert">
           {reason}
         </span>
       )}

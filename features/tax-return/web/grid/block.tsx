@@ -38,7 +38,7 @@ export const Block = memo(function Block({
   return (
     <table
       {...gridRole}
-      className={`${isDense(block) ? `${css.vg} ${css.dense}` : css.vg}${compared === null ? '' : ` ${compareCss.cp}`}`}
+      className={`${isDense(block) ? `${css.grid} ${css.dense}` : css.grid}${compared === null ? '' : ` ${compareCss.compared}`}`}
       data-part="grid"
       aria-label={label}
       aria-rowcount={heads + rows.length}

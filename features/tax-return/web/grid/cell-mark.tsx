@@ -7,7 +7,7 @@ import css from './grid.module.css'
  */
 export function CellMarkIcon({ mark }: { mark: 'invoice' | 'manual' }) {
   return (
-    <span className={css.k}>
+    <span className={css.originMark}>
       <Icon name={mark === 'invoice' ? 'receipt' : 'edit'} size="s" />
     </span>
   )

@@ -12,24 +12,24 @@ import { smallerSize } from './widths.rules.ts'
 import css from './grid.module.css'
 
 const kindClass: Record<CellMark, string> = {
-  input: `${css.in}`,
-  invoice: `${css.in}`,
-  manual: `${css.in}`,
-  formula: `${css.fo} ${css.mFx}`,
-  cross: `${css.cr} ${css.mUp}`,
-  prior: `${css.fo} ${css.mPr}`,
-  na: `${css.na}`,
+  input: `${css.entry}`,
+  invoice: `${css.entry}`,
+  manual: `${css.entry}`,
+  formula: `${css.formula} ${css.markFormula}`,
+  cross: `${css.cross} ${css.markCross}`,
+  prior: `${css.formula} ${css.markPrior}`,
+  na: `${css.notApplicable}`,
 }
 const openClass: Record<CellMark, string> = {
-  input: `${css.in}`,
-  invoice: `${css.in}`,
-  manual: `${css.in}`,
-  formula: `${css.in} ${css.mFx}`,
-  cross: `${css.in} ${css.mUp}`,
-  prior: `${css.in} ${css.mPr}`,
-  na: `${css.na}`,
+  input: `${css.entry}`,
+  invoice: `${css.entry}`,
+  manual: `${css.entry}`,
+  formula: `${css.entry} ${css.markFormula}`,
+  cross: `${css.entry} ${css.markCross}`,
+  prior: `${css.entry} ${css.markPrior}`,
+  na: `${css.notApplicable}`,
 }
-const touches = { active: css.tActive, range: css.tRange, source: css.tSource } as const
+const touches = { active: css.active, range: css.range, source: css.source } as const
 const levels = { error: css.error, warning: css.warning } as const
 /** Figures longer than this are set smaller: a cell never hides a digit. */
 const longFigures = [
@@ -76,7 +76,7 @@ export function drawCell({ cellRef, column, colIndex, cell, touch, tags, shape, 
       ) : (
         <>
           {(cell.mark === 'invoice' || cell.mark === 'manual') && <CellMarkIcon mark={cell.mark} />}
-          <span className={css.v} data-blank={shown === '' ? blankText(shape) : undefined}>
+          <span className={css.figure} data-blank={shown === '' ? blankText(shape) : undefined}>
             {shown}
           </span>
         </>
@@ -84,7 +84,7 @@ export function drawCell({ cellRef, column, colIndex, cell, touch, tags, shape, 
       {(cell.level === 'error' || cell.level === 'warning') && <i className={`${css.corner} ${levels[cell.level]}`} />}
       {tags.comments > 0 && <i className={css.talk} data-part="comment-mark" />}
       {tags.peer !== null && (
-        <span className={css.pn} data-part="peer-name">
+        <span className={css.peerName} data-part="peer-name">
           {tags.isTyping ? gridTexts.peerFilling(tags.peer) : tags.peer}
         </span>
       )}
@@ -104,9 +104,9 @@ function tipOf(cell: CellView, shown: string): string | undefined {
 function classOf(cell: CellView, touch: Touch, tags: CellTags, shape: CellShape): string {
   let name = (cell.isEditable ? openClass : kindClass)[cell.mark]
   if (touch !== 'none') name += ` ${touches[touch]}`
-  if (isText(shape)) name += ` ${css.tx}`
-  else if (isZero(cell.value)) name += ` ${css.z}`
-  if (cell.level === 'error') name += ` ${css.lError}`
+  if (isText(shape)) name += ` ${css.text}`
+  else if (isZero(cell.value)) name += ` ${css.zero}`
+  if (cell.level === 'error') name += ` ${css.faulty}`
   if (cell.note !== '') name += ` ${css.refused}`
   if (cell.moved > 0) name += ` ${cell.moved % 2 === 0 ? css.moved0 : css.moved1}`
   if (tags.peer !== null) name += ` ${css.peer}`

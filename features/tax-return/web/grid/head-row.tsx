@@ -15,7 +15,7 @@ export function HeadRow({
   isLast: boolean
 }) {
   return (
-    <tr aria-rowindex={level + 1} className={isLast ? css.hLast : undefined} data-depth={level + 1}>
+    <tr aria-rowindex={level + 1} className={isLast ? css.lastHeadRow : undefined} data-depth={level + 1}>
       {row.map((cell, index) => (
         <Head key={index} cell={cell} blockId={blockId} />
       ))}
@@ -33,7 +33,7 @@ export function Head({ cell, blockId }: { cell: HeadCell; blockId: string }) {
       scope={cell.colSpan > 1 ? 'colgroup' : 'col'}
       colSpan={cell.colSpan}
       rowSpan={cell.rowSpan}
-      className={`${cell.frozen ? css.fz : ''}${isLit && only !== undefined ? ` ${css.band}` : ''}`}
+      className={`${cell.frozen ? css.frozenColumn : ''}${isLit && only !== undefined ? ` ${css.band}` : ''}`}
       style={cell.frozen ? { left: cell.left } : undefined}
     >
       {cell.text}

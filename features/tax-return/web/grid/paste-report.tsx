@@ -34,7 +34,7 @@ export function PasteReport({
     >
       <p role={isRefused ? 'alert' : 'status'}>
         {text}
-        <button type="button" className="btn link" onClick={onClose}>
+        <button type="button" className="button link" onClick={onClose}>
           {gridTexts.close}
         </button>
       </p>
@@ -46,7 +46,7 @@ export function PasteReport({
 function RefusedCells({ refused, nameOf }: { refused: Report['refused']; nameOf: (ref: string) => string }) {
   return (
     <div className={css.scroll}>
-      <table className="tbl s">
+      <table className="table small">
         <thead>
           <tr>
             <th scope="col">{gridTexts.pasteCell}</th>
@@ -59,7 +59,7 @@ function RefusedCells({ refused, nameOf }: { refused: Report['refused']; nameOf:
             <tr key={`${down} ${right}`}>
               <td>{ref === undefined ? gridTexts.pastePlace(down + 1, right + 1) : nameOf(ref)}</td>
               <td>{text}</td>
-              <td className="c-err">{reason}</td>
+              <td className="error-text">{reason}</td>
             </tr>
           ))}
         </tbody>

@@ -16,7 +16,13 @@ export function RowLeads({ row, isLit }: { row: GridRow; isLit: boolean }) {
 const kinds: Partial<Record<LeadCell['kind'], string | undefined>> = { name: css.name, line: css.line }
 
 function Lead({ lead, isLit, isLast }: { lead: LeadCell; isLit: boolean; isLast: boolean }) {
-  const classes = [css.fz, kinds[lead.kind], lead.vertical ? css.vt : '', isLit ? css.band : '', isLast ? css.edge : '']
+  const classes = [
+    css.frozenColumn,
+    kinds[lead.kind],
+    lead.vertical ? css.vertical : '',
+    isLit ? css.band : '',
+    isLast ? css.edge : '',
+  ]
     .filter(Boolean)
     .join(' ')
   return (

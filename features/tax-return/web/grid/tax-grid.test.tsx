@@ -56,7 +56,7 @@ async function open(editable = true) {
   written = []
   gone = []
   model = createReturnModel(set, view, (changes) =>
-    written.push(...changes.map((change) => `${change.ref}=${change.to}`)),
+    written.push(...changes.map((change) => `${change.reference}=${change.to}`)),
   )
   const layout = model.layouts.get('VATG_A1')
   if (layout === undefined) throw new Error('附列资料（一）没有布局')
@@ -85,7 +85,7 @@ const get = <E extends Element>(selector: string): E => {
   if (found === null) throw new Error(`没有 ${selector}`)
   return found
 }
-const editor = (): HTMLInputElement => get('.vg input')
+const editor = (): HTMLInputElement => get('.grid input')
 const head = (text: string): Element =>
   [...document.querySelectorAll('th')].find((each) => each.textContent === text) ?? get(`th[title="${text}"]`)
 const fire = (target: Element, event: Event) =>
@@ -305,7 +305,7 @@ test('TAX-06 a sum and a spaced figure are written as values and say so in the t
   await open()
   press('r2.c1')
   await type('=100+23')
-  expect(get('.why.hint').textContent).toBe('=100+23 算得 123.00')
+  expect(get('.reason.hint').textContent).toBe('=100+23 算得 123.00')
   key('Enter')
   expect([model.cells.get('VATG_A1.r2.c1').value, at('r2.c1').title]).toEqual(['123.00', '=100+23 算得 123.00'])
   clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '1 234\t=SUM(A1)' : '') })
@@ -323,10 +323,10 @@ test('TAX-06 a sum and a spaced figure are written as values and say so in the t
 test('TAX-25 in 万元 two digits stand everywhere, what is typed is 万元, and a paste says it writes 元', async () => {
   await open()
   act(() => unitSignal.set('wan'))
-  expect([at('r1.c2').querySelector('.v')?.textContent, at('r1.c2').title]).toEqual(['65.00', '650,000.00 元'])
+  expect([at('r1.c2').querySelector('.figure')?.textContent, at('r1.c2').title]).toEqual(['65.00', '650,000.00 元'])
   press('r2.c1')
   await type('1.23')
-  expect(get('.why.hint').textContent).toBe('万元，即 12,300.00 元')
+  expect(get('.reason.hint').textContent).toBe('万元，即 12,300.00 元')
   key('Enter')
   clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '500' : '') })
   expect([model.cells.get('VATG_A1.r2.c1').value, model.cells.get('VATG_A1.r3.c1').value]).toEqual([

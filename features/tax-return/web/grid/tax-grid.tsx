@@ -91,7 +91,7 @@ export const TaxGrid = memo(function TaxGrid({
     <GridProvider value={tools}>
       <div
         ref={wrapper}
-        className={css.vgw}
+        className={css.gridFrame}
         data-part="grid-frame"
         style={{ scrollPaddingLeft: frozenWidth(layout.blocks[0]) }}
         {...events}

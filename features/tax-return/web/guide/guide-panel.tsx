@@ -20,20 +20,20 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
       word.ref === undefined ? (
         word.text
       ) : (
-        <button key={at} type="button" className="btn link" onClick={() => onGo(word.ref ?? cellRef)}>
+        <button key={at} type="button" className="button link" onClick={() => onGo(word.ref ?? cellRef)}>
           {word.text}
         </button>
       ),
     )
   return (
-    <section className={css.srcPanel} data-part="sources" aria-label={texts.region(rowName)}>
-      <div className="ph2">
+    <section className={css.sources} data-part="sources" aria-label={texts.region(rowName)}>
+      <div className="panel-head">
         <h2>{texts.title}</h2>
-        <span className="t3 f12 ell">{rowName}</span>
+        <span className="faint text-tiny ellipsis">{rowName}</span>
       </div>
-      <div className={css.exl} data-part="explanation">
+      <div className={css.explanation} data-part="explanation">
         {guide === undefined ? (
-          <p className="t2">{texts.noRow}</p>
+          <p className="muted">{texts.noRow}</p>
         ) : (
           <>
             <p>
@@ -42,14 +42,14 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
             {guide.own.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            {isBlankGuide(guide) && <p className="t2">{texts.none}</p>}
+            {isBlankGuide(guide) && <p className="muted">{texts.none}</p>}
             {guide.columns.length > 0 && (
               <section aria-label={texts.columns}>
                 <h3>{texts.columns}</h3>
-                <ul className={css.bs}>
+                <ul className={css.basis}>
                   {guide.columns.map((each) => (
                     <li key={each.formula.id}>
-                      <span className="t3">
+                      <span className="faint">
                         {desk.names.columnName(form, rowId, each.column).trim()}
                         {each.formula.mode === 'default' ? ` ${texts.default}` : ''}
                       </span>{' '}
@@ -62,11 +62,11 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
             {guide.invoices.length > 0 && (
               <section aria-label={texts.byInvoices}>
                 <h3>{texts.byInvoices}</h3>
-                <ul className={css.bs}>
+                <ul className={css.basis}>
                   {guide.invoices.map(({ title, law, verified }) => (
                     <li key={title}>
                       {title}
-                      {law === '' ? '' : <span className="t3">，{law}</span>} <Unverified isVerified={verified} />
+                      {law === '' ? '' : <span className="faint">，{law}</span>} <Unverified isVerified={verified} />
                     </li>
                   ))}
                 </ul>
@@ -74,13 +74,13 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
             )}
             {guide.proposed.length > 0 && (
               <p>
-                <span className="t3">{texts.proposed}</span> {guide.proposed.join('；')}
+                <span className="faint">{texts.proposed}</span> {guide.proposed.join('；')}
               </p>
             )}
             {guide.byHand.length > 0 && (
               <section aria-label={texts.byHand}>
                 <h3>{texts.byHand}</h3>
-                <ul className={css.bs}>
+                <ul className={css.basis}>
                   {guide.byHand.map((text) => (
                     <li key={text}>{text}</li>
                   ))}
@@ -91,7 +91,7 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
         )}
         {guide !== undefined && <Basis desk={desk} cellRef={`${form}.h.`} />}
       </div>
-      <p className={`t3 f12 ${css.keys}`}>{texts.keys}</p>
+      <p className={`faint text-tiny ${css.keys}`}>{texts.keys}</p>
     </section>
   )
 }

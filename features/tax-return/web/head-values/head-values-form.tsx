@@ -43,7 +43,7 @@ export function HeadValuesForm({ kept }: { kept: HeadValues }) {
       <header>
         <h2 id="head-values">{texts.title}</h2>
         <span className="grow" />
-        {kept.updatedAt !== '' && <span className="t3 f12">{texts.by(kept.updatedBy, kept.updatedAt)}</span>}
+        {kept.updatedAt !== '' && <span className="faint text-tiny">{texts.by(kept.updatedBy, kept.updatedAt)}</span>}
       </header>
       <form
         className={css.headValues}
@@ -52,17 +52,17 @@ export function HeadValuesForm({ kept }: { kept: HeadValues }) {
           save.run({ body: { version: kept.version, values } })
         }}
       >
-        <p className="t3 f13">
+        <p className="faint text-small">
           {texts.hint}
           {mayEdit ? '' : ` ${texts.readOnly}`}
         </p>
         <DraftOffer offer={draft.offer} />
-        <div className={css.two}>
+        <div className={css.twoColumns}>
           {lastingHeadFields.map((field) => (
             <label key={field} className="field">
-              <span className="lb">{kept.labels[field]}</span>
+              <span className="label">{kept.labels[field]}</span>
               <input
-                className="inp"
+                className="input"
                 value={values[field]}
                 maxLength={mostHeadChars}
                 disabled={!mayEdit}
@@ -74,7 +74,7 @@ export function HeadValuesForm({ kept }: { kept: HeadValues }) {
         </div>
         {mayEdit && (
           <div className="row">
-            <ActButton of={save} type="submit" className="btn pri" disabled={isSame(values)}>
+            <ActButton of={save} type="submit" className="button primary" disabled={isSame(values)}>
               {texts.save}
             </ActButton>
           </div>

@@ -22,7 +22,7 @@ export function BalanceInput({ field: { ref, name, column }, of }: { field: Open
   return (
     <>
       <input
-        className={`inp num${computed ? ` ${css.computed}` : ''}`}
+        className={`input digits${computed ? ` ${css.computed}` : ''}`}
         inputMode="decimal"
         aria-label={`${name} ${column}`}
         aria-invalid={fault !== undefined}
@@ -32,7 +32,7 @@ export function BalanceInput({ field: { ref, name, column }, of }: { field: Open
         disabled={of.disabled}
         onChange={(event) => of.onChange(ref, event.target.value)}
       />
-      {fault !== undefined && <p className="c-err f12">{fault}</p>}
+      {fault !== undefined && <p className="error-text text-tiny">{fault}</p>}
     </>
   )
 }

@@ -29,7 +29,7 @@ export function Disagreement({ opening: { equations, fields }, cells, reason }: 
   if (off.length === 0) return null
   return (
     <section className={`card ${css.openingOff}`} aria-labelledby={id}>
-      <h2 id={id} className="c-err">
+      <h2 id={id} className="error-text">
         <Icon name="block" size="s" />
         {texts.offCount(off.length)}
       </h2>
@@ -37,15 +37,15 @@ export function Disagreement({ opening: { equations, fields }, cells, reason }: 
         {off.map(({ equation }, at) => (
           <li key={`${equation.id} ${at}`}>
             {texts.titles[equation.id] ?? `${linesText(equation.left, fields)} = ${linesText(equation.right, fields)}`}
-            <span className="num t2">{texts.off(stateOf(equation, cells).difference)}</span>
+            <span className="digits muted">{texts.off(stateOf(equation, cells).difference)}</span>
           </li>
         ))}
       </ul>
       <DraftOffer offer={reason.offer} />
       <label className="field">
-        <span className="lb">{texts.offReason}</span>
+        <span className="label">{texts.offReason}</span>
         <textarea
-          className="inp"
+          className="input"
           rows={2}
           maxLength={mostReasonChars}
           value={reason.words}

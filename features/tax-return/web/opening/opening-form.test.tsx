@@ -142,7 +142,7 @@ test('LEAD-14 a balance that follows from others is made while typing; typed ove
   expect(host.textContent).toContain('算出，1')
   expect(host.querySelector('[data-standing]')?.getAttribute('data-standing')).toBe('done')
   await typeIn(field('应纳税额合计 一般项目 本年累计'), '25000')
-  expect(host.querySelector('[data-standing=err]')?.textContent).toContain('差 -1,000.00')
+  expect(host.querySelector('[data-standing=error]')?.textContent).toContain('差 -1,000.00')
   await typeIn(field('应纳税额合计 一般项目 本年累计'), '')
   await press(button('保存草稿') as HTMLButtonElement)
   expect(sent.at(-1)?.body).toMatchObject({ cells: { 'VATG_MAIN.r1.c2': '26000.00', 'VATG_MAIN.r24.c2': '26000.00' } })
@@ -225,7 +225,7 @@ test('LEAD-14 what is left over and unpaid stands large; both kinds of items sid
     expect.stringContaining('期末未缴税额，2026年2月末 主表 32到2026年3月主表 25栏'),
   ])
   const rows = [...host.querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('.n')].map(
+    [...row.querySelectorAll('.number')].map(
       (cell) => cell.querySelector('input')?.getAttribute('aria-label') ?? cell.textContent,
     ),
   )

@@ -121,7 +121,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
           <OpeningBook opening={opening} start={start} cells={cells} mayEdit={mayEdit} onRead={takeOver} />
         )}
         {opening.effective !== null && (
-          <p className="c-done f13">
+          <p className="done-text text-small">
             <Icon name="done" size="s" />
             {texts.effective(opening.effective.userName, opening.effective.at, opening.effective.approvedBy)}
           </p>
@@ -159,22 +159,22 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
       )}
       {mayEdit && isReady && <Disagreement opening={opening} cells={cells} reason={reason} />}
       {refusal !== '' && (
-        <p className="alert err" role="alert">
+        <p className="alert error" role="alert">
           <Icon name="block" />
           {refusal}
         </p>
       )}
       {mayEdit && start !== '' && (
         <div className={`row ${css.openingFoot}`}>
-          <span className={`f13 grow ${said === '' ? 't3' : 'c-done'}`} role="status">
+          <span className={`text-small grow ${said === '' ? 'faint' : 'done-text'}`} role="status">
             {count > 0 ? texts.fault(count) : said}
           </span>
-          <ActButton of={save} type="submit" className="btn" disabled={count > 0 || isSaved}>
+          <ActButton of={save} type="submit" className="button" disabled={count > 0 || isSaved}>
             {texts.save}
           </ActButton>
           <ActButton
             of={submit}
-            className="btn pri"
+            className="button primary"
             disabled={!isReady || isUnexplained}
             title={!isSaved ? texts.saveFirst : isReady && isUnexplained ? texts.reasonFirst : undefined}
             onClick={() =>
@@ -186,11 +186,11 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
         </div>
       )}
       {!mayEdit && said !== '' && (
-        <p className="c-done f13" role="status">
+        <p className="done-text text-small" role="status">
           {said}
         </p>
       )}
-      {!mayEdit && opening.locked === '' && <p className="t3 f13">{texts.readOnly}</p>}
+      {!mayEdit && opening.locked === '' && <p className="faint text-small">{texts.readOnly}</p>}
     </form>
   )
 }

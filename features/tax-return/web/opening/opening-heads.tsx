@@ -12,12 +12,12 @@ export function OpeningHeads({ opening, start, of }: { opening: Opening; start: 
     .filter(({ ref }) => ref in headRefs)
     .map((field) => (
       <div key={field.ref} className={css.openingHead}>
-        <span className="lb">
+        <span className="label">
           {texts.headName(field.name, periodLabel(previousPeriod(start)))}{' '}
-          <span className="t3 f12">{texts.mainLine(field.line)}</span>
+          <span className="faint text-tiny">{texts.mainLine(field.line)}</span>
         </span>
         <BalanceInput field={field} of={of} />
-        <p className="t3 f12">
+        <p className="faint text-tiny">
           {texts.goesTo(periodLabel(start), headRefs[field.ref] ?? '')}{' '}
           <SourceWords
             opening={opening}

@@ -27,7 +27,7 @@ export function OpeningPage() {
   const start = data?.starts.some(({ period }) => period === asked) === true ? asked : (data?.startPeriod ?? '')
   return (
     <div className={css.openingPage}>
-      <div className="ptitle">
+      <div className="page-title">
         <h1>{texts.title}</h1>
         {data !== undefined && (
           <>
@@ -43,7 +43,7 @@ export function OpeningPage() {
           {texts.title}
         </Link>
       </nav>
-      <p className="t2 f13">{texts.intro}</p>
+      <p className="muted text-small">{texts.intro}</p>
       {start !== '' && (
         <ApprovalPanel
           {...(review === null ? {} : { processInstId: review })}

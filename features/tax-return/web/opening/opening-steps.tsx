@@ -7,10 +7,10 @@ import css from './opening.module.css'
 export function OpeningSteps({ opening: { state, locked } }: { opening: Pick<Opening, 'state' | 'locked'> }) {
   const at = state === 'inReview' ? 1 : state === 'approved' ? (locked === '' ? 2 : 3) : 0
   return (
-    <ol className={`${css.openingSteps} f13`} aria-label={texts.stepsLabel}>
+    <ol className={`${css.openingSteps} text-small`} aria-label={texts.stepsLabel}>
       {texts.steps.map((step, index) => (
         <li key={step} aria-current={index === at ? 'step' : undefined}>
-          <span className={`st ${index < at ? 'done' : index === at ? 'run' : 'idle'}`}>
+          <span className={`status ${index < at ? 'done' : index === at ? 'run' : 'idle'}`}>
             <Icon
               name={index < at ? 'done' : index === at ? 'half' : index === texts.steps.length - 1 ? 'lock' : 'ring'}
               size="s"

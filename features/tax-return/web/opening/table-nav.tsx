@@ -24,7 +24,7 @@ export function TableNav({ tables, shown, cells, faults, missing, onShow }: Tabl
         const open = fields.filter(({ ref }) => missing.includes(ref) && cells[ref] === undefined).length
         const [look, icon, count] =
           wrong > 0
-            ? (['err', 'block', wrong] as const)
+            ? (['error', 'block', wrong] as const)
             : open > 0 && filled > 0
               ? (['warn', 'warn', open] as const)
               : filled > 0
@@ -39,7 +39,7 @@ export function TableNav({ tables, shown, cells, faults, missing, onShow }: Tabl
             onClick={() => onShow(name)}
           >
             <span className="grow">{formTabName({ code, name })}</span>
-            <span className={`st ${look}`}>
+            <span className={`status ${look}`}>
               <Icon name={icon} size="s" />
               {count}
             </span>

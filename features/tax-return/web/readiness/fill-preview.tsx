@@ -22,12 +22,12 @@ function Moves({ desk, preview: { invoices, outputTax, moves } }: { desk: Desk; 
   return (
     <div className={css.fillMoves}>
       <p>{texts.effect(invoices, outputTax)}</p>
-      <table className={css.cmp}>
+      <table className={css.comparison}>
         <tbody>
           {moves.map(({ cell, from, to }) => (
             <tr key={cell}>
               <td>{desk.names.nameOf(cell)}</td>
-              <td className="num">
+              <td className="digits">
                 <Amount desk={desk} cell={cell} of={from} /> → <Amount desk={desk} cell={cell} of={to} />
               </td>
             </tr>

@@ -31,22 +31,22 @@ export function ReadinessItem({ desk, one, waivers, actions }: ReadinessItemProp
   const standing = standingOf(asRule(one), one.level === 'warning' ? waivers : [], () => '')
   return (
     <li data-level={one.level}>
-      <div className={css.hd2}>
+      <div className={css.itemHead}>
         <Icon name={one.level === 'error' ? 'block' : 'warn'} />
         <div>{one.message}</div>
       </div>
       {standing.kind !== 'none' && (
         <WaiverLine waiver={standing.waiver} isLapsed={standing.kind === 'lapsed'} isOpen={mayExplain} />
       )}
-      <div className={css.act2}>
+      <div className={css.acts}>
         <Mend one={one} actions={actions} mayEdit={mayEdit} />
         {one.id === 'READY.FILL' && (
-          <button type="button" className="btn link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>
+          <button type="button" className="button link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>
             {isSeen ? texts.hide : texts.see}
           </button>
         )}
         {mayExplain && !isExplaining && (
-          <button type="button" className="btn link" onClick={() => setExplaining(true)}>
+          <button type="button" className="button link" onClick={() => setExplaining(true)}>
             {standing.kind === 'none' ? checksTexts.waive : checksTexts.waiveAgain}
           </button>
         )}
@@ -70,14 +70,14 @@ export function Mend({ one, actions, mayEdit }: { one: Readiness; actions: Retur
   if (one.act === '' || label === '') return null
   if (!one.act.startsWith('/japi/'))
     return (
-      <Link className="btn link" to={one.act}>
+      <Link className="button link" to={one.act}>
         {label}
       </Link>
     )
   if (!mayEdit) return null
   const run = one.id === 'READY.NIL' ? actions.declareNil : actions.fill
   return (
-    <ActButton of={actions} className="btn s" onClick={() => void run()}>
+    <ActButton of={actions} className="button small" onClick={() => void run()}>
       {label}
     </ActButton>
   )

@@ -24,14 +24,14 @@ export function ReadinessPanel({
   if (desk.snapshot === null && readiness === undefined) return null
   return (
     <section aria-labelledby="readiness-title">
-      <div className="ph2">
+      <div className="panel-head">
         <h2 id="readiness-title">{texts.title}</h2>
       </div>
       {desk.snapshot !== null ? (
-        <ul className={css.chk} data-part="checks" data-ready="">
+        <ul className={css.checks} data-part="checks" data-ready="">
           {kept.map((waiver) => (
             <li key={waiver.waiverId} data-level="warning">
-              <div className={css.hd2}>
+              <div className={css.itemHead}>
                 <Icon name="warn" />
                 <div>{waiver.message}</div>
               </div>
@@ -40,14 +40,14 @@ export function ReadinessPanel({
           ))}
         </ul>
       ) : readiness?.length === 0 ? (
-        <p className="panel-none">
-          <span className="c-done">
+        <p className="panel-empty">
+          <span className="done-text">
             <Icon name="done" size="s" />
           </span>
           {texts.ready}
         </p>
       ) : (
-        <ul className={css.chk} data-part="checks" data-ready="">
+        <ul className={css.checks} data-part="checks" data-ready="">
           {readiness?.map((one) => (
             <ReadinessItem key={one.id} desk={desk} one={one} waivers={waivers} actions={actions} />
           ))}

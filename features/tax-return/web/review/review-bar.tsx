@@ -19,8 +19,8 @@ export function ReviewBar({ review, of, onOf, filter, onFilter, isOnly, onOnly }
   const counts = countsOf(changes)
   const seen = counts.all - counts.unseen
   return (
-    <div className={css.rvbar}>
-      <label className={css.sw}>
+    <div className={css.reviewBar}>
+      <label className={css.switch}>
         <input
           type="checkbox"
           role="switch"
@@ -31,7 +31,7 @@ export function ReviewBar({ review, of, onOf, filter, onFilter, isOnly, onOnly }
         {texts.onlyChanges}
       </label>
       {review.bases.length > 0 && (
-        <label className={css.vs}>
+        <label className={css.version}>
           {texts.against}
           <select value={of ?? ''} onChange={(event) => onOf(event.target.value as ReviewBaseKind)}>
             {review.bases.map((base) => (
@@ -42,7 +42,7 @@ export function ReviewBar({ review, of, onOf, filter, onFilter, isOnly, onOnly }
           </select>
         </label>
       )}
-      <div className={css.segs} role="group" aria-label={texts.tab}>
+      <div className={css.segments} role="group" aria-label={texts.tab}>
         {reviewFilters.map((each) => (
           <button
             key={each}

@@ -76,7 +76,7 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
   const toggle = (table: string): void =>
     setUnfolded((now) => new Set(now.has(table) ? [...now].filter((one) => one !== table) : [...now, table]))
   return (
-    <section className={css.rvw} aria-label={texts.tab}>
+    <section className={css.review} aria-label={texts.tab}>
       <ReviewBar
         review={review}
         of={hand.of}
@@ -90,8 +90,8 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
         onOnly={setOnly}
       />
       {review.base === null && <p className={css.banner}>{texts.noBase}</p>}
-      <div className={css.vcw}>
-        <table className={css.vc} ref={body} aria-label={texts.tab}>
+      <div className={css.changeFrame}>
+        <table className={css.changeTable} ref={body} aria-label={texts.tab}>
           <colgroup>
             {columns.map((column) => (
               <col key={column} />
@@ -101,13 +101,13 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
             <tr>
               <th scope="col">{texts.item}</th>
               <th scope="col">{texts.place}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="digits">
                 {review.base?.short ?? texts.before}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="digits">
                 {texts.thisPeriod}
               </th>
-              <th scope="col" className="num" colSpan={2}>
+              <th scope="col" className="digits" colSpan={2}>
                 {texts.difference}
               </th>
               <th scope="col">{texts.from}</th>
@@ -120,7 +120,7 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
             if (shown.length === 0 && (following.length === 0 || filter !== 'all')) return null
             return (
               <tbody key={tableCode}>
-                <tr className={css.gh}>
+                <tr className={css.groupHead}>
                   <th colSpan={8} scope="colgroup">
                     <b>{tabName(tableCode)}</b>{' '}
                     <span>
@@ -132,7 +132,7 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
                         {isOnly && (
                           <button
                             type="button"
-                            className="btn link"
+                            className="button link"
                             aria-expanded={isUnfolded}
                             onClick={() => toggle(tableCode)}
                           >

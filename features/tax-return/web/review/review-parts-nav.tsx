@@ -26,7 +26,7 @@ export function ReviewPartsNav({
     </button>
   )
   return (
-    <div className={`${css.segs} ${css.parts}`} role="group" aria-label={texts.parts}>
+    <div className={`${css.segments} ${css.parts}`} role="group" aria-label={texts.parts}>
       {[
         tab('summary', texts.summary),
         tab('changes', `${texts.tab} ${counts.all}`),

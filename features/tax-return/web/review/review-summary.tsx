@@ -10,11 +10,13 @@ import css from './review.module.css'
 export function ReviewSummary({ desk, hand, onGo }: { desk: Desk; hand: ReviewInHand; onGo: (cell: string) => void }) {
   const submission = hand.review?.submission
   return (
-    <section className={css.rvSum} aria-labelledby="review-summary-title">
-      <div className="ph2">
+    <section className={css.reviewSummary} aria-labelledby="review-summary-title">
+      <div className="panel-head">
         <h2 id="review-summary-title">{texts.summary}</h2>
         {submission && (
-          <span className="t3 f12">{texts.handedIn(submission.applicant, submission.at, submission.number)}</span>
+          <span className="faint text-tiny">
+            {texts.handedIn(submission.applicant, submission.at, submission.number)}
+          </span>
         )}
       </div>
       <Suspense fallback={<Skeleton rows={8} height={26} />}>

@@ -24,7 +24,7 @@ export function SentBackBanner({
       <p className={`${css.banner} ${css.lost}`} role="status">
         <Icon name="warn" size="s" />
         {sentBack.userName} 于 {sentBack.at.slice(0, 16)} 退回，审批意见：{sentBack.opinion}{' '}
-        <button type="button" className="btn link" onClick={() => setOpen(true)}>
+        <button type="button" className="button link" onClick={() => setOpen(true)}>
           {texts.look}
         </button>
       </p>

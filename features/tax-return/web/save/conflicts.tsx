@@ -31,13 +31,13 @@ export function Conflicts({ desk, onGo }: { desk: Desk; onGo: (ref: string) => v
         <Icon name="warn" />
         {isAllOwn ? texts.ownTitle : texts.title}
       </h2>
-      <p className="t2 f12">{isAllOwn ? texts.ownWhy : texts.why}</p>
+      <p className="muted text-tiny">{isAllOwn ? texts.ownWhy : texts.why}</p>
       {conflicts.length > 1 && (
-        <div className={css.act2}>
-          <button type="button" className="btn s" onClick={() => resolveAll('mine')}>
+        <div className={css.acts}>
+          <button type="button" className="button small" onClick={() => resolveAll('mine')}>
             {texts.allMine}
           </button>
-          <button type="button" className="btn s" onClick={() => resolveAll('theirs')}>
+          <button type="button" className="button small" onClick={() => resolveAll('theirs')}>
             {texts.allTheirs}
           </button>
         </div>

@@ -21,7 +21,7 @@ export function FiguresTable({
   const none = pastKinds.filter((kind) => past[kind] === null)
   return (
     <>
-      <table className={css.fgt} data-past={kinds.length} aria-label={texts.figures}>
+      <table className={css.figures} data-past={kinds.length} aria-label={texts.figures}>
         <thead>
           <tr>
             <th scope="col">{texts.unit}</th>
@@ -37,7 +37,9 @@ export function FiguresTable({
           ))}
         </tbody>
       </table>
-      {none.length > 0 && <p className="t3 f12">{none.map((kind) => texts.noPast(kind, period)).join('；')}</p>}
+      {none.length > 0 && (
+        <p className="faint text-tiny">{none.map((kind) => texts.noPast(kind, period)).join('；')}</p>
+      )}
     </>
   )
 }
@@ -58,9 +60,9 @@ function PastHead({ kind, past, period }: { kind: PastKind; past: ReturnSummary[
 
 const looks: Readonly<Record<SummaryRow['look'], string | undefined>> = {
   plain: undefined,
-  part: css.ind,
-  sum: css.sub,
-  total: css.tot,
+  part: css.partRow,
+  sum: css.subtotal,
+  total: css.total,
 }
 
 function FigureLine({ row, kinds }: { row: SummaryRow; kinds: readonly PastKind[] }) {
@@ -71,14 +73,14 @@ function FigureLine({ row, kinds }: { row: SummaryRow; kinds: readonly PastKind[
         {row.label}
         {place !== '' && <i>{place}</i>}
       </th>
-      <td className={row.now !== null && isZero(row.now) ? `${css.c} ${compareCss.z}` : css.c}>
+      <td className={row.now !== null && isZero(row.now) ? `${css.current} ${compareCss.zero}` : css.current}>
         {shown(row, row.now)}
       </td>
       {kinds.map((kind) => {
         const beside = row[kind]
         if (beside === null)
           return (
-            <td key={kind} colSpan={3} className={compareCss.z}>
+            <td key={kind} colSpan={3} className={compareCss.zero}>
               ——
             </td>
           )

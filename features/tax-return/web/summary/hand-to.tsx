@@ -49,9 +49,9 @@ export function HandTo({
   const id = useId()
   return (
     <section className={css.handTo}>
-      <h3 className={css.sec}>{texts.to}</h3>
+      <h3 className={css.part}>{texts.to}</h3>
       {people.length === 0 ? (
-        <p className="c-err" role="alert">
+        <p className="error-text" role="alert">
           {texts.nobody(roleName)}
         </p>
       ) : (
@@ -63,7 +63,7 @@ export function HandTo({
               {people.length > 1 ? (
                 <select
                   id={`${id}-who`}
-                  className="inp"
+                  className="input"
                   value={isChosen ? written.reviewer : ''}
                   onChange={(event) => setWritten({ ...written, reviewer: event.target.value })}
                 >
@@ -84,7 +84,7 @@ export function HandTo({
             <dd>
               <textarea
                 id={`${id}-word`}
-                className="inp"
+                className="input"
                 rows={1}
                 maxLength={mostWord}
                 placeholder={texts.wordHint(peopleWords(told))}
@@ -92,12 +92,12 @@ export function HandTo({
                 value={written.message}
                 onChange={(event) => setWritten({ ...written, message: event.target.value })}
               />
-              <span id={`${id}-count`} className="t3 f12 num">
+              <span id={`${id}-count`} className="faint text-tiny digits">
                 {written.message.length} / {mostWord}
               </span>
             </dd>
           </dl>
-          {isChosen && <p className="t3 f12">{texts.openToAll(roleName)}</p>}
+          {isChosen && <p className="faint text-tiny">{texts.openToAll(roleName)}</p>}
         </>
       )}
     </section>

@@ -30,15 +30,15 @@ export function Movements({
         {texts.most(against, period)}
         {!isPaper && <small>{texts.mostNote}</small>}
         {onAgainst !== undefined && past[other] !== null && (
-          <button type="button" className="btn link more" onClick={() => onAgainst(other)}>
+          <button type="button" className="button link more" onClick={() => onAgainst(other)}>
             {texts.against(other, period)}
           </button>
         )}
       </h3>
       {some.length === 0 ? (
-        <p className="t3 f12">{texts.noPast(against, period)}</p>
+        <p className="faint text-tiny">{texts.noPast(against, period)}</p>
       ) : (
-        <div className={css.mv2}>
+        <div className={css.movementPair}>
           {some.map((one) => (
             <Side key={one.id} movement={one} isPaper={isPaper} />
           ))}
@@ -51,7 +51,7 @@ export function Movements({
 function Side({ movement: { id, label, difference, lines }, isPaper }: { movement: Movement; isPaper: boolean }) {
   const largest = lines.reduce((most, line) => Decimal.max(most, new Decimal(line.amount).abs()), new Decimal(0))
   return (
-    <table className={css.mv}>
+    <table className={css.movement}>
       <caption>
         {label} <b>{signed(difference)}</b>
         {lines.length === 0 ? `，${texts.none}` : texts.by}
@@ -83,14 +83,14 @@ function MovedBy({
   const to = `/system/tax-admin/invoice?${new URLSearchParams({ period: 'all', direction, search: line.name })}`
   return (
     <tr data-kind={line.kind}>
-      <td className="ell" title={`${name} ${line.note}`.trim()}>
+      <td className="ellipsis" title={`${name} ${line.note}`.trim()}>
         {line.kind === 'partner' && !isPaper ? <Link to={to}>{name}</Link> : name}
-        {line.note !== '' && <span className="t3"> {line.note}</span>}
+        {line.note !== '' && <span className="faint"> {line.note}</span>}
       </td>
       <td aria-hidden="true">
-        <span className={css.mvb}>
+        <span className={css.movementBar}>
           <i
-            className={amount.isNegative() ? css.dn : ''}
+            className={amount.isNegative() ? css.down : ''}
             style={{ left: amount.isNegative() ? half - width : half, width }}
           />
         </span>

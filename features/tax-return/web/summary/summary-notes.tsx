@@ -6,7 +6,7 @@ import css from './summary.module.css'
 /** What was found in order, one quiet line each. */
 export function PassedLines({ passed }: { passed: readonly string[] }) {
   return passed.length === 0 ? null : (
-    <ul className={css.okl}>
+    <ul className={css.passedList}>
       {passed.map((text) => (
         <li key={text}>
           <Icon name="done" size="s" />
@@ -29,22 +29,22 @@ export function WarningWords({
 }) {
   return (
     <section>
-      <h3 className={css.sec}>
+      <h3 className={css.part}>
         {texts.waived(warnings.length)}
         <small>{more ?? texts.checked(checks.rules, checks.blocking, checks.passed)}</small>
       </h3>
-      <ul className={css.rdy}>
+      <ul className={css.reasons}>
         {warnings.map(({ id, message, word }) => (
           <li key={id} data-rule={id}>
             <Icon name="warn" />
             <div>{message}</div>
-            <div className={css.why}>
+            <div className={css.reason}>
               {word === null ? (
-                <span className="c-warn">{texts.noWord}</span>
+                <span className="warn-text">{texts.noWord}</span>
               ) : (
                 <>
                   {word.reason}
-                  <span className={css.by}>
+                  <span className={css.author}>
                     {' '}
                     · {word.userName} {word.at.slice(5, 16)}
                     {word.approvedBy !== null && texts.approvedBy(word.approvedBy)}
@@ -64,21 +64,21 @@ export function TickLines({ ticks }: { ticks: ReturnSummary['ticks'] }) {
   if (ticks === null) return null
   return (
     <section>
-      <h3 className={css.sec}>{texts.ticks}</h3>
+      <h3 className={css.part}>{texts.ticks}</h3>
       <dl className={css.pair}>
         <dt>{texts.use}</dt>
         <dd>
           {ticks.confirmedAt === null ? (
-            <span className="c-warn">{texts.unconfirmed}</span>
+            <span className="warn-text">{texts.unconfirmed}</span>
           ) : (
             <>
-              <span className="c-done">{texts.confirmed(ticks.confirmedAt)}</span>
+              <span className="done-text">{texts.confirmed(ticks.confirmedAt)}</span>
               {ticks.isDrifted ? texts.drifted : texts.unchanged}
             </>
           )}
         </dd>
         <dt>{texts.counted}</dt>
-        <dd className="num">{texts.deducted(ticks)}</dd>
+        <dd className="digits">{texts.deducted(ticks)}</dd>
       </dl>
     </section>
   )
@@ -89,7 +89,7 @@ export function HandedInWord({ submission }: { submission: ReturnSummary['submis
   if (!submission || (submission.message === '' && submission.asked.length === 0)) return null
   return (
     <section>
-      <h3 className={css.sec}>
+      <h3 className={css.part}>
         {texts.word}
         <small>{texts.handedInBy(submission.userName, submission.at, submission.asked)}</small>
       </h3>

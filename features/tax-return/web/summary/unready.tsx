@@ -22,17 +22,17 @@ export function Unready({
   const [isSeen, setSeen] = useState(false)
   if (unready.length === 0) return null
   return (
-    <div className={css.bsx} role="alert">
+    <div className={css.unready} role="alert">
       {unready.map((one) => (
         <div key={one.id}>
-          <div className={css.hd2}>
+          <div className={css.itemHead}>
             <Icon name="block" />
             <div>{one.message}</div>
           </div>
-          <div className={checksCss.act2}>
+          <div className={checksCss.acts}>
             <Mend one={one} actions={actions} mayEdit={desk.view.editable} />
             {one.id === 'READY.FILL' && (
-              <button type="button" className="btn link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>
+              <button type="button" className="button link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>
                 {isSeen ? texts.hide : texts.see}
               </button>
             )}

@@ -28,23 +28,23 @@ export function BoardBatch({
       showError,
     )
   return (
-    <div className={css.bbar} role="group" aria-label={texts.batch}>
+    <div className={css.batchBar} role="group" aria-label={texts.batch}>
       <b>{texts.chosen(tasks.length)}</b>
-      {total !== null && <span className="t2 f13 tnum">{texts.due2(formatNumber(total))}</span>}
+      {total !== null && <span className="muted text-small digits">{texts.due2(formatNumber(total))}</span>}
       {partsAt<BatchProps>(boardPlaces.batch).map(({ id, Part }) => (
         <Suspense key={id} fallback={null}>
           <Part tasks={open} onDone={onDone} />
         </Suspense>
       ))}
-      <button type="button" className="btn s" onClick={save}>
+      <button type="button" className="button small" onClick={save}>
         <Icon name="download" size="s" />
         {texts.exportChosen}
       </button>
-      <button type="button" className="btn txt s" onClick={onClear}>
+      <button type="button" className="button plain small" onClick={onClear}>
         {texts.clearChosen}
       </button>
       {open.length < tasks.length && (
-        <span className={`t3 f12 ${css.rest}`}>{texts.untouched(tasks.length - open.length)}</span>
+        <span className={`faint text-tiny ${css.rest}`}>{texts.untouched(tasks.length - open.length)}</span>
       )}
     </div>
   )

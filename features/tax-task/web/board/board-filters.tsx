@@ -20,7 +20,7 @@ export function BoardFilters({
   const set = (part: Partial<BoardFilter>): void => onFilter({ ...filter, ...part })
   const isPlain = Object.values(filter).every((value) => value === '' || value === false)
   return (
-    <div className={css.bfilters}>
+    <div className={css.boardFilters}>
       <Pick
         label={texts.tax}
         value={filter.taxType}
@@ -58,13 +58,13 @@ export function BoardFilters({
       </label>
       <button
         type="button"
-        className="btn txt s"
+        className="button plain small"
         disabled={isPlain}
         onClick={() => onFilter({ taxType: '', due: '', state: '', preparer: '', mine: false })}
       >
         {texts.reset}
       </button>
-      <span className={`${css.lgd} t3 f12`}>{texts.steps}</span>
+      <span className={`${css.legend} faint text-tiny`}>{texts.steps}</span>
     </div>
   )
 }
@@ -85,7 +85,7 @@ function Pick({
   return (
     <label className={css.pick}>
       <span>{label}</span>
-      <select className="inp" value={value} onChange={(event) => onPick(event.target.value)}>
+      <select className="input" value={value} onChange={(event) => onPick(event.target.value)}>
         <option value="">{all}</option>
         {options.map(([each, name]) => (
           <option key={each} value={each}>

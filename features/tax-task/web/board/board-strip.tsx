@@ -7,15 +7,15 @@ import { boardTexts as texts } from './board.texts.ts'
 import css from '../tasks.module.css'
 
 const marks: Readonly<Record<StripKind, readonly [IconName, string]>> = {
-  late: ['block', 'c-err'],
-  blocked: ['block', 'c-err'],
-  sentBack: ['undo', 'c-warn'],
-  inReview: ['half', 'c-pri'],
-  toRegister: ['half', 'c-pri'],
-  working: ['half', 'c-pri'],
-  new: ['ring', 't3'],
-  missing: ['ring', 't3'],
-  done: ['done', 'c-done'],
+  late: ['block', 'error-text'],
+  blocked: ['block', 'error-text'],
+  sentBack: ['undo', 'warn-text'],
+  inReview: ['half', 'primary-text'],
+  toRegister: ['half', 'primary-text'],
+  working: ['half', 'primary-text'],
+  new: ['ring', 'faint'],
+  missing: ['ring', 'faint'],
+  done: ['done', 'done-text'],
 }
 
 /** How much is to be paid and how many rows wait for what; each count filters, pressing it again shows all. */
@@ -36,15 +36,15 @@ export function BoardStrip({
     kind === 'done' ? done : rows.filter((row) => isKind(row, kind, today)).length
   const shown = stripKinds.filter((kind) => kind !== 'missing' || filter.state === 'missing' || count('missing') > 0)
   return (
-    <div className={`card ${css.sumstrip}`} role="group" aria-label={texts.figures}>
+    <div className={`card ${css.sumStrip}`} role="group" aria-label={texts.figures}>
       <button
         type="button"
         className={css.all}
         aria-pressed={filter.state === ''}
         onClick={() => onFilter({ ...filter, state: '' })}
       >
-        <span className={css.k}>{texts.open(rows.length)}</span>
-        <span className={`${css.v} tnum`}>
+        <span className={css.label}>{texts.open(rows.length)}</span>
+        <span className={`${css.value} digits`}>
           {formatNumber(totalOf(rows) ?? '0.00')} <small>{texts.yuan}</small>
         </span>
       </button>
@@ -57,11 +57,11 @@ export function BoardStrip({
             aria-pressed={filter.state === kind}
             onClick={() => onFilter({ ...filter, state: filter.state === kind ? '' : kind })}
           >
-            <span className={`${css.k} ${count(kind) === 0 ? 't3' : tone}`}>
+            <span className={`${css.label} ${count(kind) === 0 ? 'faint' : tone}`}>
               <Icon name={icon} size="s" />
               {texts.kinds[kind]}
             </span>
-            <span className={`${css.v} tnum`}>{count(kind)}</span>
+            <span className={`${css.value} digits`}>{count(kind)}</span>
           </button>
         )
       })}

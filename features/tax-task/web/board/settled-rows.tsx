@@ -36,7 +36,7 @@ export function SettledRows({ settled, filter, looking, onDone }: Props) {
       note={
         years.length > 1 && (
           <select
-            className="inp s"
+            className="input small"
             aria-label={texts.olderYears}
             value={year}
             onChange={(event) => {
@@ -54,15 +54,15 @@ export function SettledRows({ settled, filter, looking, onDone }: Props) {
       }
     >
       {query.isError && (
-        <tr className={css.gn}>
+        <tr className={css.groupNote}>
           <td colSpan={8}>
             <ErrorCard error={query.error} onRetry={() => void query.refetch()} />
           </td>
         </tr>
       )}
       {query.data !== undefined && rows.length === 0 && (
-        <tr className={css.gn}>
-          <td colSpan={8} className="t3">
+        <tr className={css.groupNote}>
+          <td colSpan={8} className="faint">
             {texts.settledEmpty}
           </td>
         </tr>

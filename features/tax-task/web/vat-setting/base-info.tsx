@@ -28,11 +28,11 @@ export function BaseInfo({ info }: { info: DataOf<typeof vatBaseInfoRoute> }) {
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="digits">{value}</dd>
           </div>
         ))}
       </dl>
-      {note !== undefined && <p className={`${css.note} t2 f13`}>{note}</p>}
+      {note !== undefined && <p className={`${css.note} muted text-small`}>{note}</p>}
     </section>
   )
 }

@@ -38,13 +38,13 @@ export function CodePicker({
     <div className={css.codes} role="group" aria-label={label}>
       <div className="row">
         <input
-          className="inp s"
+          className="input small"
           aria-label={texts.search}
           placeholder={texts.search}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />
-        <span className="t3 f12">{texts.chosen(parts.length)}</span>
+        <span className="faint text-tiny">{texts.chosen(parts.length)}</span>
       </div>
       <ul>
         {shown.map(({ code, name }) => {
@@ -59,11 +59,11 @@ export function CodePicker({
                 onChange={(event) => toggle(code, event.target.checked)}
               />
               <label htmlFor={`${id}${code}`}>
-                <span className="num t3">{code}</span> {name}
+                <span className="digits faint">{code}</span> {name}
               </label>
               {list.codes === 'vatReductionItemsCode' && part !== undefined && (
                 <select
-                  className="inp s"
+                  className="input small"
                   aria-label={`${name} ${texts.cutFor}`}
                   disabled={disabled}
                   value={part.includes(':') ? part.split(':')[0] : ''}
@@ -81,7 +81,7 @@ export function CodePicker({
           )
         })}
       </ul>
-      <p className="t3 f12">
+      <p className="faint text-tiny">
         <span className="tag warn" title={texts.unverifiedWhy}>
           {texts.unverified}
         </span>{' '}

@@ -62,9 +62,9 @@ export function PreferenceCard({
       <header>
         <h2 id="vat-preferences">{texts.preferences}</h2>
         <span className="grow" />
-        <span className="t3 f13">{texts.from}</span>
+        <span className="faint text-small">{texts.from}</span>
         <MonthSelect value={preference.taxMonth} today={boot().today} label={texts.preferences} onChange={onMonth} />
-        <span className="t3 f13">{texts.since}</span>
+        <span className="faint text-small">{texts.since}</span>
       </header>
       <form
         className={css.prefs}
@@ -73,7 +73,7 @@ export function PreferenceCard({
           save.run({ body: { ...fields, taxMonth: preference.taxMonth, version: isOwn ? preference.version : 0 } })
         }}
       >
-        <p className="t3 f13">
+        <p className="faint text-small">
           {preference.version === 0 ? texts.notSet : texts.holds(periodLabel(preference.effectiveMonth))}
           {mayEdit ? '' : `；${texts.readOnly}`}
         </p>
@@ -81,7 +81,7 @@ export function PreferenceCard({
         <PreferenceForm fields={fields} disabled={!mayEdit} onChange={setFields} />
         {mayEdit && (
           <div className="row">
-            <ActButton of={save} type="submit" className="btn pri">
+            <ActButton of={save} type="submit" className="button primary">
               {texts.save}
             </ActButton>
           </div>

@@ -29,7 +29,7 @@ export function PreferenceForm({ fields, disabled, onChange }: PreferenceFormPro
                   onChange={(event) => onChange(withFlag(fields, field, event.target.checked))}
                 />
                 {name.replace(/^是否/, '')}
-                {drives !== null && <span className="t3 f12">{texts.affects(wordsOf(drives))}</span>}
+                {drives !== null && <span className="faint text-tiny">{texts.affects(wordsOf(drives))}</span>}
               </label>
               {isOn && field === 'ifAddDijiaPolicy' && (
                 <DijiaFields fields={fields} disabled={disabled} onChange={onChange} />
@@ -48,7 +48,7 @@ export function PreferenceForm({ fields, disabled, onChange }: PreferenceFormPro
           )
         })}
       </ul>
-      <div className={css.two}>
+      <div className={css.twoColumns}>
         <Pick
           label={texts.city}
           value={fields.cityFlag}
@@ -98,8 +98,8 @@ function Pick({
 }) {
   return (
     <label className="field">
-      <span className="lb">{label}</span>
-      <select className="inp" value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+      <span className="label">{label}</span>
+      <select className="input" value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
         {options.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -18,7 +18,7 @@ export function PreferenceHistory({
         <h2 id="vat-history">{texts.history}</h2>
       </header>
       {list.length === 0 ? (
-        <p className={`${css.note} t3 f13`}>{texts.emptyHistory}</p>
+        <p className={`${css.note} faint text-small`}>{texts.emptyHistory}</p>
       ) : (
         <ul className={css.history}>
           {list.map((one) => (
@@ -28,10 +28,10 @@ export function PreferenceHistory({
                 {periodLabel(one.effectiveMonth)}
               </b>
               <span className="grow">{summaryOf(one) || texts.none}</span>
-              <span className="t3 f12">
+              <span className="faint text-tiny">
                 {one.updatedBy} {one.updatedAt}
               </span>
-              <button type="button" className="btn link" onClick={() => onMonth(one.effectiveMonth)}>
+              <button type="button" className="button link" onClick={() => onMonth(one.effectiveMonth)}>
                 {texts.load}
               </button>
             </li>

@@ -22,7 +22,7 @@ export function VatSettingPage() {
   const toMonth = (taxMonth: string) => setSearch({ taxMonth }, { replace: true })
   return (
     <div className={css.vatSetting}>
-      <div className="ptitle">
+      <div className="page-title">
         <h1>{texts.title}</h1>
       </div>
       <nav className="tabs-line" aria-label={texts.title}>

@@ -38,10 +38,10 @@ export function CodeDialog({ title, lead, onVerified, onClose, closeText = phone
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {closeText}
           </button>
-          <button type="button" className="btn pri" disabled={state.isChecking} onClick={() => check()}>
+          <button type="button" className="button primary" disabled={state.isChecking} onClick={() => check()}>
             {state.isChecking ? phoneTexts.checking : phoneTexts.submit}
           </button>
         </>

@@ -30,7 +30,7 @@ export function CodeFields({
   return (
     <>
       {shownPhone !== '' && (
-        <p className="t2" role="status">
+        <p className="muted" role="status">
           {isSent ? texts.sent(shownPhone) : texts.to(shownPhone)}
         </p>
       )}
@@ -40,7 +40,7 @@ export function CodeFields({
           <input
             ref={input}
             id={id}
-            className="inp"
+            className="input"
             value={state.code}
             maxLength={codeLength + 4}
             inputMode="numeric"
@@ -54,7 +54,7 @@ export function CodeFields({
           />
           <button
             type="button"
-            className="btn"
+            className="button"
             data-autofocus={(!isSent && canSend) || undefined}
             disabled={seconds > 0 || isSending || !canSend}
             onClick={send}
@@ -63,14 +63,14 @@ export function CodeFields({
           </button>
         </div>
         {fault !== '' && (
-          <p className="msg" id={`${id}-fault`} role="alert">
+          <p className="message" id={`${id}-fault`} role="alert">
             {fault}
           </p>
         )}
       </div>
       {isSent && isOwn && boot().demo === true && <DemoCode />}
       {refusal !== '' && (
-        <p className="alert err" role="alert">
+        <p className="alert error" role="alert">
           <Icon name="block" />
           {refusal}
         </p>

@@ -26,17 +26,17 @@ export function OutboxPage() {
   const isDemo = query.data?.[0]?.records.some((record) => record.code !== null) ?? false
   return (
     <div>
-      <div className="ptitle">
+      <div className="page-title">
         <h1>{texts.title}</h1>
       </div>
-      <p className={`t2 ${css.outboxLead}`}>
+      <p className={`muted ${css.outboxLead}`}>
         {texts.lead}
         {isDemo && texts.demo}
       </p>
       <div className="card">
         <div className={css.outboxBar}>
           <OutboxSearch key={asked.phone} asked={asked} />
-          <button type="button" className="btn" disabled={query.isFetching} onClick={() => void query.refetch()}>
+          <button type="button" className="button" disabled={query.isFetching} onClick={() => void query.refetch()}>
             <Icon name="refresh" />
             {texts.refresh}
           </button>

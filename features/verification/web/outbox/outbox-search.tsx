@@ -26,7 +26,7 @@ export function OutboxSearch({ asked }: { asked: OutboxAsked }) {
       <label htmlFor={id}>{texts.phone}</label>
       <input
         id={id}
-        className="inp"
+        className="input"
         type="tel"
         inputMode="numeric"
         maxLength={20}
@@ -38,13 +38,13 @@ export function OutboxSearch({ asked }: { asked: OutboxAsked }) {
           setWrong(false)
         }}
       />
-      <button type="submit" className="btn">
+      <button type="submit" className="button">
         <Icon name="search" />
         {texts.search}
       </button>
       {asked.phone !== '' && <Link to={addressOf({ phone: '', page: 1 })}>{texts.clear}</Link>}
       {isWrong && (
-        <span className="c-err f12" id={`${id}-fault`} role="alert">
+        <span className="error-text text-tiny" id={`${id}-fault`} role="alert">
           {texts.wrong}
         </span>
       )}

@@ -4,13 +4,13 @@ import { phoneTexts } from '../phone.texts.ts'
 import css from './outbox.module.css'
 
 const looks: Record<OutboxRecord['state'], { className: string; icon: IconName }> = {
-  sending: { className: 'st run', icon: 'clock' },
-  sent: { className: 'st done', icon: 'done' },
-  failed: { className: 'st err', icon: 'block' },
+  sending: { className: 'status run', icon: 'clock' },
+  sent: { className: 'status done', icon: 'done' },
+  failed: { className: 'status error', icon: 'block' },
 }
 
 /** Without a provider nothing leaves the house. */
-const kept: { className: string; icon: IconName } = { className: 'st idle', icon: 'inbox' }
+const kept: { className: string; icon: IconName } = { className: 'status idle', icon: 'inbox' }
 
 /** How far a message got, and why it did not get further. */
 export function OutboxState({ record }: { record: OutboxRecord }) {
@@ -23,7 +23,7 @@ export function OutboxState({ record }: { record: OutboxRecord }) {
         {isKept ? phoneTexts.outbox.kept : phoneTexts.outbox.states[record.state]}
       </span>
       {record.problem !== '' && (
-        <span className={`f12 t3 ${css.outboxWhy}`}>
+        <span className={`text-tiny faint ${css.outboxWhy}`}>
           {record.problem}
           {record.attempts > 1 && `（${phoneTexts.outbox.attempts(record.attempts)}）`}
         </span>

@@ -47,12 +47,12 @@ export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPho
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onBack}>
+          <button type="button" className="button" onClick={onBack}>
             {texts.back}
           </button>
           <ActButton
             of={change}
-            className="btn pri"
+            className="button primary"
             disabled={state.isChecking || !isMobile(phone)}
             onClick={() => check()}
           >
@@ -66,7 +66,7 @@ export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPho
           <label htmlFor={id}>{texts.phone}</label>
           <input
             id={id}
-            className="inp"
+            className="input"
             type="tel"
             inputMode="numeric"
             autoComplete="tel"
@@ -81,14 +81,14 @@ export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPho
             }}
           />
           {isWrong && (
-            <p className="msg" id={`${id}-fault`} role="alert">
+            <p className="message" id={`${id}-fault`} role="alert">
               {texts.phoneWrong}
             </p>
           )}
         </div>
         <CodeFields state={state} shownPhone={isMobile(phone) ? phone : ''} canSend={isMobile(phone)} isOwn={false} />
         {change.error !== null && (
-          <p className="alert err" role="alert">
+          <p className="alert error" role="alert">
             <Icon name="block" />
             {wordsOf(change.error)}
           </p>

@@ -44,10 +44,10 @@ export function OldProofDialog({
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {phoneTexts.cancel}
           </button>
-          <button type="button" className="btn pri" disabled={state.isChecking} onClick={() => next()}>
+          <button type="button" className="button primary" disabled={state.isChecking} onClick={() => next()}>
             {texts.next}
           </button>
         </>
@@ -56,7 +56,7 @@ export function OldProofDialog({
       <form className={css.phoneForm} noValidate onSubmit={next}>
         {oldPhone !== '' && (
           <fieldset className={css.phoneWays}>
-            <legend className="sr">{texts.ways}</legend>
+            <legend className="screen-reader-only">{texts.ways}</legend>
             {(['code', 'password'] as const).map((each) => (
               <label key={each}>
                 <input type="radio" name={name} checked={way === each} onChange={() => setWay(each)} />

@@ -12,15 +12,15 @@ export function PhoneCard({ user }: UserCentreProps) {
   return (
     <div className={css.phoneCard}>
       <div className="grow">
-        <p className="num">{isBound ? user.phone : texts.none}</p>
-        <p className="f12 t3">{isBound ? texts.bound : texts.unbound}</p>
+        <p className="digits">{isBound ? user.phone : texts.none}</p>
+        <p className="text-tiny faint">{isBound ? texts.bound : texts.unbound}</p>
       </div>
       {isBound && (
-        <button type="button" className="btn" onClick={() => void verifyPhone()}>
+        <button type="button" className="button" onClick={() => void verifyPhone()}>
           {texts.verify}
         </button>
       )}
-      <button type="button" className="btn" onClick={() => void openOverlay(changeOverlay)}>
+      <button type="button" className="button" onClick={() => void openOverlay(changeOverlay)}>
         {isBound ? phoneTexts.change.title : phoneTexts.change.bindTitle}
       </button>
     </div>

@@ -33,7 +33,7 @@ export function InvoiceDrawer({
     <SideDrawer
       title={
         <>
-          {texts.detail.title} <span className="num">{invoice?.number ?? ''}</span>
+          {texts.detail.title} <span className="digits">{invoice?.number ?? ''}</span>
         </>
       }
       onClose={onClose}
@@ -41,7 +41,7 @@ export function InvoiceDrawer({
         ? {
             footer: (
               <Can code="invoice:pool:import">
-                <button type="button" className="btn" onClick={() => setCorrecting(true)}>
+                <button type="button" className="button" onClick={() => setCorrecting(true)}>
                   <Icon name="edit" />
                   {texts.detail.correct}
                 </button>
@@ -52,9 +52,10 @@ export function InvoiceDrawer({
     >
       <QueryView query={query}>
         {(data) => (
-          <div className={css.invDetail}>
-            <h3 className={css.invPartner}>
-              {data.partner} {data.partnerId !== null && <span className="t3 num f12">{data.partnerId}</span>}
+          <div className={css.invoiceDetail}>
+            <h3 className={css.invoicePartner}>
+              {data.partner}{' '}
+              {data.partnerId !== null && <span className="faint digits text-tiny">{data.partnerId}</span>}
             </h3>
             {isCorrecting && (
               <DecideForm

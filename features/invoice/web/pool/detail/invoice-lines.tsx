@@ -9,24 +9,24 @@ export function InvoiceLines({ lines }: Pick<PoolDetail, 'lines'>) {
   if (lines.length === 0)
     return (
       <Section title={texts.detail.lines}>
-        <p className="t3">{texts.noLines}</p>
+        <p className="faint">{texts.noLines}</p>
       </Section>
     )
   return (
     <Section title={texts.detail.lines}>
       <div className={css.scroll}>
-        <table className="tbl s">
-          <caption className="sr">{texts.detail.lines}</caption>
+        <table className="table small">
+          <caption className="screen-reader-only">{texts.detail.lines}</caption>
           <thead>
             <tr>
               <th>{texts.detail.item}</th>
-              <th className={css.opt}>{texts.detail.taxCode}</th>
+              <th className={css.optional}>{texts.detail.taxCode}</th>
               <th>税率</th>
-              <th className="n">
-                金额<span className="u">元</span>
+              <th className="number">
+                金额<span className="unit">元</span>
               </th>
-              <th className="n">
-                税额<span className="u">元</span>
+              <th className="number">
+                税额<span className="unit">元</span>
               </th>
               <th>填表结果</th>
             </tr>
@@ -34,17 +34,17 @@ export function InvoiceLines({ lines }: Pick<PoolDetail, 'lines'>) {
           <tbody>
             {lines.map((line) => (
               <tr key={line.line}>
-                <td className={css.why}>
+                <td className={css.reason}>
                   {line.item ?? '—'}
-                  {line.biz !== '' && <span className="t3 f12"> {line.biz}</span>}
+                  {line.biz !== '' && <span className="faint text-tiny"> {line.biz}</span>}
                 </td>
-                <td className={`num ${css.opt}`}>{line.taxCode ?? '—'}</td>
-                <td className="num">{line.rate}</td>
-                <td className="n">{formatNumber(line.amount)}</td>
-                <td className="n">{formatNumber(line.tax)}</td>
+                <td className={`digits ${css.optional}`}>{line.taxCode ?? '—'}</td>
+                <td className="digits">{line.rate}</td>
+                <td className="number">{formatNumber(line.amount)}</td>
+                <td className="number">{formatNumber(line.tax)}</td>
                 <td title={line.reason}>
                   <OutcomeTag outcome={line.outcome} />
-                  {line.ruleTitle !== '' && <div className="t3 f12">{line.ruleTitle}</div>}
+                  {line.ruleTitle !== '' && <div className="faint text-tiny">{line.ruleTitle}</div>}
                 </td>
               </tr>
             ))}

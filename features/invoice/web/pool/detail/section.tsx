@@ -5,10 +5,10 @@ import css from '../pool.module.css'
 export function Section({ title, children, hint }: { title: string; children: ReactNode; hint?: ReactNode }) {
   const id = useId()
   return (
-    <section className={css.invPart} aria-labelledby={id}>
+    <section className={css.invoicePart} aria-labelledby={id}>
       <h3 id={id}>
         {title}
-        {hint !== undefined && <span className="t3 f12">{hint}</span>}
+        {hint !== undefined && <span className="faint text-tiny">{hint}</span>}
       </h3>
       {children}
     </section>

@@ -4,8 +4,8 @@ import css from '../notice-detail.module.css'
 /** What kind it is, when it came and what it says. */
 export function PlainBody({ notice }: { notice: Notice }) {
   return (
-    <div className={css.nbody}>
-      <div className={css.nmeta}>
+    <div className={css.noticeBody}>
+      <div className={css.noticeMeta}>
         <span className="tag">{noticeTypeName(notice.noticeType)}</span>
         <time dateTime={notice.createDate.replace(' ', 'T')}>{notice.createDate}</time>
       </div>
