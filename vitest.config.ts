@@ -30,6 +30,8 @@ export default defineConfig({
     // A process each, not threads of one: V8's table of code pages is the process's, and threads that end while others
     // compile can break it.
     pool: 'forks',
+    // A class keeps the name that its sheet gives it.
+    css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', isolate: false, include: unit, exclude } },
       {

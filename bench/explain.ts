@@ -78,7 +78,7 @@ async function measurePage(): Promise<void> {
     await page.goto(
       `${server.url}/system/tax-admin/tax-detail?id=${taskNo}&table=${form}&cell=${cell.slice(form!.length + 1)}`,
     )
-    await page.locator('.src-panel .exl').waitFor()
+    await page.locator('[data-part="sources"] [data-part="explanation"]').waitFor()
     const ms: number[] = []
     for (let turn = 0; turn < TURNS; turn += 1) {
       await rest(page, form!)

@@ -62,21 +62,21 @@ async function openCold(where: string, prepare?: (context: BrowserContext) => Pr
 async function openFromWorkbench(): Promise<number> {
   const { page, close } = await openSlowPage(browser, signedIn)
   await page.goto(`${server.url}/workbenches/newIndex`)
-  await page.waitForSelector('.todo tr')
+  await page.waitForSelector('[data-part="todo"] tr')
   await page.waitForTimeout(SAVED_MS)
   // A user points at the link before clicking it.
-  await page.hover(`.todo a[href*="${taskNo}"]`)
+  await page.hover(`[data-part="todo"] a[href*="${taskNo}"]`)
   await page.waitForTimeout(SETTLED_MS)
   const took = await page.evaluate(
     (id) =>
       new Promise<number>((done) => {
         const begun = performance.now()
         new MutationObserver((_, observer) => {
-          if (document.querySelector('.vg tbody td') === null) return
+          if (document.querySelector('[data-part="grid"] tbody td') === null) return
           observer.disconnect()
           requestAnimationFrame(() => setTimeout(() => done(performance.now() - begun)))
         }).observe(document, { childList: true, subtree: true })
-        document.querySelector<HTMLElement>(`.todo a[href*="${id}"]`)!.click()
+        document.querySelector<HTMLElement>(`[data-part="todo"] a[href*="${id}"]`)!.click()
       }),
     taskNo,
   )

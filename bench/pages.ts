@@ -60,7 +60,7 @@ async function signInByHand(of: Browser): Promise<Found> {
   const before = bytes()
   await page.click('form#sign-in button[type=submit]')
   await page.waitForURL(/workbenches|finance\/blank/)
-  await page.waitForSelector('.todo tr')
+  await page.waitForSelector('[data-part="todo"] tr')
   const { usable, blocked } = await timesOf(page)
   const after = bytes()
   await close()
@@ -78,7 +78,7 @@ async function floorFor(address: string, prepare?: (context: BrowserContext) => 
   await page.goto(address)
   await timesOf(page)
   // Waits for the content, because a copy of the skeleton would be no baseline.
-  await page.waitForFunction(() => document.querySelector('.sk') === null)
+  await page.waitForFunction(() => document.querySelector('.skeleton') === null)
   await page.waitForTimeout(SETTLED_MS)
   const floor = await floorOf(page)
   await close()

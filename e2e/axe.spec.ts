@@ -57,8 +57,8 @@ async function go(page: Page, path: string): Promise<void> {
       { intervals: [20, 50, 100] },
     )
     .toBe(true)
-  await expect(page.locator('main h1, main h2, main table, main form, main .ctr').first()).toBeVisible()
-  await expect(page.locator('main .sk, main [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('main h1, main h2, main table, main form, main .centered').first()).toBeVisible()
+  await expect(page.locator('main .skeleton, main [aria-busy="true"]')).toHaveCount(0)
   // A broken page also has a heading.
   await expect(page.getByRole('heading', { name: '这一页没有打开' }), path).toHaveCount(0)
 }

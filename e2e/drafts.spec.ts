@@ -26,7 +26,7 @@ const stored = (page: Page) =>
   )
 
 async function signOut(page: Page): Promise<void> {
-  await page.locator('.hr').getByRole('button', { name: '退出登录' }).click()
+  await page.locator('[data-part="header-acts"]').getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
   await expect(page).toHaveURL(/\/finance\/home$/)
 }

@@ -105,11 +105,11 @@ test('LEAD-09 a tab of another enterprise never shows the first view of the one 
   })
   const beside = await context.newPage()
   await beside.goto(`/workbenches/newIndex?enterprise=demo-hydrogen-${parallelIndex + 1}`, { waitUntil: 'commit' })
-  await expect(beside.locator('main[aria-busy] .todo')).toBeAttached()
-  await expect(beside.locator('main[aria-busy] .todo')).toBeHidden()
+  await expect(beside.locator('main[aria-busy] [data-part="todo"]')).toBeAttached()
+  await expect(beside.locator('main[aria-busy] [data-part="todo"]')).toBeHidden()
   const same = await context.newPage()
   await same.goto('/workbenches/newIndex', { waitUntil: 'commit' })
-  await expect(same.locator('main[aria-busy] .todo')).toBeVisible()
+  await expect(same.locator('main[aria-busy] [data-part="todo"]')).toBeVisible()
 })
 
 test('LEAD-09 an enterprise that is not his says so and leads to one that is', async ({ page, context }, {

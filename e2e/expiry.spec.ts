@@ -99,7 +99,7 @@ test('LEAD-10 one tab that signs in frees the others, and their streams go on', 
   await expire(page)
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '工作台' }).click()
   // The other tab learns of it through its stream or its next call.
-  await other.evaluate(() => document.querySelector<HTMLElement>('.topmenu a')?.click())
+  await other.evaluate(() => document.querySelector<HTMLElement>('[data-part="top-menu"] a')?.click())
   for (const each of [page, other]) await expect(overlay(each)).toBeVisible()
   await signInAgain(other)
   for (const each of [other, page]) {

@@ -29,12 +29,12 @@ test("SHL-18 SHL-19 LEAD-11 on a telephone audit results read in one line; opera
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsOperator(page, copyOf('superadmin', parallelIndex))
   await page.goto('/systemMonitoring/document')
-  expect((await boxOf(page.locator('main tbody .st').first())).height).toBeLessThan(30)
+  expect((await boxOf(page.locator('main tbody .status').first())).height).toBeLessThan(30)
   const found: string[] = []
   for (const path of ['document', 'outbox', 'maintenance', 'sso', 'integration']) {
     await page.goto(`/systemMonitoring/${path}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('main .sk, main [aria-busy="true"]')).toHaveCount(0)
+    await expect(page.locator('main .skeleton, main [aria-busy="true"]')).toHaveCount(0)
     found.push(...(await small(page)))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   }
@@ -46,10 +46,10 @@ test('SHL-18 SHL-04 at 1280 the enterprise is read in full, at 390 the product; 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page, copyOf('multi', 2))
-  const name = page.locator('.ent-switch .ell')
+  const name = page.locator('[data-part="enterprise-name"]')
   expect(await name.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0)
   await page.setViewportSize({ width: 390, height: 844 })
-  const product = page.locator('.logos .p')
+  const product = page.locator('[data-part="product"]')
   expect(await product.evaluate((part) => [part.textContent, part.scrollWidth - part.clientWidth])).toEqual([
     '财金运营门户',
     0,
@@ -57,9 +57,9 @@ test('SHL-18 SHL-04 at 1280 the enterprise is read in full, at 390 the product; 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   // On a wide screen no card is stretched to the column's height: with few to-dos, the calendar's row is the tallest.
   await page.setViewportSize({ width: 1920, height: 1080 })
-  const calendar = await boxOf(page.locator('.calendar'))
+  const calendar = await boxOf(page.locator('[data-part="calendar"]'))
   expect(calendar.height).toBeLessThan(440)
-  for (const card of await page.locator('.g1 .card').all())
+  for (const card of await page.locator('[data-part="cards"] .card').all())
     expect((await boxOf(card)).height).toBeLessThanOrEqual(calendar.height)
   await page.setViewportSize({ width: 1280, height: 800 })
   await ask(page, '/japi/api/home/preferences', bare)

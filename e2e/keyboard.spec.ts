@@ -95,7 +95,7 @@ test('SHL-17 SHL-18 Tab reaches all that can be clicked on the main pages in ord
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('main .sk')).toHaveCount(0)
+    await expect(page.locator('main .skeleton')).toHaveCount(0)
     // Elements that appear during a walk are covered by the next one.
     await expect(async () =>
       expect({ path, ...(await walk(page)) }).toEqual({ path, missed: [], unordered: [], unseen: [], clickable: [] }),

@@ -54,7 +54,7 @@ test('SHL-23 maintenance is announced with its window; writing stops with a word
   await expect(page.getByRole('cell', { name: '数据库升级，期间不能保存', exact: true })).toBeVisible()
   await expect(banner(page)).toContainText(`${to.slice(5).replace('T', ' ')} 前只能查看，不能保存`)
   expect(await axeFindings(page)).toEqual([])
-  expect(await findings(page, '.banner')).toEqual([])
+  expect(await findings(page, '[data-banner]')).toEqual([])
 
   const clerk = await (await browser.newContext()).newPage()
   const said = complaints(clerk)
@@ -141,18 +141,18 @@ test('SHL-08 SHL-24 a listed page is tiled, below 89 px; screens and prints bear
   )
   await page.getByRole('link', { name: '税务管理' }).click()
   await expect(side).toBeVisible()
-  await expect(page.locator('.bottom-box')).toBeVisible()
+  await expect(page.locator('[data-part="bottom-box"]')).toBeVisible()
   await side.getByRole('link', { name: '发票池' }).click()
   await expect(page).toHaveURL(/\/invoice$/)
   await kept
   await expect(side).toHaveCount(0)
-  await expect(page.locator('.bottom-box')).toHaveCount(0)
+  await expect(page.locator('[data-part="bottom-box"]')).toHaveCount(0)
   expect(await corner()).toEqual([0, 89])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: '发票池' })).toBeVisible()
   expect(await corner()).toEqual([0, 89])
 
-  const mark = page.locator('.watermark')
+  const mark = page.locator('[data-printed]')
   const drawn = () =>
     mark.evaluate((each) => {
       const { maskImage, backgroundColor, position, display } = getComputedStyle(each)

@@ -80,7 +80,7 @@ test("SHL-19 SHL-18 at 390 px a clerk's pages have 44 px targets, nothing for ax
   const bar = page.getByRole('navigation', { name: '快捷导航' })
   const found: string[] = []
   const look = async (): Promise<void> => {
-    await expect(page.locator('main .sk, main [aria-busy="true"]')).toHaveCount(0)
+    await expect(page.locator('main .skeleton, main [aria-busy="true"]')).toHaveCount(0)
     found.push(...(await small(page)), ...(await axeFindings(page)).map((each) => `${page.url()} ${each}`))
     await fits(page)
   }

@@ -87,7 +87,7 @@ test('SHL-21 a page that is opened on while the server is away waits and shows i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // The code of the banner for an unreachable server has also loaded by then.
   await expect(page.getByText('实时连接正常')).toBeVisible()
-  await expect(page.locator('main [aria-busy="true"], main .sk')).toHaveCount(0)
+  await expect(page.locator('main [aria-busy="true"], main .skeleton')).toHaveCount(0)
   await page.getByRole('link', { name: '增值税资料' }).first().hover()
   await server.stop()
   await expect(away(page)).toBeVisible({ timeout: 20_000 })

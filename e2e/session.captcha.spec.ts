@@ -33,7 +33,7 @@ test('SES-26 who cannot see the picture answers a question; wrong brings another
   await expect(page.getByLabel('图形验证码', { exact: true })).toBeFocused()
   // Only the latest captcha counts, so the picture must have loaded before the next question is requested.
   await expect
-    .poll(() => page.locator('.capimg img').evaluate((picture: HTMLImageElement) => picture.complete))
+    .poll(() => page.locator('.captcha-image img').evaluate((picture: HTMLImageElement) => picture.complete))
     .toBe(true)
   await answerQuestion(page)
   await page.getByRole('button', { name: '登录', exact: true }).click()

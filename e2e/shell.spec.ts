@@ -69,7 +69,7 @@ test('WRK-01 the first to-do is on the screen before any script, and stays where
   parallelIndex,
 }) => {
   await signIn(page, copyOf('taxclerk', parallelIndex))
-  const row = page.locator('.todo tr').first()
+  const row = page.locator('[data-part="todo"] tr').first()
   await expect(page.getByText('实时连接正常')).toBeVisible()
   const [text, box] = [await row.innerText(), await row.boundingBox()]
   const still = await browser.newContext({
@@ -79,8 +79,8 @@ test('WRK-01 the first to-do is on the screen before any script, and stays where
   })
   const document = await still.newPage()
   await document.goto(page.url())
-  expect(await document.locator('.todo tr').first().innerText()).toBe(text)
-  expect(await document.locator('.todo tr').first().boundingBox()).toEqual(box)
+  expect(await document.locator('[data-part="todo"] tr').first().innerText()).toBe(text)
+  expect(await document.locator('[data-part="todo"] tr').first().boundingBox()).toEqual(box)
   await still.close()
 })
 

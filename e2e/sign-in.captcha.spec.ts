@@ -6,7 +6,7 @@ test('SES-01 SES-03 the sign-in asks for the picture, offers another, and a new 
   page,
 }) => {
   await page.goto('/login/index')
-  const picture = page.locator('.capimg img')
+  const picture = page.locator('.captcha-image img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const first = await picture.getAttribute('src')
   await page.getByRole('button', { name: '看不清，换一张验证码' }).click()

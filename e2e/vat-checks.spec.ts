@@ -12,7 +12,7 @@ interface Fired {
   left: string
   right: string
 }
-const check = (page: Page, id: string) => page.locator(`.chk > li[data-rule="${id}"]`)
+const check = (page: Page, id: string) => page.locator(`[data-part="checks"] > li[data-rule="${id}"]`)
 const cell = (page: Page, ref: string) => page.locator(`td[data-ref="${ref}"]`)
 
 async function typeInto(page: Page, ref: string, value: string): Promise<void> {
@@ -68,7 +68,7 @@ test('TAX-08 LEAD-02 a failing check is mended and taken back; a warning passes 
     taskNo,
   })
   const shown = await clerk.page
-    .locator('.chk:not(.passed, .ready) > li')
+    .locator('[data-part="checks"]:not([data-passed], [data-ready]) > li')
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['rule'] ?? ''))
   expect(shown.toSorted()).toEqual([...judged.fired, ...judged.advice].map((rule) => rule.id).toSorted())
   const mended = judged.fired.find((rule) => rule.id === 'VATG-M01')
@@ -81,7 +81,9 @@ test('TAX-08 LEAD-02 a failing check is mended and taken back; a warning passes 
   await clerk.page.getByRole('button', { name: '重做', exact: true }).click()
   await expect(check(clerk.page, 'VATG-M01')).toHaveCount(0)
   await clerk.page.getByRole('button', { name: /^通过 \d+$/ }).click()
-  await expect(clerk.page.locator('.chk.passed > li[data-rule="VATG-M01"]')).toContainText('130.00')
+  await expect(clerk.page.locator('[data-part="checks"][data-passed] > li[data-rule="VATG-M01"]')).toContainText(
+    '130.00',
+  )
   await clerk.page.getByRole('button', { name: /^通过 \d+$/ }).click()
 
   // A warning: a reason with evidence, valid for the current figures.

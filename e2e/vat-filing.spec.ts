@@ -61,10 +61,10 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   const cell = clerk.page.locator('td[data-ref="VATG_A1.r1.c5"]')
   await clerk.page.goto(detail(taskNo, '&table=VATG_A1&cell=r1.c5'))
   await expect(cell.getByRole('textbox')).toBeFocused()
-  const filed = (await cell.locator('.v').textContent()) ?? ''
+  const filed = (await cell.locator('> span').textContent()) ?? ''
   await clerk.page.keyboard.type('5')
   await clerk.page.keyboard.press('Enter')
-  await expect(cell.locator('.v')).toHaveText(filed)
+  await expect(cell.locator('> span')).toHaveText(filed)
 
   await clerk.page.getByRole('button', { name: '更多' }).click()
   await clerk.page.getByRole('menuitem', { name: '申请解锁' }).click()
@@ -99,16 +99,17 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   await expect(clerk.page.getByText(`第 2 版 已申报`)).toBeVisible()
 
   // Exactly the amended cell and the cells its formulas change.
-  const versions = clerk.page.locator('.versions')
+  const versions = clerk.page.locator('[data-part="versions"]')
   await clerk.page.getByRole('tab', { name: '版本' }).click()
   await expect(versions.getByText('2 张表，4 处不同')).toBeVisible()
-  await expect(versions.locator('.differences .btn')).toHaveText([
+  await expect(versions.locator('[data-part="differences"] .button')).toHaveText([
     '1栏 本月数',
     '1栏 本年累计',
     '第1行第5列',
     '第1行第9列',
   ])
-  for (const change of await versions.locator('.differences b').all()) await expect(change).toHaveText('+1,234.56')
+  for (const change of await versions.locator('[data-part="differences"] b').all())
+    await expect(change).toHaveText('+1,234.56')
   await versions.getByRole('button', { name: '1栏 本年累计' }).click()
   await expect(clerk.page.locator('td[data-ref="VATG_MAIN.r1.c2"]')).toHaveAttribute('aria-selected', 'true')
 
@@ -116,10 +117,10 @@ test('TAX-04 TAX-19 TAX-25 PRM-10 filed, locked, unlocked by another, amended, f
   await versions.getByRole('link', { name: '查看第 1 版' }).click()
   await expect(clerk.page.getByText('登记申报时的数，只能查看')).toBeVisible()
   await clerk.page.getByRole('button', { name: '附一 销项' }).click()
-  await expect(cell.locator('.v')).toHaveText(filed)
+  await expect(cell.locator('> span')).toHaveText(filed)
   await clerk.page.getByRole('link', { name: '回到当前的申报表' }).click()
   await clerk.page.getByRole('button', { name: '附一 销项' }).click()
-  await expect(cell.locator('.v')).toHaveText('1,234.56')
+  await expect(cell.locator('> span')).toHaveText('1,234.56')
   expect([...clerk.said, ...manager.said]).toEqual([])
 })
 
@@ -135,7 +136,9 @@ test('TAX-20 a link opens the table at its cell; what is not there is said', asy
     await expect(cell).toHaveAttribute('aria-selected', 'true')
     await expect(cell).toBeInViewport()
     await expect.poll(focused).toBe('VATG_A2.r26.c2')
-    await expect(page.locator('.pn2').getByText('附二 第26行', { exact: false }).first()).toBeVisible()
+    await expect(
+      page.locator('[data-part="side-panel"]').getByText('附二 第26行', { exact: false }).first(),
+    ).toBeVisible()
   }
   // From there, another table has another address.
   await page.getByRole('button', { name: '主表' }).first().click()

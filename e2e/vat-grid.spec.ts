@@ -114,7 +114,7 @@ test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, mov
   await test.step('a proposed figure is overwritten, says so, and is taken back', async () => {
     await page.keyboard.type('12.5')
     await keys(page, 'Enter', 'ArrowUp')
-    const bar = page.locator('.fbar')
+    const bar = page.locator('[data-part="formula-bar"]')
     await expect(bar.getByText('已手改为')).toBeVisible()
     await bar.getByRole('button', { name: '恢复默认' }).click()
     await expect(bar.getByText('已手改为')).toBeHidden()
@@ -162,7 +162,7 @@ test('TAX-06 TAX-07 TAX-25 a clerk fills a return by keyboard alone: typing, mov
     await page.setViewportSize({ width: wide, height: tall })
     const [edge, seen] = [
       await cell(page, `VATG_A1.r2.${last}`).boundingBox(),
-      await page.locator('.vgw').boundingBox(),
+      await page.locator('[data-part="grid-frame"]').boundingBox(),
     ]
     expect(edge!.x + edge!.width).toBeLessThanOrEqual(seen!.x + seen!.width)
     await expect(page.getByRole('heading', { name: '数从哪里来' })).toBeInViewport()

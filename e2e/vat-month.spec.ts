@@ -40,7 +40,7 @@ test('TAX-04 TAX-06 TAX-08 TAX-10 NOT-08 PRM-10 from workbook to passed review, 
   await expect(clerk.page.getByText(/已取数：\d+ 张/)).toBeVisible()
   await clerk.page.getByRole('button', { name: '校验', exact: true }).click()
   await expect(clerk.page.getByText('阻断 1')).toBeVisible()
-  const blocking = clerk.page.locator('.chk > li[data-rule="VATG-A207"]')
+  const blocking = clerk.page.locator('[data-part="checks"] > li[data-rule="VATG-A207"]')
   await expect(blocking).toContainText(/改正后本期应补（退）税额合计[-\d,.]+ → [-\d,.]+/)
   // Input tax to transfer out was typed with a minus: the page proposes the correction, applied by a click.
   await blocking.getByRole('button', { name: '改为 1,690.00' }).click()

@@ -16,7 +16,7 @@ async function openPrint(page: Page, content: string): Promise<void> {
     return ((await answer.json()) as { data: { taskNo: string }[] }).data[0]?.taskNo ?? ''
   }, period)
   await page.goto(`/system/tax-admin/tax-print?id=${taskNo}&content=${content}`)
-  await expect(page.locator('.sheet').first()).toBeVisible()
+  await expect(page.locator('[data-paper]').first()).toBeVisible()
 }
 
 const boxesOf = (pdf: Buffer): { width: number; height: number }[] =>
@@ -32,7 +32,7 @@ test('TAX-22 the return is printed on A4 landscape: each form from a new page, h
   const said = complaints(page)
   await signIn(page, copyOf('taxclerk', parallelIndex))
   await openPrint(page, 'all')
-  await expect(page.locator('.sheet')).toHaveCount(8)
+  await expect(page.locator('[data-paper]')).toHaveCount(8)
   await expect(page.getByRole('heading', { name: '增值税及附加税费申报表（一般纳税人适用）' })).toBeVisible()
   await expect(page.getByText('纳税人（签章）')).toBeVisible()
   await expect(page.getByText('金额单位：').first()).toBeVisible()
@@ -43,14 +43,16 @@ test('TAX-22 the return is printed on A4 landscape: each form from a new page, h
   expect(
     await page.evaluate(
       () =>
-        [...document.querySelectorAll<HTMLElement>('.hd, .ctx, .print-tools')].filter(
-          (each) => each.offsetParent !== null,
-        ).length,
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            '[data-part="header"], [data-part="context-bar"], [data-part="print-tools"]',
+          ),
+        ].filter((each) => each.offsetParent !== null).length,
     ),
   ).toBe(0)
   // For each form: no cell wider than its space, no table beyond the paper, heads repeated.
   const faults = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLTableElement>('table.paper')].flatMap((table) => [
+    [...document.querySelectorAll<HTMLTableElement>('[data-part="paper"]')].flatMap((table) => [
       ...(table.getBoundingClientRect().right > innerWidth + 1 ? [`${table.textContent.slice(0, 20)} 超出纸边`] : []),
       ...[...table.querySelectorAll<HTMLElement>('td, th')]
         .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
@@ -60,7 +62,7 @@ test('TAX-22 the return is printed on A4 landscape: each form from a new page, h
   )
   expect(faults).toEqual([])
   const [text, paper] = await page.evaluate(() => {
-    const sheet = getComputedStyle(document.querySelector('.papers')!)
+    const sheet = getComputedStyle(document.querySelector('[data-part="papers"]')!)
     return [sheet.color, getComputedStyle(document.documentElement).colorScheme]
   })
   expect([text, paper]).toEqual(['rgb(24, 34, 53)', 'light'])
@@ -74,7 +76,7 @@ test('TAX-22 the return is printed on A4 landscape: each form from a new page, h
     expect([Math.abs(box.width - a4.width) < 2, Math.abs(box.height - a4.height) < 2]).toEqual([true, true])
 
   await page.getByLabel('打印内容').selectOption({ label: '附列资料（一）' })
-  await expect(page.locator('.sheet')).toHaveCount(1)
+  await expect(page.locator('[data-paper]')).toHaveCount(1)
   await expect(page).toHaveURL(/content=VATG_A1/)
   // Annex 1 has sixteen columns and still fits on one page.
   expect(boxesOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1)
@@ -126,7 +128,7 @@ test('TAX-10 TAX-22 the toolbar exports a workbook that comes back unchanged; a 
   await expect(over).toBeHidden()
   expect(
     await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.toasts, .mask, body > :not(#root, .watermark)')]
+      [...document.querySelectorAll<HTMLElement>('.toasts, .backdrop, body > :not(#root, [data-printed])')]
         .filter((each) => getComputedStyle(each).display !== 'none')
         .map((each) => each.tagName + each.className),
     ),

@@ -38,8 +38,8 @@ async function makeReturn({ page }: Person, period: string): Promise<string> {
 
 const addressOf = (taskNo: string): string => `/system/tax-admin/tax-detail?id=${taskNo}&table=VATG_A1`
 const cell = (page: Page, ref: string) => page.locator(`td[data-ref="VATG_A1.${ref}"]`)
-const figure = (page: Page, ref: string) => cell(page, ref).locator('.v')
-const heads = (page: Page) => page.locator('.together')
+const figure = (page: Page, ref: string) => cell(page, ref).locator('> span')
+const heads = (page: Page) => page.locator('[data-part="together"]')
 
 async function open({ page }: Person, taskNo: string): Promise<void> {
   await page.goto(addressOf(taskNo))
@@ -68,7 +68,9 @@ test('TAX-18 two people see each other at once, in head and cell; who leaves is 
   await cell(clerk.page, 'r5.c2').click()
   await expect(cell(manager.page, 'r5.c2')).toHaveClass(/peer/, { timeout: 5000 })
   await clerk.page.keyboard.type('18')
-  await expect(cell(manager.page, 'r5.c2').locator('.pn')).toHaveText('周敏 正在填写', { timeout: 5000 })
+  await expect(cell(manager.page, 'r5.c2').locator('[data-part="peer-name"]')).toHaveText('周敏 正在填写', {
+    timeout: 5000,
+  })
   expect(await axeFindings(manager.page)).toEqual([])
   await clerk.page.keyboard.press('Enter')
   await expect(cell(manager.page, 'r5.c2')).not.toHaveClass(/peer/, { timeout: 5000 })
@@ -78,7 +80,7 @@ test('TAX-18 two people see each other at once, in head and cell; who leaves is 
   const second = await clerk.context.newPage()
   await second.goto(addressOf(taskNo))
   await expect(cell(second, 'r1.c1')).toBeVisible()
-  await expect(heads(manager.page).locator('.face.peer')).toHaveCount(1)
+  await expect(heads(manager.page).locator('[data-part="peer-face"]')).toHaveCount(1)
   // Leaves the page before closing it. A page closed on a busy machine may end without a message, and its lease of 20 s
   // must expire.
   await second.goto('/system/tax-admin/index')
@@ -216,34 +218,36 @@ test('TAX-24 a comment is pinned by key, seen with mark and count, resolved live
   await clerk.page.keyboard.type('<b>未开票</b>的数对吗 @陈')
   await clerk.page.getByRole('button', { name: '陈立', exact: true }).click()
   await clerk.page.keyboard.press('Control+Enter')
-  await expect(clerk.page.locator('.thread .say')).toHaveText('<b>未开票</b>的数对吗 @陈立')
-  await expect(cell(clerk.page, 'r1.c5').locator('.talk')).toBeVisible()
+  await expect(clerk.page.locator('[data-part="thread"] [data-part="said"]')).toHaveText('<b>未开票</b>的数对吗 @陈立')
+  await expect(cell(clerk.page, 'r1.c5').locator('[data-part="comment-mark"]')).toBeVisible()
   expect(await axeFindings(clerk.page)).toEqual([])
 
   const bell = manager.page.getByRole('button', { name: /^消息/ }).first()
   await expect(bell).toHaveAccessibleName(/未读/)
   await open(manager, taskNo)
-  await expect(cell(manager.page, 'r1.c5').locator('.talk')).toBeVisible()
+  await expect(cell(manager.page, 'r1.c5').locator('[data-part="comment-mark"]')).toBeVisible()
   await handIn(clerk.page)
   await expect(manager.page.getByText('有 1 条批注还没有解决')).toBeVisible()
   await manager.page.getByRole('button', { name: '看批注' }).click()
-  await manager.page.locator('.thread .where button').click()
+  await manager.page.locator('[data-part="thread"] [data-part="where"] button').click()
   await expect(cell(manager.page, 'r1.c5')).toHaveAttribute('aria-selected', 'true')
   // The panel follows the cursor when it stops; the thread then moves to the cell's own list.
   await expect(manager.page.getByRole('heading', { name: '附一 第1行第5列 的批注' })).toBeVisible()
   await manager.page.getByRole('button', { name: '回复', exact: true }).click()
-  await expect(manager.page.locator('.thread :focus')).toBeVisible()
+  await expect(manager.page.locator('[data-part="thread"] :focus')).toBeVisible()
   await manager.page.keyboard.type('合同补签了')
   await manager.page.getByRole('button', { name: '回复', exact: true }).click()
   // Appears for the other user without a reload.
-  await expect(clerk.page.locator('.thread .say').nth(1)).toHaveText('合同补签了')
-  await expect(clerk.page.locator('.thread').getByRole('button', { name: '解决', exact: true })).toHaveCount(0)
-  await manager.page.locator('.thread').getByRole('button', { name: '解决', exact: true }).click()
+  await expect(clerk.page.locator('[data-part="thread"] [data-part="said"]').nth(1)).toHaveText('合同补签了')
+  await expect(
+    clerk.page.locator('[data-part="thread"]').getByRole('button', { name: '解决', exact: true }),
+  ).toHaveCount(0)
+  await manager.page.locator('[data-part="thread"]').getByRole('button', { name: '解决', exact: true }).click()
   await expect(clerk.page.getByText(/^已解决 1 条$/)).toBeVisible()
-  await expect(cell(clerk.page, 'r1.c5').locator('.talk')).toHaveCount(0)
+  await expect(cell(clerk.page, 'r1.c5').locator('[data-part="comment-mark"]')).toHaveCount(0)
   await clerk.page.getByText(/^已解决 1 条$/).click()
   await expect(clerk.page.getByText(/^陈立 于 .* 解决$/)).toBeVisible()
   await clerk.page.getByRole('button', { name: '重新打开' }).click()
-  await expect(cell(manager.page, 'r1.c5').locator('.talk')).toBeVisible()
+  await expect(cell(manager.page, 'r1.c5').locator('[data-part="comment-mark"]')).toBeVisible()
   expect([...clerk.said, ...manager.said]).toEqual([])
 })

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { axeFindings, complaints, copyOf, ownCopyOf, person, signIn } from './people.ts'
 import { test } from './test.ts'
 
-const titles = (page: Page) => page.locator('.g1 > .col:first-child > .card > header h2')
+const titles = (page: Page) =>
+  page.locator('[data-part="cards"] > [data-part="column"]:first-child > .card > header h2')
 const startArranging = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '调整布局' }).click()
   await expect(page.getByRole('button', { name: '完成' })).toBeFocused()
@@ -36,7 +37,7 @@ test('WRK-01 what the document has drawn stays until the page takes its place, h
   page,
 }, { parallelIndex }) => {
   await signIn(page, copyOf('taxclerk', parallelIndex))
-  const rows = page.locator('.todo tr')
+  const rows = page.locator('[data-part="todo"] tr')
   const { promise: late, resolve: arrive } = Promise.withResolvers<undefined>()
   await page.route('**/assets/workbench-*.js', async (route) => {
     await late
@@ -45,7 +46,7 @@ test('WRK-01 what the document has drawn stays until the page takes its place, h
   await page.addInitScript(() => {
     const seen = Object.assign(window, { gone: false, drawn: false })
     new MutationObserver(() => {
-      const isThere = document.querySelector('.todo tr') !== null
+      const isThere = document.querySelector('[data-part="todo"] tr') !== null
       seen.gone ||= seen.drawn && !isThere
       seen.drawn ||= isThere
     }).observe(document, { childList: true, subtree: true })
@@ -117,7 +118,11 @@ test('WRK-01 a card is dragged by pointer into the other column', async ({ page 
   }
   // After one move the column under the pointer has the card, at rest and when dropped.
   await page.mouse.move(to.x + 60, to.y + 10)
-  await expect(page.locator('.arrange > .col:first-child').getByRole('button', { name: '移动常用入口' })).toBeVisible()
+  await expect(
+    page
+      .locator('[data-part="arrange"] > [data-part="column"]:first-child')
+      .getByRole('button', { name: '移动常用入口' }),
+  ).toBeVisible()
   const moved = kept(page)
   await page.mouse.up()
   await moved

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compressed } from '../../tools/page-build/compressed.ts'
 import { keptAssets } from '../../tools/page-build/kept-assets.ts'
 import { routesFile } from '../../tools/page-build/routes-file.ts'
+import { className, styleLayers } from '../../tools/page-build/style-layers.ts'
 
 /**
  * Bundles the first page's part of web-kit into one file instead of ten. Excludes files the public documents use, so
@@ -16,7 +17,8 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [react(), routesFile(), keptAssets(), compressed()],
+  plugins: [react(), styleLayers(), routesFile(), keptAssets(), compressed()],
+  css: { modules: { generateScopedName: className } },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist',

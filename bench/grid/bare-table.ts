@@ -3,31 +3,34 @@
  * cell and move; a paste writes text into cells. Nothing is read, computed, checked, saved or announced.
  */
 export function bareTable(first: string): void {
+  const activeClass = 'tax-return__active'
   const cells = new Map(
     [...document.querySelectorAll<HTMLElement>('td[data-ref]')].map((cell) => [cell.dataset['ref'] ?? '', cell]),
   )
   const rows = [...document.querySelectorAll('tbody tr')]
     .map((row) => [...row.querySelectorAll<HTMLElement>('td[data-ref]')])
     .filter((row) => row.length > 0)
-  for (const left of document.querySelectorAll('td .ed')) left.remove()
-  for (const left of document.querySelectorAll('td.t-active')) left.classList.remove('t-active')
+  // The copy keeps the names that the build gave to the classes of the page's own input and active cell.
+  const inputClass = document.querySelector('td input')?.className ?? ''
+  for (const left of document.querySelectorAll('td input')) left.remove()
+  for (const left of document.querySelectorAll('td[data-ref]')) left.classList.remove(activeClass)
   let active = cells.get(first)!
   let input = document.createElement('input')
   const show = (cell: HTMLElement): void => {
-    active.classList.remove('t-active')
+    active.classList.remove(activeClass)
     input.remove()
     active = cell
     input = document.createElement('input')
-    input.className = 'ed'
-    input.value = cell.querySelector('.v')?.textContent ?? ''
-    cell.classList.add('t-active')
+    input.className = inputClass
+    input.value = cell.querySelector(':scope > span')?.textContent ?? ''
+    cell.classList.add(activeClass)
     cell.append(input)
     input.focus({ preventScroll: true })
     input.select()
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const write = (cell: HTMLElement, text: string): void => {
-    const shown = cell.querySelector('.v')
+    const shown = cell.querySelector(':scope > span')
     if (shown !== null) shown.textContent = Number(text).toLocaleString('en', { minimumFractionDigits: 2 })
   }
   const place = (): [number, number] => {

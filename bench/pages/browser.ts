@@ -56,7 +56,7 @@ function watch(): void {
     list.getEntries().forEach(({ duration }) => (seen.seen.blocked += Math.max(0, duration - 50))),
   ).observe({ type: 'longtask', buffered: true })
   const look = (): boolean => {
-    if (!document.querySelector('.todo tr, form#sign-in input, .vg tbody td')) return false
+    if (!document.querySelector('[data-part="todo"] tr, form#sign-in input, [data-part="grid"] tbody td')) return false
     requestAnimationFrame(() => setTimeout(() => (seen.seen.painted = performance.now())))
     return true
   }
@@ -90,7 +90,7 @@ function stateOf() {
     ready: document.readyState,
     visible: document.visibilityState,
     seen: (window as unknown as { seen?: object }).seen,
-    rows: document.querySelectorAll('.todo tr').length,
+    rows: document.querySelectorAll('[data-part="todo"] tr').length,
     answers: answers.map(
       ({ name, responseStatus, responseEnd }) =>
         `${new URL(name).pathname} ${responseStatus} ${Math.round(responseEnd)}`,

@@ -28,5 +28,7 @@ export function cutLabels(): string[] {
     const isTall = letters.top >= cell.top && letters.bottom <= cell.bottom
     return !isTall || letters.left < cell.left || letters.right > cell.right
   }
-  return [...document.querySelectorAll<HTMLElement>('.vg th.vt')].filter(cut).map((label) => label.textContent)
+  return [...document.querySelectorAll<HTMLElement>('[data-part="grid"] th[data-vertical]')]
+    .filter(cut)
+    .map((label) => label.textContent)
 }

@@ -46,7 +46,7 @@ export const story: readonly Step[] = [
       const id = await comesTrue(() => inPage(engine, filledReturnId))
       for (const table of ['VATG_A1', 'VATG_MAIN']) {
         await engine.open(`${base}/system/tax-admin/tax-detail?id=${id}&table=${table}`)
-        await see(engine, { css: '.vg th.vt' })
+        await see(engine, { css: '[data-part="grid"] th[data-vertical]' })
         const cut = await inPage(engine, cutLabels)
         if (cut.length > 0) throw new Error(`cut off: ${cut.join('、')}`)
       }

@@ -1,4 +1,5 @@
 import '@portal/web-kit/styles/tokens.css'
+import '@portal/web-kit/styles/reset.css'
 import '@portal/web-kit/styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { startTheme } from '@portal/web-kit/theme'

@@ -1,4 +1,3 @@
-import './collaboration.css'
 import { noTags, type ReturnPartProps } from '@portal/tax-return/web/public'
 import { useEffect, useMemo } from 'react'
 import { useCommentKeys } from './comments/use-comment-keys.ts'
@@ -6,6 +5,7 @@ import { openByCell, useComments } from './comments/use-comments.ts'
 import { Avatars } from './presence/avatars.tsx'
 import { headLine, peersByCell } from './presence/peers.rules.ts'
 import { usePresence } from './presence/use-presence.ts'
+import './collaboration.module.css'
 
 /** Live part of the header: other users, and the marks of users and comments on cells. */
 export function Together({ desk, task, cellRef }: ReturnPartProps) {

@@ -1,4 +1,3 @@
-import './deduction.css'
 import { taxMonthOf } from '@portal/domain/period'
 import { monthTyped, Pager, PeriodField } from '@portal/invoice/web/public'
 import { useWorkMonth } from '@portal/tax-task/web/public'
@@ -33,6 +32,7 @@ import { TickBar } from './tick-bar.tsx'
 import { TickFilters } from './tick-filters.tsx'
 import { TickTable } from './tick-table.tsx'
 import { useTicking } from './use-ticking.ts'
+import css from './deduction.module.css'
 
 const FillDialog = lazy(async () => ({ default: (await import('./bureau/fill-dialog.tsx')).FillDialog }))
 const ResultDialog = lazy(async () => ({ default: (await import('./bureau/result-dialog.tsx')).ResultDialog }))
@@ -78,13 +78,13 @@ export function DeductionPage() {
   }
   const rows = list.data?.[0]?.records ?? []
   return (
-    <div className="deduction">
-      <div className="ptitle">
+    <div className={css.deduction}>
+      <div className="page-title">
         <h1>{texts.title}</h1>
         <span className="grow" />
         <Can code="invoice:pool:import">
           <BureauButtons onOpen={setBureau} />
-          <Link className="btn" to={`/system/tax-admin/invoice-import?period=${period}`}>
+          <Link className="button" to={`/system/tax-admin/invoice-import?period=${period}`}>
             <Icon name="upload" />
             {texts.import}
           </Link>
@@ -101,7 +101,7 @@ export function DeductionPage() {
         query={confirmation}
         isPage
         skeleton={
-          <div className="card tick-sums">
+          <div className={`card ${css.tickSums}`}>
             <Skeleton rows={2} />
           </div>
         }
@@ -111,8 +111,8 @@ export function DeductionPage() {
         )}
       </QueryView>
       <div className="card">
-        <div className="tick-head">
-          <div className="seg-tabs" role="tablist">
+        <div className={css.tickHead}>
+          <div className={css.segTabs} role="tablist">
             {tickStates.map((state) => (
               <button
                 key={state}
@@ -167,7 +167,7 @@ export function DeductionPage() {
                   canChoose={canChoose}
                   onSelect={setSelection}
                 />
-                <div className="foot">
+                <div className={css.foot}>
                   <span>{texts.total(page.total)}</span>
                   <span className="grow" />
                   {page.total > page.size && (

@@ -5,6 +5,7 @@ import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { differencesRoute } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
+import css from './deduction.module.css'
 
 /** Invoices on which the bureau's lists and the ticks here disagree, with both sides. */
 export function DifferencesDrawer({ period, onClose }: { period: string; onClose: () => void }) {
@@ -13,15 +14,15 @@ export function DifferencesDrawer({ period, onClose }: { period: string; onClose
     <SideDrawer title={texts.differencesTitle} onClose={onClose}>
       <QueryView query={query}>
         {(rows) => (
-          <div className="scroll">
-            <table className="tbl s">
+          <div className={css.scroll}>
+            <table className="table small">
               <thead>
                 <tr>
                   <th>发票号码</th>
-                  <th className="opt">销售方</th>
-                  <th className="n">
+                  <th className={css.optional}>销售方</th>
+                  <th className="number">
                     {texts.tax}
-                    <span className="u">元</span>
+                    <span className="unit">元</span>
                   </th>
                   <th>{texts.here}</th>
                   <th>{texts.bureau}</th>
@@ -30,13 +31,13 @@ export function DifferencesDrawer({ period, onClose }: { period: string; onClose
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.key}>
-                    <td className="num why">{row.number}</td>
-                    <td className="ell wide opt" title={row.partner}>
+                    <td className={`digits ${css.reason}`}>{row.number}</td>
+                    <td className={`ellipsis ${css.wide} ${css.optional}`} title={row.partner}>
                       {row.partner}
                     </td>
-                    <td className="n">{formatNumber(row.tax)}</td>
-                    <td className="why">{row.here}</td>
-                    <td className="why c-warn">{row.bureau}</td>
+                    <td className="number">{formatNumber(row.tax)}</td>
+                    <td className={css.reason}>{row.here}</td>
+                    <td className={`${css.reason} warn-text`}>{row.bureau}</td>
                   </tr>
                 ))}
               </tbody>

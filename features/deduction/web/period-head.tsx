@@ -11,6 +11,7 @@ import type { Confirmation } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Ticking } from './use-ticking.ts'
+import css from './deduction.module.css'
 
 /** Live sums of a period, and its confirmation. */
 export function PeriodHead({
@@ -60,7 +61,7 @@ export function PeriodHead({
   ])
   return (
     <>
-      <div className="card tick-sums">
+      <div className={`card ${css.tickSums}`}>
         {(
           [
             ['deduct', data.deduct],
@@ -69,15 +70,15 @@ export function PeriodHead({
           ] as const
         ).map(([name, sum]) => (
           <div key={name}>
-            <span className="t2 f13">{texts.summary[name]}</span>
-            <b className="num">{formatNumber(sum.tax)}</b>
-            <span className="t3 f12">
+            <span className="muted text-small">{texts.summary[name]}</span>
+            <b className="digits">{formatNumber(sum.tax)}</b>
+            <span className="faint text-tiny">
               {texts.count(sum.count)} · {texts.amount} {formatNumber(sum.amount)}
             </span>
           </div>
         ))}
-        <div className="state">
-          <span className={`st ${isConfirmed ? 'done' : 'idle'}`}>
+        <div className={css.state}>
+          <span className={`status ${isConfirmed ? 'done' : 'idle'}`}>
             <Icon name={isConfirmed ? 'lock' : 'ring'} size="s" />
             {isConfirmed ? texts.confirmed(data.confirmedBy, data.confirmedAt) : texts.open}
           </span>
@@ -89,12 +90,12 @@ export function PeriodHead({
                   {texts.withdraw}
                 </ActButton>
               ) : (
-                <ActButton of={ticking} className="btn pri" onClick={() => void ask()}>
+                <ActButton of={ticking} className="button primary" onClick={() => void ask()}>
                   {texts.confirm}
                 </ActButton>
               ))}
             {isConfirmed && data.taskNo !== null ? (
-              <Link className="btn" to={`/system/tax-admin/tax-detail?id=${data.taskNo}&table=VATG_A2`}>
+              <Link className="button" to={`/system/tax-admin/tax-detail?id=${data.taskNo}&table=VATG_A2`}>
                 {texts.toReturn}
               </Link>
             ) : (
@@ -122,7 +123,7 @@ export function PeriodHead({
         <p className="alert warn">
           <Icon name="warn" />
           <span className="grow">{texts.differences(data.differences)}</span>
-          <button type="button" className="btn link" onClick={onDifferences}>
+          <button type="button" className="button link" onClick={onDifferences}>
             {texts.look}
           </button>
         </p>

@@ -4,6 +4,7 @@ import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useId, useState } from 'react'
 import { deductionTexts as texts } from './deduction.texts.ts'
+import css from './deduction.module.css'
 
 interface ReasonDialogProps {
   /** Key under which the browser keeps an unsent reason. */
@@ -59,10 +60,10 @@ export function ReasonDialog({
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {texts.cancel}
           </button>
-          <ActButton of={act} type="submit" form={`${id}-form`} className="btn pri">
+          <ActButton of={act} type="submit" form={`${id}-form`} className="button primary">
             {action}
           </ActButton>
         </>
@@ -70,20 +71,20 @@ export function ReasonDialog({
     >
       <form
         id={`${id}-form`}
-        className="reason-form"
+        className={css.reasonForm}
         onSubmit={(event) => {
           event.preventDefault()
           void give()
         }}
       >
-        <p className="t2">{hint}</p>
+        <p className="muted">{hint}</p>
         <DraftOffer offer={offer} />
         {choices.length > 0 && (
           <div className="field">
             <label htmlFor={`${id}-choice`}>{label}</label>
             <select
               id={`${id}-choice`}
-              className="inp"
+              className="input"
               value={choice}
               onChange={(event) => setChoice(event.target.value)}
             >
@@ -95,12 +96,12 @@ export function ReasonDialog({
         )}
         {isFree && (
           <div className="field">
-            <label htmlFor={id} className="req">
+            <label htmlFor={id} className="required">
               {choices.length > 0 ? texts.other : label}
             </label>
             <textarea
               id={id}
-              className="inp"
+              className="input"
               rows={2}
               maxLength={225}
               value={text}
@@ -112,7 +113,7 @@ export function ReasonDialog({
               }}
             />
             {fault !== '' && (
-              <p className="msg" role="alert">
+              <p className="message" role="alert">
                 {fault}
               </p>
             )}

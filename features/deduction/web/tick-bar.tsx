@@ -5,6 +5,7 @@ import { uses, type Use } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Selection } from './selection.rules.ts'
+import css from './deduction.module.css'
 
 interface TickBarProps {
   period: string
@@ -25,25 +26,25 @@ export function TickBar({ period, sum, selection, found, shown, isTicked, act, o
   const isNothing = sum.count === 0
   const more = found !== undefined && found.count > shown && selection.kind === 'rows'
   return (
-    <div className={isNothing ? 'tick-bar' : 'tick-bar on'}>
+    <div className={isNothing ? css.tickBar : `${css.tickBar} on`}>
       <span aria-live="polite">
         {selection.kind === 'found'
           ? texts.everything(sum.count, formatNumber(sum.tax))
           : texts.selected(sum.count, formatNumber(sum.tax))}
       </span>
       {more && (
-        <button type="button" className="btn link" onClick={onAll}>
+        <button type="button" className="button link" onClick={onAll}>
           {texts.allFound}（{texts.count(found.count)}）
         </button>
       )}
       {!isNothing && (
-        <button type="button" className="btn link" onClick={onClear}>
+        <button type="button" className="button link" onClick={onClear}>
           {texts.clear}
         </button>
       )}
       <span className="grow" />
       {isTicked && (
-        <ActButton of={act} className="btn s" disabled={isNothing} onClick={() => void onTick(null, '')}>
+        <ActButton of={act} className="button small" disabled={isNothing} onClick={() => void onTick(null, '')}>
           {texts.untick}
         </ActButton>
       )}
@@ -52,7 +53,7 @@ export function TickBar({ period, sum, selection, found, shown, isTicked, act, o
           <ActButton
             of={act}
             key={use}
-            className={use === 'deduct' ? 'btn pri s' : 'btn s'}
+            className={use === 'deduct' ? 'button primary small' : 'button small'}
             disabled={isNothing}
             onClick={() => {
               if (use === 'none') setAsks(true)

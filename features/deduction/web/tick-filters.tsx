@@ -2,6 +2,7 @@ import { useLists } from '@portal/invoice/web/public'
 import { useState } from 'react'
 import type { TickAddress } from './address.rules.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
+import css from './deduction.module.css'
 
 export function TickFilters({
   address,
@@ -17,7 +18,7 @@ export function TickFilters({
   }
   return (
     <form
-      className="tick-filters"
+      className={css.tickFilters}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
@@ -25,7 +26,7 @@ export function TickFilters({
       }}
     >
       <select
-        className="inp s"
+        className="input small"
         aria-label={texts.kind}
         value={address.kind}
         onChange={(event) => onChange({ kind: event.target.value })}
@@ -41,7 +42,7 @@ export function TickFilters({
       </select>
       <input
         type="search"
-        className="inp s"
+        className="input small"
         aria-label={texts.search}
         placeholder={texts.search}
         maxLength={64}
@@ -52,7 +53,7 @@ export function TickFilters({
       {(address.kind !== '' || address.search !== '' || address.issued !== '') && (
         <button
           type="button"
-          className="btn link"
+          className="button link"
           onClick={() => {
             setText('')
             onChange({ kind: '', search: '', issued: '' })

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { TickRow } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
 import { chosenRows, isChoosable, type Selection } from './selection.rules.ts'
+import css from './deduction.module.css'
 
 interface TickTableProps {
   rows: readonly TickRow[]
@@ -27,12 +28,12 @@ export function TickTable({ rows, period, selection, canChoose, onSelect }: Tick
   }
   const isAll = choosable.length > 0 && choosable.every((row) => keys.has(row.key))
   return (
-    <div className="scroll">
-      <table className="tbl s">
-        <caption className="sr">{texts.title}</caption>
+    <div className={css.scroll}>
+      <table className="table small">
+        <caption className="screen-reader-only">{texts.title}</caption>
         <thead>
           <tr>
-            <th className="pick">
+            <th className={css.pick}>
               {canChoose && choosable.length > 0 && (
                 <label className="touch">
                   <input
@@ -50,28 +51,28 @@ export function TickTable({ rows, period, selection, canChoose, onSelect }: Tick
               )}
             </th>
             <th>发票号码</th>
-            <th className="opt">{texts.kind}</th>
-            <th className="opt">开票日期</th>
+            <th className={css.optional}>{texts.kind}</th>
+            <th className={css.optional}>开票日期</th>
             <th>销售方</th>
-            <th className="n opt">
+            <th className={`number ${css.optional}`}>
               {texts.amount}
-              <span className="u">元</span>
+              <span className="unit">元</span>
             </th>
-            <th className="n opt">
+            <th className={`number ${css.optional}`}>
               {texts.face}
-              <span className="u">元</span>
+              <span className="unit">元</span>
             </th>
-            <th className="n">
+            <th className="number">
               {texts.tax}
-              <span className="u">元</span>
+              <span className="unit">元</span>
             </th>
             <th>情况</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key} className={keys.has(row.key) ? 'sel' : undefined}>
-              <td className="pick">
+            <tr key={row.key} className={keys.has(row.key) ? 'selected' : undefined}>
+              <td className={css.pick}>
                 {canChoose && isChoosable(row) && (
                   <label className="touch">
                     <input
@@ -85,23 +86,23 @@ export function TickTable({ rows, period, selection, canChoose, onSelect }: Tick
               </td>
               <td>
                 <Link
-                  className="num"
+                  className="digits"
                   to={`/system/tax-admin/invoice?period=${period}&invoice=${encodeURIComponent(row.key)}`}
                 >
                   {row.number}
                 </Link>
               </td>
-              <td className="ell wide opt" title={row.kindName}>
+              <td className={`ellipsis ${css.wide} ${css.optional}`} title={row.kindName}>
                 {row.kindName}
               </td>
-              <td className="num opt">{row.date ?? '—'}</td>
-              <td className="ell wide" title={row.partner}>
+              <td className={`digits ${css.optional}`}>{row.date ?? '—'}</td>
+              <td className={`ellipsis ${css.wide}`} title={row.partner}>
                 {row.partner}
               </td>
-              <td className="n opt">{formatNumber(row.amount)}</td>
-              <td className="n opt">{formatNumber(row.face)}</td>
-              <td className="n">{formatNumber(row.tax)}</td>
-              <td className="why">
+              <td className={`number ${css.optional}`}>{formatNumber(row.amount)}</td>
+              <td className={`number ${css.optional}`}>{formatNumber(row.face)}</td>
+              <td className="number">{formatNumber(row.tax)}</td>
+              <td className={css.reason}>
                 <Situation row={row} />
               </td>
             </tr>
@@ -113,30 +114,30 @@ export function TickTable({ rows, period, selection, canChoose, onSelect }: Tick
 }
 
 function Situation({ row }: { row: TickRow }) {
-  if (row.state === 'blocked') return <span className="c-warn f13">{row.blocked}</span>
+  if (row.state === 'blocked') return <span className="warn-text text-small">{row.blocked}</span>
   if (row.state === 'other')
     return (
-      <span className="t2 f13">
+      <span className="muted text-small">
         {row.period === null ? '' : periodLabel(row.period)} {row.useName}
       </span>
     )
   return (
-    <span className="f13">
+    <span className="text-small">
       {row.state === 'ticked' && (
-        <span className="st done">
+        <span className="status done">
           <Icon name="done" size="s" />
           {row.useName}
         </span>
       )}{' '}
       {row.state === 'ticked' && (
-        <span className="t3 f12">
+        <span className="faint text-tiny">
           {row.byBureau ? texts.byBureau : `${row.userName} ${row.at.slice(5, 16)}`}
           {row.reason === '' ? '' : `，${row.reason}`}
         </span>
       )}
-      {row.answer !== '' && <span className="t2 f12"> {row.answer}</span>}
-      {row.warning !== '' && <span className="c-warn f12"> {row.warning}</span>}
-      {row.state === 'ticked' && row.blocked !== '' && <span className="c-err f12"> {row.blocked}</span>}
+      {row.answer !== '' && <span className="muted text-tiny"> {row.answer}</span>}
+      {row.warning !== '' && <span className="warn-text text-tiny"> {row.warning}</span>}
+      {row.state === 'ticked' && row.blocked !== '' && <span className="error-text text-tiny"> {row.blocked}</span>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import css from './filing.module.css'
 
 export interface FilingFieldProps {
   name: string
@@ -37,14 +38,14 @@ export function FilingField({
   const id = useId()
   const more = fault !== '' ? fault : hint
   return (
-    <div className={isWide ? 'field wide' : 'field'}>
-      <label htmlFor={id} className={isRequired ? 'req' : ''}>
+    <div className={isWide ? `field ${css.wide}` : 'field'}>
+      <label htmlFor={id} className={isRequired ? 'required' : ''}>
         {label}
       </label>
       <input
         id={id}
         name={name}
-        className="inp"
+        className="input"
         type={type}
         value={value}
         maxLength={most}
@@ -60,7 +61,7 @@ export function FilingField({
       {more !== '' && (
         <span
           id={`${id}-more`}
-          className={`f12 ${fault !== '' ? 'c-err' : isWarning ? 'c-warn' : 't3'}`}
+          className={`text-tiny ${fault !== '' ? 'error-text' : isWarning ? 'warn-text' : 'faint'}`}
           role={fault !== '' ? 'alert' : undefined}
         >
           {more}

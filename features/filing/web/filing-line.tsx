@@ -1,8 +1,8 @@
-import './filing.css'
 import type { ReturnPartProps } from '@portal/tax-return/web/public'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { filingTexts as texts } from './filing.texts.ts'
 import { useFiling } from './use-filing.ts'
+import css from './filing.module.css'
 
 /** Line below the return's title: filing day, receipt number, and whether it is being amended. */
 export function FilingLine({ task }: ReturnPartProps) {
@@ -13,11 +13,11 @@ export function FilingLine({ task }: ReturnPartProps) {
   return (
     <>
       {last !== undefined && (
-        <span className="filed-line num">
+        <span className={`${css.filedLine} digits`}>
           <Icon name={data.isAmending ? 'documents' : 'lock'} size="s" />
           {data.versions.length > 1 && `${texts.version(last.number)} `}
           {texts.filed(last.filedOn, last.receiptNo)}
-          {last.isLate && <span className="tag err">{texts.late}</span>}
+          {last.isLate && <span className="tag error">{texts.late}</span>}
         </span>
       )}
       {data.isAmending && (
@@ -27,7 +27,7 @@ export function FilingLine({ task }: ReturnPartProps) {
         </span>
       )}
       {isUnlocking && (
-        <span className="tag pri">
+        <span className="tag primary">
           <Icon name="clock" size="s" />
           {texts.unlocking}
         </span>

@@ -5,7 +5,7 @@ import type { Todo, Trouble } from './home.routes.ts'
 /** Icon of a state, and the class that colours icon and label. */
 interface Mark {
   icon: 'ring' | 'half' | 'done' | 'warn' | 'block'
-  kind: 'idle' | 'run' | 'done' | 'warn' | 'err'
+  kind: 'idle' | 'run' | 'done' | 'warn' | 'error'
 }
 const marks: Readonly<Record<string, Mark>> = {
   created: { icon: 'ring', kind: 'idle' },
@@ -17,10 +17,10 @@ const marks: Readonly<Record<string, Mark>> = {
 const running: Mark = { icon: 'half', kind: 'run' }
 /** A problem is shown before the state: red = blocked, amber = sent back. */
 const troubled: Readonly<Record<Trouble['kind'], Mark>> = {
-  blocked: { icon: 'block', kind: 'err' },
+  blocked: { icon: 'block', kind: 'error' },
   sentBack: { icon: 'warn', kind: 'warn' },
 }
-const urgencies = { late: 'c-err', soon: 'c-warn', later: 't3' } as const
+const urgencies = { late: 'error-text', soon: 'warn-text', later: 'faint' } as const
 
 /** Texts and marks of a to-do, shared by the document's first view and the page. */
 export function todoWords(todo: Todo, today: string) {
@@ -34,7 +34,7 @@ export function todoWords(todo: Todo, today: string) {
     mark: trouble === null ? (marks[todo.state] ?? running) : troubled[trouble.kind],
     due: todo.dueDate === null ? homeTexts.noDue : monthDay(todo.dueDate),
     left: left === null ? '' : left.text,
-    urgency: left === null ? 't3' : urgencies[left.urgency],
+    urgency: left === null ? 'faint' : urgencies[left.urgency],
     action:
       todo.kind === 'approval'
         ? homeTexts.review

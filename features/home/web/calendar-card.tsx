@@ -10,6 +10,7 @@ import { monthDay } from '../contract/days.rules.ts'
 import { calendarPage } from '../contract/home.pages.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { filingWindows } from './filing-windows.ts'
+import css from './workbench.module.css'
 
 /** One month with its filing window as a band up to the deadline, and the reason for that day. */
 export function CalendarCard() {
@@ -18,14 +19,14 @@ export function CalendarCard() {
   const { pathname } = useLocation()
   const [number, setNumber] = useState(Number(today.slice(5, 7)))
   return (
-    <section className="card calendar" aria-labelledby="calendar-title">
+    <section className={`card ${css.calendar}`} data-part="calendar" aria-labelledby="calendar-title">
       <header>
         <h2 id="calendar-title">
           {today.slice(0, 4)}年{number}月
         </h2>
         <button
           type="button"
-          className="xb"
+          className="close-button"
           aria-label={homeTexts.previous}
           disabled={number === 1}
           onClick={() => setNumber(number - 1)}
@@ -34,7 +35,7 @@ export function CalendarCard() {
         </button>
         <button
           type="button"
-          className="xb"
+          className="close-button"
           aria-label={homeTexts.next}
           disabled={number === 12}
           onClick={() => setNumber(number + 1)}
@@ -58,14 +59,14 @@ export function CalendarCard() {
                 dueDate={month?.dueDate ?? null}
               />
               {month !== undefined && (
-                <div className="calf">
+                <div className={css.calendarFoot}>
                   <p>
-                    <b className="m">{monthDay(month.dueDate)}</b>{' '}
-                    <span className="t2">
+                    <b className="medium">{monthDay(month.dueDate)}</b>{' '}
+                    <span className="muted">
                       {number}月征期截止{month.provisional ? `（${homeTexts.provisional}）` : ''}
                     </span>
                   </p>
-                  {month.reason !== '' && <p className="t3 f12">{month.reason}</p>}
+                  {month.reason !== '' && <p className="faint text-tiny">{month.reason}</p>}
                 </div>
               )}
             </>

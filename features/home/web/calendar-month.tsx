@@ -1,5 +1,6 @@
 import { weekdayOf, weeksOf } from '../contract/days.rules.ts'
 import { homeTexts } from '../contract/home.texts.ts'
+import css from './workbench.module.css'
 
 const heads = [1, 2, 3, 4, 5, 6, 0].map((day) => homeTexts.weekdays[day])
 
@@ -7,11 +8,11 @@ function classOf(day: string, today: string, dueDate: string | null): string {
   const isWindow = dueDate !== null && day <= dueDate
   const weekday = weekdayOf(day)
   return [
-    isWindow ? 'win' : '',
-    day.endsWith('-01') ? 'ws' : '',
-    day === today ? 'tod' : '',
-    day === dueDate ? 'due' : '',
-    weekday === 0 || weekday === 6 ? 'we' : '',
+    isWindow ? css.window : '',
+    day.endsWith('-01') ? css.windowStart : '',
+    day === today ? css.today : '',
+    day === dueDate ? css.deadline : '',
+    weekday === 0 || weekday === 6 ? css.weekend : '',
   ]
     .filter(Boolean)
     .join(' ')
@@ -27,16 +28,16 @@ export function CalendarMonth({ month, today, dueDate }: { month: string; today:
         <span>
           <b>{Number(day.slice(8))}</b>
           {day === dueDate ? (
-            <i className="due">{homeTexts.filing}</i>
+            <i className={css.deadline}>{homeTexts.filing}</i>
           ) : (
-            day === today && <i className="tx">{homeTexts.today}</i>
+            day === today && <i className={css.todayMark}>{homeTexts.today}</i>
           )}
         </span>
       </td>
     )
   return (
-    <div className="calw">
-      <table className="cal">
+    <div className={css.calendarBody}>
+      <table className={css.month}>
         <thead>
           <tr>
             {heads.map((head) => (

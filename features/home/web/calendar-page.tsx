@@ -1,4 +1,3 @@
-import './workbench.css'
 import { boot } from '@portal/web-kit/boot'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
@@ -7,6 +6,7 @@ import { monthDay, remaining } from '../contract/days.rules.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { filingWindows } from './filing-windows.ts'
+import css from './workbench.module.css'
 
 /** 税务日历: one month at a time, beside the year's deadlines with the reason for each day. */
 export function CalendarPage() {
@@ -14,11 +14,11 @@ export function CalendarPage() {
   const { today } = boot()
   return (
     <>
-      <div className="hello">
+      <div className={css.hello}>
         <h1>{homeTexts.calendarPage}</h1>
       </div>
-      <div className="g1 year">
-        <div className="col">
+      <div className={`${css.cards} ${css.year}`} data-part="cards">
+        <div className={css.column} data-part="column">
           <CalendarCard />
         </div>
         <section className="card" aria-labelledby="year-title">
@@ -27,7 +27,7 @@ export function CalendarPage() {
           </header>
           <QueryView query={query} skeleton={<Skeleton rows={12} height={36} />}>
             {({ months }) => (
-              <table className="tbl months">
+              <table className={`table ${css.months}`}>
                 <thead>
                   <tr>
                     {homeTexts.monthHeads.map((head) => (
@@ -42,11 +42,13 @@ export function CalendarPage() {
                     <tr key={month} aria-current={dueDate.slice(0, 7) === today.slice(0, 7) ? 'date' : undefined}>
                       <th scope="row">{homeTexts.monthOf(month)}</th>
                       <td>
-                        <b className="m">{monthDay(dueDate)}</b>
-                        {provisional && <span className="t3">（{homeTexts.provisional}）</span>}
+                        <b className="medium">{monthDay(dueDate)}</b>
+                        {provisional && <span className="faint">（{homeTexts.provisional}）</span>}
                       </td>
-                      <td className="t2">{dueDate < today ? homeTexts.windowOver : remaining(today, dueDate).text}</td>
-                      <td className="t3 why">{reason}</td>
+                      <td className="muted">
+                        {dueDate < today ? homeTexts.windowOver : remaining(today, dueDate).text}
+                      </td>
+                      <td className={`faint ${css.reason}`}>{reason}</td>
                     </tr>
                   ))}
                 </tbody>

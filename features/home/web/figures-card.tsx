@@ -6,14 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { figuresRoute, type Figure } from '../contract/figures.routes.ts'
 import { homeTexts } from '../contract/home.texts.ts'
+import css from './workbench.module.css'
 
 /** The enterprise's figures in one line; each links to the underlying rows. */
 export function FiguresCard() {
   const query = useQuery(queryOf(figuresRoute, {}))
   useStream('task', () => void invalidate(figuresRoute))
   return (
-    <section className="card figs" aria-label={homeTexts.figures}>
-      <QueryView query={query} skeleton={<span className="sk" />}>
+    <section className={`card ${css.figures}`} aria-label={homeTexts.figures}>
+      <QueryView query={query} skeleton={<span className="skeleton" />}>
         {(figures) => (
           <dl>
             {figures.map((figure) => (
@@ -28,20 +29,20 @@ export function FiguresCard() {
   )
 }
 
-const tones = { plain: '', done: 'c-done', warn: 'c-warn', error: 'c-err' } as const
+const tones = { plain: '', done: 'done-text', warn: 'warn-text', error: 'error-text' } as const
 
 function FigureWords({ figure: { label, parts, note, route } }: { figure: Figure }) {
   return (
     <>
       <dt>{route === null ? label : <Link to={route}>{label}</Link>}</dt>
-      <dd className="fig-parts">
+      <dd className={css.figureParts}>
         {parts.map(({ value, unit, tone }) => (
           <span key={unit}>
-            <b className={`tnum ${tones[tone]}`}>{value}</b> {unit}
+            <b className={`digits ${tones[tone]}`}>{value}</b> {unit}
           </span>
         ))}
       </dd>
-      <dd className="fig-note">{note}</dd>
+      <dd className={css.figureNote}>{note}</dd>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { isOffered } from '@portal/web-kit/permitted-paths'
 import { Link } from 'react-router'
 import { homeTexts } from '../contract/home.texts.ts'
 import { quickEntries } from './data/quick-entries.ts'
+import css from './workbench.module.css'
 
 const most = 6
 
@@ -14,7 +15,7 @@ export function QuickCard() {
       <header>
         <h2 id="quick-title">{homeTexts.quick}</h2>
       </header>
-      <ul className="quick">
+      <ul className={css.quick}>
         {entries.map(({ title, path, icon }) => (
           <li key={path}>
             <Link to={path}>

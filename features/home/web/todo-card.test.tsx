@@ -59,19 +59,23 @@ test('WRK-01 a to-do says what is wrong before its state: what blocks it, or tha
     '税务待办增值税 2026年2月申报：主表第12栏与附列资料（二）不符2 项阻断3月16日 剩 5 天去改',
     '税务待办增值税 2026年1月申报：请核对进项被退回2月24日 已逾期 15 天去改',
   ])
-  expect([...host.querySelectorAll('tr .st')].map((mark) => mark.className)).toEqual(['st err', 'st warn', 'st run'])
+  expect([...host.querySelectorAll('tr .status')].map((mark) => mark.className)).toEqual([
+    'status error',
+    'status warn',
+    'status run',
+  ])
 })
 
 test('WRK-01 the tabs count each kind and show it alone; a kind without to-dos says so', async () => {
   const host = await show(some)
-  expect([...host.querySelectorAll('.seg button')].map((tab) => tab.textContent)).toEqual([
+  expect([...host.querySelectorAll('.segments button')].map((tab) => tab.textContent)).toEqual([
     '全部',
     '税务 2',
     '审批 1',
     '其他 0',
   ])
   await press(byName('button', '审批 1'))
-  expect([...host.querySelectorAll('tr .tt')].map((cell) => cell.textContent)).toEqual(['2026年2月增值税申报表'])
+  expect([...host.querySelectorAll('tr .title')].map((cell) => cell.textContent)).toEqual(['2026年2月增值税申报表'])
   expect(byName('button', '审批 1').getAttribute('aria-pressed')).toBe('true')
   await press(byName('button', '其他 0'))
   expect(host.textContent).toContain('没有其他待办')

@@ -12,6 +12,7 @@ import type { TodoTab } from '../contract/todo-words.rules.ts'
 import { TodoList } from './todo-list.tsx'
 import { TodoTabs } from './todo-tabs.tsx'
 import { useTodoChanges } from './use-todo-changes.ts'
+import css from './workbench.module.css'
 
 const taskList = '/system/tax-admin/index'
 
@@ -21,12 +22,12 @@ export function TodoCard() {
   const [tab, setTab] = useState<TodoTab>('all')
   useTodoChanges()
   return (
-    <section className="card todo" aria-labelledby="todo-title">
+    <section className={`card ${css.todo}`} data-part="todo" aria-labelledby="todo-title">
       <header>
         <h2 id="todo-title">{homeTexts.todos}</h2>
         {query.data !== undefined && (
           <>
-            <span className="cnt">{query.data.length}</span>
+            <span className="count">{query.data.length}</span>
             <TodoTabs todos={query.data} tab={tab} onTab={setTab} />
           </>
         )}
@@ -38,7 +39,7 @@ export function TodoCard() {
         {(todos) => <TodoList todos={todos} tab={tab} />}
       </QueryView>
       {query.data !== undefined && query.data.length > 0 && (
-        <p className="fin">
+        <p className={css.cardFoot}>
           <span>{homeTexts.allShown}</span>
           {isOffered(taskList) && <Link to={`${taskList}?state=done`}>{homeTexts.toDone}</Link>}
         </p>

@@ -12,7 +12,7 @@ export function TodoList({ todos, tab }: { todos: readonly Todo[]; tab: TodoTab 
   if (shown.length === 0)
     return <EmptyState title={homeTexts.emptyTab(homeTexts.tabs[tab])} reason={homeTexts.emptyTabReason} icon="done" />
   return (
-    <table className="tbl">
+    <table className="table">
       <tbody>
         {shown.map((todo) => (
           <TodoRow key={`${todo.kind} ${todo.route}`} todo={todo} today={boot().today} />

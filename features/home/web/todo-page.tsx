@@ -1,4 +1,3 @@
-import './workbench.css'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
@@ -10,6 +9,7 @@ import { todoTabs, type TodoTab } from '../contract/todo-words.rules.ts'
 import { TodoList } from './todo-list.tsx'
 import { TodoTabs } from './todo-tabs.tsx'
 import { useTodoChanges } from './use-todo-changes.ts'
+import css from './workbench.module.css'
 
 /** 待办事项: all to-dos on one page; the tab is kept in the URL. */
 export function TodoPage() {
@@ -19,12 +19,12 @@ export function TodoPage() {
   const choose = (each: TodoTab): void => setSearch(each === 'all' ? {} : { tab: each }, { replace: true })
   useTodoChanges()
   return (
-    <section className="card todo alone" aria-labelledby="todos-title">
+    <section className={`card ${css.todo} ${css.alone}`} data-part="todo" aria-labelledby="todos-title">
       <header>
         <h1 id="todos-title">{homeTexts.todoPage}</h1>
         {query.data !== undefined && (
           <>
-            <span className="cnt">{query.data.length}</span>
+            <span className="count">{query.data.length}</span>
             <TodoTabs todos={query.data} tab={tab} onTab={choose} />
           </>
         )}

@@ -2,6 +2,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { Link } from 'react-router'
 import type { Todo } from '../contract/home.routes.ts'
 import { todoWords } from '../contract/todo-words.rules.ts'
+import css from './workbench.module.css'
 
 /**
  * Must look like the row of the document's first view (apps/server/src/documents/first-view.ts), so that nothing shifts
@@ -11,28 +12,28 @@ export function TodoRow({ todo, today }: { todo: Todo; today: string }) {
   const words = todoWords(todo, today)
   return (
     <tr>
-      <td className="tp">{words.kind}</td>
-      <td className="tt ell">
+      <td className={css.kind}>{words.kind}</td>
+      <td className={`${css.title} ellipsis`}>
         <Link to={todo.route} title={words.title}>
           {words.title}
         </Link>
       </td>
       <td>
-        <span className={`st ${words.mark.kind}`}>
+        <span className={`status ${words.mark.kind}`}>
           <Icon name={words.mark.icon} />
           {words.state}
         </span>
       </td>
-      <td className="due">
+      <td className={css.deadline}>
         {words.left === '' ? (
-          <span className="t3">{words.due}</span>
+          <span className="faint">{words.due}</span>
         ) : (
           <>
             {words.due} <span className={words.urgency}>{words.left}</span>
           </>
         )}
       </td>
-      <td className="go">
+      <td className={css.action}>
         <Link to={todo.route} tabIndex={-1} aria-hidden="true">
           {words.action}
         </Link>

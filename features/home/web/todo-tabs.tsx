@@ -13,7 +13,7 @@ export function TodoTabs({
   onTab: (tab: TodoTab) => void
 }) {
   return (
-    <div className="seg" role="group" aria-label={homeTexts.tabsOf}>
+    <div className="segments" role="group" aria-label={homeTexts.tabsOf}>
       {todoTabs.map((each) => (
         <button
           key={each}

@@ -1,4 +1,3 @@
-import './workbench.css'
 import { usePreference } from '@portal/preference/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
@@ -13,6 +12,7 @@ import { homeTexts } from '../contract/home.texts.ts'
 import { closeArranging, openArranging, useArranging } from './arrange/arranging.ts'
 import { filingWindows } from './filing-windows.ts'
 import { WorkbenchColumn } from './workbench-column.tsx'
+import css from './workbench.module.css'
 
 const Arrange = lazy(async () => ({ default: (await import('./arrange/arrange.tsx')).Arrange }))
 
@@ -32,13 +32,13 @@ export function Workbench() {
   const isBare = top.length === 0 && columns.every((column) => shownOf(arrangement, column).length === 0)
   return (
     <>
-      <div className="hello">
+      <div className={css.hello}>
         <h1>
           {me.showName}，{greeting(hour)}
         </h1>
-        <span className="t2">{dayLine(boot().today, calendar.data?.months ?? [])}</span>
+        <span className="muted">{dayLine(boot().today, calendar.data?.months ?? [])}</span>
         {!isArranging && (
-          <button type="button" className="btn txt s" onClick={openArranging}>
+          <button type="button" className="button plain small" onClick={openArranging}>
             <Icon name="drag" />
             {homeTexts.arrange}
           </button>
@@ -51,9 +51,9 @@ export function Workbench() {
       )}
       {!isArranging && <WorkbenchColumn ids={top} cards={cards} />}
       {!isArranging && (
-        <div className="g1">
+        <div className={css.cards} data-part="cards">
           {columns.map((column) => (
-            <div key={column} className="col">
+            <div key={column} className={css.column} data-part="column">
               <WorkbenchColumn ids={shownOf(arrangement, column)} cards={cards} />
             </div>
           ))}
@@ -61,7 +61,7 @@ export function Workbench() {
       )}
       {!isArranging && isBare && (
         <EmptyState title={homeTexts.bare} reason={homeTexts.bareReason}>
-          <button type="button" className="btn pri" onClick={openArranging}>
+          <button type="button" className="button primary" onClick={openArranging}>
             {homeTexts.arrange}
           </button>
         </EmptyState>

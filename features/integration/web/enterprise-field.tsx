@@ -33,7 +33,7 @@ export function EnterpriseField({ value, onChange }: { value: string; onChange: 
       <label htmlFor={id}>{texts.creditCode}</label>
       <input
         id={id}
-        className="inp mono"
+        className={`input monospace`}
         value={value}
         maxLength={18}
         autoComplete="off"
@@ -44,7 +44,7 @@ export function EnterpriseField({ value, onChange }: { value: string; onChange: 
       />
       <span
         id={`${id}-more`}
-        className={`f12 ${fault === '' ? 't3' : 'c-err'}`}
+        className={`text-tiny ${fault === '' ? 'faint' : 'error-text'}`}
         role={fault === '' ? undefined : 'alert'}
       >
         {fault === '' ? hint : fault}

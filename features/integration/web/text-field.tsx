@@ -32,12 +32,12 @@ export function TextField({
   const more = fault === '' ? hint : fault
   return (
     <div className="field">
-      <label htmlFor={id} className={isRequired ? 'req' : ''}>
+      <label htmlFor={id} className={isRequired ? 'required' : ''}>
         {label}
       </label>
       <input
         id={id}
-        className={type === 'url' ? 'inp mono' : 'inp'}
+        className={type === 'url' ? `input monospace` : 'input'}
         type={type}
         value={value}
         maxLength={most}
@@ -54,7 +54,7 @@ export function TextField({
       {more !== '' && (
         <span
           id={`${id}-more`}
-          className={`f12 ${fault === '' ? 't3' : 'c-err'}`}
+          className={`text-tiny ${fault === '' ? 'faint' : 'error-text'}`}
           role={fault === '' ? undefined : 'alert'}
         >
           {more}

@@ -12,10 +12,10 @@ const faces: Record<OutcomeName, { icon: IconName; tone: string }> = {
 
 /** Outcome of an invoice in a return: icon, text and colour. */
 export function OutcomeTag({ outcome, answered = false }: { outcome: OutcomeName | null; answered?: boolean }) {
-  if (outcome === null) return <span className="t3">—</span>
+  if (outcome === null) return <span className="faint">—</span>
   const { icon, tone } = outcome === 'person' && answered ? { icon: 'done' as const, tone: 'idle' } : faces[outcome]
   return (
-    <span className={`st ${tone}`}>
+    <span className={`status ${tone}`}>
       <Icon name={icon} size="s" />
       {outcome === 'person' && answered ? poolTexts.answered : poolTexts.outcomes[outcome]}
     </span>

@@ -21,18 +21,18 @@ export function Pager({
   }
   return (
     <nav className="pager" aria-label="分页">
-      <button type="button" className="btn s" disabled={current <= 1} onClick={() => onPage(current - 1)}>
+      <button type="button" className="button small" disabled={current <= 1} onClick={() => onPage(current - 1)}>
         上一页
       </button>
-      <span className="num">
+      <span className="digits">
         {current} / {last}
       </span>
-      <button type="button" className="btn s" disabled={current >= last} onClick={() => onPage(current + 1)}>
+      <button type="button" className="button small" disabled={current >= last} onClick={() => onPage(current + 1)}>
         下一页
       </button>
       {last > 2 && (
         <input
-          className="inp s num"
+          className="input small digits"
           aria-label="到第几页"
           placeholder="页"
           inputMode="numeric"

@@ -1,9 +1,9 @@
-import './period-field.css'
 import { nextPeriod, previousPeriod } from '@portal/domain/period'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useId, useState } from 'react'
 import { invoiceTexts } from './invoice.texts.ts'
 import { monthTyped } from './month-typed.rules.ts'
+import css from './period-field.module.css'
 
 const shown = (period: string): string => `${period.slice(0, 4)}-${period.slice(4)}`
 
@@ -32,12 +32,12 @@ export function PeriodField({
   }
   const step = (to: string) => onChange(to)
   return (
-    <div className="field period-field">
+    <div className={`field ${css.periodField}`}>
       <label htmlFor={id}>{label}</label>
-      <div className="month">
+      <div className={css.month}>
         <button
           type="button"
-          className="btn"
+          className="button"
           aria-label={invoiceTexts.monthBefore}
           onClick={() => step(previousPeriod(value))}
         >
@@ -45,7 +45,7 @@ export function PeriodField({
         </button>
         <input
           id={id}
-          className="inp num"
+          className="input digits"
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
@@ -71,7 +71,7 @@ export function PeriodField({
         />
         <button
           type="button"
-          className="btn"
+          className="button"
           aria-label={invoiceTexts.monthAfter}
           onClick={() => step(nextPeriod(value))}
         >

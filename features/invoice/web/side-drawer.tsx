@@ -1,8 +1,8 @@
-import './side-drawer.css'
 import { trapFocus } from '@portal/web-kit/focus-trap'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import css from './side-drawer.module.css'
 
 /** Drawer from the right edge. Moves the focus in and back; Escape or a click outside closes it. */
 export function SideDrawer({
@@ -23,16 +23,23 @@ export function SideDrawer({
   useEffect(() => (mask.current === null ? undefined : trapFocus(mask.current, () => close.current())), [])
   return createPortal(
     <div
-      className="mask sheet-mask"
+      className={`backdrop ${css.sheetMask}`}
       ref={mask}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      <div className="modal sheet" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
+      <div
+        className={`modal ${css.sheet}`}
+        data-drawer=""
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        tabIndex={-1}
+      >
         <header>
           <h2 id={id}>{title}</h2>
-          <button type="button" className="xb" data-autofocus aria-label="关闭" onClick={onClose}>
+          <button type="button" className="close-button" data-autofocus aria-label="关闭" onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>

@@ -28,7 +28,7 @@ let close = async (): Promise<void> => {}
 let hasUnread: boolean
 let polls: number
 let seq = 0
-const dot = () => document.querySelector('.ib .dot')
+const dot = () => document.querySelector('.icon-button .dot')
 const push = (event: NoticeEvent, entId = 'e1') =>
   act(async () => {
     seq += 1

@@ -30,7 +30,7 @@ export function Bell() {
     <>
       <button
         type="button"
-        className="ib"
+        className="icon-button"
         title={noticeTexts.bell}
         aria-label={hasUnread ? noticeTexts.bellUnread : noticeTexts.bell}
         aria-haspopup={isNarrow ? undefined : 'dialog'}

@@ -1,4 +1,3 @@
-import './latest-card.css'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
@@ -11,6 +10,7 @@ import { noticeTexts } from './notice.texts.ts'
 import { useOpenNotice } from './use-open-notice.ts'
 import { useShowNotices } from './use-show-notices.ts'
 import { unreadOf } from './unread-of.ts'
+import css from './latest-card.module.css'
 
 /** The workbench's card of the newest notices. */
 export function LatestCard() {
@@ -19,15 +19,15 @@ export function LatestCard() {
   const { open, shown, hide } = useOpenNotice()
   const show = useShowNotices()
   return (
-    <section className="card nt" aria-labelledby="latest-notices">
+    <section className={`card ${css.latestCard}`} aria-labelledby="latest-notices">
       <header>
         <h2 id="latest-notices">{noticeTexts.card}</h2>
         {unread > 0 && (
-          <span className="cnt hot" aria-label={noticeTexts.unreadOf(unread)}>
+          <span className="count hot" aria-label={noticeTexts.unreadOf(unread)}>
             {unread}
           </span>
         )}
-        <button type="button" className="btn link more" onClick={show}>
+        <button type="button" className="button link more" onClick={show}>
           {noticeTexts.everything}
         </button>
       </header>

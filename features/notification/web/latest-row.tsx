@@ -3,6 +3,7 @@ import { noticeStatus, type Notice } from '../contract/index.ts'
 import { isDisabled } from './notice.click.ts'
 import { noticeTexts } from './notice.texts.ts'
 import { dayTime } from './notice.time.ts'
+import css from './latest-card.module.css'
 
 /** One line: dot, title, day. */
 export function LatestRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
@@ -16,7 +17,7 @@ export function LatestRow({ notice, onOpen }: { notice: Notice; onOpen: () => vo
       />
       <button
         type="button"
-        className={isUnread ? 'x ell' : 'x ell t2'}
+        className={isUnread ? `${css.latestTitle} ellipsis` : `${css.latestTitle} ellipsis muted`}
         title={notice.title}
         disabled={isDisabled(notice)}
         onClick={onOpen}

@@ -18,13 +18,13 @@ export function AwayLine({ nextAt }: { nextAt: number }) {
       kind="warn"
       icon="offline"
       act={
-        <button type="button" className="btn s" onClick={probeNow}>
+        <button type="button" className="button small" onClick={probeNow}>
           {texts.now}
         </button>
       }
     >
       <span>{texts.text}</span>
-      <span className="t2 tnum" aria-hidden="true">
+      <span className="muted digits" aria-hidden="true">
         {nextAt <= now ? texts.trying : texts.next(Math.ceil((nextAt - now) / secondMs))}
       </span>
     </BannerLine>

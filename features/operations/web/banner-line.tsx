@@ -1,7 +1,7 @@
-import './operations.css'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { useState, type ReactNode } from 'react'
 import { operationsTexts } from './operations.texts.ts'
+import css from './operations.module.css'
 
 /**
  * A line for all users. It is in the context bar, whose space is reserved, so the page does not move. A press shows a
@@ -21,12 +21,16 @@ export function BannerLine({
   const [isOpen, setOpen] = useState(false)
   const toggle = isOpen ? operationsTexts.banner.less : operationsTexts.banner.more
   return (
-    <div className={`banner ${kind}${isOpen ? ' open' : ''}`} role="status">
+    <div
+      className={`${css.banner}${kind === 'warn' ? ` ${css.warn}` : ''}${isOpen ? ` ${css.open}` : ''}`}
+      data-banner=""
+      role="status"
+    >
       <Icon name={icon} />
-      <div className="say">{children}</div>
+      <div className={css.said}>{children}</div>
       <button
         type="button"
-        className="whole"
+        className={css.whole}
         aria-expanded={isOpen}
         aria-label={toggle}
         title={toggle}

@@ -13,13 +13,13 @@ export function NewerBanner() {
       kind="info"
       icon="refresh"
       act={
-        <button type="button" className="btn pri s" onClick={() => location.reload()}>
+        <button type="button" className="button primary small" onClick={() => location.reload()}>
           {texts.now}
         </button>
       }
     >
       <span>{texts.text}</span>
-      <span className="t2">{texts.note}</span>
+      <span className="muted">{texts.note}</span>
     </BannerLine>
   )
 }

@@ -1,4 +1,3 @@
-import './palette.css'
 import { trapFocus } from '@portal/web-kit/focus-trap'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -14,6 +13,7 @@ import type { PaletteGiven } from './given.ts'
 import { Marked } from './marked.tsx'
 import { paletteTexts as texts } from './palette.texts.ts'
 import { useEntries } from './use-entries.ts'
+import css from './palette.module.css'
 
 /** Search for pages, tasks, people and commands, by Chinese, pinyin or initials. */
 export function Palette({ given, onClose }: OverlayProps) {
@@ -37,15 +37,15 @@ export function Palette({ given, onClose }: OverlayProps) {
   return createPortal(
     // A click outside closes it: nothing is lost.
     <div
-      className="mask pl-mask"
+      className={`backdrop ${css.backdrop}`}
       ref={mask}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      <div className="modal pl" role="dialog" aria-modal="true" aria-label={texts.label} tabIndex={-1}>
+      <div className={`modal ${css.palette}`} role="dialog" aria-modal="true" aria-label={texts.label} tabIndex={-1}>
         <Command shouldFilter={false} loop label={texts.label}>
-          <div className="pl-head">
+          <div className={css.group}>
             <Icon name="search" size="l" />
             <Command.Input
               data-autofocus
@@ -54,17 +54,17 @@ export function Palette({ given, onClose }: OverlayProps) {
               placeholder={texts.placeholder}
               maxLength={60}
             />
-            <button type="button" className="xb" aria-label={texts.close} onClick={() => onClose()}>
+            <button type="button" className="close-button" aria-label={texts.close} onClick={() => onClose()}>
               <Icon name="close" />
             </button>
           </div>
-          <p className="sr" role="status">
+          <p className="screen-reader-only" role="status">
             {isPending ? '' : texts.found(count)}
           </p>
           {isError && (
-            <p className="pl-failed" role="alert">
+            <p className={css.failed} role="alert">
               {texts.failed}
-              <button type="button" className="btn link" onClick={retry}>
+              <button type="button" className="button link" onClick={retry}>
                 {texts.retry}
               </button>
             </p>
@@ -76,7 +76,7 @@ export function Palette({ given, onClose }: OverlayProps) {
                   <Command.Item key={entry.id} value={`${kind} ${entry.id}`} onSelect={() => open(entry)}>
                     <Icon name={entry.icon} />
                     <Marked title={entry.title} match={match} />
-                    {entry.hint !== '' && <span className="pl-hint">{entry.hint}</span>}
+                    {entry.hint !== '' && <span className={css.hint}>{entry.hint}</span>}
                   </Command.Item>
                 ))}
               </Command.Group>
@@ -88,7 +88,7 @@ export function Palette({ given, onClose }: OverlayProps) {
             ) : (
               <EmptyState icon="search" title={texts.none} reason={texts.noneReason} />
             ))}
-          <p className="pl-keys" aria-hidden="true">
+          <p className={css.foot} aria-hidden="true">
             {texts.keys.map(([key, word]) => (
               <span key={key}>
                 <kbd>{key}</kbd>

@@ -1,9 +1,9 @@
-import './watermark.css'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { useMe } from '@portal/web-kit/caller'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { shortName, watermarkImage } from './watermark.rules.ts'
+import css from './watermark.module.css'
 
 const minuteMs = 60_000
 
@@ -21,5 +21,8 @@ export function Watermark() {
     formatChinaTime(now).slice(0, 16),
   ])
   // Beside the application, so that it covers dialogs too.
-  return createPortal(<div className="watermark" aria-hidden="true" style={{ maskImage: image }} />, document.body)
+  return createPortal(
+    <div className={css.watermark} data-printed="" aria-hidden="true" style={{ maskImage: image }} />,
+    document.body,
+  )
 }

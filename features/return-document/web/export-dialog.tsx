@@ -1,4 +1,3 @@
-import './export-dialog.css'
 import { formTabName } from '@portal/tax-return/contract'
 import type { ReturnDialogProps } from '@portal/tax-return/web/public'
 import { callForFile } from '@portal/web-kit/call'
@@ -11,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { exportReturnRoute } from '../contract/index.ts'
 import { printAddress } from './print/print-address.rules.ts'
 import { returnDocumentTexts as texts } from './return-document.texts.ts'
+import css from './export-dialog.module.css'
 
 type Content = 'return' | 'table' | 'checks'
 
@@ -55,16 +55,16 @@ export function ExportDialog({ desk, cellRef, onClose }: ReturnDialogProps) {
       footer={
         <>
           <span className="grow" />
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {texts.cancel}
           </button>
-          <button type="button" className="btn pri" disabled={busy} onClick={() => void act()}>
+          <button type="button" className="button primary" disabled={busy} onClick={() => void act()}>
             {busy ? texts.busy : how === 'paper' ? texts.toPrint : texts.save}
           </button>
         </>
       }
     >
-      <fieldset className="choices">
+      <fieldset className={css.choices}>
         <legend>{texts.what}</legend>
         <Choice
           name="content"
@@ -83,7 +83,7 @@ export function ExportDialog({ desk, cellRef, onClose }: ReturnDialogProps) {
         )}
         <Choice name="content" label={texts.checks} isOn={content === 'checks'} onChoose={() => setContent('checks')} />
       </fieldset>
-      <fieldset className="choices">
+      <fieldset className={css.choices}>
         <legend>{texts.how}</legend>
         <Choice
           name="how"
@@ -101,7 +101,7 @@ export function ExportDialog({ desk, cellRef, onClose }: ReturnDialogProps) {
         />
       </fieldset>
       {how === 'workbook' && content !== 'checks' && (
-        <label className="choice">
+        <label className={css.choice}>
           <input type="checkbox" checked={isLocked} onChange={(event) => setLocked(event.target.checked)} />
           <span>
             {texts.locked}
@@ -127,7 +127,7 @@ function Choice({
   onChoose: () => void
 }) {
   return (
-    <label className="choice">
+    <label className={css.choice}>
       <input type="radio" name={name} checked={isOn} onChange={onChoose} />
       <span>
         {label}

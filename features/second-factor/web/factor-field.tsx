@@ -48,11 +48,11 @@ export function FactorField({
     <div className="field" ref={field}>
       <label htmlFor={id}>{label}</label>
       {isLong ? (
-        <textarea {...common} className="inp" rows={3} onChange={(event) => onChange(event.target.value)} />
+        <textarea {...common} className="input" rows={3} onChange={(event) => onChange(event.target.value)} />
       ) : (
         <input
           {...common}
-          className="inp"
+          className="input"
           type={type}
           inputMode={isNumeric ? 'numeric' : undefined}
           autoCapitalize="off"
@@ -63,7 +63,7 @@ export function FactorField({
       {more !== '' && (
         <span
           id={`${id}-more`}
-          className={`f12 ${fault !== '' ? 'c-err' : 't3'}`}
+          className={`text-tiny ${fault !== '' ? 'error-text' : 'faint'}`}
           role={fault !== '' ? 'alert' : undefined}
         >
           {more}

@@ -14,13 +14,13 @@ export function EnteredPage() {
   return (
     <QueryView query={user} isPage>
       {({ showName }) => (
-        <div className="ctr">
-          <span className="pic">
+        <div className="centered">
+          <span className="emblem">
             <Icon name="check" />
           </span>
           <h1>{words.title}</h1>
           <p>{words.reason(showName)}</p>
-          <Link className="btn pri" to="/workbenches/newIndex">
+          <Link className="button primary" to="/workbenches/newIndex">
             {words.go}
           </Link>
         </div>

@@ -20,6 +20,7 @@ import { formsQuery, loadUsualForms } from './forms-query.ts'
 import { readReturn } from './read-ahead.ts'
 import { VersionPage } from './version/version-page.tsx'
 import { versionTexts } from './version/version.texts.ts'
+import css from './compare/compare.module.css'
 
 // Starts with the page's own chunk, before the return is known.
 loadUsualForms()
@@ -49,9 +50,9 @@ export function ReturnPage() {
   if (taskNo === '')
     return (
       <>
-        <h1 className="sr">申报表</h1>
+        <h1 className="screen-reader-only">申报表</h1>
         <EmptyState title="没有指明是哪一份申报表" reason="从税务任务里打开一项任务。">
-          <Link className="btn pri" to="/system/tax-admin/index">
+          <Link className="button primary" to="/system/tax-admin/index">
             到税务任务
           </Link>
         </EmptyState>
@@ -61,7 +62,7 @@ export function ReturnPage() {
   if (!/^[1-9]\d{0,5}$/.test(version))
     return (
       <EmptyState title={versionTexts.badNumber(version)} reason={versionTexts.badReason}>
-        <Link className="btn pri" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}>
+        <Link className="button primary" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}>
           {versionTexts.back}
         </Link>
       </EmptyState>
@@ -121,7 +122,7 @@ function LiveReturn({
     )
   if (desk === null || task.data === undefined)
     return (
-      <div className="desk">
+      <div className={css.desk}>
         <Skeleton rows={18} height={34} />
       </div>
     )

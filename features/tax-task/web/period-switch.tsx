@@ -1,4 +1,3 @@
-import './period-switch.css'
 import { formatNumber } from '@portal/domain/format'
 import { periodLabel } from '@portal/domain/period'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -17,6 +16,7 @@ import {
 import { periodPage, taskPage } from './task-page.ts'
 import { taskTexts } from './task.texts.ts'
 import { noteWork } from './work-month.ts'
+import css from './period-switch.module.css'
 
 export interface PeriodSwitchProps {
   taxType: string
@@ -56,7 +56,7 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
   const step = (to: string | undefined, label: string, icon: 'chevron-left' | 'chevron-right') => (
     <button
       type="button"
-      className="btn s"
+      className="button small"
       aria-label={label}
       title={label}
       disabled={to === undefined}
@@ -68,11 +68,11 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
     </button>
   )
   return (
-    <span className="period-switch">
+    <span className={css.periodSwitch}>
       {step(periods[at + 1], taskTexts.periodBefore, 'chevron-left')}
       <PopMenu
         label={`${taskTexts.period} ${periodLabel(period)}`}
-        className="btn s period"
+        className={`button small ${css.period}`}
         button={
           <>
             {periodLabel(period)}
@@ -80,7 +80,7 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
           </>
         }
       >
-        <div className="periods">
+        <div className={css.periods}>
           {periods.map((each) => {
             const task = taskOf(each)
             const total = task === undefined ? undefined : totals?.[task.taskNo]
@@ -94,9 +94,9 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
                   if (each !== period) open(each)
                 }}
               >
-                <span className="num">{periodLabel(each)}</span>
+                <span className="digits">{periodLabel(each)}</span>
                 <State task={task} isCurrent={each === period} />
-                <span className="n">
+                <span className="number">
                   {task === undefined ? (
                     each === period ? (
                       ''
@@ -104,7 +104,7 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
                       <b>{taskTexts.create}</b>
                     )
                   ) : total === undefined ? (
-                    <span className="t3">{taskTexts.notFilled}</span>
+                    <span className="faint">{taskTexts.notFilled}</span>
                   ) : (
                     formatNumber(total)
                   )}
@@ -113,7 +113,7 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
             )
           })}
         </div>
-        <div className="pop-part t3">{taskTexts.payable}</div>
+        <div className="pop-part faint">{taskTexts.payable}</div>
       </PopMenu>
       {step(periods[at - 1], taskTexts.periodAfter, 'chevron-right')}
     </span>
@@ -126,7 +126,7 @@ function State({ task, isCurrent }: { task: ListedTask | undefined; isCurrent: b
     return isCurrent ? (
       <span />
     ) : (
-      <span className="t3">
+      <span className="faint">
         <Icon name="ring" size="s" />
         {taskTexts.missing}
       </span>
@@ -139,7 +139,7 @@ function State({ task, isCurrent }: { task: ListedTask | undefined; isCurrent: b
   const state = task.sentBack === null ? taskStateNames[task.state] : taskTexts.sentBack
   const words = `${state}${task.isAmending ? `，${taskTexts.amending}` : ''}${due}`
   return (
-    <span className={isDone ? 'c-done' : task.sentBack === null ? 't2' : 'c-warn'}>
+    <span className={isDone ? 'done-text' : task.sentBack === null ? 'muted' : 'warn-text'}>
       <Icon name={isDone ? 'done' : task.state === 'created' ? 'ring' : 'half'} size="s" />
       {words}
     </span>

@@ -27,7 +27,7 @@ export function usePeriodTask(month: string): { period: string; taskNo: string |
 /** Link to a month's return; without a task, to its creation, for users with the right. */
 export function PeriodTaskLink({
   month,
-  className = 'btn',
+  className = 'button',
   label,
 }: {
   month: string

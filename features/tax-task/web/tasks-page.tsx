@@ -1,4 +1,3 @@
-import './tasks.css'
 import { boot } from '@portal/web-kit/boot'
 import { callForFile } from '@portal/web-kit/call'
 import { useMay, useMe } from '@portal/web-kit/caller'
@@ -18,6 +17,7 @@ import { Board } from './board/board.tsx'
 import { useTaskActs } from './task-acts.ts'
 import { taskTexts } from './task.texts.ts'
 import { useAskedPeriod } from './use-asked-period.ts'
+import css from './tasks.module.css'
 
 /** The enterprise's tasks by deadline: result, problem and next action of each. The filter is stored in the address. */
 export function TasksPage() {
@@ -34,12 +34,12 @@ export function TasksPage() {
   const mayReview = useMay('role:taxManager')
   const save = (): void => void callForFile(exportTasksRoute, { query: {} }).then(saveFile, showError)
   return (
-    <div className="tasks-page">
-      <div className="ptitle">
+    <div className={css.tasksPage}>
+      <div className="page-title">
         <h1>{taskTexts.title}</h1>
-        <span className="t2 f13 sub">{texts.today(me.entName, today)}</span>
+        <span className={`muted text-small ${css.subtitle}`}>{texts.today(me.entName, today)}</span>
         <span className="grow" />
-        <button type="button" className="btn" disabled={(query.data?.tasks.length ?? 0) === 0} onClick={save}>
+        <button type="button" className="button" disabled={(query.data?.tasks.length ?? 0) === 0} onClick={save}>
           <Icon name="download" size="s" />
           {texts.export}
         </button>

@@ -13,6 +13,7 @@ import { DecisionBox, type DecisionMore } from './decision-box.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 import { HistoryList } from './history-list.tsx'
 import { workflowTexts } from './workflow.texts.ts'
+import css from './workflow.module.css'
 
 export interface ApprovalPanelProps {
   businessCode: string
@@ -24,7 +25,7 @@ export interface ApprovalPanelProps {
 }
 
 const tones: Record<ApprovalDetail['state'], string> = {
-  pending: 'pri',
+  pending: 'primary',
   approved: 'done',
   rejected: 'warn',
   withdrawn: '',
@@ -57,19 +58,19 @@ export function ApprovalPanel({ businessCode, processInstId, onDecided, decision
     return <ErrorCard error={query.error} onRetry={refetch} title="没有读到这次审批" />
   if (detail === undefined) return null
   return (
-    <section className="approval" aria-labelledby="approval-title">
-      <div className="ph2">
+    <section className={css.approval} data-approval="" aria-labelledby="approval-title">
+      <div className="panel-head">
         <h2 id="approval-title">{detail.taskName}</h2>
         <span className={`tag ${tones[detail.state]}`}>{approvalStateName(detail.state, detail.businessType)}</span>
       </div>
-      <p className="who t2">
+      <p className={`${css.applicant} muted`}>
         {detail.applicant} 于 {detail.startTime.slice(0, 16)} 提交
         {detail.asked.length > 0 && workflowTexts.asked(detail.asked.join('、'))}
       </p>
       <Word detail={detail} />
       {detail.canDecide && <DecisionBox processInstId={detail.processInstId} onDecided={onDecided} more={decision} />}
       {detail.canWithdraw && <WithdrawButton processInstId={detail.processInstId} onDone={onDecided} />}
-      <h3 className="t3 f12">{workflowTexts.history}</h3>
+      <h3 className="faint text-tiny">{workflowTexts.history}</h3>
       <HistoryList lines={detail.history} />
     </section>
   )
@@ -80,9 +81,9 @@ function Word({ detail: { state, history } }: { detail: ApprovalDetail }) {
   const [first] = history
   if (state !== 'pending' || first === undefined || first.message === '') return null
   return (
-    <blockquote className="word">
+    <blockquote className={css.word}>
       {first.message}
-      <span className="by t3">
+      <span className="faint">
         {' '}
         · {first.userName} {first.endTime?.slice(5, 16)}
       </span>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Approval } from '../contract/index.ts'
 import { routeOf } from './page.rules.ts'
 import { workflowTexts } from './workflow.texts.ts'
+import css from './workflow.module.css'
 
 interface Page {
   records: readonly Approval[]
@@ -25,17 +26,17 @@ export function ApprovalTable({ page, isDone }: { page: Page | undefined; isDone
   const at = (number: number) => `?${isDone ? 'tab=done&' : ''}page=${number}`
   return (
     <>
-      <div className="scroll">
-        <table className="tbl">
-          <caption className="sr">{isDone ? workflowTexts.done : workflowTexts.upcoming}</caption>
+      <div className={css.scroll}>
+        <table className="table">
+          <caption className="screen-reader-only">{isDone ? workflowTexts.done : workflowTexts.upcoming}</caption>
           <thead>
             <tr>
               <th>事项</th>
-              <th className="opt">环节</th>
-              <th className="opt">提交人</th>
-              <th className="opt">提交时间</th>
+              <th className={css.optional}>环节</th>
+              <th className={css.optional}>提交人</th>
+              <th className={css.optional}>提交时间</th>
               <th>
-                <span className="sr">操作</span>
+                <span className="screen-reader-only">操作</span>
               </th>
             </tr>
           </thead>
@@ -43,9 +44,9 @@ export function ApprovalTable({ page, isDone }: { page: Page | undefined; isDone
             {page.records.map((record) => (
               <tr key={record.processInstId}>
                 <td>{record.title}</td>
-                <td className="opt">{record.taskName}</td>
-                <td className="opt">{record.applicant}</td>
-                <td className="opt num">{record.startTime.slice(0, 16)}</td>
+                <td className={css.optional}>{record.taskName}</td>
+                <td className={css.optional}>{record.applicant}</td>
+                <td className={`${css.optional} digits`}>{record.startTime.slice(0, 16)}</td>
                 <td>
                   {routeOf(record) !== null && (
                     <Link
@@ -61,21 +62,21 @@ export function ApprovalTable({ page, isDone }: { page: Page | undefined; isDone
           </tbody>
         </table>
       </div>
-      <div className="foot">
+      <div className={css.foot}>
         <span>{workflowTexts.pages(page.total)}</span>
         {last > 1 && (
           <nav className="pager" aria-label="分页">
             {page.current > 1 && (
-              <Link className="pg" to={at(page.current - 1)} aria-label="上一页">
+              <Link className="page-button" to={at(page.current - 1)} aria-label="上一页">
                 ‹
               </Link>
             )}
-            <span className="pg on" aria-current="page">
+            <span className="page-button on" aria-current="page">
               {page.current}
             </span>
             <span>/ {last}</span>
             {page.current < last && (
-              <Link className="pg" to={at(page.current + 1)} aria-label="下一页">
+              <Link className="page-button" to={at(page.current + 1)} aria-label="下一页">
                 ›
               </Link>
             )}

@@ -1,4 +1,3 @@
-import './workflow.css'
 import { pageOf } from './page.rules.ts'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
@@ -9,6 +8,7 @@ import { doneRoute, upcomingRoute } from '../contract/index.ts'
 import { ApprovalTable } from './approval-table.tsx'
 import { approvalsPerPage } from './page.rules.ts'
 import { workflowTexts } from './workflow.texts.ts'
+import css from './workflow.module.css'
 
 /** Pending and decided approvals of the user; the tab and the page are in the address. */
 export function ApprovalsPage() {
@@ -23,8 +23,8 @@ export function ApprovalsPage() {
   }
   useStream('approval', refresh, refresh)
   return (
-    <div className="approvals">
-      <div className="ptitle">
+    <div className={css.approvals}>
+      <div className="page-title">
         <h1>{workflowTexts.title}</h1>
       </div>
       <div className="card">

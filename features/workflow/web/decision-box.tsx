@@ -16,6 +16,7 @@ import {
   upcomingRoute,
 } from '../contract/index.ts'
 import { workflowTexts } from './workflow.texts.ts'
+import css from './workflow.module.css'
 
 /**
  * A business's additions to its decision. `amount` is shown beside 通过; `warning` above the buttons, never blocking.
@@ -76,9 +77,9 @@ export function DecisionBox({
     })
   }
   return (
-    <div className="decision">
+    <div className={css.decision} data-decision="">
       <div className="field">
-        <div className="say-head">
+        <div className={css.saidHead}>
           <label htmlFor={id}>{workflowTexts.opinion}</label>
           {phrases.length > 0 && <Phrases of={phrases} onTake={(phrase) => setOpinion(taken(opinion, phrase))} />}
         </div>
@@ -86,7 +87,7 @@ export function DecisionBox({
         <textarea
           id={id}
           ref={field}
-          className="inp"
+          className="input"
           rows={3}
           maxLength={mostOpinion}
           value={opinion}
@@ -99,30 +100,30 @@ export function DecisionBox({
         />
         <div className="more" id={`${id}-more`}>
           {error === '' ? (
-            <span className="t3 f12">{workflowTexts.hint}</span>
+            <span className="faint text-tiny">{workflowTexts.hint}</span>
           ) : (
-            <span className="c-err f12" role="alert">
+            <span className="error-text text-tiny" role="alert">
               {error}
             </span>
           )}
-          <span className="t3 f12 num">
+          <span className="faint text-tiny digits">
             {opinion.length} / {mostOpinion}
           </span>
         </div>
       </div>
       {warning !== '' && (
-        <p className="f12 c-warn unseen" role="status">
+        <p className={`text-tiny warn-text ${css.unseen}`} role="status">
           <Icon name="warn" size="s" />
           {warning}
         </p>
       )}
-      <div className="row acts">
-        <ActButton of={decide} className="btn danger" onClick={() => send(false)}>
+      <div className={`row ${css.acts}`}>
+        <ActButton of={decide} className="button danger" onClick={() => send(false)}>
           {workflowTexts.reject}
         </ActButton>
         <ActButton
           of={decide}
-          className="btn pri"
+          className="button primary"
           aria-labelledby={`${id}-pass`}
           aria-describedby={`${id}-amount`}
           onClick={() => send(true)}
@@ -137,7 +138,7 @@ export function DecisionBox({
 
 function Phrases({ of, onTake }: { of: readonly string[]; onTake: (phrase: string) => void }) {
   return (
-    <PopMenu label={workflowTexts.phrases} className="btn link" button={workflowTexts.phrases}>
+    <PopMenu label={workflowTexts.phrases} className="button link" button={workflowTexts.phrases}>
       {of.map((phrase) => (
         <button key={phrase} type="button" role="menuitem" onClick={() => onTake(phrase)}>
           {phrase}

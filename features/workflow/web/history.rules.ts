@@ -4,10 +4,10 @@ export function operationShown(operation: string): string {
   return operation.startsWith('退回') ? '驳回' : operation
 }
 
-export type OperationTone = 'done' | 'warn' | 'pri' | ''
+export type OperationTone = 'done' | 'warn' | 'primary' | ''
 export function operationTone(operation: string): OperationTone {
   const shown = operationShown(operation)
   if (shown === '同意' || shown === '通过') return 'done'
   if (shown === '驳回') return 'warn'
-  return shown === '' ? 'pri' : ''
+  return shown === '' ? 'primary' : ''
 }

@@ -5,6 +5,7 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { approvalByBusinessRoute, approvalDetailRoute, withdrawRoute } from '../contract/index.ts'
 import { workflowTexts } from './workflow.texts.ts'
+import css from './workflow.module.css'
 
 /** Withdraws the applicant's undecided approval. */
 export function WithdrawButton({ processInstId, onDone }: { processInstId: string; onDone: () => void }) {
@@ -26,8 +27,8 @@ export function WithdrawButton({ processInstId, onDone }: { processInstId: strin
     if (await confirm({ content: workflowTexts.withdrawAsk })) withdraw.run({ body: { processInstId } })
   }
   return (
-    <div className="row acts">
-      <ActButton of={withdraw} className="btn" onClick={() => void ask()}>
+    <div className={`row ${css.acts}`}>
+      <ActButton of={withdraw} className="button" onClick={() => void ask()}>
         {workflowTexts.withdraw}
       </ActButton>
     </div>

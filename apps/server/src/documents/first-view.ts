@@ -43,15 +43,15 @@ export function firstView(boot: BootBlock, base: string, now: Date): Html | null
   const calendar = boot.answers[calendarRoute.path] as FilingYear | undefined
   const kept = (boot.answers[preferencesRoute.path] as Preferences | undefined)?.workbench?.value
   if (user === undefined || todos === undefined || todos.length === 0) return null
-  return html`<div class="hello"><h1>${user.showName}，${greeting(hourInChina(now))}</h1><span
-class="t2">${dayLine(boot.today, calendar?.months ?? [])}</span><button type="button" class="btn txt s"><svg
-class="i m"></svg>${homeTexts.arrange}</button></div>
-${hasFigures(boot, kept) && html`<section class="card figs"></section>`}
-<div class="g1"><div class="col">${
+  return html`<div class="home__hello"><h1>${user.showName}，${greeting(hourInChina(now))}</h1><span
+class="muted">${dayLine(boot.today, calendar?.months ?? [])}</span><button type="button" class="button plain small"><svg
+class="icon"></svg>${homeTexts.arrange}</button></div>
+${hasFigures(boot, kept) && html`<section class="card home__figures"></section>`}
+<div class="home__cards"><div class="home__column">${
     leaderOf(kept, 'main', 'todos') === 'todos' && todoCard(todos, boot.today, base)
   }</div>
-<div class="col">${
-    leaderOf(kept, 'side', 'calendar') === 'calendar' && html`<section class="card calendar"></section>`
+<div class="home__column">${
+    leaderOf(kept, 'side', 'calendar') === 'calendar' && html`<section class="card home__calendar"></section>`
   }</div></div>`
 }
 
@@ -66,21 +66,21 @@ const todoCard = (
   todos: readonly Todo[],
   today: string,
   base: string,
-): Html => html`<section class="card todo"><header><h2>${homeTexts.todos}</h2><span class="cnt">${todos.length}</span>
-<div class="seg">${todoTabs.map(
+): Html => html`<section class="card home__todo" data-part="todo"><header><h2>${homeTexts.todos}</h2><span class="count">${todos.length}</span>
+<div class="segments">${todoTabs.map(
   (tab) => html`<button type="button" class="${tab === 'all' ? 'on' : ''}">${tabLabel(tab, todos)}</button>`,
 )}</div></header>
-<table class="tbl"><tbody>${todos.map((todo) => row(todo, today, base))}</tbody></table></section>`
+<table class="table"><tbody>${todos.map((todo) => row(todo, today, base))}</tbody></table></section>`
 
 function row(todo: Todo, today: string, base: string): Html {
   const words = todoWords(todo, today)
   const href = `${base}${todo.route.replace(/^\//, '')}`
-  return html`<tr><td class="tp">${words.kind}</td><td class="tt ell"><a href="${href}">${words.title}</a></td>
-<td><span class="st ${words.mark.kind}"><svg class="i m" viewBox="0 0 20 20"
+  return html`<tr><td class="home__kind">${words.kind}</td><td class="home__title ellipsis"><a href="${href}">${words.title}</a></td>
+<td><span class="status ${words.mark.kind}"><svg class="icon" viewBox="0 0 20 20"
 aria-hidden="true">${shapes[words.mark.icon]}</svg>${words.state}</span></td>
-<td class="due">${
+<td class="home__deadline">${
     words.left === ''
-      ? html`<span class="t3">${words.due}</span>`
+      ? html`<span class="faint">${words.due}</span>`
       : html`${words.due} <span class="${words.urgency}">${words.left}</span>`
-  }</td><td class="go"><a href="${href}" tabindex="-1" aria-hidden="true">${words.action}</a></td></tr>`
+  }</td><td class="home__action"><a href="${href}" tabindex="-1" aria-hidden="true">${words.action}</a></td></tr>`
 }

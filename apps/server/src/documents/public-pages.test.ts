@@ -116,9 +116,9 @@ test('SES-07 SHL-02 the way to a provider bears the wanted address, and the base
 
 test('SES-24 pages of the sign-in have no header; error pages have it, and a retry to pages of ours', () => {
   for (const path of ['/login/index', '/login/forgot', '/loginssojf'])
-    expect([path, draw(path).includes('class="pubhd"')]).toEqual([path, false])
+    expect([path, draw(path).includes('class="public-header"')]).toEqual([path, false])
   for (const path of ['/404', '/noPermission', '/500', '/error'])
-    expect([path, ...has(draw(path), 'class="pubhd"', `<a class="btn" href="${path}">重试</a>`)]).toEqual([
+    expect([path, ...has(draw(path), 'class="public-header"', `<a class="button" href="${path}">重试</a>`)]).toEqual([
       path,
       true,
       true,
@@ -206,7 +206,7 @@ test('SHL-10 the footer bears the links of the configuration; travel has no targ
 })
 
 test("SHL-10 two QR codes stand in the footer, drawn by the server or the installation's own pictures", () => {
-  expect(draw('/finance/home').match(/<figure class="qr"><img src="data:image\/svg\+xml,/g)).toHaveLength(2)
+  expect(draw('/finance/home').match(/<figure class="qr-image"><img src="data:image\/svg\+xml,/g)).toHaveLength(2)
   expect(
     has(draw('/finance/home', { qrCodes: [{ name: '公众号', image: '/qr.png' }] }), '<img src="/qr.png"', '公众号'),
   ).toEqual([true, true])

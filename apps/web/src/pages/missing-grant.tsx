@@ -2,6 +2,7 @@ import { missingPageRoute } from '@portal/identity/contract'
 import { queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
 import { pageTexts } from './page.texts.ts'
+import css from './refusal-page.module.css'
 
 const { missing: texts } = pageTexts
 
@@ -9,7 +10,7 @@ const { missing: texts } = pageTexts
 export function MissingGrant({ path, title }: { path: string; title: string }) {
   const { data } = useQuery({ ...queryOf(missingPageRoute, { query: { path } }), retry: false })
   return (
-    <dl className="missing">
+    <dl className={css.missing}>
       <div>
         <dt>{texts.page}</dt>
         <dd>{title}</dd>

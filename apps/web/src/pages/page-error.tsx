@@ -39,22 +39,27 @@ export function PageError() {
         : ''
   return (
     <section className="card">
-      <div className="ctr" role="alert">
-        <span className="pic err">
+      <div className="centered" role="alert">
+        <span className="emblem error">
           <Icon name="block" />
         </span>
         <h1>{broken.title}</h1>
         <p>{text}</p>
         <div className="row">
-          <button type="button" className="btn pri" disabled={isChunk && isAway} onClick={() => location.reload()}>
+          <button
+            type="button"
+            className="button primary"
+            disabled={isChunk && isAway}
+            onClick={() => location.reload()}
+          >
             <Icon name="refresh" />
             {isChunk && isNewer ? pageTexts.update : pageTexts.retry}
           </button>
-          <Link className="btn" to={workbenchPath}>
+          <Link className="button" to={workbenchPath}>
             {pageTexts.backToWorkbench}
           </Link>
         </div>
-        {!isChunk && detail !== '' && <span className="det">{detail}</span>}
+        {!isChunk && detail !== '' && <span className="reference">{detail}</span>}
       </div>
     </section>
   )

@@ -1,4 +1,3 @@
-import './refusal-page.css'
 import { isSignedIn } from '@portal/web-kit/session'
 import { basePath } from '@portal/web-kit/base-path'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -11,6 +10,7 @@ import { MissingGrant } from './missing-grant.tsx'
 import { refusedAddress } from './refused.ts'
 import { refusalOf } from './refusals.ts'
 import { pageTexts } from './page.texts.ts'
+import './refusal-page.module.css'
 
 /**
  * /404, /noPermission, /500, /error, and every unknown address (SES-24). 重试 opens the refused address again; grants
@@ -32,8 +32,8 @@ export function RefusalPage() {
   }
   return (
     <section className="card">
-      <div className="ctr">
-        <span className="pic">
+      <div className="centered">
+        <span className="emblem">
           <Icon name={refusal.kind === '500' || refusal.kind === 'error' ? 'block' : 'lock'} />
         </span>
         <h1>{refusal.title}</h1>
@@ -41,26 +41,26 @@ export function RefusalPage() {
         {isMissing && <MissingGrant path={page.path} title={page.title} />}
         <div className="row">
           {isSignedIn() ? (
-            <Link className="btn pri" to={workbenchPath}>
+            <Link className="button primary" to={workbenchPath}>
               {pageTexts.backToWorkbench}
             </Link>
           ) : (
-            <a className="btn pri" href={`${basePath()}finance/home`}>
+            <a className="button primary" href={`${basePath()}finance/home`}>
               {pageTexts.home}
             </a>
           )}
-          <button type="button" className="btn" onClick={retry}>
+          <button type="button" className="button" onClick={retry}>
             <Icon name="refresh" />
             {pageTexts.retry}
           </button>
           {history.length > 1 && (
-            <button type="button" className="btn" onClick={() => void navigate(-1)}>
+            <button type="button" className="button" onClick={() => void navigate(-1)}>
               {pageTexts.back}
             </button>
           )}
         </div>
         {refusal.code !== '' && (
-          <span className="det">
+          <span className="reference">
             {pageTexts.errorCode} {refusal.code}
             {refusal.detail !== '' && `，${refusal.detail}`}
           </span>

@@ -10,22 +10,22 @@ export function UnderConstruction() {
   const navigate = useNavigate()
   return (
     <>
-      <div className="ptitle">
+      <div className="page-title">
         <h1>{findPage(pathname)?.title}</h1>
       </div>
       <section className="card">
-        <div className="ctr">
-          <span className="pic">
+        <div className="centered">
+          <span className="emblem">
             <Icon name="building" />
           </span>
           <h2>{pageTexts.construction.title}</h2>
           <p>{pageTexts.construction.text}</p>
           <div className="row">
-            <Link className="btn pri" to={workbenchPath}>
+            <Link className="button primary" to={workbenchPath}>
               {pageTexts.backToWorkbench}
             </Link>
             {history.length > 1 && (
-              <button type="button" className="btn" onClick={() => void navigate(-1)}>
+              <button type="button" className="button" onClick={() => void navigate(-1)}>
                 {pageTexts.back}
               </button>
             )}

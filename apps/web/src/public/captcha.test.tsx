@@ -4,7 +4,7 @@ import { startCaptcha } from './captcha.ts'
 const words = JSON.stringify({ label: '文字题', asking: '正在出题', back: '换回图片', swap: '换成文字题' })
 let answers: ((question: string) => void)[] = []
 let isComplete = true
-const line = () => document.querySelector('.capask p')?.textContent
+const line = () => document.querySelector('.captcha-question p')?.textContent
 const swap = () => document.querySelector<HTMLButtonElement>('[data-swap]')?.click()
 /** Runs all pending work that is due now. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -14,8 +14,8 @@ beforeEach(() => {
   answers = []
   document.body.innerHTML =
     '<form class="form"><label for="c">图形验证码</label><input id="c" name="captcha">' +
-    '<button type="button" class="capimg"><img data-source="/captcha.jpg"></button>' +
-    '<div class="capask"><p></p><button type="button" data-again></button>' +
+    '<button type="button" class="captcha-image"><img data-source="/captcha.jpg"></button>' +
+    '<div class="captcha-question"><p></p><button type="button" data-again></button>' +
     '<button type="button" data-swap="/question"></button></div></form>'
   document.querySelector<HTMLElement>('[data-swap]')!.dataset['words'] = words
   Object.defineProperty(document.querySelector('img'), 'complete', { get: () => isComplete })

@@ -1,8 +1,8 @@
 import { markField } from './form-errors.ts'
 
-const image = (): HTMLImageElement | null => document.querySelector('.capimg img')
+const image = (): HTMLImageElement | null => document.querySelector('.captcha-image img')
 const input = (): HTMLInputElement | null => document.querySelector('.form input[name="captcha"]')
-const asks = (): HTMLElement | null => document.querySelector('.capask')
+const asks = (): HTMLElement | null => document.querySelector('.captcha-question')
 let isQuestion = false
 
 /** Longest wait of a question for a picture that does not arrive, ms. */
@@ -47,7 +47,7 @@ export function startCaptcha(): void {
     renewCaptcha()
     input()?.focus()
   }
-  document.querySelector('.capimg')?.addEventListener('click', renew)
+  document.querySelector('.captcha-image')?.addEventListener('click', renew)
   asks()?.querySelector('[data-again]')?.addEventListener('click', renew)
   asks()?.querySelector('[data-swap]')?.addEventListener('click', swap)
   addEventListener('pageshow', (event) => {
@@ -78,7 +78,7 @@ function swap(): void {
   field.value = ''
   markField(field, '')
   button.textContent = (isQuestion ? said['back'] : said['swap']) ?? ''
-  document.querySelector<HTMLElement>('.capimg')!.hidden = isQuestion
+  document.querySelector<HTMLElement>('.captcha-image')!.hidden = isQuestion
   for (const each of asks()?.querySelectorAll<HTMLElement>('p, [data-again]') ?? []) each.hidden = !isQuestion
   renewCaptcha()
   field.focus()

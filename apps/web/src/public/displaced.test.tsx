@@ -63,7 +63,7 @@ test('SES-11 a refusal of it is said and it can be tried again; nothing known is
     button()?.click()
     await vi.waitFor(() => expect(asked.filter((each) => each.path === '/not-me')).toHaveLength(turn))
     await vi.waitFor(() => expect(button()?.disabled).toBe(false))
-    expect(box().querySelectorAll('.e')).toHaveLength(1)
+    expect(box().querySelectorAll('.error')).toHaveLength(1)
   }
   answers['/about'] = { code: 200, msg: '', data: null }
   startDisplaced()

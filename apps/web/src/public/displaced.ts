@@ -29,7 +29,7 @@ async function tell(box: HTMLElement, token: string): Promise<void> {
   const by = 'data' in answer ? (answer.data as By | null) : null
   if (by === null) return
   const from = by.address === null ? '' : `${words['from'] ?? ''}${by.address}`
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'btn' })
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button' })
   button.textContent = words['notMe'] ?? ''
   button.onclick = () => void report(box, token, button, words)
   const lines = [`${words['by'] ?? ''}${by.device}，${by.signedInAt}${words['at'] ?? ''}${from}`, words['hint'] ?? '']
@@ -43,7 +43,7 @@ async function report(box: HTMLElement, token: string, button: HTMLButtonElement
   const said = box.querySelector('div')
   if ('refusal' in answer) {
     said?.querySelector('[data-refusal]')?.remove()
-    said?.append(Object.assign(line(answer.refusal), { className: 'e' }))
+    said?.append(Object.assign(line(answer.refusal), { className: 'error' }))
     said?.lastElementChild?.setAttribute('data-refusal', '')
     return
   }

@@ -11,7 +11,7 @@ export function markField(input: HTMLInputElement, text: string): void {
   if (line === null) return
   line.dataset['hint'] ??= line.textContent
   line.textContent = text === '' ? line.dataset['hint'] : text
-  line.classList.toggle('e', text !== '')
+  line.classList.toggle('error', text !== '')
   input.setAttribute('aria-invalid', String(text !== ''))
 }
 

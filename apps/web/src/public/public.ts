@@ -1,4 +1,5 @@
 import '@portal/web-kit/styles/tokens.css'
+import '@portal/web-kit/styles/reset.css'
 import './public.css'
 import { startCaptcha } from './captcha.ts'
 import { startEntrances } from './entrances.ts'

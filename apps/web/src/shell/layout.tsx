@@ -1,4 +1,3 @@
-import './shell.css'
 import { ConfirmHost } from '@portal/web-kit/confirm-host.tsx'
 import { Toaster } from '@portal/web-kit/toaster.tsx'
 import { useNarrow } from '@portal/web-kit/use-narrow'
@@ -16,6 +15,7 @@ import { OverlayHost } from './overlay-host.tsx'
 import { SideMenu } from './menu/side-menu.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { useShellKeys } from './use-shell-keys.ts'
+import css from './shell.module.css'
 
 /** The frame of every signed-in page: header 56, context bar 33, side menu, content. */
 export function Layout() {
@@ -31,7 +31,8 @@ export function Layout() {
   return (
     <>
       <a
-        className="skip"
+        className={css.skip}
+        data-part="skip"
         href={`${pathname}#content`}
         onClick={(event) => {
           event.preventDefault()
@@ -42,10 +43,10 @@ export function Layout() {
       </a>
       <Header onMenu={() => setMenuAt(pathname)} />
       <ContextBar />
-      <div className="body">
+      <div className={css.body}>
         {hasSide && !isTiled && <SideMenu />}
-        <div className="content">
-          <main className={isWide ? 'main tiled' : 'main'} id="content" tabIndex={-1}>
+        <div className={css.content}>
+          <main className={isWide ? `${css.main} ${css.tiled}` : css.main} id="content" tabIndex={-1}>
             <Outlet />
           </main>
           {!isTiled && <BottomBox />}

@@ -6,6 +6,7 @@ import { useAction } from '@portal/web-kit/use-action'
 import { useQuery } from '@tanstack/react-query'
 import { auditChainRoute, checkAuditRoute, type AuditChain } from '../../contract/index.ts'
 import { logTexts } from './log.texts.ts'
+import css from './log.module.css'
 
 const texts = logTexts.chain
 const lookEveryMs = 1500
@@ -25,16 +26,16 @@ export function ChainLine({ onOpen }: { onOpen: (row: string) => void }) {
   )
   if (data === undefined) return null
   return (
-    <div className="chain" role="status">
+    <div className={css.chain} role="status">
       <State chain={data} />
       <Broken fault={data.fault} isChecking={data.isChecking} onOpen={onOpen} />
-      <span className="t3 f12 opt">
+      <span className={`faint text-tiny ${css.optional}`}>
         {texts.rows(data.seq - data.from)}
         {data.checkedAt !== null && `，${texts.at(data.checkedAt)}`}，{texts.kept(data.keptMonths)}
         {data.removedBefore !== null && `，${texts.removed(data.removed, data.removedBefore)}`}
       </span>
       {!data.isChecking && (
-        <ActButton of={check} className="btn link f13" onClick={run}>
+        <ActButton of={check} className="button link text-small" onClick={run}>
           {texts.check}
         </ActButton>
       )}
@@ -49,7 +50,7 @@ function Broken({ fault, isChecking, onOpen }: BrokenProps) {
   if (isChecking || row === null) return null
   const way = fault?.isBefore === true ? texts.lookBefore : texts.look
   return (
-    <button type="button" className="btn link f13" onClick={() => onOpen(row)}>
+    <button type="button" className="button link text-small" onClick={() => onOpen(row)}>
       {way}
     </button>
   )
@@ -58,25 +59,25 @@ function Broken({ fault, isChecking, onOpen }: BrokenProps) {
 function State({ chain: { isChecking, checkedAt, fault } }: { chain: AuditChain }) {
   if (isChecking)
     return (
-      <span className="st run">
+      <span className="status run">
         <Icon name="ring" />
         {texts.checking}
       </span>
     )
   if (fault !== null)
     return (
-      <span className="st err">
+      <span className="status error">
         <Icon name="warn" />
         {texts.broken}：{texts.fault(fault.seq, fault.reason)}
       </span>
     )
   return checkedAt === null ? (
-    <span className="st idle">
+    <span className="status idle">
       <Icon name="info" />
       {texts.never}
     </span>
   ) : (
-    <span className="st done">
+    <span className="status done">
       <Icon name="shield" />
       {texts.whole}
     </span>

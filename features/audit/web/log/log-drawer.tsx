@@ -8,6 +8,7 @@ import { actionName, auditDetailRoute, type AuditDetail, type AuditThing } from 
 import type { LogFilters } from './log-filters.rules.ts'
 import { personOf, Result } from './log-table.tsx'
 import { logTexts as texts } from './log.texts.ts'
+import css from './log.module.css'
 
 interface DrawerProps {
   id: string
@@ -19,7 +20,7 @@ interface DrawerProps {
 export function LogDrawer({ id, onFilter, onClose }: DrawerProps) {
   const query = useQuery(queryOf(auditDetailRoute, { query: { id } }))
   return (
-    <Dialog title={texts.detail} width={760} onClose={onClose} className="log-detail">
+    <Dialog title={texts.detail} width={760} onClose={onClose} className={css.logDetail}>
       <QueryView query={query}>{(row) => <Detail row={row} onFilter={onFilter} />}</QueryView>
     </Dialog>
   )
@@ -30,14 +31,14 @@ function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['on
   const facts = Object.entries(row.facts)
   return (
     <>
-      <dl className="kv">
+      <dl className="facts">
         <dt>{texts.columns.at}</dt>
-        <dd className="num">{row.at}</dd>
+        <dd className="digits">{row.at}</dd>
         <dt>{texts.columns.person}</dt>
         <dd>
           {personOf(row)}
           {account !== null && (
-            <button type="button" className="btn link" onClick={() => onFilter({ person: account })}>
+            <button type="button" className="button link" onClick={() => onFilter({ person: account })}>
               {texts.samePerson}
             </button>
           )}
@@ -59,7 +60,7 @@ function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['on
             <dt>{texts.columns.target}</dt>
             <dd>
               {thing === null ? target : <Thing thing={thing} number={target} />}
-              <button type="button" className="btn link" onClick={() => onFilter({ target })}>
+              <button type="button" className="button link" onClick={() => onFilter({ target })}>
                 {texts.sameTarget}
               </button>
             </dd>
@@ -68,7 +69,7 @@ function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['on
         {row.address !== null && (
           <>
             <dt>{texts.columns.address}</dt>
-            <dd className="num">{row.address}</dd>
+            <dd className="digits">{row.address}</dd>
           </>
         )}
         {row.reason !== null && (
@@ -80,29 +81,29 @@ function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['on
         {requestId !== null && (
           <>
             <dt>{texts.request}</dt>
-            <dd className="num">
+            <dd className="digits">
               {requestId}
-              <button type="button" className="btn link" onClick={() => onFilter({ request: requestId })}>
+              <button type="button" className="button link" onClick={() => onFilter({ request: requestId })}>
                 {texts.sameRequest}
               </button>
             </dd>
           </>
         )}
         <dt>{texts.place}</dt>
-        <dd className="num">{row.seq ?? texts.notYet}</dd>
+        <dd className="digits">{row.seq ?? texts.notYet}</dd>
         {row.hash !== null && (
           <>
             <dt>{texts.hash}</dt>
-            <dd className="num f12">{row.hash}</dd>
+            <dd className="digits text-tiny">{row.hash}</dd>
           </>
         )}
       </dl>
       {row.changes.length > 0 && (
         <section>
           <h3>{texts.changes}</h3>
-          <div className="scroll">
-            <table className="tbl s">
-              <caption className="sr">{texts.changes}</caption>
+          <div className={css.scroll}>
+            <table className="table small">
+              <caption className="screen-reader-only">{texts.changes}</caption>
               <thead>
                 <tr>
                   <th scope="col">{texts.field}</th>
@@ -114,7 +115,7 @@ function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['on
                 {row.changes.map(({ field, name, from, to }) => (
                   <tr key={field}>
                     <td title={field}>{name}</td>
-                    <td className="was">{said(from)}</td>
+                    <td className={css.before}>{said(from)}</td>
                     <td>{said(to)}</td>
                   </tr>
                 ))}
@@ -126,7 +127,7 @@ function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['on
       {facts.length > 0 && (
         <section>
           <h3>{texts.facts}</h3>
-          <dl className="kv">
+          <dl className="facts">
             {facts.map(([name, value]) => (
               <Fact key={name} name={name} value={row.said[name] ?? value} />
             ))}
@@ -143,12 +144,12 @@ function Thing({ thing: { kind, name, route }, number }: { thing: AuditThing; nu
     <>
       {name}{' '}
       {kind === 'thing' && (
-        <span className="t3 f12">
+        <span className="faint text-tiny">
           {texts.number} {number}
         </span>
       )}
       {route !== null && permittedPaths().includes(pathOf(route)) && (
-        <Link className="btn link" to={route}>
+        <Link className="button link" to={route}>
           {texts.openThing}
         </Link>
       )}

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { actionGroups } from '../../contract/index.ts'
 import { actionChosen, chosenAction, isNarrowed, noFilters, ranges, type LogFilters } from './log-filters.rules.ts'
 import { logTexts as texts } from './log.texts.ts'
+import css from './log.module.css'
 
 interface BarProps {
   filters: LogFilters
@@ -20,7 +21,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
       {(id) => (
         <input
           id={id}
-          className="inp"
+          className="input"
           type="search"
           maxLength={maxLength}
           placeholder={hint}
@@ -33,7 +34,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
   const find = () => onChange(Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()])))
   return (
     <form
-      className="log-filters"
+      className={css.logFilters}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
@@ -44,7 +45,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
         {(id) => (
           <select
             id={id}
-            className="inp"
+            className="input"
             value={filters.range}
             onChange={(event) => onChange({ range: ranges.find((each) => each === event.target.value) ?? 'week' })}
           >
@@ -58,22 +59,22 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
       </Field>
       {filters.range === 'own' && (
         <>
-          <Field label={texts.from} className="time">
+          <Field label={texts.from} className={css.time}>
             {(id) => (
               <input
                 id={id}
-                className="inp"
+                className="input"
                 type="datetime-local"
                 value={filters.from}
                 onChange={(event) => onChange({ from: event.target.value })}
               />
             )}
           </Field>
-          <Field label={texts.to} className="time">
+          <Field label={texts.to} className={css.time}>
             {(id) => (
               <input
                 id={id}
-                className="inp"
+                className="input"
                 type="datetime-local"
                 value={filters.to}
                 onChange={(event) => onChange({ to: event.target.value })}
@@ -86,7 +87,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
         {(id) => (
           <select
             id={id}
-            className="inp"
+            className="input"
             value={chosenAction(filters)}
             onChange={(event) => onChange(actionChosen(event.target.value))}
           >
@@ -108,7 +109,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
         {(id) => (
           <select
             id={id}
-            className="inp"
+            className="input"
             value={filters.result}
             onChange={(event) => onChange({ result: event.target.value })}
           >
@@ -130,17 +131,17 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
           {word('request', texts.request, texts.requestHint)}
         </>
       )}
-      <button type="submit" className="btn">
+      <button type="submit" className="button">
         <Icon name="search" />
         {texts.query}
       </button>
-      <button type="button" className="btn link" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+      <button type="button" className="button link" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
         {isMore ? texts.less : texts.more}
       </button>
       {isNarrowed(filters) && (
         <button
           type="button"
-          className="btn link"
+          className="button link"
           onClick={() => onChange({ ...noFilters, range: filters.range, from: filters.from, to: filters.to })}
         >
           {texts.reset}

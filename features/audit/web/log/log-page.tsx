@@ -1,4 +1,3 @@
-import './log.css'
 import { callForFile, call } from '@portal/web-kit/call'
 import { useMay } from '@portal/web-kit/caller'
 import { Can } from '@portal/web-kit/can.tsx'
@@ -27,6 +26,7 @@ import {
 } from './log-filters.rules.ts'
 import { LogTable } from './log-table.tsx'
 import { logTexts as texts } from './log.texts.ts'
+import css from './log.module.css'
 
 /** The audit log for operators. Filters and the open row are kept in the URL. */
 export function LogPage() {
@@ -73,19 +73,19 @@ export function LogPage() {
       : []),
   ])
   return (
-    <div className="log">
-      <div className="ptitle">
+    <div className={css.log}>
+      <div className="page-title">
         <h1>{texts.title}</h1>
         <ChainLine onOpen={(row) => change({ row })} />
         <span className="grow" />
-        <button type="button" className="btn" onClick={again} disabled={query.isFetching}>
+        <button type="button" className="button" onClick={again} disabled={query.isFetching}>
           <Icon name="refresh" />
           {texts.refresh}
         </button>
         <Can code="monitor:audit:export">
           <button
             type="button"
-            className="btn"
+            className="button"
             title={texts.exportHint}
             disabled={isExporting}
             onClick={() => void toFile()}
@@ -108,7 +108,7 @@ export function LogPage() {
               return (
                 <EmptyState title={texts.empty} reason={texts.emptyReason}>
                   {isNarrowed(filters) && (
-                    <button type="button" className="btn" onClick={() => setSearch(addressOfFilters(noFilters))}>
+                    <button type="button" className="button" onClick={() => setSearch(addressOfFilters(noFilters))}>
                       {texts.reset}
                     </button>
                   )}
@@ -117,11 +117,11 @@ export function LogPage() {
             return (
               <>
                 <LogTable records={records} open={filters.row} onOpen={(row) => change({ row })} onFilter={only} />
-                <div className="foot">
+                <div className={css.foot}>
                   {query.hasNextPage ? (
                     <button
                       type="button"
-                      className="btn s"
+                      className="button small"
                       disabled={query.isFetchingNextPage}
                       onClick={() => void query.fetchNextPage()}
                     >

@@ -3,6 +3,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { actionName, type AuditLine } from '../../contract/index.ts'
 import type { LogFilters } from './log-filters.rules.ts'
 import { logTexts as texts } from './log.texts.ts'
+import css from './log.module.css'
 
 interface TableProps {
   records: readonly AuditLine[]
@@ -17,31 +18,31 @@ interface TableProps {
 export function LogTable({ records, open, onOpen, onFilter }: TableProps) {
   const { columns } = texts
   return (
-    <div className="scroll" tabIndex={-1}>
-      <table className="tbl s">
-        <caption className="sr">{texts.title}</caption>
+    <div className={css.scroll} tabIndex={-1}>
+      <table className="table small">
+        <caption className="screen-reader-only">{texts.title}</caption>
         <thead>
           <tr>
             <th scope="col">{columns.at}</th>
             <th scope="col">{columns.person}</th>
             <th scope="col">{columns.action}</th>
             <th scope="col">{columns.result}</th>
-            <th scope="col" className="opt">
+            <th scope="col" className={css.optional}>
               {columns.enterprise}
             </th>
-            <th scope="col" className="opt">
+            <th scope="col" className={css.optional}>
               {columns.target}
             </th>
-            <th scope="col" className="opt">
+            <th scope="col" className={css.optional}>
               {columns.address}
             </th>
           </tr>
         </thead>
         <tbody>
           {records.map((row) => (
-            <tr key={row.id} className={row.id === open ? 'sel' : undefined} onClick={opener(row.id, onOpen)}>
+            <tr key={row.id} className={row.id === open ? 'selected' : undefined} onClick={opener(row.id, onOpen)}>
               <td>
-                <button type="button" className="btn link num" onClick={() => onOpen(row.id)}>
+                <button type="button" className="button link digits" onClick={() => onOpen(row.id)}>
                   {row.at}
                 </button>
               </td>
@@ -55,16 +56,16 @@ export function LogTable({ records, open, onOpen, onFilter }: TableProps) {
               <td>
                 <Result result={row.result} />
               </td>
-              <td className="opt ell wide" title={row.entName ?? undefined}>
+              <td className={`${css.optional} ellipsis ${css.wide}`} title={row.entName ?? undefined}>
                 {row.entName}
               </td>
-              <td className="opt ell wide" title={row.thing?.name ?? row.target ?? undefined}>
+              <td className={`${css.optional} ellipsis ${css.wide}`} title={row.thing?.name ?? row.target ?? undefined}>
                 <Named
                   name={row.thing?.name ?? row.target ?? ''}
                   onLook={row.thing && (() => onFilter({ target: row.target ?? '' }))}
                 />
               </td>
-              <td className="opt num">{row.address}</td>
+              <td className={`${css.optional} digits`}>{row.address}</td>
             </tr>
           ))}
         </tbody>
@@ -77,7 +78,7 @@ const Named = ({ name, onLook }: { name: string; onLook: (() => void) | null }) 
   onLook === null ? (
     name
   ) : (
-    <button type="button" className="btn link named" title={texts.sameOf(name)} onClick={onLook}>
+    <button type="button" className={`button link ${css.named}`} title={texts.sameOf(name)} onClick={onLook}>
       {name}
     </button>
   )
@@ -99,7 +100,7 @@ export function personOf({ userName, account, userId, address, tried }: AuditLin
 }
 
 export const Result = ({ result }: { result: AuditLine['result'] }) => (
-  <span className={`st ${result === 'done' ? 'done' : 'warn'}`}>
+  <span className={`status ${result === 'done' ? 'done' : 'warn'}`}>
     <Icon name={result === 'done' ? 'check' : 'block'} />
     {texts.results[result]}
   </span>

@@ -8,6 +8,7 @@ import { collaborationTexts as texts } from '../collaboration.texts.ts'
 import { Composer } from './composer.tsx'
 import { staleAware } from './stale.ts'
 import { readAgain } from './use-comments.ts'
+import css from '../collaboration.module.css'
 
 /** One comment: author, time, text. The author may change it until somebody replies. */
 export function CommentLine({
@@ -35,11 +36,11 @@ export function CommentLine({
   }
   return (
     <li>
-      <div className="by">
+      <div className={css.author}>
         <b>{comment.userName}</b>
-        <time className="t3 f12">{comment.at.slice(5, 16)}</time>
+        <time className="faint text-tiny">{comment.at.slice(5, 16)}</time>
         {comment.editedAt !== null && (
-          <span className="t3 f12" title={comment.editedAt}>
+          <span className="faint text-tiny" title={comment.editedAt}>
             {texts.edited}
           </span>
         )}
@@ -56,20 +57,22 @@ export function CommentLine({
           send={texts.save}
           onSend={(words) => edit.run({ body: { ...at, ...words } })}
           more={() => (
-            <button type="button" className="btn s txt" onClick={() => setEditing(false)}>
+            <button type="button" className="button small plain" onClick={() => setEditing(false)}>
               {texts.cancel}
             </button>
           )}
         />
       ) : (
-        <p className="say">{comment.text}</p>
+        <p className={css.said} data-part="said">
+          {comment.text}
+        </p>
       )}
       {comment.canChange && !isEditing && (
-        <div className="own">
-          <button type="button" className="btn link" onClick={() => setEditing(true)}>
+        <div className={css.ownActs}>
+          <button type="button" className="button link" onClick={() => setEditing(true)}>
             {texts.edit}
           </button>
-          <ActButton of={remove} className="btn link" onClick={() => void ask()}>
+          <ActButton of={remove} className="button link" onClick={() => void ask()}>
             {texts.remove}
           </ActButton>
         </div>

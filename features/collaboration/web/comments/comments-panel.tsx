@@ -12,6 +12,7 @@ import { staleAware } from './stale.ts'
 import { useTalk } from './talk.ts'
 import { ThreadCard } from './thread-card.tsx'
 import { readAgain, useComments } from './use-comments.ts'
+import css from '../collaboration.module.css'
 
 /** Unsent comments, by cell. */
 const unsent = new Map<string, string>()
@@ -48,13 +49,13 @@ export function CommentsPanel({ desk, task, cellRef, onGo }: ReturnPartProps) {
   const here = open.filter((thread) => thread.cell === cellRef)
   const others = open.filter((thread) => thread.cell !== cellRef)
   return (
-    <div className="comments">
+    <div className={css.comments}>
       <section aria-labelledby="comments-here">
-        <div className="ph2">
+        <div className="panel-head">
           <h2 id="comments-here">{cellRef === '' ? texts.comments : texts.ofCell(nameOf(cellRef))}</h2>
         </div>
         {here.length === 0 ? (
-          <p className="none">{cellRef === '' ? texts.noCell : texts.noneHere}</p>
+          <p className="panel-empty">{cellRef === '' ? texts.noCell : texts.noneHere}</p>
         ) : (
           <ul>{here.map(card)}</ul>
         )}
@@ -75,11 +76,11 @@ export function CommentsPanel({ desk, task, cellRef, onGo }: ReturnPartProps) {
         )}
       </section>
       <section aria-labelledby="comments-open">
-        <div className="ph2">
+        <div className="panel-head">
           <h2 id="comments-open">{texts.others}</h2>
-          <span className="cnt">{others.length}</span>
+          <span className="count">{others.length}</span>
         </div>
-        {others.length === 0 ? <p className="none">{texts.noOthers}</p> : <ul>{others.map(card)}</ul>}
+        {others.length === 0 ? <p className="panel-empty">{texts.noOthers}</p> : <ul>{others.map(card)}</ul>}
       </section>
       <Resolved taskNo={task.taskNo} first={resolved} total={resolvedTotal} card={card} />
     </div>

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { mentionBegun, mentionsIn, mostCommentLength, type Member } from '../../contract/index.ts'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
 import { MentionList } from './mention-list.tsx'
+import css from '../collaboration.module.css'
 
 export interface Words {
   text: string
@@ -76,15 +77,15 @@ export function Composer({
     if (words !== null && !act.busy && act.off === null) onSend(words)
   }
   return (
-    <div className="composer">
-      <label htmlFor={id} className="sr">
+    <div className={css.composer}>
+      <label htmlFor={id} className="screen-reader-only">
         {label}
       </label>
       <DraftOffer offer={offer} />
       <textarea
         id={id}
         ref={field}
-        className="inp"
+        className="input"
         rows={2}
         maxLength={mostCommentLength}
         placeholder={placeholder}
@@ -111,10 +112,10 @@ export function Composer({
       />
       <MentionList members={offered} onTake={take} />
       <div className="row between">
-        <span className="t3 f12 num">{texts.lengthOf([...text].length, mostCommentLength)}</span>
+        <span className="faint text-tiny digits">{texts.lengthOf([...text].length, mostCommentLength)}</span>
         <span className="row">
           {more?.(words)}
-          <ActButton of={act} className="btn s pri" disabled={words === null} onClick={submit}>
+          <ActButton of={act} className="button small primary" disabled={words === null} onClick={submit}>
             {send}
           </ActButton>
         </span>

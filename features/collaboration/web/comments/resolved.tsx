@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { commentsRoute, resolvedPerPage, type Thread } from '../../contract/index.ts'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
+import css from '../collaboration.module.css'
 
 /** Resolved threads, collapsed and paged. */
 export function Resolved({
@@ -26,18 +27,18 @@ export function Resolved({
   const last = Math.max(1, Math.ceil(total / resolvedPerPage))
   if (total === 0) return null
   return (
-    <details className="resolved">
+    <details className={css.resolved}>
       <summary>{texts.resolved(total)}</summary>
       <ul>{shown.map(card)}</ul>
       {last > 1 && (
-        <div className="own">
+        <div className={css.ownActs}>
           {page > 1 && (
-            <button type="button" className="btn link" onClick={() => setPage(page - 1)}>
+            <button type="button" className="button link" onClick={() => setPage(page - 1)}>
               上一页
             </button>
           )}
           {page < last && (
-            <button type="button" className="btn link" onClick={() => setPage(page + 1)}>
+            <button type="button" className="button link" onClick={() => setPage(page + 1)}>
               {texts.showMore}
             </button>
           )}

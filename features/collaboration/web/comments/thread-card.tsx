@@ -9,6 +9,7 @@ import { Composer } from './composer.tsx'
 import { staleAware } from './stale.ts'
 import { useTalk } from './talk.ts'
 import { readAgain } from './use-comments.ts'
+import css from '../collaboration.module.css'
 
 export interface ThreadCardProps {
   thread: Thread
@@ -44,13 +45,17 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
     thread.versionNo > 0 ? texts.inVersion(thread.versionNo) : '',
   ].filter((note) => note !== '')
   return (
-    <li ref={card} className={`thread ${thread.state} ${isAsked ? 'on' : ''}`}>
-      <div className="where">
-        <button type="button" className="btn link" onClick={onGo}>
+    <li
+      ref={card}
+      className={`${css.thread} ${thread.state === 'resolved' ? css.resolved : ''} ${isAsked ? 'on' : ''}`}
+      data-part="thread"
+    >
+      <div className={css.where} data-part="where">
+        <button type="button" className="button link" onClick={onGo}>
           {place}
         </button>
         {notes.map((note) => (
-          <span key={note} className="t3 f12">
+          <span key={note} className="faint text-tiny">
             {note}
           </span>
         ))}
@@ -61,7 +66,9 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
         ))}
       </ul>
       {thread.state === 'resolved' && (
-        <p className="t3 f12">{texts.resolvedBy(thread.resolvedBy ?? '', (thread.resolvedAt ?? '').slice(0, 16))}</p>
+        <p className="faint text-tiny">
+          {texts.resolvedBy(thread.resolvedBy ?? '', (thread.resolvedAt ?? '').slice(0, 16))}
+        </p>
       )}
       {isReplying && thread.state === 'open' && (
         <Composer
@@ -75,12 +82,12 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
           onSend={(words) => reply.run({ body: { threadId: thread.threadId, ...words } })}
           more={(words) => (
             <>
-              <button type="button" className="btn s txt" onClick={() => setReplying(false)}>
+              <button type="button" className="button small plain" onClick={() => setReplying(false)}>
                 {texts.cancel}
               </button>
               <ActButton
                 of={act}
-                className="btn s"
+                className="button small"
                 disabled={words === null}
                 onClick={() => {
                   if (words !== null) resolve.run({ body: { ...at, ...words } })
@@ -93,20 +100,20 @@ export function ThreadCard({ thread, members, place, onGo }: ThreadCardProps) {
         />
       )}
       {!isReplying && thread.state === 'open' && (
-        <div className="own">
-          <button type="button" className="btn link" onClick={() => setReplying(true)}>
+        <div className={css.ownActs}>
+          <button type="button" className="button link" onClick={() => setReplying(true)}>
             {texts.reply}
           </button>
           {thread.canResolve && (
-            <ActButton of={act} className="btn link" onClick={() => resolve.run({ body: at })}>
+            <ActButton of={act} className="button link" onClick={() => resolve.run({ body: at })}>
               {texts.resolve}
             </ActButton>
           )}
         </div>
       )}
       {thread.state === 'resolved' && (
-        <div className="own">
-          <ActButton of={act} className="btn link" onClick={() => reopen.run({ body: at })}>
+        <div className={css.ownActs}>
+          <ActButton of={act} className="button link" onClick={() => reopen.run({ body: at })}>
             {texts.reopen}
           </ActButton>
         </div>

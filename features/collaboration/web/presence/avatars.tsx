@@ -1,6 +1,7 @@
 import { useMe } from '@portal/web-kit/caller'
 import type { Person } from '../../contract/index.ts'
 import { collaborationTexts as texts } from '../collaboration.texts.ts'
+import css from '../collaboration.module.css'
 
 /** Maximum avatars shown; the rest as a number. */
 const mostFaces = 4
@@ -20,23 +21,28 @@ export function Avatars({
   const me = useMe()
   if (people.length === 0) return null
   return (
-    <span className="together">
-      <span className="faces" aria-hidden="true">
-        <i className="face" title={me.userName}>
+    <span className={css.together} data-part="together">
+      <span className={css.faces} aria-hidden="true">
+        <i className={css.face} title={me.userName}>
           {faceOf(me.userName)}
         </i>
         {people.slice(0, mostFaces).map(({ userId, name, cell, isTyping }) => (
           <i
             key={userId}
-            className={`face peer ${isTyping ? 'typing' : ''}`}
+            className={`${css.face} ${css.peer}`}
+            data-part="peer-face"
             title={texts.where(name, placeOf(cell), isTyping)}
           >
             {faceOf(name)}
           </i>
         ))}
-        {people.length > mostFaces && <i className="face peer">+{people.length - mostFaces}</i>}
+        {people.length > mostFaces && (
+          <i className={`${css.face} ${css.peer}`} data-part="peer-face">
+            +{people.length - mostFaces}
+          </i>
+        )}
       </span>
-      <span className="who" role="status">
+      <span className={css.names} role="status">
         {line}
       </span>
     </span>

@@ -1,4 +1,3 @@
-import './bureau.css'
 import { formatNumber } from '@portal/domain/format'
 import { periodLabel } from '@portal/domain/period'
 import { callForFile } from '@portal/web-kit/call'
@@ -12,6 +11,7 @@ import { bureauFileRoute, fillBureauFileRoute, type FilledFile } from '../../con
 import { deductionTexts } from '../deduction.texts.ts'
 import { NamedList } from './named-list.tsx'
 import { useSentFile } from './use-sent-file.ts'
+import css from './bureau.module.css'
 
 const texts = deductionTexts.exchange
 
@@ -32,11 +32,11 @@ export function FillDialog({ period, onClose }: { period: string; onClose: () =>
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {texts.close}
           </button>
           {data !== null && (
-            <button type="button" className="btn pri" disabled={isSaving} onClick={() => save(data)}>
+            <button type="button" className="button primary" disabled={isSaving} onClick={() => save(data)}>
               <Icon name="download" />
               {texts.save}
             </button>
@@ -44,7 +44,7 @@ export function FillDialog({ period, onClose }: { period: string; onClose: () =>
         </>
       }
     >
-      <ol className="bureau-steps">
+      <ol className={css.bureauSteps}>
         {texts.fillSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -56,17 +56,17 @@ export function FillDialog({ period, onClose }: { period: string; onClose: () =>
         </ChooseFile>
       </div>
       {refusal !== '' && (
-        <p className="dialog-word err" role="alert">
+        <p className="dialog-note error" role="alert">
           <Icon name="block" size="s" /> {refusal}
         </p>
       )}
       {data !== null && (
-        <div className="bureau-told" role="status">
+        <div className={css.bureauTold} role="status">
           <p>
             <Icon name="done" size="s" /> <b>{texts.filled(data.ticked, formatNumber(data.tax))}</b>
           </p>
-          <p className="t2">{data.isBlank ? texts.blank : texts.changed(data.rows, data.changed, data.unticked)}</p>
-          {data.otherTemplate > 0 && <p className="t2">{texts.otherTemplate(data.otherTemplate)}</p>}
+          <p className="muted">{data.isBlank ? texts.blank : texts.changed(data.rows, data.changed, data.unticked)}</p>
+          {data.otherTemplate > 0 && <p className="muted">{texts.otherTemplate(data.otherTemplate)}</p>}
           <NamedList title={texts.absent(data.absentCount)} rows={data.absent} count={data.absentCount} />
         </div>
       )}

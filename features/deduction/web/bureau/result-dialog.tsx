@@ -1,4 +1,3 @@
-import './bureau.css'
 import { periodLabel } from '@portal/domain/period'
 import { listPool } from '@portal/invoice/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
@@ -21,6 +20,7 @@ import {
 import { deductionTexts } from '../deduction.texts.ts'
 import { ResultRows } from './result-rows.tsx'
 import { useSentFile } from './use-sent-file.ts'
+import './bureau.module.css'
 
 const texts = deductionTexts.exchange
 
@@ -45,12 +45,12 @@ export function ResultDialog({ period, onClose }: { period: string; onClose: () 
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {texts.cancel}
           </button>
           <ActButton
             of={confirming}
-            className="btn pri"
+            className="button primary"
             disabled={data === null}
             onClick={() => {
               if (data !== null) confirming.run({ body: { resultId: data.resultId } })
@@ -61,10 +61,10 @@ export function ResultDialog({ period, onClose }: { period: string; onClose: () 
         </>
       }
     >
-      <p className="t2">
+      <p className="muted">
         {texts.readHint}{' '}
-        <span className="t3 f12">
-          {texts.unverifiedLayout} <span className="c-warn">{texts.unverified}</span>
+        <span className="faint text-tiny">
+          {texts.unverifiedLayout} <span className="warn-text">{texts.unverified}</span>
         </span>
       </p>
       <div className="row">
@@ -74,7 +74,7 @@ export function ResultDialog({ period, onClose }: { period: string; onClose: () 
         </ChooseFile>
       </div>
       {refusal !== '' && (
-        <p className="dialog-word err" role="alert">
+        <p className="dialog-note error" role="alert">
           <Icon name="block" size="s" /> {refusal}
         </p>
       )}

@@ -2,6 +2,8 @@ import { formatNumber } from '@portal/domain/format'
 import type { ResultPreview } from '../../contract/index.ts'
 import { deductionTexts } from '../deduction.texts.ts'
 import { NamedList } from './named-list.tsx'
+import css from './bureau.module.css'
+import deductionCss from '../deduction.module.css'
 
 const texts = deductionTexts.exchange
 
@@ -11,28 +13,28 @@ export function ResultRows({ data }: { data: ResultPreview }) {
     (note) => note !== '',
   )
   return (
-    <div className="bureau-told">
+    <div className={css.bureauTold}>
       <p role="status">
         <b>{texts.sums(data.taken, data.refused)}</b>
         {data.checkedAt === '' ? '' : `，${texts.checkedAt(data.checkedAt)}`}
         {notes.length === 0 ? `，${texts.same}` : ''}
       </p>
       {notes.map((note) => (
-        <p key={note} className="c-warn">
+        <p key={note} className="warn-text">
           {note}
         </p>
       ))}
       <NamedList title={texts.untold(data.untoldCount)} rows={data.untold} count={data.untoldCount} />
-      <div className="scroll">
-        <table className="tbl s">
-          <caption className="sr">{texts.outcomeColumn}</caption>
+      <div className={css.scroll}>
+        <table className="table small">
+          <caption className="screen-reader-only">{texts.outcomeColumn}</caption>
           <thead>
             <tr>
               <th>发票号码</th>
-              <th className="opt">销售方</th>
-              <th className="n opt">
+              <th className={css.optional}>销售方</th>
+              <th className={`number ${css.optional}`}>
                 {deductionTexts.tax}
-                <span className="u">元</span>
+                <span className="unit">元</span>
               </th>
               <th>{texts.outcomeColumn}</th>
               <th>{deductionTexts.here}</th>
@@ -42,23 +44,25 @@ export function ResultRows({ data }: { data: ResultPreview }) {
           <tbody>
             {data.rows.map((row) => (
               <tr key={row.row}>
-                <td className="num why">{row.number}</td>
-                <td className="ell wide opt" title={row.partner}>
+                <td className={`digits ${css.reason}`}>{row.number}</td>
+                <td className={`ellipsis ${deductionCss.wide} ${css.optional}`} title={row.partner}>
                   {row.partner}
                 </td>
-                <td className="n opt">{row.tax === '' ? '' : formatNumber(row.tax)}</td>
-                <td className="why">
+                <td className={`number ${css.optional}`}>{row.tax === '' ? '' : formatNumber(row.tax)}</td>
+                <td className={css.reason}>
                   {texts.outcome[row.outcome]}
-                  {row.reason !== '' && <span className="t2 f12 block">{row.reason}</span>}
+                  {row.reason !== '' && <span className={`muted text-tiny ${css.block}`}>{row.reason}</span>}
                 </td>
-                <td className="why">{row.here}</td>
-                <td className={row.effect === 'none' ? '' : 'c-warn'}>{texts.effects[row.effect]}</td>
+                <td className={css.reason}>{row.here}</td>
+                <td className={row.effect === 'none' ? '' : 'warn-text'}>{texts.effects[row.effect]}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {data.rows.length < data.taken + data.refused && <p className="t3 f12">{texts.shown(data.rows.length)}</p>}
+      {data.rows.length < data.taken + data.refused && (
+        <p className="faint text-tiny">{texts.shown(data.rows.length)}</p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import '../filing.css'
 import type { ReturnDialogProps } from '@portal/tax-return/web/public'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
@@ -21,6 +20,7 @@ import { FilingField } from '../filing-field.tsx'
 import { filingTexts } from '../filing.texts.ts'
 import { filingChanged, useFiling } from '../use-filing.ts'
 import { correctionFaults, type CorrectionFaults } from './correct.rules.ts'
+import css from '../filing.module.css'
 
 const texts = filingTexts.correct
 
@@ -83,18 +83,18 @@ function CorrectForm({ state, last, onClose }: { state: FilingState; last: Filin
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {filingTexts.cancel}
           </button>
-          <ActButton of={correct} className="btn pri" onClick={send}>
+          <ActButton of={correct} className="button primary" onClick={send}>
             {texts.send}
           </ActButton>
         </>
       }
     >
-      <p className="t2">{texts.intro}</p>
+      <p className="muted">{texts.intro}</p>
       <form
-        className="filing-form"
+        className={css.filingForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -139,7 +139,7 @@ function CorrectForm({ state, last, onClose }: { state: FilingState; last: Filin
         <ActButton of={correct} type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       {refusal !== '' && (
-        <p className="alert err" role="alert">
+        <p className={`alert error ${css.dialogAlert}`} role="alert">
           <Icon name="block" />
           {refusal}
         </p>

@@ -1,4 +1,3 @@
-import '../filing.css'
 import type { ReturnDialogProps } from '@portal/tax-return/web/public'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
@@ -6,6 +5,7 @@ import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { filingTexts } from '../filing.texts.ts'
 import { useFiling } from '../use-filing.ts'
 import { RegisterForm } from './register-form.tsx'
+import '../filing.module.css'
 
 /** Registers a return as filed: day, receipt number, declarant. */
 export function RegisterDialog({ task, onClose }: ReturnDialogProps) {

@@ -21,6 +21,7 @@ import { FilingField } from '../filing-field.tsx'
 import { filingTexts } from '../filing.texts.ts'
 import { filingChanged } from '../use-filing.ts'
 import { isLateOn, registerFaults, type RegisterFaults, type RegisterForm as Form } from './register.rules.ts'
+import css from '../filing.module.css'
 
 const texts = filingTexts.register
 
@@ -83,32 +84,32 @@ export function RegisterForm({ state, onClose }: { state: FilingState; onClose: 
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {filingTexts.cancel}
           </button>
-          <ActButton of={register} className="btn pri" onClick={send}>
+          <ActButton of={register} className="button primary" onClick={send}>
             {texts.title}
           </ActButton>
         </>
       }
     >
-      <p className="t2">{texts.intro}</p>
+      <p className="muted">{texts.intro}</p>
       {state.told !== '' && (
-        <p className="alert num">
+        <p className={`alert digits ${css.dialogAlert}`}>
           <Icon name="info" />
           {state.told}
         </p>
       )}
       <DraftOffer offer={draft.offer} />
       {state.versions.length > 0 && (
-        <p className="alert">
+        <p className={`alert ${css.dialogAlert}`}>
           <Icon name="info" />
           {texts.amended(state.versions.length + 1)}
         </p>
       )}
       <form
         ref={form}
-        className="filing-form"
+        className={css.filingForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -163,7 +164,7 @@ export function RegisterForm({ state, onClose }: { state: FilingState; onClose: 
         <ActButton of={register} type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       {refusal !== '' && (
-        <p className="alert err" role="alert">
+        <p className={`alert error ${css.dialogAlert}`} role="alert">
           <Icon name="block" />
           {refusal}
         </p>

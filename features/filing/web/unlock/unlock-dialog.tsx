@@ -1,4 +1,3 @@
-import '../filing.css'
 import type { ReturnDialogProps } from '@portal/tax-return/web/public'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
@@ -13,6 +12,7 @@ import { useId, useRef, useState } from 'react'
 import { applyUnlockRoute, mostReason } from '../../contract/index.ts'
 import { filingTexts } from '../filing.texts.ts'
 import { filingChanged, useFiling } from '../use-filing.ts'
+import css from '../filing.module.css'
 
 const texts = filingTexts.unlock
 
@@ -56,31 +56,31 @@ export function UnlockDialog({ task, onClose }: ReturnDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {filingTexts.cancel}
           </button>
-          <ActButton of={apply} className="btn pri" disabled={isPending || state === undefined} onClick={send}>
+          <ActButton of={apply} className="button primary" disabled={isPending || state === undefined} onClick={send}>
             {texts.send}
           </ActButton>
         </>
       }
     >
-      <p className="t2">{state?.versions.length === 0 ? texts.approvedIntro : texts.intro}</p>
+      <p className="muted">{state?.versions.length === 0 ? texts.approvedIntro : texts.intro}</p>
       {isPending && (
-        <p className="alert">
+        <p className={`alert ${css.dialogAlert}`}>
           <Icon name="clock" />
           {texts.pending}
         </p>
       )}
-      <div className="field filing-reason">
-        <label htmlFor={id} className="req">
+      <div className={`field ${css.filingReason}`}>
+        <label htmlFor={id} className="required">
           {texts.reason}
         </label>
         <DraftOffer offer={draft.offer} />
         <textarea
           id={id}
           ref={field}
-          className="inp"
+          className="input"
           rows={4}
           data-autofocus
           maxLength={mostReason}
@@ -93,15 +93,15 @@ export function UnlockDialog({ task, onClose }: ReturnDialogProps) {
             setFault('')
           }}
         />
-        <div className="more f12" id={`${id}-more`}>
+        <div className="more text-tiny" id={`${id}-more`}>
           {fault === '' ? (
-            <span className="t3">{texts.hint}</span>
+            <span className="faint">{texts.hint}</span>
           ) : (
-            <span className="c-err" role="alert">
+            <span className="error-text" role="alert">
               {fault}
             </span>
           )}
-          <span className="t3 num">{filingTexts.read(reason.length, mostReason)}</span>
+          <span className="faint digits">{filingTexts.read(reason.length, mostReason)}</span>
         </div>
       </div>
     </Dialog>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { filingTexts } from '../filing.texts.ts'
 import { firstPair } from './compare.rules.ts'
 import { DifferenceList } from './difference-list.tsx'
+import css from '../filing.module.css'
 
 const texts = filingTexts.versions
 
@@ -46,15 +47,15 @@ export function ComparePanel({
     </option>
   ))
   return (
-    <section className="compare" aria-labelledby="compare-title">
-      <div className="ph2">
+    <section className={css.compare} aria-labelledby="compare-title">
+      <div className="panel-head">
         <h2 id="compare-title">{texts.compare}</h2>
       </div>
-      <div className="pair">
+      <div className={css.pair}>
         <label>
           {texts.from}
           <select
-            className="inp s"
+            className="input small"
             value={from}
             onChange={(event) => setPair({ from: Number(event.target.value), to })}
           >
@@ -64,7 +65,7 @@ export function ComparePanel({
         <label>
           {texts.to}
           <select
-            className="inp s"
+            className="input small"
             value={to ?? currentVersion}
             onChange={(event) =>
               setPair({ from, to: event.target.value === currentVersion ? null : Number(event.target.value) })
@@ -76,7 +77,7 @@ export function ComparePanel({
         </label>
       </div>
       {isSame ? (
-        <p className="none">{texts.sameOne}</p>
+        <p className="panel-empty">{texts.sameOne}</p>
       ) : query.error !== null ? (
         <ErrorCard error={query.error} onRetry={refetch} title={texts.failed} />
       ) : query.data === undefined ? (

@@ -1,6 +1,7 @@
 import { unlockStateNames, type FilingCorrection } from '../../contract/index.ts'
 import { filingTexts } from '../filing.texts.ts'
 import { askedTones } from './asked-tones.ts'
+import css from '../filing.module.css'
 
 const texts = filingTexts.correct
 
@@ -9,26 +10,26 @@ export function CorrectionList({ corrections }: { corrections: readonly FilingCo
   if (corrections.length === 0) return null
   return (
     <section aria-label={texts.list}>
-      <div className="ph2">
+      <div className="panel-head">
         <h2>{texts.list}</h2>
       </div>
-      <ul className="version-list">
+      <ul className={css.versionList}>
         {corrections.toReversed().map((each) => (
           <li key={each.processInstId}>
-            <div className="line">
+            <div className={css.line}>
               <b>{filingTexts.version(each.number)}</b>
               <span>{each.applicant}</span>
-              <span className="t3 f12 num">{each.appliedAt.slice(0, 16)}</span>
+              <span className="faint text-tiny digits">{each.appliedAt.slice(0, 16)}</span>
               <span className="grow" />
               <span className={`tag ${askedTones[each.state]}`}>{unlockStateNames[each.state]}</span>
             </div>
-            <div className="num">
-              <s className="t3">{texts.change(each.receiptBefore, each.filedBefore)}</s>
+            <div className="digits">
+              <s className="faint">{texts.change(each.receiptBefore, each.filedBefore)}</s>
             </div>
-            <div className="num">{texts.change(each.receiptNo, each.filedOn)}</div>
+            <div className="digits">{texts.change(each.receiptNo, each.filedOn)}</div>
             <div>{each.reason}</div>
             {each.decidedAt !== null && (
-              <div className="t2">
+              <div className="muted">
                 {each.decidedBy}
                 {each.opinion === '' ? '' : ` ${filingTexts.versions.opinion(each.opinion)}`}
               </div>

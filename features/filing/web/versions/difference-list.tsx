@@ -2,6 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 import type { CellDifference, ReturnDifference } from '@portal/tax-return/contract'
 import type { ReturnPartProps } from '@portal/tax-return/web/public'
 import { filingTexts } from '../filing.texts.ts'
+import css from '../filing.module.css'
 
 const texts = filingTexts.versions
 /** Keeps the figure's own decimals: two for amounts, none for counts. */
@@ -18,23 +19,23 @@ export function DifferenceList({
 }: Pick<ReturnPartProps, 'desk' | 'onGo'> & { difference: ReturnDifference }) {
   if (tables.length === 0)
     return (
-      <p className="none" role="status">
+      <p className="panel-empty" role="status">
         {texts.same}
       </p>
     )
   const count = tables.reduce((sum, table) => sum + table.cells.length + table.fields.length, 0)
   return (
     <>
-      <p className="count t2" role="status">
+      <p className={`${css.count} muted`} role="status">
         {texts.count(tables.length, count)}
       </p>
       {tables.map((table) => (
         <section key={table.tableCode} aria-label={table.tableName}>
           <h3>{table.tableName}</h3>
-          <ul className="differences">
+          <ul className={css.differences} data-part="differences">
             {table.fields.map((field) => (
               <li key={field.id}>
-                <div className="line">
+                <div className={css.line}>
                   <span>
                     {texts.field} {field.label}
                   </span>
@@ -63,12 +64,12 @@ function Cell({
 }) {
   return (
     <li>
-      <div className="line">
-        <button type="button" className="btn link" onClick={() => onGo(cell)}>
+      <div className={css.line}>
+        <button type="button" className="button link" onClick={() => onGo(cell)}>
           {name}
         </button>
         <span className="grow" />
-        {difference !== null && <b className="num">{signed(difference)}</b>}
+        {difference !== null && <b className="digits">{signed(difference)}</b>}
       </div>
       {difference === null ? (
         <Change before={before} after={after} />
@@ -84,7 +85,7 @@ function Cell({
 
 function Change({ before, after }: { before: string; after: string }) {
   return (
-    <div className="change num">
+    <div className={`${css.change} digits`}>
       <span>{before === '' ? texts.blank : before}</span>
       <span aria-label="改为">→</span>
       <span>{after === '' ? texts.blank : after}</span>

@@ -42,22 +42,22 @@ export function ReceiptFile({ taskNo, version, isLast }: { taskNo: string; versi
     }
   }
   return (
-    <div className="receipt">
+    <div>
       {version.receiptFile !== null && (
-        <button type="button" className="btn link" onClick={open}>
+        <button type="button" className="button link" onClick={open}>
           <Icon name="clip" size="s" />
           {version.receiptFile}
         </button>
       )}
       {isLast && (
         <Can code="tax:return:submit">
-          <label htmlFor={id} className="btn link" aria-disabled={isSending}>
+          <label htmlFor={id} className="button link" aria-disabled={isSending}>
             {version.receiptFile === null ? texts.attach : texts.again}
           </label>
           <input
             id={id}
             type="file"
-            className="sr"
+            className="screen-reader-only"
             accept=".pdf"
             aria-label={texts.label}
             disabled={isSending}

@@ -1,6 +1,7 @@
 import { unlockStateNames, type FilingUnlock } from '../../contract/index.ts'
 import { filingTexts } from '../filing.texts.ts'
 import { askedTones } from './asked-tones.ts'
+import css from '../filing.module.css'
 
 const texts = filingTexts.versions
 
@@ -9,21 +10,21 @@ export function UnlockList({ unlocks }: { unlocks: readonly FilingUnlock[] }) {
   if (unlocks.length === 0) return null
   return (
     <section aria-label={texts.requests}>
-      <div className="ph2">
+      <div className="panel-head">
         <h2>{texts.requests}</h2>
       </div>
-      <ul className="version-list">
+      <ul className={css.versionList}>
         {unlocks.toReversed().map((unlock) => (
           <li key={unlock.processInstId}>
-            <div className="line">
+            <div className={css.line}>
               <b>{unlock.applicant}</b>
-              <span className="t3 f12 num">{unlock.appliedAt.slice(0, 16)}</span>
+              <span className="faint text-tiny digits">{unlock.appliedAt.slice(0, 16)}</span>
               <span className="grow" />
               <span className={`tag ${askedTones[unlock.state]}`}>{unlockStateNames[unlock.state]}</span>
             </div>
             <div>{unlock.reason}</div>
             {unlock.decidedAt !== null && (
-              <div className="t2">
+              <div className="muted">
                 {unlock.decidedBy}
                 {unlock.opinion === '' ? '' : ` ${texts.opinion(unlock.opinion)}`}
               </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { filingKindNames, type FilingVersion } from '../../contract/index.ts'
 import { ReceiptFile } from './receipt-file.tsx'
 import { filingTexts } from '../filing.texts.ts'
+import css from '../filing.module.css'
 
 const texts = filingTexts.versions
 const addressOf = (taskNo: string, number: number | null): string =>
@@ -18,16 +19,16 @@ export function VersionList({
   shown: number | null
 }) {
   return (
-    <ol className="version-list" reversed>
+    <ol className={css.versionList} reversed>
       {versions.toReversed().map((version) => (
         <li key={version.number} className={version.number === shown ? 'on' : ''}>
-          <div className="line">
+          <div className={css.line}>
             <b>{filingTexts.version(version.number)}</b>
             <span className="tag">{filingKindNames[version.kind]}</span>
-            {version.isLate && <span className="tag err">{filingTexts.late}</span>}
+            {version.isLate && <span className="tag error">{filingTexts.late}</span>}
             <span className="grow" />
             {version.number === shown ? (
-              <span className="tag pri">{texts.looking}</span>
+              <span className="tag primary">{texts.looking}</span>
             ) : (
               <Link
                 to={addressOf(taskNo, version.number)}
@@ -37,11 +38,13 @@ export function VersionList({
               </Link>
             )}
           </div>
-          <div className="num">{texts.receipt(version.receiptNo)}</div>
-          <div className="t2 num">{texts.filedOn(version.filedOn, version.declarant)}</div>
-          <div className="t3 f12 num">{texts.by(version.registeredBy, version.registeredAt.slice(0, 16))}</div>
+          <div className="digits">{texts.receipt(version.receiptNo)}</div>
+          <div className="muted digits">{texts.filedOn(version.filedOn, version.declarant)}</div>
+          <div className="faint text-tiny digits">
+            {texts.by(version.registeredBy, version.registeredAt.slice(0, 16))}
+          </div>
           {shown === null && <ReceiptFile taskNo={taskNo} version={version} isLast={version === versions.at(-1)} />}
-          {version.remark !== '' && <div className="t2">{version.remark}</div>}
+          {version.remark !== '' && <div className="muted">{version.remark}</div>}
         </li>
       ))}
     </ol>

@@ -1,4 +1,3 @@
-import '../filing.css'
 import type { ReturnPartProps } from '@portal/tax-return/web/public'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
@@ -9,6 +8,7 @@ import { CorrectionList } from './correction-list.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { UnlockList } from './unlock-list.tsx'
 import { VersionList } from './version-list.tsx'
+import css from '../filing.module.css'
 
 const texts = filingTexts.versions
 
@@ -20,8 +20,8 @@ export function VersionsPanel({ desk, task, onGo }: ReturnPartProps) {
     return <ErrorCard error={filing.error} onRetry={() => void filing.refetch()} title={filingTexts.loadFailed} />
   if (state === undefined) return <Skeleton rows={4} height={40} />
   return (
-    <div className="versions">
-      <div className="ph2">
+    <div className={css.versions} data-part="versions">
+      <div className="panel-head">
         <h2>{texts.heading}</h2>
       </div>
       {state.versions.length === 0 ? (

@@ -4,6 +4,8 @@ import type { Column } from '../../contract/arrangement.rules.ts'
 import { arrangeTexts as texts } from './arrange.texts.ts'
 import { DraggedCard } from './dragged-card.tsx'
 import type { Carried } from './use-carried.ts'
+import css from './arrange.module.css'
+import workbenchCss from '../workbench.module.css'
 
 interface ArrangeColumnProps {
   column: Column
@@ -19,7 +21,12 @@ export function ArrangeColumn({ column, ids, hidden, carried, titleOf, onToggle 
   const { setNodeRef } = useDroppable({ id: column })
   return (
     <SortableContext id={column} items={[...ids]} strategy={verticalListSortingStrategy}>
-      <section className="col arrange-col" ref={setNodeRef} aria-label={texts.columns[column]}>
+      <section
+        className={`${workbenchCss.column} ${css.arrangeColumn}`}
+        data-part="column"
+        ref={setNodeRef}
+        aria-label={texts.columns[column]}
+      >
         <h2>{texts.columns[column]}</h2>
         {ids.map((id) => (
           <DraggedCard

@@ -1,4 +1,3 @@
-import './arrange.css'
 import { setPreference } from '@portal/preference/web/public'
 import type { ShownCard } from '@portal/web-kit/workbench'
 import {
@@ -26,6 +25,8 @@ import { columnOf, placedAt, takenOver } from './arrange-moves.ts'
 import { arrangeTexts as texts, announcements } from './arrange.texts.ts'
 import { closeArranging } from './arranging.ts'
 import { useCarried } from './use-carried.ts'
+import css from './arrange.module.css'
+import workbenchCss from '../workbench.module.css'
 
 const keep = ({ main, side, hidden }: Arrangement): void =>
   setPreference('workbench', { main: [...main], side: [...side], hidden: [...hidden] })
@@ -65,12 +66,12 @@ export function Arrange({ cards, arrangement: kept }: { cards: readonly ShownCar
     change(over === null ? arrangement : placedAt(arrangement, String(active.id), String(over.id)))
   return (
     <>
-      <div className="arrange-bar">
-        <span className="t2">{texts.how}</span>
-        <button type="button" className="btn s" onClick={() => change(defaultArrangement(cards))}>
+      <div className={css.arrangeBar}>
+        <span className="muted">{texts.how}</span>
+        <button type="button" className="button small" onClick={() => change(defaultArrangement(cards))}>
           {texts.reset}
         </button>
-        <button type="button" ref={first} className="btn pri s" onClick={closeArranging}>
+        <button type="button" ref={first} className="button primary small" onClick={closeArranging}>
           {texts.done}
         </button>
       </div>
@@ -96,7 +97,7 @@ export function Arrange({ cards, arrangement: kept }: { cards: readonly ShownCar
           screenReaderInstructions: { draggable: texts.instructions },
         }}
       >
-        <div className="g1 arrange">
+        <div className={`${workbenchCss.cards} ${css.arrange}`} data-part="arrange">
           {columns.map((column) => (
             <ArrangeColumn
               key={column}
@@ -109,7 +110,7 @@ export function Arrange({ cards, arrangement: kept }: { cards: readonly ShownCar
             />
           ))}
         </div>
-        <p className="sr" aria-live="assertive">
+        <p className="screen-reader-only" aria-live="assertive">
           {carried.words}
         </p>
       </DndContext>

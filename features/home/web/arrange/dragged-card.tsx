@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { useLayoutEffect, useRef } from 'react'
 import { ArrangeCard } from './arrange-card.tsx'
 import type { Carried } from './use-carried.ts'
+import css from './arrange.module.css'
 
 interface DraggedCardProps {
   id: string
@@ -29,7 +30,7 @@ export function DraggedCard({ id, title, isHidden, carried, onToggle }: DraggedC
   return (
     <div
       ref={setNodeRef}
-      className={isDragging || isCarried ? 'dragged' : undefined}
+      className={isDragging || isCarried ? css.dragged : undefined}
       style={
         transform === null ? undefined : { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)`, transition }
       }

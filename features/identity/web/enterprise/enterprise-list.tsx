@@ -8,6 +8,7 @@ import { enterprisesRoute } from '../../contract/index.ts'
 import { askedEnterprise } from '../tab-enterprise.ts'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
 import { switchEnterprise } from './switch-enterprise.ts'
+import css from './enterprise-switch.module.css'
 
 /** Current list of my enterprises. Choosing one switches this tab; the arrow opens it in a new tab (LEAD-09). */
 export function EnterpriseList({ me }: { me: PageCaller }) {
@@ -40,19 +41,19 @@ export function EnterpriseList({ me }: { me: PageCaller }) {
   return (
     <div role="none" ref={first}>
       {own.data.map(({ entId, customerName }) => (
-        <div key={entId} role="none" className="ent-row">
+        <div key={entId} role="none" className={css.enterpriseRow}>
           <button
             type="button"
             role="menuitem"
             aria-current={entId === me.entId ? 'true' : undefined}
             onClick={() => void switchEnterprise(me, { entId, name: customerName })}
           >
-            <span className="name">{customerName}</span>
-            {entId === me.entId && <span className="tag pri">{texts.current}</span>}
+            <span className={css.name}>{customerName}</span>
+            {entId === me.entId && <span className="tag primary">{texts.current}</span>}
           </button>
           <a
             role="menuitem"
-            className="ib"
+            className="icon-button"
             href={`${basePath()}workbenches/newIndex?${askedEnterprise}=${encodeURIComponent(entId)}`}
             target="_blank"
             rel="noopener"
@@ -63,7 +64,7 @@ export function EnterpriseList({ me }: { me: PageCaller }) {
           </a>
         </div>
       ))}
-      <p className="pop-note" role="none">
+      <p className={css.popNote} role="none">
         {texts.hint}
       </p>
     </div>

@@ -1,10 +1,10 @@
-import './enterprise-switch.css'
 import { useMe } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
 import { internalSource } from '../../contract/index.ts'
 import { EnterpriseList } from './enterprise-list.tsx'
 import { enterpriseTexts as texts } from './enterprise.texts.ts'
+import css from './enterprise-switch.module.css'
 
 /** The enterprise of this tab, and a menu to switch it; only for users of source '2' (SHL-04, SES-13). */
 export function EnterpriseSwitch() {
@@ -13,11 +13,13 @@ export function EnterpriseSwitch() {
   return (
     <PopMenu
       label={texts.label(me.entName)}
-      className="txb ent-switch"
+      className={`header-button ${css.enterpriseSwitch}`}
       button={
         <>
           <Icon name="building" />
-          <span className="ell">{me.entName}</span>
+          <span className="ellipsis" data-part="enterprise-name">
+            {me.entName}
+          </span>
           <Icon name="chevron-down" size="s" />
         </>
       }

@@ -15,7 +15,7 @@ export function GoneOverlay() {
       title={texts.title}
       onClose={goElsewhere}
       footer={
-        <button type="button" className="btn pri" onClick={goElsewhere}>
+        <button type="button" className="button primary" onClick={goElsewhere}>
           {texts.go}
         </button>
       }

@@ -15,7 +15,7 @@ export function GoneWords({ name }: { name: string }) {
   return (
     <>
       <p>{texts.text(name)}</p>
-      <p className="t2">{texts.kept}</p>
+      <p className="muted">{texts.kept}</p>
     </>
   )
 }

@@ -5,6 +5,6 @@ import { enterpriseTexts } from './enterprise.texts.ts'
 export const switchQuestion = (name: string) => (
   <>
     <p>{switchTexts.ask}</p>
-    <p className="t2">{enterpriseTexts.target(name)}</p>
+    <p className="muted">{enterpriseTexts.target(name)}</p>
   </>
 )

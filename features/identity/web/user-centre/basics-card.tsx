@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { enterprisesRoute, userKind } from '../../contract/index.ts'
 import type { UserCentreProps } from '../user-centre-parts.ts'
 import { userCentreTexts } from './user-centre.texts.ts'
+import css from './user-centre.module.css'
 
 const texts = userCentreTexts.basics
 
@@ -23,9 +24,9 @@ export function BasicsCard({ user }: UserCentreProps) {
     ...(others.length > 0 ? [[texts.others, others.join('、')] as const] : []),
   ]
   return (
-    <dl className="facts">
+    <dl className={css.facts}>
       {facts.map(([name, value]) => (
-        <div key={name} className={name === texts.others ? 'all' : undefined}>
+        <div key={name} className={name === texts.others ? css.wide : undefined}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

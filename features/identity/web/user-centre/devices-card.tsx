@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { devicesRoute, endDeviceRoute, endDevicesRoute, type Device } from '../../contract/index.ts'
 import { DeviceRow } from './device-row.tsx'
 import { userCentreTexts } from './user-centre.texts.ts'
+import css from './user-centre.module.css'
 
 const texts = userCentreTexts.devices
 
@@ -46,24 +47,24 @@ export function DevicesCard() {
   }
   return (
     <>
-      <p className="t2 lead">{texts.lead}</p>
+      <p className={`muted ${css.lead}`}>{texts.lead}</p>
       <QueryView query={list}>
         {({ devices, total }) => (
           <>
-            <ul className="devices">
+            <ul className={css.devices}>
               {devices.map((device) => (
                 <DeviceRow key={device.sessionId} device={device} act={one} onEnd={() => void end(device)} />
               ))}
             </ul>
-            {total > devices.length && <p className="t3 f12">{texts.more(total, devices.length)}</p>}
-            {total === 1 && <p className="t3 f13">{texts.only}</p>}
-            <div className="acts">
+            {total > devices.length && <p className="faint text-tiny">{texts.more(total, devices.length)}</p>}
+            {total === 1 && <p className="faint text-small">{texts.only}</p>}
+            <div className={css.acts}>
               {total > 1 && (
-                <ActButton of={many} className="btn" onClick={() => void endOthers()}>
+                <ActButton of={many} className="button" onClick={() => void endOthers()}>
                   {texts.others}
                 </ActButton>
               )}
-              <ActButton of={{ busy: false, off }} className="btn danger" onClick={() => void endAll()}>
+              <ActButton of={{ busy: false, off }} className="button danger" onClick={() => void endAll()}>
                 {texts.all}
               </ActButton>
             </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { UserCentreProps } from '../user-centre-parts.ts'
 import { PasswordForm } from './password-form.tsx'
 import { userCentreTexts } from './user-centre.texts.ts'
+import css from './user-centre.module.css'
 
 const texts = userCentreTexts.password
 
@@ -10,11 +11,11 @@ export function PasswordCard({ user }: UserCentreProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <p className="t2 lead">{texts.lead}</p>
+      <p className={`muted ${css.lead}`}>{texts.lead}</p>
       {isOpen ? (
         <PasswordForm account={user.account} onClose={() => setOpen(false)} />
       ) : (
-        <button type="button" className="btn" onClick={() => setOpen(true)}>
+        <button type="button" className="button" onClick={() => setOpen(true)}>
           <Icon name="lock" />
           {texts.open}
         </button>

@@ -1,4 +1,5 @@
 import { maxPasswordLength } from '../../contract/index.ts'
+import css from './user-centre.module.css'
 
 interface PasswordFieldProps {
   name: string
@@ -16,7 +17,7 @@ export function PasswordField({ name, label, complete, fault, hint = '' }: Passw
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className="inp"
+        className="input"
         type="password"
         name={name}
         autoComplete={complete}
@@ -26,7 +27,7 @@ export function PasswordField({ name, label, complete, fault, hint = '' }: Passw
       />
       <div
         id={`${id}-note`}
-        className={fault === undefined ? 'hint t3 f12' : 'msg'}
+        className={fault === undefined ? `${css.hint} faint text-tiny` : 'message'}
         role={fault === undefined ? undefined : 'alert'}
       >
         {fault ?? hint}

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { changePasswordRoute, devicesRoute, passwordProblem } from '../../contract/index.ts'
 import { PasswordField } from './password-field.tsx'
 import { userCentreTexts } from './user-centre.texts.ts'
+import css from './user-centre.module.css'
 
 const texts = userCentreTexts.password
 type Name = 'old' | 'next' | 'again'
@@ -48,16 +49,16 @@ export function PasswordForm({ account, onClose }: { account: string; onClose: (
     if (show(found)) change.run({ body: { oldPassword: old, newPassword: next } })
   }
   return (
-    <form className="password" ref={form} noValidate onSubmit={submit}>
+    <form className={css.password} ref={form} noValidate onSubmit={submit}>
       <input type="text" name="username" autoComplete="username" defaultValue={account} hidden readOnly />
       <PasswordField name="old" label={texts.old} complete="current-password" fault={faults.old} />
       <PasswordField name="next" label={texts.next} complete="new-password" fault={faults.next} hint={texts.rule} />
       <PasswordField name="again" label={texts.again} complete="new-password" fault={faults.again} />
-      <div className="acts">
-        <ActButton of={change} type="submit" className="btn pri">
+      <div className={css.acts}>
+        <ActButton of={change} type="submit" className="button primary">
           {texts.submit}
         </ActButton>
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="button" onClick={onClose}>
           {texts.cancel}
         </button>
       </div>

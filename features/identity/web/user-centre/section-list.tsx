@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { sectionId } from './section-id.ts'
 import { userCentreTexts as texts } from './user-centre.texts.ts'
+import css from './user-centre.module.css'
 
 /** Sections of 个人信息 beside the cards. Scrolls to the one in the URL and moves the focus there. */
 export function SectionList({ sections }: { sections: readonly { id: string; title: string }[] }) {
@@ -13,7 +14,7 @@ export function SectionList({ sections }: { sections: readonly { id: string; tit
     section?.focus({ preventScroll: true })
   }, [at, key])
   return (
-    <nav className="uc-list" aria-label={texts.sections}>
+    <nav className={css.sections} aria-label={texts.sections}>
       {sections.map(({ id, title }) => (
         <Link
           key={id}

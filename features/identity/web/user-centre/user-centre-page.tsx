@@ -1,4 +1,3 @@
-import './user-centre.css'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { partsAt } from '@portal/web-kit/screen-parts'
@@ -10,13 +9,14 @@ import { userCentrePlace, type UserCentreProps } from '../user-centre-parts.ts'
 import { SectionList } from './section-list.tsx'
 import { sectionId } from './section-id.ts'
 import { userCentreTexts as texts } from './user-centre.texts.ts'
+import css from './user-centre.module.css'
 
 /** Page with the user's own data and the security of the account. */
 export function UserCentrePage() {
   const user = useQuery(queryOf(currentUserRoute, {}))
   return (
-    <div className="user-centre">
-      <div className="ptitle">
+    <div className={css.userCentre}>
+      <div className="page-title">
         <h1>{texts.title}</h1>
       </div>
       <QueryView query={user} isPage>
@@ -25,15 +25,15 @@ export function UserCentrePage() {
             ({ when }) => when?.({ user: data }) ?? true,
           )
           return (
-            <div className="uc-both">
+            <div className={css.columns}>
               <SectionList sections={sections} />
-              <div className="uc-cards">
+              <div className={css.cards}>
                 {sections.map(({ id, title, Part }) => (
                   <section key={id} id={sectionId(id)} className="card" tabIndex={-1} aria-labelledby={`card-${id}`}>
                     <header>
                       <h2 id={`card-${id}`}>{title}</h2>
                     </header>
-                    <div className="uc-body">
+                    <div className={css.sectionBody} data-user-centre="">
                       <Suspense fallback={<Skeleton rows={2} />}>
                         <Part user={data} />
                       </Suspense>

@@ -14,6 +14,7 @@ import { EnterpriseField, isCreditCode, useGrantable, useIsOperator } from '../e
 import { integrationTexts } from '../integration.texts.ts'
 import { TextField } from '../text-field.tsx'
 import { ScopePicker } from './scope-picker.tsx'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.tokens
 /** Default lifetime: a quarter of a year. */
@@ -81,10 +82,10 @@ export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void; onI
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {integrationTexts.cancel}
           </button>
-          <ActButton of={issue} type="submit" form={id} className="btn pri">
+          <ActButton of={issue} type="submit" form={id} className="button primary">
             {texts.create}
           </ActButton>
         </>
@@ -92,7 +93,7 @@ export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void; onI
     >
       <form
         id={id}
-        className="machine-form"
+        className={css.machineForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -135,19 +136,19 @@ export function NewTokenDialog({ onClose, onIssued }: { onClose: () => void; onI
           <label htmlFor={`${id}-net`}>{texts.networks}</label>
           <textarea
             id={`${id}-net`}
-            className="inp mono"
+            className={`input monospace`}
             rows={2}
             value={networks}
             spellCheck={false}
             aria-describedby={`${id}-net-more`}
             onChange={(event) => setNetworks(event.target.value)}
           />
-          <span id={`${id}-net-more`} className="f12 t3">
+          <span id={`${id}-net-more`} className="text-tiny faint">
             {texts.networksHint}
           </span>
         </div>
         {faultAt('form') !== '' && (
-          <p className="alert err" role="alert">
+          <p className="alert error" role="alert">
             {faultAt('form')}
           </p>
         )}

@@ -3,6 +3,7 @@ import { QueryView } from '@portal/web-kit/query-view.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { grantableRoute } from '../../contract/index.ts'
 import { integrationTexts } from '../integration.texts.ts'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.tokens
 
@@ -19,12 +20,12 @@ export function ScopePicker({
   fault: string
 }) {
   return (
-    <fieldset className="field scope-picker" aria-invalid={fault !== ''}>
-      <legend className="lb req">{texts.scope}</legend>
+    <fieldset className={`field ${css.scopePicker}`} aria-invalid={fault !== ''}>
+      <legend className="label required">{texts.scope}</legend>
       <QueryView query={query}>
         {({ grants }) =>
           grants.length === 0 ? (
-            <p className="t3 f13">{texts.noGrants}</p>
+            <p className="faint text-small">{texts.noGrants}</p>
           ) : (
             <ul>
               {grants.map(({ code, name }) => (
@@ -38,7 +39,7 @@ export function ScopePicker({
                       }
                     />
                     <span>{name}</span>
-                    <span className="t3 f12 mono">{code}</span>
+                    <span className={`faint text-tiny monospace`}>{code}</span>
                   </label>
                 </li>
               ))}
@@ -47,7 +48,7 @@ export function ScopePicker({
         }
       </QueryView>
       {fault !== '' && (
-        <span className="f12 c-err" role="alert">
+        <span className="text-tiny error-text" role="alert">
           {fault}
         </span>
       )}

@@ -7,6 +7,7 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { revokeTokenRoute, tokensRoute, type MachineToken } from '../../contract/index.ts'
 import { integrationTexts } from '../integration.texts.ts'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.tokens
 /** Warns of a token that expires within this many days. */
@@ -28,46 +29,47 @@ export function TokenRow({ token, hasEnterprise }: { token: MachineToken; hasEnt
   const isOpen = token.state === 'active' || token.state === 'lapsed'
   const isSoon = token.state === 'active' && token.expiresAt.slice(0, 10) <= addDays(boot().today, soonDays)
   return (
-    <tr className={isOpen ? '' : 'is-over'}>
-      <td className="name">
+    <tr className={isOpen ? '' : css.isOver}>
+      <td className={css.name}>
         <b>{token.name}</b>
-        <span className="t3 f12">
-          <span className="mono">pmt_…{token.hint}</span>　{texts.issued(token.issuedBy, token.issuedAt.slice(0, 10))}
+        <span className="faint text-tiny">
+          <span className="monospace">pmt_…{token.hint}</span>　
+          {texts.issued(token.issuedBy, token.issuedAt.slice(0, 10))}
         </span>
       </td>
-      <td className="scopes">
+      <td className={css.scopes}>
         <span title={token.scopes.map((scope) => scope.name).join('、')}>
           {texts.scopes(token.scopes[0]?.name ?? '', token.scopes.length)}
         </span>
         {token.networks.length > 0 && (
-          <span className="t3 f12" title={token.networks.join('、')}>
+          <span className="faint text-tiny" title={token.networks.join('、')}>
             {texts.onlyFrom(token.networks.join('、'))}
           </span>
         )}
       </td>
-      {hasEnterprise && <td className="ent">{token.entName}</td>}
-      <td className="ends num">
+      {hasEnterprise && <td className={css.enterprise}>{token.entName}</td>}
+      <td className={`${css.ends} digits`}>
         {token.expiresAt.slice(0, 10)}
         {isSoon && <span className="tag warn">{texts.soon}</span>}
       </td>
-      <td className="used num">
+      <td className={`${css.used} digits`}>
         {token.usedAt === null ? (
-          <span className="t3">{texts.never}</span>
+          <span className="faint">{texts.never}</span>
         ) : (
           <>
             {token.usedAt}
-            {token.usedFrom !== null && <span className="t3 f12">{texts.from(token.usedFrom)}</span>}
+            {token.usedFrom !== null && <span className="faint text-tiny">{texts.from(token.usedFrom)}</span>}
           </>
         )}
       </td>
-      <td className="state">
+      <td className={css.state}>
         <span className={`tag ${looks[token.state]}`} title={token.state === 'lapsed' ? texts.lapsedWhy : undefined}>
           {texts.states[token.state]}
         </span>
       </td>
-      <td className="acts">
+      <td className={css.acts}>
         {isOpen && (
-          <ActButton of={revoke} className="btn link" onClick={() => void ask()}>
+          <ActButton of={revoke} className="button link" onClick={() => void ask()}>
             {texts.revoke}
           </ActButton>
         )}

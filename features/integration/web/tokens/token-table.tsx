@@ -2,14 +2,15 @@ import type { MachineToken } from '../../contract/index.ts'
 import { useIsOperator } from '../enterprise-field.tsx'
 import { integrationTexts } from '../integration.texts.ts'
 import { TokenRow } from './token-row.tsx'
+import css from '../integration.module.css'
 
 const { columns } = integrationTexts.tokens
 
 export function TokenTable({ tokens }: { tokens: readonly MachineToken[] }) {
   const isOperator = useIsOperator()
   return (
-    <div className="scroll">
-      <table className="tbl tokens">
+    <div className={css.scroll}>
+      <table className={`table ${css.tokens}`}>
         <thead>
           <tr>
             <th>{columns.name}</th>

@@ -12,6 +12,7 @@ import { integrationTexts } from '../integration.texts.ts'
 import { pageIn } from '../page-in.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { TokenTable } from './token-table.tsx'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.tokens
 const perPage = 20
@@ -26,15 +27,15 @@ export function TokensTab() {
     placeholderData: keepPreviousData,
   })
   const add = (
-    <button type="button" className="btn pri" onClick={() => setNew(true)}>
+    <button type="button" className="button primary" onClick={() => setNew(true)}>
       <Icon name="plus" />
       {texts.add}
     </button>
   )
   return (
     <>
-      <div className="lead">
-        <p className="t2 f13">{texts.intro}</p>
+      <div className={css.lead}>
+        <p className="muted text-small">{texts.intro}</p>
         {add}
       </div>
       <QueryView query={query} isPage>
@@ -45,7 +46,7 @@ export function TokensTab() {
           return (
             <>
               <TokenTable tokens={records} />
-              <div className="foot">
+              <div className={css.foot}>
                 <span>{integrationTexts.total(total)}</span>
                 {total > perPage && <Pager current={page} total={total} size={perPage} onPage={setPage} />}
               </div>
@@ -72,9 +73,9 @@ export function TokensTab() {
           secret={issued}
           onClose={() => setIssued(null)}
         >
-          <p className="t3 f13 use">
+          <p className={`faint text-small ${css.usage}`}>
             {texts.use}
-            <code className="mono">Authorization: Bearer pmt_…</code>
+            <code className="monospace">Authorization: Bearer pmt_…</code>
           </p>
         </SecretDialog>
       )}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { deliveriesRoute, type Endpoint } from '../../contract/index.ts'
 import { integrationTexts } from '../integration.texts.ts'
 import { DeliveryItem } from './delivery-item.tsx'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.log
 /** Reload interval of the log while a delivery is due. */
@@ -24,8 +25,8 @@ export function DeliveryDrawer({ endpoint, onClose }: { endpoint: Endpoint; onCl
   })
   return (
     <SideDrawer title={texts.title(endpoint.name)} onClose={onClose}>
-      <div className="deliveries">
-        <p className="t3 f12 kept">{texts.kept}</p>
+      <div className={css.deliveries}>
+        <p className={`faint text-tiny ${css.kept}`}>{texts.kept}</p>
         <QueryView query={query}>
           {({ records, more }) =>
             records.length === 0 ? (
@@ -43,14 +44,18 @@ export function DeliveryDrawer({ endpoint, onClose }: { endpoint: Endpoint; onCl
                     />
                   ))}
                 </ul>
-                <div className="turn">
+                <div className={css.turn}>
                   {before !== null && (
-                    <button type="button" className="btn s" onClick={() => setBefore(null)}>
+                    <button type="button" className="button small" onClick={() => setBefore(null)}>
                       {integrationTexts.newest}
                     </button>
                   )}
                   {more && (
-                    <button type="button" className="btn s" onClick={() => setBefore(records.at(-1)?.id ?? null)}>
+                    <button
+                      type="button"
+                      className="button small"
+                      onClick={() => setBefore(records.at(-1)?.id ?? null)}
+                    >
                       {integrationTexts.older}
                     </button>
                   )}

@@ -4,12 +4,13 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { eventName, resendRoute, type Delivery, type DeliveryState } from '../../contract/index.ts'
 import { integrationTexts } from '../integration.texts.ts'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.log
 const looks: Record<DeliveryState, { look: string; icon: IconName }> = {
   waiting: { look: 'run', icon: 'clock' },
   delivered: { look: 'done', icon: 'done' },
-  failed: { look: 'err', icon: 'block' },
+  failed: { look: 'error', icon: 'block' },
 }
 
 /** One event with all attempts; expands to the request and responses. */
@@ -36,32 +37,32 @@ export function DeliveryItem({
       <details open={isOpen}>
         <summary>
           <b>{eventName(delivery.type)}</b>
-          <span className={`st ${look}`}>
+          <span className={`status ${look}`}>
             <Icon name={icon} />
             {delivery.state === 'waiting' && delivery.tries.length > 0 ? texts.retrying : texts.states[delivery.state]}
           </span>
-          <span className="t3 f12 num">{delivery.createdAt}</span>
+          <span className="faint text-tiny digits">{delivery.createdAt}</span>
         </summary>
-        <ul className="tries">
+        <ul className={css.tries}>
           {delivery.tries.map((one, index) => (
             <li key={index}>
-              <span className="num t3">{one.at}</span>
-              <span className={`num ${one.fault === '' ? 'c-done' : 'c-err'}`}>{one.status ?? '——'}</span>
+              <span className="digits faint">{one.at}</span>
+              <span className={`digits ${one.fault === '' ? 'done-text' : 'error-text'}`}>{one.status ?? '——'}</span>
               <span>{texts.faults[one.fault]}</span>
-              <span className="t3 num">{texts.ms(one.ms)}</span>
-              {one.excerpt !== '' && <code className="mono excerpt">{one.excerpt}</code>}
+              <span className="faint digits">{texts.ms(one.ms)}</span>
+              {one.excerpt !== '' && <code className={`monospace ${css.excerpt}`}>{one.excerpt}</code>}
             </li>
           ))}
-          {delivery.tries.length === 0 && <li className="t3">{texts.notYet}</li>}
+          {delivery.tries.length === 0 && <li className="faint">{texts.notYet}</li>}
           {delivery.nextAt !== null && delivery.tries.length > 0 && (
-            <li className="t3">{texts.next(delivery.nextAt)}</li>
+            <li className="faint">{texts.next(delivery.nextAt)}</li>
           )}
         </ul>
-        <p className="t3 f12 mono id">webhook-id: {delivery.id}</p>
-        <pre className="mono">{pretty(delivery.body)}</pre>
+        <p className={`faint text-tiny monospace ${css.number}`}>webhook-id: {delivery.id}</p>
+        <pre className="monospace">{pretty(delivery.body)}</pre>
         <ActButton
           of={again}
-          className="btn s"
+          className="button small"
           disabled={!canResend}
           onClick={() => again.run({ body: { id: delivery.id } })}
         >

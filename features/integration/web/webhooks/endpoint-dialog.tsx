@@ -22,6 +22,7 @@ import {
 import { EnterpriseField, isCreditCode, useIsOperator } from '../enterprise-field.tsx'
 import { integrationTexts } from '../integration.texts.ts'
 import { TextField } from '../text-field.tsx'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.webhooks
 const stale = 409
@@ -105,10 +106,10 @@ export function EndpointDialog({
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {integrationTexts.cancel}
           </button>
-          <ActButton of={save} type="submit" form={id} className="btn pri">
+          <ActButton of={save} type="submit" form={id} className="button primary">
             {endpoint === null ? texts.create : integrationTexts.save}
           </ActButton>
         </>
@@ -116,7 +117,7 @@ export function EndpointDialog({
     >
       <form
         id={id}
-        className="machine-form"
+        className={css.machineForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -145,7 +146,7 @@ export function EndpointDialog({
           isRequired
         />
         {endpoint === null && isOperator && (
-          <label className="tick">
+          <label className={css.tickLine}>
             <input type="checkbox" checked={isEverywhere} onChange={(event) => setEverywhere(event.target.checked)} />
             {texts.everywhereLabel}
           </label>
@@ -153,8 +154,8 @@ export function EndpointDialog({
         {endpoint === null && isOperator && !isEverywhere && (
           <EnterpriseField value={creditCode} onChange={setCreditCode} />
         )}
-        <fieldset className="field scope-picker">
-          <legend className="lb req">{texts.types}</legend>
+        <fieldset className={`field ${css.scopePicker}`}>
+          <legend className="label required">{texts.types}</legend>
           <ul>
             {offered.map((type) => (
               <li key={type}>
@@ -167,23 +168,23 @@ export function EndpointDialog({
                     }
                   />
                   <span>{eventTypes[type]}</span>
-                  <span className="t3 f12 mono">{type}</span>
+                  <span className={`faint text-tiny monospace`}>{type}</span>
                 </label>
               </li>
             ))}
           </ul>
           {faultAt('types') !== '' && (
-            <span className="f12 c-err" role="alert">
+            <span className="text-tiny error-text" role="alert">
               {faultAt('types')}
             </span>
           )}
         </fieldset>
-        <label className="tick">
+        <label className={css.tickLine}>
           <input type="checkbox" checked={enabled} onChange={(event) => setEnabled(event.target.checked)} />
           {texts.enabled}
         </label>
         {faultAt('form') !== '' && (
-          <p className="alert err" role="alert">
+          <p className="alert error" role="alert">
             {faultAt('form')}
           </p>
         )}

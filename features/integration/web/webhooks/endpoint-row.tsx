@@ -15,6 +15,7 @@ import {
 } from '../../contract/index.ts'
 import { useIsOperator } from '../enterprise-field.tsx'
 import { integrationTexts } from '../integration.texts.ts'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.webhooks
 
@@ -59,42 +60,46 @@ export function EndpointRow({
   }
   return (
     <li aria-label={endpoint.name}>
-      <div className="what">
-        <div className="head">
+      <div className={css.what}>
+        <div className={css.head}>
           <b>{endpoint.name}</b>
           <State endpoint={endpoint} />
           {isOperator && (
-            <span className="tag pri">{endpoint.entId === null ? integrationTexts.everywhere : endpoint.entName}</span>
+            <span className="tag primary">
+              {endpoint.entId === null ? integrationTexts.everywhere : endpoint.entName}
+            </span>
           )}
         </div>
-        <span className="mono t2 f13 url">{endpoint.url}</span>
-        <span className="t3 f12">{endpoint.types.map(eventName).join('、')}</span>
+        <span className={`monospace muted text-small ${css.address}`}>{endpoint.url}</span>
+        <span className="faint text-tiny">{endpoint.types.map(eventName).join('、')}</span>
         {endpoint.disabledReason !== '' && !endpoint.enabled && (
-          <span className="c-warn f12">{endpoint.disabledReason}</span>
+          <span className="warn-text text-tiny">{endpoint.disabledReason}</span>
         )}
-        {endpoint.oldSecretUntil !== null && <span className="t3 f12">{texts.oldSecret(endpoint.oldSecretUntil)}</span>}
+        {endpoint.oldSecretUntil !== null && (
+          <span className="faint text-tiny">{texts.oldSecret(endpoint.oldSecretUntil)}</span>
+        )}
       </div>
-      <div className="acts">
-        <button type="button" className="btn" onClick={onLog}>
+      <div className={css.acts}>
+        <button type="button" className="button" onClick={onLog}>
           <Icon name="list" />
           {texts.log}
         </button>
         <ActButton
           of={test}
-          className="btn"
+          className="button"
           disabled={!endpoint.enabled}
           title={endpoint.enabled ? undefined : texts.offFirst}
           onClick={() => test.run({ body: { id: endpoint.id } })}
         >
           {texts.test}
         </ActButton>
-        <button type="button" className="btn link" onClick={onEdit}>
+        <button type="button" className="button link" onClick={onEdit}>
           {texts.edit}
         </button>
-        <ActButton of={rotate} className="btn link" onClick={() => void askRotate()}>
+        <ActButton of={rotate} className="button link" onClick={() => void askRotate()}>
           {texts.rotate}
         </ActButton>
-        <ActButton of={remove} className="btn link" onClick={() => void askRemove()}>
+        <ActButton of={remove} className="button link" onClick={() => void askRemove()}>
           {texts.remove}
         </ActButton>
       </div>
@@ -105,20 +110,20 @@ export function EndpointRow({
 function State({ endpoint }: { endpoint: Endpoint }) {
   if (!endpoint.enabled)
     return (
-      <span className="st idle">
+      <span className="status idle">
         <Icon name="pause" />
         {texts.off}
       </span>
     )
   if (endpoint.failingSince !== null)
     return (
-      <span className="st warn">
+      <span className="status warn">
         <Icon name="warn" />
         {texts.failing(endpoint.failingSince)}
       </span>
     )
   return (
-    <span className="st done">
+    <span className="status done">
       <Icon name="done" />
       {texts.on}
     </span>

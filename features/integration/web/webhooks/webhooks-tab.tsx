@@ -13,6 +13,7 @@ import { pageIn } from '../page-in.ts'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { EndpointRow } from './endpoint-row.tsx'
+import css from '../integration.module.css'
 
 const texts = integrationTexts.webhooks
 const perPage = 20
@@ -29,9 +30,9 @@ export function WebhooksTab() {
   })
   return (
     <>
-      <div className="lead">
-        <p className="t2 f13">{texts.intro}</p>
-        <button type="button" className="btn pri" onClick={() => setEdited('new')}>
+      <div className={css.lead}>
+        <p className="muted text-small">{texts.intro}</p>
+        <button type="button" className="button primary" onClick={() => setEdited('new')}>
           <Icon name="plus" />
           {texts.add}
         </button>
@@ -43,7 +44,7 @@ export function WebhooksTab() {
             return <EmptyState title={texts.empty} reason={texts.emptyReason} icon="flow" />
           return (
             <>
-              <ul className="endpoints">
+              <ul className={css.endpoints}>
                 {records.map((endpoint) => (
                   <EndpointRow
                     key={endpoint.id}
@@ -54,7 +55,7 @@ export function WebhooksTab() {
                   />
                 ))}
               </ul>
-              <div className="foot">
+              <div className={css.foot}>
                 <span>{integrationTexts.total(total)}</span>
                 {total > perPage && <Pager current={page} total={total} size={perPage} onPage={setPage} />}
               </div>

@@ -10,6 +10,8 @@ import { AskedTable } from './asked-table.tsx'
 import { questionOf } from './data/questions.ts'
 import { DecideForm } from './decide-form.tsx'
 import { decideTexts as texts } from './decide.texts.ts'
+import css from './decide.module.css'
+import poolCss from '../pool/pool.module.css'
 
 const pageSize = 50
 interface AskedPanelProps {
@@ -47,9 +49,9 @@ export function AskedPanel({ need, question, onNext, onOpen }: AskedPanelProps) 
   }
   const canChoose = mayDecide && need.editable
   return (
-    <div className="asked">
+    <div>
       <div className="card">
-        <div className="seg-tabs" role="tablist">
+        <div className={css.segTabs} role="tablist">
           {(['open', 'answered'] as const).map((each) => (
             <button
               key={each}
@@ -82,7 +84,7 @@ export function AskedPanel({ need, question, onNext, onOpen }: AskedPanelProps) 
                     onOpen={onOpen}
                   />
                 )}
-                <div className="foot">
+                <div className={poolCss.foot}>
                   <span>{texts.selected(some.length)}</span>
                   <span className="grow" />
                   {data !== undefined && data.total > data.size && (
@@ -98,7 +100,7 @@ export function AskedPanel({ need, question, onNext, onOpen }: AskedPanelProps) 
                   )}
                 </div>
                 {canChoose && some.length > 0 && (
-                  <div className="decide-box">
+                  <div className={css.decideBox}>
                     <DecideForm
                       key={some.map((record) => record.key).join(' ')}
                       records={some}
@@ -111,9 +113,9 @@ export function AskedPanel({ need, question, onNext, onOpen }: AskedPanelProps) 
                   </div>
                 )}
                 {canChoose && some.length === 0 && records.length > 0 && (
-                  <p className="t3 f13 decide-box">{texts.chooseFirst}</p>
+                  <p className={`faint text-small ${css.decideBox}`}>{texts.chooseFirst}</p>
                 )}
-                {!mayDecide && <p className="t3 f13 decide-box">{texts.readOnly}</p>}
+                {!mayDecide && <p className={`faint text-small ${css.decideBox}`}>{texts.readOnly}</p>}
               </>
             )
           }}

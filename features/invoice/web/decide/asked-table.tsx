@@ -2,6 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 import { OutcomeTag } from '../outcome-tag.tsx'
 import type { PoolRecord } from '../../contract/index.ts'
 import { decideTexts as texts } from './decide.texts.ts'
+import css from './decide.module.css'
 
 interface AskedTableProps {
   records: readonly PoolRecord[]
@@ -21,12 +22,12 @@ export function AskedTable({ records, chosen, canChoose, isSingle, onChoose, onO
     onChoose(next)
   }
   return (
-    <div className="scroll">
-      <table className="tbl s">
-        <caption className="sr">{texts.title}</caption>
+    <div className={css.scroll}>
+      <table className="table small">
+        <caption className="screen-reader-only">{texts.title}</caption>
         <thead>
           <tr>
-            <th className="pick">
+            <th className={css.pick}>
               {canChoose && !isSingle && (
                 <label className="touch">
                   <input
@@ -42,21 +43,21 @@ export function AskedTable({ records, chosen, canChoose, isSingle, onChoose, onO
             </th>
             <th>发票号码</th>
             <th>对方</th>
-            <th className="opt">开票日期</th>
-            <th className="opt">税率</th>
-            <th className="n">
-              金额<span className="u">元</span>
+            <th className={css.optional}>开票日期</th>
+            <th className={css.optional}>税率</th>
+            <th className="number">
+              金额<span className="unit">元</span>
             </th>
-            <th className="n opt">
-              税额<span className="u">元</span>
+            <th className={`number ${css.optional}`}>
+              税额<span className="unit">元</span>
             </th>
-            <th className="opt">填表结果</th>
+            <th className={css.optional}>填表结果</th>
           </tr>
         </thead>
         <tbody>
           {records.map((record) => (
-            <tr key={record.key} className={chosen.has(record.key) ? 'sel' : undefined}>
-              <td className="pick">
+            <tr key={record.key} className={chosen.has(record.key) ? 'selected' : undefined}>
+              <td className={css.pick}>
                 {canChoose && (
                   <label className="touch">
                     <input
@@ -70,18 +71,18 @@ export function AskedTable({ records, chosen, canChoose, isSingle, onChoose, onO
                 )}
               </td>
               <td>
-                <button type="button" className="btn link num" onClick={() => onOpen(record.key)}>
+                <button type="button" className="button link digits" onClick={() => onOpen(record.key)}>
                   {record.number}
                 </button>
               </td>
-              <td className="ell wide" title={record.partner}>
+              <td className={`ellipsis ${css.wide}`} title={record.partner}>
                 {record.partner}
               </td>
-              <td className="num opt">{record.date ?? '—'}</td>
-              <td className="num opt">{record.rates.join('、')}</td>
-              <td className="n">{formatNumber(record.amount)}</td>
-              <td className="n opt">{formatNumber(record.tax)}</td>
-              <td className="opt">
+              <td className={`digits ${css.optional}`}>{record.date ?? '—'}</td>
+              <td className={`digits ${css.optional}`}>{record.rates.join('、')}</td>
+              <td className="number">{formatNumber(record.amount)}</td>
+              <td className={`number ${css.optional}`}>{formatNumber(record.tax)}</td>
+              <td className={css.optional}>
                 <OutcomeTag outcome={record.outcome} answered={record.answered} />
               </td>
             </tr>

@@ -26,7 +26,7 @@ export function DecideField({
         <label htmlFor={id}>{texts.fields[field]}</label>
         <input
           id={id}
-          className="inp num"
+          className="input digits"
           inputMode="decimal"
           value={value}
           onChange={(event) => onChange(event.target.value)}
@@ -42,7 +42,7 @@ export function DecideField({
   return (
     <div className="field">
       <label htmlFor={id}>{texts.fields[field]}</label>
-      <select id={id} className="inp" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{texts.unsaid}</option>
         {canTakeBack && <option value={takeBack}>{texts.takeBack}</option>}
         {options.map(([code, name]) => (

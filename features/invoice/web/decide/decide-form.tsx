@@ -1,4 +1,3 @@
-import './decide.css'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { invalidate } from '@portal/web-kit/query'
@@ -20,6 +19,7 @@ import { DecideField } from './decide-field.tsx'
 import { decideTexts as texts } from './decide.texts.ts'
 import { EffectView } from './effect-view.tsx'
 import { answersOf, sayingOf } from './said.rules.ts'
+import css from './decide.module.css'
 
 interface DecideFormProps {
   records: readonly PoolRecord[]
@@ -73,7 +73,7 @@ export function DecideForm({ records, question, current = nothingSaid, onDone, o
   }
   return (
     <form
-      className="decide"
+      className={css.decide}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -81,7 +81,7 @@ export function DecideForm({ records, question, current = nothingSaid, onDone, o
     >
       <h2>{question.ask}</h2>
       <DraftOffer offer={draft.offer} />
-      {question.hint !== undefined && <p className="t2 f13">{question.hint}</p>}
+      {question.hint !== undefined && <p className="muted text-small">{question.hint}</p>}
       {question.fields.map((field) => (
         <DecideField
           key={field}
@@ -92,12 +92,12 @@ export function DecideForm({ records, question, current = nothingSaid, onDone, o
         />
       ))}
       <div className="field">
-        <label htmlFor={id} className="req">
+        <label htmlFor={id} className="required">
           {texts.reason}
         </label>
         <textarea
           id={id}
-          className="inp"
+          className="input"
           rows={2}
           maxLength={225}
           placeholder={texts.reasonHint}
@@ -109,18 +109,18 @@ export function DecideForm({ records, question, current = nothingSaid, onDone, o
           }}
         />
         {fault !== '' && (
-          <p className="msg" role="alert">
+          <p className="message" role="alert">
             {fault}
           </p>
         )}
       </div>
       {tried !== undefined && question.fields.length > 0 && <EffectView keys={keys} said={tried} />}
       <div className="row">
-        <ActButton of={action} type="submit" className="btn pri">
+        <ActButton of={action} type="submit" className="button primary">
           {texts.submit(keys.length)}
         </ActButton>
         {onCancel !== undefined && (
-          <button type="button" className="btn" onClick={onCancel}>
+          <button type="button" className="button" onClick={onCancel}>
             {texts.cancel}
           </button>
         )}

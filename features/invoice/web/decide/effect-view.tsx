@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { tryDecision, type Saying } from '../../contract/index.ts'
 import { cellName, isCount } from '../cell-name.rules.ts'
 import { decideTexts as texts } from './decide.texts.ts'
+import css from './decide.module.css'
 
 /** Effect of a decision on the return's cells, before it is made. */
 export function EffectView({ keys, said }: { keys: readonly string[]; said: Saying }) {
@@ -15,49 +16,49 @@ export function EffectView({ keys, said }: { keys: readonly string[]; said: Sayi
   })
   if (error !== null)
     return (
-      <p className="c-err f13" role="alert">
+      <p className="error-text text-small" role="alert">
         {wordsOf(error)}
       </p>
     )
   if (data === undefined) return <Skeleton rows={3} height={28} />
   return (
-    <div className="effect" aria-live="polite">
+    <div className={css.effect} aria-live="polite">
       <h3>{texts.effect}</h3>
       {data.cells.length === 0 ? (
-        <p className="t3 f13">{texts.noEffect}</p>
+        <p className="faint text-small">{texts.noEffect}</p>
       ) : (
-        <table className="tbl s">
+        <table className="table small">
           <thead>
             <tr>
               <th>{texts.cell}</th>
-              <th className="n">{texts.before}</th>
-              <th className="n">{texts.after}</th>
+              <th className="number">{texts.before}</th>
+              <th className="number">{texts.after}</th>
             </tr>
           </thead>
           <tbody>
             {data.cells.map(({ cell, before, after }) => (
               <tr key={cell}>
-                <td className="why">{cellName(cell)}</td>
-                <td className="n t3">{formatNumber(before, 'default', isCount(cell) ? 0 : 2)}</td>
-                <td className="n m">{formatNumber(after, 'default', isCount(cell) ? 0 : 2)}</td>
+                <td className={css.reason}>{cellName(cell)}</td>
+                <td className="number faint">{formatNumber(before, 'default', isCount(cell) ? 0 : 2)}</td>
+                <td className="number medium">{formatNumber(after, 'default', isCount(cell) ? 0 : 2)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
       {data.open > 0 && (
-        <p className="c-warn f13">
+        <p className="warn-text text-small">
           {texts.stillOpen(data.open)}
           {data.reasons.join('')}
         </p>
       )}
       {data.others > 0 && data.open === 0 && (
-        <p className="t2 f13">
+        <p className="muted text-small">
           {texts.others(data.others)}
           {data.reasons.join('')}
         </p>
       )}
-      {data.cells.length > 0 && <p className="t3 f12">{texts.refill}</p>}
+      {data.cells.length > 0 && <p className="faint text-tiny">{texts.refill}</p>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { NeedPerson } from '../../contract/index.ts'
 import { decideTexts as texts } from './decide.texts.ts'
+import css from './decide.module.css'
 
 const sides = { output: '销项', input: '进项' } as const
 
@@ -15,7 +16,7 @@ export function QuestionList({
   onChoose: (rule: string) => void
 }) {
   return (
-    <nav className="card questions" aria-label={texts.questions}>
+    <nav className={`card ${css.questions}`} aria-label={texts.questions}>
       <ul>
         {need.questions.map((question) => (
           <li key={`${question.direction} ${question.rule}`}>
@@ -30,16 +31,16 @@ export function QuestionList({
                 <b>{question.title}</b>
                 <span className="grow" />
                 {question.open > 0 ? (
-                  <span className="cnt">{question.open}</span>
+                  <span className="count">{question.open}</span>
                 ) : (
-                  <span className="st done">
+                  <span className="status done">
                     <Icon name="done" size="s" />
                     {question.answered}
                   </span>
                 )}
               </span>
-              <span className="t2 f12">{question.reason}</span>
-              {!question.verified && <span className="t3 f12">{texts.unverified}</span>}
+              <span className="muted text-tiny">{question.reason}</span>
+              {!question.verified && <span className="faint text-tiny">{texts.unverified}</span>}
             </button>
           </li>
         ))}

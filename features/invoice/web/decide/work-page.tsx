@@ -1,5 +1,3 @@
-import './decide.css'
-import '../pool/pool.css'
 import { periodLabel, taxMonthOf } from '@portal/domain/period'
 import { PeriodTaskLink, useWorkMonth } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
@@ -17,6 +15,8 @@ import { InvoiceDrawer } from '../pool/detail/invoice-drawer.tsx'
 import { AskedPanel } from './asked-panel.tsx'
 import { decideTexts as texts } from './decide.texts.ts'
 import { QuestionList } from './question-list.tsx'
+import css from './decide.module.css'
+import poolCss from '../pool/pool.module.css'
 
 /** Work list of a period by question; answered invoices follow the open ones. All state is kept in the URL. */
 export function WorkPage() {
@@ -32,8 +32,8 @@ export function WorkPage() {
       ),
     )
   return (
-    <div className="pool work-list">
-      <div className="ptitle">
+    <div className={`${poolCss.pool} ${css.workList}`}>
+      <div className="page-title">
         <h1>{texts.title}</h1>
         <span className="grow" />
         <PeriodField value={period} onChange={(next) => setSearch({ period: next })} />
@@ -77,12 +77,12 @@ function Work({
     need.questions.find((each) => each.open > 0) ??
     need.questions[0]
   const toTick = need.pending > 0 && (
-    <Link className="btn" to={`/system/tax-admin/deduction?period=${need.period}`}>
+    <Link className="button" to={`/system/tax-admin/deduction?period=${need.period}`}>
       <Icon name="check" />
       {texts.toTick}
     </Link>
   )
-  const toReturn = <PeriodTaskLink month={need.period} className="btn pri" label={texts.toReturn} />
+  const toReturn = <PeriodTaskLink month={need.period} className="button primary" label={texts.toReturn} />
   if (question === undefined)
     return (
       <div className="card">
@@ -96,7 +96,7 @@ function Work({
     )
   return (
     <>
-      <p className="pool-sums">
+      <p className={poolCss.poolSums}>
         <b>{texts.needTitle(need.open)}</b>
         {need.answered > 0 && (
           <span>
@@ -104,7 +104,7 @@ function Work({
           </span>
         )}
         {need.pending > 0 && <span>{texts.pending(need.pending)}</span>}
-        <span className="t3">{periodLabel(need.period)}</span>
+        <span className="faint">{periodLabel(need.period)}</span>
         <span className="grow" />
         {toTick}
         {toReturn}
@@ -115,7 +115,7 @@ function Work({
           {texts.locked(need.returnState)}
         </p>
       )}
-      <div className="work-grid">
+      <div className={css.workGrid}>
         <QuestionList need={need} rule={question.rule} onChoose={onRule} />
         <AskedPanel
           key={`${need.period} ${question.rule}`}

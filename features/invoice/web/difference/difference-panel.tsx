@@ -1,4 +1,3 @@
-import './difference.css'
 import { formatNumber } from '@portal/domain/format'
 import { toDecimal } from '@portal/domain/money'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
@@ -10,6 +9,7 @@ import { Link } from 'react-router'
 import { invoiceDifference, type DifferenceRow } from '../../contract/index.ts'
 import { cellName } from '../cell-name.rules.ts'
 import { differenceTexts as texts } from './difference.texts.ts'
+import css from './difference.module.css'
 
 interface DifferenceProps {
   task: { period: string }
@@ -25,15 +25,15 @@ export function DifferencePanel({ task, onGo }: DifferenceProps) {
   useStream('import', again, again)
   useStream('deduction', again)
   return (
-    <section className="diff" aria-label={texts.title}>
-      <p className="t3 f12 diff-hint">{texts.hint}</p>
+    <section className={css.difference} aria-label={texts.title}>
+      <p className={`faint text-tiny ${css.diffHint}`}>{texts.hint}</p>
       <QueryView query={query}>
         {(data) =>
           data.rows.length === 0 ? (
             <EmptyState title={texts.none} icon="receipt" />
           ) : (
             <>
-              {!data.fresh && <p className="st run">{texts.stale}</p>}
+              {!data.fresh && <p className="status run">{texts.stale}</p>}
               {(['output', 'input'] as const).map((dir) => (
                 <div key={dir}>
                   {data.rows.some((row) => row.dir === dir) && (
@@ -68,14 +68,14 @@ function Row({ row, period, onGo }: { row: DifferenceRow; period: string; onGo: 
     (row.rates.length > 0 ? `&rate=${row.rates.join(',')}` : '') +
     (row.dir === 'input' && row.kinds.length > 0 ? `&kind=${row.kinds.join(',')}` : '')
   return (
-    <li className={isSame ? 'same' : ''}>
+    <li className={isSame ? css.same : ''}>
       <div className="row">
         <b>{row.label}</b>
         <span className="grow" />
         {isSame ? (
-          <span className="st done">{texts.same}</span>
+          <span className="status done">{texts.same}</span>
         ) : (
-          <span className="c-warn num">
+          <span className="warn-text digits">
             {formatNumber(row.amount)} / {formatNumber(row.tax)}
           </span>
         )}
@@ -85,24 +85,24 @@ function Row({ row, period, onGo }: { row: DifferenceRow; period: string; onGo: 
           <dt>
             <Link to={where}>{texts.pool}</Link>
           </dt>
-          <dd className="num">{formatNumber(row.pool.amount)}</dd>
-          <dd className="num">{formatNumber(row.pool.tax)}</dd>
+          <dd className="digits">{formatNumber(row.pool.amount)}</dd>
+          <dd className="digits">{formatNumber(row.pool.tax)}</dd>
         </div>
         <div>
           <dt>{texts.filled}</dt>
-          <dd className="num">{formatNumber(row.filled.amount)}</dd>
-          <dd className="num">{formatNumber(row.filled.tax)}</dd>
+          <dd className="digits">{formatNumber(row.filled.amount)}</dd>
+          <dd className="digits">{formatNumber(row.filled.tax)}</dd>
         </div>
         {!(isZero(row.manual.amount) && isZero(row.manual.tax)) && (
           <div>
             <dt>{texts.manual}</dt>
-            <dd className="num">{formatNumber(row.manual.amount)}</dd>
-            <dd className="num">{formatNumber(row.manual.tax)}</dd>
+            <dd className="digits">{formatNumber(row.manual.amount)}</dd>
+            <dd className="digits">{formatNumber(row.manual.tax)}</dd>
           </div>
         )}
       </dl>
       {row.causes.map((cause) => (
-        <div key={cause.outcome} className="cause">
+        <div key={cause.outcome} className={css.cause}>
           <span className="grow">
             {cause.outcome === 'sinceFilling' ? (
               texts.causes.sinceFilling
@@ -112,16 +112,16 @@ function Row({ row, period, onGo }: { row: DifferenceRow; period: string; onGo: 
               </Link>
             )}
           </span>
-          <span className="num">{formatNumber(cause.amount)}</span>
-          <span className="num">{formatNumber(cause.tax)}</span>
+          <span className="digits">{formatNumber(cause.amount)}</span>
+          <span className="digits">{formatNumber(cause.tax)}</span>
         </div>
       ))}
-      <p className="places">
+      <p className={css.places}>
         {row.cells.map((cell, at) => (
           <button
             key={cell}
             type="button"
-            className="btn link f12"
+            className="button link text-tiny"
             aria-label={cellName(cell)}
             onClick={() => onGo(`${cell}.${row.dir === 'output' ? 'c1' : 'c3'}`)}
           >

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { importEffect, type EffectFigure, type ImportStatus } from '../../contract/index.ts'
 import { cellName } from '../cell-name.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
+import css from './import.module.css'
 
 /** Effect of pending imports on a month's return, by cell; the tax due comes last. */
 export function EffectStrip({ taken, period }: { taken: readonly ImportStatus[]; period: string }) {
@@ -16,23 +17,23 @@ export function EffectStrip({ taken, period }: { taken: readonly ImportStatus[];
     staleTime: 0,
   })
   if (importIds.length === 0 || data === undefined) return null
-  if (data.tooMany) return <p className="fx-note t2">{texts.effectTooMany}</p>
+  if (data.tooMany) return <p className={`${css.effectNote} muted`}>{texts.effectTooMany}</p>
   const { effect } = data
   if (effect === null)
     return (
-      <p className="fx-note t2">
-        {texts.effectNoTask} <PeriodTaskLink month={period} className="btn link" />
+      <p className={`${css.effectNote} muted`}>
+        {texts.effectNoTask} <PeriodTaskLink month={period} className="button link" />
       </p>
     )
-  if (!effect.editable) return <p className="fx-note t2">{texts.effectLocked(effect.stateName)}</p>
+  if (!effect.editable) return <p className={`${css.effectNote} muted`}>{texts.effectLocked(effect.stateName)}</p>
   return (
-    <div className="fx-box">
-      <div className="fx" role="group" aria-label={texts.effect}>
+    <div className={css.effectBox}>
+      <div className={css.effects} role="group" aria-label={texts.effect}>
         {effect.figures.map((figure, index) => (
           <Figure key={figure.cells.join()} figure={figure} isLast={index === effect.figures.length - 1} />
         ))}
       </div>
-      {effect.isTyped && <p className="t3 f12">{texts.effectTyped}</p>}
+      {effect.isTyped && <p className="faint text-tiny">{texts.effectTyped}</p>}
     </div>
   )
 }
@@ -40,13 +41,13 @@ export function EffectStrip({ taken, period }: { taken: readonly ImportStatus[];
 function Figure({ figure: { label, cells, before, after }, isLast }: { figure: EffectFigure; isLast: boolean }) {
   const off = toDecimal(after).minus(toDecimal(before))
   return (
-    <div className={isLast ? 'res' : undefined}>
-      <div className="k">{label === '' ? cells.map(cellName).join('、') : label}</div>
-      <div className="o">{formatNumber(before)} →</div>
-      <div className="v">
+    <div className={isLast ? css.result : undefined}>
+      <div className={css.label}>{label === '' ? cells.map(cellName).join('、') : label}</div>
+      <div className={css.before}>{formatNumber(before)} →</div>
+      <div className={css.value}>
         {formatNumber(after)}
         {isLast && !off.isZero() && (
-          <span className="t2 f12">
+          <span className="muted text-tiny">
             {' '}
             {off.isPositive() ? '+' : ''}
             {formatNumber(toMoney(off))}

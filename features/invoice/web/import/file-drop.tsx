@@ -10,6 +10,7 @@ import { toast } from '@portal/web-kit/toast'
 import { useState, type DragEvent } from 'react'
 import { demoWorkbook, importTemplate } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
+import css from './import.module.css'
 
 /** Drop zone and file picker, with template files to start from. */
 export function FileDrop({
@@ -48,7 +49,7 @@ export function FileDrop({
   ])
   return (
     <div
-      className={isOver ? 'drop over' : 'drop'}
+      className={isOver ? `${css.drop} ${css.over}` : css.drop}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -58,18 +59,18 @@ export function FileDrop({
     >
       <Icon name="upload" size="l" />
       <p>
-        <ChooseFile of={of} accept=".xlsx" className={of.off === null ? 'choose' : 'btn link'} onFiles={onFiles}>
+        <ChooseFile of={of} accept=".xlsx" className={of.off === null ? css.choose : 'button link'} onFiles={onFiles}>
           {invoiceTexts.choose}
         </ChooseFile>{' '}
         {invoiceTexts.drop}
       </p>
-      <p className="t3 f12">{invoiceTexts.limits}</p>
-      <p className="row helps">
-        <button type="button" className="btn link" onClick={getTemplate}>
+      <p className="faint text-tiny">{invoiceTexts.limits}</p>
+      <p className={`row ${css.helps}`}>
+        <button type="button" className="button link" onClick={getTemplate}>
           {invoiceTexts.template}
         </button>
         {isDemo && (
-          <button type="button" className="btn link" onClick={getDemo}>
+          <button type="button" className="button link" onClick={getDemo}>
             {invoiceTexts.demo}
           </button>
         )}

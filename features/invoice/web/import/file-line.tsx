@@ -7,14 +7,15 @@ import { progressOf } from './import-progress.rules.ts'
 import { monthName, wrongOf } from './import-wrong.rules.ts'
 import { importTexts } from './import.texts.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import css from './import.module.css'
 
 const faces: Record<ImportState, { icon: IconName; tone: string }> = {
   reading: { icon: 'half', tone: 'run' },
   preview: { icon: 'done', tone: 'done' },
   writing: { icon: 'half', tone: 'run' },
   done: { icon: 'done', tone: 'done' },
-  refused: { icon: 'block', tone: 'err' },
-  failed: { icon: 'block', tone: 'err' },
+  refused: { icon: 'block', tone: 'error' },
+  failed: { icon: 'block', tone: 'error' },
   cancelled: { icon: 'minus', tone: 'idle' },
 }
 
@@ -52,38 +53,43 @@ export function FileLine({ status, isChosen, onChoose, onChange, onRemove }: Fil
   const name = (
     <>
       {fileName}
-      {progress !== undefined && <span className="t3 f12"> {importTexts.leave[state]}</span>}
+      {progress !== undefined && <span className="faint text-tiny"> {importTexts.leave[state]}</span>}
     </>
   )
   return (
     <li>
-      <div className={isChosen && onChoose !== undefined ? 'file-state is-chosen' : 'file-state'} role="status">
-        <span className={`st ${face.tone}`}>
+      <div
+        className={isChosen && onChoose !== undefined ? `${css.fileState} ${css.isChosen}` : css.fileState}
+        role="status"
+      >
+        <span className={`status ${face.tone}`}>
           <Icon name={face.icon} />
         </span>
         {onChoose === undefined ? (
-          <span className="grow name">{name}</span>
+          <span className={`grow ${css.name}`}>{name}</span>
         ) : (
-          <button type="button" className="grow name to-file" aria-pressed={isChosen} onClick={onChoose}>
+          <button type="button" className={`grow ${css.name} ${css.toFile}`} aria-pressed={isChosen} onClick={onChoose}>
             {name}
           </button>
         )}
         {progress === undefined ? (
-          <span className={`says ${face.tone === 'err' ? 'c-err' : face.tone === 'warn' ? 'c-warn' : 't2'}`}>
+          <span
+            className={`${css.says} ${face.tone === 'error' ? 'error-text' : face.tone === 'warn' ? 'warn-text' : 'muted'}`}
+          >
             {saysOf(status)}
           </span>
         ) : (
           <ProgressBar {...progress} />
         )}
         {progress !== undefined && (
-          <ActButton of={stop} className="btn link" onClick={() => stop.run({ body: { importId } })}>
+          <ActButton of={stop} className="button link" onClick={() => stop.run({ body: { importId } })}>
             {importTexts.stop}
           </ActButton>
         )}
         {wrong?.kind === 'month' && (
           <ActButton
             of={again}
-            className="btn link"
+            className="button link"
             onClick={() => again.run({ body: { importId, period: wrong.month } })}
           >
             {importTexts.toMonth(monthName(wrong.month, period))}
@@ -92,21 +98,21 @@ export function FileLine({ status, isChosen, onChoose, onChange, onRemove }: Fil
         {wrong?.kind === 'direction' && (
           <ActButton
             of={again}
-            className="btn link"
+            className="button link"
             onClick={() => again.run({ body: { importId, direction: wrong.direction } })}
           >
             {importTexts.asDirection[wrong.direction]}
           </ActButton>
         )}
         {rests && (
-          <span className="t3 f12">
+          <span className="faint text-tiny">
             {fileUntil === null ? importTexts.fileGone : importTexts.againUntil(hourOf(fileUntil))}
           </span>
         )}
         {rests && fileUntil !== null && (
           <ActButton
             of={again}
-            className="btn s"
+            className="button small"
             title={importTexts.againHint}
             onClick={() => again.run({ body: { importId } })}
           >
@@ -116,7 +122,7 @@ export function FileLine({ status, isChosen, onChoose, onChange, onRemove }: Fil
         {state === 'preview' && (
           <ActButton
             of={remove}
-            className="btn link"
+            className="button link"
             aria-label={importTexts.removeNamed(fileName)}
             onClick={() => remove.run({ body: { importId } })}
           >
@@ -124,11 +130,18 @@ export function FileLine({ status, isChosen, onChoose, onChange, onRemove }: Fil
           </ActButton>
         )}
         {progress === undefined && state !== 'preview' && onChoose !== undefined && (
-          <button type="button" className="btn link" aria-label={importTexts.removeNamed(fileName)} onClick={onRemove}>
+          <button
+            type="button"
+            className="button link"
+            aria-label={importTexts.removeNamed(fileName)}
+            onClick={onRemove}
+          >
             {importTexts.remove}
           </button>
         )}
-        {message !== '' && state === 'preview' && <span className="c-warn says wide">{message}</span>}
+        {message !== '' && state === 'preview' && (
+          <span className={`warn-text ${css.says} ${css.wide}`}>{message}</span>
+        )}
       </div>
     </li>
   )

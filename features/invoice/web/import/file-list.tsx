@@ -5,6 +5,7 @@ import { sizeText } from './import-file.rules.ts'
 import { importTexts } from './import.texts.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { ImportsRun, Sending } from './use-imports.ts'
+import css from './import.module.css'
 
 /** Current files, one line each: uploading, being read, awaiting confirmation, or finished. */
 export function FileList({
@@ -21,12 +22,12 @@ export function FileList({
   const { sending, statuses } = run
   if (sending.length === 0 && statuses.length === 0)
     return (
-      <div className="card file-state idle">
-        <span className="t3">{importTexts.noFile}</span>
+      <div className={`card ${css.fileState}`}>
+        <span className="faint">{importTexts.noFile}</span>
       </div>
     )
   return (
-    <ul className="card files" aria-label={importTexts.files}>
+    <ul className={`card ${css.files}`} aria-label={importTexts.files}>
       {statuses.map((status) => (
         <FileLine
           key={status.importId}
@@ -46,22 +47,22 @@ export function FileList({
 
 function SendingLine({ file: { name, size, sent, refusal }, onDrop }: { file: Sending; onDrop: () => void }) {
   const named = (
-    <span className="grow name">
-      {name} <span className="t3 f12">{sizeText(size)}</span>
+    <span className={`grow ${css.name}`}>
+      {name} <span className="faint text-tiny">{sizeText(size)}</span>
     </span>
   )
   if (refusal !== '') {
     return (
       <li>
-        <div className="file-state">
-          <span className="st err">
+        <div className={css.fileState}>
+          <span className="status error">
             <Icon name="block" />
           </span>
           {named}
-          <span className="c-err says" role="alert">
+          <span className={`error-text ${css.says}`} role="alert">
             {refusal}
           </span>
-          <button type="button" className="btn link" aria-label={importTexts.removeNamed(name)} onClick={onDrop}>
+          <button type="button" className="button link" aria-label={importTexts.removeNamed(name)} onClick={onDrop}>
             {importTexts.remove}
           </button>
         </div>
@@ -71,8 +72,8 @@ function SendingLine({ file: { name, size, sent, refusal }, onDrop }: { file: Se
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
   return (
     <li>
-      <div className="file-state" role="status">
-        <span className="st run">
+      <div className={css.fileState} role="status">
+        <span className="status run">
           <Icon name="half" />
         </span>
         {named}
@@ -81,7 +82,7 @@ function SendingLine({ file: { name, size, sent, refusal }, onDrop }: { file: Se
           label={importTexts.uploadingBar}
           percent={percent}
         />
-        <button type="button" className="btn link" onClick={onDrop}>
+        <button type="button" className="button link" onClick={onDrop}>
           {importTexts.stopSending}
         </button>
       </div>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { importRows, importRowsSize, type ImportStatus } from '../../contract/index.ts'
 import { ImportRow } from './import-row.tsx'
 import { importTexts as texts } from './import.texts.ts'
+import css from './import.module.css'
 
 /** Duplicates of a workbook as one expandable line; more than the first page are listed under their own tab. */
 export function FoldedRow({
@@ -20,28 +21,28 @@ export function FoldedRow({
   const more = duplicates - importRowsSize
   return (
     <>
-      <tr className="fold">
-        <td className="n">
+      <tr className={css.fold}>
+        <td className="number">
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
         </td>
-        <td className="c-result">
-          <span className="st idle">
+        <td className={css.resultColumn}>
+          <span className="status idle">
             <Icon name="documents" size="s" />
             {texts.tabs.duplicate}
           </span>
         </td>
         <td colSpan={7}>{texts.folded(duplicates, duplicates - inFile, inFile)}</td>
-        <td className="why">
-          <button type="button" className="btn link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <td className={css.reason}>
+          <button type="button" className="button link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? texts.close : texts.open(duplicates)}
           </button>
         </td>
       </tr>
       {isOpen && query.data?.[0]?.records.map((record) => <ImportRow key={record.id} record={record} />)}
       {isOpen && more > 0 && (
-        <tr className="fold">
+        <tr className={css.fold}>
           <td colSpan={10}>
-            <button type="button" className="btn link" onClick={onAll}>
+            <button type="button" className="button link" onClick={onAll}>
               {texts.moreDuplicates(more)}
             </button>
           </td>

@@ -39,7 +39,7 @@ afterEach(async () => {
   await close()
   vi.unstubAllGlobals()
 })
-const taking = () => document.querySelector<HTMLButtonElement>('.btn.pri')
+const taking = () => document.querySelector<HTMLButtonElement>('.button.primary')
 const show = async (statuses: readonly ImportStatus[]) => {
   ;({ close } = await draw(<ImportFooter statuses={statuses} onChange={() => undefined} onAgain={() => undefined} />))
 }
@@ -101,7 +101,7 @@ test('TAX-10 files are taken over together: those without refusals, one that fai
   await press(choice('跳过退回的 2 张'))
   expect(taking()?.textContent).toBe('确认入账 15 张')
   await until(() =>
-    expect([...document.querySelectorAll('.fx > div')].map((one) => one.textContent)).toEqual([
+    expect([...document.querySelectorAll('.effects > div')].map((one) => one.textContent)).toEqual([
       '附列资料一 第1行第1列4,035,000.00 →5,000,000.00',
       '应补（退）税额合计207,878.17 →244,087.77 +36,209.60',
     ]),

@@ -9,6 +9,7 @@ import { invoiceTexts } from '../invoice.texts.ts'
 import { EffectStrip } from './effect-strip.tsx'
 import { sumOf, takenOf } from './import-taken.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
+import css from './import.module.css'
 
 /** Confirms all waiting files, with the option to skip refused invoices; afterwards shows the next steps. */
 export function ImportFooter({
@@ -35,7 +36,7 @@ export function ImportFooter({
   const acts = [take, drop, { busy: isTaking, off: null }]
   const waiting = statuses.filter((one) => one.state === 'preview')
   const said = failed.length > 0 && (
-    <ul className="c-err f13" role="alert">
+    <ul className="error-text text-small" role="alert">
       {failed.map((one) => (
         <li key={one.file}>{texts.notTaken(one.file, one.reason)}</li>
       ))}
@@ -62,13 +63,13 @@ export function ImportFooter({
     await invalidate(listPool)
   }
   return (
-    <div className="imp-act">
+    <div className={css.importAct}>
       <EffectStrip taken={taken} period={taken[0]?.period ?? ''} />
-      <div className="imp-foot">
+      <div className={css.importFoot}>
         {said}
         {refused > 0 && (
-          <div className="leave-out" role="radiogroup" aria-label={texts.whenRefused}>
-            <span className="t2">{texts.whenRefused}</span>
+          <div className={css.leaveOut} role="radiogroup" aria-label={texts.whenRefused}>
+            <span className="muted">{texts.whenRefused}</span>
             <label>
               <input type="radio" name={name} checked={!skip} onChange={() => setSkip(false)} />
               {texts.takeNone}
@@ -77,10 +78,10 @@ export function ImportFooter({
               <input type="radio" name={name} checked={skip} onChange={() => setSkip(true)} />
               {texts.skip(refused)}
             </label>
-            <p className="t3 f12">{many ? texts.skipHintMany(refused) : texts.skipHint(refused)}</p>
+            <p className="faint text-tiny">{many ? texts.skipHintMany(refused) : texts.skipHint(refused)}</p>
           </div>
         )}
-        <span className="grow t2 f13 sum">{count > 0 && texts.takes(count, taken)}</span>
+        <span className={`grow muted text-small ${css.total}`}>{count > 0 && texts.takes(count, taken)}</span>
         <ActButton
           of={acts}
           onClick={() => {
@@ -89,7 +90,7 @@ export function ImportFooter({
         >
           {invoiceTexts.cancel}
         </ActButton>
-        <ActButton of={acts} className="btn pri" disabled={count === 0} onClick={() => void confirm()}>
+        <ActButton of={acts} className="button primary" disabled={count === 0} onClick={() => void confirm()}>
           {count === 0 && sumOf(waiting, (one) => one.accepted) === 0 ? invoiceTexts.nothing : texts.confirm(count)}
         </ActButton>
       </div>
@@ -110,18 +111,18 @@ function Ended({
   const done = statuses.filter((one) => one.state === 'done')
   const [first] = done
   if (statuses.length === 0 || statuses.some((one) => one.state === 'reading' || one.state === 'writing'))
-    return said === false ? null : <div className="imp-foot">{said}</div>
+    return said === false ? null : <div className={css.importFoot}>{said}</div>
   const again = (
-    <button type="button" className="btn" onClick={onAgain}>
+    <button type="button" className="button" onClick={onAgain}>
       {invoiceTexts.again}
     </button>
   )
   if (first === undefined) {
     const [only] = statuses
     return (
-      <div className="imp-foot">
+      <div className={css.importFoot}>
         {said}
-        <span className="grow t2">
+        <span className="grow muted">
           {only === undefined || statuses.length > 1 || only.message === '' ? '' : invoiceTexts.states[only.state]}
         </span>
         {again}
@@ -130,22 +131,22 @@ function Ended({
   }
   const left = statuses.length - done.length
   return (
-    <div className="imp-foot">
+    <div className={css.importFoot}>
       {said}
-      <span className="c-done">
+      <span className="done-text">
         {texts.doneDetail(
           sumOf(done, (one) => one.accepted),
           sumOf(done, (one) => one.duplicates),
           sumOf(done, (one) => one.refused),
         )}
       </span>
-      {left > 0 && <span className="c-warn">{texts.leftFiles(left)}</span>}
+      {left > 0 && <span className="warn-text">{texts.leftFiles(left)}</span>}
       <span className="grow" />
       {again}
-      <Link className="btn" to={`/system/tax-admin/invoice?period=${first.period}`}>
+      <Link className="button" to={`/system/tax-admin/invoice?period=${first.period}`}>
         {invoiceTexts.toPool}
       </Link>
-      <PeriodTaskLink month={first.period} className="btn pri" label={invoiceTexts.toReturn} />
+      <PeriodTaskLink month={first.period} className="button primary" label={invoiceTexts.toReturn} />
     </div>
   )
 }

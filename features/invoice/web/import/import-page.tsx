@@ -1,4 +1,3 @@
-import './import.css'
 import { taxMonthOf } from '@portal/domain/period'
 import { lastMonth, useWorkMonth } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
@@ -19,6 +18,7 @@ import { ImportSteps } from './import-steps.tsx'
 import { ImportTable } from './import-table.tsx'
 import { importTexts } from './import.texts.ts'
 import { useImports } from './use-imports.ts'
+import css from './import.module.css'
 
 type Direction = keyof typeof invoiceTexts.directions
 
@@ -63,20 +63,20 @@ export function ImportPage() {
     void run.start(files, { direction, period }, open)
   }
   return (
-    <div className="imp">
-      <div className="ptitle">
+    <div className={css.importPage}>
+      <div className="page-title">
         <h1>{invoiceTexts.importTitle}</h1>
-        <span className="t2">{me.entName}</span>
+        <span className="muted">{me.entName}</span>
         <span className="grow" />
         <ImportSteps state={shown?.state} />
       </div>
-      <div className="imp-fields">
+      <div className={css.importFields}>
         <PeriodField value={period} onChange={(next) => setSearch({ period: next })} />
         <div className="field">
           <label htmlFor="direction">{invoiceTexts.direction}</label>
           <select
             id="direction"
-            className="inp"
+            className="input"
             value={direction}
             onChange={(event) => setDirection(event.target.value as Direction)}
           >
@@ -88,7 +88,7 @@ export function ImportPage() {
           </select>
         </div>
       </div>
-      <div className="imp-top">
+      <div className={css.importTop}>
         <FileDrop period={period} of={{ busy: run.busy, off }} onFiles={start} />
         <FileList
           run={run}

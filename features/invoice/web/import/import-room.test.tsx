@@ -64,7 +64,7 @@ test('TAX-10 a large file without room for it is refused in words before its fir
   await act(async () => {
     input.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  await until(() => expect(document.querySelector('.file-state [role=alert]')?.textContent).toBe(full))
+  await until(() => expect(document.querySelector('.fileState [role=alert]')?.textContent).toBe(full))
   expect(asked.filter((url) => url.startsWith(uploadRoomRoute.path))).toEqual([
     `${uploadRoomRoute.path}?bytes=${2 * 1024 * 1024}&kept=1`,
   ])
@@ -74,10 +74,10 @@ test('TAX-10 a large file without room for it is refused in words before its fir
 test('TAX-10 a given-up import offers another reading while its file is there, and says when not', async () => {
   const line = { isChosen: true, onChoose: undefined, onChange: () => undefined, onRemove: () => undefined }
   ;({ close } = await draw(<FileLine {...line} status={{ ...status, fileUntil: '2026-11-10 09:30:00' }} />))
-  const shown = () => document.querySelector('.file-state')?.textContent
+  const shown = () => document.querySelector('.fileState')?.textContent
   expect(shown()).toContain('文件保留到 09:30，之前可再次读取再次读取')
   await close()
   ;({ close } = await draw(<FileLine {...line} status={status} />))
   expect(shown()).toContain('文件已删除，要导入请重新上传')
-  expect(document.querySelector('.file-state button')).toBeNull()
+  expect(document.querySelector('.fileState button')).toBeNull()
 })

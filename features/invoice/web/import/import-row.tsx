@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import type { ImportFault, ImportRecord, ShownResult } from '../../contract/index.ts'
 import { cellName } from '../cell-name.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
+import css from './import.module.css'
 
 export const resultFaces: Readonly<Record<ShownResult, { icon: IconName; tone: string }>> = {
   accepted: { icon: 'done', tone: 'done' },
   warned: { icon: 'warn', tone: 'warn' },
-  refused: { icon: 'block', tone: 'err' },
+  refused: { icon: 'block', tone: 'error' },
   duplicate: { icon: 'documents', tone: 'idle' },
 }
 
@@ -23,26 +24,26 @@ export function ImportRow({ record }: { record: ImportRecord }) {
   )
   const { columns } = texts
   return (
-    <tr className={`r-${result}`}>
-      <td className="n c-row" data-label={columns.row} title={sheet}>
+    <tr data-result={result}>
+      <td className="number" data-label={columns.row} title={sheet}>
         {texts.count(row)}
       </td>
-      <td className="c-result">
-        <span className={`st ${tone}`}>
+      <td className={css.resultColumn}>
+        <span className={`status ${tone}`}>
           <Icon name={icon} size="s" />
           {texts.tabs[result]}
         </span>
       </td>
-      <td className="t2" data-label={columns.direction}>
+      <td className="muted" data-label={columns.direction}>
         {direction === null ? '—' : texts.directions[direction]}
       </td>
-      {cell('number', columns.number, number, 'num c-number')}
-      {cell('date', columns.date, date ?? '', 'num')}
-      {cell('partner', columns.partner, partner, 'c-partner')}
-      {cell('amount', columns.amount, amount === null ? '' : formatNumber(amount), 'n')}
-      {cell('rate', columns.rate, rates.join('、'), 'n')}
-      {cell('tax', columns.tax, tax === null ? '' : formatNumber(tax), 'n')}
-      <td className="why">{whyOf(record)}</td>
+      {cell('number', columns.number, number, `digits ${css.numberColumn}`)}
+      {cell('date', columns.date, date ?? '', 'digits')}
+      {cell('partner', columns.partner, partner, css.partnerColumn)}
+      {cell('amount', columns.amount, amount === null ? '' : formatNumber(amount), 'number')}
+      {cell('rate', columns.rate, rates.join('、'), 'number')}
+      {cell('tax', columns.tax, tax === null ? '' : formatNumber(tax), 'number')}
+      <td className={css.reason}>{whyOf(record)}</td>
     </tr>
   )
 }
@@ -72,7 +73,8 @@ function Cell({
   const isBad = record.result === 'refused'
   return (
     <td
-      className={`${className} ${isBad ? 'bc' : 'wc'}`}
+      className={`${className} ${isBad ? css.badCell : css.warnedCell}`}
+      data-fault=""
       data-label={title}
       title={
         fault.expected === null
@@ -84,7 +86,7 @@ function Cell({
       }
     >
       {shown}
-      <span className="sr">{isBad ? texts.bad : texts.look}</span>
+      <span className="screen-reader-only">{isBad ? texts.bad : texts.look}</span>
     </td>
   )
 }

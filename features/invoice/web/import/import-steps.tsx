@@ -1,6 +1,7 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { ImportState } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
+import css from './import.module.css'
 
 const at = (state: ImportState | undefined): number =>
   state === undefined || state === 'refused' || state === 'cancelled' || state === 'failed'
@@ -15,11 +16,11 @@ const at = (state: ImportState | undefined): number =>
 export function ImportSteps({ state }: { state: ImportState | undefined }) {
   const now = at(state)
   return (
-    <ol className="imp-steps" aria-label="导入进度">
+    <ol className={css.importSteps} aria-label="导入进度">
       {invoiceTexts.steps.map((step, index) => (
         <li
           key={step}
-          className={index < now ? 'st done' : index === now ? 'st run' : 'st idle'}
+          className={index < now ? 'status done' : index === now ? 'status run' : 'status idle'}
           aria-current={index === now ? 'step' : undefined}
         >
           <Icon name={index < now ? 'done' : index === now ? 'half' : 'ring'} size="s" />

@@ -98,7 +98,9 @@ afterEach(async () => {
 })
 const lines = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
 const cells = (row: number) =>
-  [...document.querySelectorAll(`tbody tr:nth-child(${row}) :is(.bc, .wc)`)].map((cell) => cell.textContent)
+  [...document.querySelectorAll(`tbody tr:nth-child(${row}) :is(.badCell, .warnedCell)`)].map(
+    (cell) => cell.textContent,
+  )
 
 test('TAX-10 the table tints the cell at fault with its reason, folds duplicates, says where rows land', async () => {
   ;({ close } = await draw(<ImportTable status={status} />))
@@ -111,7 +113,7 @@ test('TAX-10 the table tints the cell at fault with its reason, folds duplicates
     '重复 2',
   ])
   expect([cells(1), cells(2), cells(4)]).toEqual([['16,830.00（有误）'], ['2026-02-02（请留意）'], []])
-  expect(document.querySelector('tbody tr .bc')?.getAttribute('title')).toBe('现为 16,830.00，应为 16,380.00')
+  expect(document.querySelector('tbody tr .badCell')?.getAttribute('title')).toBe('现为 16,830.00，应为 16,380.00')
   expect(lines()[0]).toContain('应为 126,000.00 × 13% = 16,380.00，差 450.00')
   expect(lines()[2]).toContain('2 张折叠在一行：1 张以前入过账，1 张在本文件里出现两次，都只留一张')
   expect(lines()[3]).toContain('附列资料一 第1行第1列、附列资料一 第1行第2列')
@@ -138,12 +140,12 @@ test('TAX-10 a file of another month or direction says so and is read anew witho
   const line = { isChosen: true, onChoose: undefined, onChange: () => undefined, onRemove: () => undefined }
   const facts = { ...(status.facts as NonNullable<ImportStatus['facts']>), months: [{ month: '202603', count: 26 }] }
   ;({ close } = await draw(<FileLine {...line} status={{ ...status, facts }} />))
-  expect(document.querySelector('.file-state')?.textContent).toContain('26 张都开在 3月，不是 2月')
+  expect(document.querySelector('.fileState')?.textContent).toContain('26 张都开在 3月，不是 2月')
   await press([...document.querySelectorAll('button')].find((one) => one.textContent === '记到 3月') as HTMLElement)
   await until(() => expect(sent).toEqual([{ importId: 'i1', period: '202603' }]))
   await close()
   ;({ close } = await draw(<FileLine {...line} status={{ ...status, direction: 'input' }} />))
-  expect(document.querySelector('.file-state')?.textContent).toContain('2 张都是销项发票，不是进项发票')
+  expect(document.querySelector('.fileState')?.textContent).toContain('2 张都是销项发票，不是进项发票')
   await press([...document.querySelectorAll('button')].find((one) => one.textContent === '按销项导入') as HTMLElement)
   await until(() => expect(sent.at(-1)).toEqual({ importId: 'i1', direction: 'output' }))
 })

@@ -15,6 +15,7 @@ import { FoldedRow } from './folded-row.tsx'
 import { ImportRow, resultFaces } from './import-row.tsx'
 import { foldAt, tabsOf, type Tab } from './import-tabs.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
+import css from './import.module.css'
 
 /** Invoices per page: what fits on a screen. */
 const pageSize = 20
@@ -56,7 +57,7 @@ export function ImportTable({ status }: { status: ImportStatus }) {
     )
   if (!isRead)
     return state === 'preview' ? (
-      <section className="card findings">
+      <section className={`card ${css.findings}`} data-part="findings">
         <EmptyState title={texts.noRows} icon="info" />
       </section>
     ) : null
@@ -71,30 +72,30 @@ export function ImportTable({ status }: { status: ImportStatus }) {
   const download = () => callForFile(importRefusals, { query: { importId } }).then(saveFile, showError)
   const { error, warning, info } = status.found
   return (
-    <section className="card findings" aria-label={texts.table}>
-      <div className="rt">
-        <div className="levels" role="group" aria-label={texts.byResult}>
+    <section className={`card ${css.findings}`} data-part="findings" aria-label={texts.table}>
+      <div className={css.resultTabs}>
+        <div className={css.levels} role="group" aria-label={texts.byResult}>
           {tabs.map(({ id, count }) => (
             <button
               key={id}
               type="button"
-              className="tb2"
+              className={css.tab}
               aria-pressed={tab === id}
               disabled={count === 0 && id !== tab}
               onClick={() => choose(id)}
             >
               {id !== 'all' && (
-                <span className={`st ${resultFaces[id].tone}`}>
+                <span className={`status ${resultFaces[id].tone}`}>
                   <Icon name={resultFaces[id].icon} size="s" />
                 </span>
               )}
-              {texts.tabs[id]} <span className="cnt">{texts.count(count)}</span>
+              {texts.tabs[id]} <span className="count">{texts.count(count)}</span>
             </button>
           ))}
         </div>
         <span className="grow" />
         <input
-          className="inp s find"
+          className={`input small ${css.find}`}
           type="search"
           aria-label={texts.search}
           placeholder={texts.search}
@@ -103,7 +104,12 @@ export function ImportTable({ status }: { status: ImportStatus }) {
           onChange={(event) => setText(event.target.value)}
         />
         {error + warning + info > 0 && (
-          <button type="button" className="btn s" title={invoiceTexts.downloadHint} onClick={() => void download()}>
+          <button
+            type="button"
+            className="button small"
+            title={invoiceTexts.downloadHint}
+            onClick={() => void download()}
+          >
             <Icon name="download" />
             {invoiceTexts.download}
           </button>
@@ -112,30 +118,30 @@ export function ImportTable({ status }: { status: ImportStatus }) {
       {status.rows
         .filter((one) => one.row === null)
         .map((one) => (
-          <p key={one.rule} className="of-file c-warn">
+          <p key={one.rule} className={`${css.ofFile} warn-text`}>
             {one.message}
           </p>
         ))}
       {query.error !== null && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
-      <div className="scroll" aria-busy={query.isFetching}>
-        <table className="tbl s it">
-          <caption className="sr">{texts.table}</caption>
+      <div className={css.scroll} aria-busy={query.isFetching}>
+        <table className={`table small ${css.importTable}`}>
+          <caption className="screen-reader-only">{texts.table}</caption>
           <thead>
             <tr>
-              <th className="n">{texts.columns.row}</th>
+              <th className="number">{texts.columns.row}</th>
               <th>{texts.columns.result}</th>
               <th>{texts.columns.direction}</th>
               <th>{texts.columns.number}</th>
               <th>{texts.columns.date}</th>
               <th>{texts.columns.partner}</th>
-              <th className="n">
+              <th className="number">
                 {texts.columns.amount}
-                <span className="u">元</span>
+                <span className="unit">元</span>
               </th>
-              <th className="n">{texts.columns.rate}</th>
-              <th className="n">
+              <th className="number">{texts.columns.rate}</th>
+              <th className="number">
                 {texts.columns.tax}
-                <span className="u">元</span>
+                <span className="unit">元</span>
               </th>
               <th>{texts.columns.reason}</th>
             </tr>
@@ -150,8 +156,8 @@ export function ImportTable({ status }: { status: ImportStatus }) {
         </table>
         {found?.total === 0 && fold === undefined && <EmptyState title={texts.noneFound} icon="search" />}
       </div>
-      <div className="pages">
-        <span className="t3 f13">
+      <div className={css.pages}>
+        <span className="faint text-small">
           {search === '' && tab === 'all' ? texts.all(status.total) : texts.found(found?.total ?? 0)}
         </span>
         <span className="grow" />

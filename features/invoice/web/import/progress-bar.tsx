@@ -1,15 +1,16 @@
 import type { Progress } from './import-progress.rules.ts'
+import css from './import.module.css'
 
 /** Progress bar; indeterminate without a percentage. */
 export function ProgressBar({ text, label, percent }: Progress) {
   return (
-    <div className="prog">
-      <span className="f12">
+    <div className={css.progress}>
+      <span className="text-tiny">
         {text}
         {percent !== null && <b>{percent}%</b>}
       </span>
       <div
-        className={percent === null ? 'bar unknown' : 'bar'}
+        className={percent === null ? `bar ${css.unknown}` : 'bar'}
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}

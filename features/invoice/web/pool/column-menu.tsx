@@ -2,6 +2,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { poolColumns, usualColumns, type PoolColumn } from './columns.tsx'
 import { poolTexts } from './pool.texts.ts'
+import css from './pool.module.css'
 
 /** Checkboxes for the visible columns; changes apply at once. */
 export function ColumnMenu({
@@ -32,10 +33,10 @@ export function ColumnMenu({
   }, [isOpen])
   const ids = shown.map((column) => column.id)
   return (
-    <div className="pop col-menu" ref={root}>
+    <div className={`pop-menu ${css.columnMenu}`} ref={root}>
       <button
         type="button"
-        className="btn s"
+        className="button small"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -45,7 +46,7 @@ export function ColumnMenu({
       </button>
       {isOpen && (
         <div className="pop-list" role="group" aria-label={poolTexts.columns}>
-          <div className="col-boxes">
+          <div className={css.columnBoxes}>
             {poolColumns.map(({ id, title, isFixed }) => (
               <label key={id}>
                 <input
@@ -60,11 +61,11 @@ export function ColumnMenu({
               </label>
             ))}
           </div>
-          <div className="col-foot">
-            <button type="button" className="btn link" onClick={() => onChoose(usualColumns)}>
+          <div className={css.columnFoot}>
+            <button type="button" className="button link" onClick={() => onChoose(usualColumns)}>
               {poolTexts.columnsReset}
             </button>
-            <span className="t3 f12">{poolTexts.columnsSaved}</span>
+            <span className="faint text-tiny">{poolTexts.columnsSaved}</span>
           </div>
         </div>
       )}

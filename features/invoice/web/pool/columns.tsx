@@ -39,11 +39,11 @@ function checkText({ direction, checked, deductPeriod }: PoolRecord): string {
 
 const statusTag = ({ status, statusCode, positive }: PoolRecord): ReactNode => (
   <span className="row">
-    {!positive && <span className="tag err">红字</span>}
+    {!positive && <span className="tag error">红字</span>}
     {statusCode === 'normal' ? (
-      <span className="t2">{status}</span>
+      <span className="muted">{status}</span>
     ) : (
-      <span className={`tag ${statusCode === 'void' || statusCode === 'lost' ? 'err' : 'warn'}`}>{status}</span>
+      <span className={`tag ${statusCode === 'void' || statusCode === 'lost' ? 'error' : 'warn'}`}>{status}</span>
     )}
   </span>
 )
@@ -70,7 +70,7 @@ export const poolColumns: readonly PoolColumn[] = [
     title: '风险等级',
     cell: ({ risk, riskName }) =>
       risk === 'normal' || risk === '' ? (
-        <span className="t3">{riskName}</span>
+        <span className="faint">{riskName}</span>
       ) : (
         <span className="tag warn">{riskName}</span>
       ),

@@ -15,7 +15,7 @@ export function PoolEmpty({
   if (isNarrowed(filters))
     return (
       <EmptyState title={invoiceTexts.poolNone} reason={invoiceTexts.poolNoneReason} icon="search">
-        <button type="button" className="btn" onClick={() => onChange(noFilters)}>
+        <button type="button" className="button" onClick={() => onChange(noFilters)}>
           {invoiceTexts.clear}
         </button>
       </EmptyState>
@@ -23,7 +23,7 @@ export function PoolEmpty({
   return (
     <EmptyState title={invoiceTexts.poolEmpty} reason={invoiceTexts.poolEmptyReason} icon="receipt">
       <Can code="invoice:pool:import">
-        <Link className="btn pri" to={`/system/tax-admin/invoice-import?period=${filters.period}`}>
+        <Link className="button primary" to={`/system/tax-admin/invoice-import?period=${filters.period}`}>
           {invoiceTexts.importTitle}
         </Link>
       </Can>

@@ -6,6 +6,7 @@ import { PeriodField } from '../period-field.tsx'
 import { useLists } from '../use-lists.ts'
 import { isNarrowed, noFilters, type PoolFilters } from './pool-filters.rules.ts'
 import { poolTexts as texts } from './pool.texts.ts'
+import css from './pool.module.css'
 
 type Change = (next: Partial<PoolFilters>) => void
 type Options = readonly (readonly [string, string])[]
@@ -33,7 +34,7 @@ export function PoolFilterBar({ filters, onChange }: { filters: PoolFilters; onC
   }
   return (
     <form
-      className={isMore ? 'pool-filters is-more' : 'pool-filters'}
+      className={isMore ? `${css.poolFilters} ${css.isMore}` : css.poolFilters}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
@@ -50,12 +51,12 @@ export function PoolFilterBar({ filters, onChange }: { filters: PoolFilters; onC
         outcomes.map((each) => [each, texts.outcomes[each]]),
       )}
       {pick('checked', texts.checked, Object.entries(texts.checks))}
-      <div className="field find">
+      <div className={`field ${css.find}`}>
         <label htmlFor="pool-search">{invoiceTexts.search}</label>
         <input
           id="pool-search"
           type="search"
-          className="inp"
+          className="input"
           maxLength={64}
           placeholder={texts.searchHint}
           value={text}
@@ -78,17 +79,17 @@ export function PoolFilterBar({ filters, onChange }: { filters: PoolFilters; onC
           ])}
         </>
       )}
-      <button type="submit" className="btn">
+      <button type="submit" className="button">
         <Icon name="search" />
         {invoiceTexts.query}
       </button>
-      <button type="button" className="btn link" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+      <button type="button" className="button link" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
         {isMore ? texts.less : texts.more}
       </button>
       {isNarrowed(filters) && (
         <button
           type="button"
-          className="btn link"
+          className="button link"
           onClick={() => {
             setText('')
             onChange(noFilters)
@@ -122,9 +123,9 @@ function Pick({
   const id = useId()
   const missing = value !== '' && !options.some(([code]) => code === value)
   return (
-    <div className={`field${value === '' ? (isMinor ? ' minor' : '') : ' is-set'}`}>
+    <div className={`field${value === '' ? (isMinor ? ` ${css.minor}` : '') : ` ${css.isSet}`}`}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="inp" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{all}</option>
         {missing && <option value={value}>{value}</option>}
         {options.map(([code, name]) => (

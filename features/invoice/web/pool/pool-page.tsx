@@ -1,4 +1,3 @@
-import './pool.css'
 import { formatNumber } from '@portal/domain/format'
 import { taxMonthOf } from '@portal/domain/period'
 import { lastMonth, PeriodTaskLink, useWorkMonth } from '@portal/tax-task/web/public'
@@ -27,6 +26,7 @@ import { PoolSums } from './pool-sums.tsx'
 import { PoolSkeleton, PoolTable } from './pool-table.tsx'
 import { poolTexts as texts } from './pool.texts.ts'
 import { useColumns } from './use-columns.ts'
+import css from './pool.module.css'
 
 /** Invoices of an enterprise. Filters and the open invoice are kept in the URL. */
 export function PoolPage() {
@@ -69,21 +69,21 @@ export function PoolPage() {
         ],
   )
   return (
-    <div className="pool">
-      <div className="ptitle">
+    <div className={css.pool}>
+      <div className="page-title">
         <h1>{invoiceTexts.poolTitle}</h1>
         <span className="grow" />
-        <Link className="btn" to={`/system/tax-admin/invoice-work?period=${filters.period}`}>
+        <Link className="button" to={`/system/tax-admin/invoice-work?period=${filters.period}`}>
           <Icon name="user" />
           {texts.work}
         </Link>
-        <Link className="btn" to={`/system/tax-admin/deduction?period=${filters.period}`}>
+        <Link className="button" to={`/system/tax-admin/deduction?period=${filters.period}`}>
           <Icon name="check" />
           {texts.tick}
         </Link>
         {filters.period !== 'all' && <PeriodTaskLink month={filters.period} />}
         <Can code="invoice:pool:import">
-          <Link className="btn pri" to={`/system/tax-admin/invoice-import?period=${filters.period}`}>
+          <Link className="button primary" to={`/system/tax-admin/invoice-import?period=${filters.period}`}>
             <Icon name="upload" />
             {invoiceTexts.importTitle}
           </Link>
@@ -98,9 +98,9 @@ export function PoolPage() {
               <PoolEmpty filters={filters} onChange={change} />
             ) : (
               <>
-                <div className="pool-tools">
+                <div className={css.poolTools}>
                   <span className="grow" />
-                  <button type="button" className="btn s" disabled={isExporting} onClick={() => void toFile()}>
+                  <button type="button" className="button small" disabled={isExporting} onClick={() => void toFile()}>
                     <Icon name="download" />
                     {texts.export} {formatNumber(String(page.total), 'default', 0)} 张
                   </button>
@@ -112,13 +112,13 @@ export function PoolPage() {
                   open={filters.invoice}
                   onOpen={(invoice) => change({ invoice })}
                 />
-                <div className="foot">
+                <div className={css.foot}>
                   <span>{invoiceTexts.total(page.total)}</span>
                   <span className="grow" />
-                  <label className="row f13">
+                  <label className="row text-small">
                     每页
                     <select
-                      className="inp s"
+                      className="input small"
                       value={filters.size}
                       onChange={(event) => change({ size: Number(event.target.value), page: 1 })}
                     >

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listPool, poolSums, type PoolFilter, type PoolSide } from '../../contract/index.ts'
 import { poolTexts as texts } from './pool.texts.ts'
+import css from './pool.module.css'
 
 const againMs = 3000
 
@@ -25,18 +26,18 @@ export function PoolSums({ filter }: { filter: PoolFilter }) {
   )
   if (data === undefined || data.count === 0)
     return (
-      <p className="pool-sums" aria-hidden="true">
+      <p className={css.poolSums} aria-hidden="true">
         &nbsp;
       </p>
     )
   return (
-    <p className="pool-sums" role="status">
+    <p className={css.poolSums} role="status">
       <b>{texts.sums(formatNumber(String(data.count), 'default', 0))}</b>
       {data.sides.map((side) => (
         <Side key={side.direction} side={side} />
       ))}
       {!data.fresh && (
-        <span className="st run">
+        <span className="status run">
           <Icon name="half" size="s" />
           {texts.stale}
         </span>
@@ -48,20 +49,20 @@ export function PoolSums({ filter }: { filter: PoolFilter }) {
 /** 销项 or 进项: count, amount and tax, in total and by rate. */
 function Side({ side: { direction, count, amount, tax, byRate } }: { side: PoolSide }) {
   return (
-    <span className="side">
+    <span className={css.side}>
       <b>{texts.directions[direction]}</b>
       <span>{texts.pieces(formatNumber(String(count), 'default', 0))}</span>
       <span>
-        {texts.amount} <b className="num">{formatNumber(amount)}</b>
+        {texts.amount} <b className="digits">{formatNumber(amount)}</b>
       </span>
       <span>
-        {texts.tax} <b className="num">{formatNumber(tax)}</b>
+        {texts.tax} <b className="digits">{formatNumber(tax)}</b>
       </span>
       {byRate === null ? (
-        <span className="t3">{texts.notByRate}</span>
+        <span className="faint">{texts.notByRate}</span>
       ) : (
         byRate.map((one) => (
-          <span key={one.rate} className="tag num">
+          <span key={one.rate} className="tag digits">
             {one.rate === '' ? texts.noRate : one.rate}　{formatNumber(one.amount)} / {formatNumber(one.tax)}
           </span>
         ))

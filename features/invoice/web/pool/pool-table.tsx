@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import type { PoolRecord } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
 import type { PoolColumn } from './columns.tsx'
+import css from './pool.module.css'
 
 interface PoolTableProps {
   records: readonly PoolRecord[]
@@ -30,35 +31,39 @@ export function PoolTable({ records, columns, open, onOpen }: PoolTableProps) {
     next.focus()
   }
   const look = (column: PoolColumn): string =>
-    [column.isNumber === true ? 'n' : '', column.narrow === true ? '' : 'opt', column.isWide === true ? 'ell wide' : '']
+    [
+      column.isNumber === true ? 'number' : '',
+      column.narrow === true ? '' : css.optional,
+      column.isWide === true ? `ellipsis ${css.wide}` : '',
+    ]
       .filter((each) => each !== '')
       .join(' ')
   return (
-    <div className="scroll" tabIndex={-1}>
-      <table className="tbl s">
-        <caption className="sr">{invoiceTexts.poolTitle}</caption>
+    <div className={css.scroll} tabIndex={-1}>
+      <table className="table small">
+        <caption className="screen-reader-only">{invoiceTexts.poolTitle}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} className={`${look(column)} c-${column.id}`} scope="col">
+              <th key={column.id} className={look(column)} data-column={column.id} scope="col">
                 {column.title}
-                {column.unit !== undefined && <span className="u">{column.unit}</span>}
+                {column.unit !== undefined && <span className="unit">{column.unit}</span>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {records.map((record) => (
-            <tr key={record.key} className={record.key === open ? 'sel' : undefined}>
+            <tr key={record.key} className={record.key === open ? 'selected' : undefined}>
               {columns.map((column) => {
                 const content = column.cell(record)
                 const title = column.isWide === true && typeof content === 'string' ? content : undefined
                 return (
-                  <td key={column.id} className={`${look(column)} c-${column.id}`} title={title}>
+                  <td key={column.id} className={look(column)} data-column={column.id} title={title}>
                     {column.id === 'number' ? (
                       <button
                         type="button"
-                        className="btn link num to-invoice"
+                        className={`button link digits ${css.toInvoice}`}
                         onKeyDown={walk}
                         onClick={() => onOpen(record.key)}
                       >

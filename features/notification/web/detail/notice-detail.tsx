@@ -1,4 +1,3 @@
-import './notice-detail.css'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { noticeInfo } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { bodies } from './bodies/bodies.ts'
 import { PlainBody } from './bodies/plain-body.tsx'
+import './notice-detail.module.css'
 
 /** Width of the detail modal, in pixels. */
 const width = 1000
@@ -25,7 +25,7 @@ export function NoticeDetail({ notice, onClose }: { notice: Notice; onClose: () 
       width={width}
       onClose={onClose}
       footer={
-        <button type="button" className="btn" data-autofocus onClick={onClose}>
+        <button type="button" className="button" data-autofocus onClick={onClose}>
           {noticeTexts.close}
         </button>
       }

@@ -1,3 +1,5 @@
+import css from './notice-panel.module.css'
+
 interface Props {
   name: string
   count: number
@@ -11,7 +13,7 @@ export function CategoryButton({ name, count, isChosen, isHot = false, onChoose 
   return (
     <button type="button" className={isChosen ? 'on' : ''} aria-current={isChosen || undefined} onClick={onChoose}>
       <span>{name}</span>
-      <span className={count === 0 ? 'z' : isHot ? 'cnt hot' : 'cnt'}>{count}</span>
+      <span className={count === 0 ? css.zero : isHot ? 'count hot' : 'count'}>{count}</span>
     </button>
   )
 }

@@ -6,6 +6,7 @@ import { noticeCategories } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { unreadOf } from '../unread-of.ts'
 import { CategoryButton } from './category-button.tsx'
+import css from './notice-panel.module.css'
 
 const groupOf = new Map(noticeTypes.map((type) => [type.code, type.group]))
 const groups = Object.keys(noticeTexts.groups) as NoticeGroup[]
@@ -24,7 +25,7 @@ export function CategoryList({ unread, chosen, onChoose }: Props) {
   const shown = isUnfolded ? categories : categories.filter((each) => !empty.includes(each))
   const countOf = (code: string) => unread.find((each) => each.noticeType === code)?.unReadCount ?? 0
   return (
-    <nav className="nl" aria-label={noticeTexts.categories}>
+    <nav className={css.categories} aria-label={noticeTexts.categories}>
       <CategoryButton
         name={noticeTexts.all}
         count={unreadOf(unread)}
@@ -52,7 +53,12 @@ export function CategoryList({ unread, chosen, onChoose }: Props) {
         )
       })}
       {empty.length > 0 && (
-        <button type="button" className="fold f13" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+        <button
+          type="button"
+          className={`${css.fold} text-small`}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
           {isUnfolded ? noticeTexts.foldAway : noticeTexts.without(empty.length)}
           <Icon name={isUnfolded ? 'chevron-up' : 'chevron-down'} size="s" />
         </button>

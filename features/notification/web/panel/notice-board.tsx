@@ -1,4 +1,3 @@
-import './notice-panel.css'
 import { useQuery } from '@tanstack/react-query'
 import { NoticeDetail } from '../detail/notice-detail.tsx'
 import { noticePage, pageBefore, unreadCounts, type NoticeFilter } from '../notice.queries.ts'
@@ -6,6 +5,7 @@ import { noticeTexts } from '../notice.texts.ts'
 import { useOpenNotice } from '../use-open-notice.ts'
 import { CategoryList } from './category-list.tsx'
 import { NoticeList } from './notice-list.tsx'
+import css from './notice-panel.module.css'
 
 /** State of the board: counts of all categories, and one page of the chosen one. */
 export function useNoticeBoard(filter: NoticeFilter) {
@@ -32,7 +32,7 @@ export function NoticeBoard({ board: { filter, unread, list }, onFilter }: Props
         chosen={filter.noticeType}
         onChoose={(noticeType) => onFilter({ noticeType, page: 1 })}
       />
-      <section className="nrt" aria-label={noticeTexts.title} aria-busy={list.isPending}>
+      <section className={css.noticePane} aria-label={noticeTexts.title} aria-busy={list.isPending}>
         <NoticeList list={list} filter={filter} onOpen={open} onPage={(page) => onFilter({ ...filter, page })} />
       </section>
       {shown !== null && <NoticeDetail notice={shown} onClose={hide} />}

@@ -8,6 +8,7 @@ import type { NoticeFilter } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { Pager } from './pager.tsx'
+import css from './notice-panel.module.css'
 
 type Page = DataOf<typeof noticesRoute>[number]
 /** Content of a list that failed to load (NOT-04). */
@@ -25,7 +26,7 @@ export function NoticeList({ list, filter, onOpen, onPage }: Props) {
   const page = list.isError ? emptied : (list.data?.[0] ?? emptied)
   return (
     <>
-      <div className="nlist">
+      <div className={css.noticeList}>
         {page.records.length > 0 ? (
           <ul>
             {page.records.map((notice) => (
@@ -40,8 +41,8 @@ export function NoticeList({ list, filter, onOpen, onPage }: Props) {
           <Nothing noticeType={filter.noticeType} />
         )}
       </div>
-      <footer className="np">
-        <span className="t3 f13">{!list.isPending && noticeTexts.summary(page.total, page.size)}</span>
+      <footer className={css.listFoot}>
+        <span className="faint text-small">{!list.isPending && noticeTexts.summary(page.total, page.size)}</span>
         <Pager current={page.current} last={Math.ceil(page.total / page.size)} onPage={onPage} />
       </footer>
     </>

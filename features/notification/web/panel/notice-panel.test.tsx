@@ -75,7 +75,7 @@ function answerOf(path: string, body: Record<string, unknown>): Envelope {
 let drawn: Awaited<ReturnType<typeof draw>>
 let closed: number
 const text = () => document.body.textContent
-const rows = () => [...document.querySelectorAll('.nlist li')]
+const rows = () => [...document.querySelectorAll('.noticeList li')]
 const button = (name: string | RegExp) => {
   const found = [...document.querySelectorAll('button')].find((each) =>
     typeof name === 'string'
@@ -165,7 +165,7 @@ test('NOT-02 categories with counts on the left, six a page on the right, dots, 
 
 test('NOT-02 a click beside the modal does not close it, × does', async () => {
   await show()
-  await press(document.querySelector<HTMLElement>('.mask')!)
+  await press(document.querySelector<HTMLElement>('.backdrop')!)
   expect(closed).toBe(0)
   await click('关闭')
   expect(closed).toBe(1)

@@ -2,6 +2,7 @@ import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { useState } from 'react'
 import { NoticeBoard, useNoticeBoard } from './notice-board.tsx'
 import { PanelTitle } from './panel-title.tsx'
+import css from './notice-panel.module.css'
 
 /** Width of the notice modal, in pixels. */
 const width = 1200
@@ -15,7 +16,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
       title={<PanelTitle unread={board.unread} isFetching={board.list.isFetching} isFailed={board.list.isError} />}
       width={width}
       onClose={onClose}
-      className="nm"
+      className={css.noticeLayout}
     >
       <NoticeBoard board={board} onFilter={setFilter} />
     </Dialog>

@@ -4,6 +4,7 @@ import { noticeStatus, noticeTypeName, offShelfType, type Notice } from '../../c
 import { actionText, asksForAct, isDisabled, isPageShut } from '../notice.click.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { shortTime } from '../notice.time.ts'
+import css from './notice-panel.module.css'
 
 /** One notice: dot, category, title and content, time, and the link that opens it. */
 export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
@@ -13,25 +14,25 @@ export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => vo
   const action = isShut ? noticeTexts.detail : actionText(noticeType)
   const note = noteOf(notice) ?? (isShut ? noticeTexts.shut : null)
   return (
-    <li className={isUnread ? '' : 'rd'}>
+    <li className={isUnread ? '' : css.read}>
       <i
         className={isUnread ? 'dot' : 'dot read'}
         role="img"
         aria-label={isUnread ? noticeTexts.unread : noticeTexts.read}
         title={isUnread ? noticeTexts.unread : noticeTexts.read}
       />
-      <span className="ty">{noticeTypeName(noticeType)}</span>
-      <div className="tx">
+      <span className={css.kind}>{noticeTypeName(noticeType)}</span>
+      <div className={css.excerpt}>
         <h3 title={title}>{title}</h3>
         <p title={content}>{content}</p>
       </div>
       <time dateTime={createDate.replace(' ', 'T')} title={createDate}>
         {shortTime(createDate, boot().today)}
       </time>
-      <div className="op">
+      <div className={css.rowActs}>
         <button
           type="button"
-          className={asksForAct(noticeType) && !isShut ? 'btn link act' : 'btn link'}
+          className={asksForAct(noticeType) && !isShut ? `button link ${css.acts}` : 'button link'}
           disabled={isDisabled(notice)}
           aria-label={`${action}：${title}`}
           onClick={onOpen}

@@ -4,6 +4,7 @@ import type { NoticeFilter } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { NoticeBoard, useNoticeBoard } from './notice-board.tsx'
 import { PanelTitle } from './panel-title.tsx'
+import css from './notice-panel.module.css'
 
 /** 消息通知: the notice centre as a page; category and page number are in the address. */
 export function NoticesPage() {
@@ -13,7 +14,7 @@ export function NoticesPage() {
   const board = useNoticeBoard({ noticeType, page })
   const { list, unread } = board
   return (
-    <section className="card nm-page" aria-labelledby="notices-title">
+    <section className={`card ${css.noticePage}`} aria-labelledby="notices-title">
       <header>
         <h1 id="notices-title">
           <PanelTitle
@@ -24,8 +25,8 @@ export function NoticesPage() {
           />
         </h1>
       </header>
-      <h2 className="sr">{noticeType === '' ? noticeTexts.everything : noticeTypeName(noticeType)}</h2>
-      <div className="nm">
+      <h2 className="screen-reader-only">{noticeType === '' ? noticeTexts.everything : noticeTypeName(noticeType)}</h2>
+      <div className={css.noticeLayout}>
         <NoticeBoard board={board} onFilter={(filter) => setSearch(addressOf(filter))} />
       </div>
     </section>

@@ -8,7 +8,7 @@ export function Pager({ current, last, onPage }: { current: number; last: number
   const step = (page: number, name: 'chevron-left' | 'chevron-right', label: string) => (
     <button
       type="button"
-      className="pg"
+      className="page-button"
       aria-label={label}
       disabled={page < 1 || page > last}
       onClick={() => onPage(page)}
@@ -21,14 +21,14 @@ export function Pager({ current, last, onPage }: { current: number; last: number
       {step(current - 1, 'chevron-left', noticeTexts.previous)}
       {pagesShown(current, last).map((page, index) =>
         page === null ? (
-          <span key={`gap ${index}`} className="pg">
+          <span key={`gap ${index}`} className="page-button">
             …
           </span>
         ) : (
           <button
             key={page}
             type="button"
-            className={page === current ? 'pg on' : 'pg'}
+            className={page === current ? 'page-button on' : 'page-button'}
             aria-label={noticeTexts.page(page)}
             aria-current={page === current ? 'page' : undefined}
             onClick={() => onPage(page)}

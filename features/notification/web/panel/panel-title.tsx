@@ -1,6 +1,7 @@
 import type { UnreadCount } from '../../contract/index.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { unreadOf } from '../unread-of.ts'
+import css from './notice-panel.module.css'
 
 interface Props {
   title?: string
@@ -16,12 +17,12 @@ export function PanelTitle({ title = noticeTexts.title, unread, isFetching, isFa
     <>
       {title}
       {total > 0 && (
-        <span className="cnt hot" aria-label={noticeTexts.unreadOf(total)}>
+        <span className="count hot" aria-label={noticeTexts.unreadOf(total)}>
           {total}
         </span>
       )}
       {!isFailed && (
-        <span className={`nstate st f13 ${isFetching ? 'idle' : 'done'}`}>
+        <span className={`${css.streamState} status text-small ${isFetching ? 'idle' : 'done'}`}>
           <i className="dot" />
           {isFetching ? noticeTexts.updating : noticeTexts.upToDate}
         </span>

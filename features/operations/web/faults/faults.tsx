@@ -1,4 +1,3 @@
-import '../operations.css'
 import { useQuery } from '@tanstack/react-query'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
@@ -10,6 +9,7 @@ import { useAction } from '@portal/web-kit/use-action'
 import { useState, type FormEvent } from 'react'
 import { faultReadRoute, faultWriteRoute } from '../../contract/index.ts'
 import { faultsTexts as texts } from './faults.texts.ts'
+import css from '../operations.module.css'
 
 type Asked = NonNullable<Parameters<typeof queryOf<typeof faultReadRoute>>[1]['query']>
 const fields = ['status', 'code', 'msg', 'reason'] as const
@@ -46,26 +46,26 @@ export function Faults({ onClose }: OverlayProps) {
       onClose={() => onClose()}
       footer={
         <>
-          <button type="submit" form="faults" value="read" className="btn">
+          <button type="submit" form="faults" value="read" className="button">
             {texts.read}
           </button>
-          <ActButton of={write} type="submit" form="faults" value="write" className="btn pri">
+          <ActButton of={write} type="submit" form="faults" value="write" className="button primary">
             {texts.write}
           </ActButton>
         </>
       }
     >
-      <form id="faults" className="again" onSubmit={send}>
-        <p className="t2">{texts.lead}</p>
+      <form id="faults" className={css.again} onSubmit={send}>
+        <p className="muted">{texts.lead}</p>
         {fields.map((name) => (
           <div className="field" key={name}>
             <label htmlFor={`fault-${name}`}>{texts[name]}</label>
-            <input className="inp" id={`fault-${name}`} name={name} />
+            <input className="input" id={`fault-${name}`} name={name} />
           </div>
         ))}
         <div className="field">
           <label htmlFor="fault-shape">{texts.shape}</label>
-          <select className="inp" id="fault-shape" name="shape">
+          <select className="input" id="fault-shape" name="shape">
             {texts.shapes.map(([value, word]) => (
               <option key={value} value={value}>
                 {word}
@@ -75,7 +75,7 @@ export function Faults({ onClose }: OverlayProps) {
         </div>
       </form>
       {asked === null ? (
-        <p className="t3">{texts.none}</p>
+        <p className="faint">{texts.none}</p>
       ) : (
         <QueryView query={read}>{(data) => <p>{texts.done(JSON.stringify(data))}</p>}</QueryView>
       )}

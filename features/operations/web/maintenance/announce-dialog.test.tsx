@@ -67,7 +67,7 @@ test('SHL-20 SHL-23 an announcement typed and not sent is offered back whole, an
   await typeInto(at('readOnlyTo'), '2126-11-22T22:30')
   await press(byName('.modal button', '发布'))
   await until(() => expect(document.querySelectorAll('.modal')).toHaveLength(2))
-  await press([...document.querySelectorAll<HTMLElement>('.modal footer .pri')].at(-1) ?? document.body)
+  await press([...document.querySelectorAll<HTMLElement>('.modal footer .primary')].at(-1) ?? document.body)
   await until(() => expect(onDone).toHaveBeenCalledTimes(1))
   expect(sent).toEqual([
     {

@@ -13,6 +13,7 @@ import { announceMaintenanceRoute, maxMaintenanceText } from '../../contract/ind
 import { announceFields, blankForm, faultsOf, inputOf, type AnnounceField } from './announce-form.ts'
 import { askEffect } from './ask-effect.ts'
 import { maintenanceTexts } from './maintenance.texts.ts'
+import css from '../operations.module.css'
 
 const texts = maintenanceTexts.form
 const width = 560
@@ -52,7 +53,7 @@ export function AnnounceDialog({ onClose, onDone }: { onClose: () => void; onDon
       {(props) => (
         <input
           {...props}
-          className="inp"
+          className="input"
           name={name}
           type="datetime-local"
           value={values[name]}
@@ -68,23 +69,23 @@ export function AnnounceDialog({ onClose, onDone }: { onClose: () => void; onDon
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {texts.cancel}
           </button>
-          <ActButton of={action} type="submit" form="announce" className="btn pri">
+          <ActButton of={action} type="submit" form="announce" className="button primary">
             {texts.submit}
           </ActButton>
         </>
       }
     >
-      <form id="announce" className="again" noValidate onSubmit={(event) => void submit(event)}>
+      <form id="announce" className={css.again} noValidate onSubmit={(event) => void submit(event)}>
         <DraftOffer offer={draft.offer} />
         <FaultSummary form={form} labels={texts} refusal={refusal} />
         <FormField form={form} name="text" label={texts.text} isRequired>
           {(props) => (
             <textarea
               {...props}
-              className="inp"
+              className="input"
               name="text"
               maxLength={maxMaintenanceText}
               placeholder={texts.textHint}
@@ -94,7 +95,7 @@ export function AnnounceDialog({ onClose, onDone }: { onClose: () => void; onDon
             />
           )}
         </FormField>
-        <div className="pair">
+        <div className={css.pair}>
           {time('from')}
           {time('to')}
         </div>
@@ -112,7 +113,7 @@ export function AnnounceDialog({ onClose, onDone }: { onClose: () => void; onDon
           {texts.readOnly}
         </label>
         {values.isReadOnly && (
-          <div className="pair">
+          <div className={css.pair}>
             {time('readOnlyFrom')}
             {time('readOnlyTo')}
           </div>

@@ -14,10 +14,10 @@ export function MaintenanceBanner() {
     readOnlyFrom !== null && readOnlyTo !== null ? texts.soon(minuteOf(readOnlyFrom), minuteOf(readOnlyTo)) : ''
   return (
     <BannerLine kind="warn" icon={told.isReadOnly ? 'lock' : 'info'}>
-      {told.isReadOnly && readOnlyTo !== null && <b className="tnum">{texts.readOnly(minuteOf(readOnlyTo))}</b>}
+      {told.isReadOnly && readOnlyTo !== null && <b className="digits">{texts.readOnly(minuteOf(readOnlyTo))}</b>}
       <span>{told.text}</span>
-      <span className="t2 tnum">{texts.window(minuteOf(told.from), minuteOf(told.to))}</span>
-      {!told.isReadOnly && planned !== '' && <span className="t2 tnum">{planned}</span>}
+      <span className="muted digits">{texts.window(minuteOf(told.from), minuteOf(told.to))}</span>
+      {!told.isReadOnly && planned !== '' && <span className="muted digits">{planned}</span>}
     </BannerLine>
   )
 }

@@ -1,4 +1,3 @@
-import '../operations.css'
 import { confirm } from '@portal/web-kit/confirm'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -18,6 +17,7 @@ import {
 import { AnnounceDialog } from './announce-dialog.tsx'
 import { MaintenanceRow } from './maintenance-row.tsx'
 import { maintenanceTexts as texts } from './maintenance.texts.ts'
+import css from '../operations.module.css'
 
 /** Page where operators announce and end maintenance (SHL-23). */
 export function MaintenancePage() {
@@ -41,9 +41,9 @@ export function MaintenancePage() {
   usePageActs([{ id: 'announce', title: announce, icon: 'plus', run: () => setOpen(true) }])
   return (
     <>
-      <div className="ptitle between">
+      <div className="page-title between">
         <h1>{title}</h1>
-        <button type="button" className="btn pri" onClick={() => setOpen(true)}>
+        <button type="button" className="button primary" onClick={() => setOpen(true)}>
           <Icon name="plus" />
           {announce}
         </button>
@@ -55,8 +55,8 @@ export function MaintenancePage() {
               <EmptyState title={texts.empty} reason={texts.emptyReason} icon="info" />
             ) : (
               <>
-                <div className="scroll-x">
-                  <table className="tbl maintenance">
+                <div className={css.scrollX}>
+                  <table className={`table ${css.maintenance}`}>
                     <thead>
                       <tr>
                         <th scope="col">{columns.text}</th>
@@ -76,13 +76,18 @@ export function MaintenancePage() {
                 </div>
                 {shown.total > shown.size && (
                   <div className="pager">
-                    <button type="button" className="btn s" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                    <button
+                      type="button"
+                      className="button small"
+                      disabled={page === 1}
+                      onClick={() => setPage(page - 1)}
+                    >
                       {texts.prev}
                     </button>
                     <span>{texts.page(shown.current, shown.total)}</span>
                     <button
                       type="button"
-                      className="btn s"
+                      className="button small"
                       disabled={page * shown.size >= shown.total}
                       onClick={() => setPage(page + 1)}
                     >

@@ -1,8 +1,9 @@
 import { ActButton, type Act } from '@portal/web-kit/act-button.tsx'
 import type { MaintenanceEntry } from '../../contract/index.ts'
 import { maintenanceTexts as texts } from './maintenance.texts.ts'
+import css from '../operations.module.css'
 
-const kinds = { announced: 'pri', running: 'warn', over: '' } as const
+const kinds = { announced: 'primary', running: 'warn', over: '' } as const
 const minute = (time: string): string => time.slice(0, -3)
 const span = (from: string, to: string): string => `${minute(from)} – ${minute(to)}`
 
@@ -10,13 +11,13 @@ const span = (from: string, to: string): string => `${minute(from)} – ${minute
 export function MaintenanceRow({ row, act, onEnd }: { row: MaintenanceEntry; act: Act; onEnd: () => void }) {
   return (
     <tr>
-      <td className="words">{row.text}</td>
-      <td className="tnum" data-name={texts.columns.window}>
+      <td className={css.words}>{row.text}</td>
+      <td className="digits" data-name={texts.columns.window}>
         {span(row.from, row.to)}
       </td>
-      <td className="tnum" data-name={texts.columns.readOnly}>
+      <td className="digits" data-name={texts.columns.readOnly}>
         {row.readOnlyFrom === null || row.readOnlyTo === null ? (
-          <span className="t3">{texts.none}</span>
+          <span className="faint">{texts.none}</span>
         ) : (
           span(row.readOnlyFrom, row.readOnlyTo)
         )}
@@ -25,17 +26,17 @@ export function MaintenanceRow({ row, act, onEnd }: { row: MaintenanceEntry; act
         <span className={`tag ${kinds[row.state]}`}>{texts.states[row.state]}</span>
       </td>
       <td data-name={texts.columns.by}>
-        {row.by} <span className="t3 tnum">{row.at}</span>
+        {row.by} <span className="faint digits">{row.at}</span>
       </td>
       <td data-name={row.state === 'over' && row.endedBy !== null ? texts.columns.ended : undefined}>
         {row.state === 'over' ? (
           row.endedBy !== null && (
             <>
-              {row.endedBy} <span className="t3 tnum">{row.endedAt}</span>
+              {row.endedBy} <span className="faint digits">{row.endedAt}</span>
             </>
           )
         ) : (
-          <ActButton of={act} className="btn s" aria-label={texts.endOf(row.text)} onClick={onEnd}>
+          <ActButton of={act} className="button small" aria-label={texts.endOf(row.text)} onClick={onEnd}>
             {texts.end}
           </ActButton>
         )}

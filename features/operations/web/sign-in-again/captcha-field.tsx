@@ -2,6 +2,7 @@ import { captchaRoute } from '@portal/identity/contract'
 import { callAddress } from '@portal/web-kit/boot'
 import { useState } from 'react'
 import { operationsTexts } from '../operations.texts.ts'
+import css from '../operations.module.css'
 
 const texts = operationsTexts.again
 
@@ -11,8 +12,8 @@ export function CaptchaField({ attempt }: { attempt: number }) {
   return (
     <div className="field">
       <label htmlFor="again-captcha">{texts.captcha}</label>
-      <div className="picture">
-        <input className="inp" id="again-captcha" name="captcha" autoComplete="off" key={attempt} />
+      <div className={css.picture}>
+        <input className="input" id="again-captcha" name="captcha" autoComplete="off" key={attempt} />
         <button
           type="button"
           title={texts.newCaptcha}

@@ -1,6 +1,7 @@
 import { privacyNotice } from '@portal/identity/contract'
 import { useEffect, useRef } from 'react'
 import { operationsTexts } from '../operations.texts.ts'
+import css from '../operations.module.css'
 
 /** Step for a changed privacy notice: read and accepted here, and the page continues (SES-26). */
 export function ConsentStep({ refusal }: { refusal: string }) {
@@ -12,7 +13,7 @@ export function ConsentStep({ refusal }: { refusal: string }) {
   }, [refusal])
   return (
     <>
-      <div className="notice-text f13">
+      <div className={`${css.noticeText} text-small`}>
         <p>{privacyNotice.lead}</p>
         {privacyNotice.sections.map(({ title, lines }) => (
           <section key={title}>

@@ -28,7 +28,7 @@ export function PageLink({ isOther, step }: { isOther: boolean; step: string }) 
     if (undoneWords(isOther) !== '') sessionStorage.setItem(arrivalKey, undoneWords(isOther))
   }
   return (
-    <a ref={link} className="btn pri" href={`${basePath()}login/index?${query.toString()}`} onClick={leave}>
+    <a ref={link} className="button primary" href={`${basePath()}login/index?${query.toString()}`} onClick={leave}>
       {texts.signInPage}
     </a>
   )

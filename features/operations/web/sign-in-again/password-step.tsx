@@ -15,7 +15,7 @@ export function PasswordStep({ account }: { account: string }) {
         <label htmlFor="again-next">{texts.next}</label>
         <input
           ref={first}
-          className="inp"
+          className="input"
           id="again-next"
           name="next"
           type="password"
@@ -23,14 +23,14 @@ export function PasswordStep({ account }: { account: string }) {
           maxLength={maxPasswordLength}
           aria-describedby="again-rule"
         />
-        <span id="again-rule" className="f12 t3">
+        <span id="again-rule" className="text-tiny faint">
           {texts.rule}
         </span>
       </div>
       <div className="field">
         <label htmlFor="again-twice">{texts.twice}</label>
         <input
-          className="inp"
+          className="input"
           id="again-twice"
           name="twice"
           type="password"

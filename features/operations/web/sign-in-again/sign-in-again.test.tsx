@@ -57,7 +57,7 @@ async function expired(pending: readonly string[], userId = 'u1') {
   return { waiting, onClose }
 }
 const told = () => document.querySelector('.modal [role=alert]')?.textContent
-const lead = () => document.querySelector('.modal .t2')?.textContent
+const lead = () => document.querySelector('.modal .muted')?.textContent
 
 test('LEAD-10 SES-19 SES-26 a password and a notice are done in the overlay; the held call follows', async () => {
   const { waiting, onClose } = await expired(['password', 'consent'])

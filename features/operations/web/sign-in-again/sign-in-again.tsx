@@ -1,4 +1,3 @@
-import '../operations.css'
 import { confirm } from '@portal/web-kit/confirm'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { waitingActionCount } from '@portal/web-kit/paused-calls'
@@ -10,6 +9,7 @@ import { PageLink, pageWords } from './page-link.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { SignInFields } from './sign-in-fields.tsx'
 import { useSignInAgain } from './use-sign-in-again.ts'
+import css from '../operations.module.css'
 
 const texts = operationsTexts.again
 const width = 440
@@ -31,29 +31,25 @@ export function SignInAgain({ onClose }: OverlayProps) {
       onClose={() => void askToLeave()}
       footer={
         <>
-          <button type="button" className="btn" onClick={() => onClose('leave')}>
+          <button type="button" className="button" onClick={() => onClose('leave')}>
             {texts.leave}
           </button>
           {step === 'page' ? (
             <PageLink isOther={form.isOther} step={form.left} />
           ) : (
-            <button type="submit" form="again" className="btn pri" disabled={form.isBusy}>
+            <button type="submit" form="again" className="button primary" disabled={form.isBusy}>
               {texts.submits[step]}
             </button>
           )}
         </>
       }
     >
-      <form id="again" className="again" noValidate onSubmit={form.submit}>
-        <p className="t2">
-          {step === 'page'
-            ? pageWords(form.isOther)
-            : step === 'sign-in'
-              ? texts.lead(waitingActionCount())
-              : texts.leads[step]}
+      <form id="again" className={css.again} noValidate onSubmit={form.submit}>
+        <p className="muted">
+          {step === 'page' ? pageWords(form.isOther) : step === 'sign-in' ? texts.lead(waitingActionCount()) : texts.leads[step]}
         </p>
         {form.refusal !== '' && (
-          <div className="alert err" role="alert">
+          <div className="alert error" role="alert">
             <Icon name="block" />
             <div>{form.refusal}</div>
           </div>

@@ -17,12 +17,12 @@ export function SignInFields({
     <>
       <div className="field">
         <label htmlFor="again-account">{texts.account}</label>
-        <input className="inp" id="again-account" name="account" autoComplete="username" defaultValue={account} />
+        <input className="input" id="again-account" name="account" autoComplete="username" defaultValue={account} />
       </div>
       <div className="field">
         <label htmlFor="again-password">{texts.password}</label>
         <input
-          className="inp"
+          className="input"
           id="again-password"
           name="password"
           type="password"

@@ -8,7 +8,7 @@ interface ChoiceRowProps<T extends string> {
 /** A few choices side by side, one of them pressed. */
 export function ChoiceRow<T extends string>({ label, names, chosen, onChoose }: ChoiceRowProps<T>) {
   return (
-    <div className="seg" role="group" aria-label={label}>
+    <div className="segments" role="group" aria-label={label}>
       {(Object.keys(names) as T[]).map((value) => (
         <button
           key={value}

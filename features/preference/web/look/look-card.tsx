@@ -6,7 +6,7 @@ export function LookCard() {
   return (
     <>
       <LookRows />
-      <p className="t3 f12">{lookTexts.saved}</p>
+      <p className="faint text-tiny">{lookTexts.saved}</p>
     </>
   )
 }

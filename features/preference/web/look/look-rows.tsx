@@ -1,13 +1,13 @@
-import './look-rows.css'
 import { chooseDensity, chooseTheme, useTheme } from '@portal/web-kit/theme'
 import { ChoiceRow } from './choice-row.tsx'
 import { lookTexts } from './look.texts.ts'
+import css from './look-rows.module.css'
 
 /** Theme and density, each with its name. */
 export function LookRows() {
   const { choice, density } = useTheme()
   return (
-    <dl className="kv look">
+    <dl className={`facts ${css.look}`}>
       <dt>{lookTexts.theme}</dt>
       <dd>
         <ChoiceRow label={lookTexts.theme} names={lookTexts.themes} chosen={choice} onChoose={chooseTheme} />

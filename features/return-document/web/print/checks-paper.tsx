@@ -4,6 +4,7 @@ import { cellNameOf, formTabName, levelNames } from '@portal/tax-return/contract
 import type { FormSet } from '@portal/tax-forms'
 import type { ReportedCheck, ReturnPaper } from '../../contract/index.ts'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
+import css from './print.module.css'
 
 const shown = (side: string): string =>
   isDecimalString(side) ? formatNumber(side, 'default', Math.max(2, side.split('.')[1]?.length ?? 0)) : side
@@ -19,9 +20,9 @@ export function ChecksPaper({ set, paper }: { set: FormSet; paper: ReturnPaper }
     ['', texts.counted(paper.checkCount, paper.checks.length)],
   ] as const
   return (
-    <section className="sheet" aria-label={texts.checksTitle}>
+    <section className={css.sheet} data-paper="" aria-label={texts.checksTitle}>
       <h2>{texts.checksTitle}</h2>
-      <dl className="fields">
+      <dl className={css.fields}>
         {fields.map(([label, text]) => (
           <div key={text}>
             <dt>{label === '' ? '' : `${label}：`}</dt>
@@ -30,9 +31,9 @@ export function ChecksPaper({ set, paper }: { set: FormSet; paper: ReturnPaper }
         ))}
       </dl>
       {paper.checks.length === 0 ? (
-        <p className="passed">{texts.allPassed}</p>
+        <p className={css.passed}>{texts.allPassed}</p>
       ) : (
-        <table className="paper checks">
+        <table className={`${css.paper} ${css.checks}`} data-part="paper">
           <thead>
             <tr>
               {texts.checksColumns.map((title) => (
@@ -50,7 +51,7 @@ export function ChecksPaper({ set, paper }: { set: FormSet; paper: ReturnPaper }
         </table>
       )}
       <footer>
-        <div className="sign">
+        <div className={css.sign}>
           <span>
             {texts.preparer}：{paper.people.preparer}
             {texts.sign}
@@ -75,15 +76,15 @@ function CheckLine({
   const isAmounts = isDecimalString(left) && isDecimalString(right)
   return (
     <tr>
-      <td className="line">
+      <td className={css.line}>
         <b>{levelNames[level]}</b>
       </td>
-      <td className="words">{message}</td>
-      <td className="figure">{shown(left)}</td>
-      <td className="figure">{shown(right)}</td>
-      <td className="figure">{isAmounts ? shown(new Decimal(left).minus(right).toFixed()) : ''}</td>
-      <td className="words">{cells.map((ref) => nameIn(set, ref)).join('、')}</td>
-      <td className="words">
+      <td>{message}</td>
+      <td className={css.figure}>{shown(left)}</td>
+      <td className={css.figure}>{shown(right)}</td>
+      <td className={css.figure}>{isAmounts ? shown(new Decimal(left).minus(right).toFixed()) : ''}</td>
+      <td>{cells.map((ref) => nameIn(set, ref)).join('、')}</td>
+      <td>
         {waiver === null
           ? ''
           : [

@@ -4,6 +4,7 @@ import type { ReturnPaper } from '../../contract/index.ts'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 import { figuresOf } from './figures.rules.ts'
 import { PaperBlock } from './paper-block.tsx'
+import css from './print.module.css'
 
 /** One form on paper: title, fields, figures under repeated heads, signature lines. */
 export function FormPaper({
@@ -20,12 +21,12 @@ export function FormPaper({
   const figureOf = figuresOf(set, definition, table.cells)
   const { declaration, lines } = signaturesOf(definition.code, paper.people)
   return (
-    <section className="sheet" aria-label={definition.name}>
+    <section className={css.sheet} data-paper="" aria-label={definition.name}>
       <h2>
         {definition.name}
         {definition.subtitle !== undefined && <small>{definition.subtitle}</small>}
       </h2>
-      <dl className="fields">
+      <dl className={css.fields}>
         {printedHeader(definition, table.header).map(({ label, text }) => (
           <div key={label}>
             <dt>{label}：</dt>
@@ -39,12 +40,12 @@ export function FormPaper({
       <footer>
         {declaration !== null && <p>{declaration}</p>}
         {lines.map(([one, other]) => (
-          <div key={`${one}${other}`} className="sign">
+          <div key={`${one}${other}`} className={css.sign}>
             <span>{one}</span>
             <span>{other}</span>
           </div>
         ))}
-        {!paper.isFiled && <p className="draft">{texts.draft(paper.stateName)}</p>}
+        {!paper.isFiled && <p className={css.draft}>{texts.draft(paper.stateName)}</p>}
       </footer>
     </section>
   )

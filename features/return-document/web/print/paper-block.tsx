@@ -1,6 +1,7 @@
 import { isText, type GridBlock, type LeadCell } from '@portal/tax-return/contract'
 import { blockSize } from './paper-size.rules.ts'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
+import css from './print.module.css'
 
 /** Rows under one head; the browser repeats the head on every page. */
 export function PaperBlock({
@@ -12,7 +13,7 @@ export function PaperBlock({
 }) {
   const { fontPixels, widths } = blockSize(block, figureOf)
   return (
-    <table className="paper" style={{ fontSize: fontPixels }}>
+    <table className={css.paper} data-part="paper" style={{ fontSize: fontPixels }}>
       <colgroup>
         {widths.map((width, index) => (
           <col key={index} style={{ width: `${width}%` }} />
@@ -36,7 +37,7 @@ export function PaperBlock({
       {block.parts.map((part) => (
         <tbody key={part.title || part.rows[0]?.id}>
           {part.title !== '' && (
-            <tr className="band">
+            <tr className={css.band}>
               <th scope="rowgroup" colSpan={block.leadCount + block.columns.length}>
                 {part.title}
               </th>
@@ -50,7 +51,7 @@ export function PaperBlock({
               {row.cells.map(({ column, kind }) => (
                 <td
                   key={column.id}
-                  className={kind === 'na' ? 'na' : isText({ type: column.type, kind }) ? 'words' : 'figure'}
+                  className={kind === 'na' ? css.notApplicable : isText({ type: column.type, kind }) ? '' : css.figure}
                 >
                   {kind === 'na' ? texts.nothing : figureOf(row.id, column.id)}
                 </td>
@@ -63,13 +64,15 @@ export function PaperBlock({
   )
 }
 
+const looks: Partial<Record<LeadCell['kind'], string | undefined>> = { line: css.line, section: css.section }
+
 function Lead({ lead: { kind, text, vertical, indent, rowSpan, colSpan } }: { lead: LeadCell }) {
   return (
     <th
       scope={rowSpan > 1 ? 'rowgroup' : 'row'}
       rowSpan={rowSpan}
       colSpan={colSpan}
-      className={vertical ? 'upright' : kind}
+      className={vertical ? css.upright : looks[kind]}
       style={indent > 0 ? { paddingLeft: `${indent + 0.4}em` } : undefined}
     >
       {vertical ? <span>{text}</span> : text}

@@ -1,4 +1,3 @@
-import './print.css'
 import { loadForms, type FormSet } from '@portal/tax-forms'
 import { formTabName } from '@portal/tax-return/contract'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
@@ -15,6 +14,7 @@ import { ChecksPaper } from './checks-paper.tsx'
 import { FormPaper } from './form-paper.tsx'
 import { contentOf } from './print-address.rules.ts'
 import { SummaryPaper } from './summary-paper.tsx'
+import css from './print.module.css'
 
 /**
  * A return on paper: /system/tax-admin/tax-print?id=&content=all|withSummary|summary|checks|<table>. Always in the
@@ -37,7 +37,7 @@ export function PrintPage() {
   if (taskNo === '')
     return (
       <EmptyState title={texts.noTask} reason={texts.noTaskReason}>
-        <Link className="btn pri" to="/system/tax-admin/index">
+        <Link className="button primary" to="/system/tax-admin/index">
           {texts.toTasks}
         </Link>
       </EmptyState>
@@ -54,16 +54,16 @@ export function PrintPage() {
     )
   if (paper.data === undefined || forms.data === undefined)
     return (
-      <div className="desk">
+      <div>
         <Skeleton rows={18} height={34} />
       </div>
     )
   const isWhole = content === 'all' || content === 'withSummary'
   const choose = (next: string): void => setSearch({ id: taskNo, content: next }, { replace: true })
   return (
-    <div className="printing">
-      <div className="print-tools">
-        <Link className="btn" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}>
+    <div className={css.printing} data-paper-only="">
+      <div className={css.printTools} data-part="print-tools">
+        <Link className="button" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}>
           <Icon name="chevron-left" />
           {texts.back}
         </Link>
@@ -81,13 +81,13 @@ export function PrintPage() {
             <option value="checks">{texts.checks}</option>
           </select>
         </label>
-        <span className="t2">{texts.hint}</span>
+        <span className="muted">{texts.hint}</span>
         <span className="grow" />
-        <button type="button" className="btn pri" onClick={() => print()}>
+        <button type="button" className="button primary" onClick={() => print()}>
           {texts.printNow}
         </button>
       </div>
-      <div className="papers" data-theme="light">
+      <div className={css.papers} data-part="papers" data-theme="light">
         {(content === 'summary' || content === 'withSummary') && <SummaryPaper paper={paper.data} />}
         {paper.data.tables
           .filter(({ tableCode }) => isWhole || content === tableCode)

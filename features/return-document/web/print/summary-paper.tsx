@@ -3,6 +3,7 @@ import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { Suspense } from 'react'
 import type { ReturnPaper } from '../../contract/index.ts'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
+import css from './print.module.css'
 
 /** The summary shown before submitting and before approving, on paper with signature lines. */
 export function SummaryPaper({ paper }: { paper: ReturnPaper }) {
@@ -15,12 +16,12 @@ export function SummaryPaper({ paper }: { paper: ReturnPaper }) {
     [texts.state, paper.stateName],
   ] as const
   return (
-    <section className="sheet" aria-label={texts.summaryTitle}>
+    <section className={css.sheet} data-paper="" aria-label={texts.summaryTitle}>
       <h2>
         {paper.taxTypeName}
         {texts.summaryTitle}
       </h2>
-      <dl className="fields">
+      <dl className={css.fields}>
         {fields.map(([label, text]) => (
           <div key={label}>
             <dt>{label}：</dt>
@@ -32,7 +33,7 @@ export function SummaryPaper({ paper }: { paper: ReturnPaper }) {
         <ReturnSummary taskNo={paper.taskNo} mode="paper" />
       </Suspense>
       <footer>
-        <div className="sign">
+        <div className={css.sign}>
           <span>
             {texts.preparer}：{paper.people.preparer}
             {texts.sign}

@@ -1,4 +1,3 @@
-import '../second-factor.css'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
@@ -8,6 +7,7 @@ import { factorWords } from '../second-factor.texts.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 import { RecoveryRow } from './recovery-row.tsx'
 import { TotpRow } from './totp-row.tsx'
+import css from '../second-factor.module.css'
 
 /** 二次验证 of 个人信息: current factors, and how to turn them on and off. */
 export function FactorCard() {
@@ -15,8 +15,8 @@ export function FactorCard() {
   return (
     <QueryView query={state} skeleton={<Skeleton rows={3} />}>
       {(data) => (
-        <div className="factor-card">
-          <p className="t2">{factorWords.intro}</p>
+        <div className={css.factorCard}>
+          <p className="muted">{factorWords.intro}</p>
           <TotpRow state={data} />
           <PasskeyRow state={data} />
           {(data.totp !== null || data.passkeys.length > 0) && <RecoveryRow left={data.recoveryLeft} />}

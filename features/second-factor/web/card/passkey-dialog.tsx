@@ -18,6 +18,7 @@ import { RefusalLine } from '../refusal-line.tsx'
 import { factorWords } from '../second-factor.texts.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { setFactorState } from './use-factor-state.ts'
+import css from '../second-factor.module.css'
 
 const words = factorWords.passkey
 
@@ -63,16 +64,16 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {factorWords.cancel}
           </button>
-          <ActButton of={{ busy: isBusy, off }} className="btn pri" onClick={() => void send()}>
+          <ActButton of={{ busy: isBusy, off }} className="button primary" onClick={() => void send()}>
             {words.next}
           </ActButton>
         </>
       }
     >
-      <form className="factor-form" noValidate onSubmit={(event) => void send(event)}>
+      <form className={css.factorForm} noValidate onSubmit={(event) => void send(event)}>
         <FactorField
           label={words.name}
           most={mostPasskeyName}

@@ -10,6 +10,7 @@ import { canUsePasskeys } from '../passkey.ts'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { StateTag } from './state-tag.tsx'
 import { setFactorState } from './use-factor-state.ts'
+import css from '../second-factor.module.css'
 
 const words = factorWords.passkey
 
@@ -26,28 +27,28 @@ export function PasskeyRow({ state: { passkeys } }: { state: FactorState }) {
       remove.run({ body: { id } })
   }
   return (
-    <section className="factor-row">
+    <section className={css.factorRow}>
       <div className="grow">
         <h3>
           {words.title}
           <StateTag isOn={passkeys.length > 0} />
         </h3>
-        <p className="f13 t2">{canUsePasskeys() ? words.none : words.unsupported}</p>
+        <p className="text-small muted">{canUsePasskeys() ? words.none : words.unsupported}</p>
         {passkeys.length > 0 && (
-          <ul className="factor-keys">
+          <ul className={css.factorKeys}>
             {passkeys.map(({ id, name, createdAt, usedAt, synced }) => (
               <li key={id}>
                 <Icon name="key" />
                 <span className="grow">
-                  <b className="m">{name}</b>
+                  <b className="medium">{name}</b>
                   {synced && <span className="tag">{words.synced}</span>}
-                  <span className="f12 t3">
+                  <span className="text-tiny faint">
                     {words.created(createdAt)}，{usedAt === null ? words.unused : words.used(usedAt)}
                   </span>
                 </span>
                 <ActButton
                   of={remove}
-                  className="btn s"
+                  className="button small"
                   aria-label={`${words.remove} ${name}`}
                   onClick={() => void ask(id, name)}
                 >
@@ -60,7 +61,7 @@ export function PasskeyRow({ state: { passkeys } }: { state: FactorState }) {
       </div>
       <button
         type="button"
-        className="btn"
+        className="button"
         disabled={!canUsePasskeys() || passkeys.length >= mostPasskeys}
         onClick={() => setOpen(true)}
       >

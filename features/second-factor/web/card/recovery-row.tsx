@@ -7,6 +7,7 @@ import { recoveryRenewRoute } from '../../contract/index.ts'
 import { factorWords } from '../second-factor.texts.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { setFactorState } from './use-factor-state.ts'
+import css from '../second-factor.module.css'
 
 const words = factorWords.recovery
 /** At this number or fewer the line shows a warning. */
@@ -24,15 +25,15 @@ export function RecoveryRow({ left }: { left: number }) {
     if (await confirm({ content: words.renewAsk, kind: 'warning', okText: words.renew })) renew.run({ body: {} })
   }
   return (
-    <section className="factor-row">
+    <section className={css.factorRow}>
       <div className="grow">
         <h3>{words.title}</h3>
-        <p className={`f13 ${left <= few ? 'c-warn' : 't2'}`}>
+        <p className={`text-small ${left <= few ? 'warn-text' : 'muted'}`}>
           {words.left(left)}
           {left <= few && `，${words.few}`}
         </p>
       </div>
-      <ActButton of={renew} className="btn" onClick={() => void ask()}>
+      <ActButton of={renew} className="button" onClick={() => void ask()}>
         {words.renew}
       </ActButton>
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}

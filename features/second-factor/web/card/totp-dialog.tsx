@@ -14,6 +14,7 @@ import { factorWords } from '../second-factor.texts.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpSecret } from './totp-secret.tsx'
 import { setFactorState } from './use-factor-state.ts'
+import css from '../second-factor.module.css'
 
 const words = factorWords.totp
 
@@ -59,10 +60,10 @@ export function TotpDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {factorWords.cancel}
           </button>
-          <ActButton of={confirm} className="btn pri" disabled={setup === null} onClick={() => send()}>
+          <ActButton of={confirm} className="button primary" disabled={setup === null} onClick={() => send()}>
             {words.confirm}
           </ActButton>
         </>
@@ -75,7 +76,7 @@ export function TotpDialog({ onClose }: { onClose: () => void }) {
           <ErrorCard error={begin.error} onRetry={load} />
         )
       ) : (
-        <form className="factor-form" noValidate onSubmit={send}>
+        <form className={css.factorForm} noValidate onSubmit={send}>
           <TotpSecret setup={setup} />
           <FactorField
             label={words.code}

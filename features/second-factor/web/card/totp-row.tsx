@@ -8,6 +8,7 @@ import { factorWords } from '../second-factor.texts.ts'
 import { StateTag } from './state-tag.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
 import { setFactorState } from './use-factor-state.ts'
+import css from '../second-factor.module.css'
 
 const words = factorWords.totp
 
@@ -23,24 +24,24 @@ export function TotpRow({ state: { totp } }: { state: FactorState }) {
     if (await confirm({ content: words.removeAsk, kind: 'warning', okText: words.remove })) remove.run({ body: {} })
   }
   return (
-    <section className="factor-row">
+    <section className={css.factorRow}>
       <div className="grow">
         <h3>
           {words.title}
           <StateTag isOn={totp !== null} />
         </h3>
-        <p className="f13 t2">
+        <p className="text-small muted">
           {totp === null
             ? words.none
             : [words.since(totp.since), ...(totp.usedAt === null ? [] : [words.used(totp.usedAt)])].join('，')}
         </p>
       </div>
       {totp === null ? (
-        <button type="button" className="btn" onClick={() => setOpen(true)}>
+        <button type="button" className="button" onClick={() => setOpen(true)}>
           {words.add}
         </button>
       ) : (
-        <ActButton of={remove} className="btn" onClick={() => void ask()}>
+        <ActButton of={remove} className="button" onClick={() => void ask()}>
           {words.remove}
         </ActButton>
       )}

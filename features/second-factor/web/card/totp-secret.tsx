@@ -1,5 +1,6 @@
 import type { TotpSetup } from '../../contract/index.ts'
 import { factorWords } from '../second-factor.texts.ts'
+import css from '../second-factor.module.css'
 
 const words = factorWords.totp
 /** Width of the quiet margin around a QR code, in squares. */
@@ -10,9 +11,9 @@ export function TotpSecret({ setup: { qr, secret } }: { setup: TotpSetup }) {
   return (
     <>
       <div className="field">
-        <span className="lb">{words.scan}</span>
+        <span className="label">{words.scan}</span>
         <svg
-          className="factor-qr"
+          className={css.factorQr}
           role="img"
           aria-label={words.qr}
           viewBox={`${-quiet} ${-quiet} ${qr.size + quiet * 2} ${qr.size + quiet * 2}`}
@@ -21,7 +22,7 @@ export function TotpSecret({ setup: { qr, secret } }: { setup: TotpSetup }) {
           <path d={qr.path} />
         </svg>
       </div>
-      <details className="factor-manual">
+      <details className={css.factorManual}>
         <summary>{words.manual}</summary>
         <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </details>

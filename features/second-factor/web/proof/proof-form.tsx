@@ -7,6 +7,7 @@ import { canUsePasskeys } from '../passkey.ts'
 import { RefusalLine } from '../refusal-line.tsx'
 import { factorWords } from '../second-factor.texts.ts'
 import { useProof } from './use-proof.ts'
+import css from '../second-factor.module.css'
 
 const words = factorWords.proof
 const mostPassword = 128
@@ -54,21 +55,21 @@ export function ProofForm({
       onClose={onCancel}
       footer={
         <>
-          <button type="button" className="btn" onClick={onCancel}>
+          <button type="button" className="button" onClick={onCancel}>
             {factorWords.cancel}
           </button>
-          <button type="button" className="btn pri" disabled={proof.isBusy} onClick={() => send()}>
+          <button type="button" className="button primary" disabled={proof.isBusy} onClick={() => send()}>
             {words.submit}
           </button>
         </>
       }
     >
-      <p className="t2">{words.lead}</p>
-      <form ref={form} className="factor-form" noValidate onSubmit={send}>
+      <p className="muted">{words.lead}</p>
+      <form ref={form} className={css.factorForm} noValidate onSubmit={send}>
         {hasKey && (
           <button
             type="button"
-            className="btn l"
+            className="button large"
             disabled={proof.isBusy}
             data-autofocus={!ways.totp || undefined}
             onClick={() => void proof.byPasskey()}

@@ -1,4 +1,3 @@
-import '../second-factor.css'
 import { call } from '@portal/web-kit/call'
 import { keyOf } from '@portal/web-kit/query'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
@@ -9,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { proofWaysRoute } from '../../contract/index.ts'
 import { factorWords } from '../second-factor.texts.ts'
 import { ProofForm } from './proof-form.tsx'
+import '../second-factor.module.css'
 
 const words = factorWords.proof
 

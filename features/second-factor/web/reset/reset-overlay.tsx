@@ -1,4 +1,3 @@
-import '../second-factor.css'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
@@ -13,6 +12,7 @@ import { factorResetRoute, mostReason } from '../../contract/index.ts'
 import { FactorField } from '../factor-field.tsx'
 import { RefusalLine } from '../refusal-line.tsx'
 import { factorWords } from '../second-factor.texts.ts'
+import css from '../second-factor.module.css'
 
 const words = factorWords.reset
 const mostAccount = 64
@@ -51,18 +51,18 @@ export function ResetOverlay({ onClose }: OverlayProps) {
       onClose={() => onClose()}
       footer={
         <>
-          <button type="button" className="btn" onClick={() => onClose()}>
+          <button type="button" className="button" onClick={() => onClose()}>
             {factorWords.cancel}
           </button>
-          <ActButton of={reset} className="btn pri" onClick={() => send()}>
+          <ActButton of={reset} className="button primary" onClick={() => send()}>
             {words.submit}
           </ActButton>
         </>
       }
     >
-      <p className="t2">{words.lead}</p>
+      <p className="muted">{words.lead}</p>
       <DraftOffer offer={draft.offer} />
-      <form className="factor-form" noValidate onSubmit={send}>
+      <form className={css.factorForm} noValidate onSubmit={send}>
         <FactorField
           label={words.account}
           most={mostAccount}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { agreeAskedRoute, agreeRoute, declineAskedRoute, type AgreementPath } from '../../contract/index.ts'
 import { ssoWords } from '../sso.texts.ts'
+import css from '../sso.module.css'
 
 const words = ssoWords.agreement
 
@@ -24,11 +25,16 @@ function Buttons({
 }) {
   const busy = gone || agree.busy || decline?.busy === true
   return (
-    <div className="acts">
-      <ActButton of={agree} className="btn pri l" disabled={busy} onClick={onAgree}>
+    <div className={css.agreementActs}>
+      <ActButton of={agree} className="button primary large" disabled={busy} onClick={onAgree}>
         {busy ? words.going : words.agree}
       </ActButton>
-      <ActButton of={decline ?? { busy: false, off: null }} className="btn l" disabled={busy} onClick={onDecline}>
+      <ActButton
+        of={decline ?? { busy: false, off: null }}
+        className="button large"
+        disabled={busy}
+        onClick={onDecline}
+      >
         {words.decline}
       </ActButton>
     </div>

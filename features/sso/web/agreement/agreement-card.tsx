@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Agreement } from '../../contract/index.ts'
 import { ssoWords } from '../sso.texts.ts'
+import css from '../sso.module.css'
 
 const words = ssoWords.agreement
 
@@ -16,9 +17,9 @@ export function AgreementCard({
 }) {
   const { client, name, account, entName, phone } = agreement
   return (
-    <section className="card agreement" aria-labelledby="agreement-title">
+    <section className={`card ${css.agreement}`} aria-labelledby="agreement-title">
       <h1 id="agreement-title">{title}授权</h1>
-      <p className="t2">{words.lead(client ?? title)}</p>
+      <p className="muted">{words.lead(client ?? title)}</p>
       <h2>{words.handed}</h2>
       <dl>
         <dt>{words.name}</dt>
@@ -30,14 +31,14 @@ export function AgreementCard({
         {phone !== null && (
           <>
             <dt>{words.phone}</dt>
-            <dd className="num">
+            <dd className="digits">
               {phone}
-              <span className="t3 f12">{words.phoneNote}</span>
+              <span className="faint text-tiny">{words.phoneNote}</span>
             </dd>
           </>
         )}
       </dl>
-      <p className="t3 f13">{words.note}</p>
+      <p className="faint text-small">{words.note}</p>
       {children}
     </section>
   )

@@ -1,4 +1,3 @@
-import '../sso.css'
 import { ApiError } from '@portal/web-kit/api-error'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { queryOf } from '@portal/web-kit/query'
@@ -9,6 +8,7 @@ import { agreementPages, agreementRoute, askedRoute } from '../../contract/index
 import { ssoWords } from '../sso.texts.ts'
 import { AgreementCard } from './agreement-card.tsx'
 import { AskedActions, OwnActions } from './agreement-actions.tsx'
+import '../sso.module.css'
 
 const words = ssoWords.agreement
 const notFound = 404

@@ -22,7 +22,7 @@ export function ClientField({
   const more = fault === '' ? hint : fault
   const common = {
     id,
-    className: 'inp',
+    className: 'input',
     value,
     spellCheck: false,
     autoComplete: 'off',
@@ -32,7 +32,7 @@ export function ClientField({
   }
   return (
     <div className="field">
-      <label htmlFor={id} className={isRequired ? 'req' : ''}>
+      <label htmlFor={id} className={isRequired ? 'required' : ''}>
         {label}
       </label>
       {rows > 1 ? (
@@ -43,7 +43,7 @@ export function ClientField({
       {more !== '' && (
         <span
           id={`${id}-more`}
-          className={`f12 ${fault === '' ? 't3' : 'c-err'}`}
+          className={`text-tiny ${fault === '' ? 'faint' : 'error-text'}`}
           role={fault === '' ? undefined : 'alert'}
         >
           {more}

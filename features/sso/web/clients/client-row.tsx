@@ -35,7 +35,7 @@ export function ClientRow({ client, onSecret }: { client: ClientEntry; onSecret:
     <tr>
       <td>
         <b>{name}</b>
-        <code className="t3">{clientId}</code>
+        <code className="faint">{clientId}</code>
       </td>
       <td>
         {client.redirectUris.map((address) => (
@@ -44,7 +44,7 @@ export function ClientRow({ client, onSecret }: { client: ClientEntry; onSecret:
       </td>
       <td>
         {client.agreementPage === null ? (
-          <span className="t3">{words.straight}</span>
+          <span className="faint">{words.straight}</span>
         ) : (
           <code>{client.agreementPage}</code>
         )}
@@ -53,11 +53,11 @@ export function ClientRow({ client, onSecret }: { client: ClientEntry; onSecret:
         <span className={`tag ${enabled ? 'done' : ''}`}>{enabled ? words.on : words.off}</span>
       </td>
       <td>
-        <ActButton of={enable} className="btn link" onClick={() => void turn()}>
+        <ActButton of={enable} className="button link" onClick={() => void turn()}>
           {enabled ? words.disable : words.enable}
         </ActButton>
         {!client.isPublic && (
-          <ActButton of={renew} className="btn link" onClick={() => void askRenew()}>
+          <ActButton of={renew} className="button link" onClick={() => void askRenew()}>
             {words.renew}
           </ActButton>
         )}

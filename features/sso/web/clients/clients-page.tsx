@@ -1,4 +1,3 @@
-import '../sso.css'
 import type { ShownOnce } from '@portal/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
@@ -15,6 +14,7 @@ import { clientsRoute, rotateKeyRoute } from '../../contract/index.ts'
 import { ssoWords } from '../sso.texts.ts'
 import { ClientRow } from './client-row.tsx'
 import { NewClientDialog } from './new-client-dialog.tsx'
+import css from '../sso.module.css'
 
 const words = ssoWords.clients
 
@@ -32,26 +32,26 @@ export function ClientsPage() {
     if (await confirm({ kind: 'warning', content: words.rotateAsk, okText: words.rotate })) rotate.run({ body: {} })
   }
   return (
-    <div className="sso-clients">
-      <div className="ptitle">
+    <div className={css.ssoClients}>
+      <div className="page-title">
         <h1>{words.title}</h1>
       </div>
       <div className="card">
         <QueryView query={query} isPage>
           {({ issuer, clients }) => (
             <>
-              <div className="lead">
+              <div className={css.lead}>
                 <div>
-                  <p className="t2 f13">{words.intro}</p>
-                  <p className="t2 f13">
+                  <p className="muted text-small">{words.intro}</p>
+                  <p className="muted text-small">
                     {words.issuer} <code>{issuer}</code>
                   </p>
                 </div>
-                <ActButton of={rotate} className="btn" onClick={() => void askRotate()}>
+                <ActButton of={rotate} className="button" onClick={() => void askRotate()}>
                   <Icon name="key" />
                   {words.rotate}
                 </ActButton>
-                <button type="button" className="btn pri" onClick={() => setNew(true)}>
+                <button type="button" className="button primary" onClick={() => setNew(true)}>
                   <Icon name="plus" />
                   {words.add}
                 </button>
@@ -59,8 +59,8 @@ export function ClientsPage() {
               {clients.length === 0 ? (
                 <EmptyState title={words.empty} reason={words.emptyReason} icon="key" />
               ) : (
-                <div className="scroll">
-                  <table className="tbl">
+                <div className={css.scroll}>
+                  <table className="table">
                     <thead>
                       <tr>
                         <th>{words.columns.name}</th>

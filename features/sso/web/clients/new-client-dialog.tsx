@@ -9,6 +9,7 @@ import { addClientRoute, agreementPages } from '../../contract/index.ts'
 import { ssoWords } from '../sso.texts.ts'
 import { ClientField } from './client-field.tsx'
 import { clientOf, emptyForm, faultsOf, type ClientForm } from './client-form.ts'
+import css from '../sso.module.css'
 
 const words = ssoWords.clients
 
@@ -56,10 +57,10 @@ export function NewClientDialog({
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {ssoWords.cancel}
           </button>
-          <ActButton of={add} type="submit" form={id} className="btn pri">
+          <ActButton of={add} type="submit" form={id} className="button primary">
             {words.create}
           </ActButton>
         </>
@@ -67,7 +68,7 @@ export function NewClientDialog({
     >
       <form
         id={id}
-        className="sso-form"
+        className={css.ssoForm}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -85,7 +86,7 @@ export function NewClientDialog({
           <label htmlFor={`${id}-page`}>{words.fields.agreementPage}</label>
           <select
             id={`${id}-page`}
-            className="inp"
+            className="input"
             value={form.agreementPage}
             onChange={(event) => setForm((now) => ({ ...now, agreementPage: event.target.value }))}
           >
@@ -97,7 +98,7 @@ export function NewClientDialog({
             ))}
           </select>
         </div>
-        <label className="f13">
+        <label className="text-small">
           <input
             type="checkbox"
             checked={form.isPublic}

@@ -29,17 +29,17 @@ export function LinkOverlay({ onClose }: OverlayProps) {
       onClose={() => onClose()}
       footer={
         <>
-          <ActButton of={link} className="btn" onClick={() => link.run({ body: { accept: false } })}>
+          <ActButton of={link} className="button" onClick={() => link.run({ body: { accept: false } })}>
             {words.later}
           </ActButton>
-          <ActButton of={link} className="btn pri" onClick={() => link.run({ body: { accept: true } })}>
+          <ActButton of={link} className="button primary" onClick={() => link.run({ body: { accept: true } })}>
             {words.link}
           </ActButton>
         </>
       }
     >
       <p>{words.ask(offered)}</p>
-      <p className="t3 f13">{words.notYours}</p>
+      <p className="faint text-small">{words.notYours}</p>
     </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import '../sso.css'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { basePath } from '@portal/web-kit/base-path'
 import { confirm } from '@portal/web-kit/confirm'
@@ -9,6 +8,7 @@ import { useAction } from '@portal/web-kit/use-action'
 import { useQuery } from '@tanstack/react-query'
 import { beginSsoRoute, linksRoute, unlinkRoute } from '../../contract/index.ts'
 import { ssoWords } from '../sso.texts.ts'
+import css from '../sso.module.css'
 
 const words = ssoWords.links
 const here = '/userCenter/userManage'
@@ -34,22 +34,22 @@ export function LinksCard() {
   return (
     <QueryView query={query}>
       {({ links, providers }) => (
-        <div className="sso-links">
-          <p className="t2">{words.intro}</p>
+        <div className={css.ssoLinks}>
+          <p className="muted">{words.intro}</p>
           {links.length === 0 ? (
-            <p className="t3">{words.none}</p>
+            <p className="faint">{words.none}</p>
           ) : (
             <ul>
               {links.map((link) => (
                 <li key={`${link.issuer} ${link.subject}`}>
                   <span className="grow">
                     <b>{link.label}</b>{' '}
-                    <span className="t3 f12">
+                    <span className="faint text-tiny">
                       {new URL(link.issuer).host}　{words.linkedAt(link.linkedAt)}
                       {link.usedAt !== null && `　${words.usedAt(link.usedAt)}`}
                     </span>
                   </span>
-                  <ActButton of={unlink} className="btn s" onClick={() => void ask(link)}>
+                  <ActButton of={unlink} className="button small" onClick={() => void ask(link)}>
                     {words.unlink}
                   </ActButton>
                 </li>
@@ -57,7 +57,7 @@ export function LinksCard() {
             </ul>
           )}
           {providers.map((provider) => (
-            <a key={provider.key} className="btn" href={beginAddress(provider.key)}>
+            <a key={provider.key} className="button" href={beginAddress(provider.key)}>
               {words.add(provider.name)}
             </a>
           ))}

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { engineValidateRoute, fillFromInvoicesRoute } from '../../contract/index.ts'
 import { batchTexts as texts } from './batch.texts.ts'
+import css from './batch.module.css'
 
 interface Line {
   taskNo: string
@@ -56,20 +57,20 @@ export function BatchActs({ tasks, onDone }: BatchProps) {
   return (
     <>
       {mayEdit && (
-        <ActButton of={fill} className="btn s" disabled={isRunning || tasks.length === 0} onClick={fillAll}>
+        <ActButton of={fill} className="button small" disabled={isRunning || tasks.length === 0} onClick={fillAll}>
           <Icon name="refresh" size="s" />
           {texts.fill(tasks.length)}
         </ActButton>
       )}
-      <ActButton of={check} className="btn s" disabled={isRunning || tasks.length === 0} onClick={checkAll}>
+      <ActButton of={check} className="button small" disabled={isRunning || tasks.length === 0} onClick={checkAll}>
         <Icon name="shield" size="s" />
         {texts.check(tasks.length)}
       </ActButton>
       {(lines.length > 0 || isRunning) && (
-        <ul className="lines" role="status" aria-label={texts.results}>
+        <ul className={css.lines} role="status" aria-label={texts.results}>
           {lines.map(({ taskNo, name, isFine, text }) => (
             <li key={taskNo}>
-              <span className={`st ${isFine ? 'done' : 'err'}`}>
+              <span className={`status ${isFine ? 'done' : 'error'}`}>
                 <Icon name={isFine ? 'done' : 'block'} size="s" />
                 {name}
               </span>
@@ -84,7 +85,7 @@ export function BatchActs({ tasks, onDone }: BatchProps) {
               )}
             </li>
           ))}
-          {isRunning && <li className="t3">{texts.running(lines.length, tasks.length)}</li>}
+          {isRunning && <li className="faint">{texts.running(lines.length, tasks.length)}</li>}
         </ul>
       )}
     </>

@@ -4,6 +4,7 @@ import type { Desk } from '../desk/model/open-desk.ts'
 import { checksTexts as texts } from './checks.texts.ts'
 import { effectOf } from './effect.rules.ts'
 import { GoTo } from './equation.tsx'
+import css from './checks.module.css'
 
 const mostSuspects = 6
 
@@ -22,7 +23,7 @@ export function BlameLines({
   if (mend === null) {
     if (suspects.length < 2) return null
     return (
-      <p className="suspects t2">
+      <p className={`${css.suspects} muted`}>
         {texts.suspects}：
         {suspects.slice(0, mostSuspects).map((ref) => (
           <GoTo key={ref} desk={desk} cellRef={ref} onGo={onGo} />
@@ -38,7 +39,7 @@ export function BlameLines({
   )
   if (effect === null) return null
   return (
-    <p className="fx">
+    <p className={css.mendEffect}>
       <span>{texts.effect(effect.label)}</span>
       <span>
         {isFresh ? (

@@ -15,6 +15,7 @@ import { useBlame } from './use-blame.ts'
 import { WaiveForm } from './waive-form.tsx'
 import { WaiverLine } from './waiver-line.tsx'
 import { standingOf } from './waiver.rules.ts'
+import css from '../desk/desk.module.css'
 
 const icons: Record<Level, IconName> = { error: 'block', warning: 'warn', info: 'info' }
 /** Most further cells shown beside the two sides. */
@@ -45,8 +46,8 @@ export function CheckItem({ desk, rule, waivers, isCurrent, onGo }: CheckItemPro
       : []
   const standing = standingOf(rule, rule.level === 'warning' ? waivers : [], valueOf)
   return (
-    <li className={`lv-${rule.level}${isCurrent ? ' on' : ''}`} data-rule={rule.id}>
-      <div className="hd2">
+    <li className={isCurrent ? 'on' : undefined} data-level={rule.level} data-rule={rule.id}>
+      <div className={css.itemHead}>
         <Icon name={icons[rule.level]} />
         <div>{rule.message}</div>
       </div>
@@ -55,14 +56,14 @@ export function CheckItem({ desk, rule, waivers, isCurrent, onGo }: CheckItemPro
       {standing.kind !== 'none' && (
         <WaiverLine waiver={standing.waiver} isLapsed={standing.kind === 'lapsed'} isOpen={mayExplain} />
       )}
-      <div className="act2">
+      <div className={css.acts}>
         {mend !== null && <MendButton desk={desk} rule={rule} mend={mend} onGo={onGo} />}
         {first !== undefined && <GoTo desk={desk} cellRef={first} onGo={onGo} text={deskTexts.goTo} />}
         {others.map((ref) => (
           <GoTo key={ref} desk={desk} cellRef={ref} onGo={onGo} />
         ))}
         {mayExplain && !isExplaining && (
-          <button type="button" className="btn link" onClick={() => setExplaining(true)}>
+          <button type="button" className="button link" onClick={() => setExplaining(true)}>
             {standing.kind === 'none' ? texts.waive : texts.waiveAgain}
           </button>
         )}

@@ -107,7 +107,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 const item = (host: HTMLElement, id: string): HTMLElement => {
-  const found = [...host.querySelectorAll<HTMLElement>('.chk > li')].find((each) => each.dataset['rule'] === id)
+  const found = [...host.querySelectorAll<HTMLElement>('.checks > li')].find((each) => each.dataset['rule'] === id)
   if (found === undefined) throw new Error(`没有检查 ${id}`)
   return found
 }
@@ -128,14 +128,14 @@ test('TAX-06 in 万元 equations, mends and effects show 万元, with the figure
   const desk = openDesk()
   const host = await show(desk)
   const mended = item(host, 'VATG-M01')
-  expect(mended.querySelector('.cmp')?.textContent).toContain('130.00')
+  expect(mended.querySelector('.comparison')?.textContent).toContain('130.00')
   await act(async () => unitSignal.set('wan'))
   try {
-    const [left] = mended.querySelectorAll('.cmp td:last-child')
+    const [left] = mended.querySelectorAll('.comparison td:last-child')
     expect([left?.textContent, left?.getAttribute('title')]).toEqual(['0.01 万元', '100.00 元'])
     expect(button(mended, /改为/).textContent).toContain('0.01 万元')
     expect(button(mended, /改为/).title).toBe('130.00 元')
-    expect(mended.querySelector('.fx')?.textContent).toContain('万元')
+    expect(mended.querySelector('.mendEffect')?.textContent).toContain('万元')
     // The cell gets the exact figure to the cent, whatever is displayed.
     await press(button(mended, /改为/))
     expect(desk.model.cells.get('VATG_MAIN.r12.c1').value).toBe('130.00')
@@ -147,13 +147,13 @@ test('TAX-06 in 万元 equations, mends and effects show 万元, with the figure
 test('TAX-08 a check shows both sides, the difference, and leads to either cell; blocking ones are first', async () => {
   const went: string[] = []
   const host = await show(openDesk(), went)
-  expect([...host.querySelectorAll('.fl button')].map((each) => each.textContent)).toEqual([
+  expect([...host.querySelectorAll('.levelFilters button')].map((each) => each.textContent)).toEqual([
     '阻断 1',
     '提示 1',
     expect.stringMatching(/^通过 \d+$/),
   ])
-  expect(host.querySelector<HTMLElement>('.chk > li')?.dataset['rule']).toBe('VATG-M01')
-  const rows = [...item(host, 'VATG-M01').querySelectorAll('.cmp tr')].map((row) => row.textContent)
+  expect(host.querySelector<HTMLElement>('.checks > li')?.dataset['rule']).toBe('VATG-M01')
+  const rows = [...item(host, 'VATG-M01').querySelectorAll('.comparison tr')].map((row) => row.textContent)
   expect(rows).toEqual(['主表 12栏 本月数 100.00', '应为 附二 第12行 税额 130.00', '差额-30.00'])
   await press(button(item(host, 'VATG-M01'), /附二/))
   expect(went).toEqual(['VATG_A2.r12.c3'])
@@ -164,9 +164,9 @@ test('TAX-08 one cell to blame: its mending figure and what follows are shown; a
   const host = await show(desk)
   const due = () => desk.model.cells.get('VATG_MAIN.r34.c1').value
   expect(due()).toBe('550.00')
-  expect(item(host, 'VATG-M01').querySelector('.fx')?.textContent).toMatch(/改正后本期应补（退）税额合计.*→.*/)
+  expect(item(host, 'VATG-M01').querySelector('.mendEffect')?.textContent).toMatch(/改正后本期应补（退）税额合计.*→.*/)
   await until(() => {
-    expect(item(host, 'VATG-M01').querySelector('.who')?.textContent).toContain('陈立 03-10 10:19')
+    expect(item(host, 'VATG-M01').querySelector('.lastChange')?.textContent).toContain('陈立 03-10 10:19')
   })
   const [, before, after] =
     /改正后本期应补（退）税额合计([\d,.]+) → ([\d,.]+)/.exec(item(host, 'VATG-M01').textContent ?? '') ?? []
@@ -198,7 +198,7 @@ test('TAX-08 the panel follows every figure while it is typed, and one table can
     Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, 'VATG_A1')
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  expect(host.querySelectorAll('.chk > li')).toHaveLength(0)
+  expect(host.querySelectorAll('.checks > li')).toHaveLength(0)
 })
 
 test('TAX-08 a tax off its rate reads as its author compares it: figures, rate, tolerance apart', async () => {
@@ -207,7 +207,7 @@ test('TAX-08 a tax off its rate reads as its author compares it: figures, rate, 
   await act(async () => {
     desk.model.write([{ ref: 'VATG_A1.r1.c6', value: '600.00' }])
   })
-  const rows = [...item(host, 'VATG-A111').querySelectorAll('.cmp tr')].map((row) => row.textContent)
+  const rows = [...item(host, 'VATG-A111').querySelectorAll('.comparison tr')].map((row) => row.textContent)
   expect(rows).toEqual([
     expect.stringMatching(/^附一 第1行第10列 .*税额600\.00$/),
     '应为 5,000.00 × 13% =650.00',
@@ -219,7 +219,7 @@ test('TAX-08 a tax off its rate reads as its author compares it: figures, rate, 
 test('TAX-08 what passes can be opened, each check with its figures', async () => {
   const host = await show(openDesk())
   await press(button(host, /^通过 \d+$/))
-  const passed = [...host.querySelectorAll<HTMLElement>('.chk.passed > li')]
+  const passed = [...host.querySelectorAll<HTMLElement>('.checks.passed > li')]
   expect(`通过 ${passed.length}`).toBe(button(host, /^通过 \d+$/).textContent)
   expect(passed.find((each) => each.dataset['rule'] === 'VATG-A203')?.textContent).toContain('130.00')
 })

@@ -1,4 +1,3 @@
-import './checks.css'
 import type { Fired, Level } from '@portal/tax-forms'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -11,12 +10,14 @@ import { CheckItem } from './check-item.tsx'
 import { checksTexts as texts } from './checks.texts.ts'
 import { PassedList } from './passed-list.tsx'
 import { useWaivers } from './use-waivers.ts'
+import css from './checks.module.css'
+import deskCss from '../desk/desk.module.css'
 
 const order: readonly Level[] = ['error', 'warning', 'info']
 const marks: Record<Level, { icon: IconName; color: string }> = {
-  error: { icon: 'block', color: 'c-err' },
-  warning: { icon: 'warn', color: 'c-warn' },
-  info: { icon: 'info', color: 't3' },
+  error: { icon: 'block', color: 'error-text' },
+  warning: { icon: 'warn', color: 'warn-text' },
+  info: { icon: 'info', color: 'faint' },
 }
 const touches =
   (form: string) =>
@@ -45,9 +46,9 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
   const passed = isPassedOpen ? desk.model.passed().filter(inForm) : []
   return (
     <section aria-labelledby="checks-title" ref={panel} data-turn={turn}>
-      <div className="ph2">
+      <div className="panel-head">
         <h2 id="checks-title">{deskTexts.checks}</h2>
-        <div className="fl">
+        <div className={deskCss.levelFilters}>
           {order.map((level) => (
             <LevelFilter
               key={level}
@@ -66,14 +67,14 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
             title={isPassedOpen ? texts.hidePassed : texts.showPassed}
             onClick={() => setPassedOpen(!isPassedOpen)}
           >
-            <span className="c-done">
+            <span className="done-text">
               <Icon name="done" />
             </span>
             {texts.passed(desk.model.countPassed())}
           </button>
         </div>
       </div>
-      <div className="chk-by">
+      <div className={css.checksBy}>
         <select aria-label={texts.tableFilter} value={form} onChange={(event) => setForm(event.target.value)}>
           <option value="">{texts.allTables}</option>
           {desk.view.tables.map((table) => (
@@ -84,9 +85,9 @@ export function ChecksPanel({ desk, current, onGo }: { desk: Desk; current: stri
         </select>
       </div>
       {shown.length === 0 ? (
-        <p className="none">{deskTexts.none}</p>
+        <p className="panel-empty">{deskTexts.none}</p>
       ) : (
-        <ul className="chk">
+        <ul className={css.checks} data-part="checks">
           {shown.map((rule) => (
             <CheckItem
               key={rule.id}

@@ -7,6 +7,7 @@ import { checksTexts as texts } from './checks.texts.ts'
 import { unitSignal } from '../grid/cells/unit.ts'
 import { useSignal } from '../desk/model/signal.ts'
 import { sidesOf, type Shown, type Side } from './sides.rules.ts'
+import css from '../desk/desk.module.css'
 
 /** A check's comparison: the actual value, the expected value with its figures, and the tolerance. */
 export function Equation({
@@ -23,7 +24,7 @@ export function Equation({
   if (told === null) return null
   const { left, right, difference, slack } = sidesOf(desk, told, unit)
   return (
-    <table className="cmp">
+    <table className={css.comparison}>
       <tbody>
         <tr>
           <td>
@@ -38,12 +39,12 @@ export function Equation({
           <Amount of={right.value} />
         </tr>
         {difference !== null && (
-          <tr className="df">
+          <tr className={css.differenceRow}>
             <td>
               {deskTexts.difference}
-              {slack !== '' && <span className="t3">{texts.slack(slack)}</span>}
+              {slack !== '' && <span className="faint">{texts.slack(slack)}</span>}
             </td>
-            <Amount of={difference} className={rule.level === 'error' ? 'c-err' : ''} />
+            <Amount of={difference} className={rule.level === 'error' ? 'error-text' : ''} />
           </tr>
         )}
       </tbody>
@@ -63,12 +64,12 @@ function SideName({ desk, side: { ref, terms }, onGo }: { desk: Desk; side: Side
   if (ref !== undefined)
     return (
       <>
-        <GoTo desk={desk} cellRef={ref} onGo={onGo} /> <span className="t3">{titleOf(desk, ref)}</span>
+        <GoTo desk={desk} cellRef={ref} onGo={onGo} /> <span className="faint">{titleOf(desk, ref)}</span>
       </>
     )
   if (terms.length < 2) return null
   return (
-    <span className="num">
+    <span className="digits">
       {terms.map((term, at) => (
         <Fragment key={at}>{figure(desk, term, onGo)}</Fragment>
       ))}{' '}
@@ -103,7 +104,12 @@ export function GoTo({
 }) {
   const name = desk.names.nameOf(cellRef)
   return (
-    <button type="button" className="btn link" aria-label={`${deskTexts.goTo} ${name}`} onClick={() => onGo(cellRef)}>
+    <button
+      type="button"
+      className="button link"
+      aria-label={`${deskTexts.goTo} ${name}`}
+      onClick={() => onGo(cellRef)}
+    >
       {text ?? name}
     </button>
   )

@@ -34,7 +34,7 @@ export function MendButton({
     toast.success(texts.mended(desk.names.nameOf(mend.cell), shown.text))
   }
   return (
-    <button type="button" className="btn link" title={shown.tip === '' ? undefined : shown.tip} onClick={apply}>
+    <button type="button" className="button link" title={shown.tip === '' ? undefined : shown.tip} onClick={apply}>
       <Icon name="edit" size="s" />
       {deskTexts.correctTo(shown.text)}
     </button>

@@ -3,6 +3,8 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { checksTexts as texts } from './checks.texts.ts'
 import { Equation } from './equation.tsx'
+import css from './checks.module.css'
+import deskCss from '../desk/desk.module.css'
 
 /** Checks that hold, each with the figures it compared. */
 export function PassedList({
@@ -15,11 +17,16 @@ export function PassedList({
   onGo: (ref: string) => void
 }) {
   return (
-    <ul className="chk passed" aria-label={texts.passed(rules.length)}>
+    <ul
+      className={`${css.checks} ${css.passed}`}
+      data-part="checks"
+      data-passed=""
+      aria-label={texts.passed(rules.length)}
+    >
       {rules.map((rule) => (
         <li key={rule.id} data-rule={rule.id}>
-          <div className="hd2">
-            <span className="c-done">
+          <div className={deskCss.itemHead}>
+            <span className="done-text">
               <Icon name="done" />
             </span>
             <div>{rule.message}</div>

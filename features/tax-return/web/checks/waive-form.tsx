@@ -12,6 +12,7 @@ import type { Desk } from '../desk/model/open-desk.ts'
 import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import { checksTexts as texts } from './checks.texts.ts'
 import { sendWaiver } from './use-waivers.ts'
+import css from './checks.module.css'
 
 /**
  * Form for a waiver's reason and evidence. Saves pending figures first, because the waiver applies to the server's
@@ -76,20 +77,20 @@ export function WaiveForm({
   }
   return (
     <form
-      className="waive"
+      className={css.waive}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
       <div className="field">
-        <label htmlFor={id} className="req">
+        <label htmlFor={id} className="required">
           {texts.reason}
         </label>
         <DraftOffer offer={draft.offer} />
         <textarea
           id={id}
-          className="inp"
+          className="input"
           ref={field}
           maxLength={mostReasonChars}
           value={reason}
@@ -112,16 +113,16 @@ export function WaiveForm({
             setFault('')
           }}
         />
-        <p className="t3 f12">{texts.evidenceHint}</p>
+        <p className="faint text-tiny">{texts.evidenceHint}</p>
       </div>
-      <p id={`${id}-m`} className="c-err f12" role="alert">
+      <p id={`${id}-m`} className="error-text text-tiny" role="alert">
         {fault}
       </p>
-      <div className="act2">
-        <ActButton of={{ busy, off }} type="submit" className="btn pri s">
+      <div className={css.acts}>
+        <ActButton of={{ busy, off }} type="submit" className="button primary small">
           {texts.save}
         </ActButton>
-        <button type="button" className="btn s" onClick={onClose}>
+        <button type="button" className="button small" onClick={onClose}>
           {texts.cancel}
         </button>
       </div>

@@ -9,6 +9,7 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { waiverEvidenceRoute, waiversRoute, withdrawWaiverRoute, type Waiver } from '../../contract/index.ts'
 import { checksTexts as texts } from './checks.texts.ts'
+import css from './checks.module.css'
 
 /** A warning's waiver with its author and figures. Users can withdraw their own before submitting. */
 export function WaiverLine({ waiver, isLapsed, isOpen }: { waiver: Waiver; isLapsed: boolean; isOpen: boolean }) {
@@ -26,31 +27,31 @@ export function WaiverLine({ waiver, isLapsed, isOpen }: { waiver: Waiver; isLap
     )
   }
   return (
-    <div className={`said${isLapsed ? ' lapsed' : ''}`}>
+    <div className={`${css.said}${isLapsed ? ` ${css.lapsed}` : ''}`}>
       {isLapsed && (
-        <p className="c-warn">
+        <p className="warn-text">
           <Icon name="warn" size="s" />
           {texts.lapsed}
         </p>
       )}
       <p>{waiver.reason}</p>
       {waiver.evidence !== null && (
-        <button type="button" className="btn link" onClick={download}>
+        <button type="button" className="button link" onClick={download}>
           <Icon name="clip" size="s" />
           {waiver.evidence.name}
         </button>
       )}
-      <p className="t3 f12">
+      <p className="faint text-tiny">
         {texts.by(waiver.userName, waiver.at)}
         {waiver.state === 'submitted' && ` · ${texts.submitted}`}
         {waiver.approvedBy !== null && waiver.approvedAt !== null && (
-          <span className="c-done"> · {texts.approved(waiver.approvedBy, waiver.approvedAt)}</span>
+          <span className="done-text"> · {texts.approved(waiver.approvedBy, waiver.approvedAt)}</span>
         )}
       </p>
       {isOpen && waiver.state === 'open' && waiver.userId === me?.userId && (
         <ActButton
           of={withdraw}
-          className="btn link"
+          className="button link"
           onClick={() => withdraw.run({ body: { waiverId: waiver.waiverId } })}
         >
           {texts.withdraw}

@@ -4,6 +4,9 @@ import type { Unit } from '../grid/cells/unit.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import type { Comparison } from './comparison.ts'
 import type { Slot } from './slots.rules.ts'
+import css from './compare.module.css'
+
+const looks = { before: css.before, difference: css.difference, ratio: '' } as const
 
 /** Comparison cells of a row, drawn by the row. `rows`: rows that a strip spans, 0 in all but its first. */
 export function drawBeside(
@@ -24,7 +27,7 @@ export function drawBeside(
     if (rows === 0) return null
     const count = slot.columns.length
     return (
-      <td key={`fold ${slot.columns[0]}`} className="fold" rowSpan={rows} aria-colindex={colIndex}>
+      <td key={`fold ${slot.columns[0]}`} className={css.fold} rowSpan={rows} aria-colindex={colIndex}>
         <button
           type="button"
           aria-label={texts.foldedName(names, count)}
@@ -40,11 +43,11 @@ export function drawBeside(
   const exact = unit === 'yuan' ? null : comparison.beside(slot.reference, cellRef, 'yuan')
   const tip = (shown: string | undefined): string | undefined =>
     shown === undefined || shown === '' ? undefined : gridTexts.inYuan(shown)
-  const cell = (name: string, index: number, shown: string, title?: string) => (
+  const cell = (name: keyof typeof looks, index: number, shown: string, title?: string) => (
     <td
       key={`${slot.reference.key} ${name}`}
       data-beside={cellRef}
-      className={isZero ? `co ${name} z` : `co ${name}`}
+      className={`${css.besideCell} ${looks[name]}${isZero ? ` ${css.zero}` : ''}`}
       aria-colindex={colIndex + index}
       aria-readonly="true"
       title={title}

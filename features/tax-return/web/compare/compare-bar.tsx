@@ -1,4 +1,3 @@
-import './compare.css'
 import { queryOf } from '@portal/web-kit/query'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
@@ -10,6 +9,7 @@ import { useSignal } from '../desk/model/signal.ts'
 import { chooseVersion, compareChoice, toggleDifference, toggleKind } from './compare-choice.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import { nameOfKind } from './use-comparison.ts'
+import css from './compare.module.css'
 
 /** Below this width in pixels the chips become one menu. */
 const roomForChips = 1180
@@ -43,7 +43,7 @@ export function CompareBar({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }
     >
       <Tick isOn={chosen === number} />
       {texts.versionOf(number)}
-      <span className="t3">{takenAt.slice(0, 10)}</span>
+      <span className="faint">{takenAt.slice(0, 10)}</span>
     </button>
   ))
   const difference = { key: 'difference', name: texts.difference, isOn: choice.hasDifference, toggle: toggleDifference }
@@ -51,7 +51,7 @@ export function CompareBar({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }
     return (
       <PopMenu
         label={texts.compare}
-        className={isOn ? 'btn txt s on' : 'btn txt s'}
+        className={isOn ? 'button plain small on' : 'button plain small'}
         button={
           <>
             {texts.compare}
@@ -70,8 +70,8 @@ export function CompareBar({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }
     )
   }
   return (
-    <div className="cmpc" role="group" aria-label={texts.compare}>
-      <span className="t3 f12" aria-hidden="true">
+    <div className={css.compareChoices} role="group" aria-label={texts.compare}>
+      <span className="faint text-tiny" aria-hidden="true">
         {texts.compare}
       </span>
       {kinds.map(({ key, ...chip }) => (
@@ -80,7 +80,7 @@ export function CompareBar({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }
       {versions.length > 0 && (
         <PopMenu
           label={texts.version}
-          className={chosen === null ? 'chip' : 'chip on'}
+          className={`${css.chip}${chosen === null ? '' : ' on'}`}
           button={
             <>
               {chosen === null ? texts.version : texts.versionOf(chosen)}
@@ -97,10 +97,10 @@ export function CompareBar({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }
 }
 
 const Chip = ({ name, isOn, toggle }: { name: string; isOn: boolean; toggle: () => void }) => (
-  <button type="button" className={isOn ? 'chip on' : 'chip'} aria-pressed={isOn} onClick={toggle}>
+  <button type="button" className={isOn ? `${css.chip} on` : css.chip} aria-pressed={isOn} onClick={toggle}>
     {isOn && <Icon name="check" size="s" />}
     {name}
   </button>
 )
 
-const Tick = ({ isOn }: { isOn: boolean }) => <span className="tick">{isOn && <Icon name="check" size="s" />}</span>
+const Tick = ({ isOn }: { isOn: boolean }) => <span className={css.tick}>{isOn && <Icon name="check" size="s" />}</span>

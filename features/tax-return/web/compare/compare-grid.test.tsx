@@ -95,7 +95,7 @@ test("LEAD-15 beside the cursor's column stand then, difference and share, live,
     expect.stringMatching(/^[+-]?[\d,]+\.\d\d$/),
     expect.stringMatching(/%$/),
   ])
-  expect(document.querySelector('th.co.first')?.textContent).toBe('对照 上月 2026年1月未复核，可能再变')
+  expect(document.querySelector('th.besideCell.first')?.textContent).toBe('对照 上月 2026年1月未复核，可能再变')
   expect(now).not.toBe(1_200_000)
   await act(async () => model.write([{ ref: 'VATG_A1.r1.c1', value: '1200000.00' }]))
   expect(texts('r1.c1')).toEqual(['1,000,000.00', '+200,000.00', '+20.0%'])
@@ -112,7 +112,7 @@ test('LEAD-15 the references follow the cursor to another column, and a press on
     beside?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 0 }))
   })
   expect(cursor.activeRef()).toBe('VATG_A1.r2.c2')
-  expect(document.querySelector('.vg input')?.getAttribute('aria-label')).toContain('上月')
+  expect(document.querySelector('.grid input')?.getAttribute('aria-label')).toContain('上月')
 })
 
 test('LEAD-15 columns zero now and then fold into strips that open; where the cursor goes none is folded', async () => {
@@ -138,6 +138,6 @@ test('LEAD-15 a reference is closed at its head and never copied; without one th
   act(() => cursor.select({ anchor: { row: 0, column: 0 }, at: { row: 0, column: 2 } }))
   expect(copied(model, cursor).text.split('\t')).toHaveLength(3)
   await redraw(false)
-  expect(document.querySelectorAll('.co, .fold, td[data-beside]')).toHaveLength(0)
+  expect(document.querySelectorAll('.besideCell, .fold, td[data-beside]')).toHaveLength(0)
   expect(document.querySelector('tbody tr')?.querySelectorAll('td[data-ref]')).toHaveLength(14)
 })

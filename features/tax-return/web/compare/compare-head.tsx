@@ -3,12 +3,18 @@ import { Head } from '../grid/cells/head-row.tsx'
 import { compareTexts as texts } from './compare.texts.ts'
 import type { Compared } from './use-compared.ts'
 import type { DrawnHead } from './slots.rules.ts'
+import css from './compare.module.css'
+import gridCss from '../grid/grid.module.css'
 
 /** One head row of a block while comparing, with the references' titles and close buttons. */
 export function CompareHeadRow({ compared, level }: { compared: Compared; level: number }) {
   const levels = compared.head.length
   return (
-    <tr aria-rowindex={level + 1} className={`h${level + 1}${level === levels - 1 ? ' h-last' : ''}`}>
+    <tr
+      aria-rowindex={level + 1}
+      className={level === levels - 1 ? gridCss.lastHeadRow : undefined}
+      data-depth={level + 1}
+    >
       {compared.head[level]?.map((cell, index) =>
         cell.slot === undefined ? (
           <Head key={index} cell={cell} blockId={compared.block.id} />
@@ -31,7 +37,7 @@ function Beside({
 }) {
   if (slot?.kind === 'fold')
     return (
-      <th scope="col" rowSpan={rowSpan} className="folded" title={compared.names(slot.columns)}>
+      <th scope="col" rowSpan={rowSpan} className={css.folded} title={compared.names(slot.columns)}>
         <span>{compared.names(slot.columns)}</span>
       </th>
     )
@@ -42,7 +48,7 @@ function Beside({
   const close = (
     <button
       type="button"
-      className="shut"
+      className={css.shut}
       aria-label={texts.close(title)}
       title={texts.close(title)}
       onClick={() => compared.comparison.close(key)}
@@ -56,7 +62,7 @@ function Beside({
         scope="colgroup"
         colSpan={colSpan}
         rowSpan={rowSpan}
-        className="co first"
+        className={`${css.besideCell} ${css.first}`}
         title={note === '' ? title : `${title}，${note}`}
       >
         {title}
@@ -67,7 +73,7 @@ function Beside({
   const word = { before: texts.before, difference: texts.difference, ratio: texts.ratio }[part]
   const isFirst = part === 'before'
   return (
-    <th scope="col" className={isFirst ? 'co first' : 'co'} title={`${title}，${word}`}>
+    <th scope="col" className={isFirst ? `${css.besideCell} ${css.first}` : css.besideCell} title={`${title}，${word}`}>
       {isAlone && isFirst ? (
         <>
           {name}

@@ -4,6 +4,7 @@ import type { Desk } from '../desk/model/open-desk.ts'
 import { useSignal } from '../desk/model/signal.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import type { Comparison } from './comparison.ts'
+import css from './compare.module.css'
 
 /** The active cell's comparison in words, where columns beside the form do not fit. */
 export function PastLines({
@@ -19,10 +20,10 @@ export function PastLines({
   useKeyed(desk.model.cells, cellRef)
   if (comparison === null || cellRef === '') return null
   return (
-    <section className="past-lines" aria-label={texts.region}>
-      <div className="ph2">
+    <section className={css.pastLines} aria-label={texts.region}>
+      <div className="panel-head">
         <h2>{texts.compare}</h2>
-        <span className="t3 f12 ell">{desk.names.nameOf(cellRef)}</span>
+        <span className="faint text-tiny ellipsis">{desk.names.nameOf(cellRef)}</span>
       </div>
       {comparison.references.map((reference) => {
         const { before, difference, ratio } = comparison.beside(reference, cellRef, unit)
@@ -34,7 +35,7 @@ export function PastLines({
             </span>
             <b>{before === '' ? texts.blank : before}</b>
             {comparison.hasDifference && difference !== '' && (
-              <span className="t2">
+              <span className="muted">
                 {texts.difference} {difference} {ratio}
               </span>
             )}

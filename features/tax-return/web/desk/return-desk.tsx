@@ -1,4 +1,3 @@
-import './desk.css'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { TaxProfile, TaxTaskDetail } from '@portal/tax-task/contract'
 import { useStream } from '@portal/web-kit/stream/use-stream'
@@ -38,6 +37,8 @@ import { Toolbar } from './frame/toolbar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useResting } from './model/use-resting.ts'
 import { useReturnActions } from './use-return-actions.ts'
+import css from './desk.module.css'
+import reviewCss from '../review/review.module.css'
 
 export interface ReturnDeskProps {
   desk: Desk
@@ -120,7 +121,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const summary = reviewed.isOn && <ReviewSummary desk={desk} hand={reviewed.hand} onGo={openCell} />
   const part: ReturnPartProps = { desk, task, cellRef, onGo: go }
   return (
-    <div className={reviewed.isOn ? 'desk reviewing' : 'desk'}>
+    <div className={reviewed.isOn ? `${css.desk} ${reviewCss.reviewing}` : css.desk}>
       <ReturnHead
         task={task}
         done={standing?.done}
@@ -135,13 +136,13 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
           </>
         }
       />
-      <div className="tabs">
+      <div className={css.tabs}>
         <TableTabs desk={desk} table={table} onChange={openTable} lead={reviewed.tab} />
         <Toolbar part={part} actions={actions} onImport={() => setImporting(true)} onStep={go} />
       </div>
       <DeskBanners part={part} handedIn={actions.handedIn} lost={lost} isReviewing={review !== null} />
-      <div className="work">
-        <div className="gridside">
+      <div className={css.work}>
+        <div className={css.gridSide}>
           {reviewed.isOn ? (
             <Suspense fallback={<Skeleton rows={14} height={26} />}>
               <ReviewWork desk={desk} hand={reviewed.hand} onGo={openCell} summary={summary} />

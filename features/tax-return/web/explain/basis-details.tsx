@@ -2,6 +2,7 @@ import type { FormBasis } from '@portal/tax-forms/basis'
 import registry from '@portal/tax-forms/data/sources.json' with { type: 'json' }
 import { explainTexts as texts, sourceKinds } from './explain.texts.ts'
 import { Unverified } from './unverified.tsx'
+import css from './explain.module.css'
 
 interface Source {
   kind: string
@@ -14,11 +15,11 @@ const sources: Readonly<Record<string, Source>> = registry.sources
 export function BasisDetails({ basis }: { basis: FormBasis }) {
   return (
     <>
-      <ul className="bs">
+      <ul className={css.basis}>
         {basis.legalBasis.map(({ doc, title, effectiveFrom, verified, src }) => (
           <li key={doc}>
             {doc} {title}{' '}
-            <span className="t3">
+            <span className="faint">
               {effectiveFrom} 起 {src?.map((id) => texts.sourceAt(basis.sources.indexOf(id))).join('、')}
             </span>{' '}
             <Unverified isVerified={verified} />
@@ -26,20 +27,20 @@ export function BasisDetails({ basis }: { basis: FormBasis }) {
         ))}
       </ul>
       {basis.unverified.length > 0 && (
-        <p className="f12">
-          <span className="t3">{texts.notCompared}</span> {basis.unverified.join('；')}{' '}
+        <p className="text-tiny">
+          <span className="faint">{texts.notCompared}</span> {basis.unverified.join('；')}{' '}
           <Unverified isVerified={false} />
         </p>
       )}
-      <ul className="bs">
+      <ul className={css.basis}>
         {basis.sources.map((id, at) => (
           <SourceItem key={id} at={at} source={sources[id]} />
         ))}
       </ul>
       {basis.notes.length > 0 && (
         <>
-          <p className="t3 f12">{texts.formNotes}</p>
-          <ul className="bs">
+          <p className="faint text-tiny">{texts.formNotes}</p>
+          <ul className={css.basis}>
             {basis.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
@@ -56,7 +57,7 @@ function SourceItem({ at, source }: { at: number; source: Source | undefined }) 
   return (
     <li>
       {texts.sourceAt(at)} {source.usedFor}{' '}
-      <span className="t3">
+      <span className="faint">
         {source.where.startsWith('https://') ? (
           <a href={source.where} target="_blank" rel="noreferrer">
             {kind}

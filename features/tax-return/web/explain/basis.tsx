@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { explainTexts as texts } from './explain.texts.ts'
 import { Unverified } from './unverified.tsx'
+import css from './explain.module.css'
 
 const BasisDetails = lazy(async () => ({ default: (await import('./basis-details.tsx')).BasisDetails }))
 
@@ -33,15 +34,15 @@ export function Basis({ desk, cellRef }: { desk: Desk; cellRef: string }) {
           {shownWords(row.note)} <Unverified isVerified={row.verified} />
         </p>
       )}
-      <p className="f12 t2">
+      <p className="text-tiny muted">
         {basis.name} {texts.edition(basis.edition, basis.effectiveFrom, basis.effectiveTo)}
       </p>
-      <details className="xd" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details className={css.ruleDetails} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           {basis.legalBasis.at(0)?.doc ?? texts.sources} 等 {basis.legalBasis.length} 项，来源 {basis.sources.length} 处
         </summary>
         {isOpen && (
-          <Suspense fallback={<span className="sk" />}>
+          <Suspense fallback={<span className="skeleton" />}>
             <BasisDetails basis={basis} />
           </Suspense>
         )}

@@ -9,6 +9,7 @@ import { explainTexts as texts } from './explain.texts.ts'
 import { Feeds } from './formula/feeds.tsx'
 import { FormulaLines } from './formula/formula-lines.tsx'
 import { useExplanation, useRested } from './use-explanation.ts'
+import css from '../desk/desk.module.css'
 
 /** Explanation of one cell. The page's part is drawn at once; places for the server's part are reserved. */
 export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo: (ref: string) => void }) {
@@ -19,12 +20,12 @@ export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk; cellRef: stri
   const column = row?.cells.find((each) => each.column.id === columnId)?.column
   const columnTitle = column === undefined ? '' : [...new Set([...column.group, column.title])].join(' ')
   return (
-    <div className="exl">
-      <div className="big">
-        <span className="t2">
+    <div className={css.explanation} data-part="explanation">
+      <div className={css.bigFigure}>
+        <span className="muted">
           {row?.name} {columnTitle}
         </span>
-        <b className={cell.level === 'error' ? 'c-err' : ''}>
+        <b className={cell.level === 'error' ? 'error-text' : ''}>
           <Figure of={cell.value} shape={desk.model.shapeOf(cellRef)} blank="——" />
         </b>
       </div>
@@ -39,7 +40,7 @@ export function ExplainBody({ desk, cellRef, onGo }: { desk: Desk; cellRef: stri
       )}
       <Basis desk={desk} cellRef={cellRef} />
       {desk.snapshot !== null ? (
-        <p className="t3">{texts.frozen}</p>
+        <p className="faint">{texts.frozen}</p>
       ) : (
         cell.mark !== 'na' && <CellChanges desk={desk} changes={data?.changes} />
       )}

@@ -166,7 +166,7 @@ test('LEAD-01 TAX-09 a formula stands in words and in figures at once, before th
   expect(text()).toContain('= 第1列 + 第3列 + 第5列 + 第7列')
   expect(text()).toContain('= 5,000,000.00 + 200,000.00 + 50,000.00 + 0.00 = 5,250,000.00')
   expect(text()).toContain('主表 1栏 本月数 5,250,000.00')
-  await press(byName('.xf button', '第3列'))
+  await press(byName('.formulaText button', '第3列'))
   expect(went).toEqual(['VATG_A1.r1.c3'])
 })
 
@@ -176,14 +176,14 @@ test('LEAD-01 the tree goes down to the invoices, the largest first, page by pag
     expect(text()).toContain('12 张')
     expect(text()).toContain('尾号7000')
   })
-  expect(host.querySelectorAll('.inv > li')).toHaveLength(3)
+  expect(host.querySelectorAll('.invoices > li')).toHaveLength(3)
   expect(text()).toContain('其余 39 条')
   const link = byName('a', '到发票池 26350000000000007000 客户0') as HTMLAnchorElement
   expect(link.getAttribute('href')).toBe('/system/tax-admin/invoice?period=202602&search=26350000000000007000')
   await press(byName('button', '其余 39 条'))
-  expect(host.querySelectorAll('.inv > li')).toHaveLength(20)
+  expect(host.querySelectorAll('.invoices > li')).toHaveLength(20)
   await press(byName('button', '其余 22 条，再看 20 条'))
-  await until(() => expect(host.querySelectorAll('.inv > li')).toHaveLength(40))
+  await until(() => expect(host.querySelectorAll('.invoices > li')).toHaveLength(40))
   expect(text()).toContain('未核实')
   expect(text()).toContain('条件 税率＝13%')
 })
@@ -258,7 +258,7 @@ test('LEAD-01 the rule text names the edition, its days, the announcements and w
 test('LEAD-01 keys: into the panel and along its lines, to the first source and use, and the way back', async () => {
   const { went, text } = await show('VATG_A1.r1.c9')
   await key('F9')
-  await until(() => expect(document.activeElement?.className).toBe('src-panel'))
+  await until(() => expect(document.activeElement?.className).toBe('srcPanel'))
   await key('ArrowDown')
   expect(document.activeElement?.tagName).toBe('BUTTON')
   await key('[', { ctrlKey: true, code: 'BracketLeft' })
@@ -272,11 +272,11 @@ test('LEAD-01 keys: into the panel and along its lines, to the first source and 
 test('LEAD-01 a check that reads the cell can be opened: what it asks, whether it holds, and its cells', async () => {
   const { went, text } = await show('VATG_A2.r12.c3')
   await press(
-    byName('.go button', '主表第12栏“进项税额”一般项目与即征即退项目本月数之和应等于附列资料（二）第12栏税额'),
+    byName('.goOn button', '主表第12栏“进项税额”一般项目与即征即退项目本月数之和应等于附列资料（二）第12栏税额'),
   )
   expect(text()).toContain('阻断')
   expect(text()).toMatch(/主表 12栏 本月数 482,880\.00应为 附二 第12行 税额 484,320\.00差额-1,440\.00/)
-  await press(byName('.xc button', '主表 12栏 本月数'))
+  await press(byName('.checkUse button', '主表 12栏 本月数'))
   expect(went).toEqual(['VATG_MAIN.r12.c1'])
 })
 
@@ -301,6 +301,6 @@ test('TAX-19 LEAD-01 of a filed version the sum of its invoices stands alone, no
   await until(() => {
     expect(text()).toContain('发票5,000,000.00')
   })
-  expect(host.querySelector('.sk')).toBe(null)
+  expect(host.querySelector('.skeleton')).toBe(null)
   expect(asked).not.toHaveBeenCalled()
 })

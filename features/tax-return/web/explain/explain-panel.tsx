@@ -1,4 +1,3 @@
-import './explain.css'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
@@ -9,6 +8,7 @@ import { showCell } from '../desk/formula-bar/show-cell.ts'
 import { ExplainBody } from './explain-body.tsx'
 import { explainTexts as texts } from './explain.texts.ts'
 import { useExplainKeys } from './use-explain-keys.ts'
+import css from './explain.module.css'
 
 /** Most steps kept for going back. */
 const mostSteps = 20
@@ -56,16 +56,17 @@ export function ExplainPanel({ desk, cellRef, onGo }: ReturnPartProps) {
     <section
       ref={panel}
       tabIndex={-1}
-      className="src-panel"
+      className={css.sources}
+      data-part="sources"
       aria-label={texts.region(desk.names.nameOf(ref))}
       aria-describedby="explain-keys"
     >
-      <div className="ph2">
+      <div className="panel-head">
         <h2>{texts.title}</h2>
-        <span className="t3 f12 ell">{desk.names.nameOf(ref)}</span>
+        <span className="faint text-tiny ellipsis">{desk.names.nameOf(ref)}</span>
         <button
           type="button"
-          className="btn txt s pin"
+          className={`button plain small ${css.pin}`}
           aria-pressed={pinned !== null}
           aria-label={pinned === null ? texts.pin : texts.unpin}
           title={pinned === null ? texts.pin : texts.unpin}
@@ -75,16 +76,16 @@ export function ExplainPanel({ desk, cellRef, onGo }: ReturnPartProps) {
         </button>
       </div>
       {last !== undefined && (
-        <button type="button" className="btn link bk" onClick={back}>
+        <button type="button" className={`button link ${css.back}`} onClick={back}>
           <Icon name="chevron-left" size="s" />
           {texts.back(desk.names.nameOf(last))}
         </button>
       )}
-      <p role="status" className={said === '' ? 'sr' : 'said'}>
+      <p role="status" className={said === '' ? 'screen-reader-only' : css.said}>
         {said}
       </p>
       {ref !== '' && <ExplainBody key={ref} desk={desk} cellRef={ref} onGo={trace} />}
-      <p id="explain-keys" className="t3 f12 keys">
+      <p id="explain-keys" className={`faint text-tiny ${css.keys}`}>
         {texts.keys}
       </p>
     </section>

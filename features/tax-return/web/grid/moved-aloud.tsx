@@ -9,7 +9,7 @@ import { gridTexts } from './grid.texts.ts'
 export function MovedAloud({ model }: { model: ReturnModel }) {
   const { count, turn } = useResting(model.moved)
   return (
-    <div className="sr" role="status" aria-live="polite">
+    <div className="screen-reader-only" role="status" aria-live="polite">
       {turn === 0
         ? ''
         : `${count === 0 ? gridTexts.nothingMoved : gridTexts.movedAlong(count)}${turn % 2 === 0 ? '' : '\u00A0'}`}

@@ -85,7 +85,7 @@ const get = <E extends Element>(selector: string): E => {
   if (found === null) throw new Error(`没有 ${selector}`)
   return found
 }
-const editor = (): HTMLInputElement => get('.vg input')
+const editor = (): HTMLInputElement => get('.grid input')
 const head = (text: string): Element =>
   [...document.querySelectorAll('th')].find((each) => each.textContent === text) ?? get(`th[title="${text}"]`)
 const fire = (target: Element, event: Event) =>
@@ -198,7 +198,7 @@ test('TAX-06 keys move the one editor; each cell is told apart by words too', as
   expect(active()).toBe('VATG_A1.r1.c1')
   act(() => cursor.select(one({ row: 0, column: 8 })))
   expect(editor().getAttribute('aria-label')).toBe('附一 第1行第9列，公式，不能填写，13%税率的货物及加工修理修配劳务')
-  expect(at('r1.c1').className).toContain('t-source')
+  expect(at('r1.c1').className).toContain('tSource')
 })
 
 test('TAX-08 the failing check marks its cells and goes when they agree', async () => {
@@ -233,12 +233,12 @@ test('TAX-06 a block too large, figures for computed or closed cells: refused by
   clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '1\t2\r\n' : '') })
   press('r6.c1')
   clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '8\r\n\r\n9' : '') })
-  const rows = [...document.querySelectorAll('.paste-report tbody tr')].map((row) => row.textContent)
+  const rows = [...document.querySelectorAll('.pasteReport tbody tr')].map((row) => row.textContent)
   expect(rows).toEqual(['附一 第6行第1列8本格不填'])
   expect(model.cells.get('VATG_A1.r8.c1').value).toBe('9.00')
   press('r19.c14')
   clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '\t77\r\n' : '') })
-  expect(document.querySelector('.paste-report')?.textContent).toContain('粘贴内容第 1 行第 2 列77超出表格范围')
+  expect(document.querySelector('.pasteReport')?.textContent).toContain('粘贴内容第 1 行第 2 列77超出表格范围')
 })
 
 test('TAX-06 one copied value fills the selected range; steps are shown where they were', async () => {
@@ -305,14 +305,14 @@ test('TAX-06 a sum and a spaced figure are written as values and say so in the t
   await open()
   press('r2.c1')
   await type('=100+23')
-  expect(get('.why.hint').textContent).toBe('=100+23 算得 123.00')
+  expect(get('.reason.hint').textContent).toBe('=100+23 算得 123.00')
   key('Enter')
   expect([model.cells.get('VATG_A1.r2.c1').value, at('r2.c1').title]).toEqual(['123.00', '=100+23 算得 123.00'])
   clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '1 234\t=SUM(A1)' : '') })
   expect([model.cells.get('VATG_A1.r3.c1').value, at('r3.c1').title]).toEqual(['1234.00', '“1 234”按 1,234.00 填写'])
   expect(at('r3.c2').title).toContain('不能引用其他格')
-  expect(get('.paste-report [role=alert]').textContent).toContain('其中 1 格按算式或空格分隔的数理解')
-  act(() => get<HTMLButtonElement>('.paste-report button').click())
+  expect(get('.pasteReport [role=alert]').textContent).toContain('其中 1 格按算式或空格分隔的数理解')
+  act(() => get<HTMLButtonElement>('.pasteReport button').click())
   expect([at('r3.c2').title, at('r3.c2').className.includes('refused')]).toEqual(['', false])
   press('r2.c1')
   await type('9')
@@ -323,17 +323,17 @@ test('TAX-06 a sum and a spaced figure are written as values and say so in the t
 test('TAX-25 in 万元 two digits stand everywhere, what is typed is 万元, and a paste says it writes 元', async () => {
   await open()
   act(() => unitSignal.set('wan'))
-  expect([at('r1.c2').querySelector('.v')?.textContent, at('r1.c2').title]).toEqual(['65.00', '650,000.00 元'])
+  expect([at('r1.c2').querySelector('.figure')?.textContent, at('r1.c2').title]).toEqual(['65.00', '650,000.00 元'])
   press('r2.c1')
   await type('1.23')
-  expect(get('.why.hint').textContent).toBe('万元，即 12,300.00 元')
+  expect(get('.reason.hint').textContent).toBe('万元，即 12,300.00 元')
   key('Enter')
   clipboard('paste', { getData: (kind: string) => (kind === 'text/plain' ? '500' : '') })
   expect([model.cells.get('VATG_A1.r2.c1').value, model.cells.get('VATG_A1.r3.c1').value]).toEqual([
     '12300.00',
     '500.00',
   ])
-  expect(get('.paste-report [role=status]').textContent).toContain('按元写入')
+  expect(get('.pasteReport [role=status]').textContent).toContain('按元写入')
   act(() => unitSignal.set('yuan'))
 })
 

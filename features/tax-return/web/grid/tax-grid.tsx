@@ -1,4 +1,3 @@
-import './grid.css'
 import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Comparison } from '../compare/comparison.ts'
 import type { ReturnModel } from '../desk/model/return-model.ts'
@@ -14,6 +13,7 @@ import { PasteReport } from './clipboard/paste-report.tsx'
 import { unitSignal } from './cells/unit.ts'
 import { hasNews, useReport } from './clipboard/use-report.ts'
 import { reasonOf } from './cells/why-not.rules.ts'
+import css from './grid.module.css'
 
 export interface TaxGridProps {
   model: ReturnModel
@@ -89,7 +89,13 @@ export const TaxGrid = memo(function TaxGrid({
   )
   return (
     <GridProvider value={tools}>
-      <div ref={wrapper} className="vgw" style={{ scrollPaddingLeft: frozenWidth(layout.blocks[0]) }} {...events}>
+      <div
+        ref={wrapper}
+        className={css.gridFrame}
+        data-part="grid-frame"
+        style={{ scrollPaddingLeft: frozenWidth(layout.blocks[0]) }}
+        {...events}
+      >
         {head}
         {layout.blocks.map((block) => (
           <Block

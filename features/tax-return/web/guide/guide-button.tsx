@@ -10,7 +10,7 @@ export function GuideButton() {
   return (
     <button
       type="button"
-      className="btn txt s"
+      className="button plain small"
       aria-pressed={isOpen}
       title={texts.openKey}
       onClick={() => openSide(isOpen ? null : guidePartId)}

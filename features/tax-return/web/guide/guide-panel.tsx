@@ -1,10 +1,10 @@
-import '../explain/explain.css'
 import type { ReturnPartProps } from '../desk/frame/desk-parts.ts'
 import { formulaWords } from '../desk/formula-bar/formula-words.ts'
 import { Basis } from '../explain/basis.tsx'
 import { Unverified } from '../explain/unverified.tsx'
 import { guideOf, isBlankGuide, type ColumnGuide } from './guide.rules.ts'
 import { guideTexts as texts } from './guide.texts.ts'
+import css from '../explain/explain.module.css'
 
 /** 填表说明 for the cursor's row: the reference's text, its source, and which parts are unverified. */
 export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
@@ -17,20 +17,20 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
       word.ref === undefined ? (
         word.text
       ) : (
-        <button key={at} type="button" className="btn link" onClick={() => onGo(word.ref ?? cellRef)}>
+        <button key={at} type="button" className="button link" onClick={() => onGo(word.ref ?? cellRef)}>
           {word.text}
         </button>
       ),
     )
   return (
-    <section className="src-panel guide" aria-label={texts.region(rowName)}>
-      <div className="ph2">
+    <section className={css.sources} data-part="sources" aria-label={texts.region(rowName)}>
+      <div className="panel-head">
         <h2>{texts.title}</h2>
-        <span className="t3 f12 ell">{rowName}</span>
+        <span className="faint text-tiny ellipsis">{rowName}</span>
       </div>
-      <div className="exl">
+      <div className={css.explanation} data-part="explanation">
         {guide === undefined ? (
-          <p className="t2">{texts.noRow}</p>
+          <p className="muted">{texts.noRow}</p>
         ) : (
           <>
             <p>
@@ -39,14 +39,14 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
             {guide.own.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            {isBlankGuide(guide) && <p className="t2">{texts.none}</p>}
+            {isBlankGuide(guide) && <p className="muted">{texts.none}</p>}
             {guide.columns.length > 0 && (
               <section aria-label={texts.columns}>
                 <h3>{texts.columns}</h3>
-                <ul className="bs">
+                <ul className={css.basis}>
                   {guide.columns.map((each) => (
                     <li key={each.formula.id}>
-                      <span className="t3">
+                      <span className="faint">
                         {desk.names.columnName(form, rowId, each.column).trim()}
                         {each.formula.mode === 'default' ? ` ${texts.default}` : ''}
                       </span>{' '}
@@ -59,11 +59,11 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
             {guide.invoices.length > 0 && (
               <section aria-label={texts.byInvoices}>
                 <h3>{texts.byInvoices}</h3>
-                <ul className="bs">
+                <ul className={css.basis}>
                   {guide.invoices.map(({ title, law, verified }) => (
                     <li key={title}>
                       {title}
-                      {law === '' ? '' : <span className="t3">，{law}</span>} <Unverified isVerified={verified} />
+                      {law === '' ? '' : <span className="faint">，{law}</span>} <Unverified isVerified={verified} />
                     </li>
                   ))}
                 </ul>
@@ -71,13 +71,13 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
             )}
             {guide.proposed.length > 0 && (
               <p>
-                <span className="t3">{texts.proposed}</span> {guide.proposed.join('；')}
+                <span className="faint">{texts.proposed}</span> {guide.proposed.join('；')}
               </p>
             )}
             {guide.byHand.length > 0 && (
               <section aria-label={texts.byHand}>
                 <h3>{texts.byHand}</h3>
-                <ul className="bs">
+                <ul className={css.basis}>
                   {guide.byHand.map((text) => (
                     <li key={text}>{text}</li>
                   ))}
@@ -88,7 +88,7 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
         )}
         {guide !== undefined && <Basis desk={desk} cellRef={`${form}.h.`} />}
       </div>
-      <p className="t3 f12 keys">{texts.keys}</p>
+      <p className={`faint text-tiny ${css.keys}`}>{texts.keys}</p>
     </section>
   )
 }

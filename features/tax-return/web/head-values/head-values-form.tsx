@@ -15,6 +15,7 @@ import {
   type HeadValues,
 } from '../../contract/index.ts'
 import { headValuesTexts as texts } from './head-values.texts.ts'
+import css from './head-values.module.css'
 
 const stale = 409
 
@@ -42,26 +43,26 @@ export function HeadValuesForm({ kept }: { kept: HeadValues }) {
       <header>
         <h2 id="head-values">{texts.title}</h2>
         <span className="grow" />
-        {kept.updatedAt !== '' && <span className="t3 f12">{texts.by(kept.updatedBy, kept.updatedAt)}</span>}
+        {kept.updatedAt !== '' && <span className="faint text-tiny">{texts.by(kept.updatedBy, kept.updatedAt)}</span>}
       </header>
       <form
-        className="prefs"
+        className={css.headValues}
         onSubmit={(event) => {
           event.preventDefault()
           save.run({ body: { version: kept.version, values } })
         }}
       >
-        <p className="t3 f13">
+        <p className="faint text-small">
           {texts.hint}
           {mayEdit ? '' : ` ${texts.readOnly}`}
         </p>
         <DraftOffer offer={draft.offer} />
-        <div className="two">
+        <div className={css.twoColumns}>
           {lastingHeadFields.map((field) => (
             <label key={field} className="field">
-              <span className="lb">{kept.labels[field]}</span>
+              <span className="label">{kept.labels[field]}</span>
               <input
-                className="inp"
+                className="input"
                 value={values[field]}
                 maxLength={mostHeadChars}
                 disabled={!mayEdit}
@@ -73,7 +74,7 @@ export function HeadValuesForm({ kept }: { kept: HeadValues }) {
         </div>
         {mayEdit && (
           <div className="row">
-            <ActButton of={save} type="submit" className="btn pri" disabled={isSame(values)}>
+            <ActButton of={save} type="submit" className="button primary" disabled={isSame(values)}>
               {texts.save}
             </ActButton>
           </div>

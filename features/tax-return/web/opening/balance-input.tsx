@@ -1,4 +1,5 @@
 import type { OpeningField } from '../../contract/index.ts'
+import css from './opening.module.css'
 
 /** Props shared by all balance fields: typed texts, values to send, and faults. */
 export interface BalanceProps {
@@ -21,7 +22,7 @@ export function BalanceInput({ field: { ref, name, column }, of }: { field: Open
   return (
     <>
       <input
-        className={`inp num${computed ? ' computed' : ''}`}
+        className={`input digits${computed ? ` ${css.computed}` : ''}`}
         inputMode="decimal"
         aria-label={`${name} ${column}`}
         aria-invalid={fault !== undefined}
@@ -31,7 +32,7 @@ export function BalanceInput({ field: { ref, name, column }, of }: { field: Open
         disabled={of.disabled}
         onChange={(event) => of.onChange(ref, event.target.value)}
       />
-      {fault !== undefined && <p className="c-err f12">{fault}</p>}
+      {fault !== undefined && <p className="error-text text-tiny">{fault}</p>}
     </>
   )
 }

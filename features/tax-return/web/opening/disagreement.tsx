@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { disagreeing, mostReasonChars, type Opening } from '../../contract/index.ts'
 import { linesText, stateOf } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
+import css from './opening.module.css'
 
 const isBlank = (words: string): boolean => words.trim() === ''
 
@@ -27,8 +28,8 @@ export function Disagreement({ opening: { equations, fields }, cells, reason }: 
   const off = disagreeing(equations, cells)
   if (off.length === 0) return null
   return (
-    <section className="card opening-off" aria-labelledby={id}>
-      <h2 id={id} className="c-err">
+    <section className={`card ${css.openingOff}`} aria-labelledby={id}>
+      <h2 id={id} className="error-text">
         <Icon name="block" size="s" />
         {texts.offCount(off.length)}
       </h2>
@@ -36,15 +37,15 @@ export function Disagreement({ opening: { equations, fields }, cells, reason }: 
         {off.map(({ equation }, at) => (
           <li key={`${equation.id} ${at}`}>
             {texts.titles[equation.id] ?? `${linesText(equation.left, fields)} = ${linesText(equation.right, fields)}`}
-            <span className="num t2">{texts.off(stateOf(equation, cells).difference)}</span>
+            <span className="digits muted">{texts.off(stateOf(equation, cells).difference)}</span>
           </li>
         ))}
       </ul>
       <DraftOffer offer={reason.offer} />
       <label className="field">
-        <span className="lb">{texts.offReason}</span>
+        <span className="label">{texts.offReason}</span>
         <textarea
-          className="inp"
+          className="input"
           rows={2}
           maxLength={mostReasonChars}
           value={reason.words}

@@ -20,6 +20,7 @@ import {
   type Opening,
 } from '../../contract/index.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
+import css from './opening.module.css'
 
 const kilo = 1024
 
@@ -52,7 +53,7 @@ export function EvidenceList({ evidence, mayEdit }: { evidence: Opening['evidenc
     callForFile(openingEvidenceRoute, { query: { evidenceId, entId } }).then(saveFile, showError)
   }
   return (
-    <section className="opening-evidence" aria-label={texts.evidence}>
+    <section className={css.openingEvidence} aria-label={texts.evidence}>
       <h2>{texts.evidence}</h2>
       <ul>
         {evidence.map(({ evidenceId, name, size, userName, at }) => (
@@ -60,17 +61,17 @@ export function EvidenceList({ evidence, mayEdit }: { evidence: Opening['evidenc
             <Icon name="clip" size="s" />
             <button
               type="button"
-              className="btn link grow"
+              className="button link grow"
               title={`${userName} ${at}`}
               onClick={() => download(evidenceId)}
             >
               {name}
             </button>
-            <span className="t3 f12 num">{Math.ceil(size / kilo)} KB</span>
+            <span className="faint text-tiny digits">{Math.ceil(size / kilo)} KB</span>
             {mayEdit && (
               <ActButton
                 of={remove}
-                className="btn link"
+                className="button link"
                 aria-label={texts.remove(name)}
                 onClick={() => remove.run({ body: { evidenceId } })}
               >
@@ -84,16 +85,16 @@ export function EvidenceList({ evidence, mayEdit }: { evidence: Opening['evidenc
         <ChooseFile
           of={{ busy, off }}
           accept={evidenceEndings.join()}
-          className="btn link"
+          className="button link"
           onFile={(file) => void send(file)}
         >
           <Icon name="plus" size="s" />
           {texts.add}
         </ChooseFile>
       )}
-      <p className="t3 f12">{texts.evidenceHint}</p>
+      <p className="faint text-tiny">{texts.evidenceHint}</p>
       {refusal !== '' && (
-        <p className="c-err f12" role="alert">
+        <p className="error-text text-tiny" role="alert">
           {refusal}
         </p>
       )}

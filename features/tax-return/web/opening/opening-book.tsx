@@ -11,6 +11,7 @@ import { upload } from '@portal/web-kit/upload'
 import { useState } from 'react'
 import { importOpeningRoute, openingRoute, openingTemplateRoute, type Opening } from '../../contract/index.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
+import css from './opening.module.css'
 
 export interface OpeningBookProps {
   opening: Opening
@@ -47,43 +48,43 @@ export function OpeningBook({ opening: { book, fields }, start, cells, mayEdit, 
   const typedOver = Object.entries(said).filter(([ref, text]) => cells[ref] !== undefined && cells[ref] !== text).length
   const missing = fields.filter(({ ref }) => book?.missing.includes(ref) === true && cells[ref] === undefined)
   return (
-    <div className="field opening-book">
-      <span className="lb">{texts.book}</span>
+    <div className={`field ${css.openingBook}`}>
+      <span className="label">{texts.book}</span>
       <div className="row">
         {book !== null && (
-          <span className="c-done">
+          <span className="done-text">
             <Icon name="done" size="s" />
           </span>
         )}
-        <span className="grow f13">{busy ? texts.reading : (book?.fileName ?? texts.bookHint)}</span>
+        <span className="grow text-small">{busy ? texts.reading : (book?.fileName ?? texts.bookHint)}</span>
         {mayEdit && (
-          <ChooseFile of={{ busy, off }} accept=".xlsx" className="btn s" onFile={(file) => void send(file)}>
+          <ChooseFile of={{ busy, off }} accept=".xlsx" className="button small" onFile={(file) => void send(file)}>
             {book === null ? texts.chooseBook : texts.changeBook}
           </ChooseFile>
         )}
-        <button type="button" className="btn link" onClick={template}>
+        <button type="button" className="button link" onClick={template}>
           {texts.template}
         </button>
       </div>
       {refusal !== '' && (
-        <p className="c-err f12" role="alert">
+        <p className="error-text text-tiny" role="alert">
           {refusal}
         </p>
       )}
       {book !== null && (
-        <p className="f12 t2" role="status">
+        <p className="text-tiny muted" role="status">
           {texts.read(Object.keys(said).length, typedOver)}
           {mayEdit && Object.keys(blank).length > 0 && (
-            <button type="button" className="btn link" onClick={() => onRead(blank)}>
+            <button type="button" className="button link" onClick={() => onRead(blank)}>
               {texts.takeOver(Object.keys(blank).length)}
             </button>
           )}
         </p>
       )}
       {missing.length > 0 && (
-        <details className="f12">
+        <details className="text-tiny">
           <summary>{texts.missing(missing.length)}</summary>
-          <p className="t3">{texts.missingList}</p>
+          <p className="faint">{texts.missingList}</p>
           <ul>
             {missing.map(({ ref, tableName, line, name, column }) => (
               <li key={ref}>

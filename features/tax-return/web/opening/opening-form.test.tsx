@@ -142,7 +142,7 @@ test('LEAD-14 a balance that follows from others is made while typing; typed ove
   expect(host.textContent).toContain('算出，1')
   expect(host.querySelector('[data-standing]')?.getAttribute('data-standing')).toBe('done')
   await typeIn(field('应纳税额合计 一般项目 本年累计'), '25000')
-  expect(host.querySelector('[data-standing=err]')?.textContent).toContain('差 -1,000.00')
+  expect(host.querySelector('[data-standing=error]')?.textContent).toContain('差 -1,000.00')
   await typeIn(field('应纳税额合计 一般项目 本年累计'), '')
   await press(button('保存草稿') as HTMLButtonElement)
   expect(sent.at(-1)?.body).toMatchObject({ cells: { 'VATG_MAIN.r1.c2': '26000.00', 'VATG_MAIN.r24.c2': '26000.00' } })
@@ -184,7 +184,7 @@ test('LEAD-14 each row says where its figure comes from, and the tables say what
 test('LEAD-14 balances that do not agree are handed in with a reason alone, and are named before', async () => {
   const draft = { ...opening, state: 'draft', version: 4, startPeriod: '202603' } as const
   const off = await show({ ...draft, cells: { 'VATG_MAIN.r1.c2': '62000.00', 'VATG_MAIN.r24.c2': '60000.00' } })
-  expect(off.host.querySelector('.opening-off li')?.textContent).toContain('差 -2,000.00')
+  expect(off.host.querySelector('.openingOff li')?.textContent).toContain('差 -2,000.00')
   expect(off.button('提交审批')?.disabled).toBe(true)
   const field = off.host.querySelector('textarea') as HTMLTextAreaElement
   await typeIn(field, '哈哈哈哈')
@@ -194,7 +194,7 @@ test('LEAD-14 balances that do not agree are handed in with a reason alone, and 
   expect(sent.at(-1)?.body).toEqual({ version: 4, reason: '上年检查补税未计入' })
   await close()
   const holds = await show({ ...draft, cells: { 'VATG_MAIN.r1.c2': '62000.00', 'VATG_MAIN.r24.c2': '62000.00' } })
-  expect(holds.host.querySelector('.opening-off')).toBeNull()
+  expect(holds.host.querySelector('.openingOff')).toBeNull()
   await press(holds.button('提交审批') as HTMLButtonElement)
   expect(sent.at(-1)?.body).toEqual({ version: 4 })
 })
@@ -220,12 +220,12 @@ test('LEAD-14 what is left over and unpaid stands large; both kinds of items sid
       main('r32.c1', '32', '期末未缴税额（多缴为负数）', '一般项目 本月数'),
     ],
   })
-  expect([...host.querySelectorAll('.opening-head')].map((each) => each.textContent)).toEqual([
+  expect([...host.querySelectorAll('.openingHead')].map((each) => each.textContent)).toEqual([
     expect.stringContaining('期末留抵税额，2026年2月末 主表 20到2026年3月主表 13栏'),
     expect.stringContaining('期末未缴税额，2026年2月末 主表 32到2026年3月主表 25栏'),
   ])
   const rows = [...host.querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('.n')].map(
+    [...row.querySelectorAll('.number')].map(
       (cell) => cell.querySelector('input')?.getAttribute('aria-label') ?? cell.textContent,
     ),
   )

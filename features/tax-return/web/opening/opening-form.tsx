@@ -27,6 +27,7 @@ import { OpeningTable } from './opening-table.tsx'
 import { balancesOf, byTable, isSame, typedOf, withComputed } from './opening.rules.ts'
 import { TableNav } from './table-nav.tsx'
 import { openingPageTexts as texts } from './opening.texts.ts'
+import css from './opening.module.css'
 
 const stale = 409
 
@@ -107,20 +108,20 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
   const table = tables.find(([title]) => title === shown) ?? tables[0]
   return (
     <form
-      className="opening"
+      className={css.opening}
       onSubmit={(event) => {
         event.preventDefault()
         save.run({ body: { version: opening.version, startPeriod: start, cells } })
       }}
     >
-      <section className="card opening-start">
+      <section className={`card ${css.openingStart}`}>
         <StartField opening={opening} start={start} mayEdit={mayEdit} onStart={onStart} />
         {start !== '' && <OpeningHeads opening={opening} start={start} of={balances} />}
         {start !== '' && (
           <OpeningBook opening={opening} start={start} cells={cells} mayEdit={mayEdit} onRead={takeOver} />
         )}
         {opening.effective !== null && (
-          <p className="c-done f13">
+          <p className="done-text text-small">
             <Icon name="done" size="s" />
             {texts.effective(opening.effective.userName, opening.effective.at, opening.effective.approvedBy)}
           </p>
@@ -140,7 +141,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
       )}
       <DraftOffer offer={draft.offer} />
       {table !== undefined && (
-        <div className="card opening-grid">
+        <div className={`card ${css.openingGrid}`}>
           <TableNav
             tables={tables}
             shown={table[0]}
@@ -150,7 +151,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
             onShow={setShown}
           />
           <OpeningTable title={table[0]} opening={opening} fields={table[1]} of={balances} />
-          <div className="opening-side">
+          <div className={css.openingSide}>
             <EquationList opening={opening} cells={cells} />
             <EvidenceList evidence={opening.evidence} mayEdit={mayEdit} />
           </div>
@@ -158,22 +159,22 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
       )}
       {mayEdit && isReady && <Disagreement opening={opening} cells={cells} reason={reason} />}
       {refusal !== '' && (
-        <p className="alert err" role="alert">
+        <p className="alert error" role="alert">
           <Icon name="block" />
           {refusal}
         </p>
       )}
       {mayEdit && start !== '' && (
-        <div className="row opening-foot">
-          <span className={`f13 grow ${said === '' ? 't3' : 'c-done'}`} role="status">
+        <div className={`row ${css.openingFoot}`}>
+          <span className={`text-small grow ${said === '' ? 'faint' : 'done-text'}`} role="status">
             {count > 0 ? texts.fault(count) : said}
           </span>
-          <ActButton of={save} type="submit" className="btn" disabled={count > 0 || isSaved}>
+          <ActButton of={save} type="submit" className="button" disabled={count > 0 || isSaved}>
             {texts.save}
           </ActButton>
           <ActButton
             of={submit}
-            className="btn pri"
+            className="button primary"
             disabled={!isReady || isUnexplained}
             title={!isSaved ? texts.saveFirst : isReady && isUnexplained ? texts.reasonFirst : undefined}
             onClick={() =>
@@ -185,11 +186,11 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
         </div>
       )}
       {!mayEdit && said !== '' && (
-        <p className="c-done f13" role="status">
+        <p className="done-text text-small" role="status">
           {said}
         </p>
       )}
-      {!mayEdit && opening.locked === '' && <p className="t3 f13">{texts.readOnly}</p>}
+      {!mayEdit && opening.locked === '' && <p className="faint text-small">{texts.readOnly}</p>}
     </form>
   )
 }

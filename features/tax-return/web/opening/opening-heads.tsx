@@ -4,19 +4,20 @@ import { BalanceInput, isComputed, type BalanceProps } from './balance-input.tsx
 import { headRefs } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
 import { SourceWords } from './source-words.tsx'
+import css from './opening.module.css'
 
 /** The two main balances of a first return, large, with their target lines. */
 export function OpeningHeads({ opening, start, of }: { opening: Opening; start: string; of: BalanceProps }) {
   return opening.fields
     .filter(({ ref }) => ref in headRefs)
     .map((field) => (
-      <div key={field.ref} className="opening-head">
-        <span className="lb">
+      <div key={field.ref} className={css.openingHead}>
+        <span className="label">
           {texts.headName(field.name, periodLabel(previousPeriod(start)))}{' '}
-          <span className="t3 f12">{texts.mainLine(field.line)}</span>
+          <span className="faint text-tiny">{texts.mainLine(field.line)}</span>
         </span>
         <BalanceInput field={field} of={of} />
-        <p className="t3 f12">
+        <p className="faint text-tiny">
           {texts.goesTo(periodLabel(start), headRefs[field.ref] ?? '')}{' '}
           <SourceWords
             opening={opening}

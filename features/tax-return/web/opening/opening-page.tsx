@@ -1,4 +1,3 @@
-import './opening.css'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { ApprovalPanel } from '@portal/workflow/web/public'
@@ -9,6 +8,7 @@ import { openingRoute } from '../../contract/index.ts'
 import { OpeningForm } from './opening-form.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
 import { openingPageTexts as texts } from './opening.texts.ts'
+import css from './opening.module.css'
 
 /** Opening balances of VAT. `?start=` chooses the first period filed here; `?review=` shows the requested approval. */
 export function OpeningPage() {
@@ -23,8 +23,8 @@ export function OpeningPage() {
   const data = opening.data
   const start = data?.starts.some(({ period }) => period === asked) === true ? asked : (data?.startPeriod ?? '')
   return (
-    <div className="opening-page">
-      <div className="ptitle">
+    <div className={css.openingPage}>
+      <div className="page-title">
         <h1>{texts.title}</h1>
         {data !== undefined && (
           <>
@@ -40,7 +40,7 @@ export function OpeningPage() {
           {texts.title}
         </Link>
       </nav>
-      <p className="t2 f13">{texts.intro}</p>
+      <p className="muted text-small">{texts.intro}</p>
       {start !== '' && (
         <ApprovalPanel
           {...(review === null ? {} : { processInstId: review })}

@@ -3,6 +3,7 @@ import { BalanceInput, isComputed, type BalanceProps } from './balance-input.tsx
 import { linesOf, type BalanceLine } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
 import { SourceWords } from './source-words.tsx'
+import css from './opening.module.css'
 
 export interface OpeningTableProps {
   title: string
@@ -16,17 +17,17 @@ export function OpeningTable({ title, opening, fields, of }: OpeningTableProps) 
   const lines = linesOf(fields)
   const isTwo = lines.some((line) => line.refund !== undefined)
   return (
-    <section className="opening-scroll" aria-label={title}>
-      <table className={`opening-table${isTwo ? ' two' : ''}`}>
+    <section className={css.openingScroll} aria-label={title}>
+      <table className={`${css.openingTable}${isTwo ? ` ${css.twoColumns}` : ''}`}>
         <thead>
           <tr>
             <th scope="col">{texts.line}</th>
             <th scope="col">{texts.item}</th>
-            <th scope="col" className="n">
+            <th scope="col" className="number">
               {isTwo ? texts.general : texts.amount}
             </th>
             {isTwo && (
-              <th scope="col" className="n">
+              <th scope="col" className="number">
                 {texts.refund}
               </th>
             )}
@@ -52,20 +53,20 @@ interface LineProps {
 
 function Line({ line: { line, name, column, isEnd, field, refund }, isTwo, opening, of }: LineProps) {
   const inputOf = (one: OpeningField | undefined) =>
-    one === undefined ? <span className="t3">——</span> : <BalanceInput field={one} of={of} />
+    one === undefined ? <span className="faint">——</span> : <BalanceInput field={one} of={of} />
   return (
     <tr>
-      <td className="num t3">{line}</td>
+      <td className="digits faint">{line}</td>
       <th scope="row">
         {name}
-        <span className="t3 f12">
+        <span className="faint text-tiny">
           {column}
           {isEnd && <span className="tag">{texts.end}</span>}
         </span>
       </th>
-      <td className="n">{inputOf(field)}</td>
-      {isTwo && <td className="n">{inputOf(refund)}</td>}
-      <td className="f12">
+      <td className="number">{inputOf(field)}</td>
+      {isTwo && <td className="number">{inputOf(refund)}</td>}
+      <td className="text-tiny">
         {[field, refund].map(
           (one) =>
             one !== undefined && (

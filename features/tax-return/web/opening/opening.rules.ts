@@ -52,7 +52,7 @@ export const isSame = (one: Balances, other: Balances): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([ref, text]) => other[ref] === text)
 
-export type Standing = 'idle' | 'done' | 'warn' | 'err'
+export type Standing = 'idle' | 'done' | 'warn' | 'error'
 export interface EquationState {
   standing: Standing
   figures: string
@@ -67,7 +67,7 @@ export function stateOf(equation: OpeningEquation, cells: Balances): EquationSta
     ? 'idle'
     : !holds
       ? level === 'error'
-        ? 'err'
+        ? 'error'
         : 'warn'
       : rest !== '' && !difference.isZero()
         ? 'warn'

@@ -17,25 +17,27 @@ export function SourceWords({ opening, field: { ref }, amount, isComputed }: Sou
   if (said !== undefined && said.text === amount)
     return (
       <>
-        {texts.sourceBook} <b className="num">{said.at}</b>
+        {texts.sourceBook} <b className="digits">{said.at}</b>
       </>
     )
   if (isComputed)
     return (
-      <span className="t3">
+      <span className="faint">
         {texts.computed(linesText(opening.equations.find(({ target }) => target === ref)?.right ?? [], opening.fields))}
       </span>
     )
   return (
     <>
-      {said !== undefined && <span className="c-warn">{texts.bookSaid(said.at, formatNumber(said.text))} </span>}
+      {said !== undefined && <span className="warn-text">{texts.bookSaid(said.at, formatNumber(said.text))} </span>}
       {amount !== '' &&
         (hand === undefined
           ? opening.cells[ref] === amount
             ? ''
             : texts.justTyped
           : texts.hand(hand.userName, hand.at, said !== undefined || hand.from === '' ? '' : formatNumber(hand.from)))}
-      {amount === '' && opening.book?.missing.includes(ref) === true && <span className="t3">{texts.notInBook}</span>}
+      {amount === '' && opening.book?.missing.includes(ref) === true && (
+        <span className="faint">{texts.notInBook}</span>
+      )}
     </>
   )
 }

@@ -14,8 +14,8 @@ export function StartField({ opening, start, mayEdit, onStart }: StartProps) {
   return (
     <div>
       <label className="field">
-        <span className="lb">{texts.start}</span>
-        <select className="inp" value={start} disabled={!mayEdit} onChange={(event) => onStart(event.target.value)}>
+        <span className="label">{texts.start}</span>
+        <select className="input" value={start} disabled={!mayEdit} onChange={(event) => onStart(event.target.value)}>
           <option value="">{texts.choose}</option>
           {opening.starts.map(({ period, label }) => (
             <option key={period} value={period}>
@@ -24,7 +24,7 @@ export function StartField({ opening, start, mayEdit, onStart }: StartProps) {
           ))}
         </select>
       </label>
-      <p className="t3 f12">{start === '' ? '' : texts.before(periodLabel(previousPeriod(start)))}</p>
+      <p className="faint text-tiny">{start === '' ? '' : texts.before(periodLabel(previousPeriod(start)))}</p>
     </div>
   )
 }

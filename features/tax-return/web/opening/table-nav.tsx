@@ -2,6 +2,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { toDecimal } from '@portal/domain/money'
 import { formTabName, type OpeningField } from '../../contract/index.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
+import css from './opening.module.css'
 
 export interface TableNavProps {
   tables: readonly (readonly [string, readonly OpeningField[]])[]
@@ -15,7 +16,7 @@ export interface TableNavProps {
 /** The forms with balances, each with its number of entered or unresolved ones. */
 export function TableNav({ tables, shown, cells, faults, missing, onShow }: TableNavProps) {
   return (
-    <nav className="opening-nav" aria-label={texts.tables}>
+    <nav className={css.openingNav} aria-label={texts.tables}>
       {tables.map(([name, fields]) => {
         const code = fields[0]?.ref.split('.')[0] ?? ''
         const filled = fields.filter(({ ref }) => cells[ref] !== undefined && !toDecimal(cells[ref]).isZero()).length
@@ -23,7 +24,7 @@ export function TableNav({ tables, shown, cells, faults, missing, onShow }: Tabl
         const open = fields.filter(({ ref }) => missing.includes(ref) && cells[ref] === undefined).length
         const [look, icon, count] =
           wrong > 0
-            ? (['err', 'block', wrong] as const)
+            ? (['error', 'block', wrong] as const)
             : open > 0 && filled > 0
               ? (['warn', 'warn', open] as const)
               : filled > 0
@@ -38,7 +39,7 @@ export function TableNav({ tables, shown, cells, faults, missing, onShow }: Tabl
             onClick={() => onShow(name)}
           >
             <span className="grow">{formTabName({ code, name })}</span>
-            <span className={`st ${look}`}>
+            <span className={`status ${look}`}>
               <Icon name={icon} size="s" />
               {count}
             </span>

@@ -6,6 +6,7 @@ import { Figure, Money } from '../desk/results/money.tsx'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { isText } from '../grid/cells/typed.rules.ts'
 import { readinessPanelTexts as texts } from './readiness.texts.ts'
+import css from '../checks/checks.module.css'
 
 /** Shows the changes of a filling cell by cell before it is done. */
 export function FillPreview({ desk }: { desk: Desk }) {
@@ -19,14 +20,14 @@ export function FillPreview({ desk }: { desk: Desk }) {
 
 function Moves({ desk, preview: { invoices, outputTax, moves } }: { desk: Desk; preview: Preview }) {
   return (
-    <div className="fill-moves">
+    <div className={css.fillMoves}>
       <p>{texts.effect(invoices, outputTax)}</p>
-      <table className="cmp">
+      <table className={css.comparison}>
         <tbody>
           {moves.map(({ cell, from, to }) => (
             <tr key={cell}>
               <td>{desk.names.nameOf(cell)}</td>
-              <td className="num">
+              <td className="digits">
                 <Amount desk={desk} cell={cell} of={from} /> → <Amount desk={desk} cell={cell} of={to} />
               </td>
             </tr>

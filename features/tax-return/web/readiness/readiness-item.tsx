@@ -13,6 +13,7 @@ import type { Desk } from '../desk/model/open-desk.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { FillPreview } from './fill-preview.tsx'
 import { readinessPanelTexts as texts } from './readiness.texts.ts'
+import css from '../desk/desk.module.css'
 
 export interface ReadinessItemProps {
   desk: Desk
@@ -29,23 +30,23 @@ export function ReadinessItem({ desk, one, waivers, actions }: ReadinessItemProp
   const mayExplain = mayEdit && one.level === 'warning'
   const standing = standingOf(asRule(one), one.level === 'warning' ? waivers : [], () => '')
   return (
-    <li className={`lv-${one.level}`}>
-      <div className="hd2">
+    <li data-level={one.level}>
+      <div className={css.itemHead}>
         <Icon name={one.level === 'error' ? 'block' : 'warn'} />
         <div>{one.message}</div>
       </div>
       {standing.kind !== 'none' && (
         <WaiverLine waiver={standing.waiver} isLapsed={standing.kind === 'lapsed'} isOpen={mayExplain} />
       )}
-      <div className="act2">
+      <div className={css.acts}>
         <Mend one={one} actions={actions} mayEdit={mayEdit} />
         {one.id === 'READY.FILL' && (
-          <button type="button" className="btn link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>
+          <button type="button" className="button link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>
             {isSeen ? texts.hide : texts.see}
           </button>
         )}
         {mayExplain && !isExplaining && (
-          <button type="button" className="btn link" onClick={() => setExplaining(true)}>
+          <button type="button" className="button link" onClick={() => setExplaining(true)}>
             {standing.kind === 'none' ? checksTexts.waive : checksTexts.waiveAgain}
           </button>
         )}
@@ -69,14 +70,14 @@ export function Mend({ one, actions, mayEdit }: { one: Readiness; actions: Retur
   if (one.act === '' || label === '') return null
   if (!one.act.startsWith('/japi/'))
     return (
-      <Link className="btn link" to={one.act}>
+      <Link className="button link" to={one.act}>
         {label}
       </Link>
     )
   if (!mayEdit) return null
   const run = one.id === 'READY.NIL' ? actions.declareNil : actions.fill
   return (
-    <ActButton of={actions} className="btn s" onClick={() => void run()}>
+    <ActButton of={actions} className="button small" onClick={() => void run()}>
       {label}
     </ActButton>
   )

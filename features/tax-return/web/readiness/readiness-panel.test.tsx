@@ -85,14 +85,13 @@ test('LEAD-14 what stands against handing in is told with what mends it or the r
     expect(host.textContent).toContain('本月已停业')
   })
   // An error needs a fix, a warning may be explained.
-  expect([...host.querySelectorAll('.lv-error button')].map((each) => each.textContent)).toEqual([
+  expect([...host.querySelectorAll('[data-level=error] button')].map((each) => each.textContent)).toEqual([
     '按发票填入',
     '看会改变什么',
   ])
-  expect([...host.querySelectorAll('.lv-warning')].map((each) => each.textContent?.includes('重新说明'))).toEqual([
-    false,
-    true,
-  ])
+  expect(
+    [...host.querySelectorAll('[data-level=warning]')].map((each) => each.textContent?.includes('重新说明')),
+  ).toEqual([false, true])
 })
 
 test('LEAD-15 what a filling would change is shown cell by cell before it is done', async () => {
@@ -101,7 +100,7 @@ test('LEAD-15 what a filling would change is shown cell by cell before it is don
   await until(() => {
     expect(host.textContent).toContain('+12 张（行）发票，销项税额 +3,400.00，手工填写的数不变')
   })
-  expect(host.querySelector('.fill-moves tr')?.textContent).toBe('附一 第1行第2列0.00 → 3,400.00')
+  expect(host.querySelector('.fillMoves tr')?.textContent).toBe('附一 第1行第2列0.00 → 3,400.00')
   expect(filled).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import type { Desk } from '../desk/model/open-desk.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { ReadinessItem } from './readiness-item.tsx'
 import { readinessPanelTexts as texts } from './readiness.texts.ts'
+import css from '../desk/desk.module.css'
 
 /** Findings against submitting this return; a filed version has those it was submitted with. */
 export function ReadinessPanel({
@@ -23,14 +24,14 @@ export function ReadinessPanel({
   if (desk.snapshot === null && readiness === undefined) return null
   return (
     <section aria-labelledby="readiness-title">
-      <div className="ph2">
+      <div className="panel-head">
         <h2 id="readiness-title">{texts.title}</h2>
       </div>
       {desk.snapshot !== null ? (
-        <ul className="chk ready">
+        <ul className={css.checks} data-part="checks" data-ready="">
           {kept.map((waiver) => (
-            <li key={waiver.waiverId} className="lv-warning">
-              <div className="hd2">
+            <li key={waiver.waiverId} data-level="warning">
+              <div className={css.itemHead}>
                 <Icon name="warn" />
                 <div>{waiver.message}</div>
               </div>
@@ -39,14 +40,14 @@ export function ReadinessPanel({
           ))}
         </ul>
       ) : readiness?.length === 0 ? (
-        <p className="none">
-          <span className="c-done">
+        <p className="panel-empty">
+          <span className="done-text">
             <Icon name="done" size="s" />
           </span>
           {texts.ready}
         </p>
       ) : (
-        <ul className="chk ready">
+        <ul className={css.checks} data-part="checks" data-ready="">
           {readiness?.map((one) => (
             <ReadinessItem key={one.id} desk={desk} one={one} waivers={waivers} actions={actions} />
           ))}

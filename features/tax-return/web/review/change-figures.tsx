@@ -13,13 +13,13 @@ const signed = (text: string, shown: string): string =>
 export function ChangeFigure({ desk, cell, of }: { desk: Desk; cell: string; of: string | null }) {
   if (of === null)
     return (
-      <span className="t3" title={texts.unknown}>
+      <span className="faint" title={texts.unknown}>
         ——
       </span>
     )
   if (isHead(cell)) return <>{headText(of)}</>
   const shape = desk.model.shapeOf(cell)
-  return of === '' && shape.type === 'money' ? <span className="t3">0.00</span> : <Figure of={of} shape={shape} />
+  return of === '' && shape.type === 'money' ? <span className="faint">0.00</span> : <Figure of={of} shape={shape} />
 }
 
 /** The difference, with its sign. */

@@ -6,6 +6,7 @@ import { formulaWords } from '../desk/formula-bar/formula-words.ts'
 import { formulasOf } from '@portal/tax-forms'
 import { ChangeFigure, difference, percent, placeOf } from './change-figures.tsx'
 import { kindIcons, reviewTexts as texts } from './review.texts.ts'
+import css from './review.module.css'
 
 export interface ChangeRowProps {
   desk: Desk
@@ -26,7 +27,7 @@ export function ChangeRow({ desk, change, isCurrent, isOpen, onKey, onFocus, onG
   const isSeen = change.seenAt !== null
   return (
     <tr
-      className={`${isSeen ? 'seen' : 'un'}${isCurrent ? ' cur' : ''}`}
+      className={`${isSeen ? css.seen : css.unseen}${isCurrent ? ` ${css.currentRow}` : ''}`}
       data-change={change.cell}
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isCurrent ? 'true' : undefined}
@@ -34,41 +35,41 @@ export function ChangeRow({ desk, change, isCurrent, isOpen, onKey, onFocus, onG
       onFocus={onFocus}
       onClick={onFocus}
     >
-      <th scope="row" className="nm" title={item}>
+      <th scope="row" className={css.itemName} title={item}>
         <button
           type="button"
           tabIndex={-1}
-          className="btn link"
+          className="button link"
           aria-label={texts.open(`${item} ${place}`)}
           onClick={() => onGo(change.cell)}
         >
           {item}
         </button>
       </th>
-      <td className="ln">{place}</td>
-      <td className="num o">
+      <td className={css.lineNumber}>{place}</td>
+      <td className={`digits ${css.earlier}`}>
         <ChangeFigure desk={desk} cell={change.cell} of={change.before} />
       </td>
-      <td className="num in">
+      <td className={`digits ${css.entry}`}>
         {icon !== undefined && <Icon name={icon} size="s" />}
         <ChangeFigure desk={desk} cell={change.cell} of={change.now} />
         {change.isWarned && (
-          <span className="c-warn w">
+          <span className={`warn-text ${css.warnMark}`}>
             <Icon name="warn" size="s" />
-            <span className="sr">{texts.filters.warned}</span>
+            <span className="screen-reader-only">{texts.filters.warned}</span>
           </span>
         )}
       </td>
-      <td className="num df">{difference(change)}</td>
-      <td className="num pcx">{percent(change)}</td>
-      <td className="l" title={change.from}>
+      <td className={`digits ${css.differenceRow}`}>{difference(change)}</td>
+      <td className={`digits ${css.percent}`}>{percent(change)}</td>
+      <td className={css.sourceRow} title={change.from}>
         {change.from}
       </td>
-      <td className="s">
+      <td className={css.state}>
         <button
           type="button"
           tabIndex={-1}
-          className={`st ${isSeen ? 'done' : isCurrent ? 'run' : 'idle'}`}
+          className={`status ${isSeen ? 'done' : isCurrent ? 'run' : 'idle'}`}
           aria-pressed={isSeen}
           disabled={!isOpen}
           aria-label={texts.mark(`${item} ${place}`)}
@@ -94,28 +95,28 @@ export function FollowingRow({ desk, cell, onGo }: { desk: Desk; cell: Following
           .map((word) => word.text)
           .join('')
   return (
-    <tr className="fol" data-follows={cell.cell}>
-      <th scope="row" className="nm" title={item}>
+    <tr data-follows={cell.cell}>
+      <th scope="row" className={css.itemName} title={item}>
         <button
           type="button"
-          className="btn link"
+          className="button link"
           aria-label={texts.open(`${item} ${place}`)}
           onClick={() => onGo(cell.cell)}
         >
           {item}
         </button>
       </th>
-      <td className="ln">{place}</td>
-      <td className="num o">
+      <td className={css.lineNumber}>{place}</td>
+      <td className={`digits ${css.earlier}`}>
         <ChangeFigure desk={desk} cell={cell.cell} of={cell.before} />
       </td>
-      <td className="num fo">
+      <td className={`digits ${css.formula}`}>
         <em aria-hidden="true">ƒ</em>
         <ChangeFigure desk={desk} cell={cell.cell} of={cell.now} />
       </td>
-      <td className="num df">{difference(cell)}</td>
-      <td className="num pcx">{percent(cell)}</td>
-      <td className="l" colSpan={2} title={words}>
+      <td className={`digits ${css.differenceRow}`}>{difference(cell)}</td>
+      <td className={`digits ${css.percent}`}>{percent(cell)}</td>
+      <td className={css.sourceRow} colSpan={2} title={words}>
         {words}
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import type { ReturnReview, ReviewBaseKind } from '../../contract/index.ts'
 import { changesIn, countsOf, reviewFilters, type ReviewFilter } from './filter.rules.ts'
 import { reviewTexts as texts } from './review.texts.ts'
+import css from './review.module.css'
 
 interface ReviewBarProps {
   review: ReturnReview
@@ -18,8 +19,8 @@ export function ReviewBar({ review, of, onOf, filter, onFilter, isOnly, onOnly }
   const counts = countsOf(changes)
   const seen = counts.all - counts.unseen
   return (
-    <div className="rvbar">
-      <label className="sw">
+    <div className={css.reviewBar}>
+      <label className={css.switch}>
         <input
           type="checkbox"
           role="switch"
@@ -30,7 +31,7 @@ export function ReviewBar({ review, of, onOf, filter, onFilter, isOnly, onOnly }
         {texts.onlyChanges}
       </label>
       {review.bases.length > 0 && (
-        <label className="vs">
+        <label className={css.version}>
           {texts.against}
           <select value={of ?? ''} onChange={(event) => onOf(event.target.value as ReviewBaseKind)}>
             {review.bases.map((base) => (
@@ -41,7 +42,7 @@ export function ReviewBar({ review, of, onOf, filter, onFilter, isOnly, onOnly }
           </select>
         </label>
       )}
-      <div className="segs" role="group" aria-label={texts.tab}>
+      <div className={css.segments} role="group" aria-label={texts.tab}>
         {reviewFilters.map((each) => (
           <button
             key={each}
@@ -54,7 +55,7 @@ export function ReviewBar({ review, of, onOf, filter, onFilter, isOnly, onOnly }
           </button>
         ))}
       </div>
-      <span className="done-of">
+      <span className={css.doneOf}>
         <progress max={Math.max(1, counts.all)} value={seen} aria-label={texts.seen} />
         {texts.progress(seen, counts.all)}
       </span>

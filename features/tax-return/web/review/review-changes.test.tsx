@@ -142,14 +142,14 @@ const show = async () => {
       row(cell).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }))
     })
   const filter = (text: string) =>
-    [...host.querySelectorAll<HTMLElement>('.segs button')].find((each) => each.textContent === text) as HTMLElement
+    [...host.querySelectorAll<HTMLElement>('.segments button')].find((each) => each.textContent === text) as HTMLElement
   return { host, rows, row, key, filter }
 }
 const marks = () => sent.flatMap(({ body }) => (body === null ? [] : [[body.cells.join(), body.seen, body.figures]]))
 
 test('LEAD-16 space marks a change and goes to the next; the counts by the list and the decision follow', async () => {
   const { host, row, key } = await show()
-  expect(host.querySelector('.done-of')?.textContent).toBe('看过 1 / 4')
+  expect(host.querySelector('.doneOf')?.textContent).toBe('看过 1 / 4')
   expect(host.querySelector('output')?.textContent).toBe('还有 3 处没看，其中手填 1 处')
   expect(row('VATG_A1.r1.c2').className).toContain('cur')
   await key('VATG_A1.r1.c2', ' ')
@@ -163,7 +163,7 @@ test('LEAD-16 space marks a change and goes to the next; the counts by the list 
     ])
   })
   expect(document.activeElement).toBe(row('VATG_A2.r1.c3'))
-  expect(host.querySelector('.done-of')?.textContent).toBe('看过 3 / 4')
+  expect(host.querySelector('.doneOf')?.textContent).toBe('看过 3 / 4')
   expect(host.querySelector('output')?.textContent).toBe('还有 1 处没看')
   await key('VATG_A2.r1.c3', 'Enter')
   expect(went.at(-1)).toBe('VATG_A2.r1.c3')
@@ -177,7 +177,7 @@ test("LEAD-16 a mark that can't be kept is taken back and said; a press on a mar
     expect(row('VATG_A1.r1.c2').className).not.toContain('seen')
   })
   answer = () => Response.json({ code: 200, msg: '', data: { count: 1, at: '2026-03-11 11:01:00' } })
-  await press(row('VATG_A1.r1.c1').querySelector('.s button') as HTMLElement)
+  await press(row('VATG_A1.r1.c1').querySelector('.state button') as HTMLElement)
   await until(() => {
     expect(row('VATG_A1.r1.c1').className).not.toContain('seen')
   })
@@ -186,7 +186,7 @@ test("LEAD-16 a mark that can't be kept is taken back and said; a press on a mar
 
 test('LEAD-16 filters leave what they name and count it; what only follows by formula is folded at first', async () => {
   const { host, rows, filter } = await show()
-  expect([...host.querySelectorAll('.segs button')].map((each) => each.textContent)).toEqual([
+  expect([...host.querySelectorAll('.segments button')].map((each) => each.textContent)).toEqual([
     '全部 4',
     '手填 1',
     '提示 1',
@@ -202,7 +202,9 @@ test('LEAD-16 filters leave what they name and count it; what only follows by fo
   expect(rows()[2]?.textContent).toMatch(/50\.00.*50\.00.*0\.00.*相同.*周敏：2月发出阀门/)
   expect(host.querySelector('[data-follows]')).toBeNull()
   await press(
-    [...host.querySelectorAll<HTMLElement>('.gh button')].find((each) => each.textContent === '展开') as HTMLElement,
+    [...host.querySelectorAll<HTMLElement>('.groupHead button')].find(
+      (each) => each.textContent === '展开',
+    ) as HTMLElement,
   )
   expect(host.querySelector<HTMLElement>('[data-follows]')?.dataset['follows']).toBe('VATG_A1.r1.c9')
   await press(filter('手填 1'))

@@ -1,4 +1,3 @@
-import './review.css'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
@@ -10,6 +9,7 @@ import { changesIn, nextOf, rowsOf, type ReviewFilter } from './filter.rules.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { reviewTexts as texts } from './review.texts.ts'
 import type { ReviewInHand } from './use-review.ts'
+import css from './review.module.css'
 
 const columns = ['item', 'place', 'before', 'now', 'difference', 'percent', 'from', 'seen'] as const
 
@@ -76,7 +76,7 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
   const toggle = (table: string): void =>
     setUnfolded((now) => new Set(now.has(table) ? [...now].filter((one) => one !== table) : [...now, table]))
   return (
-    <section className="rvw" aria-label={texts.tab}>
+    <section className={css.review} aria-label={texts.tab}>
       <ReviewBar
         review={review}
         of={hand.of}
@@ -89,9 +89,9 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
         isOnly={isOnly}
         onOnly={setOnly}
       />
-      {review.base === null && <p className="banner">{texts.noBase}</p>}
-      <div className="vcw">
-        <table className="vc" ref={body} aria-label={texts.tab}>
+      {review.base === null && <p className={css.banner}>{texts.noBase}</p>}
+      <div className={css.changeFrame}>
+        <table className={css.changeTable} ref={body} aria-label={texts.tab}>
           <colgroup>
             {columns.map((column) => (
               <col key={column} />
@@ -101,13 +101,13 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
             <tr>
               <th scope="col">{texts.item}</th>
               <th scope="col">{texts.place}</th>
-              <th scope="col" className="num">
+              <th scope="col" className="digits">
                 {review.base?.short ?? texts.before}
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="digits">
                 {texts.thisPeriod}
               </th>
-              <th scope="col" className="num" colSpan={2}>
+              <th scope="col" className="digits" colSpan={2}>
                 {texts.difference}
               </th>
               <th scope="col">{texts.from}</th>
@@ -120,7 +120,7 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
             if (shown.length === 0 && (following.length === 0 || filter !== 'all')) return null
             return (
               <tbody key={tableCode}>
-                <tr className="gh">
+                <tr className={css.groupHead}>
                   <th colSpan={8} scope="colgroup">
                     <b>{tabName(tableCode)}</b>{' '}
                     <span>
@@ -132,7 +132,7 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
                         {isOnly && (
                           <button
                             type="button"
-                            className="btn link"
+                            className="button link"
                             aria-expanded={isUnfolded}
                             onClick={() => toggle(tableCode)}
                           >
@@ -160,7 +160,7 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
             )
           })}
         </table>
-        {rows.length === 0 && <p className="none">{all.length === 0 ? texts.none : texts.noneOfThese}</p>}
+        {rows.length === 0 && <p className={css.none}>{all.length === 0 ? texts.none : texts.noneOfThese}</p>}
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { ReviewFilter } from './filter.rules.ts'
 import { reviewTexts as texts } from './review.texts.ts'
+import css from './review.module.css'
 
 export type NarrowPart = 'summary' | 'changes' | 'hand'
 
@@ -25,7 +26,7 @@ export function ReviewPartsNav({
     </button>
   )
   return (
-    <div className="segs parts" role="group" aria-label={texts.parts}>
+    <div className={`${css.segments} ${css.parts}`} role="group" aria-label={texts.parts}>
       {[
         tab('summary', texts.summary),
         tab('changes', `${texts.tab} ${counts.all}`),

@@ -4,16 +4,19 @@ import { Suspense } from 'react'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { reviewTexts as texts } from './review.texts.ts'
 import type { ReviewInHand } from './use-review.ts'
+import css from './review.module.css'
 
 /** The summary at submission, with its author and the submission's number. */
 export function ReviewSummary({ desk, hand, onGo }: { desk: Desk; hand: ReviewInHand; onGo: (cell: string) => void }) {
   const submission = hand.review?.submission
   return (
-    <section className="rv-sum" aria-labelledby="review-summary-title">
-      <div className="ph2">
+    <section className={css.reviewSummary} aria-labelledby="review-summary-title">
+      <div className="panel-head">
         <h2 id="review-summary-title">{texts.summary}</h2>
         {submission && (
-          <span className="t3 f12">{texts.handedIn(submission.applicant, submission.at, submission.number)}</span>
+          <span className="faint text-tiny">
+            {texts.handedIn(submission.applicant, submission.at, submission.number)}
+          </span>
         )}
       </div>
       <Suspense fallback={<Skeleton rows={8} height={26} />}>

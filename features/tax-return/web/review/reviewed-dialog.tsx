@@ -7,7 +7,7 @@ import { reviewedRoute } from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { ChangeFigure, placeOf } from './change-figures.tsx'
 import { reviewTexts as texts } from './review.texts.ts'
-import './review.css'
+import css from './review.module.css'
 
 /** The last decision's basis: every change, seen or not, each with a link to its cell. */
 export function ReviewedDialog({
@@ -29,7 +29,7 @@ export function ReviewedDialog({
       title={texts.reviewedTitle}
       onClose={onClose}
       footer={
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="button" onClick={onClose}>
           {texts.close}
         </button>
       }
@@ -42,7 +42,7 @@ export function ReviewedDialog({
         <p>{texts.none}</p>
       ) : (
         <>
-          <p className="t2">
+          <p className="muted">
             {texts.reviewedBy(
               data.userName,
               data.at,
@@ -51,21 +51,21 @@ export function ReviewedDialog({
             )}
           </p>
           {data.opinion !== '' && <p>{texts.opinion(data.opinion)}</p>}
-          <table className="rvd">
+          <table className={css.reviewedTable}>
             <tbody>
               {data.changes.map((change) => (
-                <tr key={change.cell} className={change.seenAt === null ? 'un' : 'seen'}>
+                <tr key={change.cell} className={change.seenAt === null ? css.unseen : css.seen}>
                   <th scope="row">
-                    <button type="button" className="btn link" onClick={() => goTo(change.cell)}>
+                    <button type="button" className="button link" onClick={() => goTo(change.cell)}>
                       {desk.names.nameOf(change.cell)}
                     </button>{' '}
-                    <span className="t3">{placeOf(desk, change.cell).item}</span>
+                    <span className="faint">{placeOf(desk, change.cell).item}</span>
                   </th>
-                  <td className="num">
+                  <td className="digits">
                     <ChangeFigure desk={desk} cell={change.cell} of={change.before} /> →{' '}
                     <ChangeFigure desk={desk} cell={change.cell} of={change.now} />
                   </td>
-                  <td className={change.seenAt === null ? 'c-warn' : 'c-done'}>
+                  <td className={change.seenAt === null ? 'warn-text' : 'done-text'}>
                     {change.seenAt === null ? texts.notSeen : texts.seen}
                   </td>
                 </tr>

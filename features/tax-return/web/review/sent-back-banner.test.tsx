@@ -84,7 +84,7 @@ test('LEAD-16 TAX-04 a return sent back says by whom, when, why and what was loo
   await until(() => {
     expect(document.body.textContent).toContain('罗成 2026-03-11 11:20 复核，变化 2 处，看过 1 处')
   })
-  expect([...document.querySelectorAll('.rvd tr')].map((row) => row.textContent)).toEqual([
+  expect([...document.querySelectorAll('.reviewedTable tr')].map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^附一 第1行第1列.*300\.00 → 500\.00看过$/),
     expect.stringMatching(/^附一 第1行第2列.*没看$/),
   ])

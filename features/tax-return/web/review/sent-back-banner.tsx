@@ -3,6 +3,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { lazy, Suspense, useState } from 'react'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { reviewTexts as texts } from './review.texts.ts'
+import css from './review.module.css'
 
 const ReviewedDialog = lazy(async () => ({ default: (await import('./reviewed-dialog.tsx')).ReviewedDialog }))
 
@@ -20,10 +21,10 @@ export function SentBackBanner({
   if (sentBack === null) return null
   return (
     <>
-      <p className="banner lost" role="status">
+      <p className={`${css.banner} ${css.lost}`} role="status">
         <Icon name="warn" size="s" />
         {sentBack.userName} 于 {sentBack.at.slice(0, 16)} 退回，审批意见：{sentBack.opinion}{' '}
-        <button type="button" className="btn link" onClick={() => setOpen(true)}>
+        <button type="button" className="button link" onClick={() => setOpen(true)}>
           {texts.look}
         </button>
       </p>

@@ -15,7 +15,7 @@ const rows = async (conflict: Conflict): Promise<string[]> => {
       onResolve={() => {}}
     />,
   )
-  const found = [...document.querySelectorAll('tr, .act2 button')].map((each) => each.textContent ?? '')
+  const found = [...document.querySelectorAll('tr, .acts button')].map((each) => each.textContent ?? '')
   await close()
   return found
 }

@@ -1,5 +1,6 @@
 import { shownText, type CellShape } from '../grid/cells/typed.rules.ts'
 import { saveTexts } from './save.texts.ts'
+import css from './conflicts.module.css'
 import type { Conflict } from './pending.ts'
 
 const texts = saveTexts.conflict
@@ -19,15 +20,15 @@ export function ConflictItem({ conflict, name, shape, me, mineAt, onGo, onResolv
   const shown = (value: string): string => (value === '' ? texts.blank : shownText(value, shape))
   return (
     <li>
-      <button type="button" className="btn link" onClick={onGo}>
+      <button type="button" className="button link" onClick={onGo}>
         {name}
       </button>
-      <table className="cmp">
+      <table className={css.comparison}>
         <tbody>
           <tr>
             <td>
               {texts.mine}
-              <span className="t3 f12">
+              <span className="faint text-tiny">
                 {me} {mineAt.slice(5, 16)}
               </span>
             </td>
@@ -40,7 +41,7 @@ export function ConflictItem({ conflict, name, shape, me, mineAt, onGo, onResolv
                 : conflict.by === undefined
                   ? texts.theirs
                   : texts.by(conflict.by)}
-              {conflict.at !== undefined && <span className="t3 f12">{conflict.at.slice(5, 16)}</span>}
+              {conflict.at !== undefined && <span className="faint text-tiny">{conflict.at.slice(5, 16)}</span>}
             </td>
             <td>{shown(conflict.theirs)}</td>
           </tr>
@@ -50,11 +51,11 @@ export function ConflictItem({ conflict, name, shape, me, mineAt, onGo, onResolv
           </tr>
         </tbody>
       </table>
-      <div className="act2">
-        <button type="button" className="btn s" onClick={() => onResolve('mine')}>
+      <div className={css.acts}>
+        <button type="button" className="button small" onClick={() => onResolve('mine')}>
           {texts.useMine}
         </button>
-        <button type="button" className="btn s" onClick={() => onResolve('theirs')}>
+        <button type="button" className="button small" onClick={() => onResolve('theirs')}>
           {conflict.isOwn === true ? texts.useOther : texts.useTheirs}
         </button>
       </div>

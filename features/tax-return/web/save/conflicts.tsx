@@ -1,4 +1,3 @@
-import './conflicts.css'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { useMe } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -8,6 +7,7 @@ import { openSide } from '../desk/frame/side-open.ts'
 import { useSignal } from '../desk/model/signal.ts'
 import { ConflictItem } from './conflict-item.tsx'
 import { saveTexts } from './save.texts.ts'
+import css from './conflicts.module.css'
 
 const texts = saveTexts.conflict
 
@@ -26,18 +26,18 @@ export function Conflicts({ desk, onGo }: { desk: Desk; onGo: (ref: string) => v
     for (const { ref } of conflicts) desk.queue.resolve(ref, choice)
   }
   return (
-    <section className="conflicts" role="alert" aria-label={isAllOwn ? texts.ownTitle : texts.title}>
+    <section className={css.conflicts} role="alert" aria-label={isAllOwn ? texts.ownTitle : texts.title}>
       <h2>
         <Icon name="warn" />
         {isAllOwn ? texts.ownTitle : texts.title}
       </h2>
-      <p className="t2 f12">{isAllOwn ? texts.ownWhy : texts.why}</p>
+      <p className="muted text-tiny">{isAllOwn ? texts.ownWhy : texts.why}</p>
       {conflicts.length > 1 && (
-        <div className="act2">
-          <button type="button" className="btn s" onClick={() => resolveAll('mine')}>
+        <div className={css.acts}>
+          <button type="button" className="button small" onClick={() => resolveAll('mine')}>
             {texts.allMine}
           </button>
-          <button type="button" className="btn s" onClick={() => resolveAll('theirs')}>
+          <button type="button" className="button small" onClick={() => resolveAll('theirs')}>
             {texts.allTheirs}
           </button>
         </div>

@@ -3,6 +3,7 @@ import { deskTexts } from '../desk/desk.texts.ts'
 import { useSignal } from '../desk/model/signal.ts'
 import type { Said } from '../desk/use-return-actions.ts'
 import type { SaveQueue, SaveState } from './save-ports.ts'
+import css from '../desk/desk.module.css'
 
 const icons: Record<SaveState['kind'], IconName> = {
   idle: 'done',
@@ -27,7 +28,7 @@ export function SaveIndicator({ queue, said = null }: { queue: SaveQueue; said?:
   const { kind, at, message } = useSignal(queue.state)
   if (said !== null && (kind === 'idle' || kind === 'saved') && said.after === at) {
     return (
-      <span className="save saved" role="status" title={said.words}>
+      <span className={css.save} data-kind="saved" role="status" title={said.words}>
         <Icon name="done" size="s" />
         <span>{said.words}</span>
       </span>
@@ -40,7 +41,7 @@ export function SaveIndicator({ queue, said = null }: { queue: SaveQueue; said?:
         ? `${deskTexts.save.refused}：${message}`
         : deskTexts.save[kind]
   return (
-    <span className={`save ${kind}`} role="status" title={text === '' ? undefined : text}>
+    <span className={css.save} data-kind={kind} role="status" title={text === '' ? undefined : text}>
       {text !== '' && (
         <>
           <Icon name={icons[kind]} size="s" />

@@ -1,6 +1,8 @@
 import { formatNumber } from '@portal/domain/format'
 import { pastKinds, type PastKind, type ReturnSummary, type SummaryRow } from '../../contract/index.ts'
 import { signed, summaryTexts as texts } from './summary.texts.ts'
+import css from './summary.module.css'
+import compareCss from '../compare/compare.module.css'
 
 const isZero = (text: string): boolean => /^-?[0.]+$/.test(text)
 const shown = (row: SummaryRow, value: string | null): string =>
@@ -17,7 +19,7 @@ export function FiguresTable({
   const none = pastKinds.filter((kind) => past[kind] === null)
   return (
     <>
-      <table className={`fgt beside-${kinds.length}`} aria-label={texts.figures}>
+      <table className={css.figures} data-past={kinds.length} aria-label={texts.figures}>
         <thead>
           <tr>
             <th scope="col">{texts.unit}</th>
@@ -33,7 +35,9 @@ export function FiguresTable({
           ))}
         </tbody>
       </table>
-      {none.length > 0 && <p className="t3 f12">{none.map((kind) => texts.noPast(kind, period)).join('；')}</p>}
+      {none.length > 0 && (
+        <p className="faint text-tiny">{none.map((kind) => texts.noPast(kind, period)).join('；')}</p>
+      )}
     </>
   )
 }
@@ -52,7 +56,12 @@ function PastHead({ kind, past, period }: { kind: PastKind; past: ReturnSummary[
   )
 }
 
-const looks: Readonly<Record<SummaryRow['look'], string>> = { plain: '', part: 'ind', sum: 'sub', total: 'tot' }
+const looks: Readonly<Record<SummaryRow['look'], string | undefined>> = {
+  plain: undefined,
+  part: css.partRow,
+  sum: css.subtotal,
+  total: css.total,
+}
 
 function FigureLine({ row, kinds }: { row: SummaryRow; kinds: readonly PastKind[] }) {
   const place = row.id === 'burden' ? texts.burdenOf : row.cell
@@ -62,18 +71,20 @@ function FigureLine({ row, kinds }: { row: SummaryRow; kinds: readonly PastKind[
         {row.label}
         {place !== '' && <i>{place}</i>}
       </th>
-      <td className={row.now !== null && isZero(row.now) ? 'c z' : 'c'}>{shown(row, row.now)}</td>
+      <td className={row.now !== null && isZero(row.now) ? `${css.current} ${compareCss.zero}` : css.current}>
+        {shown(row, row.now)}
+      </td>
       {kinds.map((kind) => {
         const beside = row[kind]
         if (beside === null)
           return (
-            <td key={kind} colSpan={3} className="z">
+            <td key={kind} colSpan={3} className={compareCss.zero}>
               ——
             </td>
           )
         return [
           <td key={kind}>{shown(row, beside.value)}</td>,
-          <td key={`${kind} difference`} className="dl">
+          <td key={`${kind} difference`}>
             {row.unit === 'percent' ? texts.points(signed(beside.difference)) : signed(beside.difference)}
           </td>,
           <td key={`${kind} percent`}>

@@ -2,6 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 import { isDecimalString } from '@portal/domain/money'
 import type { HandCell, ReturnSummary } from '../../contract/index.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
+import css from './summary.module.css'
 
 const shown = (text: string): string => (text === '' ? texts.blank : isDecimalString(text) ? formatNumber(text) : text)
 
@@ -17,17 +18,17 @@ export function HandList({ summary: { hand, handCount, revertedCount }, onGo, na
   const reverted = revertedCount > 0 && <small>{texts.reverted(revertedCount)}</small>
   if (handCount === 0)
     return (
-      <p className="t2 f13 hand-none">
+      <p className={`muted text-small ${css.handNone}`}>
         {texts.handNone} {reverted}
       </p>
     )
   return (
-    <section className="hands">
+    <section>
       <h3>
         {texts.hand(handCount)}
         {reverted}
       </h3>
-      <table className="hnd">
+      <table className={css.hands}>
         <thead>
           <tr>
             {texts.handColumns.map((title) => (
@@ -47,7 +48,7 @@ export function HandList({ summary: { hand, handCount, revertedCount }, onGo, na
           ))}
         </tbody>
       </table>
-      {hand.length < handCount && <p className="t3 f12">{texts.handMore(handCount - hand.length)}</p>}
+      {hand.length < handCount && <p className="faint text-tiny">{texts.handMore(handCount - hand.length)}</p>}
     </section>
   )
 }
@@ -59,16 +60,16 @@ function HandLine({ one, onGo }: { one: HandCell; onGo?: (ref: string) => void }
         {onGo === undefined ? (
           one.name
         ) : (
-          <button type="button" className="btn link" onClick={() => onGo(one.cell)}>
+          <button type="button" className="button link" onClick={() => onGo(one.cell)}>
             {one.name}
           </button>
         )}{' '}
-        <span className="t3">{one.title}</span>
+        <span className="faint">{one.title}</span>
       </td>
-      <td className="num">
-        <span className="o">{shown(one.from)} →</span> <b>{shown(one.to)}</b>
+      <td className="digits">
+        <span className={css.earlier}>{shown(one.from)} →</span> <b>{shown(one.to)}</b>
       </td>
-      <td className="t2">
+      <td className="muted">
         {one.userName} {one.at?.slice(5, 16)}
       </td>
       <td title={one.why}>{one.why === '' ? '——' : one.why}</td>

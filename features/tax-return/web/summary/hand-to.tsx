@@ -3,6 +3,7 @@ import { useDraft } from '@portal/web-kit/use-draft'
 import { useId, useState } from 'react'
 import { mostWord, type HandedAlong, type ReturnSummary } from '../../contract/index.ts'
 import { peopleWords, summaryTexts as texts } from './summary.texts.ts'
+import css from './summary.module.css'
 
 type People = ReturnSummary['reviewers']['people']
 /** `reviewer`: the user to notify; '' for everybody who may review. */
@@ -47,22 +48,22 @@ export function HandTo({
 }) {
   const id = useId()
   return (
-    <section className="hand-to">
-      <h3 className="sec">{texts.to}</h3>
+    <section className={css.handTo}>
+      <h3 className={css.part}>{texts.to}</h3>
       {people.length === 0 ? (
-        <p className="c-err" role="alert">
+        <p className="error-text" role="alert">
           {texts.nobody(roleName)}
         </p>
       ) : (
         <>
           <DraftOffer offer={offer} />
-          <dl className="pair">
+          <dl className={css.pair}>
             <dt>{people.length > 1 ? <label htmlFor={`${id}-who`}>{texts.reviewer}</label> : texts.reviewer}</dt>
             <dd>
               {people.length > 1 ? (
                 <select
                   id={`${id}-who`}
-                  className="inp"
+                  className="input"
                   value={isChosen ? written.reviewer : ''}
                   onChange={(event) => setWritten({ ...written, reviewer: event.target.value })}
                 >
@@ -83,7 +84,7 @@ export function HandTo({
             <dd>
               <textarea
                 id={`${id}-word`}
-                className="inp"
+                className="input"
                 rows={1}
                 maxLength={mostWord}
                 placeholder={texts.wordHint(peopleWords(told))}
@@ -91,12 +92,12 @@ export function HandTo({
                 value={written.message}
                 onChange={(event) => setWritten({ ...written, message: event.target.value })}
               />
-              <span id={`${id}-count`} className="t3 f12 num">
+              <span id={`${id}-count`} className="faint text-tiny digits">
                 {written.message.length} / {mostWord}
               </span>
             </dd>
           </dl>
-          {isChosen && <p className="t3 f12">{texts.openToAll(roleName)}</p>}
+          {isChosen && <p className="faint text-tiny">{texts.openToAll(roleName)}</p>}
         </>
       )}
     </section>

@@ -2,6 +2,7 @@ import { Decimal } from '@portal/domain/money'
 import { Link } from 'react-router'
 import type { Movement, MoveLine, PastKind, ReturnSummary } from '../../contract/index.ts'
 import { signed, summaryTexts as texts } from './summary.texts.ts'
+import css from './summary.module.css'
 
 /** Half of a bar's width, in pixels. */
 const half = 32
@@ -24,20 +25,20 @@ export function Movements({
   const some = movements.filter((one) => one.against === against)
   if (some.length === 0 && past[other] === null) return null
   return (
-    <section className="moves">
+    <section className={css.moves}>
       <h3>
         {texts.most(against, period)}
         {!isPaper && <small>{texts.mostNote}</small>}
         {onAgainst !== undefined && past[other] !== null && (
-          <button type="button" className="btn link more" onClick={() => onAgainst(other)}>
+          <button type="button" className="button link more" onClick={() => onAgainst(other)}>
             {texts.against(other, period)}
           </button>
         )}
       </h3>
       {some.length === 0 ? (
-        <p className="t3 f12">{texts.noPast(against, period)}</p>
+        <p className="faint text-tiny">{texts.noPast(against, period)}</p>
       ) : (
-        <div className="mv2">
+        <div className={css.movementPair}>
           {some.map((one) => (
             <Side key={one.id} movement={one} isPaper={isPaper} />
           ))}
@@ -50,7 +51,7 @@ export function Movements({
 function Side({ movement: { id, label, difference, lines }, isPaper }: { movement: Movement; isPaper: boolean }) {
   const largest = lines.reduce((most, line) => Decimal.max(most, new Decimal(line.amount).abs()), new Decimal(0))
   return (
-    <table className="mv">
+    <table className={css.movement}>
       <caption>
         {label} <b>{signed(difference)}</b>
         {lines.length === 0 ? `，${texts.none}` : texts.by}
@@ -82,14 +83,14 @@ function MovedBy({
   const to = `/system/tax-admin/invoice?${new URLSearchParams({ period: 'all', direction, search: line.name })}`
   return (
     <tr data-kind={line.kind}>
-      <td className="ell" title={`${name} ${line.note}`.trim()}>
+      <td className="ellipsis" title={`${name} ${line.note}`.trim()}>
         {line.kind === 'partner' && !isPaper ? <Link to={to}>{name}</Link> : name}
-        {line.note !== '' && <span className="t3"> {line.note}</span>}
+        {line.note !== '' && <span className="faint"> {line.note}</span>}
       </td>
       <td aria-hidden="true">
-        <span className="mvb">
+        <span className={css.movementBar}>
           <i
-            className={amount.isNegative() ? 'dn' : ''}
+            className={amount.isNegative() ? css.down : ''}
             style={{ left: amount.isNegative() ? half - width : half, width }}
           />
         </span>

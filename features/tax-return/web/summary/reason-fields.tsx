@@ -8,6 +8,7 @@ import { checksTexts } from '../checks/checks.texts.ts'
 import { Equation } from '../checks/equation.tsx'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
+import css from './summary.module.css'
 
 type Reasons = Readonly<Record<string, string>>
 const isBlank = (reasons: Reasons): boolean => Object.values(reasons).every((reason) => reason.trim() === '')
@@ -31,7 +32,7 @@ const isReadiness = (id: string): boolean => id.startsWith('READY.')
 /** Each warning without a waiver, with its reason field below. */
 export function ReasonFields({ desk, open, given: { reasons, setReasons, offer }, onGo }: ReasonFieldsProps) {
   const [first, ...rest] = open
-  if (first === undefined) return <p className="t2">{texts.askNone}</p>
+  if (first === undefined) return <p className="muted">{texts.askNone}</p>
   const reasonOfFirst = reasons[first.id] ?? ''
   const spread = (): void =>
     setReasons(
@@ -49,14 +50,14 @@ export function ReasonFields({ desk, open, given: { reasons, setReasons, offer }
         <small>{texts.askNote}</small>
       </h3>
       <DraftOffer offer={offer} />
-      <ul className="rdy">
+      <ul className={css.reasons}>
         {open.map((rule) => (
           <li key={rule.id} data-rule={rule.id}>
             <Icon name="warn" />
             <div>{rule.message}</div>
             {!isReadiness(rule.id) && <Equation desk={desk} rule={rule} onGo={onGo} />}
             <textarea
-              className="inp"
+              className="input"
               rows={1}
               aria-label={checksTexts.submit.reasonOf(rule.message)}
               maxLength={mostReasonChars}
@@ -68,7 +69,7 @@ export function ReasonFields({ desk, open, given: { reasons, setReasons, offer }
         ))}
       </ul>
       {rest.length > 0 && (
-        <button type="button" className="btn s" disabled={!saysSomething(reasonOfFirst)} onClick={spread}>
+        <button type="button" className="button small" disabled={!saysSomething(reasonOfFirst)} onClick={spread}>
           {checksTexts.submit.same}
         </button>
       )}

@@ -1,4 +1,3 @@
-import './summary.css'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useState } from 'react'
 import { pastKinds, type PastKind, type ReturnSummary as Summary } from '../../contract/index.ts'
@@ -7,6 +6,7 @@ import { HandList } from './hand-list.tsx'
 import { Movements } from './movements.tsx'
 import { HandedInWord, PassedLines, TickLines, WarningWords } from './summary-notes.tsx'
 import { useSummary } from './use-summary.ts'
+import css from './summary.module.css'
 
 /** `review`: beside the return, above the decision; `paper`: for printing. The submit dialog draws the same parts. */
 export type SummaryMode = 'review' | 'paper'
@@ -36,7 +36,7 @@ export function ReturnSummary({ taskNo, mode, onGo }: ReturnSummaryProps) {
 function BesideSummary({ summary, onGo }: { summary: Summary; onGo?: (ref: string) => void }) {
   const [against, setAgainst] = useState<PastKind>('lastMonth')
   return (
-    <div className="summary narrow">
+    <div className={`${css.summary} ${css.narrow}`}>
       <FiguresTable summary={summary} kinds={[against]} />
       <Movements summary={summary} against={against} onAgainst={setAgainst} />
       <HandList summary={summary} {...(onGo === undefined ? {} : { onGo })} />
@@ -47,7 +47,7 @@ function BesideSummary({ summary, onGo }: { summary: Summary; onGo?: (ref: strin
 
 function PaperSummary({ summary }: { summary: Summary }) {
   return (
-    <div className="summary">
+    <div className={css.summary}>
       <FiguresTable summary={summary} kinds={pastKinds.filter((kind) => summary.past[kind] !== null)} />
       {pastKinds.map(
         (kind) => summary.past[kind] !== null && <Movements key={kind} summary={summary} against={kind} isPaper />,

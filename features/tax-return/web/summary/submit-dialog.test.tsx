@@ -143,7 +143,7 @@ test('LEAD-14 nothing is handed in that a filling would change, the button says 
   await close()
   await open([notOver])
   expect(dialog().textContent).toContain('2026年2月还没有结束')
-  const fields = [...dialog().querySelectorAll<HTMLTextAreaElement>('.rdy textarea')]
+  const fields = [...dialog().querySelectorAll<HTMLTextAreaElement>('.reasons textarea')]
   expect(fields).toHaveLength(2)
   for (const [reason, isDisabled] of [
     ['无', true],
@@ -176,7 +176,7 @@ test('TAX-08 PRM-10 LEAD-15 each unexplained warning wants a reason; the button 
   await until(() => {
     expect(button(/^提交复核，应补/).disabled).toBe(false)
   })
-  expect(dialog().querySelector('.rdy .why')?.textContent).toBe('固定租金 · 周敏 03-10 10:24')
+  expect(dialog().querySelector('.reasons .reason')?.textContent).toBe('固定租金 · 周敏 03-10 10:24')
   await press(button(/^提交复核/))
   expect(said).toEqual(['已提交复核，应补 244,087.77。罗成会收到通知，作出决定前可以撤回。'])
 })
@@ -189,22 +189,22 @@ test('LEAD-15 the summary names what moved, whose hand, what was in order, the t
     },
   })
   await until(() => {
-    expect(dialog().querySelector('.fgt')).not.toBeNull()
+    expect(dialog().querySelector('.figures')).not.toBeNull()
   })
   const line = (id: string) => [...dialog().querySelectorAll(`[data-row=${id}] > *`)].map((each) => each.textContent)
   expect(line('output')).toEqual(['销项税额主表 11', '700,500.00', '566,200.00', '+134,300.00', '+23.7%'])
   expect(line('burden')).toEqual(['增值税税负率应补 ÷ 销售额', '3.93%', '3.94%', '−0.01 点', ''])
   expect(dialog().textContent).toContain('没有去年同月的申报表可比')
-  expect([...dialog().querySelectorAll('.mv tr')].map((each) => each.textContent)).toEqual([
+  expect([...dialog().querySelectorAll('.movement tr')].map((each) => each.textContent)).toEqual([
     '启明北原煤业 锅炉本体+161,200.00',
     '启明煤化工 压力容器−59,800.00',
     '其余 11 家+26,400.00',
     '未开票销售+6,500.00',
   ])
-  expect(decodeURIComponent(dialog().querySelector('.mv a')?.getAttribute('href') ?? '')).toBe(
+  expect(decodeURIComponent(dialog().querySelector('.movement a')?.getAttribute('href') ?? '')).toBe(
     '/system/tax-admin/invoice?period=all&direction=output&search=启明北原煤业',
   )
-  expect([...dialog().querySelectorAll('.hnd tbody td')].map((each) => each.textContent)).toEqual([
+  expect([...dialog().querySelectorAll('.hands tbody td')].map((each) => each.textContent)).toEqual([
     '附一 第1行第5列 未开具发票 销售额',
     '空白 → 50,000.00',
     '周敏 03-10 16:05',
@@ -245,17 +245,17 @@ test('LEAD-15 who reviews reads the same lines in the same order, and may hold t
   close = drawn.close
   const { host } = drawn
   await until(() => {
-    expect(host.querySelector('.fgt')).not.toBeNull()
+    expect(host.querySelector('.figures')).not.toBeNull()
   })
   expect([...host.querySelectorAll('[data-row]')].map((each) => each.getAttribute('data-row'))).toEqual(
     summary.rows.map((row) => row.id),
   )
-  expect(host.querySelector('.rdy .why')?.textContent).toContain('每月固定租金 · 周敏 03-10 10:33')
+  expect(host.querySelector('.reasons .reason')?.textContent).toContain('每月固定租金 · 周敏 03-10 10:33')
   await close()
   const paper = await draw(<Summary taskNo="t1" mode="paper" />)
   close = paper.close
   await until(() => {
-    expect(paper.host.querySelector('.fgt.beside-1')).not.toBeNull()
+    expect(paper.host.querySelector('.figures[data-past="1"]')).not.toBeNull()
   })
   expect(paper.host.querySelectorAll('button, a')).toHaveLength(0)
 })
@@ -270,8 +270,8 @@ test('LEAD-15 PRM-10 a word goes along to whom the clerk chooses, by default to 
   const sent: unknown[] = []
   const on = { submit: (said: string, along: HandedAlong) => void sent.push([said, along]) }
   await open([], idle, on)
-  const who = () => dialog().querySelector<HTMLSelectElement>('.hand-to select') as HTMLSelectElement
-  const say = () => dialog().querySelector<HTMLTextAreaElement>('.hand-to textarea') as HTMLTextAreaElement
+  const who = () => dialog().querySelector<HTMLSelectElement>('.handTo select') as HTMLSelectElement
+  const say = () => dialog().querySelector<HTMLTextAreaElement>('.handTo textarea') as HTMLTextAreaElement
   await until(() => expect(who().selectedOptions[0]?.textContent).toContain('全部税务主管（罗成、林芳）'))
   expect([say().maxLength, say().placeholder]).toEqual([200, '选填，罗成、林芳会在消息里看到'])
   await press(button(/^提交复核/))
@@ -280,7 +280,7 @@ test('LEAD-15 PRM-10 a word goes along to whom the clerk chooses, by default to 
     who().dispatchEvent(new Event('change', { bubbles: true }))
   })
   await typeIn(say(), ' 发货单在共享盘 ')
-  expect(dialog().querySelector('.hand-to .num')?.textContent).toBe('9 / 200')
+  expect(dialog().querySelector('.handTo .digits')?.textContent).toBe('9 / 200')
   expect(dialog().textContent).toContain('提交后锁定；林芳作出决定前可以撤回。')
   await press(button(/^提交复核/))
   expect(sent).toEqual([

@@ -1,4 +1,3 @@
-import './summary.css'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { newActionKey } from '@portal/web-kit/action-key'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
@@ -21,6 +20,7 @@ import { Figures, Rest } from './submit-parts.tsx'
 import { amountWords, peopleWords, summaryTexts as texts } from './summary.texts.ts'
 import { Unready } from './unready.tsx'
 import { useSummary } from './use-summary.ts'
+import css from './summary.module.css'
 
 export interface SubmitDialogProps {
   desk: Desk
@@ -102,11 +102,11 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
         </>
       }
       width={1312}
-      className="sumdlg"
+      className={css.submitDialog}
       onClose={onClose}
       tools={
         <Link
-          className="btn s"
+          className="button small"
           to={`/system/tax-admin/tax-print?id=${encodeURIComponent(taskNo)}&content=summary`}
           target="_blank"
         >
@@ -117,12 +117,12 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
       footer={
         <>
           <span className="grow">{texts.locked(names)}</span>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {texts.back}
           </button>
           <ActButton
             of={{ busy, off }}
-            className="btn pri"
+            className="button primary"
             disabled={missing || first !== undefined || isAlone}
             onClick={() => void handIn()}
           >
@@ -131,16 +131,18 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
         </>
       }
     >
-      <div className="two">
-        <div className="lft">
+      <div className={css.twoColumns}>
+        <div className={css.left}>
           <QueryView query={summary}>
             {(data) => <Figures summary={data} onGo={toCell} nameOf={(ref) => desk.names.nameOf(ref)} />}
           </QueryView>
         </div>
-        <div className="rgt">
+        <div className={css.right}>
           <Unready desk={desk} unready={unready} actions={actions} />
           <ReasonFields desk={desk} open={open} given={given} onGo={toCell} />
-          {missing && Object.keys(reasons).length > 0 && <p className="t3 f12">{readinessPanelTexts.reasonShort}</p>}
+          {missing && Object.keys(reasons).length > 0 && (
+            <p className="faint text-tiny">{readinessPanelTexts.reasonShort}</p>
+          )}
           {summary.data !== undefined && (
             <>
               <Rest summary={summary.data} spoken={spoken} />

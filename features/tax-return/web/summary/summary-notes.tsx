@@ -1,11 +1,12 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { ReturnSummary, SummaryWarning } from '../../contract/index.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
+import css from './summary.module.css'
 
 /** Passed readiness checks, one line each. */
 export function PassedLines({ passed }: { passed: readonly string[] }) {
   return passed.length === 0 ? null : (
-    <ul className="okl">
+    <ul className={css.passedList}>
       {passed.map((text) => (
         <li key={text}>
           <Icon name="done" size="s" />
@@ -28,22 +29,22 @@ export function WarningWords({
 }) {
   return (
     <section>
-      <h3 className="sec">
+      <h3 className={css.part}>
         {texts.waived(warnings.length)}
         <small>{more ?? texts.checked(checks.rules, checks.blocking, checks.passed)}</small>
       </h3>
-      <ul className="rdy">
+      <ul className={css.reasons}>
         {warnings.map(({ id, message, word }) => (
           <li key={id} data-rule={id}>
             <Icon name="warn" />
             <div>{message}</div>
-            <div className="why">
+            <div className={css.reason}>
               {word === null ? (
-                <span className="c-warn">{texts.noWord}</span>
+                <span className="warn-text">{texts.noWord}</span>
               ) : (
                 <>
                   {word.reason}
-                  <span className="by">
+                  <span className={css.author}>
                     {' '}
                     · {word.userName} {word.at.slice(5, 16)}
                     {word.approvedBy !== null && texts.approvedBy(word.approvedBy)}
@@ -63,21 +64,21 @@ export function TickLines({ ticks }: { ticks: ReturnSummary['ticks'] }) {
   if (ticks === null) return null
   return (
     <section>
-      <h3 className="sec">{texts.ticks}</h3>
-      <dl className="pair">
+      <h3 className={css.part}>{texts.ticks}</h3>
+      <dl className={css.pair}>
         <dt>{texts.use}</dt>
         <dd>
           {ticks.confirmedAt === null ? (
-            <span className="c-warn">{texts.unconfirmed}</span>
+            <span className="warn-text">{texts.unconfirmed}</span>
           ) : (
             <>
-              <span className="c-done">{texts.confirmed(ticks.confirmedAt)}</span>
+              <span className="done-text">{texts.confirmed(ticks.confirmedAt)}</span>
               {ticks.isDrifted ? texts.drifted : texts.unchanged}
             </>
           )}
         </dd>
         <dt>{texts.counted}</dt>
-        <dd className="num">{texts.deducted(ticks)}</dd>
+        <dd className="digits">{texts.deducted(ticks)}</dd>
       </dl>
     </section>
   )
@@ -88,11 +89,11 @@ export function HandedInWord({ submission }: { submission: ReturnSummary['submis
   if (!submission || (submission.message === '' && submission.asked.length === 0)) return null
   return (
     <section>
-      <h3 className="sec">
+      <h3 className={css.part}>
         {texts.word}
         <small>{texts.handedInBy(submission.userName, submission.at, submission.asked)}</small>
       </h3>
-      {submission.message !== '' && <p className="word">{submission.message}</p>}
+      {submission.message !== '' && <p className={css.word}>{submission.message}</p>}
     </section>
   )
 }

@@ -6,6 +6,8 @@ import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { FillPreview } from '../readiness/fill-preview.tsx'
 import { Mend } from '../readiness/readiness-item.tsx'
 import { readinessPanelTexts as texts } from '../readiness/readiness.texts.ts'
+import css from './summary.module.css'
+import checksCss from '../checks/checks.module.css'
 
 /** Blocking findings, on top, with the action that fixes them. */
 export function Unready({
@@ -20,17 +22,17 @@ export function Unready({
   const [isSeen, setSeen] = useState(false)
   if (unready.length === 0) return null
   return (
-    <div className="bsx" role="alert">
+    <div className={css.unready} role="alert">
       {unready.map((one) => (
         <div key={one.id}>
-          <div className="hd2">
+          <div className={css.itemHead}>
             <Icon name="block" />
             <div>{one.message}</div>
           </div>
-          <div className="act2">
+          <div className={checksCss.acts}>
             <Mend one={one} actions={actions} mayEdit={desk.view.editable} />
             {one.id === 'READY.FILL' && (
-              <button type="button" className="btn link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>
+              <button type="button" className="button link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>
                 {isSeen ? texts.hide : texts.see}
               </button>
             )}

@@ -10,6 +10,7 @@ import type { ReturnAddress } from '../address.rules.ts'
 import { ReturnDesk } from '../desk/return-desk.tsx'
 import { formsQuery } from '../forms-query.ts'
 import { openVersion } from './open-version.ts'
+import css from '../compare/compare.module.css'
 
 /** A filed version on the desk, read only: /system/tax-admin/tax-detail?id=&version=1&table=&cell=. */
 export function VersionPage({
@@ -42,7 +43,7 @@ export function VersionPage({
     )
   if (desk === null || task.data === undefined)
     return (
-      <div className="desk">
+      <div className={css.desk}>
         <Skeleton rows={18} height={34} />
       </div>
     )

@@ -24,7 +24,7 @@ export function BoardAct({ row, name, onDone }: { row: BoardRow; name: string; o
       <Can code="tax:task:create">
         <button
           type="button"
-          className="btn s"
+          className="button small"
           aria-label={`${taskTexts.create} ${name}`}
           onClick={() => void createTask(row)}
         >

@@ -8,6 +8,7 @@ import { Suspense } from 'react'
 import { boardPlaces, exportTasksRoute, isEditable, type BatchProps, type BoardTask } from '../../contract/index.ts'
 import { totalOf } from './board-groups.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
+import css from '../tasks.module.css'
 
 /** Actions on several tasks at once, and the tasks they leave out. */
 export function BoardBatch({
@@ -27,22 +28,24 @@ export function BoardBatch({
       showError,
     )
   return (
-    <div className="bbar" role="group" aria-label={texts.batch}>
+    <div className={css.batchBar} role="group" aria-label={texts.batch}>
       <b>{texts.chosen(tasks.length)}</b>
-      {total !== null && <span className="t2 f13 tnum">{texts.due2(formatNumber(total))}</span>}
+      {total !== null && <span className="muted text-small digits">{texts.due2(formatNumber(total))}</span>}
       {partsAt<BatchProps>(boardPlaces.batch).map(({ id, Part }) => (
         <Suspense key={id} fallback={null}>
           <Part tasks={open} onDone={onDone} />
         </Suspense>
       ))}
-      <button type="button" className="btn s" onClick={save}>
+      <button type="button" className="button small" onClick={save}>
         <Icon name="download" size="s" />
         {texts.exportChosen}
       </button>
-      <button type="button" className="btn txt s" onClick={onClear}>
+      <button type="button" className="button plain small" onClick={onClear}>
         {texts.clearChosen}
       </button>
-      {open.length < tasks.length && <span className="t3 f12 rest">{texts.untouched(tasks.length - open.length)}</span>}
+      {open.length < tasks.length && (
+        <span className={`faint text-tiny ${css.rest}`}>{texts.untouched(tasks.length - open.length)}</span>
+      )}
     </div>
   )
 }

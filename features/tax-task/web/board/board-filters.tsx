@@ -1,6 +1,7 @@
 import { isMissing, taxTypeName, type BoardRow } from '../../contract/index.ts'
 import { stripKinds, type BoardFilter } from './board-filter.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
+import css from '../tasks.module.css'
 
 /**
  * Filters by tax, filing window, state and preparer, with the enterprise's own values. The choice is stored in the
@@ -20,7 +21,7 @@ export function BoardFilters({
   const set = (part: Partial<BoardFilter>): void => onFilter({ ...filter, ...part })
   const isPlain = Object.values(filter).every((value) => value === '' || value === false)
   return (
-    <div className="bfilters">
+    <div className={css.boardFilters}>
       <Pick
         label={texts.tax}
         value={filter.taxType}
@@ -52,19 +53,19 @@ export function BoardFilters({
         ])}
         onPick={(preparer) => set({ preparer })}
       />
-      <label className="mine">
+      <label className={css.mine}>
         <input type="checkbox" checked={filter.mine} onChange={(event) => set({ mine: event.target.checked })} />
         {texts.mine}
       </label>
       <button
         type="button"
-        className="btn txt s"
+        className="button plain small"
         disabled={isPlain}
         onClick={() => onFilter({ taxType: '', due: '', state: '', preparer: '', mine: false })}
       >
         {texts.reset}
       </button>
-      <span className="lgd t3 f12">{texts.steps}</span>
+      <span className={`${css.legend} faint text-tiny`}>{texts.steps}</span>
     </div>
   )
 }
@@ -83,9 +84,9 @@ function Pick({
   onPick: (value: string) => void
 }) {
   return (
-    <label className="pick">
+    <label className={css.pick}>
       <span>{label}</span>
-      <select className="inp" value={value} onChange={(event) => onPick(event.target.value)}>
+      <select className="input" value={value} onChange={(event) => onPick(event.target.value)}>
         <option value="">{all}</option>
         {options.map(([each, name]) => (
           <option key={each} value={each}>

@@ -2,6 +2,7 @@ import { formatNumber } from '@portal/domain/format'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { ReactNode } from 'react'
 import { boardTexts as texts } from './board.texts.ts'
+import css from '../tasks.module.css'
 
 /** A group's head with its sum, and its rows while open. */
 export function BoardGroupRows({
@@ -23,15 +24,15 @@ export function BoardGroupRows({
 }) {
   return (
     <tbody>
-      <tr className="gh">
+      <tr className={css.groupHead}>
         <th colSpan={4} scope="rowgroup">
           <button type="button" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
             <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
             <b>{title}</b>
-            <span className="cnt">{count}</span>
+            <span className="count">{count}</span>
           </button>
         </th>
-        <td className="n t2 tnum">
+        <td className="number muted digits">
           {total === undefined ? '' : total === null ? texts.noAmount : formatNumber(total)}
         </td>
         <td colSpan={3}>{note}</td>

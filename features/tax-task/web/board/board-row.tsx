@@ -20,9 +20,10 @@ import {
 import { taskTexts } from '../task.texts.ts'
 import { BoardAct, wayOf } from './board-act.tsx'
 import { boardTexts as texts } from './board.texts.ts'
+import css from '../tasks.module.css'
 
 const marks: Readonly<Record<BoardKind, readonly [IconName, string]>> = {
-  blocked: ['block', 'err'],
+  blocked: ['block', 'error'],
   sentBack: ['undo', 'warn'],
   inReview: ['half', 'run'],
   toRegister: ['half', 'run'],
@@ -47,8 +48,10 @@ export function BoardTaskRow({ row, today, chosen, onChoose, onDone }: Choosing 
   const words = explainRow(row, today)
   const kind = kindOf(row)
   return (
-    <tr className={`${isChosen ? 'sel ' : ''}${kind === 'blocked' ? 'blk' : kind === 'sentBack' ? 'bak' : ''}`}>
-      <td className="pk">
+    <tr
+      className={`${isChosen ? 'selected ' : ''}${kind === 'blocked' ? css.blocked : kind === 'sentBack' ? css.sentBack : ''}`}
+    >
+      <td className={css.pickCell}>
         {!isMissing(row) && onChoose !== undefined && (
           <label className="touch">
             <input
@@ -60,21 +63,21 @@ export function BoardTaskRow({ row, today, chosen, onChoose, onDone }: Choosing 
           </label>
         )}
       </td>
-      <td className="nm">
+      <td className={css.name}>
         {taxTypeName(row.taxType)}
         <small>
           {periodLabel(row.period)}
           {!isMissing(row) && row.isAmending && <span className="tag warn">{taskTexts.amending}</span>}
           {!isMissing(row) && row.isFiledLate && isFiled(row.state) && (
-            <span className="tag err">{texts.filedLate}</span>
+            <span className="tag error">{texts.filedLate}</span>
           )}
         </small>
       </td>
-      <td className="pg">
+      <td className={css.progress}>
         <Progress row={row} today={today} />
       </td>
-      <td className="wd">
-        <span className="cl" title={words}>
+      <td className={css.words}>
+        <span className={css.clamped} title={words}>
           {words}
         </span>
         {!isMissing(row) && row.block?.cell != null && (
@@ -83,17 +86,17 @@ export function BoardTaskRow({ row, today, chosen, onChoose, onDone }: Choosing 
           </Link>
         )}
       </td>
-      <td className="n am">
+      <td className={`number ${css.amount}`}>
         <Amount row={row} />
       </td>
-      <td className="due">
+      <td className={css.due}>
         <Due row={row} today={today} />
       </td>
-      <td className="pp">
+      <td className={css.people}>
         {isMissing(row) || row.preparer === '' ? texts.noPeople : row.preparer}
         <small>{isMissing(row) ? '' : row.reviewer}</small>
       </td>
-      <td className="go">
+      <td className={css.act}>
         <BoardAct row={row} name={name} onDone={onDone} />
       </td>
     </tr>
@@ -106,12 +109,15 @@ function Progress({ row, today }: { row: BoardRow; today: string }) {
   const isLate = isLateRow(row, today)
   return (
     <>
-      <span className={`sg ${isLate ? 'late' : ''}`} aria-hidden="true">
+      <span className={`${css.steps} ${isLate ? css.late : ''}`} aria-hidden="true">
         {boardSteps.map((step, index) => (
-          <i key={step} className={index < done ? 'd' : index === done ? (isBlocked ? 'b' : 'n') : ''} />
+          <i
+            key={step}
+            className={index < done ? css.doneStep : index === done ? (isBlocked ? css.blockedStep : css.nextStep) : ''}
+          />
         ))}
       </span>
-      <span className={`st f12 ${isLate && tone === 'run' ? 'err' : tone}`}>
+      <span className={`status text-tiny ${isLate && tone === 'run' ? 'error' : tone}`}>
         <Icon name={icon} size="s" />
         {stateWord(row)}
       </span>
@@ -123,33 +129,33 @@ function Amount({ row }: { row: BoardRow }) {
   if (isMissing(row) || row.result === null)
     return (
       <>
-        <span className="t3">{texts.noAmount}</span>
+        <span className="faint">{texts.noAmount}</span>
         <small>{texts.notComputed}</small>
       </>
     )
   const { result } = row
   return (
     <span title={resultSentence(result)}>
-      <b className="tnum">{formatNumber(result.total)}</b>
-      <small className="tnum">{texts.parts(formatNumber(result.vat), formatNumber(result.surtax))}</small>
-      {hasCredit(result) && <small className="tnum">{texts.credit(formatNumber(result.credit))}</small>}
+      <b className="digits">{formatNumber(result.total)}</b>
+      <small className="digits">{texts.parts(formatNumber(result.vat), formatNumber(result.surtax))}</small>
+      {hasCredit(result) && <small className="digits">{texts.credit(formatNumber(result.credit))}</small>}
     </span>
   )
 }
 
 function Due({ row, today }: { row: BoardRow; today: string }) {
-  if (row.dueDate === null) return <span className="t3">{taskTexts.noDue}</span>
+  if (row.dueDate === null) return <span className="faint">{taskTexts.noDue}</span>
   const left = daysBetween(today, row.dueDate)
   const isOpen = isMissing(row) || (!isFiled(row.state) && !row.isAmending)
   return (
-    <span className="num">
+    <span className="digits">
       {row.dueDate}
       {isOpen && (
         <small>
           {left < 0 ? (
-            <span className="tag err">{texts.late(-left)}</span>
+            <span className="tag error">{texts.late(-left)}</span>
           ) : (
-            <span className={left <= 7 ? 'c-warn' : ''}>{texts.left(left)}</span>
+            <span className={left <= 7 ? 'warn-text' : ''}>{texts.left(left)}</span>
           )}
         </small>
       )}

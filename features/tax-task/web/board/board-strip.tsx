@@ -4,17 +4,18 @@ import type { BoardRow } from '../../contract/index.ts'
 import { isKind, stripKinds, type BoardFilter, type StripKind } from './board-filter.rules.ts'
 import { totalOf } from './board-groups.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
+import css from '../tasks.module.css'
 
 const marks: Readonly<Record<StripKind, readonly [IconName, string]>> = {
-  late: ['block', 'c-err'],
-  blocked: ['block', 'c-err'],
-  sentBack: ['undo', 'c-warn'],
-  inReview: ['half', 'c-pri'],
-  toRegister: ['half', 'c-pri'],
-  working: ['half', 'c-pri'],
-  new: ['ring', 't3'],
-  missing: ['ring', 't3'],
-  done: ['done', 'c-done'],
+  late: ['block', 'error-text'],
+  blocked: ['block', 'error-text'],
+  sentBack: ['undo', 'warn-text'],
+  inReview: ['half', 'primary-text'],
+  toRegister: ['half', 'primary-text'],
+  working: ['half', 'primary-text'],
+  new: ['ring', 'faint'],
+  missing: ['ring', 'faint'],
+  done: ['done', 'done-text'],
 }
 
 /** Total payable and number of rows by kind. A count filters the list; pressing it again shows all. */
@@ -35,15 +36,15 @@ export function BoardStrip({
     kind === 'done' ? done : rows.filter((row) => isKind(row, kind, today)).length
   const shown = stripKinds.filter((kind) => kind !== 'missing' || filter.state === 'missing' || count('missing') > 0)
   return (
-    <div className="card sumstrip" role="group" aria-label={texts.figures}>
+    <div className={`card ${css.sumStrip}`} role="group" aria-label={texts.figures}>
       <button
         type="button"
-        className="all"
+        className={css.all}
         aria-pressed={filter.state === ''}
         onClick={() => onFilter({ ...filter, state: '' })}
       >
-        <span className="k">{texts.open(rows.length)}</span>
-        <span className="v tnum">
+        <span className={css.label}>{texts.open(rows.length)}</span>
+        <span className={`${css.value} digits`}>
           {formatNumber(totalOf(rows) ?? '0.00')} <small>{texts.yuan}</small>
         </span>
       </button>
@@ -56,11 +57,11 @@ export function BoardStrip({
             aria-pressed={filter.state === kind}
             onClick={() => onFilter({ ...filter, state: filter.state === kind ? '' : kind })}
           >
-            <span className={`k ${count(kind) === 0 ? 't3' : tone}`}>
+            <span className={`${css.label} ${count(kind) === 0 ? 'faint' : tone}`}>
               <Icon name={icon} size="s" />
               {texts.kinds[kind]}
             </span>
-            <span className="v tnum">{count(kind)}</span>
+            <span className={`${css.value} digits`}>{count(kind)}</span>
           </button>
         )
       })}

@@ -48,7 +48,7 @@ async function page(
   return drawn
 }
 const rows = () =>
-  [...document.querySelectorAll('.tk tbody tr:not(.gh)')].map((row) =>
+  [...document.querySelectorAll('.board tbody tr:not(.groupHead)')].map((row) =>
     [...row.querySelectorAll('td')].map((cell) => cell.textContent),
   )
 
@@ -90,8 +90,8 @@ test('TAX-03 LEAD-14 a row says what blocks it, leads to the cell, tells its amo
     '/system/tax-admin/tax-detail?id=t1&cell=VATG_MAIN.r12.c1',
     '/system/tax-admin/tax-detail?id=t2',
   ])
-  expect(host.querySelector('.gh')?.textContent).toBe('3月征期，3月16日截止2244,087.77')
-  expect(host.querySelector('.sumstrip .all')?.textContent).toBe('未办结应补（退）税额合计，2 项244,087.77 元')
+  expect(host.querySelector('.groupHead')?.textContent).toBe('3月征期，3月16日截止2244,087.77')
+  expect(host.querySelector('.sumStrip .all')?.textContent).toBe('未办结应补（退）税额合计，2 项244,087.77 元')
 })
 
 test('TAX-03 the strip counts what there is and filters by a press, in the address; 重置 shows all again', async () => {
@@ -100,7 +100,7 @@ test('TAX-03 the strip counts what there is and filters by a press, in the addre
     missing,
     settled: [{ year: 2026, count: 9 }],
   })
-  expect([...host.querySelectorAll('.sumstrip button')].slice(1).map((cell) => cell.textContent)).toEqual([
+  expect([...host.querySelectorAll('.sumStrip button')].slice(1).map((cell) => cell.textContent)).toEqual([
     '已逾期2',
     '阻断1',
     '被退回0',
@@ -111,7 +111,7 @@ test('TAX-03 the strip counts what there is and filters by a press, in the addre
     '未创建1',
     '本年已办结9',
   ])
-  await press([...host.querySelectorAll<HTMLElement>('.sumstrip button')][2] as HTMLElement)
+  await press([...host.querySelectorAll<HTMLElement>('.sumStrip button')][2] as HTMLElement)
   expect(router.state.location.search).toBe('?state=blocked')
   await until(() => expect(rows()).toHaveLength(1))
   await press(byName('button', '重置'))
@@ -152,7 +152,7 @@ test('TAX-03 what is done this year is read when somebody opens it; nothing to d
     },
   )
   expect(sent).not.toContain(`GET ${settledTasksRoute.path}`)
-  await press([...host.querySelectorAll<HTMLElement>('.gh button')].at(-1) as HTMLElement)
+  await press([...host.querySelectorAll<HTMLElement>('.groupHead button')].at(-1) as HTMLElement)
   await until(() => expect(rows()).toHaveLength(2))
   expect(rows()[1]?.slice(1, 3)).toEqual(['增值税2026年1月逾期申报', '已申报'])
   await close()
@@ -166,9 +166,9 @@ test('TAX-03 the bar of what is chosen says how many, their sum, and what it doe
       boardTask({ taskNo: 't2', taxType: '08', state: 'inReview', ...amounts('44.00') }),
     ],
   })
-  expect(host.querySelector('.bbar')).toBeNull()
-  for (const box of host.querySelectorAll<HTMLElement>('.pk input')) await act(async () => box.click())
-  expect(host.querySelector('.bbar')?.textContent).toBe(
+  expect(host.querySelector('.batchBar')).toBeNull()
+  for (const box of host.querySelectorAll<HTMLElement>('.pickCell input')) await act(async () => box.click())
+  expect(host.querySelector('.batchBar')?.textContent).toBe(
     '已选 2 项应补（退）税额合计 1,500.00导出所选取消选择其中 1 项已提交复核或已申报，不取数、不校验',
   )
 })

@@ -12,6 +12,7 @@ import { BoardTaskRow, rowKey } from './board-row.tsx'
 import { BoardStrip } from './board-strip.tsx'
 import { boardTexts as texts } from './board.texts.ts'
 import { SettledRows } from './settled-rows.tsx'
+import css from '../tasks.module.css'
 
 const none: BoardFilter = { taxType: '', due: '', state: '', preparer: '', mine: false }
 
@@ -55,35 +56,35 @@ export function Board({
         onFilter={onFilter}
       />
       <BoardFilters rows={rows} filter={filter} onFilter={onFilter} />
-      <section className="card tasks" aria-label={taskTexts.title}>
+      <section className={`card ${css.tasks}`} aria-label={taskTexts.title}>
         {tasks.length > 0 && <BoardBatch tasks={tasks} onClear={() => setChosen(new Set())} onDone={onDone} />}
-        <table className="tbl tk">
-          <caption className="sr">{taskTexts.title}</caption>
+        <table className={`table ${css.board}`}>
+          <caption className="screen-reader-only">{taskTexts.title}</caption>
           <colgroup>
-            <col className="c-pk" />
-            <col className="c-nm" />
-            <col className="c-pg" />
-            <col className="c-wd" />
-            <col className="c-am" />
-            <col className="c-due" />
-            <col className="c-pp" />
-            <col className="c-go" />
+            <col className={css.pickColumn} />
+            <col className={css.nameColumn} />
+            <col className={css.progressColumn} />
+            <col />
+            <col className={css.amountColumn} />
+            <col className={css.dueColumn} />
+            <col className={css.peopleColumn} />
+            <col className={css.actColumn} />
           </colgroup>
           <thead>
             <tr>
               <th>
-                <span className="sr">{texts.choose}</span>
+                <span className="screen-reader-only">{texts.choose}</span>
               </th>
               <th>{texts.heads.tax}</th>
               <th>{texts.heads.progress}</th>
               <th>{texts.heads.words}</th>
-              <th className="n">
+              <th className="number">
                 {figureNames.total}
-                <span className="u">{texts.yuan}</span>
+                <span className="unit">{texts.yuan}</span>
               </th>
               <th>{texts.heads.due}</th>
               <th>{texts.heads.people}</th>
-              <th className="go">{texts.heads.act}</th>
+              <th className={css.act}>{texts.heads.act}</th>
             </tr>
           </thead>
           {groups.map((group) => (
@@ -102,10 +103,10 @@ export function Board({
           ))}
           {groups.length === 0 && !isOnlyDone && (
             <tbody>
-              <tr className="gn">
+              <tr className={css.groupNote}>
                 <td colSpan={8} aria-label={taskTexts.noneMatch}>
                   <EmptyState title={taskTexts.noneMatch} reason={taskTexts.noneMatchReason} icon="search">
-                    <button type="button" className="btn" onClick={() => onFilter(none)}>
+                    <button type="button" className="button" onClick={() => onFilter(none)}>
                       {taskTexts.clear}
                     </button>
                   </EmptyState>

@@ -8,6 +8,7 @@ import { totalOf } from './board-groups.rules.ts'
 import { BoardTaskRow } from './board-row.tsx'
 import { isShown, type BoardFilter, type Looking } from './board-filter.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
+import css from '../tasks.module.css'
 
 interface Props {
   settled: TaskBoard['settled']
@@ -35,7 +36,7 @@ export function SettledRows({ settled, filter, looking, onDone }: Props) {
       note={
         years.length > 1 && (
           <select
-            className="inp s"
+            className="input small"
             aria-label={texts.olderYears}
             value={year}
             onChange={(event) => {
@@ -53,15 +54,15 @@ export function SettledRows({ settled, filter, looking, onDone }: Props) {
       }
     >
       {query.isError && (
-        <tr className="gn">
+        <tr className={css.groupNote}>
           <td colSpan={8}>
             <ErrorCard error={query.error} onRetry={() => void query.refetch()} />
           </td>
         </tr>
       )}
       {query.data !== undefined && rows.length === 0 && (
-        <tr className="gn">
-          <td colSpan={8} className="t3">
+        <tr className={css.groupNote}>
+          <td colSpan={8} className="faint">
             {texts.settledEmpty}
           </td>
         </tr>

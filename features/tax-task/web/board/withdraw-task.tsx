@@ -33,7 +33,12 @@ export function WithdrawTask({ taskNo, name, onDone }: { taskNo: string; name: s
     }
   }
   return (
-    <ActButton of={withdraw} className="btn link" aria-label={`${texts.withdraw} ${name}`} onClick={() => void ask()}>
+    <ActButton
+      of={withdraw}
+      className="button link"
+      aria-label={`${texts.withdraw} ${name}`}
+      onClick={() => void ask()}
+    >
       {texts.withdraw}
     </ActButton>
   )

@@ -1,6 +1,7 @@
 import type { DataOf } from '@portal/contract'
 import type { vatBaseInfoRoute } from '../../contract/index.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
+import css from './vat-setting.module.css'
 
 /** VAT data of the enterprise, and what its taxpayer type means for the return. */
 export function BaseInfo({ info }: { info: DataOf<typeof vatBaseInfoRoute> }) {
@@ -23,15 +24,15 @@ export function BaseInfo({ info }: { info: DataOf<typeof vatBaseInfoRoute> }) {
       <header>
         <h2 id="vat-base">{texts.base}</h2>
       </header>
-      <dl className="facts">
+      <dl className={css.facts}>
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="digits">{value}</dd>
           </div>
         ))}
       </dl>
-      {note !== undefined && <p className="note t2 f13">{note}</p>}
+      {note !== undefined && <p className={`${css.note} muted text-small`}>{note}</p>}
     </section>
   )
 }

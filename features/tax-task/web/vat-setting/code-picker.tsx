@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { codeOf, cutKinds, partsOf, type CodeList, type Option } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
+import css from './vat-setting.module.css'
 
 /** Codes as checkboxes, searched by code or name; a reduction also states its kind. Unknown codes stay as they are. */
 export function CodePicker({
@@ -31,16 +32,16 @@ export function CodePicker({
   const say = (code: string, kind: string) =>
     onChange(parts.map((part) => (codeOf(part) === code ? (kind === '' ? code : `${kind}:${code}`) : part)))
   return (
-    <div className="codes" role="group" aria-label={label}>
+    <div className={css.codes} role="group" aria-label={label}>
       <div className="row">
         <input
-          className="inp s"
+          className="input small"
           aria-label={texts.search}
           placeholder={texts.search}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />
-        <span className="t3 f12">{texts.chosen(parts.length)}</span>
+        <span className="faint text-tiny">{texts.chosen(parts.length)}</span>
       </div>
       <ul>
         {shown.map(({ code, name }) => {
@@ -55,11 +56,11 @@ export function CodePicker({
                 onChange={(event) => toggle(code, event.target.checked)}
               />
               <label htmlFor={`${id}${code}`}>
-                <span className="num t3">{code}</span> {name}
+                <span className="digits faint">{code}</span> {name}
               </label>
               {list.codes === 'vatReductionItemsCode' && part !== undefined && (
                 <select
-                  className="inp s"
+                  className="input small"
                   aria-label={`${name} ${texts.cutFor}`}
                   disabled={disabled}
                   value={part.includes(':') ? part.split(':')[0] : ''}
@@ -77,7 +78,7 @@ export function CodePicker({
           )
         })}
       </ul>
-      <p className="t3 f12">
+      <p className="faint text-tiny">
         <span className="tag warn" title={texts.unverifiedWhy}>
           {texts.unverified}
         </span>{' '}

@@ -2,16 +2,17 @@ import { boot } from '@portal/web-kit/boot'
 import type { PreferenceFormProps } from './preference.rules.ts'
 import { industries, withIndustry } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
+import css from './vat-setting.module.css'
 
 /** The additional deduction: industry and rate. Unverified reference rates are marked. */
 export function DijiaFields({ fields, disabled, onChange }: PreferenceFormProps) {
   const chosen = industries.find((one) => one.key === fields.addDijiaPolicyIndustry)
   return (
-    <div className="codes two">
+    <div className={`${css.codes} ${css.twoColumns}`}>
       <label className="field">
-        <span className="lb">{texts.industry}</span>
+        <span className="label">{texts.industry}</span>
         <select
-          className="inp"
+          className="input"
           value={fields.addDijiaPolicyIndustry}
           disabled={disabled}
           onChange={(event) => onChange(withIndustry(fields, event.target.value))}
@@ -25,9 +26,9 @@ export function DijiaFields({ fields, disabled, onChange }: PreferenceFormProps)
         </select>
       </label>
       <label className="field">
-        <span className="lb">{texts.rate}</span>
+        <span className="label">{texts.rate}</span>
         <input
-          className="inp num"
+          className="input digits"
           inputMode="decimal"
           placeholder={texts.rateHint}
           value={fields.addDijiaPolicyRate}
@@ -36,7 +37,7 @@ export function DijiaFields({ fields, disabled, onChange }: PreferenceFormProps)
         />
       </label>
       {chosen !== undefined && !chosen.verified && (
-        <p className="t3 f12">
+        <p className="faint text-tiny">
           <span className="tag warn" title={texts.unverifiedWhy}>
             {texts.unverified}
           </span>{' '}

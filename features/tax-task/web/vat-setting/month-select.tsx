@@ -21,7 +21,7 @@ export function MonthSelect({
   return (
     <span className="row" role="group" aria-label={label}>
       <select
-        className="inp s"
+        className="input small"
         aria-label={texts.year}
         value={year}
         onChange={(event) => onChange(`${event.target.value}${month}`)}
@@ -36,7 +36,7 @@ export function MonthSelect({
           ))}
       </select>
       <select
-        className="inp s"
+        className="input small"
         aria-label={texts.month}
         value={month}
         onChange={(event) => onChange(`${year}${event.target.value}`)}

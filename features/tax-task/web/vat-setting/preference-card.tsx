@@ -20,6 +20,7 @@ import {
 import { MonthSelect } from './month-select.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 import { settingTexts as texts } from './vat-setting.texts.ts'
+import css from './vat-setting.module.css'
 
 const stale = 409
 const fieldsOf = (preference: VatPreference): VatPreferenceFields => ({
@@ -61,18 +62,18 @@ export function PreferenceCard({
       <header>
         <h2 id="vat-preferences">{texts.preferences}</h2>
         <span className="grow" />
-        <span className="t3 f13">{texts.from}</span>
+        <span className="faint text-small">{texts.from}</span>
         <MonthSelect value={preference.taxMonth} today={boot().today} label={texts.preferences} onChange={onMonth} />
-        <span className="t3 f13">{texts.since}</span>
+        <span className="faint text-small">{texts.since}</span>
       </header>
       <form
-        className="prefs"
+        className={css.prefs}
         onSubmit={(event) => {
           event.preventDefault()
           save.run({ body: { ...fields, taxMonth: preference.taxMonth, version: isOwn ? preference.version : 0 } })
         }}
       >
-        <p className="t3 f13">
+        <p className="faint text-small">
           {preference.version === 0 ? texts.notSet : texts.holds(periodLabel(preference.effectiveMonth))}
           {mayEdit ? '' : `；${texts.readOnly}`}
         </p>
@@ -80,7 +81,7 @@ export function PreferenceCard({
         <PreferenceForm fields={fields} disabled={!mayEdit} onChange={setFields} />
         {mayEdit && (
           <div className="row">
-            <ActButton of={save} type="submit" className="btn pri">
+            <ActButton of={save} type="submit" className="button primary">
               {texts.save}
             </ActButton>
           </div>

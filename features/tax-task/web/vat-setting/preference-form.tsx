@@ -3,19 +3,20 @@ import { CodePicker } from './code-picker.tsx'
 import { DijiaFields } from './dijia-fields.tsx'
 import { bureaus, codeLists, flags, optionsOf, withCodes, withFlag } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
+import css from './vat-setting.module.css'
 import type { PreferenceFormProps } from './preference.rules.ts'
 
 /** The preferences: each flag with the cells it affects; a ticked one shows its details. */
 export function PreferenceForm({ fields, disabled, onChange }: PreferenceFormProps) {
   return (
     <>
-      <ul className="flags">
+      <ul className={css.flags}>
         {flags.map(({ field, name, drives }) => {
           const list = codeLists[field]
           const isOn = fields[field] === '1'
           return (
             <li key={field}>
-              <label className="flag">
+              <label className={css.flag}>
                 <input
                   type="checkbox"
                   checked={isOn}
@@ -23,7 +24,7 @@ export function PreferenceForm({ fields, disabled, onChange }: PreferenceFormPro
                   onChange={(event) => onChange(withFlag(fields, field, event.target.checked))}
                 />
                 {name.replace(/^是否/, '')}
-                {drives !== null && <span className="t3 f12">{texts.affects(wordsOf(drives))}</span>}
+                {drives !== null && <span className="faint text-tiny">{texts.affects(wordsOf(drives))}</span>}
               </label>
               {isOn && field === 'ifAddDijiaPolicy' && (
                 <DijiaFields fields={fields} disabled={disabled} onChange={onChange} />
@@ -42,7 +43,7 @@ export function PreferenceForm({ fields, disabled, onChange }: PreferenceFormPro
           )
         })}
       </ul>
-      <div className="two">
+      <div className={css.twoColumns}>
         <Pick
           label={texts.city}
           value={fields.cityFlag}
@@ -92,8 +93,8 @@ function Pick({
 }) {
   return (
     <label className="field">
-      <span className="lb">{label}</span>
-      <select className="inp" value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+      <span className="label">{label}</span>
+      <select className="input" value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
         {options.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

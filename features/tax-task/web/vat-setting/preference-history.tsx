@@ -2,6 +2,7 @@ import { periodLabel } from '@portal/domain/period'
 import type { VatPreference } from '../../contract/index.ts'
 import { summaryOf } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
+import css from './vat-setting.module.css'
 
 /** Earlier preferences: valid from, changed by. */
 export function PreferenceHistory({
@@ -17,9 +18,9 @@ export function PreferenceHistory({
         <h2 id="vat-history">{texts.history}</h2>
       </header>
       {list.length === 0 ? (
-        <p className="note t3 f13">{texts.emptyHistory}</p>
+        <p className={`${css.note} faint text-small`}>{texts.emptyHistory}</p>
       ) : (
-        <ul className="history">
+        <ul className={css.history}>
           {list.map((one) => (
             <li key={one.effectiveMonth}>
               <b>
@@ -27,10 +28,10 @@ export function PreferenceHistory({
                 {periodLabel(one.effectiveMonth)}
               </b>
               <span className="grow">{summaryOf(one) || texts.none}</span>
-              <span className="t3 f12">
+              <span className="faint text-tiny">
                 {one.updatedBy} {one.updatedAt}
               </span>
-              <button type="button" className="btn link" onClick={() => onMonth(one.effectiveMonth)}>
+              <button type="button" className="button link" onClick={() => onMonth(one.effectiveMonth)}>
                 {texts.load}
               </button>
             </li>

@@ -1,4 +1,3 @@
-import './vat-setting.css'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { partsAt } from '@portal/web-kit/screen-parts'
@@ -11,6 +10,7 @@ import { BaseInfo } from './base-info.tsx'
 import { PreferenceCard } from './preference-card.tsx'
 import { PreferenceHistory } from './preference-history.tsx'
 import { settingTexts as texts } from './vat-setting.texts.ts'
+import css from './vat-setting.module.css'
 
 /** VAT data of the enterprise, and the preferences valid from a month on; `?taxMonth=` chooses the month. */
 export function VatSettingPage() {
@@ -21,8 +21,8 @@ export function VatSettingPage() {
   const list = useQuery(queryOf(vatPreferenceListRoute, { query: {} }))
   const toMonth = (taxMonth: string) => setSearch({ taxMonth }, { replace: true })
   return (
-    <div className="vat-setting">
-      <div className="ptitle">
+    <div className={css.vatSetting}>
+      <div className="page-title">
         <h1>{texts.title}</h1>
       </div>
       <nav className="tabs-line" aria-label={texts.title}>

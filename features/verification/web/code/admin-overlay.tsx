@@ -44,17 +44,17 @@ export function AdminOverlay({ onClose }: OverlayProps) {
       onClose={leave}
       footer={
         <>
-          <button type="button" className="btn" onClick={leave}>
+          <button type="button" className="button" onClick={leave}>
             {texts.leave}
           </button>
-          <button type="button" className="btn pri" data-autofocus onClick={() => void bind()}>
+          <button type="button" className="button primary" data-autofocus onClick={() => void bind()}>
             {texts.bind}
           </button>
         </>
       }
     >
       <p>{texts.lead}</p>
-      <p className="t2">{texts.noPhone}</p>
+      <p className="muted">{texts.noPhone}</p>
     </Dialog>
   )
 }

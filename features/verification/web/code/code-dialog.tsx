@@ -6,6 +6,7 @@ import { phoneTexts } from '../phone.texts.ts'
 import { useOwnPhone } from '../use-own-phone.ts'
 import { CodeFields } from './code-fields.tsx'
 import { usePhoneCode } from './use-phone-code.ts'
+import css from '../phone.module.css'
 
 export interface CodeDialogProps {
   title: string
@@ -37,16 +38,16 @@ export function CodeDialog({ title, lead, onVerified, onClose, closeText = phone
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {closeText}
           </button>
-          <button type="button" className="btn pri" disabled={state.isChecking} onClick={() => check()}>
+          <button type="button" className="button primary" disabled={state.isChecking} onClick={() => check()}>
             {state.isChecking ? phoneTexts.checking : phoneTexts.submit}
           </button>
         </>
       }
     >
-      <form className="phone-form" noValidate onSubmit={check}>
+      <form className={css.phoneForm} noValidate onSubmit={check}>
         {lead !== undefined && <p>{lead}</p>}
         <CodeFields state={state} shownPhone={phone ?? phoneTexts.code.ownPhone} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

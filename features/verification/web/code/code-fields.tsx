@@ -1,4 +1,3 @@
-import '../phone.css'
 import { boot } from '@portal/web-kit/boot'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useId, useRef } from 'react'
@@ -6,6 +5,7 @@ import { codeLength } from '../../contract/index.ts'
 import { phoneTexts } from '../phone.texts.ts'
 import { DemoCode } from './demo-code.tsx'
 import type { PhoneCode } from './use-phone-code.ts'
+import css from '../phone.module.css'
 
 const texts = phoneTexts.code
 
@@ -30,17 +30,17 @@ export function CodeFields({
   return (
     <>
       {shownPhone !== '' && (
-        <p className="t2" role="status">
+        <p className="muted" role="status">
           {isSent ? texts.sent(shownPhone) : texts.to(shownPhone)}
         </p>
       )}
       <div className="field">
         <label htmlFor={id}>{texts.label}</label>
-        <div className="code-line">
+        <div className={css.codeLine}>
           <input
             ref={input}
             id={id}
-            className="inp"
+            className="input"
             value={state.code}
             maxLength={codeLength + 4}
             inputMode="numeric"
@@ -54,7 +54,7 @@ export function CodeFields({
           />
           <button
             type="button"
-            className="btn"
+            className="button"
             data-autofocus={(!isSent && canSend) || undefined}
             disabled={seconds > 0 || isSending || !canSend}
             onClick={send}
@@ -63,14 +63,14 @@ export function CodeFields({
           </button>
         </div>
         {fault !== '' && (
-          <p className="msg" id={`${id}-fault`} role="alert">
+          <p className="message" id={`${id}-fault`} role="alert">
             {fault}
           </p>
         )}
       </div>
       {isSent && isOwn && boot().demo === true && <DemoCode />}
       {refusal !== '' && (
-        <p className="alert err" role="alert">
+        <p className="alert error" role="alert">
           <Icon name="block" />
           {refusal}
         </p>

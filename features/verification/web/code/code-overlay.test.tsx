@@ -63,7 +63,7 @@ const open = async () => {
 const field = () => document.querySelector<HTMLInputElement>('.modal input') as HTMLInputElement
 const type = (text: string) => typeIn(field(), text)
 const calls = (path: string) => sent.filter((each) => each.path === path)
-const sendButton = () => document.querySelector<HTMLButtonElement>('.code-line button') as HTMLButtonElement
+const sendButton = () => document.querySelector<HTMLButtonElement>('.codeLine button') as HTMLButtonElement
 
 test('SHL-11 SES-04 the dialog 发送验证码 sends once, keeps the token and counts down', async () => {
   await open()
@@ -93,12 +93,12 @@ test('SES-05 an empty code is asked for, a typed one is trimmed, a refusal stand
   await press(sendButton())
   await type('   ')
   await press(byName('button', '确定'))
-  expect(document.querySelector('.field .msg')?.textContent).toBe('请输入验证码')
+  expect(document.querySelector('.field .message')?.textContent).toBe('请输入验证码')
   expect(calls('validateSms')).toEqual([])
   answers['validateSms'] = () => Response.json({ code: 7799, msg: '验证码不正确，还可以再试4次', data: null })
   await type(' 000000 ')
   await press(byName('button', '确定'))
-  await until(() => expect(document.querySelector('.field .msg')?.textContent).toBe('验证码不正确，还可以再试4次'))
+  await until(() => expect(document.querySelector('.field .message')?.textContent).toBe('验证码不正确，还可以再试4次'))
   expect(calls('validateSms')[0]?.body).toEqual({ code: '000000', token: 'token-1' })
   expect(closed).not.toHaveBeenCalled()
 })

@@ -19,11 +19,11 @@ export function DemoCode() {
     }
   }
   return (
-    <p className="f13 row">
-      <button type="button" className="btn link f13" onClick={() => void read()}>
+    <p className="text-small row">
+      <button type="button" className="button link text-small" onClick={() => void read()}>
         {texts.demo}
       </button>
-      <span role="status" className="num">
+      <span role="status" className="digits">
         {said}
       </span>
     </p>

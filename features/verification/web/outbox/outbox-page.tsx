@@ -1,4 +1,3 @@
-import './outbox.css'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
@@ -9,6 +8,7 @@ import { phoneTexts } from '../phone.texts.ts'
 import { OutboxSearch } from './outbox-search.tsx'
 import { OutboxTable } from './outbox-table.tsx'
 import { askedOf, messagesPerPage } from './outbox.rules.ts'
+import css from './outbox.module.css'
 
 const texts = phoneTexts.outbox
 
@@ -25,18 +25,18 @@ export function OutboxPage() {
   })
   const isDemo = query.data?.[0]?.records.some((record) => record.code !== null) ?? false
   return (
-    <div className="outbox">
-      <div className="ptitle">
+    <div>
+      <div className="page-title">
         <h1>{texts.title}</h1>
       </div>
-      <p className="t2 outbox-lead">
+      <p className={`muted ${css.outboxLead}`}>
         {texts.lead}
         {isDemo && texts.demo}
       </p>
       <div className="card">
-        <div className="outbox-bar">
+        <div className={css.outboxBar}>
           <OutboxSearch key={asked.phone} asked={asked} />
-          <button type="button" className="btn" disabled={query.isFetching} onClick={() => void query.refetch()}>
+          <button type="button" className="button" disabled={query.isFetching} onClick={() => void query.refetch()}>
             <Icon name="refresh" />
             {texts.refresh}
           </button>

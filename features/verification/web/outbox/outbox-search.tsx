@@ -4,6 +4,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { phoneTexts } from '../phone.texts.ts'
 import { addressOf, type OutboxAsked } from './outbox.rules.ts'
+import css from './outbox.module.css'
 
 const texts = phoneTexts.outbox
 
@@ -21,11 +22,11 @@ export function OutboxSearch({ asked }: { asked: OutboxAsked }) {
     if (isFine) void navigate(addressOf({ phone: typed, page: 1 }))
   }
   return (
-    <form className="outbox-search" role="search" noValidate onSubmit={look}>
+    <form className={css.outboxSearch} role="search" noValidate onSubmit={look}>
       <label htmlFor={id}>{texts.phone}</label>
       <input
         id={id}
-        className="inp"
+        className="input"
         type="tel"
         inputMode="numeric"
         maxLength={20}
@@ -37,13 +38,13 @@ export function OutboxSearch({ asked }: { asked: OutboxAsked }) {
           setWrong(false)
         }}
       />
-      <button type="submit" className="btn">
+      <button type="submit" className="button">
         <Icon name="search" />
         {texts.search}
       </button>
       {asked.phone !== '' && <Link to={addressOf({ phone: '', page: 1 })}>{texts.clear}</Link>}
       {isWrong && (
-        <span className="c-err f12" id={`${id}-fault`} role="alert">
+        <span className="error-text text-tiny" id={`${id}-fault`} role="alert">
           {texts.wrong}
         </span>
       )}

@@ -1,15 +1,16 @@
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import type { OutboxRecord } from '../../contract/index.ts'
 import { phoneTexts } from '../phone.texts.ts'
+import css from './outbox.module.css'
 
 const looks: Record<OutboxRecord['state'], { className: string; icon: IconName }> = {
-  sending: { className: 'st run', icon: 'clock' },
-  sent: { className: 'st done', icon: 'done' },
-  failed: { className: 'st err', icon: 'block' },
+  sending: { className: 'status run', icon: 'clock' },
+  sent: { className: 'status done', icon: 'done' },
+  failed: { className: 'status error', icon: 'block' },
 }
 
 /** Without a provider no message is delivered. */
-const kept: { className: string; icon: IconName } = { className: 'st idle', icon: 'inbox' }
+const kept: { className: string; icon: IconName } = { className: 'status idle', icon: 'inbox' }
 
 /** Delivery state of a message, and the reason of a failure. */
 export function OutboxState({ record }: { record: OutboxRecord }) {
@@ -22,7 +23,7 @@ export function OutboxState({ record }: { record: OutboxRecord }) {
         {isKept ? phoneTexts.outbox.kept : phoneTexts.outbox.states[record.state]}
       </span>
       {record.problem !== '' && (
-        <span className="f12 t3 outbox-why">
+        <span className={`text-tiny faint ${css.outboxWhy}`}>
           {record.problem}
           {record.attempts > 1 && `（${phoneTexts.outbox.attempts(record.attempts)}）`}
         </span>

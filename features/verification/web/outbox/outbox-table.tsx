@@ -4,6 +4,7 @@ import type { OutboxRecord } from '../../contract/index.ts'
 import { phoneTexts } from '../phone.texts.ts'
 import { OutboxState } from './outbox-state.tsx'
 import { addressOf, type OutboxAsked } from './outbox.rules.ts'
+import css from './outbox.module.css'
 
 const texts = phoneTexts.outbox
 interface Page {
@@ -25,8 +26,8 @@ export function OutboxTable({ page, asked }: { page: Page | undefined; asked: Ou
   const to = (number: number) => addressOf({ ...asked, page: number })
   return (
     <>
-      <table className="tbl outbox-table">
-        <caption className="sr">{texts.title}</caption>
+      <table className={`table ${css.outboxTable}`}>
+        <caption className="screen-reader-only">{texts.title}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.time}</th>
@@ -39,32 +40,32 @@ export function OutboxTable({ page, asked }: { page: Page | undefined; asked: Ou
         <tbody>
           {page.records.map((record) => (
             <tr key={record.id}>
-              <td className="num">{record.createTime}</td>
-              <td className="num">{record.phone}</td>
-              <td className="say">{record.content}</td>
+              <td className="digits">{record.createTime}</td>
+              <td className="digits">{record.phone}</td>
+              <td className={css.said}>{record.content}</td>
               <td>
                 <OutboxState record={record} />
               </td>
-              <td className="t2">{texts.providers[record.provider] ?? record.provider}</td>
+              <td className="muted">{texts.providers[record.provider] ?? record.provider}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <div className="outbox-foot">
+      <div className={css.outboxFoot}>
         <span>{texts.total(page.total)}</span>
         {last > 1 && (
           <nav className="pager" aria-label={texts.pages}>
             {page.current > 1 && (
-              <Link className="pg" to={to(page.current - 1)} aria-label={texts.before}>
+              <Link className="page-button" to={to(page.current - 1)} aria-label={texts.before}>
                 ‹
               </Link>
             )}
-            <span className="pg on" aria-current="page">
+            <span className="page-button on" aria-current="page">
               {page.current}
             </span>
             <span>/ {last}</span>
             {page.current < last && (
-              <Link className="pg" to={to(page.current + 1)} aria-label={texts.after}>
+              <Link className="page-button" to={to(page.current + 1)} aria-label={texts.after}>
                 ›
               </Link>
             )}

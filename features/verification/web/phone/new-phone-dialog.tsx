@@ -10,6 +10,7 @@ import { changePhoneRoute } from '../../contract/index.ts'
 import { CodeFields } from '../code/code-fields.tsx'
 import { usePhoneCode } from '../code/use-phone-code.ts'
 import { phoneTexts } from '../phone.texts.ts'
+import css from '../phone.module.css'
 import type { OldProof } from './old-proof.ts'
 
 const texts = phoneTexts.change
@@ -46,12 +47,12 @@ export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPho
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onBack}>
+          <button type="button" className="button" onClick={onBack}>
             {texts.back}
           </button>
           <ActButton
             of={change}
-            className="btn pri"
+            className="button primary"
             disabled={state.isChecking || !isMobile(phone)}
             onClick={() => check()}
           >
@@ -60,12 +61,12 @@ export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPho
         </>
       }
     >
-      <form className="phone-form" noValidate onSubmit={check}>
+      <form className={css.phoneForm} noValidate onSubmit={check}>
         <div className="field">
           <label htmlFor={id}>{texts.phone}</label>
           <input
             id={id}
-            className="inp"
+            className="input"
             type="tel"
             inputMode="numeric"
             autoComplete="tel"
@@ -80,14 +81,14 @@ export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPho
             }}
           />
           {isWrong && (
-            <p className="msg" id={`${id}-fault`} role="alert">
+            <p className="message" id={`${id}-fault`} role="alert">
               {texts.phoneWrong}
             </p>
           )}
         </div>
         <CodeFields state={state} shownPhone={isMobile(phone) ? phone : ''} canSend={isMobile(phone)} isOwn={false} />
         {change.error !== null && (
-          <p className="alert err" role="alert">
+          <p className="alert error" role="alert">
             <Icon name="block" />
             {wordsOf(change.error)}
           </p>

@@ -6,6 +6,7 @@ import { usePhoneCode } from '../code/use-phone-code.ts'
 import { phoneTexts } from '../phone.texts.ts'
 import type { OldProof } from './old-proof.ts'
 import { PasswordField } from './password-field.tsx'
+import css from '../phone.module.css'
 
 const texts = phoneTexts.change
 
@@ -43,19 +44,19 @@ export function OldProofDialog({
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {phoneTexts.cancel}
           </button>
-          <button type="button" className="btn pri" disabled={state.isChecking} onClick={() => next()}>
+          <button type="button" className="button primary" disabled={state.isChecking} onClick={() => next()}>
             {texts.next}
           </button>
         </>
       }
     >
-      <form className="phone-form" noValidate onSubmit={next}>
+      <form className={css.phoneForm} noValidate onSubmit={next}>
         {oldPhone !== '' && (
-          <fieldset className="phone-ways">
-            <legend className="sr">{texts.ways}</legend>
+          <fieldset className={css.phoneWays}>
+            <legend className="screen-reader-only">{texts.ways}</legend>
             {(['code', 'password'] as const).map((each) => (
               <label key={each}>
                 <input type="radio" name={name} checked={way === each} onChange={() => setWay(each)} />

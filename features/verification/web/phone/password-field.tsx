@@ -19,7 +19,7 @@ export function PasswordField({
       <label htmlFor={id}>{phoneTexts.change.password}</label>
       <input
         id={id}
-        className="inp"
+        className="input"
         type="password"
         autoComplete="current-password"
         maxLength={mostPassword}
@@ -30,7 +30,7 @@ export function PasswordField({
         onChange={(event) => onChange(event.target.value)}
       />
       {fault !== '' && (
-        <p className="msg" id={`${id}-fault`} role="alert">
+        <p className="message" id={`${id}-fault`} role="alert">
           {fault}
         </p>
       )}

@@ -1,8 +1,8 @@
-import '../phone.css'
 import type { UserCentreProps } from '@portal/identity/web/public'
 import { openOverlay } from '@portal/web-kit/overlay'
 import { phoneTexts } from '../phone.texts.ts'
 import { changeOverlay, verifyPhone } from '../public.ts'
+import css from '../phone.module.css'
 
 const texts = phoneTexts.card
 
@@ -10,17 +10,17 @@ const texts = phoneTexts.card
 export function PhoneCard({ user }: UserCentreProps) {
   const isBound = user.phone !== ''
   return (
-    <div className="phone-card">
+    <div className={css.phoneCard}>
       <div className="grow">
-        <p className="num">{isBound ? user.phone : texts.none}</p>
-        <p className="f12 t3">{isBound ? texts.bound : texts.unbound}</p>
+        <p className="digits">{isBound ? user.phone : texts.none}</p>
+        <p className="text-tiny faint">{isBound ? texts.bound : texts.unbound}</p>
       </div>
       {isBound && (
-        <button type="button" className="btn" onClick={() => void verifyPhone()}>
+        <button type="button" className="button" onClick={() => void verifyPhone()}>
           {texts.verify}
         </button>
       )}
-      <button type="button" className="btn" onClick={() => void openOverlay(changeOverlay)}>
+      <button type="button" className="button" onClick={() => void openOverlay(changeOverlay)}>
         {isBound ? phoneTexts.change.title : phoneTexts.change.bindTitle}
       </button>
     </div>

@@ -41,10 +41,10 @@ function ConfirmDialog({ request, answer }: { request: ConfirmRequest; answer: (
       }}
       footer={
         <>
-          <button type="button" className="btn" disabled={busy} onClick={() => answer(false)}>
+          <button type="button" className="button" disabled={busy} onClick={() => answer(false)}>
             {cancelText}
           </button>
-          <button type="button" className="btn pri" disabled={busy} data-autofocus onClick={() => void agree()}>
+          <button type="button" className="button primary" disabled={busy} data-autofocus onClick={() => void agree()}>
             {okText}
           </button>
         </>

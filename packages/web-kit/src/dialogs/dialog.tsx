@@ -28,12 +28,12 @@ export function Dialog({ title, width = 520, onClose, footer, tools, children, c
   close.current = onClose
   useEffect(() => (mask.current === null ? undefined : trapFocus(mask.current, () => close.current())), [])
   return createPortal(
-    <div className="mask" ref={mask}>
+    <div className="backdrop" ref={mask}>
       <div className="modal" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} style={{ width }}>
         <header>
           <h2 id={id}>{title}</h2>
           {tools}
-          <button type="button" className="xb" aria-label="关闭" onClick={onClose}>
+          <button type="button" className="close-button" aria-label="关闭" onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>

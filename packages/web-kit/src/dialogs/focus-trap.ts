@@ -2,7 +2,8 @@ const focusable =
   '[data-autofocus], input:not([disabled]), textarea:not([disabled]), select:not([disabled]), ' +
   '.modal-body button:not([disabled]), .modal-body a[href]'
 /** Elements that stay usable while a dialog is open: other floating layers and live regions. */
-const lives = (element: Element): boolean => element.classList.contains('mask') || element.classList.contains('toasts')
+const lives = (element: Element): boolean =>
+  element.classList.contains('backdrop') || element.classList.contains('toasts')
 
 /**
  * Keeps focus inside `mask`, makes the page behind inert and calls `onEscape`. The returned function undoes everything.
@@ -10,7 +11,7 @@ const lives = (element: Element): boolean => element.classList.contains('mask') 
 export function trapFocus(mask: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement
   const behind = [...document.body.children].filter(
-    (each) => each !== mask && !each.hasAttribute('inert') && (!lives(each) || each.classList.contains('mask')),
+    (each) => each !== mask && !each.hasAttribute('inert') && (!lives(each) || each.classList.contains('backdrop')),
   )
   for (const each of behind) each.setAttribute('inert', '')
   const dialog = mask.querySelector<HTMLElement>('[role="dialog"]')

@@ -41,7 +41,7 @@ export function PopMenu({
     items[(now + step + items.length) % items.length]?.focus()
   }
   return (
-    <div className="pop" ref={root}>
+    <div className="pop-menu" ref={root}>
       <button
         type="button"
         className={className}

@@ -60,7 +60,7 @@ test('SES-27 SES-25 SHL-11 Escape, × or back lose no secret: each asks first, n
   const page = await open()
   const ways = [
     escape,
-    () => press(byName('.modal .xb', '关闭')),
+    () => press(byName('.modal .close-button', '关闭')),
     () =>
       act(async () => {
         await page.router.navigate('/elsewhere')
@@ -120,7 +120,7 @@ test('SES-27 SES-25 copied or downloaded it closes at once; a copy that the brow
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
   const second = await open()
   await press(byName('.modal button', '下载'))
-  await press(byName('.modal .xb', '关闭'))
+  await press(byName('.modal .close-button', '关闭'))
   expect(dialogs()).toEqual([])
   await second.close()
 })

@@ -52,18 +52,18 @@ export function SecretDialog({ title, why, label, secret, file, onClose, childre
       onClose={leave}
       footer={
         <>
-          <button type="button" className="btn" data-autofocus onClick={() => void copy()}>
+          <button type="button" className="button" data-autofocus onClick={() => void copy()}>
             <Icon name="documents" />
             {texts.copy}
           </button>
           {file !== undefined && (
-            <button type="button" className="btn" onClick={download}>
+            <button type="button" className="button" onClick={download}>
               {texts.download}
             </button>
           )}
           <button
             type="button"
-            className="btn pri"
+            className="button primary"
             onClick={() => {
               keep()
               onClose()
@@ -92,7 +92,7 @@ export function SecretDialog({ title, why, label, secret, file, onClose, childre
           <textarea
             id={id}
             ref={shown}
-            className="inp mono"
+            className="input monospace"
             readOnly
             rows={2}
             value={text}

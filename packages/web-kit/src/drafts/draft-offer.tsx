@@ -20,10 +20,10 @@ export function DraftOffer({ offer }: { offer: OfferedDraft | null }) {
         {texts.left(formatChinaTime(offer.at).slice(5, 16))}
         {offer.isOlder ? texts.older : ''}
       </span>
-      <button type="button" className="btn s" onClick={offer.restore}>
+      <button type="button" className="button small" onClick={offer.restore}>
         {texts.restore}
       </button>
-      <button type="button" className="btn s txt" onClick={offer.drop}>
+      <button type="button" className="button small plain" onClick={offer.drop}>
         {texts.drop}
       </button>
     </div>

@@ -14,8 +14,8 @@ export function EmptyState({
   children?: ReactNode
 }) {
   return (
-    <div className="ctr">
-      <span className="pic">
+    <div className="centered">
+      <span className="emblem">
         <Icon name={icon} />
       </span>
       <h2>{title}</h2>

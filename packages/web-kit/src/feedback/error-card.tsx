@@ -14,20 +14,20 @@ export function ErrorCard({
 }) {
   const detail = error instanceof ApiError ? detailOf(error) : ''
   return (
-    <div className="ctr" role="alert">
-      <span className="pic err">
+    <div className="centered" role="alert">
+      <span className="emblem error">
         <Icon name="block" />
       </span>
       <h2>{title}</h2>
       <p>{error.message}</p>
       {onRetry && (
-        <button type="button" className="btn pri" onClick={onRetry}>
+        <button type="button" className="button primary" onClick={onRetry}>
           <Icon name="refresh" />
           重试
         </button>
       )}
       {detail !== '' && (
-        <span className="det" title={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}>
+        <span className="reference" title={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}>
           {detail}
         </span>
       )}

@@ -28,7 +28,7 @@ export function Toaster() {
             {detail !== '' && <small>{detail}</small>}
           </span>
           {kind === 'error' && (
-            <button type="button" className="xb" aria-label="关闭提示" onClick={() => closeToast(id)}>
+            <button type="button" className="close-button" aria-label="关闭提示" onClick={() => closeToast(id)}>
               <Icon name="close" size="s" />
             </button>
           )}

@@ -37,7 +37,7 @@ function Acts() {
             key={name}
             of={each}
             type={at === 0 ? 'submit' : 'button'}
-            className="btn pri"
+            className="button primary"
             title="说明"
             onClick={() => sent(name)}
           >

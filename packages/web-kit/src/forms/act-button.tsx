@@ -14,7 +14,7 @@ export interface Act {
 export function ActButton({
   of,
   disabled = false,
-  className = 'btn',
+  className = 'button',
   title,
   onClick,
   ...rest
@@ -36,7 +36,7 @@ export function ActButton({
     <button
       type="button"
       {...rest}
-      className={`${className} is-off`}
+      className={`${className} unavailable`}
       title={off}
       aria-disabled
       onClick={(event) => {

@@ -16,7 +16,7 @@ interface ChooseFileProps {
  * Chooses a file to upload: a label with a hidden input. While uploads are impossible, a disabled button with the
  * reason.
  */
-export function ChooseFile({ of, accept, className = 'btn', onFile, onFiles, children }: ChooseFileProps) {
+export function ChooseFile({ of, accept, className = 'button', onFile, onFiles, children }: ChooseFileProps) {
   if (of.off !== null)
     return (
       <ActButton of={of} className={className}>
@@ -24,11 +24,11 @@ export function ChooseFile({ of, accept, className = 'btn', onFile, onFiles, chi
       </ActButton>
     )
   return (
-    <label className={of.busy ? `${className} is-off` : className}>
+    <label className={of.busy ? `${className} unavailable` : className}>
       {children}
       <input
         type="file"
-        className="sr"
+        className="screen-reader-only"
         accept={accept}
         disabled={of.busy}
         multiple={onFiles !== undefined}

@@ -15,7 +15,7 @@ export function FaultSummary<F extends string>({
   const wrong = form.order.filter((field) => form.faults[field] !== undefined)
   if (wrong.length === 0 && refusal === '') return null
   return (
-    <div className="alert err" role="alert">
+    <div className="alert error" role="alert">
       <Icon name="block" />
       <div>
         {wrong.length === 0 ? (
@@ -26,7 +26,7 @@ export function FaultSummary<F extends string>({
             <ul className="faults">
               {wrong.map((field) => (
                 <li key={field}>
-                  <button type="button" className="btn link f13" onClick={() => form.goTo(field)}>
+                  <button type="button" className="button link text-small" onClick={() => form.goTo(field)}>
                     {labels[field]}
                   </button>
                 </li>

@@ -33,7 +33,7 @@ export function FormField<F extends string>({
     .join(' ')
   return (
     <div className="field">
-      <label htmlFor={id} className={isRequired ? 'req' : undefined}>
+      <label htmlFor={id} className={isRequired ? 'required' : undefined}>
         {label}
       </label>
       {children({
@@ -43,12 +43,12 @@ export function FormField<F extends string>({
         'aria-required': isRequired || undefined,
       })}
       {hint !== '' && (
-        <p id={`${id}-hint`} className="t3 f12">
+        <p id={`${id}-hint`} className="faint text-tiny">
           {hint}
         </p>
       )}
       {fault !== undefined && (
-        <p id={`${id}-fault`} className="msg">
+        <p id={`${id}-fault`} className="message">
           <Icon name="warn" size="s" />
           {fault}
         </p>

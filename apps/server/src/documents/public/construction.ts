@@ -9,6 +9,6 @@ import { publicTexts } from './public.texts.ts'
 export const constructionBody = (
   given: PublicPage,
 ): Html => html`${publicHeader(given)}<main class="wrap state"><h1>${given.page.title}</h1>
-<div class="ctr"><span class="pic">${icon('building')}</span><h2>${publicTexts.construction.title}</h2>
-<p>${publicTexts.construction.text}</p><a class="btn pri"
+<div class="centered"><span class="emblem">${icon('building')}</span><h2>${publicTexts.construction.title}</h2>
+<p>${publicTexts.construction.text}</p><a class="button primary"
 href="${given.base}finance/home">${publicTexts.backHome}</a></div></main>${publicFooter(given)}`

@@ -24,7 +24,7 @@ export interface FieldOptions {
 export const field = (
   options: FieldOptions,
 ): Html => html`<div class="field"><label for="f-${options.name}">${options.label}</label>
-<div class="beside"><div class="inp">${options.icon === undefined ? null : icon(options.icon)}<input
+<div class="beside"><div class="input">${options.icon === undefined ? null : icon(options.icon)}<input
 id="f-${options.name}" name="${options.name}" type="${options.type ?? 'text'}" autocomplete="${options.autocomplete}"
 maxlength="${options.maxLength}" placeholder="${options.placeholder ?? ''}" data-needed="${options.needed}"
 aria-describedby="e-${options.name}" autocapitalize="off"
@@ -35,4 +35,4 @@ required${options.autofocus ? html` autofocus` : null}>${
     : html`<button type="button" class="reveal" aria-label="${options.reveal}"
 aria-pressed="false">${icon('eye')}</button>`
 }</div>${options.after}</div>
-<div class="msg" id="e-${options.name}">${options.hint ?? ''}</div></div>`
+<div class="message" id="e-${options.name}">${options.hint ?? ''}</div></div>`

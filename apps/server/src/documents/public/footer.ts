@@ -10,16 +10,16 @@ const link = ({ name, url }: BrandLink): Html =>
 const filings = ({ filings: all }: PublicPage['branding']): Html => html`<span>${all.join('　')}</span>`
 
 /** The public footer, entirely from the installation's configuration (SHL-10). */
-export const publicFooter = ({ branding, today }: PublicPage): Html => html`<footer class="pf"><div class="wrap">
-<section><h2>${publicTexts.footer.ecosystem}</h2><ul class="two">${branding.ecosystem.map(link)}</ul></section>
+export const publicFooter = ({ branding, today }: PublicPage): Html => html`<footer class="platforms"><div class="wrap">
+<section><h2>${publicTexts.footer.ecosystem}</h2><ul class="two-columns">${branding.ecosystem.map(link)}</ul></section>
 <section><h2>${publicTexts.footer.official}</h2><ul>${branding.official.map(link)}</ul></section>
 <section><h2>${publicTexts.footer.support}</h2>
 <ul><li><b>${branding.supportPhone}</b></li><li><span>${branding.supportHours}</span></li></ul></section>
 ${branding.qrCodes.map(
   (code) =>
-    html`<figure class="qr"><img src="${'image' in code ? code.image : qrImage(code.text)}" width="92" height="92"
+    html`<figure class="qr-image"><img src="${'image' in code ? code.image : qrImage(code.text)}" width="92" height="92"
 alt=""><figcaption>${code.name}</figcaption></figure>`,
 )}
-</div><div class="cp"><div
+</div><div class="copyright"><div
 class="wrap"><span>© ${today.slice(0, 4)} ${branding.group}</span>${filings(branding)}</div></div>
 </footer>`

@@ -8,13 +8,13 @@ export const publicHeader = ({
   base,
   branding,
   page,
-}: PublicPage): Html => html`<header class="pubhd"><div class="wrap">${logos(base, branding)}
+}: PublicPage): Html => html`<header class="public-header"><div class="wrap">${logos(base, branding)}
 <nav aria-label="主菜单"><a href="${base}finance/home"${
   page.path === '/finance/home' ? html` class="on" aria-current="page"` : null
 }>${publicTexts.home.first}</a></nav>
-<div class="rt">${
+<div class="header-acts">${
   branding.registerUrl === ''
     ? null
     : html`<a data-register href="${branding.registerUrl}">${publicTexts.login.register}</a>`
-}<a class="btn pri" data-enter="${publicTexts.home.entered}" data-workbench="${base}workbenches/newIndex"
+}<a class="button primary" data-enter="${publicTexts.home.entered}" data-workbench="${base}workbenches/newIndex"
 href="${base}login/index">${publicTexts.home.signIn}</a></div></div></header>`

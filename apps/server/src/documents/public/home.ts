@@ -22,10 +22,10 @@ export function homeBody(given: PublicPage): Html {
 <div class="farewell" id="farewell" role="status" data-wanted="${texts.wanted}" hidden><div
 class="wrap">${icon('info')}<span></span><a data-enter="" href="${base}login/index">${texts.signIn}</a></div></div>
 <main><section class="hero"><div class="wrap"><div><h1>${texts.title}<br>${texts.titleEnd}</h1>
-<p class="sub">${texts.lead}</p>
-<a class="btn w" data-enter="${texts.entered}" data-workbench="${base}workbenches/newIndex"
+<p class="subtitle">${texts.lead}</p>
+<a class="button on-brand" data-enter="${texts.entered}" data-workbench="${base}workbenches/newIndex"
 href="${base}login/index">${texts.enter}</a><p class="whom" id="whom" hidden></p>
-<ul class="nx" aria-label="${texts.deadlines}">${coming.map(
+<ul class="next-steps" aria-label="${texts.deadlines}">${coming.map(
     (month) =>
       html`<li><b>${monthDay(month.dueDate)}</b>${month.month}月征期截止${
         month.provisional ? '（待公布）' : ''

@@ -17,4 +17,4 @@ d="M2 10c2-3.7 4.7-5.5 8-5.5s6 1.8 8 5.5c-2 3.7-4.7 5.5-8 5.5S4 13.7 2 10Z"/><ci
 </defs></svg>`
 
 export const icon = (name: 'user' | 'lock' | 'eye' | 'block' | 'info' | 'building'): Html =>
-  html`<svg class="i" aria-hidden="true"><use href="#i-${name}"></use></svg>`
+  html`<svg class="icon" aria-hidden="true"><use href="#i-${name}"></use></svg>`

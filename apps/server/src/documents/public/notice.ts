@@ -9,7 +9,7 @@ const minute = (time: string): string => time.slice(0, -3)
 export const noticeBar = (notice: Maintenance | null | undefined): Html | null =>
   notice === null || notice === undefined
     ? null
-    : html`<div class="notice${notice.isReadOnly ? ' now' : ''}"
+    : html`<div class="notice${notice.isReadOnly ? ' present' : ''}"
 role="status">${icon('info')}<span>${notice.text}</span><span>${noticeTexts.window(
         minute(notice.from),
         minute(notice.to),

@@ -15,13 +15,13 @@ export function refusalBody(given: PublicPage): Html {
   const code = given.query.get('errorCode') ?? ''
   const isGuard = given.page.path === '/404' && code === '404'
   const again = given.base + (ownPage(given.query.get('from')) ?? given.page.path).slice(1)
-  return html`${publicHeader(given)}<main class="wrap state"><div class="ctr"><span
-class="pic err">${icon('block')}</span><h1>${isGuard ? publicTexts.noMenu : refusal?.title}</h1>
+  return html`${publicHeader(given)}<main class="wrap state"><div class="centered"><span
+class="emblem error">${icon('block')}</span><h1>${isGuard ? publicTexts.noMenu : refusal?.title}</h1>
 <p>${isGuard ? publicTexts.noMenuText : refusal?.text}</p>
-<p class="ways"><a class="btn pri"
-href="${given.base}finance/home">${publicTexts.backHome}</a><a class="btn" href="${again}">${
+<p class="ways"><a class="button primary"
+href="${given.base}finance/home">${publicTexts.backHome}</a><a class="button" href="${again}">${
     publicTexts.retry
   }</a></p>${
-    /^\d{3}$/.test(code) ? html`<span class="det">${publicTexts.errorCode} ${code}</span>` : null
+    /^\d{3}$/.test(code) ? html`<span class="reference">${publicTexts.errorCode} ${code}</span>` : null
   }</div></main>${publicFooter(given)}`
 }

@@ -11,8 +11,8 @@ export const unsupportedBody = ({
   base,
   branding,
 }: PublicPage): Html => html`<div class="solo"><header>${logos(base, branding)}</header>
-<main><div class="ctr"><span class="pic err">${icon('block')}</span><h1>${texts.title}</h1><p>${texts.text}</p>
+<main><div class="centered"><span class="emblem error">${icon('block')}</span><h1>${texts.title}</h1><p>${texts.text}</p>
 <p>${texts.browsers.map(
   (browser, place) => html`${place === 0 ? null : html`<br>`}<b>${browser}</b>`,
 )}</p><p>${texts.note}</p>
-<a class="btn pri" href="${base}login/index">${texts.again}</a></div></main></div>`
+<a class="button primary" href="${base}login/index">${texts.again}</a></div></main></div>`

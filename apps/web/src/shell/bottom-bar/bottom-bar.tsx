@@ -1,4 +1,3 @@
-import './bottom-bar.css'
 import { todoPage, useTodoCount } from '@portal/home/web/public'
 import { noticesPage, useUnread } from '@portal/notification/web/public'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
@@ -6,6 +5,7 @@ import { isOffered } from '@portal/web-kit/permitted-paths'
 import { NavLink } from 'react-router'
 import { personalCentre } from '../header/header.rules.ts'
 import { shellTexts } from '../shell.texts.ts'
+import css from './bottom-bar.module.css'
 
 const { bar: texts } = shellTexts
 /** Operators have the first page, where they answer; other users have the second, where they ask. */
@@ -17,7 +17,7 @@ export function BottomBar() {
   const unread = useUnread()
   const consultation = consultations.find(isOffered)
   return (
-    <nav className="bottom-bar" aria-label={texts.name}>
+    <nav className={css.bottomBar} aria-label={texts.name}>
       <Entry to={todoPage} icon="inbox" title={texts.todos} count={todos} />
       <Entry to={noticesPage} icon="bell" title={texts.notices} count={unread} isHot />
       {consultation !== undefined && <Entry to={consultation} icon="chat" title={texts.consult} />}
@@ -42,7 +42,7 @@ function Entry({ to, icon, title, count = 0, isHot = false }: EntryProps) {
     <NavLink to={to}>
       <Icon name={icon} size="l" />
       <span>{title}</span>
-      {count > 0 && <span className={isHot ? 'cnt hot' : 'cnt'}>{count > most ? `${String(most)}+` : count}</span>}
+      {count > 0 && <span className={isHot ? 'count hot' : 'count'}>{count > most ? `${String(most)}+` : count}</span>}
     </NavLink>
   )
 }

@@ -1,12 +1,13 @@
 import { basePath } from '@portal/web-kit/base-path'
 import { boot } from '@portal/web-kit/boot'
 import { shellTexts } from '../shell.texts.ts'
+import css from '../shell.module.css'
 
 /** The box below the content in layout style 1: support contact and the link to the public home. */
 export function BottomBox() {
   const { group, supportPhone, supportHours } = boot().branding
   return (
-    <footer className="bottom-box">
+    <footer className={css.bottomBox} data-part="bottom-box">
       <span>{group}</span>
       {supportPhone !== '' && (
         <span>

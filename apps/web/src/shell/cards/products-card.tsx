@@ -1,9 +1,9 @@
-import './products-card.css'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { isOffered } from '@portal/web-kit/permitted-paths'
 import { Link } from 'react-router'
 import { openProducts } from './products.ts'
 import { shellTexts } from '../shell.texts.ts'
+import css from './products-card.module.css'
 
 const opening = '/product/index'
 
@@ -22,9 +22,9 @@ export function ProductsCard() {
         )}
       </header>
       {products.length === 0 ? (
-        <p className="products-none t3">{shellTexts.noProducts}</p>
+        <p className={`${css.productsNone} faint`}>{shellTexts.noProducts}</p>
       ) : (
-        <ul className="products">
+        <ul className={css.products}>
           {products.map(({ path, title }) => (
             <li key={path}>
               <Link to={path}>

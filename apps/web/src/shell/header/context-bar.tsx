@@ -8,6 +8,7 @@ import { Banners } from '../banners.tsx'
 import { crumbsOf } from '../menu/crumbs.ts'
 import { Crumb } from '../menu/crumb.tsx'
 import { shellTexts, streamTexts } from '../shell.texts.ts'
+import css from '../shell.module.css'
 
 /** The current page's place in the menu, and the state of the live connection. */
 export function ContextBar() {
@@ -17,18 +18,18 @@ export function ContextBar() {
   const isAway = useServerAway((state) => state.since !== null)
   const crumbs = crumbsOf(tree, place, findPage(pathname)?.title ?? '')
   return (
-    <div className="ctx">
-      <nav className="crumb" aria-label={shellTexts.position}>
+    <div className={css.contextBar} data-part="context-bar">
+      <nav className={css.crumbs} aria-label={shellTexts.position}>
         {crumbs.map((crumb, place) => (
           <Crumb key={crumb.name} crumb={crumb} isFirst={place === 0} isLast={place === crumbs.length - 1} />
         ))}
       </nav>
-      <div className="banners">
+      <div className={css.banners}>
         <Banners />
       </div>
       {/* Hidden while the server is unreachable, because the banner already says so. */}
       {!isAway && (
-        <span className={`st ${stream.kind}`} role="status">
+        <span className={`status ${stream.kind}`} role="status">
           <Icon name={stream.kind === 'done' ? 'done' : stream.kind === 'warn' ? 'offline' : 'half'} />
           {stream.text}
         </span>

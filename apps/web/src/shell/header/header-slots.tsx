@@ -1,6 +1,7 @@
 import { loadWithRetry } from '@portal/web-kit/load-with-retry'
 import { lazy, Suspense } from 'react'
 import { features } from '../../features.ts'
+import css from '../shell.module.css'
 
 const slots = features
   .flatMap((feature) => feature.headerSlots ?? [])
@@ -12,7 +13,7 @@ const slots = features
  */
 export function HeaderSlots() {
   return slots.map(({ id, Slot }) => (
-    <Suspense key={id} fallback={<span className="ib held" />}>
+    <Suspense key={id} fallback={<span className={`icon-button ${css.whileAway}`} />}>
       <Slot />
     </Suspense>
   ))

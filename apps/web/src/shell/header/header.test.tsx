@@ -35,9 +35,12 @@ test('SHL-03 the header shows two marks that lead to the public home', async () 
 test('SHL-04 the right block has portal, name and built help; the personal centre only when granted', async () => {
   await show('1')
   expect([has('门户网站'), has('帮助'), has(centre)]).toEqual([true, false, false])
-  expect(document.querySelector('.av')?.textContent).toBe('敏')
+  expect(document.querySelector('.avatar')?.textContent).toBe('敏')
   const own = byName('a', '周敏，个人信息')
-  expect([own.getAttribute('href'), own.querySelector('.who')?.textContent]).toEqual(['/userCenter/userManage', '周敏'])
+  expect([own.getAttribute('href'), own.querySelector('.userName')?.textContent]).toEqual([
+    '/userCenter/userManage',
+    '周敏',
+  ])
   await close()
   await show('1', ['/userCenter/userManage'])
   expect([has(centre), has('帮助'), centre.includes('个人信息')]).toEqual([true, false, false])

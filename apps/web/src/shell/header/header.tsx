@@ -12,20 +12,26 @@ import { TopMenu } from '../menu/top-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { help, personalCentre, showsSignOutIcon } from './header.rules.ts'
 import { shellTexts } from '../shell.texts.ts'
+import css from '../shell.module.css'
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const me = useMe()
   return (
-    <header className="hd">
-      <button type="button" className="ib menu-button" aria-label={shellTexts.openMenu} onClick={onMenu}>
+    <header className={css.header} data-part="header">
+      <button
+        type="button"
+        className={`icon-button ${css.menuButton}`}
+        aria-label={shellTexts.openMenu}
+        onClick={onMenu}
+      >
         <Icon name="menu" size="l" />
       </button>
       <Logos />
       <TopMenu />
-      <div className="hr">
+      <div className={css.headerActs} data-part="header-acts">
         <PaletteButton />
         <a
-          className="ib wide"
+          className={`icon-button ${css.wideOnly}`}
           href={`${basePath()}finance/home`}
           title={shellTexts.portal}
           aria-label={shellTexts.portal}
@@ -33,13 +39,18 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           <Icon name="globe" size="l" />
         </a>
         {isOffered(help) && (
-          <Link className="ib wide" to={help} title={shellTexts.help} aria-label={shellTexts.help}>
+          <Link
+            className={`icon-button ${css.wideOnly}`}
+            to={help}
+            title={shellTexts.help}
+            aria-label={shellTexts.help}
+          >
             <Icon name="help" size="l" />
           </Link>
         )}
         {permittedPaths().includes(personalCentre) && (
           <Link
-            className="ib wide"
+            className={`icon-button ${css.wideOnly}`}
             to={personalCentre}
             title={shellTexts.personalCentre}
             aria-label={shellTexts.personalCentre}
@@ -49,7 +60,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         )}
         <ThemeSwitch />
         <HeaderSlots />
-        <span className="vr" />
+        <span className="divider" />
         <UserMenu />
         {showsSignOutIcon(me) && <SignOutButton />}
       </div>

@@ -1,13 +1,18 @@
 import { basePath } from '@portal/web-kit/base-path'
 import { boot } from '@portal/web-kit/boot'
 import { shellTexts } from '../shell.texts.ts'
+import css from '../shell.module.css'
 
 /** The installation's two logos. A click opens the public home, which is another document. */
 export function Logos() {
   const { group, groupNote, product } = boot().branding
   return (
-    <a className="logos" href={`${basePath()}finance/home`} aria-label={`${group} ${product}，${shellTexts.backHome}`}>
-      <svg className="mk" viewBox="0 0 28 28" aria-hidden="true">
+    <a
+      className={css.logos}
+      href={`${basePath()}finance/home`}
+      aria-label={`${group} ${product}，${shellTexts.backHome}`}
+    >
+      <svg className={css.mark} viewBox="0 0 28 28" aria-hidden="true">
         <rect width="28" height="28" rx="6" fill="var(--c-primary)" />
         <path
           d="M14 4.5c.9 5.2 2.6 6.9 7.8 7.8-5.2.9-6.9 2.6-7.8 7.8-.9-5.2-2.6-6.9-7.8-7.8 5.2-.9 6.9-2.6 7.8-7.8Z"
@@ -15,13 +20,13 @@ export function Logos() {
         />
         <path d="M5 23.5h18" stroke="#fff" strokeWidth="1.6" strokeLinecap="round" />
       </svg>
-      <span className="g">
+      <span className={css.groupName}>
         {group.replace(/（.*）$/, '')}
         <small>{groupNote}</small>
       </span>
-      <span className="vr" />
+      <span className="divider" />
       <svg
-        className="mk second"
+        className={`${css.mark} ${css.second}`}
         viewBox="0 0 28 28"
         aria-hidden="true"
         fill="none"
@@ -34,7 +39,9 @@ export function Logos() {
         <path d="M9.5 24v-7M14 24V11M18.5 24v-4.5" />
         <path d="M2.5 24h23" />
       </svg>
-      <span className="p">{product}</span>
+      <span className={css.productName} data-part="product">
+        {product}
+      </span>
     </a>
   )
 }

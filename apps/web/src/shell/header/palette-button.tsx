@@ -7,7 +7,7 @@ export function PaletteButton() {
   return (
     <button
       type="button"
-      className="ib"
+      className="icon-button"
       aria-label={shellTexts.search}
       aria-keyshortcuts="Control+K Meta+K"
       title={`${shellTexts.search}（Ctrl K）`}

@@ -6,6 +6,7 @@ import { commandsFor } from '../commands.ts'
 import { initial, personalCentre } from './header.rules.ts'
 import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
 import { shellTexts } from '../shell.texts.ts'
+import css from '../shell.module.css'
 
 /**
  * Name and avatar are always shown and link to the user's own page (SHL-04). The menu next to them has the user's
@@ -16,15 +17,19 @@ export function UserMenu() {
   return (
     <>
       <Link
-        className="txb me"
+        className="header-button"
         to={personalCentre}
         title={shellTexts.myProfile}
         aria-label={`${me.showName}，${shellTexts.myProfile}`}
       >
-        <span className="who">{me.showName}</span>
-        <span className="av">{initial(me.showName)}</span>
+        <span className={css.userName}>{me.showName}</span>
+        <span className={css.avatar}>{initial(me.showName)}</span>
       </Link>
-      <PopMenu label={shellTexts.accountMenu} className="ib more" button={<Icon name="chevron-down" size="s" />}>
+      <PopMenu
+        label={shellTexts.accountMenu}
+        className="icon-button more"
+        button={<Icon name="chevron-down" size="s" />}
+      >
         <p className="pop-head">
           <b>{me.showName}</b>
           <span>{me.account}</span>

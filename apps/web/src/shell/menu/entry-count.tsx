@@ -9,4 +9,4 @@ export function EntryCount({ path }: { path: string }) {
 
 const Todos = () => <Count count={useTodoCount()} />
 const Unread = () => <Count count={useUnread()} />
-const Count = ({ count }: { count: number }) => count > 0 && <span className="cnt">{count}</span>
+const Count = ({ count }: { count: number }) => count > 0 && <span className="count">{count}</span>

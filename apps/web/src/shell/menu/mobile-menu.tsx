@@ -8,6 +8,7 @@ import { openPalette } from '../open-palette.ts'
 import { SideEntries } from './side-entries.tsx'
 import { LookRows } from '@portal/preference/web/public'
 import { shellTexts } from '../shell.texts.ts'
+import css from '../shell.module.css'
 
 /**
  * All menus in one drawer, for narrow windows. Choosing a page closes it, because the layout ties it to the address.
@@ -21,15 +22,21 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   }, [onClose])
   useEffect(() => (mask.current === null ? undefined : trapFocus(mask.current, () => close.current())), [])
   return createPortal(
-    <div className="mask drawer-mask" ref={mask}>
-      <div className="drawer" role="dialog" aria-modal="true" aria-label={shellTexts.mainMenu} tabIndex={-1}>
+    <div className={`backdrop ${css.drawerMask}`} ref={mask}>
+      <div className={css.drawer} role="dialog" aria-modal="true" aria-label={shellTexts.mainMenu} tabIndex={-1}>
         <header>
           <b>{shellTexts.mainMenu}</b>
-          <button type="button" className="xb" data-autofocus aria-label={shellTexts.closeMenu} onClick={onClose}>
+          <button
+            type="button"
+            className="close-button"
+            data-autofocus
+            aria-label={shellTexts.closeMenu}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         </header>
-        <nav className="side flat" aria-label={shellTexts.mainMenu}>
+        <nav className={`${css.side} ${css.inDrawer}`} aria-label={shellTexts.mainMenu}>
           {tops.map((top) => (
             <section key={top.menuId}>
               <h2>{top.menuName}</h2>

@@ -6,6 +6,7 @@ import { entryPage, visibleChildren } from '../../menu/side-menu.rules.ts'
 import { useChoose } from '../../menu/use-choose.ts'
 import { EntryCount } from './entry-count.tsx'
 import { MenuLink } from './menu-link.tsx'
+import css from '../shell.module.css'
 
 export function SideEntries({ entries }: { entries: readonly ShownNode[] }) {
   const place = useMenu((state) => state.place)
@@ -36,12 +37,12 @@ function SideEntry({ entry, currentIds }: { entry: ShownNode; currentIds: readon
         >
           {icon}
           <span>{entry.menuName}</span>
-          <span className="chev">
+          <span className={css.chevron}>
             <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="s" />
           </span>
         </button>
         {isOpen && (
-          <div className="sub">
+          <div className={css.submenu}>
             {children.map((child) => (
               <SideEntry key={child.menuId} entry={child} currentIds={currentIds} />
             ))}

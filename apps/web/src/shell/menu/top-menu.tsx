@@ -3,13 +3,14 @@ import { entryPage } from '../../menu/side-menu.rules.ts'
 import { useChoose } from '../../menu/use-choose.ts'
 import { MenuLink } from './menu-link.tsx'
 import { shellTexts } from '../shell.texts.ts'
+import css from '../shell.module.css'
 
 export function TopMenu() {
   const tops = useMenu((state) => state.tops)
   const current = useMenu((state) => state.top)
   const choose = useChoose()
   return (
-    <nav className="topmenu" aria-label={shellTexts.mainMenu}>
+    <nav className={css.topMenu} data-part="top-menu" aria-label={shellTexts.mainMenu}>
       {tops.map((top) => (
         <MenuLink
           key={top.menuId}

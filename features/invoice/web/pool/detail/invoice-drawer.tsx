@@ -12,6 +12,7 @@ import { poolTexts as texts } from '../pool.texts.ts'
 import { InvoiceFacts } from './invoice-facts.tsx'
 import { InvoiceHistory } from './invoice-history.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
+import css from '../pool.module.css'
 
 /** Full detail of one invoice; permitted users can correct its classification. */
 export function InvoiceDrawer({
@@ -32,7 +33,7 @@ export function InvoiceDrawer({
     <SideDrawer
       title={
         <>
-          {texts.detail.title} <span className="num">{invoice?.number ?? ''}</span>
+          {texts.detail.title} <span className="digits">{invoice?.number ?? ''}</span>
         </>
       }
       onClose={onClose}
@@ -40,7 +41,7 @@ export function InvoiceDrawer({
         ? {
             footer: (
               <Can code="invoice:pool:import">
-                <button type="button" className="btn" onClick={() => setCorrecting(true)}>
+                <button type="button" className="button" onClick={() => setCorrecting(true)}>
                   <Icon name="edit" />
                   {texts.detail.correct}
                 </button>
@@ -51,9 +52,10 @@ export function InvoiceDrawer({
     >
       <QueryView query={query}>
         {(data) => (
-          <div className="inv-detail">
-            <h3 className="inv-partner">
-              {data.partner} {data.partnerId !== null && <span className="t3 num f12">{data.partnerId}</span>}
+          <div className={css.invoiceDetail}>
+            <h3 className={css.invoicePartner}>
+              {data.partner}{' '}
+              {data.partnerId !== null && <span className="faint digits text-tiny">{data.partnerId}</span>}
             </h3>
             {isCorrecting && (
               <DecideForm

@@ -5,6 +5,7 @@ import type { PoolDetail } from '../../../contract/index.ts'
 import { OutcomeTag } from '../../outcome-tag.tsx'
 import { poolTexts as texts } from '../pool.texts.ts'
 import { Section } from './section.tsx'
+import css from '../pool.module.css'
 
 /** Printed facts, and the invoice's outcome in the return with the reason. */
 export function InvoiceFacts({ invoice }: { invoice: PoolDetail }) {
@@ -25,11 +26,11 @@ export function InvoiceFacts({ invoice }: { invoice: PoolDetail }) {
   ]
   return (
     <>
-      <div className="inv-outcome">
+      <div className={css.invoiceOutcome}>
         <OutcomeTag outcome={invoice.outcome} answered={invoice.answered} />
-        <span className="t2">{invoice.period === '' ? '' : texts.detail.period(periodLabel(invoice.period))}</span>
+        <span className="muted">{invoice.period === '' ? '' : texts.detail.period(periodLabel(invoice.period))}</span>
         {invoice.ruleTitle !== '' && (
-          <span className="t2">
+          <span className="muted">
             {texts.detail.rule}：{invoice.ruleTitle}
           </span>
         )}
@@ -47,26 +48,26 @@ export function InvoiceFacts({ invoice }: { invoice: PoolDetail }) {
         </div>
       )}
       <Section title={texts.detail.facts}>
-        <dl className="kv">
+        <dl className="facts">
           {rows
             .filter(([, value]) => value !== '')
             .map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="num">{value}</dd>
+                <dd className="digits">{value}</dd>
               </div>
             ))}
         </dl>
       </Section>
       {invoice.computed.length > 0 && (
         <Section title={texts.detail.computed}>
-          <ul className="inv-list">
+          <ul className={css.invoiceList}>
             {invoice.computed.map(({ label, formula, value }) => (
               <li key={label}>
                 <span className="grow">
                   {label} ＝ {formula}
                 </span>
-                <b className="num">{formatNumber(value)}</b>
+                <b className="digits">{formatNumber(value)}</b>
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import type { PoolDetail } from '../../../contract/index.ts'
 import { cellAddress, cellName, isCount } from '../../cell-name.rules.ts'
 import { poolTexts } from '../pool.texts.ts'
 import { Section } from './section.tsx'
+import css from '../pool.module.css'
 
 const texts = poolTexts.detail
 
@@ -14,17 +15,17 @@ export function InvoiceHistory({ invoice, onOpen }: { invoice: PoolDetail; onOpe
     <>
       <Section title={texts.shares}>
         {invoice.shares.length === 0 ? (
-          <p className="t3">{texts.noShares}</p>
+          <p className="faint">{texts.noShares}</p>
         ) : (
-          <ul className="inv-list">
+          <ul className={css.invoiceList}>
             {invoice.shares.map((share, index) => (
               <li key={index}>
                 <Link to={cellAddress(share.taskNo, share.cell)}>{cellName(share.cell)}</Link>
-                <span className="t3 f12 grow">
+                <span className="faint text-tiny grow">
                   {periodLabel(share.period)}
                   {share.line === null ? '' : ` · ${texts.line(share.line)}`} · {share.ruleTitle}
                 </span>
-                <b className="num">{formatNumber(share.value, 'default', isCount(share.cell) ? 0 : 2)}</b>
+                <b className="digits">{formatNumber(share.value, 'default', isCount(share.cell) ? 0 : 2)}</b>
               </li>
             ))}
           </ul>
@@ -32,39 +33,39 @@ export function InvoiceHistory({ invoice, onOpen }: { invoice: PoolDetail; onOpe
       </Section>
       {(invoice.others.length > 0 || invoice.blueNo !== null) && (
         <Section title={texts.others}>
-          <ul className="inv-list">
+          <ul className={css.invoiceList}>
             {invoice.others.map((other) => (
               <li key={other.key}>
                 <span className="tag">{other.relation === 'red' ? texts.red : texts.blue}</span>
-                <button type="button" className="btn link num" onClick={() => onOpen(other.key)}>
+                <button type="button" className="button link digits" onClick={() => onOpen(other.key)}>
                   {other.number}
                 </button>
-                <span className="t3 f12 grow">
+                <span className="faint text-tiny grow">
                   {other.date} · {other.status}
                 </span>
-                <b className="num">{formatNumber(other.amount)}</b>
+                <b className="digits">{formatNumber(other.amount)}</b>
               </li>
             ))}
             {invoice.blueNo !== null && !invoice.others.some((other) => other.relation === 'blue') && (
-              <li className="t3">{texts.blueMissing(invoice.blueNo)}</li>
+              <li className="faint">{texts.blueMissing(invoice.blueNo)}</li>
             )}
           </ul>
         </Section>
       )}
       <Section title={texts.words}>
         {invoice.words.length === 0 ? (
-          <p className="t3">{texts.noWords}</p>
+          <p className="faint">{texts.noWords}</p>
         ) : (
-          <ul className="inv-list words">
+          <ul className={`${css.invoiceList} ${css.words}`}>
             {invoice.words.map((word, index) => (
               <li key={index}>
-                <div className="t3 f12">
+                <div className="faint text-tiny">
                   {texts.by(word.userName)}
                   <time>{word.at}</time>
                 </div>
                 <p>
                   {word.said.map(({ field, label, value }) => (
-                    <span key={field} className="tag pri">
+                    <span key={field} className="tag primary">
                       {label}：{value}
                     </span>
                   ))}{' '}
@@ -76,13 +77,13 @@ export function InvoiceHistory({ invoice, onOpen }: { invoice: PoolDetail; onOpe
         )}
       </Section>
       <Section title={texts.sources}>
-        <ul className="inv-list">
+        <ul className={css.invoiceList}>
           {invoice.sources.map((source) => (
             <li key={`${source.importId} ${source.sheet} ${source.row}`}>
               <span className="grow">
-                {source.fileName} <span className="t3 f12">{texts.row(source.sheet, source.row)}</span>
+                {source.fileName} <span className="faint text-tiny">{texts.row(source.sheet, source.row)}</span>
               </span>
-              <span className="t3 f12">
+              <span className="faint text-tiny">
                 {texts.by(source.userName)}
                 {source.at}
               </span>

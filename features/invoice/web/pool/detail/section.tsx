@@ -1,13 +1,14 @@
 import { useId, type ReactNode } from 'react'
+import css from '../pool.module.css'
 
 /** One section of the invoice's detail. */
 export function Section({ title, children, hint }: { title: string; children: ReactNode; hint?: ReactNode }) {
   const id = useId()
   return (
-    <section className="inv-part" aria-labelledby={id}>
+    <section className={css.invoicePart} aria-labelledby={id}>
       <h3 id={id}>
         {title}
-        {hint !== undefined && <span className="t3 f12">{hint}</span>}
+        {hint !== undefined && <span className="faint text-tiny">{hint}</span>}
       </h3>
       {children}
     </section>

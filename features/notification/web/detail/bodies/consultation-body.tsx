@@ -15,7 +15,7 @@ export function ConsultationBody({ notice, onClose }: { notice: Notice; onClose:
       <PlainBody notice={notice} />
       {isOffered(to) ? (
         <Link
-          className="btn"
+          className="button"
           to={to}
           onClick={() => {
             onClose()
@@ -25,7 +25,7 @@ export function ConsultationBody({ notice, onClose }: { notice: Notice; onClose:
           {noticeTexts.consult}
         </Link>
       ) : (
-        <p className="t3 f12">{noticeTexts.shut}</p>
+        <p className="faint text-tiny">{noticeTexts.shut}</p>
       )}
     </>
   )

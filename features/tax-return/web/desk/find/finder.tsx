@@ -1,4 +1,3 @@
-import '../tools.css'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { find, jumpTo } from './find.rules.ts'
@@ -8,6 +7,7 @@ import type { Desk } from '../model/open-desk.ts'
 import { searchOf } from './search-of.ts'
 import { useSignal, type Signal } from '../model/signal.ts'
 import type { FinderMode } from '../use-desk-keys.ts'
+import css from '../tools.module.css'
 
 /** Shows a cell; `isSeenOnly` leaves the focus unchanged. */
 type GoTo = (ref: string, isSeenOnly?: boolean) => void
@@ -85,8 +85,8 @@ function Box({
   }
   const isMissing = query.trim() !== '' && (mode === 'jump' ? target === undefined : found.length === 0)
   return (
-    <search className="finder">
-      <div className="find-line">
+    <search className={css.finder}>
+      <div className={css.findLine}>
         <Icon name={mode === 'find' ? 'search' : 'chevron-right'} size="s" />
         <input
           ref={input}
@@ -105,7 +105,7 @@ function Box({
           }}
           onKeyDown={onKeyDown}
         />
-        <span className="t3 f12" role="status">
+        <span className="faint text-tiny" role="status">
           {isMissing
             ? mode === 'find'
               ? texts.none
@@ -116,7 +116,7 @@ function Box({
                 ? texts.found(at + 1, found.length)
                 : ''}
         </span>
-        <button type="button" className="btn txt s" aria-label={texts.close} onClick={close}>
+        <button type="button" className="button plain small" aria-label={texts.close} onClick={close}>
           <Icon name="close" size="s" />
         </button>
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Found } from './find.rules.ts'
 import { toolTexts as texts } from '../grid-tools.texts.ts'
 import type { Desk } from '../model/open-desk.ts'
+import css from '../tools.module.css'
 
 const mostShown = 50
 
@@ -29,7 +30,7 @@ export function FoundList({
   }
   const from = Math.max(0, Math.min(at - mostShown + 1, found.length - mostShown))
   return (
-    <div role="listbox" id={id} aria-label={texts.results} className="found" ref={list}>
+    <div role="listbox" id={id} aria-label={texts.results} className={css.found} ref={list}>
       {found.slice(from, from + mostShown).map(({ ref, why }, index) => (
         <div
           key={`${why} ${ref}`}
@@ -43,7 +44,7 @@ export function FoundList({
           }}
         >
           <b>{desk.names.nameOf(ref)}</b>
-          <span className="ell">{rowName(ref)}</span>
+          <span className="ellipsis">{rowName(ref)}</span>
           <em>{desk.model.cells.get(ref).shown}</em>
         </div>
       ))}

@@ -6,6 +6,7 @@ import type { Unit } from '../../grid/cells/unit.ts'
 import { toolTexts as texts } from '../grid-tools.texts.ts'
 import type { ReturnModel } from '../model/return-model.ts'
 import { showCell } from './show-cell.ts'
+import css from '../tools.module.css'
 
 /** Edits the active cell's figure in the formula bar. Enter and leaving write it, Escape cancels. */
 export function BarInput({
@@ -59,7 +60,7 @@ export function BarInput({
   return (
     <>
       <input
-        className="bar-input"
+        className={css.barInput}
         aria-label={texts.barInput(name)}
         aria-invalid={reason !== ''}
         autoComplete="off"
@@ -81,7 +82,10 @@ export function BarInput({
         }}
       />
       {said !== '' && (
-        <span className={reason === '' ? 't3 f12' : 'c-err f12'} role={reason === '' ? undefined : 'alert'}>
+        <span
+          className={reason === '' ? 'faint text-tiny' : 'error-text text-tiny'}
+          role={reason === '' ? undefined : 'alert'}
+        >
           {said}
         </span>
       )}

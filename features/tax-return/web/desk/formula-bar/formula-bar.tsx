@@ -1,4 +1,3 @@
-import '../tools.css'
 import { formulasOf } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { Fragment, useMemo, type ReactNode } from 'react'
@@ -14,6 +13,7 @@ import { UnitSwitch } from '../results/unit-switch.tsx'
 import { useResting } from '../model/use-resting.ts'
 import { useSignal, type Signal } from '../model/signal.ts'
 import type { FinderMode } from '../use-desk-keys.ts'
+import css from '../tools.module.css'
 
 /** The active cell's name and formula; at the right find, comparison and unit. */
 export function FormulaBar({
@@ -33,10 +33,10 @@ export function FormulaBar({
   const cellRef = cursor.refAt(anchor) ?? ''
   const name = desk.names.nameOf(cellRef, cursor.form)
   return (
-    <div className="fbar">
+    <div className={css.formulaBar} data-part="formula-bar">
       <button
         type="button"
-        className="ref"
+        className={css.reference}
         aria-label={texts.nameBox(name)}
         title={texts.nameBox(name)}
         onClick={() => finder.set('jump')}
@@ -44,12 +44,12 @@ export function FormulaBar({
         {name}
         <Icon name="chevron-down" size="s" />
       </button>
-      <div className="exp ell" title={formulaTitle(desk, cellRef)}>
+      <div className={`${css.expression} ellipsis`} title={formulaTitle(desk, cellRef)}>
         <Expression desk={desk} cellRef={cellRef} onGo={onGo} />
       </div>
       <button
         type="button"
-        className="btn txt s"
+        className="button plain small"
         aria-label={texts.findTitle}
         title={texts.findTitle}
         onClick={() => finder.set('find')}
@@ -75,7 +75,7 @@ function Expression({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo
     () => (formula === undefined ? [] : formulaWords(formula.expr, form, names)),
     [formula, form, names],
   )
-  if (cell.mark === 'na') return <span className="t3">{texts.notToFill}</span>
+  if (cell.mark === 'na') return <span className="faint">{texts.notToFill}</span>
   if (formula === undefined)
     return cell.isEditable ? (
       <BarInput key={cellRef} {...{ model, cellRef, cell, shape, unit }} name={names.nameOf(cellRef)} />
@@ -94,7 +94,7 @@ function Expression({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo
           {word.ref === undefined ? (
             word.text
           ) : (
-            <button type="button" className="btn link" onClick={() => onGo(word.ref ?? cellRef)}>
+            <button type="button" className="button link" onClick={() => onGo(word.ref ?? cellRef)}>
               {word.text}
             </button>
           )}
@@ -104,11 +104,15 @@ function Expression({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo
       {isOverwritten && (
         <span>
           {cell.mark === 'invoice' ? texts.filledByInvoices : texts.overwritten}
-          <b className={cell.value === model.proposalOf(cellRef) ? '' : 'c-err'}>{shown}</b>
+          <b className={cell.value === model.proposalOf(cellRef) ? '' : 'error-text'}>{shown}</b>
         </span>
       )}
       {isOverwritten && cell.isEditable && cell.mark === 'manual' && (
-        <button type="button" className="btn link reset" onClick={() => model.write([{ ref: cellRef, value: '' }])}>
+        <button
+          type="button"
+          className={`button link ${css.reset}`}
+          onClick={() => model.write([{ ref: cellRef, value: '' }])}
+        >
           {deskTexts.restoreDefault}
         </button>
       )}

@@ -5,6 +5,7 @@ import { SentBackBanner } from '../../review/sent-back-banner.tsx'
 import { VersionBanner } from '../../version/version-banner.tsx'
 import type { ReturnPartProps } from './desk-parts.ts'
 import { deskTexts } from '../desk.texts.ts'
+import css from '../desk.module.css'
 
 /** Banners above the tables: submitted, address not found, a filed version, read only. */
 export function DeskBanners({
@@ -22,13 +23,13 @@ export function DeskBanners({
   return (
     <>
       {handedIn !== '' && task.state === 'inReview' && (
-        <p className="banner done" role="status">
+        <p className={`${css.banner} ${css.done}`} role="status">
           <Icon name="done" size="s" />
           {handedIn}
         </p>
       )}
       {lost !== undefined && (
-        <p className="banner lost" role="alert">
+        <p className={`${css.banner} ${css.lost}`} role="alert">
           {lost}
         </p>
       )}
@@ -36,11 +37,11 @@ export function DeskBanners({
         <VersionBanner snapshot={desk.snapshot} />
       ) : (
         deskTexts.readOnly[task.state] !== undefined &&
-        !isReviewing && <p className="banner">{deskTexts.readOnly[task.state]}</p>
+        !isReviewing && <p className={css.banner}>{deskTexts.readOnly[task.state]}</p>
       )}
       {desk.snapshot === null && <SentBackBanner task={task} desk={desk} onGo={onGo} />}
-      {desk.snapshot === null && task.editable && !mayEdit && <p className="banner">{deskTexts.onlyRead}</p>}
-      {desk.view.editable && desk.view.prior === null && <p className="banner">{deskTexts.noPrior}</p>}
+      {desk.snapshot === null && task.editable && !mayEdit && <p className={css.banner}>{deskTexts.onlyRead}</p>}
+      {desk.view.editable && desk.view.prior === null && <p className={css.banner}>{deskTexts.noPrior}</p>}
     </>
   )
 }

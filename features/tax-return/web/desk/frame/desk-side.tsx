@@ -13,6 +13,7 @@ import { Conflicts } from '../../save/conflicts.tsx'
 import type { ReturnPartProps } from './desk-parts.ts'
 import { NeedPerson } from './need-person.tsx'
 import type { ReturnActions } from '../use-return-actions.ts'
+import css from '../desk.module.css'
 
 /** Panel beside the tables: the review, failed checks, and the sources of the active cell's figure. */
 export function DeskSide({
@@ -36,7 +37,7 @@ export function DeskSide({
   const { desk, task, cellRef, onGo } = part
   return (
     <>
-      <div className="above">
+      <div className={css.above}>
         {desk.snapshot === null && (
           <>
             <ReviewParts part={part} />
@@ -50,7 +51,7 @@ export function DeskSide({
         <ChecksPanel desk={desk} current={cellRef} onGo={onGo} />
       </div>
       {!reviewed.isOn && (
-        <div className="below">
+        <div className={css.below}>
           {isNarrow && <PastLines desk={desk} comparison={comparison} cellRef={cellRef} />}
           <ExplainPanel {...part} />
         </div>

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Filled } from '../../../contract/index.ts'
 import { deskTexts } from '../desk.texts.ts'
+import css from '../desk.module.css'
 
 const questionsShown = 3
 
@@ -34,13 +35,13 @@ export function NeedPerson({ task, items }: { task: TaxTaskDetail; items: Filled
   if (open.length === 0 && codes.length === 0 && (need?.pending ?? 0) === 0) return null
   const to = `/system/tax-admin/invoice-work?period=${task.period}`
   return (
-    <section className="need" aria-labelledby="need-title">
-      <div className="ph2">
+    <section className={css.need} aria-labelledby="need-title">
+      <div className="panel-head">
         <h2 id="need-title">
           {need !== undefined && need.open > 0 ? deskTexts.needPerson(need.open) : deskTexts.needNobody}
         </h2>
         {open.length > 0 && (
-          <Link className="f13" to={to}>
+          <Link className="text-small" to={to}>
             {deskTexts.decide}
           </Link>
         )}
@@ -50,9 +51,9 @@ export function NeedPerson({ task, items }: { task: TaxTaskDetail; items: Filled
           <li key={rule}>
             <Icon name="user" size="s" />
             <span>
-              <Link to={`${to}&rule=${rule}`}>{title}</Link> <b className="num">{count}</b>
+              <Link to={`${to}&rule=${rule}`}>{title}</Link> <b className="digits">{count}</b>
               <br />
-              <span className="t2 f12">{reason}</span>
+              <span className="muted text-tiny">{reason}</span>
             </span>
           </li>
         ))}
@@ -60,7 +61,7 @@ export function NeedPerson({ task, items }: { task: TaxTaskDetail; items: Filled
           <li key={invoice}>
             <Icon name="warn" size="s" />
             <span>
-              <b className="num">{invoice}</b>
+              <b className="digits">{invoice}</b>
               <br />
               {reason}
             </span>

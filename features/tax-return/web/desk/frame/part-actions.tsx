@@ -26,7 +26,7 @@ export function PartActions({ part }: { part: ReturnPartProps }) {
   return (
     <>
       {bar.map(({ id, title, icon }) => (
-        <button key={id} type="button" className="btn txt s" onClick={() => setOpen(id)}>
+        <button key={id} type="button" className="button plain small" onClick={() => setOpen(id)}>
           {icon !== undefined && <Icon name={icon} />}
           {title}
         </button>
@@ -34,7 +34,7 @@ export function PartActions({ part }: { part: ReturnPartProps }) {
       {more.length > 0 && (
         <PopMenu
           label={deskTexts.more}
-          className="btn txt s"
+          className="button plain small"
           button={
             <>
               {deskTexts.more}

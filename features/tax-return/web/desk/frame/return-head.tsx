@@ -10,6 +10,7 @@ import { unitSignal } from '../../grid/cells/unit.ts'
 import { useAfterPaint } from './after-paint.ts'
 import { deskTexts } from '../desk.texts.ts'
 import { useSignal } from '../model/signal.ts'
+import css from '../desk.module.css'
 
 /** The current step of seven in each state. */
 const stepAt: Record<TaskState, number> = {
@@ -56,18 +57,18 @@ export function ReturnHead({
   const isReady = useAfterPaint()
   const { data: totals } = useQuery({ ...queryOf(payableTotalsRoute, {}), enabled: isReady })
   return (
-    <div className="top">
+    <div className={css.deskHead}>
       <div>
         <h1>
           {task.taxTypeName}及附加税费申报
           <PeriodSwitch taxType={task.taxType} period={task.period} table={table} isReady={isReady} totals={totals} />
           <Due task={task} today={today} />
         </h1>
-        <div className="id">
+        <div className={css.identity}>
           <span>{task.entName}</span>
           {profile !== undefined && (
             <>
-              <span className="num">{profile.creditCode}</span>
+              <span className="digits">{profile.creditCode}</span>
               <span>{deskTexts.taxpayer[profile.taxpayerType]}</span>
             </>
           )}
@@ -75,14 +76,14 @@ export function ReturnHead({
           {save}
         </div>
       </div>
-      <ol className="stp" aria-label="办理进度">
+      <ol className={css.steps} aria-label="办理进度">
         {deskTexts.steps.map((step, index) => (
           <li
             key={step}
-            className={isDone(index) && index !== now ? 'ok' : index === now ? 'now' : ''}
+            className={isDone(index) && index !== now ? css.settled : index === now ? css.now : ''}
             aria-current={index === now ? 'step' : undefined}
           >
-            <span className="pt">{isDone(index) && index !== now ? <Icon name="check" /> : index + 1}</span>
+            <span className={css.stepDot}>{isDone(index) && index !== now ? <Icon name="check" /> : index + 1}</span>
             {step}
             {index === now && <Note state={task.state} blocking={blocking} />}
           </li>
@@ -93,7 +94,7 @@ export function ReturnHead({
 }
 
 function Note({ state, blocking }: { state: TaskState; blocking: number }) {
-  if (state === 'inReview') return <em className="wait">待复核</em>
+  if (state === 'inReview') return <em className={css.wait}>待复核</em>
   return blocking > 0 && taskStates.indexOf(state) < taskStates.indexOf('inReview') ? <em>{blocking} 项阻断</em> : null
 }
 
@@ -104,7 +105,7 @@ function Due({ task, today }: { task: TaxTaskDetail; today: string }) {
   const day = `${Number(task.dueDate.slice(5, 7))}月${Number(task.dueDate.slice(8))}日截止`
   const text = left < 0 ? `${day}，已逾期 ${-left} 天` : left === 0 ? '今天截止' : `${day}，剩 ${left} 天`
   return (
-    <span className={`tag ${left < 0 ? 'err' : 'warn'}`}>
+    <span className={`tag ${left < 0 ? 'error' : 'warn'}`}>
       <Icon name="clock" />
       {text}
     </span>

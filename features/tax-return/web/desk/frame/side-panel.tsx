@@ -6,6 +6,7 @@ import { deskTexts } from '../desk.texts.ts'
 import { deskPlaces, type ReturnPartProps } from './desk-parts.ts'
 import { openSide, sideOpen } from './side-open.ts'
 import { useSignal } from '../model/signal.ts'
+import css from '../desk.module.css'
 
 /** Beside the grid: checks and sources, or a panel of another feature, one at a time. The table is drawn first. */
 export function SidePanel({ part, children }: { part: ReturnPartProps; children: ReactNode }) {
@@ -26,16 +27,17 @@ export function SidePanel({ part, children }: { part: ReturnPartProps; children:
       {title}
     </button>
   )
-  if (!isPainted) return <aside className="pn2" aria-label={deskTexts.beside} aria-busy="true" />
+  if (!isPainted)
+    return <aside className={css.sidePanel} data-part="side-panel" aria-label={deskTexts.beside} aria-busy="true" />
   return (
-    <aside className="pn2" aria-label={deskTexts.beside}>
+    <aside className={css.sidePanel} data-part="side-panel" aria-label={deskTexts.beside}>
       {panels.length > 0 && (
-        <div className="side-tabs" role="tablist" aria-label={deskTexts.beside}>
+        <div className={css.sideTabs} role="tablist" aria-label={deskTexts.beside}>
           {tab(null, deskTexts.checksAndSource)}
           {panels.map(({ id, title }) => tab(id, title))}
         </div>
       )}
-      <div className="both" hidden={shown !== undefined}>
+      <div className={css.bothPanels} hidden={shown !== undefined}>
         {children}
       </div>
       {shown !== undefined && (

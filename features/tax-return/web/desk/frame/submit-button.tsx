@@ -4,6 +4,7 @@ import { deskTexts } from '../desk.texts.ts'
 import type { ReturnPartProps } from './desk-parts.ts'
 import { useSignal } from '../model/signal.ts'
 import type { ReturnActions } from '../use-return-actions.ts'
+import css from '../desk.module.css'
 
 /** Submits the return. In the toolbar; at 390 px at the foot, within reach of the thumb. */
 export function SubmitButton({
@@ -21,7 +22,7 @@ export function SubmitButton({
     <Can code="tax:return:submit">
       <ActButton
         of={actions}
-        className={`btn pri ${size}`}
+        className={`button primary ${size === 'thumb' ? css.thumb : 'small'}`}
         disabled={blocking > 0}
         title={blocking > 0 ? deskTexts.blocking(blocking) : undefined}
         onClick={() => actions.setSubmitting(true)}

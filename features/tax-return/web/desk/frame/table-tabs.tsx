@@ -47,7 +47,7 @@ export function TableTabs({
           onClick={lead.onOpen}
         >
           {lead.title}
-          {lead.count !== undefined && <span className="cnt">{lead.count}</span>}
+          {lead.count !== undefined && <span className="count">{lead.count}</span>}
         </button>
       )}
       {desk.view.tables
@@ -66,29 +66,29 @@ export function TableTabs({
             >
               {tabName(tableCode, tableName)}
               {level === 'error' && (
-                <span className="c-err">
+                <span className="error-text">
                   <Icon name="block" />
                 </span>
               )}
               {level === 'warning' && (
-                <span className="c-warn">
+                <span className="warn-text">
                   <Icon name="warn" />
                 </span>
               )}
               {isEmpty && (
                 <>
-                  <span className="t3" aria-hidden="true">
+                  <span className="faint" aria-hidden="true">
                     —
                   </span>
-                  <span className="sr">{empty}</span>
+                  <span className="screen-reader-only">{empty}</span>
                 </>
               )}
               {!isEmpty && level !== 'error' && level !== 'warning' && (
-                <span className="c-done">
+                <span className="done-text">
                   <Icon name="done" />
                 </span>
               )}
-              {level !== undefined && <span className="sr">{words[level]}</span>}
+              {level !== undefined && <span className="screen-reader-only">{words[level]}</span>}
             </button>
           )
         })}

@@ -12,6 +12,7 @@ import type { ReturnPartProps } from './desk-parts.ts'
 import { useSignal } from '../model/signal.ts'
 import { SubmitButton } from './submit-button.tsx'
 import type { ReturnActions } from '../use-return-actions.ts'
+import css from '../desk.module.css'
 
 /** Actions on the whole return. */
 export function Toolbar({
@@ -64,12 +65,12 @@ export function Toolbar({
         ],
   )
   return (
-    <div className="tb" role="toolbar" aria-label="申报表操作">
+    <div className={css.toolbar} role="toolbar" aria-label="申报表操作">
       {(editable || isPaused) && (
         <Can code="tax:return:edit">
           <ActButton
             of={saving}
-            className="btn txt s"
+            className="button plain small"
             disabled={!steps.canUndo}
             onClick={() => onStep(desk.model.undo())}
           >
@@ -78,28 +79,28 @@ export function Toolbar({
           </ActButton>
           <ActButton
             of={saving}
-            className="btn txt s"
+            className="button plain small"
             disabled={!steps.canRedo}
             onClick={() => onStep(desk.model.redo())}
           >
             <Icon name="redo" />
             {deskTexts.redo}
           </ActButton>
-          <span className="vr" />
-          <ActButton of={actions} className="btn txt s" onClick={() => void actions.fill()}>
+          <span className="divider" />
+          <ActButton of={actions} className="button plain small" onClick={() => void actions.fill()}>
             <Icon name="refresh" />
             {deskTexts.fill}
           </ActButton>
-          <ActButton of={{ busy: false, off: actions.off }} className="btn txt s" onClick={onImport}>
+          <ActButton of={{ busy: false, off: actions.off }} className="button plain small" onClick={onImport}>
             <Icon name="upload" />
             {deskTexts.import}
           </ActButton>
         </Can>
       )}
       <PartActions part={part} />
-      {desk.snapshot === null && <span className="vr" />}
+      {desk.snapshot === null && <span className="divider" />}
       {desk.snapshot === null && (
-        <ActButton of={actions} className="btn s" onClick={() => void actions.validate()}>
+        <ActButton of={actions} className="button small" onClick={() => void actions.validate()}>
           <Icon name="shield" />
           {deskTexts.validate}
         </ActButton>

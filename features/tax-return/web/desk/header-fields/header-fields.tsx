@@ -1,4 +1,3 @@
-import '../tools.css'
 import type { HeaderField } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useState, useSyncExternalStore } from 'react'
@@ -7,6 +6,7 @@ import { Legend } from './legend.tsx'
 import { isKnown, shownField } from './header.rules.ts'
 import { toolTexts as texts } from '../grid-tools.texts.ts'
 import type { Desk } from '../model/open-desk.ts'
+import css from '../tools.module.css'
 
 /** Fields that change the form's calculation are never folded. */
 const decides = ({ type }: HeaderField): boolean => type === 'yn' || type === 'enum'
@@ -17,9 +17,14 @@ export function HeaderFields({ desk, form }: { desk: Desk; form: string }) {
   const [isOpen, setOpen] = useState(fields.some(decides))
   if (fields.length === 0) return null
   return (
-    <section className="form-head" aria-label={texts.head}>
-      <div className="head-line">
-        <button type="button" className="fold ell" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+    <section className={css.formHead} aria-label={texts.head}>
+      <div className={css.headLine}>
+        <button
+          type="button"
+          className={`${css.fold} ellipsis`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
           {texts.head}
           {!isOpen && <Summary desk={desk} form={form} fields={fields} />}
@@ -27,7 +32,7 @@ export function HeaderFields({ desk, form }: { desk: Desk; form: string }) {
         <Legend />
       </div>
       {isOpen && (
-        <div className="fields">
+        <div className={css.fields}>
           {fields.map((field) => (
             <HeaderInput key={field.id} desk={desk} field={field} cellRef={`${form}.h.${field.id}`} />
           ))}
@@ -49,7 +54,7 @@ function Summary({ desk, form, fields }: { desk: Desk; form: string; fields: rea
       const value = shownField(field, headers.get(`${form}.h.${field.id}`))
       return (
         <span key={field.id}>
-          {field.label} <b className={value === '' ? 't3' : ''}>{value === '' ? texts.notFilled : value}</b>
+          {field.label} <b className={value === '' ? 'faint' : ''}>{value === '' ? texts.notFilled : value}</b>
         </span>
       )
     })

@@ -6,6 +6,7 @@ import { isKnown, readField, shownField } from './header.rules.ts'
 import { toolTexts as texts } from '../grid-tools.texts.ts'
 import type { Desk } from '../model/open-desk.ts'
 import { useSignal } from '../model/signal.ts'
+import css from '../tools.module.css'
 
 const placeholders: Partial<Record<HeaderField['type'], string>> = { date: '2026-03-15', month: '2026-03' }
 
@@ -74,11 +75,11 @@ export function HeaderInput({ desk, field, cellRef }: { desk: Desk; field: Heade
     )
   }
   return (
-    <div className={field.type === 'yn' || field.label.length > 14 ? 'field wide' : 'field'}>
+    <div className={field.type === 'yn' || field.label.length > 14 ? `field ${css.wide}` : 'field'}>
       <label htmlFor={id}>{field.label}</label>
       {control()}
       {reason !== '' && (
-        <span className="c-err f12" role="alert" id={`${id}-why`}>
+        <span className="error-text text-tiny" role="alert" id={`${id}-why`}>
           {reason}
         </span>
       )}

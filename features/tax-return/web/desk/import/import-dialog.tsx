@@ -15,6 +15,7 @@ import { confirmTableImportRoute, importReturnRoute, templateRoute, type ReturnV
 import { deskTexts } from '../desk.texts.ts'
 import { ImportChanges, type Preview } from './import-changes.tsx'
 import type { Desk } from '../model/open-desk.ts'
+import css from '../desk.module.css'
 
 const texts = deskTexts.tableImport
 
@@ -71,18 +72,18 @@ export function ImportDialog({
       onClose={onClose}
       footer={
         <>
-          <Link className="btn" to={`/system/tax-admin/invoice-import?period=${period}`}>
+          <Link className="button" to={`/system/tax-admin/invoice-import?period=${period}`}>
             <Icon name="receipt" />
             {texts.invoices}
           </Link>
           <span className="grow" />
-          <button type="button" className={isDone ? 'btn pri' : 'btn'} onClick={onClose}>
+          <button type="button" className={isDone ? 'button primary' : 'button'} onClick={onClose}>
             {isDone ? texts.close : '取消'}
           </button>
           {!isDone && (
             <ActButton
               of={confirmImport}
-              className="btn pri"
+              className="button primary"
               disabled={!canConfirm}
               onClick={() => {
                 if (preview !== null) confirmImport.run({ body: { importId: preview.importId } })
@@ -94,9 +95,9 @@ export function ImportDialog({
         </>
       }
     >
-      <p className="t2">{texts.hint}</p>
-      <div className="row import-tools">
-        <button type="button" className="btn" onClick={() => void template()}>
+      <p className="muted">{texts.hint}</p>
+      <div className={`row ${css.importTools}`}>
+        <button type="button" className="button" onClick={() => void template()}>
           <Icon name="download" />
           {texts.template(desk.names.shortName(table.tableCode))}
         </button>
@@ -106,12 +107,12 @@ export function ImportDialog({
         </ChooseFile>
       </div>
       {refusal !== '' && (
-        <p className="dialog-word err" role="alert">
+        <p className="dialog-note error" role="alert">
           <Icon name="block" size="s" /> {refusal}
         </p>
       )}
       {isDone && (
-        <p className="dialog-word done" role="status">
+        <p className="dialog-note done" role="status">
           <Icon name="done" size="s" /> {texts.done(written)}
         </p>
       )}

@@ -4,16 +4,17 @@ import { isZero } from '../../grid/cells/typed.rules.ts'
 import { results, type ResultTerm } from '../data/results.ts'
 import type { Desk } from '../model/open-desk.ts'
 import { Money } from './money.tsx'
+import css from '../desk.module.css'
 
 /** The return's result in one line, at the foot of every table. */
 export function ResultBar({ desk, selected, children }: { desk: Desk; selected: ReactNode; children?: ReactNode }) {
   const terms = Object.entries(results).find(([form]) => desk.model.layouts.has(form))?.[1] ?? []
   return (
-    <section className="eq" aria-label="本期结果">
+    <section className={css.results} aria-label="本期结果">
       {terms.map((term, index) => (
         <Term key={term.label} desk={desk} term={term} isLast={index === terms.length - 1} />
       ))}
-      <span className="sum">{selected}</span>
+      <span className={css.selectionSum}>{selected}</span>
       {children}
     </section>
   )
@@ -36,8 +37,8 @@ function Term({ desk, term, isLast }: { desk: Desk; term: ResultTerm; isLast: bo
   if (term.isRare === true && isZero(total)) return null
   return (
     <>
-      {term.sign !== '' && <i className="op">{term.sign}</i>}
-      <span className={isLast ? 'res' : ''}>
+      {term.sign !== '' && <i className={css.operator}>{term.sign}</i>}
+      <span className={isLast ? css.result : ''}>
         {term.label}
         <b>
           <Money of={total} />

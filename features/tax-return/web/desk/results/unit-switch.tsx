@@ -3,6 +3,7 @@ import { unitSignal, type Unit } from '../../grid/cells/unit.ts'
 import { toolTexts as texts } from '../grid-tools.texts.ts'
 import { useSignal } from '../model/signal.ts'
 import { chooseUnit, loadUnit } from './unit-preference.ts'
+import css from '../tools.module.css'
 
 const units: readonly (readonly [Unit, string])[] = [
   ['yuan', texts.unitYuan],
@@ -16,7 +17,7 @@ export function UnitSwitch() {
     void loadUnit()
   }, [])
   return (
-    <div className="units" role="group" aria-label={texts.unit} title={texts.unitHint}>
+    <div className={css.units} role="group" aria-label={texts.unit} title={texts.unitHint}>
       {units.map(([code, name]) => (
         <button key={code} type="button" aria-pressed={unit === code} onClick={() => chooseUnit(code)}>
           {name}

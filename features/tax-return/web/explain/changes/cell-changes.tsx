@@ -14,9 +14,9 @@ export function CellChanges({ desk, changes }: { desk: Desk; changes: ChangePage
     <section aria-labelledby="cell-changes-title">
       <h3 id="cell-changes-title">{texts.changes}</h3>
       {changes === undefined ? (
-        <span className="sk" role="status" aria-label={texts.unread} />
+        <span className="skeleton" role="status" aria-label={texts.unread} />
       ) : changes.records.length === 0 ? (
-        <p className="t3">{texts.noChanges}</p>
+        <p className="faint">{texts.noChanges}</p>
       ) : (
         <ul>
           {changes.records.slice(0, mostShown).map((change) => (
@@ -24,7 +24,7 @@ export function CellChanges({ desk, changes }: { desk: Desk; changes: ChangePage
           ))}
         </ul>
       )}
-      <button type="button" className="btn link" onClick={() => openSide(changesPartId)}>
+      <button type="button" className="button link" onClick={() => openSide(changesPartId)}>
         {texts.allChanges}
       </button>
     </section>

@@ -3,6 +3,7 @@ import { isDecimalString } from '@portal/domain/money'
 import type { ReturnChange } from '../../../contract/index.ts'
 import type { Desk } from '../../desk/model/open-desk.ts'
 import { explainTexts as texts, sourceNames } from '../explain.texts.ts'
+import css from '../explain.module.css'
 
 const shown = (text: string, cell: string, isCount: boolean): string =>
   text === ''
@@ -19,22 +20,27 @@ export function ChangeLine({ desk, change, onGo }: { desk: Desk; change: ReturnC
     : change.cell.replace(/^\w+\.\w+\[(\w*)\].*$/, '减免性质代码 $1')
   const isCount = isPrinted && desk.model.shapeOf(change.cell).type === 'integer'
   return (
-    <li className="chg">
-      <div className="l">
+    <li className={css.change} data-part="change">
+      <div className={css.sourceRow}>
         {onGo !== undefined &&
           (isPrinted ? (
-            <button type="button" className="btn link" aria-label={texts.jump(name)} onClick={() => onGo(change.cell)}>
+            <button
+              type="button"
+              className="button link"
+              aria-label={texts.jump(name)}
+              onClick={() => onGo(change.cell)}
+            >
               {name}
             </button>
           ) : (
             <span>{name}</span>
           ))}
-        <span className="num val">
-          <span className="t3">{shown(change.from, change.cell, isCount)}</span> {texts.to}{' '}
+        <span className={`digits ${css.changeValue}`}>
+          <span className="faint">{shown(change.from, change.cell, isCount)}</span> {texts.to}{' '}
           {shown(change.to, change.cell, isCount)}
         </span>
       </div>
-      <div className="t3 f12">
+      <div className="faint text-tiny">
         {change.userName} <time>{change.at.slice(0, 16)}</time> {sourceNames[change.source]}
       </div>
     </li>

@@ -1,4 +1,3 @@
-import '../explain.css'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { call } from '@portal/web-kit/call'
@@ -11,6 +10,7 @@ import { returnChangesRoute } from '../../../contract/index.ts'
 import type { ReturnPartProps } from '../../desk/frame/desk-parts.ts'
 import { ChangeLine } from './change-line.tsx'
 import { explainTexts as texts } from '../explain.texts.ts'
+import css from '../explain.module.css'
 
 /** All changes of the return: who, when, cell, from and to. Filtered by table and user, in pages. */
 export function ChangesPanel({ desk, onGo }: ReturnPartProps) {
@@ -38,11 +38,11 @@ export function ChangesPanel({ desk, onGo }: ReturnPartProps) {
   const people = pages.data?.pages[0]?.people ?? []
   const records = pages.data?.pages.flatMap((page) => page.records) ?? []
   return (
-    <section className="changes" aria-labelledby="changes-title">
-      <div className="ph2">
+    <section className={css.changes} data-part="changes" aria-labelledby="changes-title">
+      <div className="panel-head">
         <h2 id="changes-title">{texts.changes}</h2>
       </div>
-      <div className="flt">
+      <div className={css.changeFilters}>
         <select aria-label={texts.table} value={tableCode} onChange={(event) => setTable(event.target.value)}>
           <option value="">{texts.everyTable}</option>
           {tables.map((table) => (
@@ -69,7 +69,7 @@ export function ChangesPanel({ desk, onGo }: ReturnPartProps) {
           title={asked.tableCode === undefined && asked.person === undefined ? texts.noChanges : texts.noSuchChanges}
         />
       ) : (
-        <ul className="chgs">
+        <ul className={css.changeList}>
           {records.map((change) => (
             <ChangeLine key={change.id} desk={desk} change={change} onGo={onGo} />
           ))}
@@ -78,7 +78,7 @@ export function ChangesPanel({ desk, onGo }: ReturnPartProps) {
       {pages.hasNextPage && (
         <button
           type="button"
-          className="btn s more"
+          className="button small more"
           disabled={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >

@@ -5,6 +5,8 @@ import type { Desk } from '../../desk/model/open-desk.ts'
 import { Equation } from '../../checks/equation.tsx'
 import { explainTexts as texts } from '../explain.texts.ts'
 import { Unverified } from '../unverified.tsx'
+import css from '../explain.module.css'
+import deskCss from '../../desk/desk.module.css'
 
 type Check = FormSet['checks'][number]
 
@@ -23,18 +25,18 @@ export function CheckUse({
     (ref) => !ref.includes('*') && !ref.includes('.h.') && desk.model.layouts.has(ref.split('.', 1)[0] ?? ''),
   )
   return (
-    <div className="xc">
+    <div className={css.checkUse}>
       <p>
         {definition.message} <Unverified isVerified={definition.verified} />
       </p>
-      <p className={fired === undefined ? 'c-done f12' : 'c-err f12'}>
+      <p className={fired === undefined ? 'done-text text-tiny' : 'error-text text-tiny'}>
         {fired === undefined ? texts.notFired : levelNames[fired.level]}
       </p>
       <Equation desk={desk} rule={fired ?? { id: definition.id, level: definition.level }} onGo={onGo} />
-      <ul className="go">
+      <ul className={deskCss.goOn}>
         {cells.map((ref) => (
           <li key={ref}>
-            <button type="button" className="btn link" onClick={() => onGo(ref)}>
+            <button type="button" className="button link" onClick={() => onGo(ref)}>
               {desk.names.nameOf(ref)}
             </button>
           </li>

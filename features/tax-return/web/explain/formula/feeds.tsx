@@ -6,6 +6,7 @@ import { useKeyed } from '../../grid/keyed-store.ts'
 import { CheckUse } from './check-use.tsx'
 import { nearName } from '../near-name.ts'
 import { explainTexts as texts } from '../explain.texts.ts'
+import css from '../../desk/desk.module.css'
 
 const isOpenCell = (desk: Desk, ref: string): boolean =>
   desk.model.layouts.has(ref.split('.', 1)[0] ?? '') && !ref.includes('*')
@@ -35,8 +36,8 @@ export function Feeds({
   return (
     <section aria-labelledby="feeds-title">
       <h3 id="feeds-title">{texts.feeds}</h3>
-      {cells.length + checks.length === 0 && <p className="t3">{texts.noUse}</p>}
-      <ul className="go">
+      {cells.length + checks.length === 0 && <p className="faint">{texts.noUse}</p>}
+      <ul className={css.goOn}>
         {cells.map((ref) => (
           <li key={ref}>
             <FeedLink desk={desk} cellRef={ref} home={cellRef} onGo={onGo} />
@@ -44,13 +45,13 @@ export function Feeds({
         ))}
       </ul>
       {checks.length > 0 && (
-        <div className="go">
+        <div className={css.goOn}>
           <span>{texts.checks}</span>
           {checks.map(({ definition: { id, message } }) => (
             <Fragment key={id}>
               <button
                 type="button"
-                className="btn link"
+                className="button link"
                 aria-expanded={open === id}
                 onClick={() => setOpen(open === id ? null : id)}
               >
@@ -78,9 +79,9 @@ function FeedLink({
 }) {
   const { value } = useKeyed(desk.model.cells, cellRef)
   return (
-    <button type="button" className="btn link" onClick={() => onGo(cellRef)}>
+    <button type="button" className="button link" onClick={() => onGo(cellRef)}>
       {nearName(desk.names, cellRef, home)}{' '}
-      <span className="num">
+      <span className="digits">
         <Figure of={value} shape={desk.model.shapeOf(cellRef)} blank={texts.blank} />
       </span>
     </button>

@@ -7,6 +7,7 @@ import { useKeyed } from '../../grid/keyed-store.ts'
 import type { Desk } from '../../desk/model/open-desk.ts'
 import { explainTexts as texts } from '../explain.texts.ts'
 import { formulaTerms } from './formula-terms.ts'
+import css from '../explain.module.css'
 
 /** `= 第1列 + 第3列` and under it `= 5,000,000.00 + 200,000.00`. */
 export function FormulaLines({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo: (ref: string) => void }) {
@@ -23,7 +24,7 @@ export function FormulaLines({ desk, cellRef, onGo }: { desk: Desk; cellRef: str
   const isOwn = formula.mode === 'default' && (cell.mark === 'manual' || cell.mark === 'invoice')
   const result = isOwn ? desk.model.proposalOf(cellRef) : cell.value
   return (
-    <div className="xf">
+    <div className={css.formulaText}>
       <p>
         {formula.mode === 'default' ? texts.default : texts.is}
         {terms.map((term, index) => (
@@ -31,19 +32,19 @@ export function FormulaLines({ desk, cellRef, onGo }: { desk: Desk; cellRef: str
             {term.ref === undefined ? (
               term.words
             ) : (
-              <button type="button" className="btn link" onClick={() => onGo(term.ref ?? cellRef)}>
+              <button type="button" className="button link" onClick={() => onGo(term.ref ?? cellRef)}>
                 {term.words}
               </button>
             )}
           </Fragment>
         ))}
       </p>
-      <p className="num t2">
+      <p className="digits muted">
         {texts.is}
         {terms.map((term) => term.figure).join('')} = <Figure of={result} shape={shape} blank={texts.blank} />
       </p>
       {isOwn && (
-        <p className={cell.mark === 'manual' ? 'c-err' : 't2'}>
+        <p className={cell.mark === 'manual' ? 'error-text' : 'muted'}>
           {cell.mark === 'manual' ? texts.overwritten : texts.byInvoices} <Figure of={cell.value} shape={shape} />
         </p>
       )}

@@ -3,6 +3,7 @@ import type { InvoicePart, RuleText } from '../../../contract/index.ts'
 import { Figure } from '../../desk/results/money.tsx'
 import type { CellShape } from '../../grid/cells/typed.rules.ts'
 import { explainTexts as texts } from '../explain.texts.ts'
+import css from '../explain.module.css'
 
 /** Address of an invoice in the pool: its month, searched by its number. */
 const poolAddress = ({ number, date }: InvoicePart): string => {
@@ -22,18 +23,18 @@ export function InvoiceLine({
 }) {
   return (
     <li>
-      <div className="l">
+      <div className={css.sourceRow}>
         <Link to={poolAddress(part)} aria-label={texts.openInvoice(part.number, part.partner)} title={part.number}>
           {texts.tail(part.number)}
         </Link>
-        <span className="wh ell" title={`${part.partner} ${part.item}`}>
+        <span className={`${css.whose} ellipsis`} title={`${part.partner} ${part.item}`}>
           {part.partner} {part.item.replace(/^\*[^*]*\*/, '')}
         </span>
-        <span className="sp num">
+        <span className={`${css.value} digits`}>
           <Figure of={part.value} shape={shape} />
         </span>
       </div>
-      <div className="t3 f12 ell">
+      <div className="faint text-tiny ellipsis">
         {[part.date ?? '', rule?.title ?? part.rule, part.kindName].filter((one) => one !== '').join(' · ')}
       </div>
     </li>

@@ -11,6 +11,7 @@ import { explainTexts as texts } from '../explain.texts.ts'
 import { InvoiceLine } from './invoice-line.tsx'
 import { RuleList } from './rule-list.tsx'
 import { SourceLine } from '../sources/source-line.tsx'
+import css from '../explain.module.css'
 
 type Invoices = Explanation['invoices']
 /** Invoices shown before more are requested. */
@@ -35,7 +36,7 @@ export function InvoiceList({
 }) {
   const isFrozen = desk.snapshot !== null
   const pages = isFrozen ? null : told === undefined ? (
-    <span className="sk" role="status" aria-label={texts.unread} />
+    <span className="skeleton" role="status" aria-label={texts.unread} />
   ) : (
     <Pages key={told.next ?? ''} desk={desk} cellRef={cellRef} told={told} />
   )
@@ -80,7 +81,7 @@ function Pages({ desk, cellRef, told }: { desk: Desk; cellRef: string; told: Inv
   const label = isAll ? `${texts.rest(left)}，${texts.more(Math.min(left, explainPageSize))}` : texts.rest(left)
   return (
     <>
-      <ul className="inv">
+      <ul className={css.invoices} data-part="invoices">
         {shown.map((part) => (
           <InvoiceLine
             key={`${part.invoice} ${part.line} ${part.rule} ${part.value}`}
@@ -90,27 +91,27 @@ function Pages({ desk, cellRef, told }: { desk: Desk; cellRef: string; told: Inv
           />
         ))}
       </ul>
-      <div className="l fold">
+      <div className={`${css.sourceRow} ${css.fold}`}>
         {left > 0 ? (
-          <button type="button" className="btn link" disabled={pages.isFetching} onClick={ask}>
+          <button type="button" className="button link" disabled={pages.isFetching} onClick={ask}>
             {label}
           </button>
         ) : (
           isAll &&
           told.parts > firstShown && (
-            <button type="button" className="btn link" onClick={() => setAll(false)}>
+            <button type="button" className="button link" onClick={() => setAll(false)}>
               {texts.fewer}
             </button>
           )
         )}
         {left > 0 && (
-          <span className="sp num">
+          <span className={`${css.value} digits`}>
             <Figure of={leftSum} shape={shape} />
           </span>
         )}
       </div>
       {pages.isError && (
-        <p className="c-err f12" role="alert">
+        <p className="error-text text-tiny" role="alert">
           {wordsOf(pages.error)}
         </p>
       )}

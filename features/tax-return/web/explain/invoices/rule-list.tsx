@@ -1,13 +1,14 @@
 import type { RuleText } from '../../../contract/index.ts'
 import { explainTexts as texts } from '../explain.texts.ts'
 import { Unverified } from '../unverified.tsx'
+import css from '../explain.module.css'
 
 /** Filling rules of the invoices here: conditions, the invoice amount they take, and their legal basis. */
 export function RuleList({ rules }: { rules: Readonly<Record<string, RuleText>> }) {
   const all = Object.entries(rules)
   if (all.length === 0) return null
   return (
-    <details className="xd">
+    <details className={css.ruleDetails}>
       <summary>{texts.rule}</summary>
       {all.map(([id, { title, why, how, law, verified, sources }]) => (
         <dl key={id}>
@@ -25,7 +26,7 @@ export function RuleList({ rules }: { rules: Readonly<Record<string, RuleText>> 
             .filter(([, text]) => text !== '')
             .map(([name, text]) => (
               <dd key={name}>
-                <span className="t3">{name}</span> {text}
+                <span className="faint">{name}</span> {text}
               </dd>
             ))}
         </dl>

@@ -52,7 +52,7 @@ export function CellLine({ desk, source, home, invoices, isOpenAtFirst, onGo, be
       note={invoices > 0 ? texts.invoices(invoices) : undefined}
       value={<Figure of={cell.value} shape={shape} blank={blankText(shape) || texts.blank} />}
       title={
-        <button type="button" className="btn link" onClick={() => onGo(source.ref)}>
+        <button type="button" className="button link" onClick={() => onGo(source.ref)}>
           {name}
         </button>
       }

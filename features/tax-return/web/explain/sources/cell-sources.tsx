@@ -10,6 +10,7 @@ import { OwnLines } from './own-lines.tsx'
 import { ProposalLines } from './proposal-lines.tsx'
 import { SourceLine } from './source-line.tsx'
 import { useExplanation, useRested } from '../use-explanation.ts'
+import css from '../explain.module.css'
 
 export interface CellSourcesProps {
   desk: Desk
@@ -48,15 +49,15 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
   )
   const isWaiting = desk.snapshot === null && isPending && (fetchStatus !== 'idle' || !isRested)
   return (
-    <ul className="tr" aria-label={desk.names.nameOf(cellRef)}>
+    <ul className={css.cellSources} aria-label={desk.names.nameOf(cellRef)}>
       {shown.map(line)}
       {zeros.length > 0 && (
         <SourceLine
-          title={<span className="t3">{texts.zeros(zeros.length)}</span>}
+          title={<span className="faint">{texts.zeros(zeros.length)}</span>}
           value={texts.blank}
           label={texts.zeros(zeros.length)}
         >
-          <ul className="tr">{zeros.map(line)}</ul>
+          <ul className={css.cellSources}>{zeros.map(line)}</ul>
         </SourceLine>
       )}
       {parts.invoices !== null && (
@@ -71,8 +72,8 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
       <OwnLines desk={desk} cellRef={cellRef} parts={parts} told={data} onGo={onGo} />
       {data?.proposal != null && <ProposalLines desk={desk} proposal={data.proposal} home={cellRef} onGo={onGo} />}
       {isWaiting && (
-        <li className="xl">
-          <span className="sk" role="status" aria-label={texts.unread} />
+        <li className={css.sourceLine}>
+          <span className="skeleton" role="status" aria-label={texts.unread} />
         </li>
       )}
       {!isWaiting &&
@@ -80,7 +81,7 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
         parts.invoices === null &&
         parts.manual === null &&
         parts.spread === null &&
-        data?.proposal == null && <li className="xl t3">{texts.own}</li>}
+        data?.proposal == null && <li className={`${css.sourceLine} faint`}>{texts.own}</li>}
     </ul>
   )
 }

@@ -35,7 +35,7 @@ export function OwnLines({ desk, cellRef, parts, told, onGo }: OwnLinesProps) {
           value={<Figure of={value} shape={desk.model.shapeOf(cell)} />}
           note={`${texts.spread}${item === null ? '' : ` ${taxItemNames[item]}`}`}
           title={
-            <button type="button" className="btn link" onClick={() => onGo(cell)}>
+            <button type="button" className="button link" onClick={() => onGo(cell)}>
               {desk.names.nameOf(cell)}
             </button>
           }
@@ -54,7 +54,7 @@ export function OwnLines({ desk, cellRef, parts, told, onGo }: OwnLinesProps) {
               <Figure of={parts.manual} shape={shape} />
             </>
           }
-          valueClass={isDifference ? 'c-err' : ''}
+          valueClass={isDifference ? 'error-text' : ''}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import type { Desk } from '../../desk/model/open-desk.ts'
 import { explainTexts as texts } from '../explain.texts.ts'
 import { nearName } from '../near-name.ts'
 import { SourceLine } from './source-line.tsx'
+import css from '../explain.module.css'
 
 /** A rule that proposes a figure: its name, its text, and its source figures. */
 export function ProposalLines({
@@ -20,11 +21,11 @@ export function ProposalLines({
   const { title, text, law, note, inputs } = proposal
   return (
     <>
-      <li className="xl xr">
+      <li className={`${css.sourceLine} ${css.proposal}`}>
         <p>
           <b>{texts.proposed}</b> {title}
         </p>
-        <p className="t2 f12">{[text, law, note].filter((one) => one !== '').join('；')}</p>
+        <p className="muted text-tiny">{[text, law, note].filter((one) => one !== '').join('；')}</p>
       </li>
       {inputs.map(({ cell, value, prior }) => {
         const name = `${prior ? `${texts.prior} ` : ''}${nearName(desk.names, cell, home)}`
@@ -36,7 +37,7 @@ export function ProposalLines({
               prior ? (
                 name
               ) : (
-                <button type="button" className="btn link" onClick={() => onGo(cell)}>
+                <button type="button" className="button link" onClick={() => onGo(cell)}>
                   {name}
                 </button>
               )

@@ -1,5 +1,6 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useId, useState, type ReactNode } from 'react'
+import css from '../explain.module.css'
 
 export interface SourceLineProps {
   lead?: string
@@ -29,12 +30,12 @@ export function SourceLine({
   const id = useId()
   const canOpen = children !== undefined && children !== null
   return (
-    <li className="xl">
-      <div className="l">
+    <li className={css.sourceLine}>
+      <div className={css.sourceRow}>
         {canOpen ? (
           <button
             type="button"
-            className="tg"
+            className={css.kindTag}
             aria-expanded={isOpen}
             aria-controls={id}
             aria-label={label}
@@ -43,17 +44,17 @@ export function SourceLine({
             <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
           </button>
         ) : (
-          <span className="tg" />
+          <span className={css.kindTag} />
         )}
-        <span className="wh">
+        <span className={css.whose}>
           {lead}
           {title}
-          {note !== undefined && <span className="t3 f12"> {note}</span>}
+          {note !== undefined && <span className="faint text-tiny"> {note}</span>}
         </span>
-        <span className={`sp num ${valueClass}`}>{value}</span>
+        <span className={`${css.value} digits ${valueClass}`}>{value}</span>
       </div>
       {canOpen && isOpen && (
-        <div className="sub" id={id}>
+        <div className={css.subtotal} id={id}>
           {children}
         </div>
       )}

@@ -10,6 +10,7 @@ import { one } from '../selection.rules.ts'
 import { blankText, isText, type CellShape } from './typed.rules.ts'
 import { typedHint } from './typed-hint.ts'
 import { useDraft } from '../use-draft.ts'
+import css from '../grid.module.css'
 
 /** Key code of a key that an input method handles. Some browsers clear isComposing too early but still send it. */
 const composingKey = 229
@@ -109,7 +110,7 @@ export function ActiveInput({
     <>
       <input
         ref={input}
-        className={isTyping ? 'ed typing' : 'ed'}
+        className={isTyping ? `${css.input} ${css.typing}` : css.input}
         aria-label={cellLabel(model, nameOf(cellRef), cellRef, cell, besideWords(comparison, cellRef, unit))}
         aria-invalid={reason !== ''}
         readOnly={!cell.isEditable}
@@ -133,7 +134,7 @@ export function ActiveInput({
         onKeyDown={onKeyDown}
         data-typing={isTyping}
       />
-      {hint !== '' && <span className="why hint">{hint}</span>}
+      {hint !== '' && <span className={`${css.reason} ${css.hint}`}>{hint}</span>}
       {isTyping && reason === '' && (
         <CodeList
           list={codes}
@@ -144,7 +145,7 @@ export function ActiveInput({
         />
       )}
       {reason !== '' && (
-        <span className="why" role="alert">
+        <span className={css.reason} role="alert">
           {reason}
         </span>
       )}

@@ -8,6 +8,8 @@ import type { GridBlock } from '../layout/layout.rules.ts'
 import { Row } from './row.tsx'
 import { useFitted } from '../layout/use-fitted.ts'
 import { isDense } from '../layout/widths.rules.ts'
+import css from '../grid.module.css'
+import compareCss from '../../compare/compare.module.css'
 
 /** In the WAI-ARIA grid pattern a table with this role has grid cells. */
 const gridRole = { role: 'grid' }
@@ -36,7 +38,8 @@ export const Block = memo(function Block({
   return (
     <table
       {...gridRole}
-      className={`${isDense(block) ? 'vg dense' : 'vg'}${compared === null ? '' : ' cp'}`}
+      className={`${isDense(block) ? `${css.grid} ${css.dense}` : css.grid}${compared === null ? '' : ` ${compareCss.compared}`}`}
+      data-part="grid"
       aria-label={label}
       aria-rowcount={heads + rows.length}
       aria-colcount={widths.length}
@@ -61,7 +64,7 @@ export const Block = memo(function Block({
       {block.parts.map((part) => (
         <tbody key={part.title || part.rows[0]?.id}>
           {part.title !== '' && (
-            <tr className="band-row">
+            <tr className={css.bandRow}>
               <th scope="rowgroup" colSpan={widths.length}>
                 <span>{part.title}</span>
               </th>

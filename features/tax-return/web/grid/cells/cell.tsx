@@ -8,38 +8,41 @@ import type { Touch } from '../grid-cursor.ts'
 import { gridTexts } from '../grid.texts.ts'
 import { blankText, isText, isZero, type CellShape } from './typed.rules.ts'
 import { shownIn, type Unit } from './unit.ts'
-import { smallerClass } from '../layout/widths.rules.ts'
+import { smallerSize } from '../layout/widths.rules.ts'
+import css from '../grid.module.css'
 
 const kindClass: Record<CellMark, string> = {
-  input: 'in',
-  invoice: 'in',
-  manual: 'in',
-  formula: 'fo m-fx',
-  cross: 'cr m-up',
-  prior: 'fo m-pr',
-  na: 'na',
+  input: `${css.entry}`,
+  invoice: `${css.entry}`,
+  manual: `${css.entry}`,
+  formula: `${css.formula} ${css.markFormula}`,
+  cross: `${css.cross} ${css.markCross}`,
+  prior: `${css.formula} ${css.markPrior}`,
+  na: `${css.notApplicable}`,
 }
 const openClass: Record<CellMark, string> = {
-  input: 'in',
-  invoice: 'in',
-  manual: 'in',
-  formula: 'in m-fx',
-  cross: 'in m-up',
-  prior: 'in m-pr',
-  na: 'na',
+  input: `${css.entry}`,
+  invoice: `${css.entry}`,
+  manual: `${css.entry}`,
+  formula: `${css.entry} ${css.markFormula}`,
+  cross: `${css.entry} ${css.markCross}`,
+  prior: `${css.entry} ${css.markPrior}`,
+  na: `${css.notApplicable}`,
 }
+const touches = { active: css.active, range: css.range, source: css.source } as const
+const levels = { error: css.error, warning: css.warning } as const
 /** Longer figures use a smaller font, so that a cell never hides a digit. */
 const longFigures = [
-  [22, 'f9'],
-  [18, 'f10'],
-  [14, 'f11'],
+  [22, 'smallest'],
+  [18, 'smaller'],
+  [14, 'small'],
 ] as const
 /** With a mark there is less room. */
 const longMarked = [
-  [20, 'f9'],
-  [15, 'f10'],
-  [13, 'f11'],
-  [12, 'f12'],
+  [20, 'smallest'],
+  [15, 'smaller'],
+  [13, 'small'],
+  [12, 'reduced'],
 ] as const
 
 export interface CellProps {
@@ -64,7 +67,8 @@ export function drawCell({ cellRef, column, colIndex, cell, touch, tags, shape, 
       aria-selected={touch === 'active' || touch === 'range' || undefined}
       aria-readonly={cell.isEditable ? undefined : true}
       data-ref={cellRef}
-      className={classOf(cell, touch, tags, shape, shown, width)}
+      className={classOf(cell, touch, tags, shape)}
+      data-size={sizeOf(cell, shape, shown, width)}
       title={tipOf(cell, shown)}
     >
       {cell.mark === 'na' ? (
@@ -72,14 +76,18 @@ export function drawCell({ cellRef, column, colIndex, cell, touch, tags, shape, 
       ) : (
         <>
           {(cell.mark === 'invoice' || cell.mark === 'manual') && <CellMarkIcon mark={cell.mark} />}
-          <span className="v" data-blank={shown === '' ? blankText(shape) : undefined}>
+          <span className={css.figure} data-blank={shown === '' ? blankText(shape) : undefined}>
             {shown}
           </span>
         </>
       )}
-      {(cell.level === 'error' || cell.level === 'warning') && <i className={`corner ${cell.level}`} />}
-      {tags.comments > 0 && <i className="talk" />}
-      {tags.peer !== null && <span className="pn">{tags.isTyping ? gridTexts.peerFilling(tags.peer) : tags.peer}</span>}
+      {(cell.level === 'error' || cell.level === 'warning') && <i className={`${css.corner} ${levels[cell.level]}`} />}
+      {tags.comments > 0 && <i className={css.talk} data-part="comment-mark" />}
+      {tags.peer !== null && (
+        <span className={css.peerName} data-part="peer-name">
+          {tags.isTyping ? gridTexts.peerFilling(tags.peer) : tags.peer}
+        </span>
+      )}
       {touch === 'active' && <ActiveInput cellRef={cellRef} cell={cell} shape={shape} shown={shown} />}
     </td>
   )
@@ -93,29 +101,25 @@ function tipOf(cell: CellView, shown: string): string | undefined {
   return parts.length === 0 ? undefined : parts.join('；')
 }
 
-function classOf(
-  cell: CellView,
-  touch: Touch,
-  tags: CellTags,
-  shape: CellShape,
-  shown: string,
-  width: number | undefined,
-): string {
+function classOf(cell: CellView, touch: Touch, tags: CellTags, shape: CellShape): string {
   let name = (cell.isEditable ? openClass : kindClass)[cell.mark]
-  if (touch !== 'none') name += ` t-${touch}`
-  if (isText(shape)) name += ' tx'
-  else if (isZero(cell.value)) name += ' z'
-  if (cell.level !== null) name += ` l-${cell.level}`
-  if (cell.note !== '') name += ' refused'
-  if (cell.moved > 0) name += ` moved-${cell.moved % 2}`
-  if (tags.peer !== null) name += ' peer'
-  const small =
-    width !== undefined
-      ? isText(shape)
-        ? undefined
-        : smallerClass(shown, cell.mark, width)
-      : shown.length > 12 && !isText(shape)
-        ? (cell.mark === 'input' ? longFigures : longMarked).find(([most]) => shown.length > most)?.[1]
-        : undefined
-  return small === undefined ? name : `${name} ${small}`
+  if (touch !== 'none') name += ` ${touches[touch]}`
+  if (isText(shape)) name += ` ${css.text}`
+  else if (isZero(cell.value)) name += ` ${css.zero}`
+  if (cell.level === 'error') name += ` ${css.faulty}`
+  if (cell.note !== '') name += ` ${css.refused}`
+  if (cell.moved > 0) name += ` ${cell.moved % 2 === 0 ? css.moved0 : css.moved1}`
+  if (tags.peer !== null) name += ` ${css.peer}`
+  return name
+}
+
+/** How much smaller a figure is set, in steps that the sheet names; undefined where it fits. */
+function sizeOf(cell: CellView, shape: CellShape, shown: string, width: number | undefined): string | undefined {
+  return width !== undefined
+    ? isText(shape)
+      ? undefined
+      : smallerSize(shown, cell.mark, width)
+    : shown.length > 12 && !isText(shape)
+      ? (cell.mark === 'input' ? longFigures : longMarked).find(([most]) => shown.length > most)?.[1]
+      : undefined
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useSignal } from '../../desk/model/signal.ts'
 import { gridTexts } from '../grid.texts.ts'
 import { loadReliefCodes, matchingCodes, reliefCodes, takesReliefCode, type ReliefCode } from './relief-codes.ts'
+import css from '../grid.module.css'
 
 export interface CodeChoice {
   id: string
@@ -56,7 +57,7 @@ export function useCodeList(ref: string, text: string | null): CodeChoice {
 export function CodeList({ list, onPick }: { list: CodeChoice; onPick: (code: string) => void }) {
   if (list.codes.length === 0) return null
   return (
-    <div className="codes">
+    <div className={css.codes}>
       <div role="listbox" id={list.id} aria-label={gridTexts.codeList}>
         {list.codes.map(({ code, name, basis }, index) => (
           <div

@@ -1,5 +1,6 @@
 import { useGrid } from '../grid-context.ts'
 import { useKeyed } from '../keyed-store.ts'
+import css from '../grid.module.css'
 import type { HeadCell } from '../layout/layout.rules.ts'
 
 export function HeadRow({
@@ -14,7 +15,7 @@ export function HeadRow({
   isLast: boolean
 }) {
   return (
-    <tr aria-rowindex={level + 1} className={`h${level + 1}${isLast ? ' h-last' : ''}`}>
+    <tr aria-rowindex={level + 1} className={isLast ? css.lastHeadRow : undefined} data-depth={level + 1}>
       {row.map((cell, index) => (
         <Head key={index} cell={cell} blockId={blockId} />
       ))}
@@ -32,7 +33,7 @@ export function Head({ cell, blockId }: { cell: HeadCell; blockId: string }) {
       scope={cell.colSpan > 1 ? 'colgroup' : 'col'}
       colSpan={cell.colSpan}
       rowSpan={cell.rowSpan}
-      className={`${cell.frozen ? 'fz' : ''}${isLit && only !== undefined ? ' band' : ''}`}
+      className={`${cell.frozen ? css.frozenColumn : ''}${isLit && only !== undefined ? ` ${css.band}` : ''}`}
       style={cell.frozen ? { left: cell.left } : undefined}
     >
       {cell.text}

@@ -1,3 +1,4 @@
+import css from '../grid.module.css'
 import type { GridRow, LeadCell } from '../layout/layout.rules.ts'
 
 /** Frozen left part of a row: side captions that span rows, its name and line number. */
@@ -12,9 +13,17 @@ export function RowLeads({ row, isLit }: { row: GridRow; isLit: boolean }) {
   ))
 }
 
+const kinds: Partial<Record<LeadCell['kind'], string | undefined>> = { name: css.name, line: css.line }
+
 function Lead({ lead, isLit, isLast }: { lead: LeadCell; isLit: boolean; isLast: boolean }) {
-  const classes = ['fz', lead.kind, lead.vertical ? 'vt' : '', isLit ? 'band' : '', isLast ? 'edge' : '']
-    .filter((name) => name !== '')
+  const classes = [
+    css.frozenColumn,
+    kinds[lead.kind],
+    lead.vertical ? css.vertical : '',
+    isLit ? css.band : '',
+    isLast ? css.edge : '',
+  ]
+    .filter(Boolean)
     .join(' ')
   return (
     <th
@@ -22,6 +31,7 @@ function Lead({ lead, isLit, isLast }: { lead: LeadCell; isLit: boolean; isLast:
       rowSpan={lead.rowSpan}
       colSpan={lead.colSpan}
       className={classes}
+      data-vertical={lead.vertical || undefined}
       title={lead.kind === 'name' ? lead.text : undefined}
       style={{ left: lead.left }}
     >

@@ -1,6 +1,7 @@
 import { gridTexts } from '../grid.texts.ts'
 import type { PasteReport as Report } from './paste.ts'
 import type { Unit } from '../cells/unit.ts'
+import css from '../grid.module.css'
 
 const mostShown = 200
 
@@ -28,12 +29,12 @@ export function PasteReport({
   ].join('')
   return (
     <section
-      className={isRefused ? 'paste-report' : 'paste-report fine'}
+      className={isRefused ? css.pasteReport : `${css.pasteReport} ${css.fine}`}
       aria-label={isRefused ? gridTexts.pasteReport : gridTexts.pasteResult}
     >
       <p role={isRefused ? 'alert' : 'status'}>
         {text}
-        <button type="button" className="btn link" onClick={onClose}>
+        <button type="button" className="button link" onClick={onClose}>
           {gridTexts.close}
         </button>
       </p>
@@ -44,8 +45,8 @@ export function PasteReport({
 
 function RefusedCells({ refused, nameOf }: { refused: Report['refused']; nameOf: (ref: string) => string }) {
   return (
-    <div className="scroll">
-      <table className="tbl s">
+    <div className={css.scroll}>
+      <table className="table small">
         <thead>
           <tr>
             <th scope="col">{gridTexts.pasteCell}</th>
@@ -58,7 +59,7 @@ function RefusedCells({ refused, nameOf }: { refused: Report['refused']; nameOf:
             <tr key={`${down} ${right}`}>
               <td>{ref === undefined ? gridTexts.pastePlace(down + 1, right + 1) : nameOf(ref)}</td>
               <td>{text}</td>
-              <td className="c-err">{reason}</td>
+              <td className="error-text">{reason}</td>
             </tr>
           ))}
         </tbody>

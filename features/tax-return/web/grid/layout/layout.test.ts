@@ -1,7 +1,7 @@
 import { loadForms } from '@portal/tax-forms'
 import { describe, expect, test } from 'vitest'
 import { layoutOf, type GridBlock } from './layout.rules.ts'
-import { fittedWidths, isDense, smallerClass } from './widths.rules.ts'
+import { fittedWidths, isDense, smallerSize } from './widths.rules.ts'
 
 const set = await loadForms([
   'VATG_MAIN',
@@ -86,8 +86,8 @@ test('TAX-05 TAX-06 annex 1 fits its figures: ten columns at 1440, fourteen at 1
   expect(sum(14)).toBeLessThanOrEqual(1920 - 320 - 12)
   const grown = fittedWidths('VATG_A1', block, () => ({ shown: '123,456,789.00', mark: 'invoice' }), widths)
   expect(
-    grown.slice(block.leadCount).every((width) => smallerClass('123,456,789.00', 'invoice', width) === undefined),
+    grown.slice(block.leadCount).every((width) => smallerSize('123,456,789.00', 'invoice', width) === undefined),
   ).toBe(true)
   expect(fittedWidths('VATG_A1', block, () => ({ shown: '0.00', mark: 'input' }), grown)).toEqual(grown)
-  expect(smallerClass('9,999,999,999,999.99', 'invoice', 58)).toBe('f9')
+  expect(smallerSize('9,999,999,999,999.99', 'invoice', 58)).toBe('smallest')
 })

@@ -49,13 +49,13 @@ export function fittedWidths(
 }
 
 const sizes = [
-  [11, 'f11'],
-  [10, 'f10'],
-  [0, 'f9'],
+  [11, 'small'],
+  [10, 'smaller'],
+  [0, 'smallest'],
 ] as const
 /** Class for a smaller font when a figure is too wide for its dense column. A cell never hides a digit. */
-export function smallerClass(shown: string, mark: CellMark, width: number): string | undefined {
+export function smallerSize(shown: string, mark: CellMark, width: number): string | undefined {
   const room = width - (roomOf(shown, mark) - figurePx(shown))
   const need = figurePx(shown)
-  return need <= room ? undefined : (sizes.find(([px]) => (need * px) / fontPx <= room)?.[1] ?? 'f9')
+  return need <= room ? undefined : (sizes.find(([px]) => (need * px) / fontPx <= room)?.[1] ?? 'smallest')
 }

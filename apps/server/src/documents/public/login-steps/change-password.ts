@@ -13,8 +13,8 @@ export function changePasswordForm({ base }: PublicPage): Html {
   const { title, lead, old, oldNeeded, oldHint, password, again, rule, submit, needed, differ } = publicTexts.change
   return html`<form class="form" id="change-password" method="dialog" action="${changePasswordRoute.path}"
 aria-labelledby="change-title" data-landing="${base}finance/blank" data-differ="${differ}" novalidate hidden>
-<h1 id="change-title">${title}</h1><p class="sub">${lead}</p>
-<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
+<h1 id="change-title">${title}</h1><p class="subtitle">${lead}</p>
+<div class="alert error" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
 <template id="old-password">${field({
     name: 'oldPassword',
     label: old,
@@ -44,5 +44,5 @@ ${field({
   needed: differ,
   maxLength: maxPasswordLength,
 })}
-<button type="submit" class="btn pri big">${submit}</button></form>`
+<button type="submit" class="button primary wide-button">${submit}</button></form>`
 }

@@ -16,15 +16,15 @@ export const consentForm = (
   head: Html,
 ): Html => html`<form class="form consent" id="consent" method="dialog" action="${consentRoute.path}"
 aria-labelledby="consent-title" data-landing="${base}finance/blank" data-version="${privacyVersion}" novalidate hidden>
-${head}<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
+${head}<div class="alert error" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
 <div class="field"><label class="tick"><input type="checkbox" name="agree" data-needed="${texts.needed}"
-aria-describedby="e-agree" required>${texts.agree}</label><div class="msg" id="e-agree"></div></div>
-<button type="submit" class="btn pri big">${texts.submit}</button><p class="note">${texts.note}</p></form>`
+aria-describedby="e-agree" required>${texts.agree}</label><div class="message" id="e-agree"></div></div>
+<button type="submit" class="button primary wide-button">${texts.submit}</button><p class="note">${texts.note}</p></form>`
 
 /** The sign-in step; hidden until required. */
 export const consentStep = (given: PublicPage): Html =>
   consentForm(
     given,
-    html`<h1 id="consent-title">${privacyNotice.title}</h1><p class="sub">${texts.lead}</p>
+    html`<h1 id="consent-title">${privacyNotice.title}</h1><p class="subtitle">${texts.lead}</p>
 <div class="policy" tabindex="0" role="region" aria-label="${privacyNotice.title}">${privacyText()}</div>`,
   )

@@ -19,8 +19,8 @@ export const phoneFirstForm = ({
 }: PublicPage): Html => html`<form class="form" id="phone-first" method="dialog" action="${validateCodeRoute.path}"
 aria-labelledby="phone-first-title" data-send="${sendCodeRoute.path}?tokenType=${tokenType}" data-wait="${texts.wait}"
 data-seconds="${countdownSeconds}" data-first="${texts.first}" data-sent="${texts.sent}" novalidate hidden>
-<h1 id="phone-first-title">${texts.title}</h1><p class="sub">${texts.lead}</p>
-<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
+<h1 id="phone-first-title">${texts.title}</h1><p class="subtitle">${texts.lead}</p>
+<div class="alert error" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
 ${field({
   name: 'phoneCode',
   label: texts.code,
@@ -31,13 +31,13 @@ ${field({
   hint: texts.hint,
   digits: true,
 })}
-<button type="button" class="btn big" data-send-code>${texts.send}</button>
+<button type="button" class="button wide-button" data-send-code>${texts.send}</button>
 ${
   demo
-    ? html`<p class="more"><button type="button" class="btn" data-demo="${outboxRoute.path}?phone=*&amp;limit=1"
+    ? html`<p class="more"><button type="button" class="button" data-demo="${outboxRoute.path}?phone=*&amp;limit=1"
 data-code="${texts.demoCode}" data-none="${texts.demoNone}" hidden>${texts.demo}</button><span
 role="status"></span></p>`
     : null
 }
-<button type="submit" class="btn pri big">${texts.submit}</button>
+<button type="submit" class="button primary wide-button">${texts.submit}</button>
 <p class="more"><a href="${base}login/index">${texts.other}</a><span>${texts.lost}</span></p></form>`

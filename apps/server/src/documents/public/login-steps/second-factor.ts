@@ -27,9 +27,9 @@ data-challenge="${passkeyChallengeRoute.path}" data-failed="${texts.failed}" dat
 data-begin="${totpBeginRoute.path}" data-confirm="${totpConfirmRoute.path}" data-need-code="${texts.setUp.needed}"
 novalidate hidden>
 <h1 id="factor-title"><span data-step-only>${texts.title}</span><span data-set-up
-hidden>${texts.setUp.title}</span></h1><p class="sub"><span data-step-only>${texts.lead}</span><span data-set-up
+hidden>${texts.setUp.title}</span></h1><p class="subtitle"><span data-step-only>${texts.lead}</span><span data-set-up
 hidden>${texts.setUp.lead}</span></p>
-<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
+<div class="alert error" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
 <div class="set-up" data-set-up hidden><p>${texts.setUp.scan}</p>
 <svg class="qr-code" role="img" aria-label="${texts.setUp.qr}"><path/></svg>
 <details><summary>${texts.setUp.manual}</summary><code></code></details><p>${texts.setUp.code}</p></div>
@@ -42,16 +42,16 @@ ${field({
   maxLength: mostCode,
   hint: texts.hint,
 })}
-<button type="submit" class="btn pri big">${texts.submit}</button>
-<button type="button" class="btn big" data-passkey hidden>${texts.key}</button><button type="button" class="btn big"
+<button type="submit" class="button primary wide-button">${texts.submit}</button>
+<button type="button" class="button wide-button" data-passkey hidden>${texts.key}</button><button type="button" class="button wide-button"
 data-make-key data-make="${passkeyBeginRoute.path}" data-add="${passkeyAddRoute.path}"
 data-name="${texts.setUp.keyName}" data-failed="${texts.setUp.keyFailed}" hidden>${texts.setUp.key}</button>
 <p class="more"><a href="${base}login/index">${texts.other}</a><span data-step-only>${texts.lost}</span></p>
-<div data-recovery hidden><h1>${texts.recovery.title}</h1><p class="sub">${texts.recovery.lead}</p>
-<ul class="codes"></ul><button type="button" class="btn pri big">${texts.recovery.done}</button></div></form>`
+<div data-recovery hidden><h1>${texts.recovery.title}</h1><p class="subtitle">${texts.recovery.lead}</p>
+<ul class="codes"></ul><button type="button" class="button primary wide-button">${texts.recovery.done}</button></div></form>`
 
 /** Sign-in by passkey; disabled with the reason where the browser or the address does not support it. */
-export const passkeyEntrance: Html = html`<button type="button" class="btn big" id="passkey-enter"
+export const passkeyEntrance: Html = html`<button type="button" class="button wide-button" id="passkey-enter"
 data-begin="${passkeyEnterBeginRoute.path}" data-enter="${passkeyEnterRoute.path}"
 data-failed="${texts.failed}">${texts.enter}</button>`
 export const passkeyOff: Html = html`<p class="note" id="passkey-off" hidden>${texts.enterOff}</p>`

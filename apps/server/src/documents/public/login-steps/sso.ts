@@ -14,7 +14,8 @@ export const ssoAddress = ({ base }: Pick<PublicPage, 'base'>, key: string, from
 /** Below the sign-in button: one button per provider (SES-07). */
 export const ssoEntrance = ({ base, sso = [], query }: PublicPage): Html =>
   html`${sso.map(
-    ({ key, name }) => html`<a class="btn big" href="${ssoAddress({ base }, key, query.get('from'))}">${name}</a>`,
+    ({ key, name }) =>
+      html`<a class="button wide-button" href="${ssoAddress({ base }, key, query.get('from'))}">${name}</a>`,
   )}`
 
 const isRefusal = (why: string | null): why is SsoRefusal => why !== null && Object.hasOwn(ssoRefusals, why)
@@ -23,6 +24,6 @@ const isRefusal = (why: string | null): why is SsoRefusal => why !== null && Obj
 export function ssoRefusal({ query }: PublicPage): Html | null {
   const why = query.get('sso')
   return isRefusal(why)
-    ? html`<div class="alert err" id="sso-refusal" role="alert">${icon('block')}<div>${ssoRefusals[why]}</div></div>`
+    ? html`<div class="alert error" id="sso-refusal" role="alert">${icon('block')}<div>${ssoRefusals[why]}</div></div>`
     : null
 }

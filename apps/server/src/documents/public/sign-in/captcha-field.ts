@@ -22,10 +22,10 @@ export const captchaField = (): Html => html`${field({
   autocomplete: 'off',
   needed: publicTexts.login.needed.captcha,
   maxLength: 16,
-  after: html`<button type="button" class="capimg" aria-label="${publicTexts.login.newCaptcha}"
+  after: html`<button type="button" class="captcha-image" aria-label="${publicTexts.login.newCaptcha}"
 title="${publicTexts.login.newCaptcha}"><img src="${captchaRoute.path}" data-source="${captchaRoute.path}" width="114"
 height="38" alt=""></button>`,
 })}
-<div class="capask"><p role="status" id="q-captcha" hidden></p><button type="button" class="lk" hidden
-data-again>${words.again}</button><button type="button" class="lk" data-swap="${captchaQuestionRoute.path}"
+<div class="captcha-question"><p role="status" id="q-captcha" hidden></p><button type="button" class="link-button" hidden
+data-again>${words.again}</button><button type="button" class="link-button" data-swap="${captchaQuestionRoute.path}"
 data-words="${JSON.stringify(words)}">${words.swap}</button></div>`

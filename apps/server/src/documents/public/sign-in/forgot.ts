@@ -17,8 +17,10 @@ import { logos } from '../logos.ts'
 import type { PublicPage } from '../public-page.ts'
 import { publicTexts } from '../public.texts.ts'
 
-const alert = html`<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>`
-const head = (step: number): Html => html`<h1 id="title-${step}">${texts.title}</h1><p class="sub">${texts.lead}</p>
+const alert = html`<div class="alert error" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>`
+const head = (
+  step: number,
+): Html => html`<h1 id="title-${step}">${texts.title}</h1><p class="subtitle">${texts.lead}</p>
 <ol class="steps" aria-label="${texts.stepsLabel}">${texts.steps.map(
   (name, at) => html`<li${at === step ? html` aria-current="step"` : null}>${at + 1}. ${name}</li>`,
 )}</ol>${alert}`
@@ -29,7 +31,7 @@ export const forgotBody = ({
   branding,
   captcha,
 }: PublicPage): Html => html`<div class="solo"><header>${logos(base, branding)}</header><main>
-<noscript><div class="form"><div class="alert err">${icon('block')}<div>${texts.noScript}</div></div></div></noscript>
+<noscript><div class="form"><div class="alert error">${icon('block')}<div>${texts.noScript}</div></div></div></noscript>
 <form class="form" id="forgot-phone" method="dialog" action="${findByPhoneRoute.path}" aria-labelledby="title-0"
 data-send="${sendCodeRoute.path}?tokenType=${tokenType}" data-wait="${texts.wait}" data-seconds="${countdownSeconds}"
 data-wrong="${texts.phoneWrong}" novalidate>
@@ -44,13 +46,13 @@ ${field({
   autofocus: true,
 })}
 ${captcha ? captchaField() : null}
-<button type="submit" class="btn pri big">${texts.send}</button>
+<button type="submit" class="button primary wide-button">${texts.send}</button>
 <p class="more"><a href="${base}login/index">${texts.back}</a></p></form>
 <form class="form" id="forgot-code" method="dialog" action="${validateCodeRoute.path}" aria-labelledby="title-1"
 data-find="${findByPhoneRoute.path}" data-none="${texts.none}" data-sent-to="${texts.sentTo}"
 data-sent-hint="${texts.sentHint}" novalidate hidden>
 ${head(1)}
-<p class="sub" role="status" data-sent></p>
+<p class="subtitle" role="status" data-sent></p>
 ${field({
   name: 'code',
   label: texts.code,
@@ -59,8 +61,8 @@ ${field({
   maxLength: codeLength + 4,
   digits: true,
 })}
-<button type="submit" class="btn pri big">${texts.check}</button>
-<p class="more"><button type="button" class="lk" data-again>${texts.resend}</button><a
+<button type="submit" class="button primary wide-button">${texts.check}</button>
+<p class="more"><button type="button" class="link-button" data-again>${texts.resend}</button><a
 href="${base}login/index">${texts.back}</a></p></form>
 <form class="form" id="forgot-password" method="dialog" action="${newPasswordRoute.path}" aria-labelledby="title-2"
 data-differ="${publicTexts.change.differ}" data-one="${texts.oneAccount}" novalidate hidden>
@@ -86,7 +88,7 @@ ${field({
   needed: publicTexts.change.differ,
   maxLength: maxPasswordLength,
 })}
-<button type="submit" class="btn pri big">${texts.submit}</button></form>
+<button type="submit" class="button primary wide-button">${texts.submit}</button></form>
 <section class="form" id="forgot-done" aria-labelledby="title-3" tabindex="-1" hidden><h1
-id="title-3">${texts.done}</h1><p class="sub">${texts.doneText}</p>
-<a class="btn pri big" href="${base}login/index">${texts.toSignIn}</a></section></main></div>`
+id="title-3">${texts.done}</h1><p class="subtitle">${texts.doneText}</p>
+<a class="button primary wide-button" href="${base}login/index">${texts.toSignIn}</a></section></main></div>`

@@ -22,23 +22,23 @@ const texts = publicTexts.login
 export function loginBody(given: PublicPage): Html {
   const { base, branding, today, captcha } = given
   const year = filingYearOf(today, Number(today.slice(0, 4)))
-  return html`<div class="lg">
+  return html`<div class="dial-legend">
 <section class="brand" aria-label="${branding.product}">${logos(base, branding)}
-<div class="mid">${dial(year)}<p class="cap">${texts.dial}<br>${
+<div class="brand-middle">${dial(year)}<p class="caption">${texts.dial}<br>${
     year.months.some((month) => month.provisional) ? texts.dialPending : texts.dialSource(year.year)
   }</p></div>
-<div class="ft"><span>${texts.support} ${branding.supportPhone}（${branding.supportHours}）</span><a
+<div class="foot"><span>${texts.support} ${branding.supportPhone}（${branding.supportHours}）</span><a
 href="${base}finance/home">${texts.backHome}</a></div></section>
-<main class="pane"><div class="top">${
+<main class="pane"><div class="form-top">${
     branding.registerUrl === ''
       ? null
       : html`<span>${texts.noAccount}<a href="${branding.registerUrl}">${texts.register}</a></span>`
   }</div>
 <form class="form" id="sign-in" method="dialog" action="${signInRoute.path}" aria-labelledby="title"
 data-landing="${base}finance/blank" novalidate>
-<h1 id="title">${texts.title}</h1><p class="sub">${texts.lead}${branding.product}</p>
-<noscript><div class="alert err">${icon('block')}<div>${texts.noScript}</div></div></noscript>
-${displacedNote()}${ssoRefusal(given)}<div class="alert err" id="summary" role="alert" tabindex="-1"
+<h1 id="title">${texts.title}</h1><p class="subtitle">${texts.lead}${branding.product}</p>
+<noscript><div class="alert error">${icon('block')}<div>${texts.noScript}</div></div></noscript>
+${displacedNote()}${ssoRefusal(given)}<div class="alert error" id="summary" role="alert" tabindex="-1"
 hidden>${icon('block')}<div></div></div>
 ${field({
   name: 'account',
@@ -61,8 +61,8 @@ ${field({
 })}
 ${captcha ? captchaField() : null}${phoneWay()}
 <p class="forgot"><a href="${base}login/forgot">${forgotTexts.link}</a></p>
-<button type="submit" class="btn pri big">${texts.submit}</button>${otherWays(given)}</form>
+<button type="submit" class="button primary wide-button">${texts.submit}</button>${otherWays(given)}</form>
 ${loginSteps.map((step) => step(given))}
-<div class="ft"><span>© ${today.slice(0, 4)} ${branding.group}</span><a
+<div class="foot"><span>© ${today.slice(0, 4)} ${branding.group}</span><a
 href="${base}login/privacy">${consentTexts.link}</a></div></main></div>`
 }

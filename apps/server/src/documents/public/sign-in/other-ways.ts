@@ -12,7 +12,7 @@ export const otherWays = (given: PublicPage): Html => html`<h2 class="or">${phon
 function phoneEntrance({ base, query, phoneEntrance: isOpen = false }: PublicPage): Html | null {
   const from = query.get('from')
   return isOpen
-    ? html`<a class="btn big" href="${base}login/phone${from === null ? '' : `?from=${encodeURIComponent(from)}`}">${
+    ? html`<a class="button wide-button" href="${base}login/phone${from === null ? '' : `?from=${encodeURIComponent(from)}`}">${
         phoneSignInTexts.link
       }</a>`
     : null

@@ -16,7 +16,7 @@ import { logos } from '../logos.ts'
 import { phoneSignInTexts as texts } from './phone-sign-in.texts.ts'
 import type { PublicPage } from '../public-page.ts'
 
-const alert = html`<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>`
+const alert = html`<div class="alert error" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>`
 const sendAddress = `${sendCodeRoute.path}?tokenType=${tokenType}&purpose=sign-in`
 
 /**
@@ -25,11 +25,11 @@ const sendAddress = `${sendCodeRoute.path}?tokenType=${tokenType}&purpose=sign-i
 export function phoneSignInBody(given: PublicPage): Html {
   const { base, branding, phoneEntrance = false } = given
   return html`<div class="solo"><header>${logos(base, branding)}</header><main>
-<noscript><div class="form"><div class="alert err">${icon('block')}<div>${texts.noScript}</div></div></div></noscript>
+<noscript><div class="form"><div class="alert error">${icon('block')}<div>${texts.noScript}</div></div></div></noscript>
 ${
   phoneEntrance
     ? forms(given)
-    : html`<section class="form"><h1>${texts.title}</h1><p class="sub">${texts.off}</p>${backTo(given)}</section>`
+    : html`<section class="form"><h1>${texts.title}</h1><p class="subtitle">${texts.off}</p>${backTo(given)}</section>`
 }</main></div>`
 }
 
@@ -45,7 +45,7 @@ function forms(given: PublicPage): Html {
   return html`<form class="form" id="phone-number" method="dialog" action="${findByPhoneRoute.path}"
 aria-labelledby="title-0" data-send="${sendAddress}" data-wait="${forgotTexts.wait}" data-seconds="${countdownSeconds}"
 data-wrong="${forgotTexts.phoneWrong}" novalidate>
-${head(0)}<p class="sub">${texts.lead}</p>
+${head(0)}<p class="subtitle">${texts.lead}</p>
 ${field({
   name: 'phone',
   label: forgotTexts.phone,
@@ -56,12 +56,12 @@ ${field({
   autofocus: true,
 })}
 ${captcha ? captchaField() : null}
-<button type="submit" class="btn pri big">${forgotTexts.send}</button>
+<button type="submit" class="button primary wide-button">${forgotTexts.send}</button>
 <p class="more">${backTo(given)}</p></form>
 <form class="form" id="phone-code" method="dialog" action="${phoneSignInRoute.path}" aria-labelledby="title-1"
 data-landing="${base}finance/blank" data-sent-to="${forgotTexts.sentTo}" data-sent-hint="${forgotTexts.sentHint}"
 novalidate hidden>
-${head(1)}<p class="sub" role="status" data-sent></p>
+${head(1)}<p class="subtitle" role="status" data-sent></p>
 ${field({
   name: 'code',
   label: forgotTexts.code,
@@ -70,13 +70,13 @@ ${field({
   maxLength: codeLength + 4,
   digits: true,
 })}
-<button type="submit" class="btn pri big">${texts.submit}</button>
-<p class="more"><button type="button" class="lk" data-again>${forgotTexts.resend}</button>${backTo(given)}</p></form>
+<button type="submit" class="button primary wide-button">${texts.submit}</button>
+<p class="more"><button type="button" class="link-button" data-again>${forgotTexts.resend}</button>${backTo(given)}</p></form>
 <form class="form" id="phone-account" method="dialog" action="${phoneSignInRoute.path}" aria-labelledby="title-2"
 data-landing="${base}finance/blank" novalidate hidden>
 ${head(2)}
 <fieldset class="choice"><legend>${texts.choose}</legend><div data-accounts></div></fieldset>
-<button type="submit" class="btn pri big">${texts.submit}</button>
+<button type="submit" class="button primary wide-button">${texts.submit}</button>
 <p class="more">${backTo(given)}</p></form>
 ${loginSteps.map((step) => step(given))}`
 }

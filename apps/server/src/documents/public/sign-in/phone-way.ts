@@ -16,7 +16,7 @@ import { phoneWayTexts as texts } from './phone-way.texts.ts'
 export const phoneWay =
   (): Html => html`<p class="more" id="phone-way" hidden data-send="${sendCodeRoute.path}?tokenType=${tokenType}"
 data-check="${validateCodeRoute.path}" data-seconds="${countdownSeconds}" data-words="${JSON.stringify(texts)}"><button
-type="button" class="lk">${texts.offer}</button></p>
+type="button" class="link-button">${texts.offer}</button></p>
 <template id="phone-way-fields"><div class="phone-way">${field({
     name: 'phone',
     label: texts.phone,
@@ -24,7 +24,7 @@ type="button" class="lk">${texts.offer}</button></p>
     needed: texts.phoneNeeded,
     maxLength: 20,
     digits: true,
-    after: html`<button type="button" class="btn big" data-send-code>${texts.send}</button>`,
+    after: html`<button type="button" class="button wide-button" data-send-code>${texts.send}</button>`,
   })}
 ${field({
   name: 'code',

@@ -15,8 +15,8 @@ export const setUpBody = ({
 }: PublicPage): Html => html`<div class="solo"><header>${logos(base, branding)}</header><main>
 <form class="form" id="set-up" method="dialog" action="${setUpRoute.path}" aria-labelledby="title"
 data-landing="${base}login/index" data-no-token="${texts.noToken}" novalidate>
-<h1 id="title">${texts.title}</h1><p class="sub">${texts.lead}</p>
-<div class="alert err" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
+<h1 id="title">${texts.title}</h1><p class="subtitle">${texts.lead}</p>
+<div class="alert error" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
 ${field({
   name: 'enterpriseName',
   label: texts.enterprise,
@@ -57,4 +57,4 @@ ${field({
   maxLength: maxPasswordLength,
   hint: publicTexts.change.rule,
 })}
-<button type="submit" class="btn pri big">${texts.submit}</button></form></main></div>`
+<button type="submit" class="button primary wide-button">${texts.submit}</button></form></main></div>`

@@ -22,20 +22,20 @@ interface Entrance {
 const entranceBody = (given: PublicPage, { title, lead, back, goesOn }: Entrance): Html => {
   const { base, sso = [] } = given
   const [first] = sso
-  const body = html`<main class="wrap state"><div class="ctr" id="sso-entrance" data-redeem="${useTicketRoute.path}"
+  const body = html`<main class="wrap state"><div class="centered" id="sso-entrance" data-redeem="${useTicketRoute.path}"
 data-landing="${base}finance/blank" data-page="${goesOn ? '' : '1'}"${
     goesOn && first !== undefined ? html` data-begin="${ssoAddress(given, first.key, null)}"` : null
   } data-failed="${texts.failed}">
-<span class="pic">${icon('user')}</span><h1>${title}</h1><p>${lead}</p>
+<span class="emblem">${icon('user')}</span><h1>${title}</h1><p>${lead}</p>
 <noscript><p>${texts.entrance.noScript}</p></noscript>
 <p role="status" data-entering hidden>${texts.entrance.entering}</p>
-<div class="alert err" role="alert" hidden>${icon('block')}<div></div></div>
-<p class="sso-ask" data-ask hidden><button type="button" class="btn pri" data-replace>${texts.replace}</button> <a
-class="btn" href="${base}workbenches/newIndex">${texts.stay}</a></p>
+<div class="alert error" role="alert" hidden>${icon('block')}<div></div></div>
+<p class="sso-ask" data-ask hidden><button type="button" class="button primary" data-replace>${texts.replace}</button> <a
+class="button" href="${base}workbenches/newIndex">${texts.stay}</a></p>
 <p class="ways" data-ways>${sso.map(
     ({ key, name }, place) =>
-      html`<a class="btn${place === 0 ? ' pri' : ''}" href="${ssoAddress(given, key, back)}">${name}</a> `,
-  )}<a class="btn${first === undefined ? ' pri' : ''}"
+      html`<a class="button${place === 0 ? ' primary' : ''}" href="${ssoAddress(given, key, back)}">${name}</a> `,
+  )}<a class="button${first === undefined ? ' primary' : ''}"
 href="${base}login/index${back === null ? '' : `?from=${encodeURIComponent(back)}`}">${texts.byAccount}</a></p>
 </div></main>`
   // The sign-in page has no header.

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite'
+
+/** Later layers win whatever the selectors' weight, so the order in which sheets load decides nothing. */
+const order = '@layer reset, kit, feature;'
+const kit = '/packages/web-kit/src/styles/'
+
+/** The layer of a sheet; null for the tokens, which only name values. */
+function layerOf(file: string): string | null {
+  if (!file.includes(kit)) return 'feature'
+  if (file.endsWith(`${kit}tokens.css`)) return null
+  return file.endsWith(`${kit}reset.css`) ? 'reset' : 'kit'
+}
+
+/** Puts every style sheet into its cascade layer (docs/adr/0006-styles-as-modules.md). */
+export const styleLayers = (): Plugin => ({
+  name: 'style-layers',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css$/ },
+    handler(code, id) {
+      const layer = layerOf(id.replaceAll('\\', '/'))
+      return layer === null ? null : { code: `${order}\n@layer ${layer} {\n${code}\n}\n`, map: null }
+    },
+  },
+})
+
+/** `home__todo`: the feature's own name keeps classes apart, and the server can write the same into first HTML. */
+export const className = (local: string, file: string): string => {
+  const room = /\/(?:features|apps)\/([^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1]
+  if (room === undefined) throw new Error(`${file} is a module of styles outside a feature`)
+  return `${room}__${local}`
+}
