@@ -1,12 +1,13 @@
-import type { PageInfo } from '@portal/contract'
+import { definePage, type PageInfo } from '@portal/contract'
+
+export const deductionPage = definePage({
+  path: '/system/tax-admin/deduction',
+  title: '勾选确认',
+  guard: 'granted',
+  access: 'perm:invoice:pool:read',
+  words: '抵扣 确认勾选',
+  query: ['period?', 'state?', 'kind?', 'issued?', 'search?', 'page?'],
+})
 
 /** Pages that this feature shows. */
-export const deductionPages = [
-  {
-    path: '/system/tax-admin/deduction',
-    title: '勾选确认',
-    guard: 'granted',
-    access: 'perm:invoice:pool:read',
-    words: '抵扣 确认勾选',
-  },
-] as const satisfies readonly PageInfo[]
+export const deductionPages = [deductionPage] as const satisfies readonly PageInfo[]

@@ -1,3 +1,5 @@
+import { invoiceImportPage } from '@portal/invoice/pages'
+import { linkTo } from '@portal/contract'
 import './deduction.css'
 import { taxMonthOf } from '@portal/domain/period'
 import { monthTyped, Pager, PeriodField } from '@portal/invoice/web/public'
@@ -84,7 +86,7 @@ export function DeductionPage() {
         <span className="grow" />
         <Can code="invoice:pool:import">
           <BureauButtons onOpen={setBureau} />
-          <Link className="btn" to={`/system/tax-admin/invoice-import?period=${period}`}>
+          <Link className="btn" to={linkTo(invoiceImportPage, { period })}>
             <Icon name="upload" />
             {texts.import}
           </Link>

@@ -1,4 +1,5 @@
-import { notFound, refuse } from '@portal/contract'
+import { returnPage } from '@portal/tax-return/pages'
+import { linkTo, notFound, refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { returnTitle } from '@portal/tax-return/server/public'
 import { lockTask, noteFiledLate, type TaskOf } from '@portal/tax-task/server/public'
@@ -59,7 +60,7 @@ export async function applyCorrection(
       { receiptNo, filedOn: input.filedOn },
       reason,
     ),
-    route: (id) => `/system/tax-admin/tax-detail?id=${task.taskNo}&review=${id}`,
+    route: (id) => linkTo(returnPage, { id: task.taskNo, review: id }),
   })
   await insertCorrection(tx.as('filing').db, {
     process_inst_id: processInstId,

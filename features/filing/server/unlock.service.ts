@@ -1,4 +1,5 @@
-import { refuse, stale } from '@portal/contract'
+import { returnPage } from '@portal/tax-return/pages'
+import { linkTo, refuse, stale } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { freezeReturn, returnTitle } from '@portal/tax-return/server/public'
 import { advance, lockTask } from '@portal/tax-task/server/public'
@@ -33,7 +34,7 @@ export async function applyUnlock(
     title: texts.unlockTitle(returnTitle(task)),
     applicantId: userId,
     message: reason,
-    route: (id) => `/system/tax-admin/tax-detail?id=${task.taskNo}&review=${id}`,
+    route: (id) => linkTo(returnPage, { id: task.taskNo, review: id }),
   })
   await insertUnlock(tx.as('filing').db, {
     process_inst_id: processInstId,

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { todosRoute } from '../contract/home.routes.ts'
 import { useTodoChanges } from './use-todo-changes.ts'
 
-export { todoPage } from '../contract/home.pages.ts'
-
 /** How many to-dos there are; 0 until they are known. */
 export function useTodoCount(): number {
   useTodoChanges()

@@ -1,8 +1,10 @@
 /** What other features may use of tokens and webhooks. */
+import { integrationPage } from '../contract/integration.pages.ts'
+import { linkTo } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import './integration.table.ts'
 
-const route = '/systemMonitoring/integration'
+const route = linkTo(integrationPage)
 
 type Named = [string, { name: string; route: string }]
 

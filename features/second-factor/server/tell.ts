@@ -1,3 +1,5 @@
+import { userCentrePage } from '@portal/identity/pages'
+import { linkTo } from '@portal/contract'
 import { sendNotice } from '@portal/notification/server/public'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -5,7 +7,7 @@ import { factorTexts } from './second-factor.texts.ts'
 
 /** System notice; opening it leads to one's own card. */
 export const noticeType = '107'
-export const userCentre = '/userCenter/userManage'
+export const userCentre = linkTo(userCentrePage)
 
 /** Tells the person that the way in was changed or an emergency code used; every time, for it may not have been him. */
 export const tell = (

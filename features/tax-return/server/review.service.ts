@@ -1,4 +1,5 @@
-import { refuse } from '@portal/contract'
+import { returnPage } from '../contract/tax-return.pages.ts'
+import { linkTo, refuse } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
 import { resultSentence } from '@portal/domain/tax-result'
 import { scopeOf } from '@portal/server-kit'
@@ -49,7 +50,7 @@ export async function submitReview(
     message: message.trim(),
     reviewers,
     told: await toldOf(tx, { entId: writer.entId, businessCode: taskNo }),
-    route: (processInstId) => `/system/tax-admin/tax-detail?id=${taskNo}&review=${processInstId}`,
+    route: (processInstId) => linkTo(returnPage, { id: taskNo, review: processInstId }),
   })
   await carryMarks(tx, state, processInstId)
   return processInstId

@@ -1,7 +1,7 @@
 import type { FeatureManifest, Screen } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { boardPlaces } from '@portal/tax-task/contract/board-places'
-import { openingPage, taxReturnPages } from '../contract/tax-return.pages.ts'
+import { openingPage, returnPage, taxDataPage, taxReturnPages } from '../contract/tax-return.pages.ts'
 import { deskPlaces, type ReturnPartProps } from './desk/desk-parts.ts'
 import { changesPartId } from './explain/changes-part.ts'
 import { settingPlace } from '@portal/tax-task/contract'
@@ -16,9 +16,9 @@ const screen: Screen = {
 export const manifest: FeatureManifest = {
   name: 'tax-return',
   pages: screensOf(taxReturnPages, {
-    '/system/tax-admin/tax-detail': screen,
-    '/taxData': screen,
-    [openingPage]: { lazy: async () => ({ Component: (await import('./opening/opening-page.tsx')).OpeningPage }) },
+    [returnPage.path]: screen,
+    [taxDataPage.path]: screen,
+    [openingPage.path]: { lazy: async () => ({ Component: (await import('./opening/opening-page.tsx')).OpeningPage }) },
   }),
   parts: [
     {

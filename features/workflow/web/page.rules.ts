@@ -1,3 +1,6 @@
+import { openingPage, returnPage } from '@portal/tax-return/pages'
+import { linkTo } from '@portal/contract'
+
 export const approvalsPerPage = 20
 
 /** What the address of the list asks for. */
@@ -19,8 +22,7 @@ export const routeOf = ({
   processInstId: string
 }): string | null =>
   businessType === 'taxOpening'
-    ? `/system/tax-admin/vat-opening?review=${encodeURIComponent(processInstId)}`
+    ? linkTo(openingPage, { review: processInstId })
     : onDesk.has(businessType)
-      ? `/system/tax-admin/tax-detail?id=${encodeURIComponent(businessCode)}` +
-        `&review=${encodeURIComponent(processInstId)}`
+      ? linkTo(returnPage, { id: businessCode, review: processInstId })
       : null

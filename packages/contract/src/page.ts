@@ -12,6 +12,8 @@ export interface PageInfo {
   access?: Access
   /** What people also look for when they mean this page: words of its acts. The command palette finds it by them. */
   words?: string
+  /** Names of the query parameters of its address; one that may be missing ends in `?`. `linkTo` is typed by them. */
+  query?: readonly string[]
 }
 
 /** Pages that the frame or the server's public documents show; all others come from features. */

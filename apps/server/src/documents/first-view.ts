@@ -1,3 +1,4 @@
+import { workbenchPage } from '@portal/home/pages'
 import type { DataOf } from '@portal/contract'
 import {
   calendarRoute,
@@ -21,7 +22,7 @@ import type { BootBlock } from './application.ts'
 import { html, type Html } from './html.ts'
 
 /** The page whose first view the document draws itself. */
-export const workbenchPath = '/workbenches/newIndex'
+export const workbenchPath = workbenchPage.path
 
 /** Icons of a to-do by its state, as far as the first rows need them. */
 const shapes = {

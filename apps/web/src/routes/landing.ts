@@ -1,2 +1,4 @@
+import { workbenchPage } from '@portal/home/pages'
+
 /** Where a signed-in user lands. */
-export const workbenchPath = '/workbenches/newIndex'
+export const workbenchPath = workbenchPage.path

@@ -1,6 +1,7 @@
+import { userCentrePage } from '@portal/identity/pages'
 import { internalSource } from '@portal/identity/contract'
 
-export const personalCentre = '/userCenter/userManage'
+export const personalCentre = userCentrePage.path
 export const help = '/userCenter/help'
 
 /** The sign-out icon is hidden for internal users; they sign out in the menu of their name (SHL-04). */

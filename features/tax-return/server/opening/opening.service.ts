@@ -1,4 +1,4 @@
-import { refuse, stale } from '@portal/contract'
+import { linkTo, refuse, stale } from '@portal/contract'
 import { formatChinaTime, isPeriod, periodLabel, shiftPeriod } from '@portal/domain'
 import { defaultPeriodOf, getPeriod } from '@portal/domain/period'
 import { formatNumber } from '@portal/domain/format'
@@ -158,7 +158,7 @@ export async function submitOpening(
     title: texts.title(row.start_period),
     applicantId: writer.userId,
     message: await messageOf(tx.db, key, row, reason.trim()),
-    route: (id) => `${openingPage}?review=${id}`,
+    route: (id) => linkTo(openingPage, { review: id }),
   })
   await moveOpening(db, key, {
     state: 'inReview',
