@@ -5,6 +5,7 @@ import { basename, currentRoute } from '@portal/web-kit/base-path'
 import { sessionEnded } from '@portal/web-kit/ended'
 import { queryClient } from '@portal/web-kit/query'
 import { endSession, isSignedIn } from '@portal/web-kit/session'
+import { registerPages } from '@portal/web-kit/page-facts'
 import { registerScreenParts } from '@portal/web-kit/screen-parts'
 import { registerWorkbenchCards } from '@portal/web-kit/workbench'
 import { startStream } from '@portal/web-kit/stream/stream'
@@ -35,6 +36,7 @@ export async function start(root: Root): Promise<void> {
     setMenu(menu)
     startApplication()
     registerWorkbenchCards([...features, shellCards])
+    registerPages(features)
     registerScreenParts(features)
     for (const feature of features) feature.start?.()
     beginRead()

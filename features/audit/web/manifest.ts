@@ -5,6 +5,6 @@ import { auditPage, auditPages } from '../contract/audit.pages.ts'
 export const manifest: FeatureManifest = {
   name: 'audit',
   pages: screensOf(auditPages, {
-    [auditPage.path]: { lazy: async () => ({ Component: (await import('./log/log-page.tsx')).LogPage }) },
+    [auditPage.path]: { icon: 'log', lazy: async () => ({ Component: (await import('./log/log-page.tsx')).LogPage }) },
   }),
 }

@@ -6,6 +6,8 @@ export const manifest: FeatureManifest = {
   name: 'deduction',
   pages: screensOf(deductionPages, {
     [deductionPage.path]: {
+      icon: 'check',
+      quick: { order: 30 },
       lazy: async () => ({ Component: (await import('./deduction-page.tsx')).DeductionPage }),
     },
   }),

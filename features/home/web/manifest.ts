@@ -6,9 +6,15 @@ import { openArranging } from './arrange/arranging.ts'
 export const manifest: FeatureManifest = {
   name: 'home',
   pages: screensOf(homePages, {
-    [workbenchPage.path]: { lazy: async () => ({ Component: (await import('./workbench.tsx')).Workbench }) },
-    [todoPage.path]: { lazy: async () => ({ Component: (await import('./todo-page.tsx')).TodoPage }) },
-    [calendarPage.path]: { lazy: async () => ({ Component: (await import('./calendar-page.tsx')).CalendarPage }) },
+    [workbenchPage.path]: {
+      icon: 'home',
+      lazy: async () => ({ Component: (await import('./workbench.tsx')).Workbench }),
+    },
+    [todoPage.path]: { icon: 'inbox', lazy: async () => ({ Component: (await import('./todo-page.tsx')).TodoPage }) },
+    [calendarPage.path]: {
+      icon: 'calendar',
+      lazy: async () => ({ Component: (await import('./calendar-page.tsx')).CalendarPage }),
+    },
     [blankWorkbenchPage.path]: {
       lazy: async () => ({ Component: (await import('./blank-landing.tsx')).BlankLanding }),
     },

@@ -33,6 +33,8 @@ export const manifest: FeatureManifest = {
   name: 'identity',
   pages: screensOf(identityPages, {
     [userCentrePage.path]: {
+      icon: 'user',
+      quick: { order: 90 },
       lazy: async () => ({ Component: (await import('./user-centre/user-centre-page.tsx')).UserCentrePage }),
     },
   }),
@@ -43,6 +45,7 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./enterprise/enterprise-switch.tsx')).EnterpriseSwitch }),
     },
   ],
+  menuIcons: { userCenter: 'user' },
   parts: cards,
   overlays: [
     { id: goneOverlay, lazy: async () => ({ Component: (await import('./enterprise/gone-overlay.tsx')).GoneOverlay }) },

@@ -6,6 +6,7 @@ export const manifest: FeatureManifest = {
   name: 'integration',
   pages: screensOf(integrationPages, {
     [integrationPage.path]: {
+      icon: 'plug',
       lazy: async () => ({ Component: (await import('./integration-page.tsx')).IntegrationPage }),
     },
   }),

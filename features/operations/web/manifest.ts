@@ -12,6 +12,7 @@ export const manifest: FeatureManifest = {
   name: 'operations',
   pages: screensOf(operationsPages, {
     [maintenancePage.path]: {
+      icon: 'megaphone',
       lazy: async () => ({ Component: (await import('./maintenance/maintenance-page.tsx')).MaintenancePage }),
     },
   }),

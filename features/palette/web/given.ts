@@ -10,6 +10,8 @@ export const shortcutsId = 'shortcuts'
  */
 export interface PaletteGiven {
   commands: readonly { id: string; title: string; icon: IconName; run: () => void }[]
+  /** Pages visited last, the newest first. */
+  recent: readonly { path: string; title: string }[]
   products: readonly { title: string; path: string }[]
   allows: (path: string) => boolean
   iconOf: (path: string) => IconName | null

@@ -1,6 +1,8 @@
 import { currentCaller } from '@portal/web-kit/caller'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { providePreferences } from '@portal/web-kit/preferences'
 import { followLook } from './look/follow-look.ts'
+import { preferenceStore } from './preference-port.ts'
 
 const administrators = ['companyAdmin', 'superAdmin']
 
@@ -33,5 +35,8 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./watermark-card.tsx')).WatermarkCard }),
     },
   ],
-  start: followLook,
+  start: () => {
+    providePreferences(preferenceStore)
+    followLook()
+  },
 }

@@ -29,6 +29,7 @@ export const manifest: FeatureManifest = {
     ...screensOf(ownSsoPages, {
       [enteredPage.path]: { lazy: async () => ({ Component: (await import('./entered-page.tsx')).EnteredPage }) },
       [clientsPage.path]: {
+        icon: 'enter',
         lazy: async () => ({ Component: (await import('./clients/clients-page.tsx')).ClientsPage }),
       },
     }),

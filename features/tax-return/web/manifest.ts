@@ -9,6 +9,7 @@ import { guidePartId } from './guide/guide-part.ts'
 
 const screen: Screen = {
   tiled: true,
+  icon: 'table',
   lazy: async () => ({ Component: (await import('./return-page.tsx')).ReturnPage }),
   ahead: async (search) => (await import('./read-ahead.ts')).readAhead(search),
 }

@@ -5,8 +5,14 @@ import { taskListPage, taxTaskPages, vatSettingPage } from '../contract/tax-task
 export const manifest: FeatureManifest = {
   name: 'tax-task',
   pages: screensOf(taxTaskPages, {
-    [taskListPage.path]: { lazy: async () => ({ Component: (await import('./tasks-page.tsx')).TasksPage }) },
+    [taskListPage.path]: {
+      icon: 'list',
+      quick: { order: 20 },
+      lazy: async () => ({ Component: (await import('./tasks-page.tsx')).TasksPage }),
+    },
     [vatSettingPage.path]: {
+      icon: 'sliders',
+      quick: { order: 60 },
       lazy: async () => ({ Component: (await import('./vat-setting/vat-setting-page.tsx')).VatSettingPage }),
     },
   }),

@@ -18,6 +18,7 @@ export const manifest: FeatureManifest = {
   name: 'verification',
   pages: screensOf(verificationPages, {
     [outboxPage.path]: {
+      icon: 'chat',
       lazy: async () => ({ Component: (await import('./outbox/outbox-page.tsx')).OutboxPage }),
     },
   }),

@@ -5,6 +5,10 @@ import { approvalsPage, workflowPages } from '../contract/workflow.pages.ts'
 export const manifest: FeatureManifest = {
   name: 'workflow',
   pages: screensOf(workflowPages, {
-    [approvalsPage.path]: { lazy: async () => ({ Component: (await import('./approvals-page.tsx')).ApprovalsPage }) },
+    [approvalsPage.path]: {
+      icon: 'stamp',
+      quick: { order: 50, title: '申报复核' },
+      lazy: async () => ({ Component: (await import('./approvals-page.tsx')).ApprovalsPage }),
+    },
   }),
 }

@@ -12,6 +12,10 @@ export interface Screen {
   tiled?: boolean
   /** Begins to read what the page shows while somebody points at a link to it. */
   ahead?: (search: URLSearchParams) => Promise<void>
+  /** The page's picture, wherever it is offered: menu, palette, workbench. */
+  icon?: IconName
+  /** Offered among 常用入口 of the workbench, in this order; `title` where it goes by another name there. */
+  quick?: { order: number; title?: string }
 }
 
 /** A page that a feature brings. Title and guard of a page in the route table stand there. */
@@ -98,6 +102,8 @@ export interface FeatureManifest {
   overlays?: readonly Overlay[]
   banners?: readonly Banner[]
   commands?: readonly Command[]
+  /** Pictures of menu entries that are no page, by their front-end names. */
+  menuIcons?: Readonly<Record<string, IconName>>
   /** Runs once when the user is known, before the first page: listeners, what must be known early. Keep it tiny. */
   start?: () => void
 }
