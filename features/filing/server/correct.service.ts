@@ -4,7 +4,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { returnTitle } from '@portal/tax-return/server/public'
 import { lockTask, noteFiledLate, type TaskOf } from '@portal/tax-task/server/public'
 import { startApproval, type ApprovalEffect, type Decided } from '@portal/workflow/server/public'
-import type { NewCorrection, UnlockState } from '../contract/index.ts'
+import { correctionType, type NewCorrection, type UnlockState } from '../contract/index.ts'
 import { corrected, isLate } from './corrected.rules.ts'
 import {
   closeCorrection,
@@ -19,9 +19,6 @@ import {
 import { dayFault } from './filing.rules.ts'
 import { filingTexts as texts } from './filing.texts.ts'
 import { receiptTaken } from './receipt-taken.ts'
-
-/** The business type of a correction. */
-export const correctionType = 'taxFilingCorrection'
 
 interface Applicant {
   entId: string

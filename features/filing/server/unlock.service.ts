@@ -4,13 +4,10 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { freezeReturn, returnTitle } from '@portal/tax-return/server/public'
 import { advance, lockTask } from '@portal/tax-task/server/public'
 import { startApproval, type ApprovalEffect, type Decided } from '@portal/workflow/server/public'
-import type { NewUnlock, UnlockState } from '../contract/index.ts'
+import { unlockType, type NewUnlock, type UnlockState } from '../contract/index.ts'
 import { closeUnlock, findPendingUnlock, insertUnlock, listVersions } from './filing.repo.ts'
 import { unlockFault } from './filing.rules.ts'
 import { filingTexts as texts } from './filing.texts.ts'
-
-/** The business type of an unlocking. */
-export const unlockType = 'taxUnlock'
 
 /**
  * Asks for a locked return to be taken up again; the reviewers of returns decide (TAX-25). Answers the approval's id.

@@ -34,8 +34,6 @@ export const noticeTypes: readonly NoticeType[] = [
 
 /** 门户开通: kept, never listed nor counted. */
 export const hiddenType = '1'
-/** Product off shelf: its action is disabled. */
-export const offShelfType = '7'
 /** From here on a notice carries `{ route }` in `data`: opening it leads there. */
 export const firstOwnType = 101
 

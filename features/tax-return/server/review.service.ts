@@ -7,7 +7,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable, taxTypeName } from '@portal/tax-task/contract'
 import { advance, lockTask, type TaskOf } from '@portal/tax-task/server/public'
 import { startApproval, type ApprovalEffect } from '@portal/workflow/server/public'
-import { asRule, type HandedAlong } from '../contract/index.ts'
+import { asRule, reviewType, type HandedAlong } from '../contract/index.ts'
 import { loadReturn } from './load.ts'
 import type { AskReadiness } from './readiness/readiness.service.ts'
 import { readinessTexts } from './readiness/readiness.texts.ts'
@@ -17,9 +17,6 @@ import { taxReturnTexts as texts } from './tax-return.texts.ts'
 import { checkAndMark } from './validate.service.ts'
 import { approveWaivers, reopenWaivers, submitWaivers } from './waiver/standing.ts'
 import type { Writer } from './write.ts'
-
-/** The business type of a return's review. */
-export const reviewType = 'taxReview'
 
 /** '2026年2月增值税申报表' */
 export const returnTitle = (task: TaskOf): string => `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`

@@ -1,3 +1,5 @@
+import { linkTo } from '@portal/contract'
+import { openingType, reviewType } from '../contract/approval-types.ts'
 import type { FeatureManifest, Screen } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { boardPlaces } from '@portal/tax-task/contract/board-places'
@@ -16,6 +18,14 @@ const screen: Screen = {
 
 export const manifest: FeatureManifest = {
   name: 'tax-return',
+  approvals: [
+    {
+      businessType: reviewType,
+      act: '复核',
+      to: ({ businessCode, processInstId }) => linkTo(returnPage, { id: businessCode, review: processInstId }),
+    },
+    { businessType: openingType, to: ({ processInstId }) => linkTo(openingPage, { review: processInstId }) },
+  ],
   pages: screensOf(taxReturnPages, {
     [returnPage.path]: screen,
     [taxDataPage.path]: screen,

@@ -8,15 +8,15 @@ export type ApprovalState = (typeof approvalStates)[number]
 
 /** What deciding is called: a tax return is 复核ed, everything else is 审批 (docs/words.md). */
 export const actOf = (businessType: string): '复核' | '审批' => (businessType === 'taxReview' ? '复核' : '审批')
-/** The state of an approval in words. */
-export const approvalStateName = (state: ApprovalState, businessType: string): string =>
+/** The state of an approval in words; `act`: what deciding it is called. */
+export const approvalStateName = (state: ApprovalState, act: '复核' | '审批'): string =>
   state === 'withdrawn'
     ? '已撤回'
     : state === 'rejected'
       ? '已退回'
       : state === 'pending'
-        ? `待${actOf(businessType)}`
-        : actOf(businessType) === '复核'
+        ? `待${act}`
+        : act === '复核'
           ? '已复核'
           : '已通过'
 

@@ -1,9 +1,11 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { approvalsPage, workflowPages } from '../contract/workflow.pages.ts'
+import { manifestTexts } from './manifest.texts.ts'
 
 export const manifest: FeatureManifest = {
   name: 'workflow',
+  notices: [{ kind: '101', action: manifestTexts.review }],
   pages: screensOf(workflowPages, {
     [approvalsPage.path]: {
       icon: 'stamp',

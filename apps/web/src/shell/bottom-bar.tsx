@@ -7,12 +7,13 @@ import { useUnread } from '@portal/notification/web/public'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { isOffered } from '@portal/web-kit/permitted-paths'
 import { NavLink } from 'react-router'
+import { planned } from '../data/planned-addresses.ts'
 import { personalCentre } from './header.rules.ts'
 import { shellTexts } from './shell.texts.ts'
 
 const { bar: texts } = shellTexts
 /** Of one's own side: operators answer, everybody else asks. */
-const consultations = ['/Base/service-support/online', '/userCenter/onlineConsultation']
+const consultations = [planned.consultationAnswers, planned.consultations]
 
 /** The ways a thumb needs, at the foot of a narrow window: 待办, 消息, 咨询 once its page is offered, 我的. */
 export function BottomBar() {

@@ -1,8 +1,9 @@
+import { planned } from '../data/planned-addresses.ts'
 import { userCentrePage } from '@portal/identity/pages'
 import { internalSource } from '@portal/identity/contract'
 
 export const personalCentre = userCentrePage.path
-export const help = '/userCenter/help'
+export const help = planned.help
 
 /** The sign-out icon is hidden for internal users; they sign out in the menu of their name (SHL-04). */
 export const showsSignOutIcon = (who: { userSource: string }): boolean => who.userSource !== internalSource

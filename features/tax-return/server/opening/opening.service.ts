@@ -10,6 +10,7 @@ import { isFiled } from '@portal/tax-task/contract'
 import { firstFiled, profileOf, findTaskOfPeriod } from '@portal/tax-task/server/public'
 import { startApproval } from '@portal/workflow/server/public'
 import { disagreeing, type Opening } from '../../contract/index.ts'
+import { openingType } from '../../contract/approval-types.ts'
 import { openingPage } from '../../contract/tax-return.pages.ts'
 import type { Writer } from '../write.ts'
 import { openingFault, openingFields } from './opening-fields.ts'
@@ -26,8 +27,6 @@ import {
 } from './opening.repo.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
-/** The business type of opening balances under review. */
-export const openingType = 'taxOpening'
 export const vat = '01'
 /** Periods offered as the first: a year back and the current one. */
 const startsOffered = 13
