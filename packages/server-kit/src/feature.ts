@@ -95,9 +95,7 @@ export interface Kit {
   readonly routes: readonly Route[]
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   mount<const R extends Route>(route: R, handler: Handler<R>): void
-  /**
-   * Mounts a socket for who is signed in, within the bounds of `limits/limits.ts`; there is no other way to have one.
-   */
+  /** Mounts a declared socket within the bounds of `limits/limits.ts`; there is no other way to have one. */
   socket: MountSocket
   /**
    * Hands everything below a prefix to a library that speaks a standard protocol by itself (OIDC). Public by nature:
