@@ -81,6 +81,17 @@ export interface Banner {
   lazy: Lazy
 }
 
+/**
+ * Something small that floats over every page, lowest by `order` last; the layer keeps it off the bar of a narrow
+ * window. `code`: the permission without which it is not there. Loaded after the first paint.
+ */
+export interface Floating {
+  id: string
+  order: number
+  code?: string
+  lazy: Lazy
+}
+
 /** What the person can do from anywhere: an entry of the menu below the name, or of the command palette, or of both. */
 export interface Command {
   id: string
@@ -137,6 +148,7 @@ export interface FeatureManifest {
   parts?: readonly ScreenPart[]
   overlays?: readonly Overlay[]
   banners?: readonly Banner[]
+  floating?: readonly Floating[]
   commands?: readonly Command[]
   notices?: readonly NoticeClick[]
   approvals?: readonly ApprovalKind[]
