@@ -1,6 +1,7 @@
 import { findCircles } from '../checks/feature-circles.ts'
 import { checkLockFile } from '../checks/lock-file.ts'
 import { findLongLines } from '../checks/long-lines.ts'
+import { findSpelledAddresses } from '../checks/page-addresses.ts'
 import { findSwitchedOff } from '../checks/switched-off.ts'
 import { root, run, runTool } from './run.ts'
 import { broken, join, ok } from './stage.ts'
@@ -30,7 +31,7 @@ export async function lint(): Promise<Outcome> {
 }
 
 export async function boundaries(): Promise<Outcome> {
-  return byFindings([...findCircles(root), ...findSwitchedOff(root)])
+  return byFindings([...findCircles(root), ...findSwitchedOff(root), ...findSpelledAddresses(root)])
 }
 
 export async function deadCode(): Promise<Outcome> {

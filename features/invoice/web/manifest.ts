@@ -1,7 +1,7 @@
 import { deskPlaces, type ReturnPartProps } from '@portal/tax-return/web/public'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { invoicePages } from '../contract/invoice.pages.ts'
+import { invoiceImportPage, invoicePages, invoiceWorkPage, poolPage } from '../contract/invoice.pages.ts'
 
 /** The comparison is monthly: for the current VAT return of a general taxpayer. */
 const isMonthly = ({ desk, task }: ReturnPartProps): boolean =>
@@ -19,11 +19,18 @@ const difference: ScreenPart<ReturnPartProps> = {
 export const manifest: FeatureManifest = {
   name: 'invoice',
   pages: screensOf(invoicePages, {
-    '/system/tax-admin/invoice': { lazy: async () => ({ Component: (await import('./pool/pool-page.tsx')).PoolPage }) },
-    '/system/tax-admin/invoice-work': {
+    [poolPage.path]: {
+      icon: 'receipt',
+      quick: { order: 40 },
+      lazy: async () => ({ Component: (await import('./pool/pool-page.tsx')).PoolPage }),
+    },
+    [invoiceWorkPage.path]: {
+      icon: 'user',
       lazy: async () => ({ Component: (await import('./decide/work-page.tsx')).WorkPage }),
     },
-    '/system/tax-admin/invoice-import': {
+    [invoiceImportPage.path]: {
+      icon: 'upload',
+      quick: { order: 10 },
       lazy: async () => ({ Component: (await import('./import/import-page.tsx')).ImportPage }),
     },
   }),
