@@ -1,5 +1,5 @@
 import './arrange.css'
-import { setPreference } from '@portal/preference/web/public'
+import { prefer } from '@portal/web-kit/preferences'
 import type { ShownCard } from '@portal/web-kit/workbench'
 import {
   closestCenter,
@@ -25,10 +25,11 @@ import { ArrangeColumn } from './arrange-column.tsx'
 import { columnOf, placedAt, takenOver } from './arrange-moves.ts'
 import { arrangeTexts as texts, announcements } from './arrange.texts.ts'
 import { closeArranging } from './arranging.ts'
+import { workbenchPreference } from './workbench-preference.ts'
 import { useCarried } from './use-carried.ts'
 
 const keep = ({ main, side, hidden }: Arrangement): void =>
-  setPreference('workbench', { main: [...main], side: [...side], hidden: [...hidden] })
+  prefer(workbenchPreference, { main: [...main], side: [...side], hidden: [...hidden] })
 type Given = Parameters<CollisionDetection>[0]
 
 /**

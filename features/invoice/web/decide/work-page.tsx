@@ -1,3 +1,5 @@
+import { deductionPage } from '@portal/deduction/pages'
+import { linkTo } from '@portal/contract'
 import './decide.css'
 import '../pool/pool.css'
 import { periodLabel, taxMonthOf } from '@portal/domain/period'
@@ -77,7 +79,7 @@ function Work({
     need.questions.find((each) => each.open > 0) ??
     need.questions[0]
   const toTick = need.pending > 0 && (
-    <Link className="btn" to={`/system/tax-admin/deduction?period=${need.period}`}>
+    <Link className="btn" to={linkTo(deductionPage, { period: need.period })}>
       <Icon name="check" />
       {texts.toTick}
     </Link>

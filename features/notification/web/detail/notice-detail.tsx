@@ -6,8 +6,7 @@ import { useEffect } from 'react'
 import type { Notice } from '../../contract/index.ts'
 import { noticeInfo } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
-import { bodies } from './bodies/bodies.ts'
-import { PlainBody } from './bodies/plain-body.tsx'
+import { NoticeBody } from './notice-body.tsx'
 
 /** Width of the detail modal, in pixels. */
 const width = 1000
@@ -18,7 +17,6 @@ export function NoticeDetail({ notice, onClose }: { notice: Notice; onClose: () 
   useEffect(() => {
     if (info.isError) toast.error(noticeTexts.infoFailed)
   }, [info.isError])
-  const Body = bodies[notice.noticeType] ?? PlainBody
   return (
     <Dialog
       title={notice.title}
@@ -30,7 +28,7 @@ export function NoticeDetail({ notice, onClose }: { notice: Notice; onClose: () 
         </button>
       }
     >
-      <Body notice={info.data?.[0] ?? notice} onClose={onClose} />
+      <NoticeBody notice={info.data?.[0] ?? notice} onClose={onClose} />
     </Dialog>
   )
 }

@@ -1,3 +1,6 @@
+import { taskListPage } from '@portal/tax-task/pages'
+import { returnPage } from '@portal/tax-return/pages'
+import { linkTo } from '@portal/contract'
 import './print.css'
 import { loadForms, type FormSet } from '@portal/tax-forms'
 import { formTabName } from '@portal/tax-return/contract'
@@ -37,7 +40,7 @@ export function PrintPage() {
   if (taskNo === '')
     return (
       <EmptyState title={texts.noTask} reason={texts.noTaskReason}>
-        <Link className="btn pri" to="/system/tax-admin/index">
+        <Link className="btn pri" to={linkTo(taskListPage)}>
           {texts.toTasks}
         </Link>
       </EmptyState>
@@ -63,7 +66,7 @@ export function PrintPage() {
   return (
     <div className="printing">
       <div className="print-tools">
-        <Link className="btn" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}>
+        <Link className="btn" to={linkTo(returnPage, { id: taskNo })}>
           <Icon name="chevron-left" />
           {texts.back}
         </Link>

@@ -1,3 +1,4 @@
+import './pager.css'
 import { useState } from 'react'
 
 /** Pages one by one or by number; a number beyond the last page leads to the last. */
