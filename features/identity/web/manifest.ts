@@ -1,7 +1,6 @@
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { identityPages, userCentrePage } from '../contract/identity.pages.ts'
-import { goneOverlay } from '@portal/web-kit/react-to'
 import { enterpriseGoneOverlay } from '@portal/web-kit/handle-refusal'
 import { userCentreTexts as texts } from './user-centre/user-centre.texts.ts'
 import { userCentrePlace } from './user-centre-parts.ts'

@@ -2,7 +2,7 @@ import './floating.css'
 import { allows } from '@portal/contract'
 import { useMe } from '@portal/web-kit/caller'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
-import { patiently } from '@portal/web-kit/patiently'
+import { loadWithRetry } from '@portal/web-kit/load-with-retry'
 import { useNarrow } from '@portal/web-kit/use-narrow'
 import { lazy, Suspense } from 'react'
 import { shellTexts } from './shell.texts.ts'
@@ -12,7 +12,7 @@ export function floatingLayer(features: readonly Pick<FeatureManifest, 'floating
   const all = features
     .flatMap((feature) => feature.floating ?? [])
     .toSorted((one, other) => one.order - other.order)
-    .map((each) => ({ ...each, Body: lazy(async () => ({ default: (await patiently(each.lazy)).Component })) }))
+    .map((each) => ({ ...each, Body: lazy(async () => ({ default: (await loadWithRetry(each.lazy)).Component })) }))
   return function Floating() {
     const me = useMe()
     const isNarrow = useNarrow()

@@ -1,4 +1,4 @@
-import { integrationPage } from '../contract/integration.pages.ts'
+import { integrationPage } from '../../contract/integration.pages.ts'
 import { linkTo } from '@portal/contract'
 import { sendNotice } from '@portal/notification/server/public'
 import { acrossEnterprises } from '@portal/server-kit/database'

@@ -1,4 +1,4 @@
-import { invoiceImportPage } from '../contract/invoice.pages.ts'
+import { invoiceImportPage } from '../../contract/invoice.pages.ts'
 import { linkTo } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 

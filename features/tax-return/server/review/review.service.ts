@@ -1,4 +1,4 @@
-import { returnPage } from '../contract/tax-return.pages.ts'
+import { returnPage } from '../../contract/tax-return.pages.ts'
 import { linkTo, refuse } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
 import { resultSentence } from '@portal/domain/tax-result'

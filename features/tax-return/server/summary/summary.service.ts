@@ -23,7 +23,6 @@ import { filingOf, keyOf, loadReturn, textsOf, type ReturnState } from '../compu
 import type { AskReadiness } from '../readiness/readiness.service.ts'
 import type { Sources, TickState } from '../readiness/sources.ts'
 import { reviewType } from '../../contract/approval-types.ts'
-import { reviewType } from '../review/review.service.ts'
 import { listWaivers } from '../waiver/waiver.repo.ts'
 import { presentWaivers } from '../waiver/waiver.service.ts'
 import { generalSides, smallSides } from './data/movement-sides.ts'

@@ -1,4 +1,4 @@
-import { planned } from '../data/planned-addresses.ts'
+import { planned } from '../../data/planned-addresses.ts'
 import { userCentrePage } from '@portal/identity/pages'
 import { internalSource } from '@portal/identity/contract'
 

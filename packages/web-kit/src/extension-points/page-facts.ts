@@ -1,6 +1,6 @@
-import type { IconName } from './icon.tsx'
+import type { IconName } from '../icon.tsx'
 import type { FeatureManifest, FeaturePage } from './manifest.ts'
-import { isOffered } from './permitted-paths.ts'
+import { isOffered } from '../session/permitted-paths.ts'
 
 export interface QuickEntry {
   title: string

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { ApprovalAbout, ApprovalKind, FeatureManifest } from './manifest.ts'
-import { patiently } from './patiently.ts'
+import { loadWithRetry } from '../session-recovery/load-with-retry.ts'
 
 export interface ShownApproval extends Omit<ApprovalKind, 'facts'> {
   Facts: ComponentType<ApprovalAbout> | null
@@ -15,7 +15,7 @@ export function registerApprovals(features: readonly Pick<FeatureManifest, 'appr
       kind.businessType,
       {
         ...kind,
-        Facts: facts === undefined ? null : lazy(async () => ({ default: (await patiently(facts)).Component })),
+        Facts: facts === undefined ? null : lazy(async () => ({ default: (await loadWithRetry(facts)).Component })),
       },
     ]),
   )

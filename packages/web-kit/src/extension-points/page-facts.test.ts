@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FeaturePage } from './manifest.ts'
 import { groupIconOf, pageIconOf, quickEntries, registerPages } from './page-facts.ts'
-import { setOfferedPaths } from './permitted-paths.ts'
+import { setOfferedPaths } from '../session/permitted-paths.ts'
 
 const page = (path: string, more: Partial<FeaturePage>): FeaturePage => ({
   path,

@@ -1,8 +1,6 @@
 import './side-drawer.css'
-import { holdFocus } from './dialogs/focus-trap.ts'
-import { Icon } from './icon.tsx'
-import { trapFocus } from '@portal/web-kit/focus-trap'
-import { Icon } from '@portal/web-kit/icon.tsx'
+import { Icon } from '../icon.tsx'
+import { trapFocus } from './focus-trap.ts'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
