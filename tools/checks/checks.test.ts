@@ -6,6 +6,7 @@ import { findCircles } from './circles.ts'
 import { findLargeFolders } from './folder-size.ts'
 import { checkLockFile } from './lock-file.ts'
 import { findLongLines } from './long-lines.ts'
+import { findSpelledAddresses } from './page-addresses.ts'
 import { provedRows } from './proved-rows.ts'
 import { findSwitchedOff } from './switched-off.ts'
 
@@ -61,6 +62,18 @@ test('house: a comment that switches a rule off is found', () => {
   expect(findSwitchedOff(root)).toEqual([
     'features/a/server/one.ts:2 switches a rule off',
     'packages/b/src/two.ts:1 switches a rule off',
+  ])
+})
+
+test('house: a page address outside of the pages of its feature is found, a call and a test are not', () => {
+  write('features/a/contract/a.pages.ts', `export const list = definePage({ path: '/a/list' })`)
+  write('features/a/web/a.test.ts', `expect(link).toBe('/a/list?id=1')`)
+  write('features/b/web/b.tsx', 'const one = linkTo(list)\nconst two = `/a/list?id=${one}`\n')
+  write('features/b/server/b.ts', `const call = '/japi/a/list'\nconst long = '/a/listing'\n`)
+  write('apps/web/src/c.tsx', `<Link to="/a/list">`)
+  expect(findSpelledAddresses(root)).toEqual([
+    'apps/web/src/c.tsx:1 spells /a/list: linkTo(page) from @portal/<feature>/pages',
+    'features/b/web/b.tsx:2 spells /a/list: linkTo(page) from @portal/<feature>/pages',
   ])
 })
 

@@ -2,6 +2,7 @@ import { findCircles } from '../checks/circles.ts'
 import { findLargeFolders } from '../checks/folder-size.ts'
 import { checkLockFile } from '../checks/lock-file.ts'
 import { findLongLines } from '../checks/long-lines.ts'
+import { findSpelledAddresses } from '../checks/page-addresses.ts'
 import { findSwitchedOff } from '../checks/switched-off.ts'
 import { root, run, runTool } from './run.ts'
 import { broken, join, ok } from './stage.ts'
@@ -31,7 +32,8 @@ export async function lint(): Promise<Outcome> {
 }
 
 export async function boundaries(): Promise<Outcome> {
-  return byFindings([...findCircles(root), ...findLargeFolders(root), ...findSwitchedOff(root)])
+  const spelled = findSpelledAddresses(root)
+  return byFindings([...findCircles(root), ...findLargeFolders(root), ...findSwitchedOff(root), ...spelled])
 }
 
 export async function deadCode(): Promise<Outcome> {

@@ -96,6 +96,28 @@ describe('every route as every kind of user', () => {
     }
   })
 
+  /** An upgrade is refused before it is answered; asked without one, a socket that would open is not found. */
+  const knock = (path: string, headers: Record<string, string>) => app.inject({ method: 'GET', url: path, headers })
+
+  test('LEAD-05 PRM-16 every socket declares who may open it; without a session none does', async () => {
+    expect(app.sockets.length).toBeGreaterThan(0)
+    for (const { path, access } of app.sockets) {
+      expect(access, path).toMatch(/^(signed-in|(perm|role):\S+)$/)
+      expect([path, (await knock(path, {})).statusCode]).toEqual([path, 401])
+    }
+  })
+
+  test.for(Object.keys(kinds))('PRM-16 LEAD-05 %s opens exactly the sockets that the role grants', async (kind) => {
+    const { roles, permissions } = kinds[kind] ?? { roles: [], permissions: [] }
+    const grants = { roles: new Set(roles), permissions: new Set(permissions) }
+    for (const { path, access } of app.sockets) {
+      const { statusCode } = await knock(path, headersOf.get(kind) ?? {})
+      expect([path, refusedFor(statusCode)]).toEqual([path, !allows(access, grants)])
+      const elsewhere = await knock(`${path}?entId=${foreign}`, headersOf.get(kind) ?? {})
+      expect([path, elsewhere.json().data]).toEqual([path, { reason: 'enterprise' }])
+    }
+  })
+
   test('SES-22 wrong types and unknown fields never end in a fault of ours', async () => {
     for (const route of walked().filter((candidate) => candidate.method === 'POST' && !candidate.upload)) {
       for (const payload of [{ evil: 1 }, { taskNo: 7, entId: { a: 1 }, id: ['x'], account: 5 }, []]) {

@@ -1,3 +1,6 @@
+import { userCentrePage } from '@portal/identity/pages'
+import { invoiceImportPage } from '@portal/invoice/pages'
+import { linkTo } from '@portal/contract'
 import { ssoFeature } from '@portal/sso/server'
 import { verificationFeature } from '@portal/verification/server'
 import { sendWarning, verifiedPhones } from '@portal/verification/server/public'
@@ -77,7 +80,7 @@ const onImported: ImportDone = async (tx, { entId, userId, period, importId, tex
     noticeType: '102',
     title: noticeTexts.imported,
     content: text,
-    data: { route: `/system/tax-admin/invoice-import?importId=${importId}` },
+    data: { route: linkTo(invoiceImportPage, { importId }) },
     businessKey: `invoice-import:${importId}`,
   })
 }
@@ -92,7 +95,7 @@ const tellOwner: TellOwner = async (kit, tx, now, news, { userId, entId, phone, 
     entId,
     noticeType: '107',
     ...noticeTexts.door[news],
-    data: { route: '/userCenter/userManage' },
+    data: { route: linkTo(userCentrePage) },
     businessKey: `${news}:${key}`,
   })
   if (news === 'guessing') await sendWarning(kit, tx, now, phone)

@@ -5,6 +5,9 @@ import { basename, currentRoute } from '@portal/web-kit/base-path'
 import { handleSessionEnd } from '@portal/web-kit/session-end'
 import { queryClient } from '@portal/web-kit/query'
 import { endSession, isSignedIn } from '@portal/web-kit/session'
+import { registerApprovals } from '@portal/web-kit/approval-kinds'
+import { registerNoticeClicks } from '@portal/web-kit/notice-clicks'
+import { registerPages } from '@portal/web-kit/page-facts'
 import { registerScreenParts } from '@portal/web-kit/screen-parts'
 import { registerWorkbenchCards } from '@portal/web-kit/workbench'
 import { startStream } from '@portal/web-kit/stream/stream'
@@ -15,6 +18,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { features } from './features.ts'
 import { setMenu } from './menu/menu-store.ts'
+import { plannedNotices } from './shell/planned-notices.ts'
 import { shellCards } from './shell/cards/shell-cards.ts'
 import { startApplication } from './stores/application-store.ts'
 import { StartFailed } from './pages/start-failed.tsx'
@@ -35,6 +39,9 @@ export async function start(root: Root): Promise<void> {
     setMenu(menu)
     startApplication()
     registerWorkbenchCards([...features, shellCards])
+    registerPages(features)
+    registerApprovals(features)
+    registerNoticeClicks([...features, plannedNotices])
     registerScreenParts(features)
     for (const feature of features) feature.start?.()
     beginRead()

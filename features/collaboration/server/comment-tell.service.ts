@@ -1,3 +1,5 @@
+import { returnPage } from '@portal/tax-return/pages'
+import { definePage, linkTo } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
 import { listMembers } from '@portal/identity/server/public'
 import { sendNotices, settleNotices } from '@portal/notification/server/public'
@@ -15,6 +17,9 @@ export interface Author {
   userName: string
   now: Date
 }
+
+/** The return's page with a thread opened. */
+const threadPage = definePage({ ...returnPage, query: [...returnPage.query, `${threadParameter}?`] })
 
 const toDo = '101'
 const outcome = '102'
@@ -47,13 +52,13 @@ export async function tellThread(
   const task = await getTask(tx.db, thread.ent_id, thread.task_no)
   const title = `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`
   const [table = '', ...cell] = thread.cell.split('.')
-  const place = `table=${table}&cell=${cell.join('.')}&${threadParameter}=${thread.id}`
+  const place = { table, cell: cell.join('.'), [threadParameter]: thread.id }
   const notice = {
     entId: thread.ent_id,
     title: texts.noticeTitle,
     businessKey: keyOf(thread, thread.version),
     at: author.now,
-    data: { route: `/system/tax-admin/tax-detail?id=${thread.task_no}&${place}` },
+    data: { route: linkTo(threadPage, { id: thread.task_no, ...place }) },
   }
   const asked = what === 'written' ? receivers.filter((userId) => mentioned.has(userId)) : []
   const told = receivers.filter((userId) => !asked.includes(userId))

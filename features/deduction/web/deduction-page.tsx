@@ -1,5 +1,8 @@
+import { invoiceImportPage } from '@portal/invoice/pages'
+import { linkTo } from '@portal/contract'
 import { taxMonthOf } from '@portal/domain/period'
-import { monthTyped, Pager, PeriodField } from '@portal/invoice/web/public'
+import { Pager } from '@portal/web-kit/pager.tsx'
+import { monthTyped, PeriodField } from '@portal/invoice/web/public'
 import { useWorkMonth } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { useMay } from '@portal/web-kit/caller'
@@ -84,7 +87,7 @@ export function DeductionPage() {
         <span className="grow" />
         <Can code="invoice:pool:import">
           <BureauButtons onOpen={setBureau} />
-          <Link className="button" to={`/system/tax-admin/invoice-import?period=${period}`}>
+          <Link className="button" to={linkTo(invoiceImportPage, { period })}>
             <Icon name="upload" />
             {texts.import}
           </Link>

@@ -1,11 +1,13 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { deductionPages } from '../contract/deduction.pages.ts'
+import { deductionPage, deductionPages } from '../contract/deduction.pages.ts'
 
 export const manifest: FeatureManifest = {
   name: 'deduction',
   pages: screensOf(deductionPages, {
-    '/system/tax-admin/deduction': {
+    [deductionPage.path]: {
+      icon: 'check',
+      quick: { order: 30 },
       lazy: async () => ({ Component: (await import('./deduction-page.tsx')).DeductionPage }),
     },
   }),

@@ -1,3 +1,5 @@
+import { returnPage } from '@portal/tax-return/pages'
+import { linkTo } from '@portal/contract'
 import { formatNumber } from '@portal/domain/format'
 import { periodLabel } from '@portal/domain/period'
 import { PeriodTaskLink } from '@portal/tax-task/web/public'
@@ -95,7 +97,7 @@ export function PeriodHead({
                 </ActButton>
               ))}
             {isConfirmed && data.taskNo !== null ? (
-              <Link className="button" to={`/system/tax-admin/tax-detail?id=${data.taskNo}&table=VATG_A2`}>
+              <Link className="button" to={linkTo(returnPage, { id: data.taskNo, table: 'VATG_A2' })}>
                 {texts.toReturn}
               </Link>
             ) : (

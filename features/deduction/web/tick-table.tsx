@@ -1,3 +1,5 @@
+import { poolPage } from '@portal/invoice/pages'
+import { linkTo } from '@portal/contract'
 import { formatNumber } from '@portal/domain/format'
 import { periodLabel } from '@portal/domain/period'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -85,10 +87,7 @@ export function TickTable({ rows, period, selection, canChoose, onSelect }: Tick
                 )}
               </td>
               <td>
-                <Link
-                  className="digits"
-                  to={`/system/tax-admin/invoice?period=${period}&invoice=${encodeURIComponent(row.key)}`}
-                >
+                <Link className="digits" to={linkTo(poolPage, { period, invoice: row.key })}>
                   {row.number}
                 </Link>
               </td>

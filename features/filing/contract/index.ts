@@ -1,2 +1,3 @@
+export * from './approval-types.ts'
 export * from './filing.routes.ts'
 export * from './filing.schema.ts'

@@ -1,9 +1,10 @@
-import { notFound, refuse } from '@portal/contract'
+import { returnPage } from '@portal/tax-return/pages'
+import { linkTo, notFound, refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { returnTitle } from '@portal/tax-return/server/public'
 import { lockTask, noteFiledLate, type TaskOf } from '@portal/tax-task/server/public'
 import { startApproval, type ApprovalEffect, type Decided } from '@portal/workflow/server/public'
-import type { NewCorrection, UnlockState } from '../contract/index.ts'
+import { correctionType, type NewCorrection, type UnlockState } from '../contract/index.ts'
 import { corrected, isLate } from './corrected.rules.ts'
 import {
   closeCorrection,
@@ -18,9 +19,6 @@ import {
 import { dayFault } from './filing.rules.ts'
 import { filingTexts as texts } from './filing.texts.ts'
 import { receiptTaken } from './receipt-taken.ts'
-
-/** Business type of a correction. */
-export const correctionType = 'taxFilingCorrection'
 
 interface Applicant {
   entId: string
@@ -59,7 +57,7 @@ export async function applyCorrection(
       { receiptNo, filedOn: input.filedOn },
       reason,
     ),
-    route: (id) => `/system/tax-admin/tax-detail?id=${task.taskNo}&review=${id}`,
+    route: (id) => linkTo(returnPage, { id: task.taskNo, review: id }),
   })
   await insertCorrection(tx.as('filing').db, {
     process_inst_id: processInstId,

@@ -2,5 +2,6 @@
 import './filing.table.ts'
 export { registerFiling } from './register.service.ts'
 export { filedKey } from './tell-filed.ts'
-export { correctionType, taxCorrectionEffect } from './correct.service.ts'
-export { taxUnlockEffect, unlockType } from './unlock.service.ts'
+export { correctionType, unlockType } from '../contract/index.ts'
+export { taxCorrectionEffect } from './correct.service.ts'
+export { taxUnlockEffect } from './unlock.service.ts'

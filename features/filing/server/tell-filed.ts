@@ -1,3 +1,5 @@
+import { returnPage } from '@portal/tax-return/pages'
+import { linkTo } from '@portal/contract'
 import { resultSentence } from '@portal/domain/tax-result'
 import { listUserNames } from '@portal/identity/server/public'
 import { sendNotices } from '@portal/notification/server/public'
@@ -28,7 +30,7 @@ export async function tellFiled(tx: Tx, task: TaskOf, made: VersionRow): Promise
     title,
     content:
       texts.filedContent(title, made, names.get(made.registered_by)?.name ?? '') + resultSentence(results.get(taskNo)),
-    data: { route: `/system/tax-admin/tax-detail?id=${taskNo}` },
+    data: { route: linkTo(returnPage, { id: taskNo }) },
     businessKey: filedKey(taskNo, made.number),
     at: made.registered_at,
   })

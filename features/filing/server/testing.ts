@@ -1,7 +1,8 @@
 import { filingFeature } from './filing.plugin.ts'
 export { filingFeature }
-import { correctionType, taxCorrectionEffect } from './correct.service.ts'
-import { taxUnlockEffect, unlockType } from './unlock.service.ts'
+import { correctionType, unlockType } from '../contract/index.ts'
+import { taxCorrectionEffect } from './correct.service.ts'
+import { taxUnlockEffect } from './unlock.service.ts'
 import { makeTask } from '@portal/tax-task/server/testing'
 import { makeOffice, withReturns, type Office } from '@portal/tax-return/server/testing'
 import type { PlanPort } from '@portal/tax-return/server/public'

@@ -1,15 +1,13 @@
-import { refuse, stale } from '@portal/contract'
+import { returnPage } from '@portal/tax-return/pages'
+import { linkTo, refuse, stale } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { freezeReturn, returnTitle } from '@portal/tax-return/server/public'
 import { advance, lockTask } from '@portal/tax-task/server/public'
 import { startApproval, type ApprovalEffect, type Decided } from '@portal/workflow/server/public'
-import type { NewUnlock, UnlockState } from '../contract/index.ts'
+import { unlockType, type NewUnlock, type UnlockState } from '../contract/index.ts'
 import { closeUnlock, findPendingUnlock, insertUnlock, listVersions } from './filing.repo.ts'
 import { unlockFault } from './filing.rules.ts'
 import { filingTexts as texts } from './filing.texts.ts'
-
-/** Business type of an unlock. */
-export const unlockType = 'taxUnlock'
 
 /** Requests reopening a locked return; reviewers of returns decide (TAX-25). Returns the approval's id. */
 export async function applyUnlock(
@@ -31,7 +29,7 @@ export async function applyUnlock(
     title: texts.unlockTitle(returnTitle(task)),
     applicantId: userId,
     message: reason,
-    route: (id) => `/system/tax-admin/tax-detail?id=${task.taskNo}&review=${id}`,
+    route: (id) => linkTo(returnPage, { id: task.taskNo, review: id }),
   })
   await insertUnlock(tx.as('filing').db, {
     process_inst_id: processInstId,

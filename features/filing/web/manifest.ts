@@ -1,3 +1,6 @@
+import { linkTo } from '@portal/contract'
+import { returnPage } from '@portal/tax-return/pages'
+import { correctionType, unlockType } from '../contract/approval-types.ts'
 import { deskPlaces, type ReturnDialogProps, type ReturnPartProps } from '@portal/tax-return/web/public'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { filingTexts as texts } from './filing.texts.ts'
@@ -61,6 +64,10 @@ const dialogs: readonly ScreenPart<ReturnDialogProps>[] = [
 
 export const manifest: FeatureManifest = {
   name: 'filing',
+  approvals: [unlockType, correctionType].map((businessType) => ({
+    businessType,
+    to: ({ businessCode, processInstId }) => linkTo(returnPage, { id: businessCode, review: processInstId }),
+  })),
   pages: [],
   parts: [...panels, ...dialogs] as readonly ScreenPart[],
 }

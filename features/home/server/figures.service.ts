@@ -1,3 +1,6 @@
+import { taskListPage } from '@portal/tax-task/pages'
+import { returnPage } from '@portal/tax-return/pages'
+import { linkTo } from '@portal/contract'
 import { formatNumber, periodLabel, toDecimal } from '@portal/domain'
 import { hasCredit, resultParts, type TaxResult } from '@portal/domain/tax-result'
 import { figureNames } from '@portal/tax-return/contract'
@@ -10,7 +13,7 @@ import type { Figure, FigurePart } from '../contract/index.ts'
 import { figuresTexts as texts } from './figures.texts.ts'
 
 const vat = '01'
-const taskPage = '/system/tax-admin/index'
+const taskPage = linkTo(taskListPage)
 
 /** Current figures of the enterprise, computed from its returns and tasks. */
 export async function figuresOf(db: Db, scope: Scope, today: string): Promise<Figure[]> {
@@ -30,7 +33,7 @@ export async function figuresOf(db: Db, scope: Scope, today: string): Promise<Fi
   const late =
     tasks.filter((task) => isPast(task) && !isFiled(task.state) && !task.wasFiled).length +
     missing.filter(isPast).length
-  const route = current?.taskNo ? `/system/tax-admin/tax-detail?id=${current.taskNo}` : taskPage
+  const route = current?.taskNo ? linkTo(returnPage, { id: current.taskNo }) : taskPage
   return [
     ...(current === undefined ? [] : [payableOf(open, result, current, route)]),
     {

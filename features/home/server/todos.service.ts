@@ -1,3 +1,6 @@
+import { taskListPage } from '@portal/tax-task/pages'
+import { returnPage } from '@portal/tax-return/pages'
+import { linkTo } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
 import { taxTypeName } from '@portal/tax-task/contract'
@@ -42,7 +45,7 @@ export async function listTodos(db: Db, asking: Asking, businessDay: string): Pr
         title,
         state: task.state,
         dueDate,
-        route: `/system/tax-admin/tax-detail?id=${task.taskNo}`,
+        route: linkTo(returnPage, { id: task.taskNo }),
         trouble: troubles.get(task.taskNo) ?? null,
       })
     }
@@ -54,7 +57,7 @@ export async function listTodos(db: Db, asking: Asking, businessDay: string): Pr
         title: titleOf(missing),
         state: 'created',
         dueDate: missing.dueDate,
-        route: `/system/tax-admin/index?taxType=${missing.taxType}&period=${missing.period}`,
+        route: linkTo(taskListPage, { taxType: missing.taxType, period: missing.period }),
         trouble: null,
       })
     }

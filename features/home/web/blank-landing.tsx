@@ -1,3 +1,5 @@
+import { workbenchPage } from '../contract/home.pages.ts'
+import { linkTo } from '@portal/contract'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Link } from 'react-router'
 import { homeTexts } from '../contract/home.texts.ts'
@@ -10,7 +12,7 @@ export function BlankLanding() {
       <h1 className="screen-reader-only">{homeTexts.workbench}</h1>
       <EmptyState icon="grid" title={homeTexts.blank} reason={homeTexts.blankReason} />
       <p className={css.blankWay}>
-        <Link className="button" to="/workbenches/newIndex">
+        <Link className="button" to={linkTo(workbenchPage)}>
           {homeTexts.toWorkbench}
         </Link>
       </p>

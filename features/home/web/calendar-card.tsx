@@ -1,3 +1,4 @@
+import { linkTo } from '@portal/contract'
 import { boot } from '@portal/web-kit/boot'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
@@ -42,8 +43,8 @@ export function CalendarCard() {
         >
           <Icon name="chevron-right" size="s" />
         </button>
-        {pathname !== calendarPage && (
-          <Link className="more" to={calendarPage}>
+        {pathname !== calendarPage.path && (
+          <Link className="more" to={linkTo(calendarPage)}>
             {homeTexts.calendarPage}
           </Link>
         )}

@@ -1,15 +1,23 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { calendarPage, homePages, todoPage } from '../contract/home.pages.ts'
+import { blankWorkbenchPage, calendarPage, homePages, todoPage, workbenchPage } from '../contract/home.pages.ts'
 import { openArranging } from './arrange/arranging.ts'
 
 export const manifest: FeatureManifest = {
   name: 'home',
   pages: screensOf(homePages, {
-    '/workbenches/newIndex': { lazy: async () => ({ Component: (await import('./workbench.tsx')).Workbench }) },
-    [todoPage]: { lazy: async () => ({ Component: (await import('./todo-page.tsx')).TodoPage }) },
-    [calendarPage]: { lazy: async () => ({ Component: (await import('./calendar-page.tsx')).CalendarPage }) },
-    '/workbenches/blankpage': { lazy: async () => ({ Component: (await import('./blank-landing.tsx')).BlankLanding }) },
+    [workbenchPage.path]: {
+      icon: 'home',
+      lazy: async () => ({ Component: (await import('./workbench.tsx')).Workbench }),
+    },
+    [todoPage.path]: { icon: 'inbox', lazy: async () => ({ Component: (await import('./todo-page.tsx')).TodoPage }) },
+    [calendarPage.path]: {
+      icon: 'calendar',
+      lazy: async () => ({ Component: (await import('./calendar-page.tsx')).CalendarPage }),
+    },
+    [blankWorkbenchPage.path]: {
+      lazy: async () => ({ Component: (await import('./blank-landing.tsx')).BlankLanding }),
+    },
   }),
   workbench: [
     {

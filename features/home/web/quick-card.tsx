@@ -1,5 +1,5 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { isOffered } from '@portal/web-kit/permitted-paths'
+import { quickEntries } from '@portal/web-kit/page-facts'
 import { Link } from 'react-router'
 import { homeTexts } from '../contract/home.texts.ts'
 import { quickEntries } from './data/quick-entries.ts'
@@ -9,7 +9,7 @@ const most = 6
 
 /** Shortcuts to the pages this user may open. */
 export function QuickCard() {
-  const entries = quickEntries.filter(({ path }) => isOffered(path)).slice(0, most)
+  const entries = quickEntries().slice(0, most)
   return (
     <section className="card" aria-labelledby="quick-title">
       <header>

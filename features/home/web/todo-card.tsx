@@ -1,3 +1,5 @@
+import { taskListPage } from '@portal/tax-task/pages'
+import { linkTo } from '@portal/contract'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
@@ -14,7 +16,7 @@ import { TodoTabs } from './todo-tabs.tsx'
 import { useTodoChanges } from './use-todo-changes.ts'
 import css from './workbench.module.css'
 
-const taskList = '/system/tax-admin/index'
+const taskList = linkTo(taskListPage)
 
 /** To-dos by kind: tax tasks by due date, and approvals. */
 export function TodoCard() {
@@ -31,7 +33,7 @@ export function TodoCard() {
             <TodoTabs todos={query.data} tab={tab} onTab={setTab} />
           </>
         )}
-        <Link className="more" to={todoPage}>
+        <Link className="more" to={linkTo(todoPage)}>
           {homeTexts.allTodos}
         </Link>
       </header>

@@ -3,6 +3,7 @@ import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { usePreferred } from '@portal/web-kit/preferences'
 import { workbenchCards } from '@portal/web-kit/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -10,6 +11,7 @@ import { arranged, columns, shownOf } from '../contract/arrangement.rules.ts'
 import { dayLine, greeting, hourInChina } from '../contract/greeting.rules.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { closeArranging, openArranging, useArranging } from './arrange/arranging.ts'
+import { workbenchPreference } from './arrange/workbench-preference.ts'
 import { filingWindows } from './filing-windows.ts'
 import { WorkbenchColumn } from './workbench-column.tsx'
 import css from './workbench.module.css'
@@ -21,7 +23,7 @@ export function Workbench() {
   const me = useMe()
   const [hour] = useState(() => hourInChina(new Date()))
   const calendar = useQuery(filingWindows())
-  const [kept] = usePreference('workbench')
+  const kept = usePreferred(workbenchPreference)
   const isArranging = useArranging((state) => state.isOn)
   useEffect(() => closeArranging, [])
   const cards = workbenchCards()

@@ -1,10 +1,12 @@
-import type { PageInfo } from '@portal/contract'
+import { definePage, type PageInfo } from '@portal/contract'
 
-export const identityPages = [
-  {
-    path: '/userCenter/userManage',
-    title: '个人信息',
-    guard: 'granted',
-    words: '修改密码 手机号 二次验证 通行密钥 设备 水印 外观',
-  },
-] as const satisfies readonly PageInfo[]
+/** The user centre: everything that is a person's own, by cards of many features. */
+export const userCentrePage = definePage({
+  path: '/userCenter/userManage',
+  title: '个人信息',
+  guard: 'granted',
+  words: '修改密码 手机号 二次验证 通行密钥 设备 水印 外观',
+})
+
+/** Pages of this feature. */
+export const identityPages = [userCentrePage] as const satisfies readonly PageInfo[]

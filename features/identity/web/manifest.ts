@@ -1,6 +1,6 @@
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { identityPages } from '../contract/identity.pages.ts'
+import { identityPages, userCentrePage } from '../contract/identity.pages.ts'
 import { enterpriseGoneOverlay } from '@portal/web-kit/handle-refusal'
 import { userCentreTexts as texts } from './user-centre/user-centre.texts.ts'
 import { userCentrePlace } from './user-centre-parts.ts'
@@ -32,7 +32,9 @@ const cards: readonly ScreenPart[] = [
 export const manifest: FeatureManifest = {
   name: 'identity',
   pages: screensOf(identityPages, {
-    '/userCenter/userManage': {
+    [userCentrePage.path]: {
+      icon: 'user',
+      quick: { order: 90 },
       lazy: async () => ({ Component: (await import('./user-centre/user-centre-page.tsx')).UserCentrePage }),
     },
   }),
@@ -43,6 +45,7 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./enterprise/enterprise-switch.tsx')).EnterpriseSwitch }),
     },
   ],
+  menuIcons: { userCenter: 'user' },
   parts: cards,
   overlays: [
     {

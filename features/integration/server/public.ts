@@ -1,8 +1,10 @@
 /** Public API of integration for other features. */
+import { integrationPage } from '../contract/integration.pages.ts'
+import { linkTo } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import './integration.table.ts'
 
-const route = '/systemMonitoring/integration'
+const route = linkTo(integrationPage)
 
 type Named = [string, { name: string; route: string }]
 

@@ -1,13 +1,31 @@
-import type { PageInfo } from '@portal/contract'
+import { definePage, type PageInfo } from '@portal/contract'
 
-export const invoicePages = [
-  { path: '/system/tax-admin/invoice', title: '发票池', guard: 'granted', access: 'perm:invoice:pool:read' },
-  { path: '/system/tax-admin/invoice-work', title: '待人工判断', guard: 'granted', access: 'perm:invoice:pool:read' },
-  {
-    path: '/system/tax-admin/invoice-import',
-    title: '发票导入',
-    guard: 'granted',
-    access: 'perm:invoice:pool:import',
-    words: '上传发票 下载模板 导入',
-  },
-] as const satisfies readonly PageInfo[]
+/** The pool; `period` is a month or `all`, `invoice` opens one by its key. */
+export const poolPage = definePage({
+  path: '/system/tax-admin/invoice',
+  title: '发票池',
+  guard: 'granted',
+  access: 'perm:invoice:pool:read',
+  query: ['period?', 'basis?', 'direction?', 'rate?', 'kind?', 'search?', 'invoice?'],
+})
+
+/** Invoices that wait for a person's answer. */
+export const invoiceWorkPage = definePage({
+  path: '/system/tax-admin/invoice-work',
+  title: '待人工判断',
+  guard: 'granted',
+  access: 'perm:invoice:pool:read',
+  query: ['period?', 'rule?', 'invoice?'],
+})
+
+export const invoiceImportPage = definePage({
+  path: '/system/tax-admin/invoice-import',
+  title: '发票导入',
+  guard: 'granted',
+  access: 'perm:invoice:pool:import',
+  words: '上传发票 下载模板 导入',
+  query: ['period?', 'importId?'],
+})
+
+/** Pages of this feature. */
+export const invoicePages = [poolPage, invoiceWorkPage, invoiceImportPage] as const satisfies readonly PageInfo[]

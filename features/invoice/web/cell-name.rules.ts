@@ -1,3 +1,6 @@
+import { returnPage } from '@portal/tax-return/pages'
+import { linkTo } from '@portal/contract'
+
 const forms: Readonly<Record<string, string>> = {
   VATG_MAIN: '主表',
   VATG_A1: '附列资料一',
@@ -34,6 +37,5 @@ export const isCount = (ref: string): boolean => /^VATG_A2\.[^.]+\.c1$/.test(ref
 /** URL of a cell in the return; for a relief row only of its table, because such rows move. */
 export function cellAddress(taskNo: string, ref: string): string {
   const [table = '', row = '', column = ''] = ref.split('.')
-  const cell = /^r\d/.test(row) ? `&cell=${row}.${column}` : ''
-  return `/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}&table=${table}${cell}`
+  return linkTo(returnPage, { id: taskNo, table, cell: /^r\d/.test(row) ? `${row}.${column}` : null })
 }

@@ -1,15 +1,22 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { invoicePages } from '../contract/invoice.pages.ts'
+import { invoiceImportPage, invoicePages, invoiceWorkPage, poolPage } from '../contract/invoice.pages.ts'
 
 export const manifest: FeatureManifest = {
   name: 'invoice',
   pages: screensOf(invoicePages, {
-    '/system/tax-admin/invoice': { lazy: async () => ({ Component: (await import('./pool/pool-page.tsx')).PoolPage }) },
-    '/system/tax-admin/invoice-work': {
+    [poolPage.path]: {
+      icon: 'receipt',
+      quick: { order: 40 },
+      lazy: async () => ({ Component: (await import('./pool/pool-page.tsx')).PoolPage }),
+    },
+    [invoiceWorkPage.path]: {
+      icon: 'user',
       lazy: async () => ({ Component: (await import('./decide/work-page.tsx')).WorkPage }),
     },
-    '/system/tax-admin/invoice-import': {
+    [invoiceImportPage.path]: {
+      icon: 'upload',
+      quick: { order: 10 },
       lazy: async () => ({ Component: (await import('./import/import-page.tsx')).ImportPage }),
     },
   }),

@@ -34,8 +34,6 @@ export const noticeTypes: readonly NoticeType[] = [
 
 /** 门户开通: stored, never listed nor counted. */
 export const hiddenType = '1'
-/** Product off shelf: its action is disabled. */
-export const offShelfType = '7'
 /** From this number on, `data` contains `{ route }`: the page that opening the notice shows. */
 export const firstOwnType = 101
 

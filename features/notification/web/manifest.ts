@@ -5,7 +5,10 @@ import { notificationPages, noticesPage } from '../contract/notification.pages.t
 export const manifest: FeatureManifest = {
   name: 'notification',
   pages: screensOf(notificationPages, {
-    [noticesPage]: { lazy: async () => ({ Component: (await import('./panel/notices-page.tsx')).NoticesPage }) },
+    [noticesPage.path]: {
+      icon: 'bell',
+      lazy: async () => ({ Component: (await import('./panel/notices-page.tsx')).NoticesPage }),
+    },
   }),
   headerSlots: [{ id: 'bell', order: 50, lazy: async () => ({ Component: (await import('./bell.tsx')).Bell }) }],
   workbench: [

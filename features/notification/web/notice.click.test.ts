@@ -1,11 +1,24 @@
+import type { NoticeClick } from '@portal/web-kit/manifest'
+import { registerNoticeClicks } from '@portal/web-kit/notice-clicks'
 import { setOfferedPaths } from '@portal/web-kit/permitted-paths'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { noticeTypes } from '../contract/index.ts'
-import { actionText, clickOf, consultationPage, isDisabled, isPageShut } from './notice.click.ts'
+import { actionText, asksForAct, clickOf, closedNote, isDisabled, isPageShut } from './notice.click.ts'
 
-beforeEach(() =>
-  setOfferedPaths(['/userCenter/authorityManagement', '/userCenter/companyManage', '/Base/service-support/problem']),
-)
+/** A feature that sends every sort of notice. */
+const notices: NoticeClick[] = [
+  { kind: '2', action: '去激活', to: () => '/mine' },
+  {
+    kind: '12',
+    action: '去查看',
+    to: ({ type }, { roles }) => (roles.has('service') ? `/problems?type=${encodeURIComponent(String(type))}` : null),
+  },
+  { kind: '7', closed: '产品已下架' },
+  { kind: '101', action: '去审核' },
+]
+beforeEach(() => {
+  registerNoticeClicks([{ notices }])
+  setOfferedPaths(['/mine', '/problems'])
+})
 
 const asker = { roles: new Set(['taxClerk']) }
 const operator = { roles: new Set(['service']) }
@@ -16,12 +29,14 @@ const notice = (noticeType: string, data: unknown = null, status = 0) => ({
 })
 
 describe('opening a notice', () => {
-  test('NOT-02 each category names its action', () => {
-    const texts = Object.fromEntries(
-      noticeTypes.map((type) => [type.code, actionText(type.code)]).filter(([, text]) => text !== '查看详情'),
-    )
-    expect(texts).toEqual({ 2: '去激活', 4: '去完善', 12: '去查看', 14: '去审核', 16: '去审核', 101: '去审核' })
-    expect(actionText('999')).toBe('查看详情')
+  test('NOT-02 a kind has the words of its feature; one that nobody declares is read', () => {
+    expect(['2', '101', '999'].map(actionText)).toEqual(['去激活', '去审核', '查看详情'])
+    expect(['2', '7', '999'].map(asksForAct)).toEqual([true, false, false])
+    expect([closedNote('7'), closedNote('2')]).toEqual(['产品已下架', null])
+  })
+
+  test('house: two features that claim one kind are refused at the start', () => {
+    expect(() => registerNoticeClicks([{ notices }, { notices: [{ kind: '2' }] }])).toThrow('twice')
   })
 
   test("NOT-02 a product off shelf and what is settled can't be opened", () => {
@@ -32,23 +47,11 @@ describe('opening a notice', () => {
     expect(isDisabled(notice('2', null, 1))).toBe(false)
   })
 
-  test('NOT-03 activation and enterprise data lead to their pages, everything without one to the details', () => {
-    expect(clickOf(notice('2'), asker)).toEqual({ act: 'go', to: '/userCenter/authorityManagement' })
-    expect(clickOf(notice('4'), asker)).toEqual({ act: 'go', to: '/userCenter/companyManage' })
-    for (const type of ['3', '5', '6', '8', '9', '10', '11', '13', '15', '77'])
-      expect(clickOf(notice(type), asker)).toEqual({ act: 'detail' })
-  })
-
-  test('NOT-03 problem feedback takes an operator to its page and shows the asker the details', () => {
-    expect(clickOf(notice('12', { type: 'a&b' }), operator)).toEqual({
-      act: 'go',
-      to: '/Base/service-support/problem?type=a%26b',
-    })
+  test('NOT-03 a kind leads where its feature says, by its facts and its reader, else to the details', () => {
+    expect(clickOf(notice('2'), asker)).toEqual({ act: 'go', to: '/mine' })
+    expect(clickOf(notice('12', { type: 'a&b' }), operator)).toEqual({ act: 'go', to: '/problems?type=a%26b' })
     expect(clickOf(notice('12', { type: '1' }), asker)).toEqual({ act: 'detail' })
-    expect([consultationPage(operator), consultationPage(asker)]).toEqual([
-      '/Base/service-support/online',
-      '/userCenter/onlineConsultation',
-    ])
+    expect(clickOf(notice('77'), asker)).toEqual({ act: 'detail' })
   })
 
   test('NOT-03 our own types go where their data says, on this portal only', () => {
@@ -65,10 +68,8 @@ describe('opening a notice', () => {
 
 test('NOT-03 a notice whose page is not open to the reader leads nowhere: it is read, and its row says why', () => {
   setOfferedPaths([])
-  for (const type of ['2', '4']) {
-    expect(isPageShut(notice(type), asker)).toBe(true)
-    expect(clickOf(notice(type), asker)).toEqual({ act: 'detail' })
-  }
+  expect(isPageShut(notice('2'), asker)).toBe(true)
+  expect(clickOf(notice('2'), asker)).toEqual({ act: 'detail' })
   expect(clickOf(notice('12', { type: '1' }), operator)).toEqual({ act: 'detail' })
   expect(
     isPageShut(notice('101', { route: '/system/tax-admin/tax-detail?id=t1' }), asker),

@@ -18,14 +18,9 @@ export const noticeTexts = {
     NoticeGroup,
     string
   >,
-  activate: '去激活',
-  complete: '去完善',
-  view: '去查看',
-  review: '去审核',
   detail: '查看详情',
   unread: '未读',
   read: '已读',
-  offShelf: '产品已下架',
   shut: '办理的页面还没有开放',
   settled: '已办理',
   summary: (total: number, size: number) => `共 ${total} 条，每页 ${size} 条`,
@@ -40,7 +35,6 @@ export const noticeTexts = {
   listFailed: '没有读到消息',
   infoFailed: '获取通知信息失败',
   close: '关闭',
-  consult: '前往在线咨询',
   card: '消息',
   everything: '全部消息',
 } as const

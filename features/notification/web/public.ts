@@ -3,7 +3,6 @@ import { unreadCounts } from './notice.queries.ts'
 import { useNotices } from './notice.store.ts'
 import { unreadOf } from './unread-of.ts'
 
-export { noticesPage } from '../contract/notification.pages.ts'
 export { openNoticeCentre, setUnreadPoint } from './notice.store.ts'
 
 /** The bell's unread point: 1 while something is unread, 0 after the notice centre was opened (SHL-04). */

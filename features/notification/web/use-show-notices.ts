@@ -1,3 +1,4 @@
+import { linkTo } from '@portal/contract'
 import { useNarrow } from '@portal/web-kit/use-narrow'
 import { useNavigate } from 'react-router'
 import { noticesPage } from '../contract/notification.pages.ts'
@@ -16,6 +17,6 @@ export function useShowNotices(): () => void {
       return
     }
     setUnreadPoint(false)
-    void navigate(noticesPage)
+    void navigate(linkTo(noticesPage))
   }
 }

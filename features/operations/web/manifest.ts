@@ -1,7 +1,7 @@
 import { boot } from '@portal/web-kit/boot'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { operationsPages } from '../contract/operations.pages.ts'
+import { maintenancePage, operationsPages } from '../contract/operations.pages.ts'
 import { openOverlay } from '@portal/web-kit/overlay'
 import { faultsTexts } from './faults/faults.texts.ts'
 import { signInAgainId, start } from './start.ts'
@@ -11,7 +11,8 @@ const faultsId = 'faults'
 export const manifest: FeatureManifest = {
   name: 'operations',
   pages: screensOf(operationsPages, {
-    '/systemMonitoring/maintenance': {
+    [maintenancePage.path]: {
+      icon: 'megaphone',
       lazy: async () => ({ Component: (await import('./maintenance/maintenance-page.tsx')).MaintenancePage }),
     },
   }),

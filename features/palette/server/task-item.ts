@@ -1,3 +1,5 @@
+import { returnPage } from '@portal/tax-return/pages'
+import { linkTo } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
 import { monthDay, remaining } from '@portal/home/contract'
 import { isEditable, isFiled, taskStateNames, taxTypeName, type TaskState } from '@portal/tax-task/contract'
@@ -23,7 +25,7 @@ export function taskItem(
     id: taskNo,
     title: `${taxTypeName(taxType)} ${periodLabel(period)}`,
     hint: [taskStateNames[state], due].filter((part) => part !== '').join(texts.comma),
-    path: `/system/tax-admin/tax-detail?id=${taskNo}`,
+    path: linkTo(returnPage, { id: taskNo }),
     code: [taskNo, period, period.replace(/^(\d{4})(\d{2})$/, '$1-$2'), ...nextSteps(state, permissions)].join(' '),
   }
 }

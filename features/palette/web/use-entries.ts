@@ -1,4 +1,3 @@
-import { usePreference } from '@portal/preference/web/public'
 import type { IconName } from '@portal/web-kit/icon.tsx'
 import { useShownActs } from '@portal/web-kit/page-acts'
 import { queryOf } from '@portal/web-kit/query'
@@ -12,9 +11,8 @@ const icons: Record<PaletteItem['kind'], IconName> = { page: 'file-text', person
 const staleMs = 5 * 60_000
 
 /** All searchable entries. The server's part arrives later; `retry` requests it again. */
-export function useEntries({ commands, products, allows, iconOf }: PaletteGiven) {
+export function useEntries({ commands, recent, products, allows, iconOf }: PaletteGiven) {
   const acts = useShownActs()
-  const [recent = []] = usePreference('recent')
   const own = [...acts, ...commands, ...products].map(({ title }) => title)
   const { data, isPending, isError, refetch } = useQuery({
     ...queryOf(paletteRoute, { query: { words: own.join('\n') } }),

@@ -1,6 +1,9 @@
+import { userCentrePlace } from '@portal/identity/web/public'
 import { currentCaller } from '@portal/web-kit/caller'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { providePreferences } from '@portal/web-kit/preferences'
 import { followLook } from './look/follow-look.ts'
+import { preferenceStore } from './preference-port.ts'
 
 const administrators = ['companyAdmin', 'superAdmin']
 
@@ -16,7 +19,7 @@ export const manifest: FeatureManifest = {
   ],
   parts: [
     {
-      place: 'userCentre.card',
+      place: userCentrePlace,
       id: 'look',
       order: 70,
       title: '外观',
@@ -24,7 +27,7 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./look/look-card.tsx')).LookCard }),
     },
     {
-      place: 'userCentre.card',
+      place: userCentrePlace,
       id: 'watermark',
       order: 80,
       title: '水印',
@@ -33,5 +36,8 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./watermark-card.tsx')).WatermarkCard }),
     },
   ],
-  start: followLook,
+  start: () => {
+    providePreferences(preferenceStore)
+    followLook()
+  },
 }

@@ -1,7 +1,7 @@
 import { deskPlaces, type ReturnDialogProps } from '@portal/tax-return/web/public'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { returnDocumentPages } from '../contract/return-document.pages.ts'
+import { printPage, returnDocumentPages } from '../contract/return-document.pages.ts'
 import { returnDocumentTexts as texts } from './return-document.texts.ts'
 
 const code = 'tax:return:read'
@@ -22,7 +22,7 @@ const parts: readonly ScreenPart<ReturnDialogProps>[] = [
 export const manifest: FeatureManifest = {
   name: 'return-document',
   pages: screensOf(returnDocumentPages, {
-    '/system/tax-admin/tax-print': {
+    [printPage.path]: {
       tiled: true,
       lazy: async () => ({ Component: (await import('./print/print-page.tsx')).PrintPage }),
     },

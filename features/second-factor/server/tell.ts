@@ -1,3 +1,5 @@
+import { userCentrePage } from '@portal/identity/pages'
+import { linkTo } from '@portal/contract'
 import { sendNotice } from '@portal/notification/server/public'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -5,7 +7,7 @@ import { factorTexts } from './second-factor.texts.ts'
 
 /** System notice; opening it shows the user's own card. */
 export const noticeType = '107'
-export const userCentre = '/userCenter/userManage'
+export const userCentre = linkTo(userCentrePage)
 
 /**
  * Notifies the user that the way of signing in changed or an emergency code was used. Sent every time, because it may

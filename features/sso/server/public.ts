@@ -1,4 +1,6 @@
 /** Public server API of single sign-on for other features. */
+import { clientsPage } from '../contract/sso.pages.ts'
+import { linkTo } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import './sso.table.ts'
 
@@ -7,5 +9,5 @@ type Named = [string, { name: string; route: string }]
 /** Names of the products that sign in through the portal, by id. */
 export async function nameClients(db: Db, ids: readonly string[]): Promise<Named[]> {
   const rows = await db.selectFrom('sso_client').select(['client_id', 'name']).where('client_id', 'in', ids).execute()
-  return rows.map((row) => [row.client_id, { name: row.name, route: '/systemMonitoring/sso' }])
+  return rows.map((row) => [row.client_id, { name: row.name, route: linkTo(clientsPage) }])
 }

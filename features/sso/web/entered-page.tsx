@@ -1,3 +1,5 @@
+import { workbenchPage } from '@portal/home/pages'
+import { linkTo } from '@portal/contract'
 import { currentUserRoute } from '@portal/identity/contract'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { queryOf } from '@portal/web-kit/query'
@@ -20,7 +22,7 @@ export function EnteredPage() {
           </span>
           <h1>{words.title}</h1>
           <p>{words.reason(showName)}</p>
-          <Link className="button primary" to="/workbenches/newIndex">
+          <Link className="button primary" to={linkTo(workbenchPage)}>
             {words.go}
           </Link>
         </div>

@@ -3,7 +3,7 @@ import { readCookie } from '@portal/web-kit/cookies'
 import type { FeatureManifest, FeaturePage, ScreenPart } from '@portal/web-kit/manifest'
 import { openOverlay } from '@portal/web-kit/overlay'
 import { screensOf } from '@portal/web-kit/screens'
-import { agreementInfos, ownSsoPages } from '../contract/sso.pages.ts'
+import { agreementInfos, clientsPage, enteredPage, ownSsoPages } from '../contract/sso.pages.ts'
 import { manifestTexts as texts } from './manifest.texts.ts'
 
 /** Set beside an HttpOnly cookie when an identity waits to be linked (contract/client.routes.ts). */
@@ -27,8 +27,9 @@ export const manifest: FeatureManifest = {
   pages: [
     ...agreement,
     ...screensOf(ownSsoPages, {
-      '/business/loginsso': { lazy: async () => ({ Component: (await import('./entered-page.tsx')).EnteredPage }) },
-      '/systemMonitoring/sso': {
+      [enteredPage.path]: { lazy: async () => ({ Component: (await import('./entered-page.tsx')).EnteredPage }) },
+      [clientsPage.path]: {
+        icon: 'enter',
         lazy: async () => ({ Component: (await import('./clients/clients-page.tsx')).ClientsPage }),
       },
     }),

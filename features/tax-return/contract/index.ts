@@ -1,3 +1,4 @@
+export * from './approval-types.ts'
 export * from './tax-return.routes.ts'
 export * from './tax-return.schema.ts'
 export * from './workbook.routes.ts'

@@ -1,17 +1,35 @@
-import type { PageInfo } from '@portal/contract'
+import { definePage, type PageInfo } from '@portal/contract'
+
+/**
+ * The return of a task: `id` is the task's number, `review` the approval to decide, `version` a filed version. `cell`
+ * may bear its table (`VATG_A1.r1.c9`).
+ */
+export const returnPage = definePage({
+  path: '/system/tax-admin/tax-detail',
+  title: '申报表',
+  guard: 'granted',
+  access: 'perm:tax:return:read',
+  query: ['id', 'table?', 'cell?', 'review?', 'version?'],
+})
+
+/** The same as other products address it: `code` is {taskNo}[.TABLE.row.column]. */
+export const taxDataPage = definePage({
+  path: '/taxData',
+  title: '申报表',
+  guard: 'granted',
+  access: 'perm:tax:return:read',
+  query: ['code'],
+})
 
 /** Opening balances, a page under 增值税资料. */
-export const openingPage = '/system/tax-admin/vat-opening'
+export const openingPage = definePage({
+  path: '/system/tax-admin/vat-opening',
+  title: '期初录入',
+  guard: 'always',
+  access: 'perm:tax:return:read',
+  words: '期初余额 留抵 本年累计',
+  query: ['start?', 'review?'],
+})
 
 /** Pages of this feature. */
-export const taxReturnPages = [
-  { path: '/system/tax-admin/tax-detail', title: '申报表', guard: 'granted', access: 'perm:tax:return:read' },
-  { path: '/taxData', title: '申报表', guard: 'granted', access: 'perm:tax:return:read' },
-  {
-    path: openingPage,
-    title: '期初录入',
-    guard: 'always',
-    access: 'perm:tax:return:read',
-    words: '期初余额 留抵 本年累计',
-  },
-] as const satisfies readonly PageInfo[]
+export const taxReturnPages = [returnPage, taxDataPage, openingPage] as const satisfies readonly PageInfo[]

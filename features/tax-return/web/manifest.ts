@@ -1,7 +1,9 @@
+import { linkTo } from '@portal/contract'
+import { openingType, reviewType } from '../contract/approval-types.ts'
 import type { FeatureManifest, Screen } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { boardPlaces } from '@portal/tax-task/contract/board-places'
-import { openingPage, taxReturnPages } from '../contract/tax-return.pages.ts'
+import { openingPage, returnPage, taxDataPage, taxReturnPages } from '../contract/tax-return.pages.ts'
 import { deskPlaces, type ReturnPartProps } from './desk/frame/desk-parts.ts'
 import { changesPartId } from './explain/changes/changes-part.ts'
 import { settingPlace } from '@portal/tax-task/contract'
@@ -9,6 +11,7 @@ import { guidePartId } from './guide/guide-part.ts'
 
 const screen: Screen = {
   tiled: true,
+  icon: 'table',
   lazy: async () => ({ Component: (await import('./return-page.tsx')).ReturnPage }),
   ahead: async (search) => (await import('./read-ahead.ts')).readAhead(search),
 }
@@ -19,10 +22,18 @@ const isMonthly = ({ desk, task }: ReturnPartProps): boolean =>
 
 export const manifest: FeatureManifest = {
   name: 'tax-return',
+  approvals: [
+    {
+      businessType: reviewType,
+      act: '复核',
+      to: ({ businessCode, processInstId }) => linkTo(returnPage, { id: businessCode, review: processInstId }),
+    },
+    { businessType: openingType, to: ({ processInstId }) => linkTo(openingPage, { review: processInstId }) },
+  ],
   pages: screensOf(taxReturnPages, {
-    '/system/tax-admin/tax-detail': screen,
-    '/taxData': screen,
-    [openingPage]: { lazy: async () => ({ Component: (await import('./opening/opening-page.tsx')).OpeningPage }) },
+    [returnPage.path]: screen,
+    [taxDataPage.path]: screen,
+    [openingPage.path]: { lazy: async () => ({ Component: (await import('./opening/opening-page.tsx')).OpeningPage }) },
   }),
   parts: [
     {

@@ -1,3 +1,6 @@
+import { taskListPage } from '@portal/tax-task/pages'
+import { returnPage } from '../contract/tax-return.pages.ts'
+import { linkTo } from '@portal/contract'
 import { boot } from '@portal/web-kit/boot'
 import { useMay } from '@portal/web-kit/caller'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
@@ -52,7 +55,7 @@ export function ReturnPage() {
       <>
         <h1 className="screen-reader-only">申报表</h1>
         <EmptyState title="没有指明是哪一份申报表" reason="从税务任务里打开一项任务。">
-          <Link className="button primary" to="/system/tax-admin/index">
+          <Link className="button primary" to={linkTo(taskListPage)}>
             到税务任务
           </Link>
         </EmptyState>
@@ -62,7 +65,7 @@ export function ReturnPage() {
   if (!/^[1-9]\d{0,5}$/.test(version))
     return (
       <EmptyState title={versionTexts.badNumber(version)} reason={versionTexts.badReason}>
-        <Link className="button primary" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}>
+        <Link className="button primary" to={linkTo(returnPage, { id: taskNo })}>
           {versionTexts.back}
         </Link>
       </EmptyState>

@@ -1,3 +1,5 @@
+import { returnPage } from '@portal/tax-return/pages'
+import { linkTo } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
 import { taxTypeName } from '../contract/index.ts'
@@ -13,6 +15,6 @@ export async function nameTasks(db: Db, taskNos: readonly string[]): Promise<Nam
     .execute()
   return rows.map(({ task_no: taskNo, tax_type: taxType, period }) => [
     taskNo,
-    { name: `${taxTypeName(taxType)} ${periodLabel(period)}`, route: `/system/tax-admin/tax-detail?id=${taskNo}` },
+    { name: `${taxTypeName(taxType)} ${periodLabel(period)}`, route: linkTo(returnPage, { id: taskNo }) },
   ])
 }

@@ -1,12 +1,18 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { taxTaskPages } from '../contract/tax-task.pages.ts'
+import { taskListPage, taxTaskPages, vatSettingPage } from '../contract/tax-task.pages.ts'
 
 export const manifest: FeatureManifest = {
   name: 'tax-task',
   pages: screensOf(taxTaskPages, {
-    '/system/tax-admin/index': { lazy: async () => ({ Component: (await import('./tasks-page.tsx')).TasksPage }) },
-    '/system/tax-admin/vat-setting': {
+    [taskListPage.path]: {
+      icon: 'list',
+      quick: { order: 20 },
+      lazy: async () => ({ Component: (await import('./tasks-page.tsx')).TasksPage }),
+    },
+    [vatSettingPage.path]: {
+      icon: 'sliders',
+      quick: { order: 60 },
       lazy: async () => ({ Component: (await import('./vat-setting/vat-setting-page.tsx')).VatSettingPage }),
     },
   }),

@@ -1,3 +1,4 @@
+import { taskPage } from './task-page.ts'
 import { periodLabel } from '@portal/domain/period'
 import { useMay } from '@portal/web-kit/caller'
 import { usePageActs, type PageAct } from '@portal/web-kit/page-acts'
@@ -18,7 +19,7 @@ export function useTaskActs(tasks: readonly (ListedTask | MissingTask)[]): void 
         return mayCreate
           ? [{ id, title: `${taskTexts.create} ${name}`, icon: 'plus', run: () => void createTask(task) }]
           : []
-      const open = (): void => void navigate(`/system/tax-admin/tax-detail?id=${encodeURIComponent(task.taskNo)}`)
+      const open = (): void => void navigate(taskPage(task.taskNo))
       return isEditable(task.state) ? [{ id, title: `${taskTexts.open} ${name}`, icon: 'file-text', run: open }] : []
     }),
   )

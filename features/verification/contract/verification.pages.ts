@@ -1,6 +1,11 @@
-import type { PageInfo } from '@portal/contract'
+import { definePage, type PageInfo } from '@portal/contract'
+
+export const outboxPage = definePage({
+  path: '/systemMonitoring/outbox',
+  title: '短信发件箱',
+  guard: 'granted',
+  query: ['phone?', 'page?'],
+})
 
 /** Pages of this feature. */
-export const verificationPages = [
-  { path: '/systemMonitoring/outbox', title: '短信发件箱', guard: 'granted' },
-] as const satisfies readonly PageInfo[]
+export const verificationPages = [outboxPage] as const satisfies readonly PageInfo[]

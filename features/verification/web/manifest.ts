@@ -1,7 +1,7 @@
 import { userCentrePlace, type UserCentreProps } from '@portal/identity/web/public'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { verificationPages } from '../contract/verification.pages.ts'
+import { outboxPage, verificationPages } from '../contract/verification.pages.ts'
 import { watchAdminPhone } from './admin-phone.ts'
 import { phoneTexts } from './phone.texts.ts'
 import { adminOverlay, changeOverlay, codeOverlay } from './public.ts'
@@ -17,7 +17,8 @@ const card: ScreenPart<UserCentreProps> = {
 export const manifest: FeatureManifest = {
   name: 'verification',
   pages: screensOf(verificationPages, {
-    '/systemMonitoring/outbox': {
+    [outboxPage.path]: {
+      icon: 'chat',
       lazy: async () => ({ Component: (await import('./outbox/outbox-page.tsx')).OutboxPage }),
     },
   }),

@@ -1,6 +1,12 @@
-import type { PageInfo } from '@portal/contract'
+import { definePage, type PageInfo } from '@portal/contract'
+
+export const approvalsPage = definePage({
+  path: '/workflow/index',
+  title: '审核中心',
+  guard: 'always',
+  words: '复核 审批 退回',
+  query: ['tab?', 'page?'],
+})
 
 /** Pages of this feature. */
-export const workflowPages = [
-  { path: '/workflow/index', title: '审核中心', guard: 'always', words: '复核 审批 退回' },
-] as const satisfies readonly PageInfo[]
+export const workflowPages = [approvalsPage] as const satisfies readonly PageInfo[]

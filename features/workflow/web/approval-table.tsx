@@ -1,7 +1,8 @@
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Approval } from '../contract/index.ts'
-import { routeOf } from './page.rules.ts'
+import { ApprovalLink } from './approval-link.tsx'
 import { workflowTexts } from './workflow.texts.ts'
 import css from './workflow.module.css'
 
@@ -12,8 +13,11 @@ interface Page {
   size: number
 }
 
-/** Approvals in the server's order; each links to its subject. */
+const Sheet = lazy(async () => ({ default: (await import('./approval-sheet.tsx')).ApprovalSheet }))
+
+/** Approvals in the order of the server; each leads to what is approved, or opens in a sheet. */
 export function ApprovalTable({ page, isDone }: { page: Page | undefined; isDone: boolean }) {
+  const [open, setOpen] = useState<Approval | null>(null)
   if (page === undefined || page.total === 0)
     return (
       <EmptyState
@@ -48,20 +52,18 @@ export function ApprovalTable({ page, isDone }: { page: Page | undefined; isDone
                 <td className={css.optional}>{record.applicant}</td>
                 <td className={`${css.optional} digits`}>{record.startTime.slice(0, 16)}</td>
                 <td>
-                  {routeOf(record) !== null && (
-                    <Link
-                      to={routeOf(record) ?? ''}
-                      aria-label={`${isDone ? workflowTexts.look : workflowTexts.open} ${record.title}`}
-                    >
-                      {isDone ? workflowTexts.look : workflowTexts.open}
-                    </Link>
-                  )}
+                  <ApprovalLink approval={record} isDone={isDone} onOpen={() => setOpen(record)} />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <Sheet approval={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
       <div className={css.foot}>
         <span>{workflowTexts.pages(page.total)}</span>
         {last > 1 && (

@@ -12,6 +12,8 @@ export interface PageInfo {
   access?: Access
   /** Search words for the command palette: actions users look for when they want this page. */
   words?: string
+  /** Names of the query parameters of its address; one that may be missing ends in `?`. `linkTo` is typed by them. */
+  query?: readonly string[]
 }
 
 /** Pages served by the frame or by the server's public documents; all others come from features. */

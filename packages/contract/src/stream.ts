@@ -1,3 +1,6 @@
+import { stepsInFrame } from './access.ts'
+import { defineSocket } from './socket.ts'
+
 /**
  * One event of a user's stream (LEAD-04): numbered per user, without gaps, in commit order.
  * `kind` says what changed (`notice`, `task`, `import`, …), `entId` for which enterprise, `data` small facts for the
@@ -33,6 +36,14 @@ export type StreamMessage =
   | { type: 'end'; reason: string }
 
 export const streamPath = '/japi/ws/stream'
+
+/** The user's own stream, `?after=N` where it is resumed. A page says `ping` alone. */
+export const streamSocket = defineSocket({
+  path: streamPath,
+  summary: '本人的事件流',
+  access: 'signed-in',
+  during: stepsInFrame,
+})
 
 /**
  * WebSocket close code: this session or account has reached its limit of open sockets. The open ones stay; a later

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { uploadRoomRoute, type Route } from '@portal/contract'
+import { uploadRoomRoute, type Route, type SocketRoute } from '@portal/contract'
 import { createRefusals } from './audit/audit-refusals.ts'
 import { auditKeyFor } from './audit/audit-key.ts'
 import { createSealer } from './audit/audit-seal.ts'
@@ -27,7 +27,7 @@ import { kitMigrations } from './database/kit.migrations.ts'
 import { createMinuteCounter } from './limits/minute-counter.ts'
 import { createPlaces } from './limits/places.ts'
 import { migrate } from './database/migrations.ts'
-import { createSocketMount } from './socket/mount-socket.ts'
+import { createSocketMount, type MountSocket } from './socket/mount-socket.ts'
 import { createHub, type StreamHub } from './stream/hub.ts'
 import { mountStreamSocket } from './stream/socket.ts'
 import type { Tables } from './database/tables.ts'
@@ -52,6 +52,7 @@ export interface ServerOptions {
 export interface Server {
   app: FastifyInstance
   routes: readonly Route[]
+  sockets: readonly SocketRoute[]
   sessions: SessionPort
   db: Kysely<Tables>
   kitOf(feature: string): Kit
@@ -95,12 +96,17 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   )
   const readOnly = createReadOnlySwitch(() => clock.now())
   const watermark = createWatermark()
-  const mountSocket = createSocketMount(app, {
+  const sockets: SocketRoute[] = []
+  const mountBounded = createSocketMount(app, {
     sessions,
     config,
     opens: createMinuteCounter(() => clock.now().getTime()),
     places: createPlaces(),
   })
+  const mountSocket: MountSocket = (declared, follow) => {
+    sockets.push(declared)
+    mountBounded(declared, follow)
+  }
   const writes = createMinuteCounter(() => clock.now().getTime())
   const uploads = { tempDir: path.join(config.dataDir, 'tmp'), room, files }
   const mountDeps: MountDeps = {
@@ -160,6 +166,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return {
     app,
     routes,
+    sockets,
     sessions,
     db,
     kitOf,

@@ -1,3 +1,4 @@
+import { workbenchPage } from '@portal/home/pages'
 import type { DataOf } from '@portal/contract'
 import {
   calendarRoute,
@@ -21,7 +22,7 @@ import type { BootBlock } from './application.ts'
 import { html, type Html } from './html.ts'
 
 /** The page with a server-rendered first view. */
-export const workbenchPath = '/workbenches/newIndex'
+export const workbenchPath = workbenchPage.path
 
 /** Icons of a to-do by state, as needed for the first rows. */
 const shapes = {

@@ -1,79 +1,6 @@
 import { isIconName, type IconName } from '@portal/web-kit/icon.tsx'
-
-/**
- * Pictures of menu entries by their front-end name. `icon` on the wire follows a rule (SHL-06) and is the same for a
- * whole menu. Covers the product's own menu; entries added by operators show their icon.
- */
-const pictures: Readonly<Record<string, IconName>> = {
-  workbenchIndex: 'home',
-  todo: 'inbox',
-  taxCalendar: 'calendar',
-  notices: 'bell',
-  businessOrder: 'flow',
-  taxTask: 'list',
-  taxDetail: 'table',
-  taxData: 'table',
-  vatSetting: 'sliders',
-  invoicePool: 'receipt',
-  invoiceWork: 'user',
-  deduction: 'check',
-  invoiceImport: 'upload',
-  productOpen: 'box',
-  coopPage: 'coin',
-  coopIndex: 'coin',
-  coopMarket: 'chart',
-  coopCredit: 'shield',
-  insurance: 'umbrella',
-  insuranceIndex: 'umbrella',
-  insuranceOrders: 'list',
-  insurancePolicies: 'documents',
-  crm: 'users',
-  crmGroup: 'bank',
-  crmCustomer: 'building',
-  crmPotential: 'users',
-  crmFeedback: 'chat',
-  crmRisk: 'warn',
-  contracts: 'documents',
-  taxReview: 'stamp',
-  authApplyReview: 'key',
-  newsReview: 'news',
-  crmApproval: 'users',
-  monitorStatistics: 'chart',
-  monitorDocument: 'log',
-  monitorIntegration: 'plug',
-  monitorSso: 'enter',
-  smsOutbox: 'chat',
-  monitorMaintenance: 'megaphone',
-  dispatchDetail: 'truck',
-  dispatchStatistics: 'bars',
-  dispatchCustomers: 'building',
-  dispatchExceptions: 'warn',
-  authManagement: 'shield',
-  users: 'users',
-  roles: 'key',
-  products: 'box',
-  menuOp: 'menu',
-  menuTax: 'columns',
-  protocols: 'documents',
-  serviceAssignment: 'chat',
-  authApply: 'key',
-  organization: 'building',
-  serviceSupport: 'chat',
-  problems: 'help',
-  consultations: 'chat',
-  news: 'news',
-  newsIssues: 'news',
-  newsChannels: 'columns',
-  handbook: 'help',
-  userCenter: 'user',
-  companyManage: 'building',
-  userManage: 'user',
-  authorityManagement: 'key',
-  userProtocol: 'documents',
-  problemFeedback: 'help',
-  onlineConsultation: 'chat',
-  help: 'help',
-}
+import { groupIconOf, pageIconOf } from '@portal/web-kit/page-facts'
+import { plannedIcons } from '../data/planned-icons.ts'
 
 /** Our drawings for the icon names of menu data, which come from the product's own set. */
 const drawings: Readonly<Record<string, IconName>> = {
@@ -88,5 +15,10 @@ const drawings: Readonly<Record<string, IconName>> = {
   service: 'chat',
 }
 
-export const menuIcon = (entry: { icon: string; frontEndName: string }): IconName =>
-  pictures[entry.frontEndName] ?? drawings[entry.icon] ?? (isIconName(entry.icon) ? entry.icon : 'file-text')
+/** `icon` on the wire is a rule (SHL-06) and the same for a whole menu: the picture is the page's own. */
+export const menuIcon = (entry: { icon: string; frontEndName: string; routeUrl: string }): IconName =>
+  pageIconOf(entry.routeUrl) ??
+  groupIconOf(entry.frontEndName) ??
+  plannedIcons[entry.frontEndName] ??
+  drawings[entry.icon] ??
+  (isIconName(entry.icon) ? entry.icon : 'file-text')

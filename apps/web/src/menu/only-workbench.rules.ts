@@ -1,12 +1,15 @@
+import { userCentrePage } from '@portal/identity/pages'
+import { noticesPage } from '@portal/notification/pages'
+import { calendarPage, todoPage, workbenchPage } from '@portal/home/pages'
 import { flatten, type ShownNode } from '@portal/identity/contract'
 
 /** Pages every user has. */
 const everybodys: ReadonlySet<string> = new Set([
-  '/workbenches/newIndex',
-  '/workbenches/todo',
-  '/workbenches/calendar',
-  '/workbenches/notice',
-  '/userCenter/userManage',
+  workbenchPage.path,
+  todoPage.path,
+  calendarPage.path,
+  noticesPage.path,
+  userCentrePage.path,
 ])
 
 /** True when a menu contains only the workbench and the user's own page. */

@@ -1,2 +1,4 @@
+import { workbenchPage } from '@portal/home/pages'
+
 /** Start page of signed-in users. */
-export const workbenchPath = '/workbenches/newIndex'
+export const workbenchPath = workbenchPage.path

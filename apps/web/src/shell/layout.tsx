@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useLayoutStyle } from '../menu/layout-style.ts'
 import { useMenu } from '../menu/menu-store.ts'
+import { features } from '../features.ts'
 import { findPage } from '../routes/find-page.ts'
 import { BottomBar } from './bottom-bar/bottom-bar.tsx'
 import { BottomBox } from './bottom-bar/bottom-box.tsx'
 import { ContextBar } from './header/context-bar.tsx'
+import { floatingLayer } from './floating.tsx'
 import { Header } from './header/header.tsx'
 import { MobileMenu } from './menu/mobile-menu.tsx'
 import { OverlayHost } from './overlay-host.tsx'
@@ -16,6 +18,8 @@ import { SideMenu } from './menu/side-menu.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 import css from './shell.module.css'
+
+const Floating = floatingLayer(features)
 
 /** The frame of every signed-in page: header 56, context bar 33, side menu, content. */
 export function Layout() {
@@ -53,6 +57,7 @@ export function Layout() {
         </div>
       </div>
       {isNarrow && <BottomBar />}
+      <Floating />
       {isMenuOpen && <MobileMenu onClose={() => setMenuAt(null)} />}
       <ConfirmHost />
       <OverlayHost />

@@ -1,3 +1,4 @@
+import { preferenceOf } from '@portal/preference/web/public'
 import { paletteId, type PaletteGiven } from '@portal/palette/web/public'
 import { currentCaller } from '@portal/web-kit/caller'
 import { openOverlay } from '@portal/web-kit/overlay'
@@ -13,6 +14,7 @@ export function openPalette(): void {
   if (me === null) return
   const given: PaletteGiven = {
     commands: [...commandsFor('palette', me), ...shellCommands],
+    recent: preferenceOf('recent') ?? [],
     products: openProducts(),
     allows: mayOpen,
     iconOf: pageIcon,

@@ -25,6 +25,7 @@ export const shellTexts = {
     more: '其他页面建成后会自动出现在菜单里；需要办理税务等业务时，请联系管理员分配权限。',
   },
   bar: { name: '快捷导航', todos: '待办', notices: '消息', consult: '咨询', mine: '我的' },
+  floating: '随手可用',
   portal: '门户网站',
   personalCentre: '个人中心：密码、二次验证与设备',
   help: '帮助',

@@ -1,3 +1,5 @@
+import { returnPage } from '@portal/tax-return/pages'
+import { linkTo } from '@portal/contract'
 import { Link } from 'react-router'
 import { filingKindNames, type FilingVersion } from '../../contract/index.ts'
 import { ReceiptFile } from './receipt-file.tsx'
@@ -5,8 +7,7 @@ import { filingTexts } from '../filing.texts.ts'
 import css from '../filing.module.css'
 
 const texts = filingTexts.versions
-const addressOf = (taskNo: string, number: number | null): string =>
-  `/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}${number === null ? '' : `&version=${number}`}`
+const addressOf = (taskNo: string, number: number | null): string => linkTo(returnPage, { id: taskNo, version: number })
 
 /** Filings, newest first; each opens its frozen version. */
 export function VersionList({

@@ -1,3 +1,4 @@
+import { prefer } from '@portal/web-kit/preferences'
 import { setPreference } from '@portal/preference/web/public'
 import type { ShownCard } from '@portal/web-kit/workbench'
 import {
@@ -24,12 +25,13 @@ import { ArrangeColumn } from './arrange-column.tsx'
 import { columnOf, placedAt, takenOver } from './arrange-moves.ts'
 import { arrangeTexts as texts, announcements } from './arrange.texts.ts'
 import { closeArranging } from './arranging.ts'
+import { workbenchPreference } from './workbench-preference.ts'
 import { useCarried } from './use-carried.ts'
 import css from './arrange.module.css'
 import workbenchCss from '../workbench.module.css'
 
 const keep = ({ main, side, hidden }: Arrangement): void =>
-  setPreference('workbench', { main: [...main], side: [...side], hidden: [...hidden] })
+  prefer(workbenchPreference, { main: [...main], side: [...side], hidden: [...hidden] })
 type Given = Parameters<CollisionDetection>[0]
 
 /**

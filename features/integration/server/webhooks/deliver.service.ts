@@ -1,3 +1,5 @@
+import { integrationPage } from '../../contract/integration.pages.ts'
+import { linkTo } from '@portal/contract'
 import { sendNotice } from '@portal/notification/server/public'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
@@ -116,7 +118,7 @@ async function switchOff(tx: Tx, subscriptions: Subscriptions, endpoint: Endpoin
     noticeType: '106',
     title: texts.offNotice(endpoint.name),
     content: texts.offContent(endpoint.name, reason),
-    data: { route: '/systemMonitoring/integration' },
+    data: { route: linkTo(integrationPage) },
     businessKey: `webhook-off:${endpoint.id}:${endpoint.version}`,
   })
 }

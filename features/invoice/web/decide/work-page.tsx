@@ -1,3 +1,5 @@
+import { deductionPage } from '@portal/deduction/pages'
+import { linkTo } from '@portal/contract'
 import { periodLabel, taxMonthOf } from '@portal/domain/period'
 import { PeriodTaskLink, useWorkMonth } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
@@ -77,7 +79,7 @@ function Work({
     need.questions.find((each) => each.open > 0) ??
     need.questions[0]
   const toTick = need.pending > 0 && (
-    <Link className="button" to={`/system/tax-admin/deduction?period=${need.period}`}>
+    <Link className="button" to={linkTo(deductionPage, { period: need.period })}>
       <Icon name="check" />
       {texts.toTick}
     </Link>

@@ -1,3 +1,5 @@
+import { poolPage } from '../../contract/invoice.pages.ts'
+import { linkTo } from '@portal/contract'
 import { formatNumber } from '@portal/domain/format'
 import { toDecimal } from '@portal/domain/money'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
@@ -63,10 +65,13 @@ const isZero = (text: string): boolean => toDecimal(text).isZero()
 
 function Row({ row, period, onGo }: { row: DifferenceRow; period: string; onGo: (ref: string) => void }) {
   const isSame = isZero(row.amount) && isZero(row.tax)
-  const where =
-    `/system/tax-admin/invoice?period=${period}&basis=return&direction=${row.dir}` +
-    (row.rates.length > 0 ? `&rate=${row.rates.join(',')}` : '') +
-    (row.dir === 'input' && row.kinds.length > 0 ? `&kind=${row.kinds.join(',')}` : '')
+  const where = linkTo(poolPage, {
+    period,
+    basis: 'return',
+    direction: row.dir,
+    rate: row.rates.join(','),
+    kind: row.dir === 'input' ? row.kinds.join(',') : '',
+  })
   return (
     <li className={isSame ? css.same : ''}>
       <div className="row">

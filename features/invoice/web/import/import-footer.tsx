@@ -1,3 +1,5 @@
+import { poolPage } from '../../contract/invoice.pages.ts'
+import { linkTo } from '@portal/contract'
 import { PeriodTaskLink } from '@portal/tax-task/web/public'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { useAction } from '@portal/web-kit/use-action'
@@ -143,7 +145,7 @@ function Ended({
       {left > 0 && <span className="warn-text">{texts.leftFiles(left)}</span>}
       <span className="grow" />
       {again}
-      <Link className="button" to={`/system/tax-admin/invoice?period=${first.period}`}>
+      <Link className="button" to={linkTo(poolPage, { period: first.period })}>
         {invoiceTexts.toPool}
       </Link>
       <PeriodTaskLink month={first.period} className="button primary" label={invoiceTexts.toReturn} />

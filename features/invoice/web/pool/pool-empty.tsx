@@ -1,3 +1,5 @@
+import { invoiceImportPage } from '../../contract/invoice.pages.ts'
+import { linkTo } from '@portal/contract'
 import { Can } from '@portal/web-kit/can.tsx'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Link } from 'react-router'
@@ -23,7 +25,7 @@ export function PoolEmpty({
   return (
     <EmptyState title={invoiceTexts.poolEmpty} reason={invoiceTexts.poolEmptyReason} icon="receipt">
       <Can code="invoice:pool:import">
-        <Link className="button primary" to={`/system/tax-admin/invoice-import?period=${filters.period}`}>
+        <Link className="button primary" to={linkTo(invoiceImportPage, { period: filters.period })}>
           {invoiceTexts.importTitle}
         </Link>
       </Can>

@@ -1,3 +1,6 @@
+import { deductionPage } from '@portal/deduction/pages'
+import { invoiceImportPage, invoiceWorkPage } from '../../contract/invoice.pages.ts'
+import { linkTo } from '@portal/contract'
 import { formatNumber } from '@portal/domain/format'
 import { taxMonthOf } from '@portal/domain/period'
 import { lastMonth, PeriodTaskLink, useWorkMonth } from '@portal/tax-task/web/public'
@@ -16,7 +19,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { exportPool, listPool, poolDetail, poolSums } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
-import { Pager } from '../pager.tsx'
+import { Pager } from '@portal/web-kit/pager.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { InvoiceDrawer } from './detail/invoice-drawer.tsx'
 import { addressOfFilters, filtersOf, pageSizes, queryOfFilters, type PoolFilters } from './pool-filters.rules.ts'
@@ -73,17 +76,17 @@ export function PoolPage() {
       <div className="page-title">
         <h1>{invoiceTexts.poolTitle}</h1>
         <span className="grow" />
-        <Link className="button" to={`/system/tax-admin/invoice-work?period=${filters.period}`}>
+        <Link className="button" to={linkTo(invoiceWorkPage, { period: filters.period })}>
           <Icon name="user" />
           {texts.work}
         </Link>
-        <Link className="button" to={`/system/tax-admin/deduction?period=${filters.period}`}>
+        <Link className="button" to={linkTo(deductionPage, { period: filters.period })}>
           <Icon name="check" />
           {texts.tick}
         </Link>
         {filters.period !== 'all' && <PeriodTaskLink month={filters.period} />}
         <Can code="invoice:pool:import">
-          <Link className="button primary" to={`/system/tax-admin/invoice-import?period=${filters.period}`}>
+          <Link className="button primary" to={linkTo(invoiceImportPage, { period: filters.period })}>
             <Icon name="upload" />
             {invoiceTexts.importTitle}
           </Link>

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import type { Notice } from '../../contract/index.ts'
 import { noticeInfo } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
+import { NoticeBody } from './notice-body.tsx'
 import { bodies } from './bodies/bodies.ts'
 import { PlainBody } from './bodies/plain-body.tsx'
 import './notice-detail.module.css'
@@ -18,7 +19,6 @@ export function NoticeDetail({ notice, onClose }: { notice: Notice; onClose: () 
   useEffect(() => {
     if (info.isError) toast.error(noticeTexts.infoFailed)
   }, [info.isError])
-  const Body = bodies[notice.noticeType] ?? PlainBody
   return (
     <Dialog
       title={notice.title}
@@ -30,7 +30,7 @@ export function NoticeDetail({ notice, onClose }: { notice: Notice; onClose: () 
         </button>
       }
     >
-      <Body notice={info.data?.[0] ?? notice} onClose={onClose} />
+      <NoticeBody notice={info.data?.[0] ?? notice} onClose={onClose} />
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@
  * one mock of the calls, which is the first half.
  */
 import { ok, type Envelope } from '@portal/contract'
+import { registerNoticeClicks } from '@portal/web-kit/notice-clicks'
 import { draw, press } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { until } from '@portal/web-kit/testing/until'
@@ -98,6 +99,14 @@ const show = async () => {
 }
 
 beforeEach(() => {
+  registerNoticeClicks([
+    {
+      notices: [
+        { kind: '101', action: '去审核' },
+        { kind: '7', closed: '产品已下架' },
+      ],
+    },
+  ])
   notices = [
     sample({}),
     sample({

@@ -1,7 +1,7 @@
 import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
-import { noticeStatus, noticeTypeName, offShelfType, type Notice } from '../../contract/index.ts'
-import { actionText, asksForAct, isDisabled, isPageShut } from '../notice.click.ts'
+import { noticeStatus, noticeTypeName, type Notice } from '../../contract/index.ts'
+import { actionText, asksForAct, closedNote, isDisabled, isPageShut } from '../notice.click.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { shortTime } from '../notice.time.ts'
 import css from './notice-panel.module.css'
@@ -47,6 +47,5 @@ export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => vo
 
 /** Why the link is disabled. */
 function noteOf({ noticeType, status, remark }: Notice): string | null {
-  if (noticeType === offShelfType) return noticeTexts.offShelf
-  return status === noticeStatus.settled ? (remark ?? noticeTexts.settled) : null
+  return closedNote(noticeType) ?? (status === noticeStatus.settled ? (remark ?? noticeTexts.settled) : null)
 }

@@ -1,6 +1,5 @@
-import { returnDocumentPages } from '../../contract/return-document.pages.ts'
-
-const [{ path: printPath }] = returnDocumentPages
+import { linkTo } from '@portal/contract'
+import { printPage } from '../../contract/return-document.pages.ts'
 
 /**
  * Content to print: everything, with or without the summary before it. Or the summary alone, one table by its code, or
@@ -9,7 +8,7 @@ const [{ path: printPath }] = returnDocumentPages
 export type PrintContent = 'all' | 'withSummary' | 'summary' | 'checks' | (string & {})
 
 export const printAddress = (taskNo: string, content: PrintContent): string =>
-  `${printPath}?${new URLSearchParams({ id: taskNo, content })}`
+  linkTo(printPage, { id: taskNo, content })
 
 export const contentOf = (search: URLSearchParams): { taskNo: string; content: PrintContent } => ({
   taskNo: search.get('id') ?? '',

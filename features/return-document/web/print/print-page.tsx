@@ -1,3 +1,6 @@
+import { taskListPage } from '@portal/tax-task/pages'
+import { returnPage } from '@portal/tax-return/pages'
+import { linkTo } from '@portal/contract'
 import { loadForms, type FormSet } from '@portal/tax-forms'
 import { formTabName } from '@portal/tax-return/contract'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
@@ -37,7 +40,7 @@ export function PrintPage() {
   if (taskNo === '')
     return (
       <EmptyState title={texts.noTask} reason={texts.noTaskReason}>
-        <Link className="button primary" to="/system/tax-admin/index">
+        <Link className="button primary" to={linkTo(taskListPage)}>
           {texts.toTasks}
         </Link>
       </EmptyState>
@@ -63,7 +66,7 @@ export function PrintPage() {
   return (
     <div className={css.printing} data-paper-only="">
       <div className={css.printTools} data-part="print-tools">
-        <Link className="button" to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}>
+        <Link className="button" to={linkTo(returnPage, { id: taskNo })}>
           <Icon name="chevron-left" />
           {texts.back}
         </Link>

@@ -1,3 +1,5 @@
+import { workbenchPage } from '@portal/home/pages'
+import { linkTo } from '@portal/contract'
 import { createRemoteJWKSet, customFetch as keysFetch, jwtVerify } from 'jose'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as oidc from 'openid-client'
@@ -172,7 +174,7 @@ function shown(sibling: Sibling, own: string, visit: Visit | undefined): string 
   return page(
     sibling.name,
     html`<p>${texts.received}</p><dl>${fields}</dl>
-<div class="acts"><a class="pri" href="/workbenches/newIndex">${texts.portal}</a>
+<div class="acts"><a class="pri" href="${linkTo(workbenchPage)}">${texts.portal}</a>
 <a href="${own}/logout">${texts.signOut}</a></div>`,
     texts.mark,
   )

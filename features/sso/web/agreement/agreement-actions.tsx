@@ -1,3 +1,5 @@
+import { workbenchPage } from '@portal/home/pages'
+import { linkTo } from '@portal/contract'
 import type { DataOf } from '@portal/contract'
 import { ActButton, type Act } from '@portal/web-kit/act-button.tsx'
 import { useAction } from '@portal/web-kit/use-action'
@@ -76,7 +78,7 @@ export function OwnActions({ page }: { page: AgreementPath }) {
       agree={agree}
       gone={gone}
       onAgree={() => agree.run({ body: { page } })}
-      onDecline={() => void navigate('/workbenches/newIndex')}
+      onDecline={() => void navigate(linkTo(workbenchPage))}
     />
   )
 }

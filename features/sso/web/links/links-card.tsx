@@ -1,3 +1,5 @@
+import { userCentrePage } from '@portal/identity/pages'
+import { linkTo } from '@portal/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { basePath } from '@portal/web-kit/base-path'
 import { confirm } from '@portal/web-kit/confirm'
@@ -11,7 +13,7 @@ import { ssoWords } from '../sso.texts.ts'
 import css from '../sso.module.css'
 
 const words = ssoWords.links
-const here = '/userCenter/userManage'
+const here = linkTo(userCentrePage)
 function beginAddress(provider: string): string {
   const query = new URLSearchParams({ provider, from: here })
   if (basePath() !== '/') query.set('base', basePath())

@@ -1,4 +1,4 @@
-import { refuse, stale } from '@portal/contract'
+import { linkTo, refuse, stale } from '@portal/contract'
 import { formatChinaTime, isPeriod, periodLabel, shiftPeriod } from '@portal/domain'
 import { defaultPeriodOf, getPeriod } from '@portal/domain/period'
 import { formatNumber } from '@portal/domain/format'
@@ -10,6 +10,7 @@ import { isFiled } from '@portal/tax-task/contract'
 import { firstFiled, profileOf, findTaskOfPeriod } from '@portal/tax-task/server/public'
 import { startApproval } from '@portal/workflow/server/public'
 import { disagreeing, type Opening } from '../../contract/index.ts'
+import { openingType } from '../../contract/approval-types.ts'
 import { openingPage } from '../../contract/tax-return.pages.ts'
 import type { Writer } from '../saving/writer.ts'
 import { openingFault, openingFields } from './opening-fields.ts'
@@ -26,8 +27,6 @@ import {
 } from './opening.repo.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
-/** Business type of opening balances under review. */
-export const openingType = 'taxOpening'
 export const vat = '01'
 /** Number of start periods offered: the current one and a year back. */
 const startsOffered = 13
@@ -158,7 +157,7 @@ export async function submitOpening(
     title: texts.title(row.start_period),
     applicantId: writer.userId,
     message: await messageOf(tx.db, key, row, reason.trim()),
-    route: (id) => `${openingPage}?review=${id}`,
+    route: (id) => linkTo(openingPage, { review: id }),
   })
   await moveOpening(db, key, {
     state: 'inReview',

@@ -1,10 +1,14 @@
+import { deductionPage } from '@portal/deduction/pages'
+import { invoiceWorkPage } from '@portal/invoice/pages'
+import { taskListPage } from '@portal/tax-task/pages'
+import { linkTo } from '@portal/contract'
 import { periodDays } from '@portal/domain'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, isFiled, taskStates } from '@portal/tax-task/contract'
 import { startOf, unfiledBefore, type EarlierTasks } from '@portal/tax-task/server/public'
 import type { Readiness, StepsDone } from '../../contract/index.ts'
-import { openingPage } from '../../contract/tax-return.pages.ts'
+import { openingPage, returnPage } from '../../contract/tax-return.pages.ts'
 import { isGeneral, modelOf } from '../computation/forms.ts'
 import { headerOf, type ReturnState } from '../computation/load.ts'
 import { splitRef } from '../computation/own-figure.ts'
@@ -25,7 +29,6 @@ export interface Standing {
 export type AskReadiness = (db: Db, scope: Scope, state: ReturnState) => Promise<Standing>
 
 const periodsNamed = 3
-const detail = (taskNo: string): string => `/system/tax-admin/tax-detail?id=${taskNo}`
 
 /** Cheap to call: nothing is planned again while the pool is unchanged since the last filling. */
 export const createReadiness =
@@ -81,7 +84,7 @@ function openOf({ task, prior }: ReturnState, earlier: EarlierTasks): Readiness 
   const start = periodDays(startOf(earlier, task))
   const { start: first, end } = periodDays(task.period)
   const isFirst = start.end >= first && start.start <= end
-  return isFirst ? { id: 'READY.OPEN', level: 'warning', message: texts.open, act: openingPage } : null
+  return isFirst ? { id: 'READY.OPEN', level: 'warning', message: texts.open, act: linkTo(openingPage) } : null
 }
 
 function orderOf({ task }: ReturnState, earlier: EarlierTasks): Readiness | null {
@@ -90,8 +93,8 @@ function orderOf({ task }: ReturnState, earlier: EarlierTasks): Readiness | null
   if (first === undefined) return null
   const act =
     first.taskNo === null
-      ? `/system/tax-admin/index?taxType=${task.taxType}&period=${first.period}`
-      : detail(first.taskNo)
+      ? linkTo(taskListPage, { taxType: task.taxType, period: first.period })
+      : linkTo(returnPage, { id: first.taskNo })
   return {
     id: 'READY.ORDER',
     level: 'warning',
@@ -115,13 +118,13 @@ const askOf = ({ task }: ReturnState, { asked }: DryFill): Readiness | null =>
         id: 'READY.ASK',
         level: 'warning',
         message: texts.ask(asked),
-        act: `/system/tax-admin/invoice-work?period=${task.period}`,
+        act: linkTo(invoiceWorkPage, { period: task.period }),
       }
 
 /** Only forms with deductions have ticks; the simple form has none. */
 async function tickOf({ task, codes }: ReturnState, ticks: TickState, dry: DryFill): Promise<Readiness | null> {
   if (!isGeneral(codes)) return null
-  const act = `/system/tax-admin/deduction?period=${task.period}`
+  const act = linkTo(deductionPage, { period: task.period })
   const told = (message: string): Readiness => ({ id: 'READY.TICK', level: 'warning', message, act })
   if (ticks.state === 'confirmed') return (await ticks.isDrifted()) ? told(texts.ticksMoved) : null
   return dry.ticked > 0 || dry.holds.input ? told(texts.ticksOpen(dry.ticked)) : null
@@ -136,7 +139,7 @@ function handOf(state: ReturnState): Readiness | null {
     id: 'READY.HAND',
     level: 'warning',
     message: texts.hand(parts),
-    act: `${detail(state.task.taskNo)}&table=${table}&cell=${cell}`,
+    act: linkTo(returnPage, { id: state.task.taskNo, table, cell }),
   }
 }
 
@@ -153,7 +156,7 @@ function headOf(state: ReturnState): Readiness | null {
         id: 'READY.HEAD',
         level: 'warning',
         message: texts.head(blank.map((field) => field.label)),
-        act: `${detail(state.task.taskNo)}&table=${code}`,
+        act: linkTo(returnPage, { id: state.task.taskNo, table: code }),
       }
   }
   return null

@@ -1,4 +1,5 @@
-import { refuse } from '@portal/contract'
+import { returnPage } from '../../contract/tax-return.pages.ts'
+import { linkTo, refuse } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
 import { resultSentence } from '@portal/domain/tax-result'
 import { scopeOf } from '@portal/server-kit'
@@ -6,7 +7,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable, taxTypeName } from '@portal/tax-task/contract'
 import { advance, lockTask, type TaskOf } from '@portal/tax-task/server/public'
 import { startApproval, type ApprovalEffect } from '@portal/workflow/server/public'
-import { asRule, type HandedAlong } from '../../contract/index.ts'
+import { asRule, reviewType, type HandedAlong } from '../../contract/index.ts'
 import { loadReturn } from '../computation/load.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
 import { readinessTexts } from '../readiness/readiness.texts.ts'
@@ -16,9 +17,6 @@ import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 import { checkAndMark } from '../checks/validate.service.ts'
 import { approveWaivers, reopenWaivers, submitWaivers } from '../waiver/standing.ts'
 import type { Writer } from '../saving/writer.ts'
-
-/** Business type of a return's review. */
-export const reviewType = 'taxReview'
 
 /** '2026年2月增值税申报表' */
 export const returnTitle = (task: TaskOf): string => `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`
@@ -49,7 +47,7 @@ export async function submitReview(
     message: message.trim(),
     reviewers,
     told: await toldOf(tx, { entId: writer.entId, businessCode: taskNo }),
-    route: (processInstId) => `/system/tax-admin/tax-detail?id=${taskNo}&review=${processInstId}`,
+    route: (processInstId) => linkTo(returnPage, { id: taskNo, review: processInstId }),
   })
   await carryMarks(tx, state, processInstId)
   return processInstId

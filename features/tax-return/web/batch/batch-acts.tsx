@@ -1,3 +1,5 @@
+import { returnPage } from '../../contract/tax-return.pages.ts'
+import { linkTo } from '@portal/contract'
 import { periodLabel } from '@portal/domain/period'
 import { taxTypeName, type BatchProps, type BoardTask } from '@portal/tax-task/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
@@ -76,10 +78,7 @@ export function BatchActs({ tasks, onDone }: BatchProps) {
               </span>
               <span>{text}</span>
               {!isFine && (
-                <Link
-                  to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(taskNo)}`}
-                  aria-label={texts.openNamed(name)}
-                >
+                <Link to={linkTo(returnPage, { id: taskNo })} aria-label={texts.openNamed(name)}>
                   {texts.open}
                 </Link>
               )}

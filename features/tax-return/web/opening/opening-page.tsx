@@ -1,3 +1,5 @@
+import { vatSettingPage } from '@portal/tax-task/pages'
+import { linkTo } from '@portal/contract'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { ApprovalPanel } from '@portal/workflow/web/public'
@@ -35,7 +37,7 @@ export function OpeningPage() {
         )}
       </div>
       <nav className="tabs-line" aria-label={texts.tabs}>
-        <Link to="/system/tax-admin/vat-setting">{texts.setting}</Link>
+        <Link to={linkTo(vatSettingPage)}>{texts.setting}</Link>
         <Link to="" aria-current="page">
           {texts.title}
         </Link>

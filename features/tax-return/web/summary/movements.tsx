@@ -1,3 +1,5 @@
+import { poolPage } from '@portal/invoice/pages'
+import { linkTo } from '@portal/contract'
 import { Decimal } from '@portal/domain/money'
 import { Link } from 'react-router'
 import type { Movement, MoveLine, PastKind, ReturnSummary } from '../../contract/index.ts'
@@ -80,7 +82,7 @@ function MovedBy({
   const width = largest.isZero() ? 0 : amount.abs().div(largest).times(half).ceil().toNumber()
   const name = line.kind === 'rest' ? texts.rest(line.count) : line.name
   const direction = side === 'input' ? 'input' : 'output'
-  const to = `/system/tax-admin/invoice?${new URLSearchParams({ period: 'all', direction, search: line.name })}`
+  const to = linkTo(poolPage, { period: 'all', direction, search: line.name })
   return (
     <tr data-kind={line.kind}>
       <td className="ellipsis" title={`${name} ${line.note}`.trim()}>

@@ -1,3 +1,5 @@
+import { printPage } from '@portal/return-document/pages'
+import { linkTo } from '@portal/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { newActionKey } from '@portal/web-kit/action-key'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
@@ -105,11 +107,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
       className={css.submitDialog}
       onClose={onClose}
       tools={
-        <Link
-          className="button small"
-          to={`/system/tax-admin/tax-print?id=${encodeURIComponent(taskNo)}&content=summary`}
-          target="_blank"
-        >
+        <Link className="button small" to={linkTo(printPage, { id: taskNo, content: 'summary' })} target="_blank">
           <Icon name="print" />
           {texts.print}
         </Link>

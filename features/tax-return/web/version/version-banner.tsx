@@ -1,3 +1,5 @@
+import { returnPage } from '../../contract/tax-return.pages.ts'
+import { linkTo } from '@portal/contract'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { Link } from 'react-router'
 import type { ReturnSnapshot } from '../../contract/index.ts'
@@ -9,7 +11,7 @@ export function VersionBanner({ snapshot }: { snapshot: ReturnSnapshot }) {
   return (
     <p className={`${css.banner} ${css.frozen}`} role="status">
       <Icon name="lock" size="s" /> {texts.banner(snapshot.number, snapshot.takenAt.slice(0, 16))}{' '}
-      <Link to={`/system/tax-admin/tax-detail?id=${encodeURIComponent(snapshot.view.taskNo)}`}>{texts.back}</Link>
+      <Link to={linkTo(returnPage, { id: snapshot.view.taskNo })}>{texts.back}</Link>
     </p>
   )
 }

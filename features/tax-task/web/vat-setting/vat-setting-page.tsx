@@ -1,3 +1,5 @@
+import { openingPage } from '@portal/tax-return/pages'
+import { linkTo } from '@portal/contract'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { partsAt } from '@portal/web-kit/screen-parts'
@@ -29,7 +31,7 @@ export function VatSettingPage() {
         <Link to="" aria-current="page">
           {texts.settings}
         </Link>
-        <Link to="/system/tax-admin/vat-opening">{texts.opening}</Link>
+        <Link to={linkTo(openingPage)}>{texts.opening}</Link>
       </nav>
       <QueryView query={info} isPage>
         {(data) => <BaseInfo info={data} />}

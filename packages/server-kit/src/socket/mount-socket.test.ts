@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { streamPath, tooManySockets } from '@portal/contract'
+import { defineSocket, streamPath, tooManySockets } from '@portal/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import type { Feature } from '../feature.ts'
 import { socketLimits } from '../limits/limits.ts'
@@ -9,14 +9,15 @@ import { standInSessions as sessions } from '../limits/stand-in.fixture.ts'
 import { frame, rawPeer } from './raw-peer.fixture.ts'
 
 const echoPath = '/japi/ws/echo'
+const echoSocket = defineSocket({ path: echoPath, summary: 'echo', access: 'signed-in' })
 let floodSaid = 0
 /** A socket of a test feature: echoes messages, and sends a lot on request. */
 const echo: Feature = {
   name: 'echo',
   migrations: [],
   tables: [],
-  mount: (kit) =>
-    kit.socket(echoPath, (socket) => {
+  mount: (kit) => {
+    kit.socket(echoSocket, (socket) => {
       socket.hear((text) => {
         if (text !== 'flood') {
           socket.say(text)
@@ -27,7 +28,8 @@ const echo: Feature = {
           floodSaid += 1
         }
       })
-    }),
+    })
+  },
 }
 
 let app: TestApp

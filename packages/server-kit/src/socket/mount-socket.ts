@@ -1,5 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CodedError, stepsInFrame, tooManySockets } from '@portal/contract'
+import {
+  CodedError,
+  Exactly,
+  tooManySockets,
+  Type,
+  type SocketHeard,
+  type SocketQuery,
+  type SocketRoute,
+  type TObject,
+} from '@portal/contract'
 import type { Caller, SessionPort } from '../caller.ts'
 import type { Config } from '../config/config.ts'
 import { authenticate, authorise } from '../http/authenticate.ts'
@@ -10,6 +19,7 @@ import type { MinuteCounter } from '../limits/minute-counter.ts'
 import type { Places } from '../limits/places.ts'
 import { tooOften } from '../limits/too-often.ts'
 import { boundSocket, closeCodes, type BoundedSocket } from './bounded-socket.ts'
+import { declaredSocket } from './declared-socket.ts'
 import { createHeartbeat } from './heartbeat.ts'
 
 export interface SocketDeps {
@@ -20,15 +30,19 @@ export interface SocketDeps {
 }
 
 /** The request for a socket. `readmit` throws when the session has ended meanwhile. */
-export interface Asked {
+export interface Asked<S extends SocketRoute = SocketRoute> {
   caller: Caller
-  query: Readonly<Record<string, unknown>>
+  query: SocketQuery<S>
   readmit(): Promise<void>
 }
+/** A socket that hears what its declaration lets a page say. */
+export interface DeclaredSocket<S extends SocketRoute> extends Omit<BoundedSocket, 'hear'> {
+  hear(take: (message: SocketHeard<S>) => void): void
+}
 /** Runs when a socket has opened. */
-export type Follow = (socket: BoundedSocket, asked: Asked) => Promise<void> | void
+export type Follow<S extends SocketRoute> = (socket: DeclaredSocket<S>, asked: Asked<S>) => Promise<void> | void
 
-export type MountSocket = (path: string, follow: Follow) => void
+export type MountSocket = <const S extends SocketRoute>(declared: S, follow: Follow<S>) => void
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,15 +76,16 @@ export function createSocketMount(app: FastifyInstance, deps: SocketDeps): Mount
     if (request.ws && request.routeOptions.config.isSocket !== true) throw new CodedError('notFound')
   })
 
-  return (path, follow) => {
+  return (declared, follow) => {
     app.get(
-      path,
+      declared.path,
       {
         websocket: true,
         config: { isSocket: true },
+        ...(declared.query === undefined ? {} : { schema: { querystring: withEnterprise(declared.query) } }),
         preValidation: async (request) => {
           if (isForeignOrigin(request, deps.config.publicUrl)) throw foreignOrigin()
-          const caller = await admit(request, deps)
+          const caller = await admit(request, deps, declared)
           if (request.ws && !(await hold(request, caller, deps))) crowded.add(request)
         },
       },
@@ -83,9 +98,10 @@ export function createSocketMount(app: FastifyInstance, deps: SocketDeps): Mount
         }
         heartbeat.watch(ws)
         const readmit = async (): Promise<void> => {
-          await admit(request, deps)
+          await admit(request, deps, declared)
         }
-        Promise.resolve(follow(socket, { caller, query: request.query as Record<string, unknown>, readmit })).catch(
+        const query = request.query as Asked<typeof declared>['query']
+        Promise.resolve(follow(declaredSocket(declared, socket), { caller, query, readmit })).catch(
           (error: unknown) => {
             request.log.warn({ err: error }, 'socket')
             socket.close(closeCodes.failed)
@@ -96,10 +112,17 @@ export function createSocketMount(app: FastifyInstance, deps: SocketDeps): Mount
   }
 }
 
-async function admit(request: FastifyRequest, { sessions, config }: SocketDeps): Promise<Caller> {
+const withEnterprise = ({ properties }: TObject): TObject =>
+  Exactly({ ...properties, entId: Type.Optional(Type.String({ maxLength: 64 })) })
+
+async function admit(
+  request: FastifyRequest,
+  { sessions, config }: SocketDeps,
+  { access, during = [] }: SocketRoute,
+): Promise<Caller> {
   const how = { isSecure: isSecure(request, config), bindEnterprise: true, enterpriseByQuery: true }
   const caller = await authenticate(request, sessions, how)
-  authorise({ access: 'signed-in', during: stepsInFrame }, caller, { now: new Date(), freshMs: 0 })
+  authorise({ access, during }, caller, { now: new Date(), freshMs: 0 })
   if (caller === null) throw new CodedError('unauthorized')
   request.portalCaller = caller
   return caller

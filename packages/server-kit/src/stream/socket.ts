@@ -1,4 +1,4 @@
-import { CodedError, streamPath } from '@portal/contract'
+import { CodedError, streamSocket } from '@portal/contract'
 import type { MountSocket } from '../socket/mount-socket.ts'
 import type { Listener } from './deliver.ts'
 import type { StreamHub } from './hub.ts'
@@ -9,7 +9,7 @@ const sessionEnded = 4401
 
 /** The page's stream: /japi/ws/stream?after=N. */
 export function mountStreamSocket(mount: MountSocket, hub: StreamHub): void {
-  mount(streamPath, async (socket, { caller, query, readmit }) => {
+  mount(streamSocket, async (socket, { caller, query, readmit }) => {
     const { after } = query
     const listener: Listener = {
       userId: caller.userId,

@@ -1,4 +1,4 @@
-import type { PageInfo } from '@portal/contract'
+import type { Grants, PageInfo } from '@portal/contract'
 import type { ComponentType } from 'react'
 import type { PageCaller } from '../session/caller.ts'
 import type { IconName } from '../icon.tsx'
@@ -12,6 +12,10 @@ export interface Screen {
   tiled?: boolean
   /** Starts loading the page's data while the pointer is on a link to it. */
   ahead?: (search: URLSearchParams) => Promise<void>
+  /** The page's picture, wherever it is offered: menu, palette, workbench. */
+  icon?: IconName
+  /** Offered among 常用入口 of the workbench, in this order; `title` where it goes by another name there. */
+  quick?: { order: number; title?: string }
 }
 
 /** A page of a feature. The route table defines title and guard. */
@@ -76,6 +80,17 @@ export interface Banner {
   lazy: Lazy
 }
 
+/**
+ * Something small that floats over every page, lowest by `order` last; the layer keeps it off the bar of a narrow
+ * window. `code`: the permission without which it is not there. Loaded after the first paint.
+ */
+export interface Floating {
+  id: string
+  order: number
+  code?: string
+  lazy: Lazy
+}
+
 /** A global action: an entry in the user menu, in the command palette, or in both. */
 export interface Command {
   id: string
@@ -87,6 +102,42 @@ export interface Command {
   run: () => void
 }
 
+type Reader = Pick<Grants, 'roles'>
+
+/**
+ * What opening a notice of a kind does, said by the feature that sends it. Without `to`, or where it answers null, the
+ * notice is read; a kind of our own (101 and above) leads to the route in its data.
+ */
+export interface NoticeClick {
+  /** `noticeType` on the wire. */
+  kind: string
+  /** Words of the row's link where opening it is to do something. */
+  action?: string
+  /** Address of its page from the notice's facts; a page that the reader is not offered is not opened. */
+  to?: (facts: Readonly<Record<string, unknown>>, reader: Reader) => string | null
+  /** Why nothing of this kind can be opened. */
+  closed?: string
+  /** A way on from the notice as it is read. */
+  further?: { title: string; to: (reader: Reader) => string }
+}
+
+/** What an approval is about: the business's own number, and the approval's id. */
+export interface ApprovalAbout {
+  businessCode: string
+  processInstId: string
+}
+
+/** How approvals of a business are shown, said by the feature whose business it is. */
+export interface ApprovalKind {
+  businessType: string
+  /** What deciding it is called (docs/words.md); 审批 unless said. */
+  act?: '复核' | '审批'
+  /** Where it is decided, beside what it is about; without it in a sheet over the list, below its facts. */
+  to?: (about: ApprovalAbout) => string
+  /** What the decision rests on, for the sheet. */
+  facts?: Lazy<ApprovalAbout>
+}
+
 /** Everything the shell knows about a feature; listed in apps/web/src/features.ts. */
 export interface FeatureManifest {
   name: string
@@ -96,7 +147,12 @@ export interface FeatureManifest {
   parts?: readonly ScreenPart[]
   overlays?: readonly Overlay[]
   banners?: readonly Banner[]
+  floating?: readonly Floating[]
   commands?: readonly Command[]
+  notices?: readonly NoticeClick[]
+  approvals?: readonly ApprovalKind[]
+  /** Pictures of menu entries that are no page, by their front-end names. */
+  menuIcons?: Readonly<Record<string, IconName>>
   /** Runs once when the user is known, before the first page: listeners and early data. Keep it tiny. */
   start?: () => void
 }

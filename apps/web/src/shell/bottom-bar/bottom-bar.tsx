@@ -1,15 +1,19 @@
-import { todoPage, useTodoCount } from '@portal/home/web/public'
-import { noticesPage, useUnread } from '@portal/notification/web/public'
+import { noticesPage } from '@portal/notification/pages'
+import { todoPage } from '@portal/home/pages'
+import { linkTo } from '@portal/contract'
+import { useTodoCount } from '@portal/home/web/public'
+import { useUnread } from '@portal/notification/web/public'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { isOffered } from '@portal/web-kit/permitted-paths'
 import { NavLink } from 'react-router'
+import { planned } from '../../data/planned-addresses.ts'
 import { personalCentre } from '../header/header.rules.ts'
 import { shellTexts } from '../shell.texts.ts'
 import css from './bottom-bar.module.css'
 
 const { bar: texts } = shellTexts
 /** Operators have the first page, where they answer; other users have the second, where they ask. */
-const consultations = ['/Base/service-support/online', '/userCenter/onlineConsultation']
+const consultations = [planned.consultationAnswers, planned.consultations]
 
 /** Navigation at the bottom of a narrow window: 待办, 消息, 咨询 once its page is offered, 我的. */
 export function BottomBar() {
@@ -18,8 +22,8 @@ export function BottomBar() {
   const consultation = consultations.find(isOffered)
   return (
     <nav className={css.bottomBar} aria-label={texts.name}>
-      <Entry to={todoPage} icon="inbox" title={texts.todos} count={todos} />
-      <Entry to={noticesPage} icon="bell" title={texts.notices} count={unread} isHot />
+      <Entry to={linkTo(todoPage)} icon="inbox" title={texts.todos} count={todos} />
+      <Entry to={linkTo(noticesPage)} icon="bell" title={texts.notices} count={unread} isHot />
       {consultation !== undefined && <Entry to={consultation} icon="chat" title={texts.consult} />}
       <Entry to={personalCentre} icon="user" title={texts.mine} />
     </nav>

@@ -1,7 +1,9 @@
+import { planned } from '../../data/planned-addresses.ts'
+import { userCentrePage } from '@portal/identity/pages'
 import { internalSource } from '@portal/identity/contract'
 
-export const personalCentre = '/userCenter/userManage'
-export const help = '/userCenter/help'
+export const personalCentre = userCentrePage.path
+export const help = planned.help
 
 /** Hides the sign-out icon for internal users, who sign out in the user menu (SHL-04). */
 export const showsSignOutIcon = (who: { userSource: string }): boolean => who.userSource !== internalSource

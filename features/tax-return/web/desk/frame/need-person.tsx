@@ -1,3 +1,6 @@
+import { deductionPage } from '@portal/deduction/pages'
+import { invoiceWorkPage } from '@portal/invoice/pages'
+import { linkTo } from '@portal/contract'
 import { needPersonRoute } from '@portal/invoice/contract'
 import type { TaxTaskDetail } from '@portal/tax-task/contract'
 import { useMay } from '@portal/web-kit/caller'
@@ -33,7 +36,7 @@ export function NeedPerson({ task, items }: { task: TaxTaskDetail; items: Filled
   const codes = items.filter(({ invoice }) => /^\d{10}$/.test(invoice))
   const open = need?.questions.filter((question) => question.open > 0) ?? []
   if (open.length === 0 && codes.length === 0 && (need?.pending ?? 0) === 0) return null
-  const to = `/system/tax-admin/invoice-work?period=${task.period}`
+  const to = linkTo(invoiceWorkPage, { period: task.period })
   return (
     <section className={css.need} aria-labelledby="need-title">
       <div className="panel-head">
@@ -70,7 +73,7 @@ export function NeedPerson({ task, items }: { task: TaxTaskDetail; items: Filled
         {need !== undefined && need.pending > 0 && (
           <li>
             <Icon name="clock" size="s" />
-            <Link to={`/system/tax-admin/deduction?period=${task.period}`}>{deskTexts.pendingTicks(need.pending)}</Link>
+            <Link to={linkTo(deductionPage, { period: task.period })}>{deskTexts.pendingTicks(need.pending)}</Link>
           </li>
         )}
       </ul>

@@ -1,3 +1,5 @@
+import { invoiceImportPage } from '@portal/invoice/pages'
+import { linkTo } from '@portal/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { isAborted } from '@portal/web-kit/api-error'
 import { callForFile } from '@portal/web-kit/call'
@@ -72,7 +74,7 @@ export function ImportDialog({
       onClose={onClose}
       footer={
         <>
-          <Link className="button" to={`/system/tax-admin/invoice-import?period=${period}`}>
+          <Link className="button" to={linkTo(invoiceImportPage, { period })}>
             <Icon name="receipt" />
             {texts.invoices}
           </Link>

@@ -1,3 +1,5 @@
+import { poolPage } from '@portal/invoice/pages'
+import { linkTo } from '@portal/contract'
 import { Link } from 'react-router'
 import type { InvoicePart, RuleText } from '../../../contract/index.ts'
 import { Figure } from '../../desk/results/money.tsx'
@@ -6,10 +8,8 @@ import { explainTexts as texts } from '../explain.texts.ts'
 import css from '../explain.module.css'
 
 /** Address of an invoice in the pool: its month, searched by its number. */
-const poolAddress = ({ number, date }: InvoicePart): string => {
-  const period: Record<string, string> = date === null ? {} : { period: date.slice(0, 7).replace('-', '') }
-  return `/system/tax-admin/invoice?${new URLSearchParams({ ...period, search: number })}`
-}
+const poolAddress = ({ number, date }: InvoicePart): string =>
+  linkTo(poolPage, { period: date?.slice(0, 7).replace('-', ''), search: number })
 
 /** One invoice (line): end of the number, partner, goods, amount; below it date and rule. */
 export function InvoiceLine({

@@ -1,7 +1,7 @@
-import { trapFocus } from '@portal/web-kit/focus-trap'
-import { Icon } from '@portal/web-kit/icon.tsx'
+import { Icon } from '../icon.tsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { trapFocus } from './focus-trap.ts'
 import css from './side-drawer.module.css'
 
 /** Drawer from the right edge. Moves the focus in and back; Escape or a click outside closes it. */

@@ -1,0 +1,37 @@
+import { useMe } from '@portal/web-kit/caller'
+import { noticeClickOf } from '@portal/web-kit/notice-clicks'
+import { isOffered } from '@portal/web-kit/permitted-paths'
+import { Link } from 'react-router'
+import { noticeTypeName, type Notice } from '../../contract/index.ts'
+import { closeNoticeCentre } from '../notice.store.ts'
+import { noticeTexts } from '../notice.texts.ts'
+
+/** What kind it is, when it came, what it says, and the way on where its feature declares one. */
+export function NoticeBody({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const further = noticeClickOf(notice.noticeType)?.further
+  const to = further?.to(useMe())
+  return (
+    <>
+      <div className="nbody">
+        <div className="nmeta">
+          <span className="tag">{noticeTypeName(notice.noticeType)}</span>
+          <time dateTime={notice.createDate.replace(' ', 'T')}>{notice.createDate}</time>
+        </div>
+        <p>{notice.content}</p>
+      </div>
+      {further !== undefined && to !== undefined && !isOffered(to) && <p className="t3 f12">{noticeTexts.shut}</p>}
+      {further !== undefined && to !== undefined && isOffered(to) && (
+        <Link
+          className="btn"
+          to={to}
+          onClick={() => {
+            onClose()
+            closeNoticeCentre()
+          }}
+        >
+          {further.title}
+        </Link>
+      )}
+    </>
+  )
+}

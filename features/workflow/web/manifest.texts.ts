@@ -1,0 +1,1 @@
+export const manifestTexts = { review: '去审核' } as const
