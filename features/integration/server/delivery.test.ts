@@ -52,8 +52,8 @@ describe('a delivery', () => {
     expect(await kit.write((tx) => claimNext(tx.db, id, app.clock.now(), app.clock.now()))).toBeUndefined()
     app.clock.advance(30_000)
     await sweep()
-    await until(async () => expect(await log(id)).toMatchObject([{ id: `msg_${row.number}`, state: 'delivered' }]))
-    expect(receiver.received).toMatchObject([{ headers: { 'webhook-id': `msg_${row.number}` } }])
+    await until(async () => expect(await log(id)).toMatchObject([{ id: `msg_${row.id}`, state: 'delivered' }]))
+    expect(receiver.received).toMatchObject([{ headers: { 'webhook-id': `msg_${row.id}` } }])
   }, 20_000)
 
   test('SES-27 gives up after eight tries and is sent again by hand under its old id', async () => {

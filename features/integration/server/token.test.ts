@@ -38,7 +38,7 @@ describe("a machine's token", () => {
     expect(await get(probes.open.path, machine.headers)).toMatchObject({ status: 200 })
     const audit = await app.db
       .selectFrom('audit_log')
-      .innerJoin('user_account', 'user_account.number', 'audit_log.user_id')
+      .innerJoin('user_account', 'user_account.id', 'audit_log.user_id')
       .select(['audit_log.user_id', 'user_account.name'])
       .where('action', '=', 'test.open')
       .where('audit_log.ent_id', '=', entId)

@@ -129,8 +129,8 @@ describe('a webhook', () => {
     expect(
       await app.db
         .selectFrom('webhook_try')
-        .innerJoin('webhook_delivery', 'webhook_delivery.number', 'webhook_try.delivery_id')
-        .select('webhook_try.number')
+        .innerJoin('webhook_delivery', 'webhook_delivery.id', 'webhook_try.delivery_id')
+        .select('webhook_try.id')
         .where('endpoint_id', '=', id)
         .execute(),
     ).toEqual([])

@@ -161,7 +161,7 @@ test(
       for (const row of set.byCode.get(tableCode)?.rows ?? []) {
         for (const column of Object.keys(row.cells)) {
           const [page, server] = [session.get(tableCode, row.id, column), cells[row.id]?.[column] ?? '']
-          expect(isSame(page, server) ? page : server, `seed ${seed} ${tableCode}.${row.identity}.${column}`).toBe(page)
+          expect(isSame(page, server) ? page : server, `seed ${seed} ${tableCode}.${row.id}.${column}`).toBe(page)
           compared += 1
         }
       }

@@ -130,7 +130,7 @@ test("TAX-12 TAX-08 the quarterly limit of small businesses is checked by the re
       cells: { r10: { c1: '300000.01' } },
     })
     return (await call('/japi/tax/taxVat/engineValidate', { taskNo })).data.fired.map(
-      (rule: { id: string; level: string }) => `${rule.identity} ${rule.level}`,
+      (rule: { id: string; level: string }) => `${rule.id} ${rule.level}`,
     )
   }
   expect(await fired('20261')).toEqual(['VATS-08 warning'])

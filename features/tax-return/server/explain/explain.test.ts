@@ -76,7 +76,7 @@ test('TAX-09 LEAD-01 every cell of every table explains itself, and its parts ad
   for (const code of codes) {
     for (const row of set.byCode.get(code)?.rows ?? []) {
       for (const column of Object.keys(row.cells)) {
-        const ref = `${code}.${row.identity}.${column}`
+        const ref = `${code}.${row.id}.${column}`
         const why = await explain(ref)
         const kind = cellKind(set, ref)
         const shown = tables.find((table: { tableCode: string }) => table.tableCode === code).cells[row.id]?.[column]
@@ -207,7 +207,7 @@ test('TAX-09 a return that nobody wrote in explains itself too', async () => {
   const { data } = await fresh.call(`/japi/tax/engine/explain?taskNo=${fresh.taskNo}&cell=VATG_A1.r1.c9`)
   expect(data).toMatchObject({
     value: '0.00',
-    inputs: [1, 3, 5, 7].map((column) => ({ cell: `VATG_A1.r1.current${column}`, value: '0.00' })),
+    inputs: [1, 3, 5, 7].map((column) => ({ cell: `VATG_A1.r1.c${column}`, value: '0.00' })),
     invoices: { count: 0, sum: '0.00', firstPage: [] },
   })
 })

@@ -37,7 +37,7 @@ async function deskOf(forms: readonly string[]) {
 }
 const refsOf = (desk: Awaited<ReturnType<typeof deskOf>>): string[] =>
   [...desk.model.layouts.values()].flatMap((layout) =>
-    layout.rows.flatMap((row) => row.cells.map((cell) => `${layout.form}.${row.identity}.${cell.column.identity}`)),
+    layout.rows.flatMap((row) => row.cells.map((cell) => `${layout.form}.${row.id}.${cell.column.id}`)),
   )
 
 test.for(returns)(
@@ -67,7 +67,7 @@ test.for(returns)(
       [...model.layouts.keys()]
         .flatMap((form) =>
           (model.layouts.get(form)?.rows ?? []).flatMap((row) =>
-            row.cells.map((cell) => `${form}.${row.identity}.${cell.column.identity}`),
+            row.cells.map((cell) => `${form}.${row.id}.${cell.column.id}`),
           ),
         )
         .filter((ref) => model.isWritable(ref) && model.shapeOf(ref).type === 'money')

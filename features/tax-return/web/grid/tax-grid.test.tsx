@@ -56,7 +56,7 @@ async function open(editable = true) {
   written = []
   gone = []
   model = createReturnModel(set, view, (changes) =>
-    written.push(...changes.map((change) => `${change.reference}=${change.to}`)),
+    written.push(...changes.map((change) => `${change.ref}=${change.to}`)),
   )
   const layout = model.layouts.get('VATG_A1')
   if (layout === undefined) throw new Error('附列资料（一）没有布局')
@@ -198,7 +198,7 @@ test('TAX-06 keys move the one editor; each cell is told apart by words too', as
   expect(active()).toBe('VATG_A1.r1.c1')
   act(() => cursor.select(one({ row: 0, column: 8 })))
   expect(editor().getAttribute('aria-label')).toBe('附一 第1行第9列，公式，不能填写，13%税率的货物及加工修理修配劳务')
-  expect(at('r1.c1').className).toContain('tSource')
+  expect(at('r1.c1').className).toContain('source')
 })
 
 test('TAX-08 the failing check marks its cells and goes when they agree', async () => {

@@ -30,7 +30,7 @@ function bench(answers: SendResult[] = [], more: Partial<SavePorts> = {}) {
         return now
       },
       adopt: (changes) => {
-        adopted.push(...changes.map((change) => `${change.reference}=${change.value}`))
+        adopted.push(...changes.map((change) => `${change.ref}=${change.value}`))
       },
       keep: (pending) => {
         kept = structuredClone(new Map(pending))
