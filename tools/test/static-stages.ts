@@ -3,6 +3,7 @@ import { findLargeFolders } from '../checks/folder-size.ts'
 import { checkLockFile } from '../checks/lock-file.ts'
 import { findLongLines } from '../checks/long-lines.ts'
 import { findSpelledAddresses } from '../checks/page-addresses.ts'
+import { findStyleFaults } from '../checks/styles.ts'
 import { findSwitchedOff } from '../checks/switched-off.ts'
 import { root, run, runTool } from './run.ts'
 import { broken, join, ok } from './stage.ts'
@@ -26,6 +27,7 @@ export async function lint(): Promise<Outcome> {
   const outcomes = [
     byExit(await runTool('oxfmt/bin/oxfmt', ['--check', '.'])),
     byFindings(findLongLines(root)),
+    byFindings(findStyleFaults(root)),
     byExit(await runTool('oxlint/bin/oxlint', ['--type-aware', '--format=unix', '--deny-warnings'])),
   ]
   return join(outcomes)

@@ -1,5 +1,7 @@
 import '@portal/web-kit/styles/tokens.css'
 import '@portal/web-kit/styles/reset.css'
+import '@portal/web-kit/styles/text.css'
+import '@portal/web-kit/styles/shared.css'
 import '@portal/web-kit/styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { startTheme } from '@portal/web-kit/theme'

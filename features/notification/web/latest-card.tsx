@@ -23,7 +23,7 @@ export function LatestCard() {
       <header>
         <h2 id="latest-notices">{noticeTexts.card}</h2>
         {unread > 0 && (
-          <span className="count hot" aria-label={noticeTexts.unreadOf(unread)}>
+          <span className="count urgent" aria-label={noticeTexts.unreadOf(unread)}>
             {unread}
           </span>
         )}

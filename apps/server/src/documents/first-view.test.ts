@@ -54,7 +54,7 @@ test('WRK-01 the first rows are in the document itself, escaped, with their way 
 test('WRK-01 to-dos are drawn where they stand first, else not; figures keep their place for their users', () => {
   const has = (more: Record<string, unknown>): boolean[] => {
     const view = firstView(bootOf({ ...answers, ...more }), '/', morning)?.html ?? ''
-    return [view.includes('增值税'), view.includes('card home__calendar'), view.includes('figs')]
+    return [view.includes('增值税'), view.includes('card home__calendar'), view.includes('home__figures')]
   }
   const kept = (value: object) => ({ [preferencesRoute.path]: { workbench: { value, version: 1 } } })
   expect(has({})).toEqual([true, true, false])

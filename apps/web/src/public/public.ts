@@ -1,5 +1,6 @@
 import '@portal/web-kit/styles/tokens.css'
 import '@portal/web-kit/styles/reset.css'
+import '@portal/web-kit/styles/shared.css'
 import './public.css'
 import { startCaptcha } from './captcha.ts'
 import { startEntrances } from './entrances.ts'

@@ -13,7 +13,7 @@ export function CategoryButton({ name, count, isChosen, isHot = false, onChoose 
   return (
     <button type="button" className={isChosen ? 'on' : ''} aria-current={isChosen || undefined} onClick={onChoose}>
       <span>{name}</span>
-      <span className={count === 0 ? css.zero : isHot ? 'count hot' : 'count'}>{count}</span>
+      <span className={count === 0 ? css.zero : isHot ? 'count urgent' : 'count'}>{count}</span>
     </button>
   )
 }

@@ -192,7 +192,7 @@ test('NOT-03 NOT-04 an unread notice without a page shows its details, and its c
     status: 1,
     noticeType: '107',
   })
-  await until(() => expect(rows()[0]?.className).toBe('rd'))
+  await until(() => expect(rows()[0]?.className).toBe('read'))
 })
 
 test('NOT-04 opening one that is read marks nothing', async () => {

@@ -17,7 +17,7 @@ export function PanelTitle({ title = noticeTexts.title, unread, isFetching, isFa
     <>
       {title}
       {total > 0 && (
-        <span className="count hot" aria-label={noticeTexts.unreadOf(total)}>
+        <span className="count urgent" aria-label={noticeTexts.unreadOf(total)}>
           {total}
         </span>
       )}

@@ -258,7 +258,7 @@ test('LEAD-01 the rule text names the edition, its days, the announcements and w
 test('LEAD-01 keys: into the panel and along its lines, to the first source and use, and the way back', async () => {
   const { went, text } = await show('VATG_A1.r1.c9')
   await key('F9')
-  await until(() => expect(document.activeElement?.className).toBe('srcPanel'))
+  await until(() => expect(document.activeElement?.className).toBe('sources'))
   await key('ArrowDown')
   expect(document.activeElement?.tagName).toBe('BUTTON')
   await key('[', { ctrlKey: true, code: 'BracketLeft' })

@@ -198,7 +198,7 @@ test('TAX-06 keys move the one editor; each cell is told apart by words too', as
   expect(active()).toBe('VATG_A1.r1.c1')
   act(() => cursor.select(one({ row: 0, column: 8 })))
   expect(editor().getAttribute('aria-label')).toBe('附一 第1行第9列，公式，不能填写，13%税率的货物及加工修理修配劳务')
-  expect(at('r1.c1').className).toContain('tSource')
+  expect(at('r1.c1').className).toContain('source')
 })
 
 test('TAX-08 the failing check marks its cells and goes when they agree', async () => {

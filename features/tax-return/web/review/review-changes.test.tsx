@@ -151,7 +151,7 @@ test('LEAD-16 space marks a change and goes to the next; the counts by the list 
   const { host, row, key } = await show()
   expect(host.querySelector('.doneOf')?.textContent).toBe('看过 1 / 4')
   expect(host.querySelector('output')?.textContent).toBe('还有 3 处没看，其中手填 1 处')
-  expect(row('VATG_A1.r1.c2').className).toContain('cur')
+  expect(row('VATG_A1.r1.c2').className).toContain('currentRow')
   await key('VATG_A1.r1.c2', ' ')
   expect(row('VATG_A1.r1.c2').className).toBe('seen')
   expect(document.activeElement).toBe(row('VATG_A1.r1.c5'))
@@ -174,12 +174,12 @@ test("LEAD-16 a mark that can't be kept is taken back and said; a press on a mar
   answer = () => Response.json({ code: 409, msg: '申报表的数与页面所示不同', data: { moved: [] } }, { status: 409 })
   await key('VATG_A1.r1.c2', ' ')
   await until(() => {
-    expect(row('VATG_A1.r1.c2').className).not.toContain('seen')
+    expect(row('VATG_A1.r1.c2').classList.contains('seen')).toBe(false)
   })
   answer = () => Response.json({ code: 200, msg: '', data: { count: 1, at: '2026-03-11 11:01:00' } })
   await press(row('VATG_A1.r1.c1').querySelector('.state button') as HTMLElement)
   await until(() => {
-    expect(row('VATG_A1.r1.c1').className).not.toContain('seen')
+    expect(row('VATG_A1.r1.c1').classList.contains('seen')).toBe(false)
   })
   expect(marks().at(-1)).toEqual(['VATG_A1.r1.c1', false, 'f1'])
 })

@@ -57,29 +57,28 @@ export function dial(year: FilingYear): Html {
   const monthStarts = year.months.map(({ month }) => turnOf(`${year.year}-${String(month).padStart(2, '0')}-01`))
   return html`<figure class="dial"><svg viewBox="0 0 500 500" fill="none" role="img"
 aria-label="${year.year}年各月申报截止日">
-${ring(radius.tick, days, 1, 'd-tick')}${ring(radius.week, days, 7, 'd-week')}<path d="${monthStarts
+${ring(radius.tick, days, 1, 'dial-tick')}${ring(radius.week, days, 7, 'dial-week')}<path d="${monthStarts
     .map((turn) => stroke(turn, radius.monthStart, radius.monthEnd))
     .join('')}" class="dial-month"/>
 ${year.months.map((month, index) => {
   const start = monthStarts[index] ?? 0
   const end = turnOf(month.dueDate) + 1 / days
-  const kind = month === next ? 'now' : month.dueDate < year.today ? 'past' : ''
+  const kind = month === next ? 'present' : month.dueDate < year.today ? 'past' : ''
   return html`<path d="${arc(start, end)}" class="dial-arc ${kind}"/>${label(
     start + 1 / 24,
     radius.name,
     `${month.month}月`,
-    `d-name ${kind}`,
-  )}${label((start + end) / 2, radius.due, String(getDate(month.dueDate).day), `d-due ${kind}`)}`
+    kind,
+  )}${label((start + end) / 2, radius.due, String(getDate(month.dueDate).day), kind)}`
 })}
 <path d="${stroke(turnOf(year.today), radius.hand, radius.handEnd)}" class="dial-hand"/>
 <circle cx="250" cy="250" r="${radius.hub}" class="dial-hub"/>
 ${
   next === null
     ? null
-    : html`<text x="250" y="212" text-anchor="middle" class="dial-small">${next.month}月征期截止</text>
+    : html`<text x="250" y="212" text-anchor="middle">${next.month}月征期截止</text>
 <text x="250" y="262" text-anchor="middle" class="dial-big">${monthDay(next.dueDate)}</text>
-<text x="250" y="294" text-anchor="middle"
-class="dial-small">今天 ${monthDay(year.today)}，${leftUntil(year.today, next.dueDate)}</text>`
+<text x="250" y="294" text-anchor="middle">今天 ${monthDay(year.today)}，${leftUntil(year.today, next.dueDate)}</text>`
 }
 </svg><table class="screen-reader-only"><caption>${year.year}年征期</caption><tbody>${year.months.map(
     (month) =>

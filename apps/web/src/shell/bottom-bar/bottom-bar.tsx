@@ -46,7 +46,9 @@ function Entry({ to, icon, title, count = 0, isHot = false }: EntryProps) {
     <NavLink to={to}>
       <Icon name={icon} size="l" />
       <span>{title}</span>
-      {count > 0 && <span className={isHot ? 'count hot' : 'count'}>{count > most ? `${String(most)}+` : count}</span>}
+      {count > 0 && (
+        <span className={isHot ? 'count urgent' : 'count'}>{count > most ? `${String(most)}+` : count}</span>
+      )}
     </NavLink>
   )
 }

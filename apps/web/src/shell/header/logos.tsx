@@ -7,12 +7,8 @@ import css from '../shell.module.css'
 export function Logos() {
   const { group, groupNote, product } = boot().branding
   return (
-    <a
-      className={css.logos}
-      href={`${basePath()}finance/home`}
-      aria-label={`${group} ${product}，${shellTexts.backHome}`}
-    >
-      <svg className={css.mark} viewBox="0 0 28 28" aria-hidden="true">
+    <a className="logos" href={`${basePath()}finance/home`} aria-label={`${group} ${product}，${shellTexts.backHome}`}>
+      <svg className="mark" viewBox="0 0 28 28" aria-hidden="true">
         <rect width="28" height="28" rx="6" fill="var(--c-primary)" />
         <path
           d="M14 4.5c.9 5.2 2.6 6.9 7.8 7.8-5.2.9-6.9 2.6-7.8 7.8-.9-5.2-2.6-6.9-7.8-7.8 5.2-.9 6.9-2.6 7.8-7.8Z"
@@ -20,13 +16,13 @@ export function Logos() {
         />
         <path d="M5 23.5h18" stroke="#fff" strokeWidth="1.6" strokeLinecap="round" />
       </svg>
-      <span className={css.groupName}>
+      <span className="group-name">
         {group.replace(/（.*）$/, '')}
         <small>{groupNote}</small>
       </span>
       <span className="divider" />
       <svg
-        className={`${css.mark} ${css.second}`}
+        className={`mark ${css.second}`}
         viewBox="0 0 28 28"
         aria-hidden="true"
         fill="none"
@@ -39,7 +35,7 @@ export function Logos() {
         <path d="M9.5 24v-7M14 24V11M18.5 24v-4.5" />
         <path d="M2.5 24h23" />
       </svg>
-      <span className={css.productName} data-part="product">
+      <span className="product-name" data-part="product">
         {product}
       </span>
     </a>

@@ -30,7 +30,7 @@ data-landing="${base}finance/blank" data-page="${goesOn ? '' : '1'}"${
 <noscript><p>${texts.entrance.noScript}</p></noscript>
 <p role="status" data-entering hidden>${texts.entrance.entering}</p>
 <div class="alert error" role="alert" hidden>${icon('block')}<div></div></div>
-<p class="sso-ask" data-ask hidden><button type="button" class="button primary" data-replace>${texts.replace}</button> <a
+<p data-ask hidden><button type="button" class="button primary" data-replace>${texts.replace}</button> <a
 class="button" href="${base}workbenches/newIndex">${texts.stay}</a></p>
 <p class="ways" data-ways>${sso.map(
     ({ key, name }, place) =>
