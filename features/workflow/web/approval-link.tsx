@@ -18,7 +18,7 @@ export function ApprovalLink({
   const label = `${word} ${approval.title}`
   if (kind === undefined) return null
   return kind.to === undefined ? (
-    <button type="button" className="btn link" aria-label={label} onClick={onOpen}>
+    <button type="button" className="button link" aria-label={label} onClick={onOpen}>
       {word}
     </button>
   ) : (

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { noticeTypeName, type Notice } from '../../contract/index.ts'
 import { closeNoticeCentre } from '../notice.store.ts'
 import { noticeTexts } from '../notice.texts.ts'
+import css from './notice-detail.module.css'
 
 /** What kind it is, when it came, what it says, and the way on where its feature declares one. */
 export function NoticeBody({ notice, onClose }: { notice: Notice; onClose: () => void }) {
@@ -12,17 +13,19 @@ export function NoticeBody({ notice, onClose }: { notice: Notice; onClose: () =>
   const to = further?.to(useMe())
   return (
     <>
-      <div className="nbody">
-        <div className="nmeta">
+      <div className={css.noticeBody}>
+        <div className={css.noticeMeta}>
           <span className="tag">{noticeTypeName(notice.noticeType)}</span>
           <time dateTime={notice.createDate.replace(' ', 'T')}>{notice.createDate}</time>
         </div>
         <p>{notice.content}</p>
       </div>
-      {further !== undefined && to !== undefined && !isOffered(to) && <p className="t3 f12">{noticeTexts.shut}</p>}
+      {further !== undefined && to !== undefined && !isOffered(to) && (
+        <p className="faint text-small">{noticeTexts.shut}</p>
+      )}
       {further !== undefined && to !== undefined && isOffered(to) && (
         <Link
-          className="btn"
+          className="button"
           to={to}
           onClick={() => {
             onClose()
