@@ -2,7 +2,6 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { quickEntries } from '@portal/web-kit/page-facts'
 import { Link } from 'react-router'
 import { homeTexts } from '../contract/home.texts.ts'
-import { quickEntries } from './data/quick-entries.ts'
 import css from './workbench.module.css'
 
 const most = 6

@@ -1,4 +1,3 @@
-import { usePreference } from '@portal/preference/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'

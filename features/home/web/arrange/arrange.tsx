@@ -1,5 +1,4 @@
 import { prefer } from '@portal/web-kit/preferences'
-import { setPreference } from '@portal/preference/web/public'
 import type { ShownCard } from '@portal/web-kit/workbench'
 import {
   closestCenter,

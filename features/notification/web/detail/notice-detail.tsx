@@ -6,9 +6,6 @@ import type { Notice } from '../../contract/index.ts'
 import { noticeInfo } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { NoticeBody } from './notice-body.tsx'
-import { bodies } from './bodies/bodies.ts'
-import { PlainBody } from './bodies/plain-body.tsx'
-import './notice-detail.module.css'
 
 /** Width of the detail modal, in pixels. */
 const width = 1000
