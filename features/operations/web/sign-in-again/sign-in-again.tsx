@@ -46,7 +46,11 @@ export function SignInAgain({ onClose }: OverlayProps) {
     >
       <form id="again" className={css.again} noValidate onSubmit={form.submit}>
         <p className="muted">
-          {step === 'page' ? pageWords(form.isOther) : step === 'sign-in' ? texts.lead(waitingActionCount()) : texts.leads[step]}
+          {step === 'page'
+            ? pageWords(form.isOther)
+            : step === 'sign-in'
+              ? texts.lead(waitingActionCount())
+              : texts.leads[step]}
         </p>
         {form.refusal !== '' && (
           <div className="alert error" role="alert">

@@ -25,8 +25,7 @@ const writable = (code: string): [string, string][] =>
     Object.entries(row.cells)
       .filter(
         ([column]) =>
-          cellKind(set, `${code}.${row.id}.${column}`) === 'input' &&
-          !isCalculated(set, `${code}.${row.id}.${column}`),
+          cellKind(set, `${code}.${row.id}.${column}`) === 'input' && !isCalculated(set, `${code}.${row.id}.${column}`),
       )
       .map(([column]): [string, string] => [row.id, column]),
   )
