@@ -33,7 +33,7 @@ export async function prepareForServer(database: { url: string; directUrl: strin
 }
 
 /** The role's name when it is not ready or could change the audit log. Null when an owner has already migrated. */
-export async function ownerByItself(url: string): Promise<string | null> {
+export async function findOverprivilegedRole(url: string): Promise<string | null> {
   const { name, isReady, faults } = await roleOf(
     url,
     allMigrations().map((step) => step.stamp),

@@ -1,5 +1,5 @@
 import type { Scope, Tx } from '@portal/server-kit'
 
 /** Tells features that fill from the pool that this transaction changes it, and which user did it. */
-export const sayPoolChanged = (tx: Tx, { entId, userId }: Scope): void =>
+export const announcePoolChange = (tx: Tx, { entId, userId }: Scope): void =>
   tx.happened({ type: 'invoice.pool_changed', entId, data: { userId } })

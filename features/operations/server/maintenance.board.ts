@@ -20,7 +20,7 @@ const isReadOnly = (row: MaintenanceRow, now: Date): boolean =>
   row.read_only_from !== null && row.read_only_to !== null && row.read_only_from <= now && now < row.read_only_to
 
 /** Converts a row to its announcement at this moment. */
-export const told = (row: MaintenanceRow, now: Date): Maintenance => ({
+export const presentMaintenance = (row: MaintenanceRow, now: Date): Maintenance => ({
   id: row.id,
   text: row.text,
   from: formatChinaTime(row.from_at),
@@ -50,7 +50,7 @@ export interface Board {
  * The open announcement known to this process, at most one second old. When the database is unavailable nothing is
  * blocked here: the write itself fails.
  */
-export function createBoard({ db, clock, hub }: Pick<Kit, 'db' | 'clock' | 'hub'>): Board {
+export function createMaintenanceCache({ db, clock, hub }: Pick<Kit, 'db' | 'clock' | 'hub'>): Board {
   const now = (): Date => clock.now()
   hub.onEverybody(({ kind }) => {
     if (kind === maintenanceKind) known = null
@@ -76,7 +76,7 @@ export function createBoard({ db, clock, hub }: Pick<Kit, 'db' | 'clock' | 'hub'
   return {
     async current() {
       const row = await open()
-      return row === null ? null : told(row, now())
+      return row === null ? null : presentMaintenance(row, now())
     },
     async readOnly() {
       const row = await open()

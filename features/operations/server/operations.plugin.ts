@@ -14,7 +14,7 @@ import {
 import { operationsPages } from '../contract/operations.pages.ts'
 import { answerFault } from './faults.ts'
 import { happenings } from './happen.ts'
-import { createBoard, told } from './maintenance.board.ts'
+import { createMaintenanceCache, presentMaintenance } from './maintenance.board.ts'
 import { maintenancePage } from './maintenance.query.ts'
 import { announce, end } from './maintenance.service.ts'
 import { maintenanceMigration } from './migrations/202611211742-maintenance.ts'
@@ -33,7 +33,7 @@ export const operationsFeature = (): Feature => ({
   migrations: [maintenanceMigration],
   tables: operationsTables,
   mount(kit) {
-    const board = createBoard(kit)
+    const board = createMaintenanceCache(kit)
     kit.readOnly.askedOf(() => board.readOnly())
     kit.mount(currentMaintenanceRoute, () => board.current())
     // Broadcast after the commit to all processes and pages; a page that misses it polls.
@@ -55,7 +55,7 @@ export const operationsFeature = (): Feature => ({
           readOnlyFrom: body.readOnlyFrom,
           readOnlyTo: body.readOnlyTo,
         })
-        const now = told(row, call.now())
+        const now = presentMaintenance(row, call.now())
         tx.afterCommit(() => tellAll(now))
         return now
       }),

@@ -1,2 +1,2 @@
 /** For documents that show an announcement before sign-in. */
-export { createBoard } from './maintenance.board.ts'
+export { createMaintenanceCache } from './maintenance.board.ts'

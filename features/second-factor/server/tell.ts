@@ -13,7 +13,7 @@ export const userCentre = linkTo(userCentrePage)
  * Notifies the user that the way of signing in changed or an emergency code was used. Sent every time, because it may
  * have been a thief.
  */
-export const tell = (
+export const notifyOwner = (
   tx: Tx,
   who: { userId: string; entId: string },
   what: keyof typeof factorTexts.notice,

@@ -9,7 +9,7 @@ export type Gate = (address: string) => boolean
  * Limits each address to `most` starts per minute, null = unlimited. Counts in this process only, because a refused
  * request costs nothing.
  */
-export function createGate(now: () => Date, most: number | null): Gate {
+export function createRateLimit(now: () => Date, most: number | null): Gate {
   if (most === null) return () => true
   const begun = new Map<string, number>()
   let until = 0

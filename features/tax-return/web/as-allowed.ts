@@ -10,5 +10,5 @@ export const reviewing = 'perm:tax:return:review'
  * A return with the signed-in user's rights. Without write permission, or in read-only mode, it is read-only in every
  * state.
  */
-export const asAllowed = (view: ReturnView, isPaused = isReadOnlyNow()): ReturnView =>
+export const withPermissions = (view: ReturnView, isPaused = isReadOnlyNow()): ReturnView =>
   view.editable && (isPaused || !allows(editing, currentCaller())) ? { ...view, editable: false } : view

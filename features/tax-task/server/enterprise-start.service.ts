@@ -2,7 +2,7 @@ import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 
 /** Declared start month of a tax here; set when opening balances are approved. */
-export const saidStart = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
+export const findDeclaredStart = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
   (
     await db
       .selectFrom('tax_start')
@@ -13,7 +13,7 @@ export const saidStart = async (db: Db, entId: string, taxType: string): Promise
   )?.month
 
 /** Sets the month, YYYYMM, from which an enterprise files a tax here; a later call replaces it. */
-export async function sayStart(
+export async function declareStart(
   tx: Tx,
   { entId, taxType, month }: { entId: string; taxType: string; month: string },
 ): Promise<void> {

@@ -15,7 +15,7 @@ import {
 } from '../contract/index.ts'
 import { periodPage, taskPage } from './task-page.ts'
 import { taskTexts } from './task.texts.ts'
-import { noteWork } from './work-month.ts'
+import { rememberWorkMonth } from './work-month.ts'
 import css from './period-switch.module.css'
 
 export interface PeriodSwitchProps {
@@ -39,7 +39,7 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
     ...queryOf(procedureNoReminderRoute, { query: { taxType } }),
     enabled: isReady,
   })
-  useEffect(() => noteWork(period), [period])
+  useEffect(() => rememberWorkMonth(period), [period])
   const periods = [...new Set([period, ...tasks.map((each) => each.period), ...missing.map((each) => each.period)])]
     .toSorted()
     .toReversed()

@@ -19,7 +19,7 @@ export function lastMonth(): string | undefined {
  * Stores a worked-on period's month. A quarter or year keeps the previous month if it is inside, else takes its last
  * one.
  */
-export function noteWork(period: string): void {
+export function rememberWorkMonth(period: string): void {
   if (!isPeriod(period)) return
   const months = monthsOf(period)
   const last = lastMonth()
@@ -34,6 +34,6 @@ export function noteWork(period: string): void {
 /** A page's month: the address's, else the last one worked on, else `current`. It is then stored for the next page. */
 export function useWorkMonth(asked: string | undefined, current: string): string {
   const month = asked ?? lastMonth() ?? current
-  useEffect(() => noteWork(month), [month])
+  useEffect(() => rememberWorkMonth(month), [month])
   return month
 }

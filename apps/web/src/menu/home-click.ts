@@ -16,7 +16,7 @@ const isHomeClick = (value: unknown): value is HomeClick =>
   typeof value.path === 'string'
 
 /** The pending event; reading clears it. */
-export function spendHomeClick(): HomeClick | null {
+export function consumeHomeClick(): HomeClick | null {
   const stored = sessionStorage.getItem(key)
   if (stored === null) return null
   sessionStorage.removeItem(key)

@@ -10,7 +10,7 @@ let running = 0
 const waiting: Array<() => void> = []
 
 /** Runs a hash when a slot is free, first come first served. */
-export async function inTurn<T>(hash: () => Promise<T>): Promise<T> {
+export async function limitHashing<T>(hash: () => Promise<T>): Promise<T> {
   if (running >= mostAtOnce)
     await new Promise<void>((resolve) => {
       waiting.push(resolve)

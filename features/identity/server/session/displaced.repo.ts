@@ -22,7 +22,7 @@ export const findDisplacer = (db: Db, shown: { tokenHash: string; sidHash: strin
     .executeTakeFirst()
 
 /** Uses up the displaced session's right to object; true the first time only. */
-export async function useWord(db: Db, goneId: string): Promise<boolean> {
+export async function markWarningUsed(db: Db, goneId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ end_reason: 'revoked' })

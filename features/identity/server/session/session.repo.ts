@@ -120,7 +120,7 @@ interface Settling {
 }
 /**
  * Takes one round trip. Ends an account's bearers beyond the `most` newest, and looks for bearers before `sessionId`.
- * Also ends the sign-in attempt (`own`, `everywhere` as in `endTry`).
+ * Also ends the sign-in attempt (`own`, `everywhere` as in `completeAttempt`).
  */
 export const settleBearer = compiledOnce((db, v: Settling) => {
   const settled = sql<Settled>`with over as (

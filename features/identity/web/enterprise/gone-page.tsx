@@ -1,6 +1,6 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { enterpriseTexts } from './enterprise.texts.ts'
-import { goElsewhere, GoneWords } from './gone.tsx'
+import { openOtherEnterprise, EnterpriseGoneText } from './gone.tsx'
 import css from './enterprise-switch.module.css'
 
 /** Shown when the page can't start: the enterprise of its tab is not the user's any more (LEAD-09). */
@@ -13,8 +13,8 @@ export function GonePage() {
             <Icon name="block" />
           </span>
           <h1>{enterpriseTexts.gone.title}</h1>
-          <GoneWords name="" />
-          <button type="button" className="button primary" onClick={goElsewhere}>
+          <EnterpriseGoneText name="" />
+          <button type="button" className="button primary" onClick={openOtherEnterprise}>
             {enterpriseTexts.gone.go}
           </button>
         </div>

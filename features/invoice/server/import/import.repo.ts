@@ -74,7 +74,7 @@ export const takeImport = (
     .executeTakeFirst()
 
 /** Releases an import; must come after everything the run does to its staged data. */
-export const letGo = (db: Db, { entId, importId }: ImportRef, worker: Worker) =>
+export const releaseImport = (db: Db, { entId, importId }: ImportRef, worker: Worker) =>
   db
     .updateTable('invoice_import')
     .set({ worker: null })

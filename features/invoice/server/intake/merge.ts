@@ -37,7 +37,7 @@ export function mergeInvoice(known: Invoice, candidate: Candidate): Invoice {
 }
 
 /** True when a workbook of the same kind adds something new, rather than repeating the invoice. */
-export function bringsNews(known: Invoice, { head }: Candidate): boolean {
+export function hasNewInformation(known: Invoice, { head }: Candidate): boolean {
   const { checked, deductPeriod } = checkedState(known, head)
   return (
     checked !== known.checked ||

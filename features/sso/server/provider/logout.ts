@@ -18,7 +18,7 @@ const hourMs = 3_600_000
  * When a portal session ends for any reason, its hand-overs end too. Each sibling with a back-channel address gets a
  * logout token. Sent by a job, so that a restart or an unavailable sibling loses nothing.
  */
-export function handSignOutOn(kit: Kit, providers: Providers): void {
+export function propagateSignOut(kit: Kit, providers: Providers): void {
   kit.jobs.handle<{ grantId: string }>(
     queue,
     async ({ grantId }) => {

@@ -48,7 +48,7 @@ export type FillPreview = Static<typeof FillPreview>
 /** Shortest reason for submitting despite a warning, in characters. */
 export const leastReasonChars = 4
 /** True for a usable reason: long enough, and not one character repeated. */
-export const saysSomething = (reason: string): boolean => {
+export const isMeaningfulReason = (reason: string): boolean => {
   const text = reason.replaceAll(/\s/g, '')
   return [...text].length >= leastReasonChars && new Set(text).size > 1
 }
@@ -57,7 +57,7 @@ export const saysSomething = (reason: string): boolean => {
  * Converts a readiness finding to a check, so reasons are stored in the same way. A changed message makes the reason
  * lapse.
  */
-export const asRule = ({ id, level, message }: Readiness): FiredRule => ({
+export const readinessAsRule = ({ id, level, message }: Readiness): FiredRule => ({
   id,
   level,
   message,

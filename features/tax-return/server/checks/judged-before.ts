@@ -7,7 +7,7 @@ const mostKept = 32
 const kept = new Map<string, { set: FormSet; filing: Filing; found: Judged }>()
 
 /** Runs every rule and caches the findings for the next reader. */
-export function judgeAnew(key: string, set: FormSet, filing: Filing): Judged {
+export function runChecks(key: string, set: FormSet, filing: Filing): Judged {
   const found = validate(set, filing)
   kept.delete(key)
   kept.set(key, { set, filing, found })
@@ -19,9 +19,9 @@ export function judgeAnew(key: string, set: FormSet, filing: Filing): Judged {
  * Returns cached findings when all figures, heads, last-period and invoice figures are the same; else runs every rule.
  * The result is shared: read-only for callers.
  */
-export function judgeOnce(key: string, set: FormSet, filing: Filing): Judged {
+export function runChecksCached(key: string, set: FormSet, filing: Filing): Judged {
   const known = kept.get(key)
   return known !== undefined && known.set === set && isDeepStrictEqual(known.filing, filing)
     ? known.found
-    : judgeAnew(key, set, filing)
+    : runChecks(key, set, filing)
 }

@@ -8,7 +8,7 @@ const kept = new Map<string, { print: string; computed: ComputedReturn }>()
  * Computes a return unless the cache has a result for the same figures, heads, last period and preferences. A
  * validation after a write then computes nothing. The result is shared: read-only for callers.
  */
-export function computeOnce(key: string, input: ComputeInput): ComputedReturn {
+export function computeCached(key: string, input: ComputeInput): ComputedReturn {
   const print = printOf(input)
   const known = kept.get(key)
   kept.delete(key)

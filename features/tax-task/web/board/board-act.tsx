@@ -10,7 +10,7 @@ import { boardTexts as texts } from './board.texts.ts'
 import { WithdrawTask } from './withdraw-task.tsx'
 
 /** Link to continue a task: the blocking cell, else its return. */
-export const wayOf = ({ taskNo, block }: BoardTask): string =>
+export const taskAddress = ({ taskNo, block }: BoardTask): string =>
   `${taskPage(taskNo)}${block?.cell ? `&cell=${encodeURIComponent(block.cell)}` : ''}`
 
 /** A row's next action as a button; its label depends on the state and the user's rights. */
@@ -48,7 +48,7 @@ export function BoardAct({ row, name, onDone }: { row: BoardRow; name: string; o
             ? texts.mend
             : taskTexts.open
   return (
-    <Link to={wayOf(row)} aria-label={`${act} ${name}`}>
+    <Link to={taskAddress(row)} aria-label={`${act} ${name}`}>
       {act}
     </Link>
   )

@@ -16,7 +16,7 @@ export const keyPattern = /^[\w:.-]{8,128}$/
  * Runs `act` once per key. The key's row is inserted with the effect: a duplicate waits on the unique index and gets
  * the stored answer. The same key with another body or file is refused (409). Kept 24 h.
  */
-export async function once<T>(tx: Tx, at: Date, call: Repeatable, act: () => Promise<T>): Promise<T> {
+export async function runOnce<T>(tx: Tx, at: Date, call: Repeatable, act: () => Promise<T>): Promise<T> {
   const db = tx.as('kit').db
   const mine = { user_id: call.userId, ent_id: call.entId, route: call.route, key: call.key }
   const hash = sha256(JSON.stringify(call.input ?? null))

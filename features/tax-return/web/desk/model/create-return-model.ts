@@ -14,14 +14,10 @@ import { hasDefault, sameFigureOf } from '../../save/same-figure.ts'
 import { headerShape, shapesOf } from './shapes.ts'
 import { createSignal } from './signal.ts'
 
-/**
- * @param onWrite receives every figure a user changed; `snapshot`: the filed version that is shown instead of computed
- * values
- */
+/** @param snapshot the filed version that is shown instead of what is computed */
 export function createReturnModel(
   set: FormSet,
   first: ReturnView,
-  onWrite: (changes: readonly Change[]) => void,
   snapshot: ReturnSnapshot | null = null,
 ): ReturnModel {
   const forms = first.tables.map((table) => table.tableCode)
@@ -39,6 +35,7 @@ export function createReturnModel(
   const history = createHistory()
   const steps = createSignal({ canUndo: false, canRedo: false })
   const moved = createSignal({ count: 0, turn: 0 })
+  const listeners = new Set<(changes: readonly Change[]) => void>()
   const valueOf = (ref: string): string => (isHeader(ref) ? headers.get(ref) : cells.get(ref).value)
   /** A cell's own figure, blank where only a rule proposes one. */
   const ownOf = (ref: string): string =>
@@ -103,7 +100,7 @@ export function createReturnModel(
       true,
     )
     tellSteps()
-    onWrite(changes)
+    for (const listener of listeners) listener(changes)
   }
   const replay = (changes: readonly Change[] | undefined): string | undefined => {
     // Undo leaves cells alone that another user has written since.
@@ -170,6 +167,12 @@ export function createReturnModel(
       show([...shapes.keys(), ...fields], new Set(), (_, now, old) => now.value !== old.value)
     },
     refuse: (ref, note) => cells.set(ref, { ...cells.get(ref), note }),
+    onWritten(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
     undo: () => replay(history.undo()),
     redo: () => replay(history.redo()),
   }

@@ -4,7 +4,7 @@ import type { PasteReport } from './paste.ts'
 import { unitSignal } from '../cells/unit.ts'
 
 /** True when a paste needs a report: something refused, something understood, or 万元 displayed while it writes 元. */
-export const hasNews = ({ refused, understood }: PasteReport): boolean =>
+export const needsReport = ({ refused, understood }: PasteReport): boolean =>
   refused.length > 0 || understood > 0 || unitSignal.get() === 'wan'
 
 /** Report of the last paste; the marks on its cells appear and disappear with it. */
