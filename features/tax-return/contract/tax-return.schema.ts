@@ -1,7 +1,7 @@
 import { Exactly, Id, Nullable, Period, Type, type Static } from '@portal/contract'
 import { OpeningSource } from './opening.schema.ts'
 import { Readiness } from './checks/readiness.schema.ts'
-import { FiredRule, type FiredRule } from './checks/fired-rule.schema.ts'
+import { FiredRule } from './checks/fired-rule.schema.ts'
 
 /** Largest workbook of one table, bytes. */
 export const mostTableFileBytes = 5 * 1024 * 1024

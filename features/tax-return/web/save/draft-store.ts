@@ -1,9 +1,8 @@
+import { browserStore } from '@portal/web-kit/browser-store'
 import type { Pending } from './pending.ts'
 
-/** Drafts live in IndexedDB: they survive a reload, a crash and a sign-out. */
-const database = 'portal-drafts'
-const store = 'returns'
 type Drafts = Record<string, Pending>
+const store = browserStore<Drafts>('portal-drafts', 'returns')
 /**
  * A figure is kept at once; those that follow within this time are kept together. What hides or leaves the page does
  * not wait.
@@ -38,12 +37,12 @@ export function draftStore(key: string): DraftStore {
     const gone = [...before].filter(([ref]) => !now.has(ref))
     if (added.length === 0 && gone.length === 0) return
     // Without storage (private window, disk full) autosave alone remains.
-    change(key, (record) => mergedDrafts(record, added, gone)).catch(() => undefined)
+    store.update(key, (record) => filled(mergedDrafts(record ?? {}, added, gone))).catch(() => undefined)
   }
   return {
     async read() {
       try {
-        const found = await change(key, (record) => record)
+        const found = (await store.read(key)) ?? {}
         known = textsOf(Object.entries(found))
         return found
       } catch {
@@ -64,6 +63,8 @@ export function draftStore(key: string): DraftStore {
   }
 }
 
+const filled = (record: Drafts): Drafts | undefined => (Object.keys(record).length === 0 ? undefined : record)
+
 const textsOf = (entries: Iterable<readonly [string, Pending]>): ReadonlyMap<string, string> =>
   new Map([...entries].map(([ref, figure]) => [ref, JSON.stringify(figure)]))
 
@@ -77,53 +78,4 @@ export function mergedDrafts(
   for (const [ref, text] of gone) if (JSON.stringify(next[ref]) === text) delete next[ref]
   for (const [ref, figure] of added) next[ref] = figure
   return next
-}
-
-let opened: Promise<IDBDatabase> | null = null
-
-/** The database, opened once a page; anew when the browser has closed it. */
-function openOnce(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(database, 1)
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore(store)
-    }
-    opening.onerror = () => reject(opening.error ?? new Error('草稿库打不开'))
-    opening.onsuccess = () => {
-      const found = opening.result
-      found.onversionchange = () => {
-        found.close()
-        opened = null
-      }
-      found.onclose = () => {
-        opened = null
-      }
-      resolve(found)
-    }
-  })
-  opened.catch(() => {
-    opened = null
-  })
-  return opened
-}
-
-/** Reads and writes a record in one transaction; answers it as it is then. */
-async function change(key: string, act: (record: Drafts) => Drafts): Promise<Drafts> {
-  const work = (await openOnce()).transaction(store, 'readwrite')
-  return new Promise((resolve, reject) => {
-    const records = work.objectStore(store)
-    const reading = records.get(key)
-    let next: Drafts = {}
-    reading.onsuccess = () => {
-      const record = (reading.result ?? {}) as Drafts
-      next = act(record)
-      if (next === record) return
-      if (Object.keys(next).length === 0) records.delete(key)
-      else records.put(next, key)
-      // Not first an event more: the page may be on its way out.
-      work.commit()
-    }
-    work.oncomplete = () => resolve(next)
-    work.onabort = () => reject(work.error ?? new Error('草稿没有存下'))
-  })
 }

@@ -1,5 +1,6 @@
 import { currentCaller } from '../session/caller.ts'
 import { tabEnterprise } from '../session/session.ts'
+import { browserStore } from './browser-store.ts'
 
 /**
  * What was typed into a form and not sent: in IndexedDB, so it outlasts a reload, a sign-out and a lost connection
@@ -13,8 +14,7 @@ export interface Draft {
   at: number
 }
 
-const database = 'portal-forms'
-const store = 'drafts'
+const store = browserStore<Draft[]>('portal-forms', 'drafts')
 const mostBytes = 65_536
 const mostEntries = 3
 const mostRecords = 200
@@ -31,8 +31,8 @@ const isFresh = (draft: Draft): boolean => Date.now() - draft.at < keptDays * da
 
 /** The drafts of a form, newest first. Without storage there are none. */
 export const readDrafts = (key: string): Promise<Draft[]> =>
-  change(key, (drafts) => drafts).then(
-    (drafts) => drafts.filter(isFresh),
+  store.read(key).then(
+    (drafts) => (drafts ?? []).filter(isFresh),
     () => [],
   )
 
@@ -42,73 +42,19 @@ export async function keepDraft(key: string, id: string, draft: Omit<Draft, 'id'
   if (text !== null && text.length > mostBytes) return
   // The same words under another id were shown again when the form was opened: they go on here.
   const isOther = (each: Draft): boolean => each.id !== id && JSON.stringify(each.value) !== text
-  await change(key, (drafts) =>
-    [...(draft === null ? [] : [{ id, ...draft }]), ...drafts.filter(isOther)].slice(0, mostEntries),
-  ).catch(() => undefined)
-}
-
-let opened: Promise<IDBDatabase> | null = null
-function openOnce(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(database, 1)
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore(store)
-    }
-    opening.onerror = () => reject(opening.error ?? new Error('草稿库打不开'))
-    opening.onsuccess = () => {
-      const found = opening.result
-      found.onversionchange = () => {
-        found.close()
-        opened = null
-      }
-      found.onclose = () => {
-        opened = null
-      }
-      sweep(found)
-      resolve(found)
-    }
-  })
-  opened.catch(() => {
-    opened = null
-  })
-  return opened
-}
-
-/** Once a page: what is too old goes, and the oldest of too many. */
-function sweep(found: IDBDatabase): void {
-  const records = found.transaction(store, 'readwrite').objectStore(store)
-  const reading = records.openCursor()
-  const seen: { key: IDBValidKey; at: number }[] = []
-  reading.onsuccess = () => {
-    const cursor = reading.result
-    if (cursor !== null) {
-      const at = Math.max(0, ...(cursor.value as Draft[]).map((draft) => draft.at))
-      if (Date.now() - at > keptDays * dayMs) cursor.delete()
-      else seen.push({ key: cursor.key, at })
-      cursor.continue()
-      return
-    }
-    for (const { key } of seen.sort((one, other) => other.at - one.at).slice(mostRecords)) records.delete(key)
+  const put = (drafts: Draft[] = []): Draft[] | undefined => {
+    const next = [...(draft === null ? [] : [{ id, ...draft }]), ...drafts.filter(isOther)].slice(0, mostEntries)
+    return next.length === 0 ? undefined : next
   }
+  sweepOnce()
+  await store.update(key, put).catch(() => undefined)
 }
 
-/** Reads and writes a record in one transaction; answers it as it is then. */
-async function change(key: string, act: (drafts: Draft[]) => Draft[]): Promise<Draft[]> {
-  const work = (await openOnce()).transaction(store, 'readwrite')
-  return new Promise((resolve, reject) => {
-    const records = work.objectStore(store)
-    const reading = records.get(key)
-    let next: Draft[] = []
-    reading.onsuccess = () => {
-      const drafts = (reading.result ?? []) as Draft[]
-      next = act(drafts)
-      if (next === drafts) return
-      if (next.length === 0) records.delete(key)
-      else records.put(next, key)
-      // Not first an event more: the page may be on its way out.
-      work.commit()
-    }
-    work.oncomplete = () => resolve(next)
-    work.onabort = () => reject(work.error ?? new Error('草稿没有存下'))
-  })
+let isSwept = false
+/** Once a page: what is too old goes, and the oldest of too many. */
+function sweepOnce(): void {
+  if (isSwept) return
+  isSwept = true
+  const newest = (drafts: Draft[]): number => Math.max(0, ...drafts.map((draft) => draft.at))
+  store.sweep(newest, { oldest: Date.now() - keptDays * dayMs, most: mostRecords }).catch(() => undefined)
 }

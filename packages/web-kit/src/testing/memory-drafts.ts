@@ -1,34 +1,49 @@
-interface Asked {
-  result: unknown
-  onsuccess: (() => void) | null
-}
-
 /**
- * The browser's database in memory, as far as drafts ask it. What is kept, by key; one for a test file, which empties
- * it.
+ * The browser's database in memory, as far as drafts ask it, in the classes that the library looks for. What is kept, by
+ * key; one for a test file, which empties it.
  */
 export function memoryDrafts(): Map<unknown, unknown> {
   const kept = new Map<unknown, unknown>()
-  const answer = (result: unknown): Asked => {
-    const asked: Asked = { result, onsuccess: null }
-    queueMicrotask(() => asked.onsuccess?.())
-    return asked
+  class IDBRequest extends EventTarget {
+    readonly result: unknown
+    constructor(result: unknown) {
+      super()
+      this.result = result
+      queueMicrotask(() => this.dispatchEvent(new Event('success')))
+    }
   }
-  const records = {
-    get: (key: unknown) => answer(kept.get(key)),
-    put: (value: unknown, key: unknown) => {
+  class IDBObjectStore {
+    get(key: unknown) {
+      return new IDBRequest(kept.get(key))
+    }
+    put(value: unknown, key: unknown) {
       kept.set(key, structuredClone(value))
-    },
-    delete: (key: unknown) => {
-      kept.delete(key)
-    },
-    openCursor: () => answer(null),
+      return new IDBRequest(key)
+    }
+    delete(key: unknown) {
+      return new IDBRequest(kept.delete(key))
+    }
+    openCursor() {
+      return new IDBRequest(null)
+    }
   }
-  const transaction = () => {
-    const work = { objectStore: () => records, commit: () => undefined, oncomplete: null as (() => void) | null }
-    setTimeout(() => work.oncomplete?.())
-    return work
+  class IDBTransaction extends EventTarget {
+    store = new IDBObjectStore()
+    objectStoreNames = ['drafts']
+    objectStore = () => this.store
+    commit = () => undefined
+    constructor() {
+      super()
+      setTimeout(() => this.dispatchEvent(new Event('complete')))
+    }
   }
-  Object.assign(globalThis, { indexedDB: { open: () => answer({ transaction }) } })
+  class IDBDatabase extends EventTarget {
+    transaction = () => new IDBTransaction()
+  }
+  class IDBIndex {}
+  class IDBCursor {}
+  const open = () => new IDBRequest(new IDBDatabase())
+  const classes = { IDBRequest, IDBObjectStore, IDBTransaction, IDBDatabase, IDBIndex, IDBCursor }
+  Object.assign(globalThis, classes, { indexedDB: { open } })
   return kept
 }

@@ -1,34 +1,13 @@
+import { browserStore } from '@portal/web-kit/browser-store'
+
+const store = browserStore<unknown>('portal-preferences', 'desk')
+
 /**
  * How a person likes the desk, in IndexedDB: it outlasts signing out. Without storage the choice holds for the page.
  */
-const database = 'portal-preferences'
-const store = 'desk'
-
 export const userPreferences = {
-  read: (key: string): Promise<unknown> =>
-    within('readonly', (records) => records.get(key) as IDBRequest<unknown>).catch(() => undefined),
+  read: (key: string): Promise<unknown> => store.read(key).catch(() => undefined),
   keep(key: string, value: string): void {
-    within('readwrite', (records) => records.put(value, key)).catch(() => undefined)
+    store.update(key, () => value).catch(() => undefined)
   },
-}
-
-function within<T>(mode: IDBTransactionMode, act: (records: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database, 1)
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore(store)
-    }
-    opening.onerror = () => reject(opening.error ?? new Error('偏好库打不开'))
-    opening.onsuccess = () => {
-      const request = act(opening.result.transaction(store, mode).objectStore(store))
-      request.onsuccess = () => {
-        resolve(request.result)
-        opening.result.close()
-      }
-      request.onerror = () => {
-        reject(request.error ?? new Error('偏好没有存下'))
-        opening.result.close()
-      }
-    }
-  })
 }
