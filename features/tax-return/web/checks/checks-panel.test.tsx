@@ -60,7 +60,7 @@ function view(): ReturnView {
 }
 function openDesk(): Desk {
   const shown = view()
-  const model = createReturnModel(set, shown, () => undefined)
+  const model = createReturnModel(set, shown)
   return {
     view: shown,
     snapshot: null,

@@ -51,7 +51,7 @@ async function open(wasFiled: boolean) {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
-  const desk = { view, snapshot: null, model: createReturnModel(set, view, () => undefined) } as unknown as Desk
+  const desk = { view, snapshot: null, model: createReturnModel(set, view) } as unknown as Desk
   ;({ close } = await draw(<Probe desk={desk} wasFiled={wasFiled} />))
 }
 afterEach(async () => {

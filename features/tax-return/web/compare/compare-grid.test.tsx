@@ -50,7 +50,7 @@ beforeEach(async () => {
       cells: (filing.forms[tableCode]?.cells ?? {}) as ReturnView['tables'][number]['cells'],
     })),
   }
-  model = createReturnModel(set, view, () => undefined)
+  model = createReturnModel(set, view)
   const layout = model.layouts.get('VATG_A1')
   if (layout === undefined) throw new Error('附列资料（一）没有布局')
   cursor = createGridCursor(set, layout)

@@ -55,9 +55,8 @@ async function open(editable = true) {
   }
   written = []
   gone = []
-  model = createReturnModel(set, view, (changes) =>
-    written.push(...changes.map((change) => `${change.ref}=${change.to}`)),
-  )
+  model = createReturnModel(set, view)
+  model.onWritten((changes) => written.push(...changes.map((change) => `${change.ref}=${change.to}`)))
   const layout = model.layouts.get('VATG_A1')
   if (layout === undefined) throw new Error('附列资料（一）没有布局')
   cursor = createGridCursor(set, layout)

@@ -92,7 +92,7 @@ function openDesk(): Desk {
       cells: due[tableCode] ?? {},
     })),
   }
-  const model = createReturnModel(set, view, () => undefined)
+  const model = createReturnModel(set, view)
   return { view, snapshot: null, model, names: createNames(set, model.layouts) } as unknown as Desk
 }
 

@@ -62,7 +62,7 @@ function openDesk(): Desk {
       cells: {},
     })),
   }
-  const model = createReturnModel(set, view, () => undefined)
+  const model = createReturnModel(set, view)
   return { view, model, names: createNames(set, model.layouts) } as unknown as Desk
 }
 const task = (sentBack: TaxTaskDetail['sentBack']): TaxTaskDetail =>

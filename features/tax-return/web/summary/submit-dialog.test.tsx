@@ -40,7 +40,7 @@ function openDesk(): Desk {
     origins: { 'VATG_A1.r1.c5': manual, 'VATG_A1.r1.c6': manual },
     prior: { period: '202601', forms: { VATG_A1: { header: {}, cells: { r1: { c5: '5000.00' } } } } },
   }
-  const model = createReturnModel(set, view, () => undefined)
+  const model = createReturnModel(set, view)
   return {
     view,
     snapshot: null,

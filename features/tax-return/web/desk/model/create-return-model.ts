@@ -14,14 +14,10 @@ import { hasDefault, sameFigureOf } from '../../save/same-figure.ts'
 import { headerShape, shapesOf } from './shapes.ts'
 import { createSignal } from './signal.ts'
 
-/**
- * @param onWrite hears of every figure a person changed; `snapshot`: the filed version that is shown instead of what is
- * computed
- */
+/** @param snapshot the filed version that is shown instead of what is computed */
 export function createReturnModel(
   set: FormSet,
   first: ReturnView,
-  onWrite: (changes: readonly Change[]) => void,
   snapshot: ReturnSnapshot | null = null,
 ): ReturnModel {
   const forms = first.tables.map((table) => table.tableCode)
@@ -39,6 +35,7 @@ export function createReturnModel(
   const history = createHistory()
   const steps = createSignal({ canUndo: false, canRedo: false })
   const moved = createSignal({ count: 0, turn: 0 })
+  const listeners = new Set<(changes: readonly Change[]) => void>()
   const valueOf = (ref: string): string => (isHeader(ref) ? headers.get(ref) : cells.get(ref).value)
   /** What was put into a cell, blank where only a rule speaks. */
   const ownOf = (ref: string): string =>
@@ -103,7 +100,7 @@ export function createReturnModel(
       true,
     )
     tellSteps()
-    onWrite(changes)
+    for (const listener of listeners) listener(changes)
   }
   const replay = (changes: readonly Change[] | undefined): string | undefined => {
     // What somebody else wrote there since is not taken back with the own step.
@@ -170,6 +167,12 @@ export function createReturnModel(
       show([...shapes.keys(), ...fields], new Set(), (_, now, old) => now.value !== old.value)
     },
     refuse: (ref, note) => cells.set(ref, { ...cells.get(ref), note }),
+    onWritten(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
     undo: () => replay(history.undo()),
     redo: () => replay(history.redo()),
   }

@@ -5,6 +5,7 @@ import type { GridLayout } from '../../grid/layout/layout.rules.ts'
 import type { CellShape } from '../../grid/cells/typed.rules.ts'
 import type { CellTags } from './cell-tags.ts'
 import type { CellView } from './cell-view.ts'
+import type { Change } from './history.ts'
 import type { Figures } from './return-state.ts'
 import type { Signal } from './signal.ts'
 
@@ -53,6 +54,8 @@ export interface ReturnModel {
   adoptView(view: ReturnView, pending: Figures): void
   /** Shows why a text was not taken into a cell, until its next write. */
   refuse(ref: string, note: string): void
+  /** Tells of every figure a person changed, undone and redone ones too; returns what ends it. */
+  onWritten(listener: (changes: readonly Change[]) => void): () => void
   undo(): string | undefined
   redo(): string | undefined
 }
