@@ -1,12 +1,9 @@
-import { boot } from '@portal/web-kit/boot'
 import { useMay } from '@portal/web-kit/caller'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
-import { FailedPage } from '@portal/web-kit/failed-page.tsx'
 import { useReadOnly } from '@portal/web-kit/unavailable'
 import { queryOf } from '@portal/web-kit/query'
-import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useStream } from '@portal/web-kit/stream/use-stream'
-import { taskDetailRoute, taxProfileRoute } from '@portal/tax-task/contract'
+import { taskDetailRoute } from '@portal/tax-task/contract'
 import { periodPage } from '@portal/tax-task/web/public'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
@@ -14,9 +11,9 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { returnRoute, type ReturnView } from '../contract/index.ts'
 import { addressOf, type ReturnAddress } from './address.rules.ts'
 import { asAllowed, editing } from './as-allowed.ts'
-import { ReturnDesk } from './desk/return-desk.tsx'
 import { useDesk } from './desk/model/use-desk.ts'
 import { formsQuery, loadUsualForms } from './forms-query.ts'
+import { LoadedDesk } from './loaded-desk.tsx'
 import { readReturn } from './read-ahead.ts'
 import { VersionPage } from './version/version-page.tsx'
 import { versionTexts } from './version/version.texts.ts'
@@ -70,13 +67,8 @@ export function ReturnPage() {
 }
 
 /** The return as it is now. */
-function LiveReturn({
-  address: { taskNo, table, cell, review },
-  onTable,
-}: {
-  address: ReturnAddress
-  onTable: (table: string) => void
-}) {
+function LiveReturn({ address, onTable }: { address: ReturnAddress; onTable: (table: string) => void }) {
+  const { taskNo } = address
   const mayEdit = useMay(editing)
   const isPaused = useReadOnly((state) => state.until !== null)
   const select = useMemo(() => (read: ReturnView) => asAllowed(read, isPaused), [isPaused])
@@ -88,7 +80,6 @@ function LiveReturn({
     select,
   })
   const task = useQuery(queryOf(taskDetailRoute, { query: { taskNo } }))
-  const profile = useQuery(queryOf(taxProfileRoute, {}))
   const forms = useQuery(formsQuery(view.data?.tables.map((each) => each.tableCode)))
   useStream(
     'task',
@@ -108,32 +99,5 @@ function LiveReturn({
   }, [isOutdated, refetch])
 
   const desk = useDesk(forms.data, view.data)
-  const failed = view.error ?? task.error ?? forms.error
-  if (failed !== null && desk === null)
-    return (
-      <FailedPage
-        error={failed}
-        onRetry={() => {
-          void view.refetch()
-          void task.refetch()
-        }}
-      />
-    )
-  if (desk === null || task.data === undefined)
-    return (
-      <div className="desk">
-        <Skeleton rows={18} height={34} />
-      </div>
-    )
-  return (
-    <ReturnDesk
-      desk={desk}
-      task={task.data}
-      profile={profile.data}
-      today={boot().today}
-      at={{ table, cell }}
-      review={review}
-      onTable={onTable}
-    />
-  )
+  return <LoadedDesk address={address} read={view} forms={forms} desk={desk} onTable={onTable} />
 }

@@ -1,12 +1,7 @@
-import { ActButton } from '@portal/web-kit/act-button.tsx'
-import { ApiError } from '@portal/web-kit/api-error'
 import { useMe } from '@portal/web-kit/caller'
-import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { wordsOf } from '@portal/web-kit/show-error'
-import { toast } from '@portal/web-kit/toast'
-import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useRef, useState } from 'react'
 import {
@@ -17,9 +12,10 @@ import {
   registerFilingRoute,
   type FilingState,
 } from '../../contract/index.ts'
+import { FilingDialog } from '../filing-dialog.tsx'
 import { FilingField } from '../filing-field.tsx'
 import { filingTexts } from '../filing.texts.ts'
-import { filingChanged } from '../use-filing.ts'
+import { useFilingAction } from '../use-filing-action.ts'
 import { isLateOn, registerFaults, type RegisterFaults, type RegisterForm as Form } from './register.rules.ts'
 
 const texts = filingTexts.register
@@ -34,29 +30,19 @@ export function RegisterForm({ state, onClose }: { state: FilingState; onClose: 
     version: state.version,
   })
   const [faults, setFaults] = useState<RegisterFaults>({})
-  const [refusal, setRefusal] = useState('')
+  const { action, refusal, forgetRefusal } = useFilingAction(registerFilingRoute, {
+    done: `${texts.done}${state.told === '' ? '' : `，${state.told}`}`,
+    onDone: draft.sent,
+    onClose,
+    wordsOfRefusal: (error) => (error.status === 409 ? filingTexts.stale : wordsOf(error)),
+  })
   const set =
     (field: keyof Form) =>
     (value: string): void => {
       setValues((now) => ({ ...now, [field]: value }))
       setFaults((now) => ({ ...now, [field]: '' }))
-      setRefusal('')
+      forgetRefusal()
     }
-  const register = useAction(registerFilingRoute, {
-    waits: false,
-    onDone: async () => {
-      draft.sent()
-      await filingChanged()
-      toast.success(`${texts.done}${state.told === '' ? '' : `，${state.told}`}`)
-      onClose()
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.status === 0) return false
-      setRefusal(error.status === 409 ? filingTexts.stale : wordsOf(error))
-      void filingChanged()
-      return true
-    },
-  })
   const send = (): void => {
     const found = registerFaults(values, state)
     setFaults(found)
@@ -65,7 +51,7 @@ export function RegisterForm({ state, onClose }: { state: FilingState; onClose: 
       form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
       return
     }
-    register.run({
+    action.run({
       body: {
         taskNo: state.taskNo,
         version: state.version,
@@ -77,97 +63,78 @@ export function RegisterForm({ state, onClose }: { state: FilingState; onClose: 
     })
   }
   return (
-    <Dialog
+    <FilingDialog
       title={texts.title}
-      width={520}
+      intro={texts.intro}
+      sendText={texts.title}
+      act={action}
+      refusal={refusal}
+      onSend={send}
       onClose={onClose}
-      footer={
+      form={form}
+      notes={
         <>
-          <button type="button" className="btn" onClick={onClose}>
-            {filingTexts.cancel}
-          </button>
-          <ActButton of={register} className="btn pri" onClick={send}>
-            {texts.title}
-          </ActButton>
+          {state.told !== '' && (
+            <p className="alert num">
+              <Icon name="info" />
+              {state.told}
+            </p>
+          )}
+          <DraftOffer offer={draft.offer} />
+          {state.versions.length > 0 && (
+            <p className="alert">
+              <Icon name="info" />
+              {texts.amended(state.versions.length + 1)}
+            </p>
+          )}
         </>
       }
     >
-      <p className="t2">{texts.intro}</p>
-      {state.told !== '' && (
-        <p className="alert num">
-          <Icon name="info" />
-          {state.told}
-        </p>
-      )}
-      <DraftOffer offer={draft.offer} />
-      {state.versions.length > 0 && (
-        <p className="alert">
-          <Icon name="info" />
-          {texts.amended(state.versions.length + 1)}
-        </p>
-      )}
-      <form
-        ref={form}
-        className="filing-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <FilingField
-          name="filedOn"
-          label={texts.filedOn}
-          type="date"
-          isRequired
-          min={state.earliest}
-          max={state.latest}
-          value={values.filedOn}
-          fault={faults.filedOn}
-          hint={isLateOn(values.filedOn, state) ? texts.late(state.dueDate ?? '') : ''}
-          isWarning
-          onChange={set('filedOn')}
-        />
-        <FilingField
-          name="declarant"
-          label={texts.declarant}
-          isRequired
-          most={mostDeclarant}
-          value={values.declarant}
-          fault={faults.declarant}
-          onChange={set('declarant')}
-        />
-        <FilingField
-          name="receiptNo"
-          label={texts.receiptNo}
-          isRequired
-          isWide
-          hasFocus
-          most={mostReceipt}
-          value={values.receiptNo}
-          fault={faults.receiptNo}
-          hint={
-            values.receiptNo.trim() !== '' && !looksLikeReceipt(values.receiptNo) ? texts.receiptOdd : texts.receiptHint
-          }
-          isWarning={values.receiptNo.trim() !== '' && !looksLikeReceipt(values.receiptNo)}
-          onChange={set('receiptNo')}
-        />
-        <FilingField
-          name="remark"
-          label={texts.remark}
-          isWide
-          most={mostRemark}
-          value={values.remark}
-          onChange={set('remark')}
-        />
-        <ActButton of={register} type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
-      {refusal !== '' && (
-        <p className="alert err" role="alert">
-          <Icon name="block" />
-          {refusal}
-        </p>
-      )}
-    </Dialog>
+      <FilingField
+        name="filedOn"
+        label={texts.filedOn}
+        type="date"
+        isRequired
+        min={state.earliest}
+        max={state.latest}
+        value={values.filedOn}
+        fault={faults.filedOn}
+        hint={isLateOn(values.filedOn, state) ? texts.late(state.dueDate ?? '') : ''}
+        isWarning
+        onChange={set('filedOn')}
+      />
+      <FilingField
+        name="declarant"
+        label={texts.declarant}
+        isRequired
+        most={mostDeclarant}
+        value={values.declarant}
+        fault={faults.declarant}
+        onChange={set('declarant')}
+      />
+      <FilingField
+        name="receiptNo"
+        label={texts.receiptNo}
+        isRequired
+        isWide
+        hasFocus
+        most={mostReceipt}
+        value={values.receiptNo}
+        fault={faults.receiptNo}
+        hint={
+          values.receiptNo.trim() !== '' && !looksLikeReceipt(values.receiptNo) ? texts.receiptOdd : texts.receiptHint
+        }
+        isWarning={values.receiptNo.trim() !== '' && !looksLikeReceipt(values.receiptNo)}
+        onChange={set('receiptNo')}
+      />
+      <FilingField
+        name="remark"
+        label={texts.remark}
+        isWide
+        most={mostRemark}
+        value={values.remark}
+        onChange={set('remark')}
+      />
+    </FilingDialog>
   )
 }

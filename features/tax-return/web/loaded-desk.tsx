@@ -1,0 +1,59 @@
+import { taskDetailRoute, taxProfileRoute } from '@portal/tax-task/contract'
+import { boot } from '@portal/web-kit/boot'
+import { FailedPage } from '@portal/web-kit/failed-page.tsx'
+import { queryOf } from '@portal/web-kit/query'
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReturnAddress } from './address.rules.ts'
+import type { Desk } from './desk/model/open-desk.ts'
+import { ReturnDesk } from './desk/return-desk.tsx'
+
+/** A read that the desk waits for. */
+interface Read {
+  error: Error | null
+  refetch: () => unknown
+}
+
+export interface LoadedDeskProps {
+  address: ReturnAddress
+  /** The return, or a filed version of it. */
+  read: Read
+  forms: Pick<Read, 'error'>
+  /** Null until return and forms have come. */
+  desk: Desk | null
+  onTable: (table: string) => void
+}
+
+/** The desk with its task: a skeleton until both are there, the failure with a retry when they don't come. */
+export function LoadedDesk({ address: { taskNo, table, cell, review }, read, forms, desk, onTable }: LoadedDeskProps) {
+  const task = useQuery(queryOf(taskDetailRoute, { query: { taskNo } }))
+  const profile = useQuery(queryOf(taxProfileRoute, {}))
+  if (desk !== null && task.data !== undefined)
+    return (
+      <ReturnDesk
+        desk={desk}
+        task={task.data}
+        profile={profile.data}
+        today={boot().today}
+        at={{ table, cell }}
+        review={review}
+        onTable={onTable}
+      />
+    )
+  const failed = read.error ?? task.error ?? forms.error
+  if (failed === null)
+    return (
+      <div className="desk">
+        <Skeleton rows={18} height={34} />
+      </div>
+    )
+  return (
+    <FailedPage
+      error={failed}
+      onRetry={() => {
+        void read.refetch()
+        void task.refetch()
+      }}
+    />
+  )
+}
