@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createSessions } from '@portal/identity/server'
-import { createBoard } from '@portal/operations/server/public'
+import { createMaintenanceCache } from '@portal/operations/server/public'
 import { createServer, systemClock, type Config, type Server } from '@portal/server-kit'
-import { answersThrough, documents, sayBuild } from './documents/index.ts'
+import { answersThrough, documents, setBuildHeader } from './documents/index.ts'
 import { createFeatures } from './features.ts'
 import { firstReads } from './first-reads.ts'
 import { mockMode, recordedAnswers } from './mock/mock.ts'
@@ -31,8 +31,8 @@ export async function buildApp(
     say(serverTexts.noPage)
     return server
   }
-  sayBuild(server.app, distDir)
-  const board = createBoard(server.kitOf('operations'))
+  setBuildHeader(server.app, distDir)
+  const board = createMaintenanceCache(server.kitOf('operations'))
   const common = { distDir, config, today: () => clock.businessDay(), notice: () => board.current() }
   if (config.mock) {
     await mockMode(server.app)

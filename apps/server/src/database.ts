@@ -1,7 +1,7 @@
 import { createPool, type Config } from '@portal/server-kit'
 import { assertUsableDatabase, lockDataDir, startEmbeddedPostgres } from '@portal/server-kit/postgres/index'
 import { rolesTexts } from '@portal/server-kit/roles/roles.texts'
-import { ownerByItself, prepareForServer } from './prepare-database.ts'
+import { findOverprivilegedRole, prepareForServer } from './prepare-database.ts'
 
 export interface RunningDatabase {
   url: string
@@ -21,7 +21,9 @@ export async function openDatabase(config: Config, say: (line: string) => void):
     config.databaseUrl === null ? await embedded(config, say) : await external(config, config.databaseUrl, say)
   try {
     const owner =
-      config.databaseUrl !== null && config.databaseOwnerUrl === null ? await ownerByItself(database.url) : null
+      config.databaseUrl !== null && config.databaseOwnerUrl === null
+        ? await findOverprivilegedRole(database.url)
+        : null
     if (owner !== null) say(rolesTexts.alone(owner))
     else if (config.databaseUrl === null || config.databaseOwnerUrl !== null) await prepareForServer(database)
     await assertUsable(database.url)

@@ -33,7 +33,7 @@ export async function prepareForServer(database: { url: string; directUrl: strin
 }
 
 /** The name of the role when it could change the audit log, null when it could not: an owner migrated before. */
-export async function ownerByItself(url: string): Promise<string | null> {
+export async function findOverprivilegedRole(url: string): Promise<string | null> {
   const { name, isReady, faults } = await roleOf(
     url,
     allMigrations().map((step) => step.stamp),

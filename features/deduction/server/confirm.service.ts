@@ -3,7 +3,7 @@ import { formatNumber } from '@portal/domain/format'
 import { totalsNow } from './confirmation.service.ts'
 import { addEvent, setPeriod } from './deduction.repo.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
-import { openPeriod, tellMembers, type Ticker } from './tick.service.ts'
+import { openPeriod, announceTicks, type Ticker } from './tick.service.ts'
 
 /** Freezes a period's totals as the clerk sees them; what changed since is a conflict, shown anew. */
 export async function confirmPeriod(
@@ -24,7 +24,7 @@ export async function confirmPeriod(
     text: texts.events.confirm(count, formatNumber(totals.deduct.tax)),
     reason: '',
   })
-  tellMembers(tx, scope, input.period)
+  announceTicks(tx, scope, input.period)
 }
 
 export async function withdrawPeriod(
@@ -42,5 +42,5 @@ export async function withdrawPeriod(
     text: texts.events.withdraw,
     reason: input.reason.trim(),
   })
-  tellMembers(tx, scope, input.period)
+  announceTicks(tx, scope, input.period)
 }

@@ -28,7 +28,7 @@ export const findPeriod = (db: Db, scope: Scope, period: string): Promise<Period
 export type TickingRow = Pick<PeriodRow, 'state' | 'version' | 'totals'> & { at: string }
 
 /** The same as a value for a statement that asks for more; null when nobody ever spoke of the period. */
-export const tickingOf = (entId: string, period: string): RawBuilder<TickingRow | null> =>
+export const periodTicksValue = (entId: string, period: string): RawBuilder<TickingRow | null> =>
   sql<TickingRow | null>`(
     select jsonb_build_object('state', state, 'version', version, 'totals', totals, 'at', at)
     from deduction_period where ent_id = ${entId} and period = ${period})`

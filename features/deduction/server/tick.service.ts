@@ -92,7 +92,7 @@ async function put(
   const tax = formatNumber(sumMoney(rows.map((row) => row.tax)))
   const text = use === null ? texts.events.untick(rows.length, tax) : texts.events.tick(useName(use), rows.length, tax)
   await addEvent(tx.db, scope, now, { period, what: use === null ? 'untick' : 'tick', text, reason: reason.trim() })
-  tellMembers(tx, scope, period)
+  announceTicks(tx, scope, period)
 }
 
 /** Why one invoice can't be ticked, or its tick not taken back. */
@@ -109,6 +109,6 @@ function refusalOf(row: FoundRow, period: string, use: Use | null): string | und
 }
 
 /** Everybody in the enterprise hears that a period's ticks changed. */
-export function tellMembers(tx: Tx, scope: Scope, period: string): void {
+export function announceTicks(tx: Tx, scope: Scope, period: string): void {
   tx.publishToMembers({ entId: scope.entId, kind: 'deduction', data: { period } })
 }

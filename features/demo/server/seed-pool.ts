@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { takeOver } from '@portal/invoice/server/public'
+import { importWithoutPreview } from '@portal/invoice/server/public'
 import { newId, scopeOf, type Kit, type Tx } from '@portal/server-kit'
 import type { Group } from './copies.ts'
 import { demoTexts } from './demo.texts.ts'
@@ -38,7 +38,7 @@ export async function seedPool(
       mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       purpose: 'invoice-import',
     })
-    await takeOver(tx, { scope, period, asOf, file: { name, bytes }, fileId: file.id }, kit.clock.now())
+    await importWithoutPreview(tx, { scope, period, asOf, file: { name, bytes }, fileId: file.id }, kit.clock.now())
   } finally {
     await rm(place, { force: true })
   }

@@ -4,7 +4,7 @@ import {
   createTask,
   noteInvoicesTaken,
   saveProfile,
-  sayStart,
+  declareStart,
   defaultPreferences,
 } from '@portal/tax-task/server/public'
 import type { Group } from './copies.ts'
@@ -41,7 +41,7 @@ async function seedProfile(kit: Kit, tx: Tx, own: Own): Promise<void> {
     null,
   )
   const [first = demoStart] = seededPeriods(kit.clock.businessDay())
-  await sayStart(tx, { entId: own.entId, taxType: '01', month: first < demoStart ? first : demoStart })
+  await declareStart(tx, { entId: own.entId, taxType: '01', month: first < demoStart ? first : demoStart })
 }
 
 async function seedMonths(kit: Kit, tx: Tx, group: Group, own: Own): Promise<void> {

@@ -9,7 +9,7 @@ import { findPendingUnlock, insertVersion, listCorrections, listVersions, type V
 import { dayFault } from './filing.rules.ts'
 import { filingTexts as texts } from './filing.texts.ts'
 import { receiptTaken } from './receipt-taken.ts'
-import { tellFiled } from './tell-filed.ts'
+import { notifyFiled } from './tell-filed.ts'
 
 export interface Registrar {
   entId: string
@@ -70,7 +70,7 @@ export async function registerFiling(
   if (isTaken) throw refuse(await receiptTaken(tx, task, receiptNo))
   if (number === 1) await noteFiledLate(tx, task, made.is_late)
   await advance(tx, now, task, { to: 'filed', userId })
-  await tellFiled(tx, task, made)
+  await notifyFiled(tx, task, made)
   tx.happened({
     type: 'filing.registered',
     entId,

@@ -15,7 +15,7 @@ const outcome = '102'
 export const filedKey = (taskNo: string, number: number): string => `filed:${taskNo}:${number}`
 
 /** Tells who handed the return in and who passed it that it is filed; who registers it knows. */
-export async function tellFiled(tx: Tx, task: TaskOf, made: VersionRow): Promise<void> {
+export async function notifyFiled(tx: Tx, task: TaskOf, made: VersionRow): Promise<void> {
   const { entId, taskNo } = task
   const parties = await partiesOf(tx.db, { entId, businessType: reviewType, businessCode: taskNo })
   const told = [...new Set(parties)].filter((userId) => userId !== made.registered_by)

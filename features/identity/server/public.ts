@@ -36,7 +36,7 @@ export {
   giveOneTimePassword,
   listAdministrators,
   setPhone,
-  takeIntoUse,
+  reactivateAccount,
   type RescuedAccount,
 } from './accounts/rescue.service.ts'
 export { resetPassword } from './accounts/reset-password.service.ts'

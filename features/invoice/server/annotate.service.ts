@@ -8,7 +8,7 @@ import { periodOf } from './decide/period-of.ts'
 import type { Annotation } from './filling/context.ts'
 import { findInvoices, listAnnotations } from './invoice.repo.ts'
 import type { Invoice } from './intake/types.ts'
-import { sayPoolChanged } from './pool-changed.ts'
+import { announcePoolChange } from './pool-changed.ts'
 import { planOfInvoices } from './plan/plan-of-period.ts'
 import type { ReturnPort } from './return.port.ts'
 import { standingsOf } from './standing/standing.rules.ts'
@@ -64,7 +64,7 @@ export async function annotateInvoices(
       })),
     )
     .execute()
-  sayPoolChanged(tx, scope)
+  announcePoolChange(tx, scope)
   return {
     count: input.keys.length,
     changesOf: (key) => changed(before.get(key) ?? null, mergedWord(before.get(key), input.said)),

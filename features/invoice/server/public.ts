@@ -4,7 +4,7 @@ export type { Annotation, FillingContext, LedgerEntry } from './filling/context.
 export { fillReturn, VAT_FORMS, type FilledReturn, type FillInput } from './filling/fill-return.ts'
 export { manualContributions, type ManualFigure } from './filling/manual.ts'
 export { carriedRelief, layOutRelief } from './filling/relief-layout.ts'
-export { takeOver } from './import/import.take-over.ts'
+export { importWithoutPreview } from './import/import.take-over.ts'
 export type { ImportDone } from './import/import.work.ts'
 export { partedExempt } from './filling/parted-exempt.ts'
 export { planFilling, type Contribution, type FillingPlan, type InvoiceOutcome } from './filling/plan.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope, Tx } from '@portal/server-kit'
-import { sayPoolChanged } from './pool-changed.ts'
+import { announcePoolChange } from './pool-changed.ts'
 import { nextRevision } from './import/import.pool.ts'
 
 /**
@@ -37,5 +37,5 @@ export async function tickInvoices(
       set checked = ${checked}, deduct_period = ${period}, data = data || ${told}::jsonb, revision = ${revision}::bigint
       where ent_id = ${entId} and dir = 'in' and key = any(${keys})`.execute(db)
   }
-  sayPoolChanged(tx, scope)
+  announcePoolChange(tx, scope)
 }

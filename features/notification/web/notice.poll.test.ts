@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heard, pollEveryMs, pollOnce } from './notice.poll.ts'
+import { readSharedPoll, pollEveryMs, pollOnce } from './notice.poll.ts'
 
 /** Pages of one browser: one shared place, one clock, a server that counts. */
 function browser() {
@@ -50,7 +50,7 @@ test('NOT-08 a change is asked after at once, still by one page', async () => {
 })
 
 test('NOT-08 what a page left is read with care, a clock that was set back does not stop the poll', async () => {
-  for (const text of [null, '', '{', '7', '{"at":"x"}']) expect(heard(text)).toBeNull()
+  for (const text of [null, '', '{', '7', '{"at":"x"}']) expect(readSharedPoll(text)).toBeNull()
   const { state, page } = browser()
   state.place = JSON.stringify({ at: state.now + 3_600_000, hasUnread: true })
   state.answer = false

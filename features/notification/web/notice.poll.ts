@@ -22,7 +22,7 @@ interface Left {
  * that. Null: nothing known yet, or the server did not answer.
  */
 export async function pollOnce(ports: PollPorts, every = pollEveryMs): Promise<boolean | null> {
-  const left = heard(ports.read())
+  const left = readSharedPoll(ports.read())
   const age = ports.now() - (left?.at ?? 0)
   if (left !== null && age >= 0 && age < every - toleranceMs) return left.hasUnread
   const claim: Left = { at: ports.now(), hasUnread: left?.hasUnread ?? null }
@@ -33,7 +33,7 @@ export async function pollOnce(ports: PollPorts, every = pollEveryMs): Promise<b
 }
 
 /** What another page left. */
-export function heard(text: string | null): Left | null {
+export function readSharedPoll(text: string | null): Left | null {
   try {
     const left = JSON.parse(text ?? 'null') as Partial<Left> | null
     return typeof left?.at === 'number' ? { at: left.at, hasUnread: left.hasUnread ?? null } : null

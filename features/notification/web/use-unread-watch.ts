@@ -3,7 +3,7 @@ import { useMe } from '@portal/web-kit/caller'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useCallback, useEffect } from 'react'
 import { pollRoute, type NoticeEvent } from '../contract/index.ts'
-import { heard, pollEveryMs, pollOnce } from './notice.poll.ts'
+import { readSharedPoll, pollEveryMs, pollOnce } from './notice.poll.ts'
 import { refreshNotices } from './notice.queries.ts'
 import { setUnreadPoint } from './notice.store.ts'
 
@@ -34,7 +34,7 @@ export function useUnreadWatch(): void {
 
   useEffect(() => {
     const hear = (event: StorageEvent) => {
-      const left = event.key === place ? heard(event.newValue) : null
+      const left = event.key === place ? readSharedPoll(event.newValue) : null
       if (left?.hasUnread !== null && left !== null) setUnreadPoint(left.hasUnread)
     }
     void check(pollEveryMs)

@@ -22,7 +22,7 @@ const isReadOnly = (row: MaintenanceRow, now: Date): boolean =>
   row.read_only_from !== null && row.read_only_to !== null && row.read_only_from <= now && now < row.read_only_to
 
 /** What everybody is told of a row at this moment. */
-export const told = (row: MaintenanceRow, now: Date): Maintenance => ({
+export const presentMaintenance = (row: MaintenanceRow, now: Date): Maintenance => ({
   id: row.id,
   text: row.text,
   from: formatChinaTime(row.from_at),
@@ -52,7 +52,7 @@ export interface Board {
  * The open announcement as this process knows it, no older than a second. A database that is away stops nothing here:
  * the write itself will say so.
  */
-export function createBoard({ db, clock, hub }: Pick<Kit, 'db' | 'clock' | 'hub'>): Board {
+export function createMaintenanceCache({ db, clock, hub }: Pick<Kit, 'db' | 'clock' | 'hub'>): Board {
   const now = (): Date => clock.now()
   hub.onEverybody(({ kind }) => {
     if (kind === maintenanceKind) known = null
@@ -78,7 +78,7 @@ export function createBoard({ db, clock, hub }: Pick<Kit, 'db' | 'clock' | 'hub'
   return {
     async current() {
       const row = await open()
-      return row === null ? null : told(row, now())
+      return row === null ? null : presentMaintenance(row, now())
     },
     async readOnly() {
       const row = await open()

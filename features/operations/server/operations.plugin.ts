@@ -14,7 +14,7 @@ import {
 import { operationsPages } from '../contract/operations.pages.ts'
 import { answerFault } from './faults.ts'
 import { happenings } from './happen.ts'
-import { createBoard, told } from './maintenance.board.ts'
+import { createMaintenanceCache, presentMaintenance } from './maintenance.board.ts'
 import { maintenancePage } from './maintenance.query.ts'
 import { announce, end } from './maintenance.service.ts'
 import { maintenanceMigration } from './migrations/202611211742-maintenance.ts'
@@ -32,7 +32,7 @@ export const operationsFeature = (): Feature => ({
   migrations: [maintenanceMigration],
   tables: operationsTables,
   mount(kit) {
-    const board = createBoard(kit)
+    const board = createMaintenanceCache(kit)
     kit.readOnly.askedOf(() => board.readOnly())
     kit.mount(currentMaintenanceRoute, () => board.current())
     // Told after the commit, to all processes and pages at once; a page that hears nothing asks by itself.
@@ -54,7 +54,7 @@ export const operationsFeature = (): Feature => ({
           readOnlyFrom: body.readOnlyFrom,
           readOnlyTo: body.readOnlyTo,
         })
-        const now = told(row, call.now())
+        const now = presentMaintenance(row, call.now())
         tx.afterCommit(() => tellAll(now))
         return now
       }),

@@ -1,2 +1,2 @@
 /** What the documents show of an announcement, before anybody has signed in. */
-export { createBoard } from './maintenance.board.ts'
+export { createMaintenanceCache } from './maintenance.board.ts'

@@ -44,11 +44,11 @@ export function setPreference<K extends PreferenceKey>(key: K, value: Preference
   if (me === null) return
   show({ [key]: value })
   writeWaiting(me.userId, tabEnterprise(), { ...readWaiting(me.userId, tabEnterprise()), [key]: value })
-  void sendWaiting()
+  void sendPending()
 }
 
 /** Sends what waits, one after the other. A refusal is final: what stands on the server is shown again. */
-export async function sendWaiting(): Promise<void> {
+export async function sendPending(): Promise<void> {
   const me = currentCaller()
   // In read-only mode a choice stands here and waits.
   if (me === null || isSending || isReadOnlyNow()) return
@@ -90,7 +90,7 @@ function sendLater(): void {
   timer = setTimeout(
     () => {
       timer = null
-      void sendWaiting()
+      void sendPending()
     },
     pausesMs[Math.min(attempts, pausesMs.length - 1)],
   )
@@ -99,9 +99,9 @@ function sendLater(): void {
 
 /** Once a page: what waits from before is shown and sent, and again whenever the network comes back. */
 export async function startPreferences(): Promise<void> {
-  addEventListener('online', () => void sendWaiting())
+  addEventListener('online', () => void sendPending())
   useReadOnly.subscribe(({ until }) => {
-    if (until === null) void sendWaiting()
+    if (until === null) void sendPending()
   })
   onSessionEnd(() => {
     if (timer !== null) clearTimeout(timer)
@@ -110,5 +110,5 @@ export async function startPreferences(): Promise<void> {
   const me = currentCaller()
   if (me === null) return
   show(readWaiting(me.userId, tabEnterprise()))
-  void sendWaiting()
+  void sendPending()
 }

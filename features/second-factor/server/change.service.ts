@@ -21,7 +21,7 @@ import { renewRecovery } from './codes/recovery.service.ts'
 import { relyingPartyOf } from './passkey/relying-party.ts'
 import { factorTexts } from './second-factor.texts.ts'
 import { assertMayBegin, assertMaySetUp } from './set-up-order.ts'
-import { tell } from './tell.ts'
+import { notifyOwner } from './tell.ts'
 import { confirmTotp } from './codes/totp.service.ts'
 
 /** The first code confirms the app. */
@@ -96,7 +96,7 @@ async function added(
   await markSecondFactor(tx, userId, true)
   await noteProof(tx, call.now(), call.caller, 'factor')
   await endOtherSessions(kit, tx, call.now(), call.caller)
-  await tell(tx, call.caller, what)
+  await notifyOwner(tx, call.caller, what)
   return (await countRecovery(tx.db, userId)) > 0 ? [] : renewRecovery(tx.db, sealer, userId)
 }
 
@@ -126,7 +126,7 @@ async function removed(kit: Kit, tx: Tx, call: Call, what: 'totpRemoved' | 'pass
     await replaceRecovery(tx.db, userId, [])
     await markSecondFactor(tx, userId, await mustHaveFactor(kit, tx.db, userId))
   }
-  await tell(tx, call.caller, what)
+  await notifyOwner(tx, call.caller, what)
 }
 
 export async function renewCodes(sealer: Sealer, call: Call): Promise<FactorAdded> {
@@ -134,7 +134,7 @@ export async function renewCodes(sealer: Sealer, call: Call): Promise<FactorAdde
   const { totp, passkeys } = await factorState(call.db, userId)
   if (totp === null && passkeys.length === 0) throw refuse(factorTexts.none)
   const recoveryCodes = await call.write(async (tx) => {
-    await tell(tx, call.caller, 'recoveryRenewed')
+    await notifyOwner(tx, call.caller, 'recoveryRenewed')
     return renewRecovery(tx.db, sealer, userId)
   })
   return { state: await factorState(call.db, userId), recoveryCodes: recoveryCodes.map(tellOnce) }

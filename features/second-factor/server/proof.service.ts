@@ -12,7 +12,7 @@ import { isProvedBy, proofOptions } from './passkey/passkey.service.ts'
 import { takeRecovery } from './codes/recovery.service.ts'
 import { relyingPartyOf } from './passkey/relying-party.ts'
 import { factorTexts } from './second-factor.texts.ts'
-import { tell } from './tell.ts'
+import { notifyOwner } from './tell.ts'
 import { takeTotp } from './codes/totp.service.ts'
 
 /** Six digits are the app's; anything else can only be a recovery code. */
@@ -62,7 +62,7 @@ function byCode(kit: Kit, sealer: Sealer, call: Call, code: string): Promise<voi
     (tx) => takeRecovery(tx.db, sealer, userId, code, call.now()),
     async (tx) => {
       await proved(call, 'factor')(tx)
-      await tell(tx, call.caller, 'recoveryUsed')
+      await notifyOwner(tx, call.caller, 'recoveryUsed')
     },
   )
 }

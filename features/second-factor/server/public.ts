@@ -3,4 +3,4 @@
  * transaction.
  */
 import './second-factor.table.ts'
-export { liftTries, takeFactors } from './take-factors.service.ts'
+export { clearAttempts, takeFactors } from './take-factors.service.ts'

@@ -1,13 +1,13 @@
 import { phoneProofOf } from '@portal/identity/server/public'
 import type { Call, Kit } from '@portal/server-kit/feature'
-import { notYet } from '@portal/server-kit/http/authenticate'
+import { pendingStepRefusal } from '@portal/server-kit/http/authenticate'
 import { factorState, proofWays } from './factor-state.service.ts'
 
 /** Before the second factor is given only somebody who has none may set one up. @throws 403 */
 export async function assertMaySetUp(call: Call): Promise<void> {
   if (!call.caller.pending.includes('second-factor')) return
   const { setUp } = await proofWays(call.db, call.caller, false)
-  if (!setUp) throw notYet('second-factor')
+  if (!setUp) throw pendingStepRefusal('second-factor')
 }
 
 /** Whether the account has a phone that this session has not verified within STEP_UP_MINUTES. */
@@ -26,5 +26,5 @@ export async function needsPhone(kit: Kit, call: Call): Promise<boolean> {
 export async function assertMayBegin(kit: Kit, call: Call): Promise<void> {
   await assertMaySetUp(call)
   const { totp, passkeys } = await factorState(call.db, call.caller.userId)
-  if (totp === null && passkeys.length === 0 && (await needsPhone(kit, call))) throw notYet('phone')
+  if (totp === null && passkeys.length === 0 && (await needsPhone(kit, call))) throw pendingStepRefusal('phone')
 }

@@ -3,10 +3,10 @@ import type { Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
 import { deletePasskeys, deleteSetup, deleteTotp, replaceRecovery } from './factor.repo.ts'
 import { mustHaveFactor } from './policy/policy.service.ts'
-import { tell } from './tell.ts'
+import { notifyOwner } from './tell.ts'
 
 /** A lock of wrong tries at an account's second factor goes. */
-export async function liftTries(tx: Tx, userId: string): Promise<void> {
+export async function clearAttempts(tx: Tx, userId: string): Promise<void> {
   await tx.as('second-factor').db.deleteFrom('second_factor_try').where('user_id', '=', userId).execute()
 }
 
@@ -24,10 +24,10 @@ export async function takeFactors(
   const had = [await deleteTotp(tx.db, userId), await deletePasskeys(tx.db, userId)]
   await deleteSetup(tx.db, userId)
   await replaceRecovery(tx.db, userId, [])
-  await liftTries(tx, userId)
+  await clearAttempts(tx, userId)
   await markSecondFactor(tx, userId, await mustHaveFactor(kit, tx.db, userId))
   const entId = (await homeOf(tx, userId)) ?? otherwise.entId
-  if (had.includes(true) && entId !== null) await tell(tx, { userId, entId }, 'reset')
+  if (had.includes(true) && entId !== null) await notifyOwner(tx, { userId, entId }, 'reset')
   return had.includes(true)
 }
 

@@ -8,7 +8,7 @@ export const noticeType = '107'
 export const userCentre = '/userCenter/userManage'
 
 /** Tells the person that the way in was changed or an emergency code used; every time, for it may not have been him. */
-export const tell = (
+export const notifyOwner = (
   tx: Tx,
   who: { userId: string; entId: string },
   what: keyof typeof factorTexts.notice,

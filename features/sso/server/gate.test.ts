@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { createGate } from './gate.ts'
+import { createRateLimit } from './gate.ts'
 import { ssoFeature } from './sso.plugin.ts'
 import { makeClient, testBrowser } from './testing.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => app.stop())
 
 test('SES-07 SES-08 an address is counted by itself and by the minute, IPv6 by its network', () => {
   let now = 0
-  const mayBegin = createGate(() => new Date(now), 2)
+  const mayBegin = createRateLimit(() => new Date(now), 2)
   expect(['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2'].map(mayBegin)).toEqual([true, true, false, true])
   expect(['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'].map(mayBegin)).toEqual([
     true,
@@ -27,7 +27,7 @@ test('SES-07 SES-08 an address is counted by itself and by the minute, IPv6 by i
   expect(mayBegin('10.0.0.1')).toBe(false)
   now = 60_000
   expect(mayBegin('10.0.0.1')).toBe(true)
-  const always = createGate(() => new Date(now), null)
+  const always = createRateLimit(() => new Date(now), null)
   expect(Array.from({ length: 1000 }, () => always('10.0.0.1'))).not.toContain(false)
 })
 

@@ -9,7 +9,7 @@ export type Gate = (address: string) => boolean
  * Says whether an address may begin one more of `most` a minute, null = always. Counts in this process alone: what is
  * held back has cost nothing.
  */
-export function createGate(now: () => Date, most: number | null): Gate {
+export function createRateLimit(now: () => Date, most: number | null): Gate {
   if (most === null) return () => true
   const begun = new Map<string, number>()
   let until = 0

@@ -10,12 +10,12 @@ import { demoIssuerPath, demoSiblingPath } from './demo/demo.data.ts'
 import { demoIdpHandle } from './demo/demo-idp.handle.ts'
 import { demoSiblingHandle } from './demo/demo-sibling.ts'
 import { mountHandoffRoutes } from './handoff/handoff.routes.ts'
-import { createGate } from './gate.ts'
+import { createRateLimit } from './gate.ts'
 import { choose, inProcessFetch, type Handle } from './in-process.ts'
 import { ssoMigration } from './migrations/202611211712-sso.ts'
 import { attemptBaseMigration } from './migrations/202611212010-attempt-base.ts'
 import { createKeyRing } from './provider/keys.ts'
-import { handSignOutOn } from './provider/logout.ts'
+import { propagateSignOut } from './provider/logout.ts'
 import { issuerPath } from './provider/paths.ts'
 import { createProviders } from './provider/provider.ts'
 import { providerHandle } from './provider/handle.ts'
@@ -33,7 +33,7 @@ export const ssoFeature = (): Feature => ({
   migrations: [ssoMigration, attemptBaseMigration],
   tables: ssoTables,
   mount(kit) {
-    const gate = () => createGate(() => kit.clock.now(), kit.config.ssoBegins)
+    const gate = () => createRateLimit(() => kit.clock.now(), kit.config.ssoBegins)
     const ring = createKeyRing(kit)
     const clients = knownClients(kit)
     // What stands in this process asks one another without going out of it.
@@ -49,7 +49,7 @@ export const ssoFeature = (): Feature => ({
       handles[demoSiblingPath] = demoSiblingHandle(kit, near)
     }
     for (const [prefix, handle] of Object.entries(handles)) kit.protocol(prefix, handle)
-    handSignOutOn(kit, providers)
+    propagateSignOut(kit, providers)
     mountRegistryRoutes(kit, ring, providers)
     mountAgreementRoutes(kit, providers, clients)
     mountHandoffRoutes(kit)

@@ -42,7 +42,7 @@ import { taxReturnMigration } from './migrations/202611210060-tax-return.ts'
 import { contributionRefMigration } from './migrations/202611211452-contribution-ref.ts'
 import { returnSnapshotMigration } from './migrations/202611211461-return-snapshot.ts'
 import { returnImportVersionsMigration } from './migrations/202611211455-return-import-versions.ts'
-import { askRefills, handleRefills } from './refill/refill.job.ts'
+import { requestRefills, handleRefills } from './refill/refill.job.ts'
 import { mountReview } from './review/review.plugin.ts'
 import { reviewTables } from './review/review.table.ts'
 import { mountSnapshots } from './snapshot/snapshot.routes.ts'
@@ -101,7 +101,7 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
     ...reviewTables,
     ...headValuesTables,
   ],
-  outbox: askRefills(sources),
+  outbox: requestRefills(sources),
   mount(kit) {
     mountHeadValues(kit)
     const ask = createReadiness(sources, () => kit.clock.businessDay())

@@ -3,7 +3,7 @@ import { testCaller } from '@portal/web-kit/testing/setup'
 import { loadForms } from '@portal/tax-forms'
 import { afterEach, expect, test } from 'vitest'
 import type { ReturnView } from '../contract/index.ts'
-import { asAllowed } from './as-allowed.ts'
+import { withPermissions } from './as-allowed.ts'
 import { openDesk } from './desk/model/open-desk.ts'
 
 const set = await loadForms(['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF'])
@@ -27,8 +27,8 @@ afterEach(() => setCaller(null))
 
 test('TAX-06 PRM-16 who may not write types into no cell or field of an open return, also read anew', async () => {
   signIn('tax:return:read', 'tax:return:review')
-  const read = async () => asAllowed({ ...view, tables: view.tables.map((table) => ({ ...table, version: 2 })) })
-  const desk = openDesk(set, asAllowed(view), {
+  const read = async () => withPermissions({ ...view, tables: view.tables.map((table) => ({ ...table, version: 2 })) })
+  const desk = openDesk(set, withPermissions(view), {
     read,
     save: () => Promise.reject(new Error('nothing may be sent')),
     drafts: { keep: () => undefined, read: () => Promise.resolve({}) },
@@ -46,6 +46,6 @@ test('TAX-06 PRM-16 who may not write types into no cell or field of an open ret
 
 test('TAX-06 PRM-16 who may write types as before; a locked return stays locked for everybody', () => {
   signIn('tax:return:read', 'tax:return:edit')
-  expect(asAllowed(view)).toBe(view)
-  expect(asAllowed({ ...view, editable: false }).editable).toBe(false)
+  expect(withPermissions(view)).toBe(view)
+  expect(withPermissions({ ...view, editable: false }).editable).toBe(false)
 })

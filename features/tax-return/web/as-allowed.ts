@@ -10,5 +10,5 @@ export const reviewing = 'perm:tax:return:review'
  * A return as the signed-in person may work on it: who may not write, or nobody in read-only mode, only reads it,
  * whatever its state allows.
  */
-export const asAllowed = (view: ReturnView, isPaused = isReadOnlyNow()): ReturnView =>
+export const withPermissions = (view: ReturnView, isPaused = isReadOnlyNow()): ReturnView =>
   view.editable && (isPaused || !allows(editing, currentCaller())) ? { ...view, editable: false } : view

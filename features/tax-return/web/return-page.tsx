@@ -10,7 +10,7 @@ import { useEffect, useMemo } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { returnRoute, type ReturnView } from '../contract/index.ts'
 import { addressOf, type ReturnAddress } from './address.rules.ts'
-import { asAllowed, editing } from './as-allowed.ts'
+import { withPermissions, editing } from './as-allowed.ts'
 import { useDesk } from './desk/model/use-desk.ts'
 import { formsQuery, loadUsualForms } from './forms-query.ts'
 import { LoadedDesk } from './loaded-desk.tsx'
@@ -71,7 +71,7 @@ function LiveReturn({ address, onTable }: { address: ReturnAddress; onTable: (ta
   const { taskNo } = address
   const mayEdit = useMay(editing)
   const isPaused = useReadOnly((state) => state.until !== null)
-  const select = useMemo(() => (read: ReturnView) => asAllowed(read, isPaused), [isPaused])
+  const select = useMemo(() => (read: ReturnView) => withPermissions(read, isPaused), [isPaused])
   const view = useQuery({
     ...queryOf(returnRoute, { query: { taskNo } }),
     queryFn: ({ signal }) => readReturn(taskNo, signal),

@@ -2,7 +2,7 @@ import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 
 /** The month that was said as the start of a tax here: opening balances say theirs when they are approved. */
-export const saidStart = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
+export const findDeclaredStart = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
   (
     await db
       .selectFrom('tax_start')
@@ -13,7 +13,7 @@ export const saidStart = async (db: Db, entId: string, taxType: string): Promise
   )?.month
 
 /** Says from which month, YYYYMM, an enterprise files a tax here; a later word replaces an earlier one. */
-export async function sayStart(
+export async function declareStart(
   tx: Tx,
   { entId, taxType, month }: { entId: string; taxType: string; month: string },
 ): Promise<void> {

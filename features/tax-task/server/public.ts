@@ -5,7 +5,7 @@ export { findTaskOfPeriod, firstFiled, listOpenTasks, listTasks, type TaskOf } f
 export { listSentBack, listSteps } from './task-step.repo.ts'
 export { earlierTasks, startOf, unfiledBefore, type EarlierTasks } from './unfiled-before.ts'
 export { nameTasks } from './task-names.ts'
-export { sayStart } from './enterprise-start.service.ts'
+export { declareStart } from './enterprise-start.service.ts'
 export { missingTasks } from './missing-tasks.service.ts'
 export { deadlinesIn } from './task-query.service.ts'
 export {

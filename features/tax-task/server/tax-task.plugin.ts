@@ -20,7 +20,7 @@ import { mountBoard } from './board/board.routes.ts'
 import { noReturns, type ReturnReads } from './board/board.service.ts'
 import { describedProfile, profileOf, saveProfile } from './profile.service.ts'
 import { replanDueDates } from './replan.ts'
-import { saidStart } from './enterprise-start.service.ts'
+import { findDeclaredStart } from './enterprise-start.service.ts'
 import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-query.service.ts'
 import { missingTasks } from './missing-tasks.service.ts'
 import { createTask } from './task.service.ts'
@@ -67,7 +67,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
           taxType: body.taxType,
           asked: body.period,
           day: kit.clock.businessDay(),
-          start: await saidStart(tx.db, entId, body.taxType),
+          start: await findDeclaredStart(tx.db, entId, body.taxType),
         })
         const taskNo = await createTask(tx, call.now(), { entId, userId, taxType: body.taxType, period })
         call.about(taskNo, { taxType: body.taxType, period })

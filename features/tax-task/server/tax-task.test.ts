@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { advance, lockTask, noteInvoicesTaken, sayStart } from './public.ts'
+import { advance, lockTask, noteInvoicesTaken, declareStart } from './public.ts'
 import { taxTaskFeature } from './tax-task.plugin.ts'
 import { makeProfile, makeTask } from './testing.ts'
 
@@ -196,7 +196,7 @@ test('TAX-03 periods from the start to the current one can be opened, none befor
   const { entId, create, get } = await clerk()
   expect((await create({ period: '202602' })).code).toBe(200)
   expect((await create({ period: '202511' })).code, 'nothing was said: the first task is where it starts').toBe(200)
-  await app.kitOf('tax-task').write((tx) => sayStart(tx, { entId, taxType: '01', month: '202511' }))
+  await app.kitOf('tax-task').write((tx) => declareStart(tx, { entId, taxType: '01', month: '202511' }))
   expect((await create({ period: '202510' })).msg).toBe(
     '本企业的增值税从2025年11月起在这里申报，请选择这一属期或以后的属期',
   )

@@ -16,7 +16,7 @@ import {
 } from '../contract/index.ts'
 import { periodPage, taskPage } from './task-page.ts'
 import { taskTexts } from './task.texts.ts'
-import { noteWork } from './work-month.ts'
+import { rememberWorkMonth } from './work-month.ts'
 
 export interface PeriodSwitchProps {
   taxType: string
@@ -42,7 +42,7 @@ export function PeriodSwitch({ taxType, period, table, isReady, totals }: Period
     ...queryOf(procedureNoReminderRoute, { query: { taxType } }),
     enabled: isReady,
   })
-  useEffect(() => noteWork(period), [period])
+  useEffect(() => rememberWorkMonth(period), [period])
   const periods = [...new Set([period, ...tasks.map((each) => each.period), ...missing.map((each) => each.period)])]
     .toSorted()
     .toReversed()

@@ -1,7 +1,7 @@
 import { draw } from '@portal/web-kit/testing/render.tsx'
 import { testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lastMonth, noteWork, useWorkMonth } from './work-month.ts'
+import { lastMonth, rememberWorkMonth, useWorkMonth } from './work-month.ts'
 
 let close = async (): Promise<void> => {}
 beforeEach(() => {
@@ -29,10 +29,10 @@ test('TAX-03 the period goes along: a page without one in its address opens with
 })
 
 test('TAX-03 a quarter keeps the month worked on in it, else its last; what is no month is ignored', () => {
-  noteWork('202608')
-  noteWork('20263')
+  rememberWorkMonth('202608')
+  rememberWorkMonth('20263')
   expect(lastMonth()).toBe('202608')
-  noteWork('20262')
+  rememberWorkMonth('20262')
   expect(lastMonth()).toBe('202606')
   localStorage.setItem('work-month u1 e1', '2026')
   expect(lastMonth()).toBeUndefined()

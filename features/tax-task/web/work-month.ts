@@ -16,7 +16,7 @@ export function lastMonth(): string | undefined {
 }
 
 /** A period is worked on: its month, and of a quarter or year the month worked on before, else its last one. */
-export function noteWork(period: string): void {
+export function rememberWorkMonth(period: string): void {
   if (!isPeriod(period)) return
   const months = monthsOf(period)
   const last = lastMonth()
@@ -34,6 +34,6 @@ export function noteWork(period: string): void {
  */
 export function useWorkMonth(asked: string | undefined, current: string): string {
   const month = asked ?? lastMonth() ?? current
-  useEffect(() => noteWork(month), [month])
+  useEffect(() => rememberWorkMonth(month), [month])
   return month
 }

@@ -3,7 +3,7 @@ import { isMobile } from '@portal/domain'
 import { ownerOnDevice, phoneOf } from '@portal/identity/server/public'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Call } from '@portal/server-kit/feature'
-import { notYet } from '@portal/server-kit/http/authenticate'
+import { pendingStepRefusal } from '@portal/server-kit/http/authenticate'
 import { verificationTexts } from './verification.texts.ts'
 
 const showsBearer = (call: Call): boolean => /^Bearer\s+\S/i.test(String(call.headers.authorization ?? ''))
@@ -31,7 +31,7 @@ export async function phoneMeant(call: Call, caller: Caller | null, given: strin
   const text = given?.trim() ?? ''
   const meansOwn = caller !== null && (text === '' || text.includes('*'))
   const [step] = caller?.pending ?? []
-  if (!meansOwn && step === 'second-factor') throw notYet(step)
+  if (!meansOwn && step === 'second-factor') throw pendingStepRefusal(step)
   const phone = meansOwn ? await phoneOf(call.db, caller.userId) : text
   if (meansOwn && phone === '') throw refuse(verificationTexts.noPhone)
   if (!meansOwn && !isMobile(phone)) throw refuse(verificationTexts.phoneInvalid)

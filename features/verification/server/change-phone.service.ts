@@ -10,7 +10,7 @@ import {
 } from '@portal/identity/server/public'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Kit } from '@portal/server-kit/feature'
-import { notYet } from '@portal/server-kit/http/authenticate'
+import { pendingStepRefusal } from '@portal/server-kit/http/authenticate'
 import { markUsed } from './codes/phone-code.repo.ts'
 import type { VerificationDeps } from './verification.deps.ts'
 import { findVerified } from './verified-phone.ts'
@@ -32,7 +32,7 @@ export async function rebindPhone({ kit }: VerificationDeps, call: Call, given: 
   const { caller } = call
   const now = call.now()
   const old = await phoneOf(call.db, caller.userId)
-  if (old !== '' && caller.pending.includes('admin-phone')) throw notYet('admin-phone')
+  if (old !== '' && caller.pending.includes('admin-phone')) throw pendingStepRefusal('admin-phone')
   const phone = given.phone.trim()
   if (!isMobile(phone)) throw refuse(verificationTexts.phoneInvalid)
   if (phone === old) throw refuse(verificationTexts.samePhone)
@@ -48,7 +48,7 @@ export async function rebindPhone({ kit }: VerificationDeps, call: Call, given: 
       (await isAdministrator(call.db, caller.userId)) &&
       (await phoneProofOf(call.db, caller)).verifiedAt === null
     )
-      throw notYet('phone')
+      throw pendingStepRefusal('phone')
     await assertFreshWithFactor(kit, call)
     await provePassword(kit, call, given.password ?? '')
   }

@@ -15,7 +15,7 @@ import { createFreeDisk } from './files/free-disk.ts'
 import { createFileStore } from './files/store.ts'
 import { createUpkeep } from './files/upkeep.ts'
 import { createUploadRoom } from './files/upload-room.ts'
-import { createApp, equip } from './http/app.ts'
+import { createApp, installHooks } from './http/app.ts'
 import { mountHealth } from './http/health.ts'
 import { mountRoute } from './http/mount.ts'
 import type { MountDeps } from './http/mount-deps.ts'
@@ -72,7 +72,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const app = createApp(config, options.logger ?? false)
   const refusals = createRefusals(acrossEnterprises(db), clock, app.log)
   const sealer = createSealer(acrossEnterprises(db), auditKeyFor(config), app.log)
-  await equip(app, config, refusals)
+  await installHooks(app, config, refusals)
 
   const ownership = config.guards ? ownershipOf(features) : null
   const hub = createHub(acrossEnterprises(db), pool, options.directUrl, app.log, () => clock.now())

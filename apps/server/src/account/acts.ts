@@ -5,10 +5,10 @@ import {
   giveOneTimePassword,
   listAdministrators,
   setPhone,
-  takeIntoUse,
+  reactivateAccount,
   type RescuedAccount,
 } from '@portal/identity/server/public'
-import { liftTries, takeFactors } from '@portal/second-factor/server/public'
+import { clearAttempts, takeFactors } from '@portal/second-factor/server/public'
 import { writeAudit } from '@portal/server-kit/audit'
 import type { Tx } from '@portal/server-kit/transaction'
 import { accountTexts as texts } from './account.texts.ts'
@@ -63,8 +63,8 @@ const acts: Record<string, { action: string; act: Act }> = {
   enable: {
     action: 'account.rescue.enable',
     async act(accounts, tx, found) {
-      await takeIntoUse(tx, accounts.clock.now(), found)
-      await liftTries(tx, found.userId)
+      await reactivateAccount(tx, accounts.clock.now(), found)
+      await clearAttempts(tx, found.userId)
       return { lines: [texts.enabled(found.account)], detail: { wasEnabled: found.enabled } }
     },
   },

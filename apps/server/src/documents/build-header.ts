@@ -5,7 +5,7 @@ import { freshBuild } from './fresh-build.ts'
 const header = 'x-portal-build'
 
 /** Every answer says which build of the page is served now (SHL-23). */
-export function sayBuild(app: FastifyInstance, distDir: string): void {
+export function setBuildHeader(app: FastifyInstance, distDir: string): void {
   const current = freshBuild(distDir)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header(header, current().id)

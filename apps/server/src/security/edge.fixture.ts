@@ -3,7 +3,7 @@ import net from 'node:net'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { documents, sayBuild } from '../documents/index.ts'
+import { documents, setBuildHeader } from '../documents/index.ts'
 import { wholeApp, type Whole } from './whole-app.fixture.ts'
 
 /** Stands in files that nobody may be sent: beside the build, in it, below a dot. */
@@ -55,7 +55,7 @@ export async function openEdge(publicUrl: string): Promise<Edge> {
   }
   const whole = await wholeApp({ config: { publicUrl }, logger: { level: 'info', stream } })
   const { app } = whole.app
-  sayBuild(app, dist)
+  setBuildHeader(app, dist)
   const config = { custom: {}, captcha: true, demo: true, publicUrl }
   await app.register(documents({ distDir: dist, config, today: () => '2026-03-11', answers: async () => ({}) }))
   await app.listen({ port: 0, host: '127.0.0.1' })

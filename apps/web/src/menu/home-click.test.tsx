@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { spendHomeClick } from './home-click.ts'
+import { consumeHomeClick } from './home-click.ts'
 
 test('SHL-07 a home-click is answered once, then cleared', () => {
   sessionStorage.setItem('homeClick', JSON.stringify({ productType: '05', path: '/a1' }))
-  expect([spendHomeClick(), spendHomeClick()]).toEqual([{ productType: '05', path: '/a1' }, null])
+  expect([consumeHomeClick(), consumeHomeClick()]).toEqual([{ productType: '05', path: '/a1' }, null])
 })
 
 test('SHL-07 something else under its name is ignored', () => {
   sessionStorage.setItem('homeClick', '[1]')
-  expect([spendHomeClick(), sessionStorage.getItem('homeClick')]).toEqual([null, null])
+  expect([consumeHomeClick(), sessionStorage.getItem('homeClick')]).toEqual([null, null])
 })

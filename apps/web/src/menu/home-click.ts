@@ -17,7 +17,7 @@ const isHomeClick = (value: unknown): value is HomeClick =>
   typeof value.path === 'string'
 
 /** The waiting event, once: reading it clears it. */
-export function spendHomeClick(): HomeClick | null {
+export function consumeHomeClick(): HomeClick | null {
   const stored = sessionStorage.getItem(key)
   if (stored === null) return null
   sessionStorage.removeItem(key)

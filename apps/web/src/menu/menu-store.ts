@@ -50,7 +50,7 @@ export const chooseTop = (top: ShownNode): void =>
   useMenu.setState((state) => ({ top, side: loadSide({ ...state.side, entries: [] }, top, state.place) }))
 
 /** Answers a click on a product of a home page (SHL-07). Gives the top entry that is to be clicked, if any. */
-export function takeHomeClick(event: HomeClick): ShownNode | null {
+export function applyHomeClick(event: HomeClick): ShownNode | null {
   const { tops, tree, side } = useMenu.getState()
   const answer = homeClick(event, tops, tree)
   if (answer !== null && 'load' in answer)

@@ -1,9 +1,9 @@
 import { refreshUser } from '@portal/identity/web/public'
 import { basename } from '@portal/web-kit/base-path'
 import type { createBrowserRouter, Location } from 'react-router'
-import { spendHomeClick } from '../menu/home-click.ts'
+import { consumeHomeClick } from '../menu/home-click.ts'
 import { followLayoutStyle } from '../menu/layout-style.ts'
-import { chooseTop, followPath, takeHomeClick, useMenu } from '../menu/menu-store.ts'
+import { chooseTop, followPath, applyHomeClick, useMenu } from '../menu/menu-store.ts'
 import { placeIn } from '../menu/placed.ts'
 import { isRefusalAddress } from '../pages/refusals.ts'
 import { forgetRefused, noteRefused } from '../pages/refused.ts'
@@ -26,8 +26,8 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
     followLayoutStyle(path)
     followRoute(path)
     if (followPath(path, placeIn(state))) void refreshUser()
-    const event = spendHomeClick()
-    const top = event === null ? null : takeHomeClick(event)
+    const event = consumeHomeClick()
+    const top = event === null ? null : applyHomeClick(event)
     if (top !== null) chooseTop(top)
     logVisit(useMenu.getState().place, path)
     rememberPage(path, search)

@@ -6,7 +6,7 @@ import { currentCaller } from '@portal/web-kit/caller'
 import { queryClient, queryOf } from '@portal/web-kit/query'
 import { token } from '@portal/web-kit/session'
 import { useStreamState } from '@portal/web-kit/stream/stream'
-import { spendHomeClick } from '../menu/home-click.ts'
+import { consumeHomeClick } from '../menu/home-click.ts'
 import { useLayoutStyle } from '../menu/layout-style.ts'
 import { useApplication } from './application-store.ts'
 
@@ -32,6 +32,6 @@ export async function applicationFields() {
     notificationPoint: unreadPoint(),
     socketObject: useStreamState.getState().state,
     layoutStyle: useLayoutStyle.getState().style,
-    homeClick: spendHomeClick(),
+    homeClick: consumeHomeClick(),
   }
 }

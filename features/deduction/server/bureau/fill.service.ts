@@ -9,7 +9,7 @@ import type { Call, FileAnswer, Kit } from '@portal/server-kit/feature'
 import { patchInWorker } from '@portal/server-kit/xlsx/index'
 import { bureauRowsShown, mostBureauRows, type FilledFile } from '../../contract/index.ts'
 import { addEvent } from '../deduction.repo.ts'
-import { tellMembers } from '../tick.service.ts'
+import { announceTicks } from '../tick.service.ts'
 import { listForBureau, rowsOf, type BureauTick } from '../tick.repo.ts'
 import { findFile, keepFile } from './bureau.repo.ts'
 import { bureauTexts as texts } from './bureau.texts.ts'
@@ -75,7 +75,7 @@ export async function fillBureauFile(call: Call, kit: Kit, period: string): Prom
         text: texts.handed(ticked, formatNumber(tax)),
         reason: '',
       })
-      tellMembers(tx, call.scope, period)
+      announceTicks(tx, call.scope, period)
       return keepFile(tx, call.scope, call.now(), kit.files, {
         period,
         kind: 'fill',

@@ -5,7 +5,7 @@ import type { Call, Kit } from '@portal/server-kit/feature'
 import { bureauRowsShown, mostBureauRows, mostTicked, type ResultPreview } from '../../contract/index.ts'
 import { addEvent } from '../deduction.repo.ts'
 import type { ToldRow } from '../deduction.table.ts'
-import { tellMembers, tickChosen, type Ticker } from '../tick.service.ts'
+import { announceTicks, tickChosen, type Ticker } from '../tick.service.ts'
 import { listForBureau, rowsOf } from '../tick.repo.ts'
 import { keepFile, lockResult, saveOutcomes, settleResult } from './bureau.repo.ts'
 import { bureauTexts as texts } from './bureau.texts.ts'
@@ -112,6 +112,6 @@ export async function confirmResult(ticker: Ticker, resultId: string): Promise<s
     reason: '',
   })
   await settleResult(tx.db, scope, resultId)
-  tellMembers(tx, scope, period)
+  announceTicks(tx, scope, period)
   return period
 }

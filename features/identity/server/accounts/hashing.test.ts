@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
-import { inTurn } from './hashing.ts'
+import { limitHashing } from './hashing.ts'
 
 test('SES-01 SES-19 hashes wait for room, run in order of asking; one that fails gives its place on', async () => {
   let [running, most] = [0, 0]
   const done: number[] = []
   const held: Array<() => void> = []
   const asked = Array.from({ length: 12 }, (_, index) =>
-    inTurn(async () => {
+    limitHashing(async () => {
       running += 1
       most = Math.max(most, running)
       await new Promise<void>((resolve) => {
@@ -27,5 +27,5 @@ test('SES-01 SES-19 hashes wait for room, run in order of asking; one that fails
   expect(done).toEqual(Array.from({ length: 12 }, (_, index) => index))
   expect(most).toBe(Math.min(availableParallelism(), 3))
   // All places are free again.
-  expect(await inTurn(async () => 'free')).toBe('free')
+  expect(await limitHashing(async () => 'free')).toBe('free')
 })

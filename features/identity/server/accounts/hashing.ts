@@ -10,7 +10,7 @@ let running = 0
 const waiting: Array<() => void> = []
 
 /** Runs a hash when there is room for it, in the order of asking. */
-export async function inTurn<T>(hash: () => Promise<T>): Promise<T> {
+export async function limitHashing<T>(hash: () => Promise<T>): Promise<T> {
   if (running >= mostAtOnce)
     await new Promise<void>((resolve) => {
       waiting.push(resolve)

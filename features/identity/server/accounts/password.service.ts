@@ -3,19 +3,20 @@ import { refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { passwordRule } from '../../contract/password.rules.ts'
 import { listEnterprises } from '../enterprise/enterprise.service.ts'
-import { inTurn } from './hashing.ts'
+import { limitHashing } from './hashing.ts'
 import { identityTexts } from '../identity.texts.ts'
 import { newPasswordProblem } from './password-problem.ts'
 import { findAccountById, listPasswordHashes, setPassword } from './account.repo.ts'
 
 /** argon2id with the library's parameters, which are OWASP's: 19 MiB, 2 passes, 1 lane. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
+export const hashPassword = (password: string): Promise<string> => limitHashing(() => hash(password))
 
-export const isPassword = (stored: string, password: string): Promise<boolean> => inTurn(() => verify(stored, password))
+export const isPassword = (stored: string, password: string): Promise<boolean> =>
+  limitHashing(() => verify(stored, password))
 
 let nobody: Promise<string> | undefined
 /** The work of a check for an account that does not exist: same time, always false (SES-19). */
-export async function checkNobody(password: string): Promise<false> {
+export async function simulatePasswordCheck(password: string): Promise<false> {
   nobody ??= hashPassword('no account has this password')
   await isPassword(await nobody, password)
   return false

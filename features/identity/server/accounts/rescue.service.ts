@@ -6,7 +6,7 @@ import { forgetDevices } from '../sign-in/known-device.ts'
 import { replacePassword } from './password.service.ts'
 import { changePhone } from './phone.service.ts'
 import { endOtherSessions, type SessionEnder } from '../sign-in/step-up.service.ts'
-import { liftTries } from '../sign-in/sign-in-claim.ts'
+import { clearAttempts } from '../sign-in/sign-in-claim.ts'
 import { everywhereKey, failureWindowMs, ownKey } from '../sign-in/sign-in-keys.ts'
 import { forgetSessionsOf } from '../session/session.cache.ts'
 
@@ -87,7 +87,7 @@ export async function setPhone(kit: SessionEnder, tx: Tx, now: Date, userId: str
  * Takes the account into use again, and lifts what failed sign-ins of the last half hour locked, from every address
  * they came from, and the wait from everywhere.
  */
-export async function takeIntoUse(
+export async function reactivateAccount(
   tx: Tx,
   now: Date,
   { userId, account }: Pick<RescuedAccount, 'userId' | 'account'>,
@@ -104,6 +104,6 @@ export async function takeIntoUse(
     .where('address', 'is not', null)
     .execute()
   const addresses = tried.map(({ address }) => ownKey(account, address ?? '', { by: 'address' }))
-  await liftTries(db, [...addresses, ownKey(account, '', { by: 'phone' })], everywhereKey(account))
+  await clearAttempts(db, [...addresses, ownKey(account, '', { by: 'phone' })], everywhereKey(account))
   tx.afterCommit(() => forgetSessionsOf(userId))
 }

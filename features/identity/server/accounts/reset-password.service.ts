@@ -5,7 +5,7 @@ import { replacePassword } from './password.service.ts'
 import { endOtherSessions } from '../sign-in/step-up.service.ts'
 import { forgetSessionsOf } from '../session/session.cache.ts'
 import { forgetDevices } from '../sign-in/known-device.ts'
-import { liftTries } from '../sign-in/sign-in-claim.ts'
+import { clearAttempts } from '../sign-in/sign-in-claim.ts'
 import { everywhereKey, ownKey } from '../sign-in/sign-in-keys.ts'
 
 /** No session has this id: all of them end. */
@@ -29,7 +29,7 @@ export async function resetPassword(
   const { db } = tx.as('identity')
   const { account } = await findAccountById(db, who.userId)
   await forgetDevices(db, who.userId, none)
-  await liftTries(
+  await clearAttempts(
     db,
     [ownKey(account, who.address, { by: 'address' }), ownKey(account, who.address, { by: 'phone' })],
     everywhereKey(account),

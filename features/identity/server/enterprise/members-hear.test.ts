@@ -3,7 +3,7 @@ import { copyDueEvents } from '@portal/server-kit/stream/copy-due'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { removeMember, addMember } from './enterprise.service.ts'
 import { membersHearMigration } from '../migrations/202611238002-members-hear.ts'
-import { takeIntoUse } from '../accounts/rescue.service.ts'
+import { reactivateAccount } from '../accounts/rescue.service.ts'
 import { makeEnterprise, makeUser, withIdentity } from '../testing.ts'
 import { listMembers } from '../accounts/user.service.ts'
 
@@ -46,7 +46,7 @@ test('LEAD-04 PRM-17 a member hears the enterprise from the start of the members
   await app.db.updateTable('user_account').set({ enabled: false }).where('id', '=', comes.userId).execute()
   await tell(here.entId, 'closed')
   expect(await heardBy(comes.userId)).toEqual(['member', 'elsewhere', 'back'])
-  await write((tx) => takeIntoUse(tx, app.clock.now(), comes))
+  await write((tx) => reactivateAccount(tx, app.clock.now(), comes))
   await tell(here.entId, 'in use')
   expect(await heardBy(comes.userId)).toEqual(['member', 'elsewhere', 'back', 'in use'])
   expect(await heardBy(stranger.userId)).toEqual(['elsewhere'])

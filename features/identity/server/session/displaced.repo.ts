@@ -21,7 +21,7 @@ export const findDisplacer = (db: Db, shown: { tokenHash: string; sidHash: strin
     .executeTakeFirst()
 
 /** The word was given: the same session gives it no second time. Answers whether this was the first. */
-export async function useWord(db: Db, goneId: string): Promise<boolean> {
+export async function markWarningUsed(db: Db, goneId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ end_reason: 'revoked' })

@@ -7,7 +7,7 @@ import { ownCookie } from '../../contract/cookies.ts'
 import { displacedRoute, notMeRoute, type Displacement } from '../../contract/device.routes.ts'
 import { deviceName } from '../../contract/device.rules.ts'
 import { demandNewPassword } from '../accounts/account.repo.ts'
-import { findDisplacer, useWord } from './displaced.repo.ts'
+import { findDisplacer, markWarningUsed } from './displaced.repo.ts'
 import { identityTexts } from '../identity.texts.ts'
 import { forgetDevices } from '../sign-in/known-device.ts'
 import { forgetSessionsOf } from './session.cache.ts'
@@ -28,7 +28,7 @@ export function mountDisplacedRoutes(kit: Kit): void {
     const { gone, sessionId, userId } = found
     await kit.write(async (tx) => {
       const { db } = tx.as('identity')
-      if (!(await useWord(db, gone))) throw refuse(identityTexts.notDisplaced)
+      if (!(await markWarningUsed(db, gone))) throw refuse(identityTexts.notDisplaced)
       // All of them: whoever knows the password may have signed in again since.
       await endOtherSessions(kit, tx, call.now(), { userId, sessionId: gone })
       await forgetDevices(db, userId, gone)

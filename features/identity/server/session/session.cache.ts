@@ -27,7 +27,7 @@ export function cachedSession(key: string, now: Date): Resolution | undefined {
 }
 
 /** What is still to be done may be done on another process: it is asked anew each time. */
-export const isBelievable = (resolution: Resolution): boolean =>
+export const isCacheable = (resolution: Resolution): boolean =>
   resolution === null || !('caller' in resolution) || resolution.caller.pending.length === 0
 
 export function rememberSession(
@@ -37,7 +37,7 @@ export function rememberSession(
   now: Date,
   readAt: number,
 ): void {
-  if (readAt !== generation || !isBelievable(resolution)) return
+  if (readAt !== generation || !isCacheable(resolution)) return
   if (entries.size >= mostEntries) entries.clear()
   entries.set(key, { resolution, userId: session.user_id, sessionId: session.id, at: now.getTime() })
 }

@@ -4,7 +4,7 @@ import { sha256 } from '@portal/server-kit/ids'
 import type { Tables } from '@portal/server-kit/tables'
 import { grantNames } from '../enterprise/grant-names.ts'
 import { grantsOf } from '../enterprise/grants.ts'
-import { cachedSession, cacheGeneration, isBelievable, rememberSession } from './session.cache.ts'
+import { cachedSession, cacheGeneration, isCacheable, rememberSession } from './session.cache.ts'
 import { pendingOf } from './session.pending.ts'
 import { findSession, markSeen, type FoundSession } from './session.repo.ts'
 import { idleMs } from './session.service.ts'
@@ -38,7 +38,7 @@ export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionP
       const place = `${cacheGeneration()} ${key}`
       const underWay = looks.get(place)
       if (underWay !== undefined)
-        return underWay.then((found) => (isBelievable(found) ? found : look(credentials, tokenHash, key, at)))
+        return underWay.then((found) => (isCacheable(found) ? found : look(credentials, tokenHash, key, at)))
       const looking = look(credentials, tokenHash, key, at).finally(() => looks.delete(place))
       looks.set(place, looking)
       return looking

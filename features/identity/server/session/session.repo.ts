@@ -122,7 +122,7 @@ interface Settling {
 }
 /**
  * Ends an account's running bearers but the `most` newest, looks for ones before `sessionId`, and ends the try that led
- * here (`own`, `everywhere` as `endTry` has them), in one round trip.
+ * here (`own`, `everywhere` as `completeAttempt` has them), in one round trip.
  */
 export const settleBearer = compiledOnce((db, v: Settling) => {
   const settled = sql<Settled>`with over as (

@@ -24,9 +24,9 @@ export function mountGuessing(kit: Kit, tellOwner: TellOwner): (tx: Tx, userId: 
         await tellOwner(kit, tx, kit.clock.now(), 'guessing', { userId, entId, phone: account.phone, key })
     })
   })
-  return (tx, userId) => noteBout(kit, tx, userId)
+  return (tx, userId) => noteGuessing(kit, tx, userId)
 }
 
 /** Begins to tell an account's owner; with null does the same work for nobody. */
-export const noteBout = (kit: Kit, tx: Tx, userId: string | null): Promise<void> =>
+export const noteGuessing = (kit: Kit, tx: Tx, userId: string | null): Promise<void> =>
   kit.jobs.enqueue(tx, guessingQueue, { userId, key: newId() } satisfies Bout)

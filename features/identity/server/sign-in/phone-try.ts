@@ -4,11 +4,11 @@ import { writeAudit, type AuditEntry } from '@portal/server-kit/audit'
 import { refusalActions, refusedAct } from '@portal/server-kit/audit-refusals'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
-import { noteBout } from './guessing.ts'
+import { noteGuessing } from './guessing.ts'
 import { identityTexts } from '../identity.texts.ts'
 import { deviceHashOf, ownerOnDevice } from './known-device.ts'
 import { listAccountsOfPhone } from '../accounts/phone.service.ts'
-import { claimTry, endTry, failTry, type Tried } from './sign-in-claim.ts'
+import { claimAttempt, completeAttempt, failAttempt, type Tried } from './sign-in-claim.ts'
 import { addressBounds, phoneKeys } from './sign-in-keys.ts'
 import { assertNotLocked, noteFailure, oneAtATime } from './sign-in-limit.ts'
 
@@ -47,13 +47,13 @@ async function tried(kit: Kit, call: Call, phone: string, refusalOf: () => Promi
     waits: identityTexts.phoneWaits,
   }
   if (!isKnown) await assertNotLocked(kit.db, now, bounds)
-  await claimTry(kit.db, claimed)
+  await claimAttempt(kit.db, claimed)
   const refusal = await refusalOf()
-  if (refusal === null) return endTry(kit.db, claimed)
+  if (refusal === null) return completeAttempt(kit.db, claimed)
   throw await kit.write(async (tx) => {
     const told = auditOf(call, phone)
     await writeAudit(tx.db, now, told)
-    const own = await failTry(tx.as('identity').db, claimed)
+    const own = await failAttempt(tx.as('identity').db, claimed)
     if (own.boutBegins) {
       await writeAudit(tx.db, now, { ...told, action: 'session.guessing' })
       await tellOwners(kit, tx, phone)
@@ -67,7 +67,7 @@ async function tried(kit: Kit, call: Call, phone: string, refusalOf: () => Promi
 async function tellOwners(kit: Kit, tx: Tx, phone: string): Promise<void> {
   const owners = await listAccountsOfPhone(tx.db, phone)
   for (const userId of owners.length === 0 ? [null] : owners.map((owner) => owner.userId))
-    await noteBout(kit, tx, userId)
+    await noteGuessing(kit, tx, userId)
 }
 
 const auditOf = ({ address, requestId }: Call, phone: string): AuditEntry => ({

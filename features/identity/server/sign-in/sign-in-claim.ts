@@ -12,7 +12,7 @@ const longestWaitSeconds = 60
 /** A try whose process died counts this long. */
 const staleMs = 30_000
 /** Waits that come again within this time are one bout, of which its owner is told once. */
-export const boutMs = 60 * 60_000
+export const sameGuessingMs = 60 * 60_000
 
 /** Seconds until the next try after this many failures: 1, 2, 4 … 60. */
 export const waitSeconds = (failures: number): number =>
@@ -52,10 +52,10 @@ const claim = compiledOnce(
 )
 
 /**
- * Claims a try before the password is looked at; `failTry` or `endTry` ends it.
+ * Claims a try before the password is looked at; `failAttempt` or `completeAttempt` ends it.
  * @throws 429 with Retry-After: under its own bound, or while tries from everywhere wait.
  */
-export async function claimTry(db: Db, tried: Tried): Promise<void> {
+export async function claimAttempt(db: Db, tried: Tried): Promise<void> {
   const { own, most, everywhere, at } = tried
   const time = at.getTime()
   const [found] = await claim(db, {
@@ -96,7 +96,7 @@ const end = compiledOnce((db, v: { own: string; everywhere: string | null; at: D
       where key = ${v.everywhere} and (select count(*) from own) >= 0`
   return { compile: () => call.compile(db), execute: async (): Promise<unknown[]> => (await call.execute(db)).rows }
 })
-export const endTry = async (db: Db, { own, everywhere, at }: Tried): Promise<void> => {
+export const completeAttempt = async (db: Db, { own, everywhere, at }: Tried): Promise<void> => {
   await end(db, { own, everywhere, at })
 }
 
@@ -108,7 +108,7 @@ export interface Failed {
 }
 
 /** The try was wrong. Runs in the transaction of its audit row. */
-export async function failTry(db: Db, { own, most, everywhere, at }: Tried): Promise<Failed> {
+export async function failAttempt(db: Db, { own, most, everywhere, at }: Tried): Promise<Failed> {
   const failures = await count(db, own, at)
   const until = new Date(at.getTime() + failureWindowMs)
   if (failures >= most)
@@ -140,14 +140,14 @@ async function holdBack(db: Db, key: string, failures: number, at: Date): Promis
   const until = new Date(at.getTime() + waitSeconds(failures) * 1000)
   await db
     .updateTable('sign_in_count')
-    .set({ until, told_at: at, kept_until: new Date(at.getTime() + boutMs) })
+    .set({ until, told_at: at, kept_until: new Date(at.getTime() + sameGuessingMs) })
     .where('key', '=', key)
     .execute()
-  return row?.told_at == null || at.getTime() - row.told_at.getTime() > boutMs
+  return row?.told_at == null || at.getTime() - row.told_at.getTime() > sameGuessingMs
 }
 
 /** A new password makes the guesses at the old one void. */
-export async function liftTries(db: Db, keys: readonly string[], everywhere: string): Promise<void> {
+export async function clearAttempts(db: Db, keys: readonly string[], everywhere: string): Promise<void> {
   await db.deleteFrom('sign_in_count').where('key', 'in', keys).execute()
   await db.updateTable('sign_in_count').set({ failed: [], until: null }).where('key', '=', everywhere).execute()
 }

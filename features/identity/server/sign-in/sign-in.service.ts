@@ -4,10 +4,10 @@ import { writeAudit, type AuditEntry } from '@portal/server-kit/audit'
 import { refusalActions, refusedAct } from '@portal/server-kit/audit-refusals'
 import { takeCaptcha } from '../captcha/captcha.service.ts'
 import { identityTexts } from '../identity.texts.ts'
-import { checkNobody, isPassword } from '../accounts/password.service.ts'
+import { simulatePasswordCheck, isPassword } from '../accounts/password.service.ts'
 import { pendingOf } from '../session/session.pending.ts'
 import { openBearer, openSession } from '../session/session.service.ts'
-import { claimTry, endTry, failTry, waitUntil, type Tried } from './sign-in-claim.ts'
+import { claimAttempt, completeAttempt, failAttempt, waitUntil, type Tried } from './sign-in-claim.ts'
 import { addressBounds, everywhereKey, failureWindowMs, ownKey, type Standing } from './sign-in-keys.ts'
 import { lockedUntil, noteFailure, oneAtATime } from './sign-in-limit.ts'
 import type { SignInDeps, SignInResult, SignInTry } from './sign-in.deps.ts'
@@ -47,9 +47,11 @@ async function checked(deps: SignInDeps, given: SignInTry, known: KnownOfSignIn)
     at: deps.now(),
     everywhere: standing.by === 'address' ? everywhereKey(given.account) : null,
   }
-  await claimTry(deps.db, tried)
+  await claimAttempt(deps.db, tried)
   const account = known.id === null ? undefined : known
-  const right = account ? await isPassword(account.password_hash, given.password) : await checkNobody(given.password)
+  const right = account
+    ? await isPassword(account.password_hash, given.password)
+    : await simulatePasswordCheck(given.password)
   if (!account || !right) throw await failed(deps, given, tried, account)
   return admitted(deps, { ...given, standing }, tried, known, account)
 }
@@ -91,7 +93,7 @@ async function failed(
   const userId = account?.id ?? null
   return deps.write(async (tx) => {
     await writeAudit(tx.db, tried.at, auditOf(given, { userId, entId: null, result: 'refused' }))
-    const own = await failTry(tx.db, tried)
+    const own = await failAttempt(tx.db, tried)
     if (own.boutBegins) {
       await writeAudit(tx.db, tried.at, {
         ...auditOf(given, { userId: null, entId: null, result: 'refused' }),
@@ -116,7 +118,7 @@ async function admitted(
   const now = tried.at
   const entId = known.first_ent_id
   if (!account.enabled || entId === null) {
-    await endTry(deps.db, tried)
+    await completeAttempt(deps.db, tried)
     if (account.enabled)
       throw refusedAct(refuse(identityTexts.noEnterprise), {
         action: 'session.sign-in',
@@ -140,7 +142,7 @@ async function admitted(
           const browser = { ...who, client: given.client, bore: given.bore, ...device }
           const begun = await openSession(tx, now, browser, deps.bounds, deps.ended, told)
           // Last: who holds the account's row may wait for the count, never the other way round.
-          await endTry(tx.db, tried)
+          await completeAttempt(tx.db, tried)
           return begun
         })
   if (opened.isFirstBearer)

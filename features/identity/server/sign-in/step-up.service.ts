@@ -9,7 +9,7 @@ import { countedAs } from './known-device.ts'
 import { isPassword } from '../accounts/password.service.ts'
 import { listOtherSessions } from '../session/session.repo.ts'
 import { endAndTell } from '../session/session.service.ts'
-import { claimTry, endTry, failTry, type Tried } from './sign-in-claim.ts'
+import { claimAttempt, completeAttempt, failAttempt, type Tried } from './sign-in-claim.ts'
 import { addressBounds, ownKey, type Bound } from './sign-in-keys.ts'
 import { assertNotLocked, noteFailure, oneAtATime } from './sign-in-limit.ts'
 
@@ -32,12 +32,12 @@ export function checkOwnPassword(
       everywhere: null,
       at: call.now(),
     }
-    await claimTry(kit.db, tried)
+    await claimAttempt(kit.db, tried)
     const row = await findAccountById(kit.db, userId)
-    if (await isPassword(row.password_hash, password)) return endTry(kit.db, tried)
+    if (await isPassword(row.password_hash, password)) return completeAttempt(kit.db, tried)
     throw await kit.write(async (tx) => {
       const refusal = await wrong(tx)
-      return (await failTry(tx.as('identity').db, tried)).lock ?? refusal
+      return (await failAttempt(tx.as('identity').db, tried)).lock ?? refusal
     })
   })
 }

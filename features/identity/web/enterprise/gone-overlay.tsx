@@ -1,7 +1,7 @@
 import { currentCaller } from '@portal/web-kit/caller'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { enterpriseTexts } from './enterprise.texts.ts'
-import { goElsewhere, GoneWords } from './gone.tsx'
+import { openOtherEnterprise, EnterpriseGoneText } from './gone.tsx'
 
 const texts = enterpriseTexts.gone
 
@@ -13,14 +13,14 @@ export function GoneOverlay() {
   return (
     <Dialog
       title={texts.title}
-      onClose={goElsewhere}
+      onClose={openOtherEnterprise}
       footer={
-        <button type="button" className="btn pri" onClick={goElsewhere}>
+        <button type="button" className="btn pri" onClick={openOtherEnterprise}>
           {texts.go}
         </button>
       }
     >
-      <GoneWords name={currentCaller()?.entName ?? ''} />
+      <EnterpriseGoneText name={currentCaller()?.entName ?? ''} />
     </Dialog>
   )
 }

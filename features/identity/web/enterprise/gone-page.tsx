@@ -1,7 +1,7 @@
 import './enterprise-switch.css'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { enterpriseTexts } from './enterprise.texts.ts'
-import { goElsewhere, GoneWords } from './gone.tsx'
+import { openOtherEnterprise, EnterpriseGoneText } from './gone.tsx'
 
 /** The page could not even begin: the enterprise of its tab is no longer the user's (LEAD-09). */
 export function GonePage() {
@@ -13,8 +13,8 @@ export function GonePage() {
             <Icon name="block" />
           </span>
           <h1>{enterpriseTexts.gone.title}</h1>
-          <GoneWords name="" />
-          <button type="button" className="btn pri" onClick={goElsewhere}>
+          <EnterpriseGoneText name="" />
+          <button type="button" className="btn pri" onClick={openOtherEnterprise}>
             {enterpriseTexts.gone.go}
           </button>
         </div>

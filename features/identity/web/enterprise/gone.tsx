@@ -5,13 +5,13 @@ import { enterpriseTexts } from './enterprise.texts.ts'
 const texts = enterpriseTexts.gone
 
 /** The tab works for none any more: it opens the workbench of the enterprise last switched to. */
-export function goElsewhere(): void {
+export function openOtherEnterprise(): void {
   setTabEnterprise('')
   location.assign(`${basePath()}workbenches/newIndex`)
 }
 
 /** What happened to the enterprise of this tab, and what stays. */
-export function GoneWords({ name }: { name: string }) {
+export function EnterpriseGoneText({ name }: { name: string }) {
   return (
     <>
       <p>{texts.text(name)}</p>

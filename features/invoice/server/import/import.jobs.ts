@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { clearStaging, sweepStaging } from './import.clear.ts'
 import { dropDueFiles } from './import.file.ts'
 import { readImport } from './reading/import.read.ts'
-import { findImport, letGo, moveImport, takeImport, type ImportRow, type Worker } from './import.repo.ts'
+import { findImport, releaseImport, moveImport, takeImport, type ImportRow, type Worker } from './import.repo.ts'
 import { importTexts } from './import.texts.ts'
 import { readQueue, sweepQueue, tell, writeQueue, type ImportDone, type ImportJob } from './import.work.ts'
 import { writeImport } from './import.write.ts'
@@ -101,6 +101,6 @@ async function guarded(
     })
     await kit.write((tx) => clearStaging(tx.db, { importId: row.id, entId: row.ent_id }))
   } finally {
-    await kit.write((tx) => letGo(tx.db, job, worker))
+    await kit.write((tx) => releaseImport(tx.db, job, worker))
   }
 }

@@ -74,7 +74,7 @@ export const takeImport = (
     .executeTakeFirst()
 
 /** Lets go of an import, after everything that a run does to its staging. */
-export const letGo = (db: Db, { entId, importId }: ImportRef, worker: Worker) =>
+export const releaseImport = (db: Db, { entId, importId }: ImportRef, worker: Worker) =>
   db
     .updateTable('invoice_import')
     .set({ worker: null })

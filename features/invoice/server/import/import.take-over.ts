@@ -8,14 +8,14 @@ import { findingsOf, stageFindings, stageOutcomes } from './reading/import.stagi
 import { doneText } from './import.work.ts'
 import { intake } from '../intake/intake.ts'
 import type { Fired } from '../intake/types.ts'
-import { sayPoolChanged } from '../pool-changed.ts'
+import { announcePoolChange } from '../pool-changed.ts'
 import { findInvoices } from '../invoice.repo.ts'
 
 /**
  * Takes a workbook over in one transaction, without preview: demonstration data. Every check is made; refused invoices
  * stay out.
  */
-export async function takeOver(
+export async function importWithoutPreview(
   tx: Tx,
   given: { scope: Scope; period: string; asOf: string; file: { name: string; bytes: Buffer }; fileId: string },
   at: Date,
@@ -76,7 +76,7 @@ export async function takeOver(
   const { errors, warnings, infos } = await countStaged(db, ref, 0)
   await writeStaged(db, ref, revision, at, '', invoices.size)
   await clearStaging(db, ref)
-  sayPoolChanged(tx, given.scope)
+  announcePoolChange(tx, given.scope)
   const counts = { total: accepted + refused + duplicates, accepted, refused, duplicates }
   const row = await moveImport(db, entId, ref.importId, ['writing'], {
     ...counts,

@@ -5,7 +5,7 @@ import { changesAfter, forgetKeys, nextRevision, writeStaged, type ChangeMark } 
 import { countStaged, findImport, moveImport, type ImportRow } from './import.repo.ts'
 import { groupsOf, settle } from './reading/import.settle.ts'
 import { rowsOfKeys } from './reading/import.staging.ts'
-import { sayPoolChanged } from '../pool-changed.ts'
+import { announcePoolChange } from '../pool-changed.ts'
 import { importTexts } from './import.texts.ts'
 
 /** Keys judged again at once on the server's own event loop: some 10 ms of work. */
@@ -59,7 +59,7 @@ export async function writeImport(kit: Kit, job: ImportJob, row: ImportRow, done
         updated_at: at,
       })
       if (!moved) throw new Cancelled()
-      sayPoolChanged(tx, scopeOf(job))
+      announcePoolChange(tx, scopeOf(job))
       await done(tx, { ...scopeOf(job), period: row.period, importId: row.id, text }, at)
       tell(tx, moved)
     })

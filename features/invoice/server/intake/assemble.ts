@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { groupRows, type Candidate } from './candidates.ts'
-import { fire } from './fire.ts'
+import { firedCheck } from './fire.ts'
 import { INVOICE_ERRORS, INVOICE_NOTES, difference } from './invoice-checks.ts'
 import { newInvoice } from './invoice.ts'
-import { bringsNews, mergeInvoice } from './merge.ts'
+import { hasNewInformation, mergeInvoice } from './merge.ts'
 import type { Fired, IntakeContext, Invoice, StagedRow } from './types.ts'
 
 /** What becomes of candidates, counted as invoices. */
@@ -119,8 +119,8 @@ function take(
     outcome.left.push(...new Set([head, ...candidate.lines]))
     return judge('refused')
   }
-  if (before?.seenIn.includes(candidate.class) === true && !bringsNews(before, candidate)) {
-    fired.push(fire('INV.W02', head, { no: numberOf(key) }))
+  if (before?.seenIn.includes(candidate.class) === true && !hasNewInformation(before, candidate)) {
+    fired.push(firedCheck('INV.W02', head, { no: numberOf(key) }))
     outcome.duplicates += 1
     return judge('duplicate')
   }
@@ -130,7 +130,7 @@ function take(
     const details = told.has(`${id} ${key}`) ? false : finds(candidate, context)
     if (details === false) continue
     told.add(`${id} ${key}`)
-    fired.push(fire(id, head, details))
+    fired.push(firedCheck(id, head, details))
   }
   judge('accepted')
 }
@@ -143,11 +143,11 @@ function findError(candidate: Candidate, before: Invoice | undefined, context: I
   for (const { id, finds } of INVOICE_ERRORS) {
     if (id > 'INV.E18' && contradiction !== null) break
     const details = finds(candidate, context)
-    if (details !== false) return fire(id, candidate.head, details)
+    if (details !== false) return firedCheck(id, candidate.head, details)
   }
   return contradiction === null
     ? null
-    : fire('INV.E18', candidate.head, { no: numberOf(candidate.key), difference: contradiction })
+    : firedCheck('INV.E18', candidate.head, { no: numberOf(candidate.key), difference: contradiction })
 }
 
 /** The number within a key: 'D:26…' without its letter. */

@@ -3,7 +3,7 @@ import { CHECK_RULES } from './reference.ts'
 import type { Fired } from './types.ts'
 
 /** A fired check with its sentence filled in from the details. */
-export function fire(
+export function firedCheck(
   id: string,
   place: { file: string; sheet?: string | null; row?: number | null },
   details: Record<string, string | null> = {},

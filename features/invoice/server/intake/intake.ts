@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { openWorkbook, XlsxError, type Workbook } from '@portal/server-kit/xlsx/index'
 import { assemble, isPaired, type Assembled } from './assemble.ts'
-import { fire } from './fire.ts'
+import { firedCheck } from './fire.ts'
 import { recognise, stageFile, type FileFacts } from './read-file.ts'
 import type { Fired, IntakeContext, Invoice, StagedRow } from './types.ts'
 
@@ -48,7 +48,7 @@ export async function intake(files: IntakeFile[], context: IntakeContext, ports:
     const read =
       other === undefined
         ? await readOne(file, context, ports, result, told)
-        : leftOut(fire('INV.F07', { file: file.name }, { otherFile: other }))
+        : leftOut(firedCheck('INV.F07', { file: file.name }, { otherFile: other }))
     result.fired.push(...read.fired)
     result.files.push({ name: file.name, sha256, ...read.facts })
   }
@@ -91,7 +91,7 @@ async function readOne(
         rows.push(staged.row)
         if (rows.length % PROGRESS_ROWS === 0) ports.onProgress?.(rows.length)
       }
-      if (rows.length === 0) fired.push(fire('INV.F06', { file: file.name }))
+      if (rows.length === 0) fired.push(firedCheck('INV.F06', { file: file.name }))
       const made = await assemble(rows, await knownInvoices(rows, result, ports), {
         context,
         told,
@@ -110,8 +110,8 @@ async function readOne(
     if (!(error instanceof XlsxError)) throw error
     const fired =
       error.actual === undefined
-        ? { ...fire('INV.F03', { file: file.name }), message: error.message }
-        : fire('INV.F03', { file: file.name }, { actual: error.actual })
+        ? { ...firedCheck('INV.F03', { file: file.name }), message: error.message }
+        : firedCheck('INV.F03', { file: file.name }, { actual: error.actual })
     return leftOut(fired)
   }
 }

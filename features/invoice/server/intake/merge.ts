@@ -37,7 +37,7 @@ export function mergeInvoice(known: Invoice, candidate: Candidate): Invoice {
 }
 
 /** Whether a workbook of the same kind brings something new, rather than the same invoice once more. */
-export function bringsNews(known: Invoice, { head }: Candidate): boolean {
+export function hasNewInformation(known: Invoice, { head }: Candidate): boolean {
   const { checked, deductPeriod } = checkedState(known, head)
   return (
     checked !== known.checked ||

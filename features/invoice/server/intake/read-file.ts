@@ -1,6 +1,6 @@
 import type { SheetRow, Workbook } from '@portal/server-kit/xlsx/index'
 import { detectLayout, HEADER_ROWS, type Detected } from './detect.ts'
-import { fire } from './fire.ts'
+import { firedCheck } from './fire.ts'
 import { stageSheet } from './stage.ts'
 import type { Fired, IntakeContext, StagedRow } from './types.ts'
 
@@ -41,7 +41,9 @@ export async function recognise(file: string, workbook: Workbook, context: Intak
     ?.detected.listPeriod
   const has = (layout: string): boolean => sheets.some(({ detected }) => detected.layout.id === layout)
   const warning =
-    late === undefined || late === null ? [] : [fire('INV.F05', { file }, { listPeriod: late, period: context.period })]
+    late === undefined || late === null
+      ? []
+      : [firedCheck('INV.F05', { file }, { listPeriod: late, period: context.period })]
   return {
     sheets,
     ignoredSheets,
@@ -59,16 +61,16 @@ export async function recognise(file: string, workbook: Workbook, context: Intak
 }
 
 function fileError(file: string, detected: Detected[], { enterprise }: IntakeContext): Fired | null {
-  if (detected.length === 0) return fire('INV.F01', { file })
+  if (detected.length === 0) return firedCheck('INV.F01', { file })
   const columns = detected.flatMap(({ missing }) => missing)
-  if (columns.length > 0) return fire('INV.F02', { file }, { columns: [...new Set(columns)].join('、') })
+  if (columns.length > 0) return firedCheck('INV.F02', { file }, { columns: [...new Set(columns)].join('、') })
   const other = detected.find(
     ({ taxpayerId, layout }) =>
       layout.id.startsWith('check-') && taxpayerId !== null && taxpayerId !== enterprise.creditCode,
   )
   return other === undefined
     ? null
-    : fire('INV.F04', { file }, { taxpayerId: other.taxpayerId, enterpriseId: enterprise.creditCode })
+    : firedCheck('INV.F04', { file }, { taxpayerId: other.taxpayerId, enterpriseId: enterprise.creditCode })
 }
 
 async function headOf(rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> {

@@ -2,7 +2,7 @@ import type { Cell, SheetRow } from '@portal/server-kit/xlsx/index'
 import { compact } from './values/clean.ts'
 import type { Detected } from './detect.ts'
 import { draftRow } from './draft.ts'
-import { fire } from './fire.ts'
+import { firedCheck } from './fire.ts'
 import type { RawFields } from './values/numbers.ts'
 import { ROW_ERRORS } from './row-checks/row-checks.ts'
 import type { RowFacts } from './row-checks/row-check.ts'
@@ -26,7 +26,7 @@ export async function* stageSheet(
     if (row <= detected.headerRow || cells.every(isBlank)) continue
     const blanks = Math.min(row - last - 1, BLANK_ROWS_TOLD)
     for (let blank = row - blanks; blank < row; blank++)
-      yield { row: null, fired: [fire('INV.I02', { ...place, row: blank })] }
+      yield { row: null, fired: [firedCheck('INV.I02', { ...place, row: blank })] }
     last = row
     yield stageRow({ ...place, row }, cells, detected, facts)
   }
@@ -43,18 +43,18 @@ function stageRow(
     const cell = cells[position]
     if (cell !== null && cell !== undefined && !isBlank(cell)) fields.set(column.f, { column: column.h, cell })
   }
-  if (isTotal(cells, fields)) return { row: null, fired: [fire('INV.I01', place)] }
+  if (isTotal(cells, fields)) return { row: null, fired: [firedCheck('INV.I01', place)] }
   const draft = draftRow(place, fields, facts, facts.context)
   for (const check of ROW_ERRORS) {
     if (facts.linesOnly && check.line !== true) continue
     const details = check.finds(draft, facts)
     if (details === false) continue
-    return told({ ...draft.row, refusedBy: check.id }, [fire(check.id, place, details)])
+    return told({ ...draft.row, refusedBy: check.id }, [firedCheck(check.id, place, details)])
   }
   const fired = ROW_NOTES.flatMap((check) => {
     if (facts.linesOnly && check.line !== true) return []
     const details = check.finds(draft, facts)
-    return details === false ? [] : [fire(check.id, place, details)]
+    return details === false ? [] : [firedCheck(check.id, place, details)]
   })
   return told(draft.row, fired)
 }

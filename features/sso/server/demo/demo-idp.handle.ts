@@ -4,7 +4,7 @@ import type { Kit } from '@portal/server-kit/feature'
 import { isForeignOrigin } from '@portal/server-kit/http/origin'
 import { eachOrigin, originOf } from '../origin.ts'
 import { html, page, sendPage, setPageHeaders } from '../pages/page.ts'
-import { asSeenAt } from '../provider/provider.ts'
+import { setPublicOrigin } from '../provider/provider.ts'
 import { readForm } from '../read-form.ts'
 import { ssoTexts } from '../sso.texts.ts'
 import { createDemoIdp, personNamed } from './demo-idp.ts'
@@ -24,7 +24,7 @@ export function demoIdpHandle(
       sendPage(response, 400, page(texts.failed, html`<p>${texts.expired}</p>`, texts.mark))
       return
     }
-    asSeenAt(origin, request)
+    setPublicOrigin(origin, request)
     const provider = await providers.of(origin)
     const path = request.url?.split('?')[0] ?? '/'
     if (path === '/') {

@@ -11,7 +11,7 @@ import { ssoTexts } from '../sso.texts.ts'
 import { callerOf, isDone } from './browser.ts'
 import { clientIdOf, finish, needsFreshProof, type Interaction } from './interaction.ts'
 import { interactionAddress, isServed } from './paths.ts'
-import { asSeenAt, type Providers } from './provider.ts'
+import { setPublicOrigin, type Providers } from './provider.ts'
 import { keepOnlyOwnSession } from './standing.ts'
 
 const texts = ssoTexts.provider
@@ -57,7 +57,7 @@ async function answer(
     sendPage(response, 400, failed(texts.failed.text))
     return
   }
-  asSeenAt(origin, request)
+  setPublicOrigin(origin, request)
   const provider = await providers.of(origin)
   if (path.startsWith('/interaction/')) {
     await interact(kit, provider, (interaction) => clients.find(origin, clientIdOf(interaction)), request, response)

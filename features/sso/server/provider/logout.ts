@@ -19,7 +19,7 @@ const hourMs = 3_600_000
  * address for it is told by a back-channel logout token. Told as a job, so that a restart or a sibling's pause loses
  * nothing.
  */
-export function handSignOutOn(kit: Kit, providers: Providers): void {
+export function propagateSignOut(kit: Kit, providers: Providers): void {
   kit.jobs.handle<{ grantId: string }>(
     queue,
     async ({ grantId }) => {

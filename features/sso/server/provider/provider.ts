@@ -79,7 +79,7 @@ const outward =
   }
 
 /** Gives the library the address as people see it, whatever stands in front. */
-export function asSeenAt(origin: string, request: IncomingMessage): void {
+export function setPublicOrigin(origin: string, request: IncomingMessage): void {
   const { protocol, host } = new URL(origin)
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
   request.headers['x-forwarded-host'] = host

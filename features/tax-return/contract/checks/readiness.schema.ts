@@ -45,7 +45,7 @@ export type FillPreview = Static<typeof FillPreview>
 /** Shortest reason a person gives in the page for handing in against a warning, characters. */
 export const leastReasonChars = 4
 /** A reason that tells something: long enough, and not one character over and over. */
-export const saysSomething = (reason: string): boolean => {
+export const isMeaningfulReason = (reason: string): boolean => {
   const text = reason.replaceAll(/\s/g, '')
   return [...text].length >= leastReasonChars && new Set(text).size > 1
 }
@@ -53,7 +53,7 @@ export const saysSomething = (reason: string): boolean => {
 /**
  * Readiness as a check, so that people's reasons are kept for it in the same way; another message makes a reason lapse.
  */
-export const asRule = ({ id, level, message }: Readiness): FiredRule => ({
+export const readinessAsRule = ({ id, level, message }: Readiness): FiredRule => ({
   id,
   level,
   message,

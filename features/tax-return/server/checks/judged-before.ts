@@ -7,7 +7,7 @@ const mostKept = 32
 const kept = new Map<string, { set: FormSet; filing: Filing; found: Judged }>()
 
 /** Asks every rule and keeps what was found for whoever shows it next. */
-export function judgeAnew(key: string, set: FormSet, filing: Filing): Judged {
+export function runChecks(key: string, set: FormSet, filing: Filing): Judged {
   const found = validate(set, filing)
   kept.delete(key)
   kept.set(key, { set, filing, found })
@@ -19,9 +19,9 @@ export function judgeAnew(key: string, set: FormSet, filing: Filing): Judged {
  * What was last found, when every figure, head, figure of the last period and of invoices is the same; else asks every
  * rule. What it answers is shared: read it, don't write into it.
  */
-export function judgeOnce(key: string, set: FormSet, filing: Filing): Judged {
+export function runChecksCached(key: string, set: FormSet, filing: Filing): Judged {
   const known = kept.get(key)
   return known !== undefined && known.set === set && isDeepStrictEqual(known.filing, filing)
     ? known.found
-    : judgeAnew(key, set, filing)
+    : runChecks(key, set, filing)
 }

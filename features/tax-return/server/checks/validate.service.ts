@@ -4,8 +4,8 @@ import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable } from '@portal/tax-task/contract'
 import { advance, getTask, lockTask } from '@portal/tax-task/server/public'
-import { asRule, type FiredRule, type Validation } from '../../contract/index.ts'
-import { judgeAnew } from './judged-before.ts'
+import { readinessAsRule, type FiredRule, type Validation } from '../../contract/index.ts'
+import { runChecks } from './judged-before.ts'
 import { computeState, filingOf, keyOf, loadReturn, type ReturnState } from '../computation/load.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
 import { saveCells, saveTables } from '../return.repo.ts'
@@ -13,13 +13,18 @@ import type { Judged } from './validate.rules.ts'
 import { waivedOf } from '../waiver/standing.ts'
 import type { Writer } from '../saving/writer.ts'
 
-const judgeState = (state: ReturnState): Judged => judgeAnew(keyOf(state), state.set, filingOf(state))
+const judgeState = (state: ReturnState): Judged => runChecks(keyOf(state), state.set, filingOf(state))
 
 /** All that stands against a return brought up to date, without writing: what a person may speak to. */
-export async function firesNow(db: Db, scope: Scope, state: ReturnState, ask: AskReadiness): Promise<FiredRule[]> {
+export async function currentFindings(
+  db: Db,
+  scope: Scope,
+  state: ReturnState,
+  ask: AskReadiness,
+): Promise<FiredRule[]> {
   const { fired, advice } = judgeState({ ...state, stored: computeState(state).values })
   const { readiness } = await ask(db, scope, state)
-  return [...fired, ...advice, ...readiness.map(asRule)]
+  return [...fired, ...advice, ...readiness.map(readinessAsRule)]
 }
 
 /** What the forms' rules found, beside what else the portal knows. */
@@ -31,7 +36,7 @@ async function withReadiness(
   ask: AskReadiness,
 ): Promise<Validation> {
   const { readiness, marks } = await ask(db, scope, state)
-  const rules = [...judged.fired, ...judged.advice, ...readiness.map(asRule)]
+  const rules = [...judged.fired, ...judged.advice, ...readiness.map(readinessAsRule)]
   // Without any waiver there is none to look for.
   const waived = marks.hasWaivers ? await waivedOf(db, state, rules) : []
   const isReady = readiness.every((one) => one.level !== 'error')

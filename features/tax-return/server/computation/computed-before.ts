@@ -8,7 +8,7 @@ const kept = new Map<string, { print: string; computed: ComputedReturn }>()
  * Computes a return unless it was computed from just the same: figures, heads, last period, preferences. A validation
  * after a write has nothing left to compute. What it answers is shared: read it, don't write into it.
  */
-export function computeOnce(key: string, input: ComputeInput): ComputedReturn {
+export function computeCached(key: string, input: ComputeInput): ComputedReturn {
   const print = printOf(input)
   const known = kept.get(key)
   kept.delete(key)

@@ -5,7 +5,7 @@ import { isApproved } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, profileForPeriod, type TaskOf } from '@portal/tax-task/server/public'
 import type { TaxProfile } from '@portal/tax-task/contract'
 import type { CellValues, ComputedReturn } from './compute.ts'
-import { computeOnce } from './computed-before.ts'
+import { computeCached } from './computed-before.ts'
 import { formCodesOf, formSetOf, headerFieldsOf, modelOf } from './forms.ts'
 import type { OwnFigures } from './own-figure.ts'
 import { openingAsPrior, type OpeningPrior } from '../opening/opening-prior.ts'
@@ -125,7 +125,7 @@ export const keyOf = ({ task }: ReturnState): string => `${task.entId} ${task.ta
 
 /** Recomputes the return as it stands. */
 export const computeState = (state: ReturnState): ComputedReturn =>
-  computeOnce(keyOf(state), {
+  computeCached(keyOf(state), {
     set: state.set,
     codes: state.codes,
     period: state.task.period,

@@ -11,7 +11,7 @@ import { isGeneral, modelOf } from '../computation/forms.ts'
 import type { ReturnState } from '../computation/load.ts'
 import { emptyFigure, refOf, splitRef, type OwnFigure } from '../computation/own-figure.ts'
 import { generationOf } from '../readiness/generation.ts'
-import { findMarks, markFilled } from '../readiness/readiness.repo.ts'
+import { findReadinessMarks, markFilled } from '../readiness/readiness.repo.ts'
 import { poolSources, type Sources } from '../readiness/sources.ts'
 import { decimalsOf } from '../saving/save-cells.rules.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
@@ -37,7 +37,7 @@ export const filledOf = ({ outcomes }: FillingPlan): FillingPlan['outcomes'] =>
   outcomes.filter((one) => one.outcome === 'filled')
 
 /** Invoices of a plan that wait for a person's decision. */
-export const askedOf = ({ outcomes }: FillingPlan): FillingPlan['outcomes'] =>
+export const needsPersonOf = ({ outcomes }: FillingPlan): FillingPlan['outcomes'] =>
   outcomes.filter((one) => one.outcome === 'person')
 
 /**
@@ -53,13 +53,13 @@ export async function fillFromInvoices(
 ): Promise<Filled & { moved: FieldChange[] }> {
   const state = await openForWriting(tx, writer, taskNo)
   // Read first: what commits while the plan is made counts as not yet filled.
-  const generation = generationOf(state, (await findMarks(tx.db, state.task, sources)).pool)
+  const generation = generationOf(state, (await findReadinessMarks(tx.db, state.task, sources)).pool)
   const { plan, contributions, figures } = await planFill(tx.db, scope, state, sources)
   const { db } = tx.as('tax-return')
   await replaceContributions(db, state.task, contributions)
   const { computed, moved } = await writeReturn(tx, writer, state, { figures, touched: new Set(), source: 'filled' })
   const filled = filledOf(plan).length
-  const asked = askedOf(plan)
+  const asked = needsPersonOf(plan)
   await markFilled(db, state.task, { generation, filled, asked: asked.length, userId: writer.userId, at: writer.now })
   return {
     moved,

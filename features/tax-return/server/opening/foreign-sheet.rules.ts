@@ -19,7 +19,7 @@ export interface ForeignFigure {
 }
 
 /** Texts of different clients compared: without spaces and punctuation, full-width as half-width. */
-export const bare = (text: string): string =>
+export const normalizedText = (text: string): string =>
   text.normalize('NFKC').replaceAll(/[\s()【】[\]:,;、。．.“”"'’‘_*—–\-－]/g, '')
 
 /** The number a line column begins with: 17 of 17=12+13. */
@@ -39,14 +39,14 @@ export function readForeignSheet(
   const titles = new Set(
     [...model.columnIndex.keys()].flatMap((id) => {
       const column = columnOf(model, id)
-      return [...(column?.group ?? []), column?.title ?? ''].map(bare)
+      return [...(column?.group ?? []), column?.title ?? ''].map(normalizedText)
     }),
   )
   let head: SheetRow[] = []
   let isBody = true
   for (const { row, cells } of rows) {
     const isHead =
-      cells.filter((cell) => cell?.kind === 'text' && titles.has(bare(cell.text))).length > 0 &&
+      cells.filter((cell) => cell?.kind === 'text' && titles.has(normalizedText(cell.text))).length > 0 &&
       !cells.some((cell) => cell?.kind === 'number')
     if (isHead && isBody) head = []
     if (isHead) {
@@ -72,7 +72,7 @@ function fieldsOfRow(model: FormModel, fields: readonly OpeningField[], cells: S
     .map(textOf)
     .filter((text) => text !== '')
   const lines = leads.flatMap((text) => lineOf(text) ?? [])
-  const names = leads.map(bare).filter((text) => text !== '' && !/^\d+$/.test(text))
+  const names = leads.map(normalizedText).filter((text) => text !== '' && !/^\d+$/.test(text))
   return fields.filter(({ ref }) => {
     const row = rowOf(model, ref)
     return row !== undefined && isRow(row, lines, names)
@@ -83,7 +83,7 @@ function fieldsOfRow(model: FormModel, fields: readonly OpeningField[], cells: S
 const leadCells = 5
 
 function isRow({ line, name }: FormRow, lines: readonly string[], names: readonly string[]): boolean {
-  const wanted = bare(name)
+  const wanted = normalizedText(name)
   const isLike = names.some(
     (text) =>
       text === wanted ||
@@ -108,12 +108,12 @@ function reliefOfRow(fields: readonly OpeningField[], cells: SheetRow): OpeningF
 function columnAt(model: FormModel, field: OpeningField, head: readonly SheetRow[]): number | undefined {
   const column = columnOf(model, field.ref.split('.').at(-1) ?? '')
   if (column === undefined) return undefined
-  const groups = (column.group ?? []).map(bare)
-  const title = bare(column.title)
+  const groups = (column.group ?? []).map(normalizedText)
+  const title = normalizedText(column.title)
   const places = head.flatMap((cells, level) =>
     cells.flatMap((cell, at) =>
-      bare(textOf(cell)) === title &&
-      groups.every((group) => head.slice(0, level).some((above) => bare(groupAt(above, at)) === group))
+      normalizedText(textOf(cell)) === title &&
+      groups.every((group) => head.slice(0, level).some((above) => normalizedText(groupAt(above, at)) === group))
         ? [at]
         : [],
     ),
@@ -131,7 +131,7 @@ function groupAt(cells: SheetRow, at: number): string {
 function onlyFigure(model: FormModel, field: OpeningField, cells: SheetRow): number | undefined {
   const row = rowOf(model, field.ref)
   if (row === undefined || Object.keys(row.cells).length !== 1) return undefined
-  const name = cells.findIndex((cell) => bare(textOf(cell)) === bare(row.name))
+  const name = cells.findIndex((cell) => normalizedText(textOf(cell)) === normalizedText(row.name))
   const figures =
     name < 0
       ? []

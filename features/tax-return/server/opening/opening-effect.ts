@@ -2,7 +2,7 @@ import { refuse } from '@portal/contract'
 import { monthsOf } from '@portal/domain'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable } from '@portal/tax-task/contract'
-import { findTaskOfPeriod, lockTask, sayStart } from '@portal/tax-task/server/public'
+import { findTaskOfPeriod, lockTask, declareStart } from '@portal/tax-task/server/public'
 import type { ApprovalEffect } from '@portal/workflow/server/public'
 import { loadReturn } from '../computation/load.ts'
 import { writeReturn } from '../saving/write.ts'
@@ -24,7 +24,7 @@ export const taxOpeningEffect: ApprovalEffect = {
     const before = await findApproved(db, key)
     await insertApproved(db, row, { approvedBy: userId, approvedAt: now })
     await moveOpening(db, key, { state: 'approved', version: row.version + 1 })
-    await sayStart(tx, { entId, taxType: vat, month: monthsOf(row.start_period)[0] ?? row.start_period })
+    await declareStart(tx, { entId, taxType: vat, month: monthsOf(row.start_period)[0] ?? row.start_period })
     for (const period of new Set([before?.startPeriod ?? row.start_period, row.start_period])) {
       await recompute(tx, { entId, userId: row.user_id, now }, key, period)
     }

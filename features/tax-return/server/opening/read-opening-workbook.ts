@@ -7,7 +7,7 @@ import type { FormModel } from '@portal/tax-forms/model'
 import { formTabName, isTooLarge, type OpeningField } from '../../contract/index.ts'
 import { readReturnWorkbook, type UploadedReturn } from '../workbook/read-table-workbook.ts'
 import { reliefForm } from '../computation/relief.rules.ts'
-import { amountOf, bare, readForeignSheet, type SheetRow } from './foreign-sheet.rules.ts'
+import { amountOf, normalizedText, readForeignSheet, type SheetRow } from './foreign-sheet.rules.ts'
 import { reliefRef } from './opening-relief.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
@@ -119,12 +119,12 @@ function formOf(
   // A title may go on in the row below it.
   const top = rows
     .slice(0, topRows)
-    .flatMap(({ cells }) => cells.map((cell) => bare(cell?.text ?? '')))
+    .flatMap(({ cells }) => cells.map((cell) => normalizedText(cell?.text ?? '')))
     .join('')
-  const titled = models.filter(({ definition }) => top.includes(bare(definition.name)))
+  const titled = models.filter(({ definition }) => top.includes(normalizedText(definition.name)))
   return (
     titled.toSorted((a, b) => b.definition.name.length - a.definition.name.length)[0] ??
-    models.find(({ definition }) => bare(formTabName(definition)) === bare(name))
+    models.find(({ definition }) => normalizedText(formTabName(definition)) === normalizedText(name))
   )
 }
 

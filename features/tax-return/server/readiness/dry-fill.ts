@@ -1,7 +1,7 @@
 import type { PoolHolds } from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import { askedOf, filledOf, planFill } from '../filling/fill.service.ts'
+import { needsPersonOf, filledOf, planFill } from '../filling/fill.service.ts'
 import { keyOf, type ReturnState } from '../computation/load.ts'
 import { refOf } from '../computation/own-figure.ts'
 import { generationOf } from './generation.ts'
@@ -62,5 +62,5 @@ async function runDry(
     from: state.own.get(refOf(own))?.invoices ?? null,
     to: own.invoices,
   }))
-  return { moves, filled: filledOf(plan).length, asked: askedOf(plan).length }
+  return { moves, filled: filledOf(plan).length, asked: needsPersonOf(plan).length }
 }

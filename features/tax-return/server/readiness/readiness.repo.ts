@@ -51,7 +51,7 @@ const marksFrom = ({ generation, ticking }: Sources) =>
 const compiled = new WeakMap<Sources, ReturnType<typeof marksFrom>>()
 
 /** One statement: every look at a return asks, and a round trip costs more than what it reads. */
-export async function findMarks(db: Db, task: Omit<Asked, 'month'>, sources: Sources): Promise<Marks> {
+export async function findReadinessMarks(db: Db, task: Omit<Asked, 'month'>, sources: Sources): Promise<Marks> {
   const ask = compiled.get(sources) ?? marksFrom(sources)
   compiled.set(sources, ask)
   const { entId, taskNo, taxType, period } = task

@@ -11,7 +11,7 @@ import { splitRef } from '../computation/own-figure.ts'
 import { dryFill, type DryFill } from './dry-fill.ts'
 import { handPartsOf } from './hand.rules.ts'
 import { demandedHead } from './data/demanded-head.ts'
-import { findMarks, type Marks } from './readiness.repo.ts'
+import { findReadinessMarks, type Marks } from './readiness.repo.ts'
 import { readinessTexts as texts } from './readiness.texts.ts'
 import type { Sources, TickState } from './sources.ts'
 
@@ -32,7 +32,7 @@ export const createReadiness =
   (sources: Sources, businessDay: () => string): AskReadiness =>
   async (db, scope, state) => {
     const { task } = state
-    const marks = await findMarks(db, task, sources)
+    const marks = await findReadinessMarks(db, task, sources)
     const dry = await dryFill(db, scope, state, sources, marks)
     const done: StepsDone = {
       collected: dry.holds.held || (marks.fill?.filled ?? 0) > 0 || marks.isNil,

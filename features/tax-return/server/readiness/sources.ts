@@ -1,4 +1,4 @@
-import { isDrifted, tickingOf, ticksOf, type TickedKind, type TickingRow } from '@portal/deduction/server/public'
+import { isDrifted, periodTicksValue, ticksOf, type TickedKind, type TickingRow } from '@portal/deduction/server/public'
 import {
   holdsInvoices,
   planOfPeriod,
@@ -52,7 +52,7 @@ export const poolSources: Sources = {
   planSmall: smallPlanOfPeriod,
   generation: poolGeneration,
   holds: holdsInvoices,
-  ticking: tickingOf,
+  ticking: periodTicksValue,
   ticks(db, scope, period, row) {
     const now = () => ticksOf(db, scope, period)
     return {

@@ -4,7 +4,7 @@ import type { WriteSheet } from '@portal/server-kit/xlsx/index'
 import { toldIn, type FormSet, type Told } from '@portal/tax-forms'
 import { getTask, type TaskOf } from '@portal/tax-task/server/public'
 import { holdsFor, type Cells, type FiredRule, type Waiver } from '../../contract/index.ts'
-import { judgeOnce } from '../checks/judged-before.ts'
+import { runChecksCached } from '../checks/judged-before.ts'
 import { filingOf, keyOf, loadReturn, textsOf } from '../computation/load.ts'
 import { sheetsOf, type SheetOptions } from '../workbook/table-workbook.ts'
 import { waiversOf } from '../waiver/waiver.service.ts'
@@ -43,7 +43,7 @@ export async function openReturn(db: Db, scope: Scope, taskNo: string): Promise<
     creditCode: state.profile.creditCode,
     forms,
     async check() {
-      const { fired, advice } = judgeOnce(keyOf(state), state.set, filing)
+      const { fired, advice } = runChecksCached(keyOf(state), state.set, filing)
       const rules = [...fired, ...advice]
       const waivers = rules.length === 0 ? [] : await waiversOf(db, scope, taskNo)
       const textOf = textsOf(state)

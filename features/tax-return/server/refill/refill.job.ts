@@ -6,7 +6,7 @@ import { listOpenTasks, lockTask, type TaskOf } from '@portal/tax-task/server/pu
 import { fillFromInvoices } from '../filling/fill.service.ts'
 import { loadReturn, type ReturnState } from '../computation/load.ts'
 import { dryFill } from '../readiness/dry-fill.ts'
-import { findMarks } from '../readiness/readiness.repo.ts'
+import { findReadinessMarks } from '../readiness/readiness.repo.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
 import type { Sources } from '../readiness/sources.ts'
 import { checkAndMark } from '../checks/validate.service.ts'
@@ -23,7 +23,7 @@ const vat = '01'
 const mostTasks = 500
 
 /** Asks for the enterprise's open returns to be filled anew, once a transaction, with its commit. */
-export const askRefills =
+export const requestRefills =
   ({ movedBy }: Sources) =>
   async (kit: Kit, tx: Tx, happenings: readonly Happening[]): Promise<void> => {
     const asked = new Map<string, RefillJob>()
@@ -55,7 +55,7 @@ async function refill(tx: Tx, writer: Writer, { taskNo }: TaskOf, sources: Sourc
   const state = await loadReturn(tx.db, task)
   if (!isUntouched(state)) return
   const scope = scopeOf(writer)
-  const marks = await findMarks(tx.db, task, sources)
+  const marks = await findReadinessMarks(tx.db, task, sources)
   const { moves } = await dryFill(tx.db, scope, state, sources, marks)
   if (moves.length === 0) return
   await fillFromInvoices(tx, writer, scope, taskNo, sources)

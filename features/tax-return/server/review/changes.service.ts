@@ -10,7 +10,7 @@ import {
   type ReviewChange,
   type ReviewedReturn,
 } from '../../contract/index.ts'
-import { judgeOnce } from '../checks/judged-before.ts'
+import { runChecksCached } from '../checks/judged-before.ts'
 import { filingOf, keyOf, valuesOfReturn, type ReturnState } from '../computation/load.ts'
 import { refOf } from '../computation/own-figure.ts'
 import { printedRefs } from '../explain/printed.ts'
@@ -73,7 +73,7 @@ export async function presentChanges(
   seen: readonly SeenRow[],
 ): Promise<ReturnReview['tables']> {
   const origins = originsOf(state, valuesOfReturn(state))
-  const { fired, advice } = judgeOnce(keyOf(state), state.set, filingOf(state))
+  const { fired, advice } = runChecksCached(keyOf(state), state.set, filingOf(state))
   const printed = printedRefs(state)
   const tables = changesOf({
     set: state.set,

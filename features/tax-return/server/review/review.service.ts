@@ -6,7 +6,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable, taxTypeName } from '@portal/tax-task/contract'
 import { advance, lockTask, type TaskOf } from '@portal/tax-task/server/public'
 import { startApproval, type ApprovalEffect } from '@portal/workflow/server/public'
-import { asRule, type HandedAlong } from '../../contract/index.ts'
+import { readinessAsRule, type HandedAlong } from '../../contract/index.ts'
 import { loadReturn } from '../computation/load.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
 import { readinessTexts } from '../readiness/readiness.texts.ts'
@@ -38,7 +38,7 @@ export async function submitReview(
   if (blocking > 0) throw refuse(texts.fired(blocking), { fired })
   if (!passed)
     throw refuse(readiness.find((one) => one.level === 'error')?.message ?? readinessTexts.notReady, { readiness })
-  await submitWaivers(tx, state, [...fired, ...advice, ...readiness.map(asRule)])
+  await submitWaivers(tx, state, [...fired, ...advice, ...readiness.map(readinessAsRule)])
   await advance(tx, writer.now, state.task, { to: 'inReview', userId: writer.userId })
   const processInstId = await startApproval(tx, writer.now, {
     entId: writer.entId,

@@ -7,7 +7,7 @@ import { isEditable, taxTypeName } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, getTask } from '@portal/tax-task/server/public'
 import { latestAsking, reviewersOf } from '@portal/workflow/server/public'
 import {
-  asRule,
+  readinessAsRule,
   holdsFor,
   moversNamed,
   type FiredRule,
@@ -18,7 +18,7 @@ import {
 } from '../../contract/index.ts'
 import { pastFigures, type PastReturn } from '../compare/past-figures.ts'
 import { isGeneral } from '../computation/forms.ts'
-import { judgeOnce } from '../checks/judged-before.ts'
+import { runChecksCached } from '../checks/judged-before.ts'
 import { filingOf, keyOf, loadReturn, textsOf, type ReturnState } from '../computation/load.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
 import type { Sources, TickState } from '../readiness/sources.ts'
@@ -59,7 +59,7 @@ export async function summaryOf(
   const rows = rowsOf(isOfGeneral ? generalRows : smallRowPlans, now, past.lastMonth, past.lastYear)
   const valueOf = (id: string): string => rows.find((row) => row.id === id)?.now ?? '0.00'
 
-  const { fired, advice } = judgeOnce(keyOf(state), set, filingOf(state))
+  const { fired, advice } = runChecksCached(keyOf(state), set, filingOf(state))
   const { readiness, marks } = await ask(db, scope, state)
   const waiverRows = await listWaivers(db, task)
   const words = await presentWaivers(db, waiverRows)
@@ -80,7 +80,7 @@ export async function summaryOf(
     ...(await handCellsOf(db, state, waiverRows)),
     readiness,
     passed: passedReadiness(state, marks, readiness),
-    warnings: warningsOf([...fired, ...advice, ...readiness.map(asRule)], words, now),
+    warnings: warningsOf([...fired, ...advice, ...readiness.map(readinessAsRule)], words, now),
     checks: {
       rules: set.checks.length,
       blocking: fired.filter((rule) => rule.level === 'error').length,

@@ -12,7 +12,7 @@ import { getTask, lockTask } from '@portal/tax-task/server/public'
 import { namedCells, type FiredRule, type Waiver } from '../../contract/index.ts'
 import { loadReturn, textsOf, type ReturnState } from '../computation/load.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
-import { firesNow } from '../checks/validate.service.ts'
+import { currentFindings } from '../checks/validate.service.ts'
 import { evidenceType } from './evidence.ts'
 import { figuresOf } from './standing.ts'
 import { findWaiver, listWaivers, moveWaivers, replaceWaiver, type WaiverRow } from './waiver.repo.ts'
@@ -31,7 +31,7 @@ export async function waive(
   const mediaType = upload === undefined ? null : await evidenceType(upload)
   const row = await call.write(async (tx) => {
     const state = await openReturn(tx, call.scope, input.taskNo)
-    const fired = firingWarning(await firesNow(tx.db, call.scope, state, ask), input.checkId)
+    const fired = firingWarning(await currentFindings(tx.db, call.scope, state, ask), input.checkId)
     const file =
       upload === undefined || mediaType === null
         ? null

@@ -7,7 +7,13 @@ import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useEffect, useId, useRef, useState } from 'react'
-import { evidenceEndings, mostEvidenceBytes, mostReasonChars, saysSomething, waiveRoute } from '../../contract/index.ts'
+import {
+  evidenceEndings,
+  mostEvidenceBytes,
+  mostReasonChars,
+  isMeaningfulReason,
+  waiveRoute,
+} from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import { checksTexts as texts } from './checks.texts.ts'
@@ -41,7 +47,7 @@ export function WaiveForm({
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const send = async (): Promise<void> => {
-    if (!saysSomething(reason)) {
+    if (!isMeaningfulReason(reason)) {
       setFault(reason.trim() === '' ? texts.reasonNeeded : readinessPanelTexts.reasonShort)
       return
     }

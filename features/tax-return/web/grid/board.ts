@@ -5,7 +5,7 @@ import type { Board, Place } from './moves.rules.ts'
 import { isZero } from './cells/typed.rules.ts'
 
 /** The table as moves see it. */
-export function boardOf(model: ReturnModel, cursor: GridCursor, pageRows = 16): Board {
+export function gridViewOf(model: ReturnModel, cursor: GridCursor, pageRows = 16): Board {
   const rows = model.layouts.get(cursor.form)?.rows ?? []
   const cell = (place: Place) => {
     const ref = cursor.refAt(place)

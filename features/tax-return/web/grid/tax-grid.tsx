@@ -12,7 +12,7 @@ import type { GridBlock, GridLayout } from './layout/layout.rules.ts'
 import { MovedAloud } from './moved-aloud.tsx'
 import { PasteReport } from './clipboard/paste-report.tsx'
 import { unitSignal } from './cells/unit.ts'
-import { hasNews, useReport } from './clipboard/use-report.ts'
+import { needsReport, useReport } from './clipboard/use-report.ts'
 import { reasonOf } from './cells/why-not.rules.ts'
 
 export interface TaxGridProps {
@@ -73,7 +73,7 @@ export const TaxGrid = memo(function TaxGrid({
       gridEvents(model, cursor, layout, {
         hasKeyboard,
         onGo: (ref) => go.current(ref),
-        onPasted: (pasted) => tell(hasNews(pasted) ? pasted : null),
+        onPasted: (pasted) => tell(needsReport(pasted) ? pasted : null),
       }),
     [model, cursor, layout, tell],
   )

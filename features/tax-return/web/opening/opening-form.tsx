@@ -12,7 +12,7 @@ import {
   disagreeing,
   openingRoute,
   saveOpeningRoute,
-  saysSomething,
+  isMeaningfulReason,
   submitOpeningRoute,
   type Opening,
 } from '../../contract/index.ts'
@@ -57,7 +57,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
   const isReady = isSaved && opening.state === 'draft'
   const isOff = disagreeing(opening.equations, cells).length > 0
   const reason = useReason(mayEdit && isReady && isOff)
-  const isUnexplained = isOff && !saysSomething(reason.words)
+  const isUnexplained = isOff && !isMeaningfulReason(reason.words)
   const fail = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.status === 0) return false
     setRefusal(error.status === stale ? texts.stale : wordsOf(error))

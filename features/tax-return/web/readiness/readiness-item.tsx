@@ -3,7 +3,7 @@ import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { asRule, type Readiness, type Waiver } from '../../contract/index.ts'
+import { readinessAsRule, type Readiness, type Waiver } from '../../contract/index.ts'
 import { editing } from '../as-allowed.ts'
 import { checksTexts } from '../checks/checks.texts.ts'
 import { WaiveForm } from '../checks/waive-form.tsx'
@@ -27,7 +27,7 @@ export function ReadinessItem({ desk, one, waivers, actions }: ReadinessItemProp
   const [isSeen, setSeen] = useState(false)
   const mayEdit = useMay(editing) && desk.view.editable
   const mayExplain = mayEdit && one.level === 'warning'
-  const standing = standingOf(asRule(one), one.level === 'warning' ? waivers : [], () => '')
+  const standing = standingOf(readinessAsRule(one), one.level === 'warning' ? waivers : [], () => '')
   return (
     <li className={`lv-${one.level}`}>
       <div className="hd2">

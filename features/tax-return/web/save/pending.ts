@@ -33,7 +33,7 @@ export type Unsaved = Map<string, Pending>
 export const tableOf = (ref: string): string => ref.split('.', 1)[0] ?? ''
 
 /** The write of a table that still has no answer, whole as it was sent. */
-export function flightOf(
+export function unansweredWrite(
   unsaved: Unsaved,
 ): { table: string; key: string; version: number; cells: [ref: string, value: string][] } | undefined {
   const [ref, first] = [...unsaved].find(([, each]) => each.flight !== undefined) ?? []
@@ -47,7 +47,7 @@ export function flightOf(
 }
 
 /** Marks figures as sent under one key. */
-export function takeOff(unsaved: Unsaved, refs: readonly string[], key: string, version: number): void {
+export function markSent(unsaved: Unsaved, refs: readonly string[], key: string, version: number): void {
   for (const ref of refs) {
     const figure = unsaved.get(ref)
     if (figure !== undefined) unsaved.set(ref, { ...figure, flight: { key, version, value: figure.value } })
@@ -55,7 +55,7 @@ export function takeOff(unsaved: Unsaved, refs: readonly string[], key: string, 
 }
 
 /** The write arrived: what was not typed over meanwhile is saved, the rest goes on from what the server has now. */
-export function land(unsaved: Unsaved, key: string): void {
+export function markSaved(unsaved: Unsaved, key: string): void {
   for (const [ref, { flight, ...figure }] of unsaved) {
     if (flight?.key !== key) continue
     if (figure.value === flight.value) unsaved.delete(ref)
@@ -64,12 +64,12 @@ export function land(unsaved: Unsaved, key: string): void {
 }
 
 /** The write was answered and did not happen: its figures wait as before. */
-export function turnBack(unsaved: Unsaved, key: string): void {
+export function markUnsent(unsaved: Unsaved, key: string): void {
   for (const [ref, { flight, ...figure }] of unsaved) if (flight?.key === key) unsaved.set(ref, figure)
 }
 
 /** Figures follow their rows to where these stand now; answers those whose row is gone. */
-export function followRows(unsaved: Unsaved, locate: (ref: string, rowKey: string) => string | null): string[] {
+export function moveWithRows(unsaved: Unsaved, locate: (ref: string, rowKey: string) => string | null): string[] {
   const entries = [...unsaved]
   const homeless: string[] = []
   unsaved.clear()
@@ -82,7 +82,7 @@ export function followRows(unsaved: Unsaved, locate: (ref: string, rowKey: strin
 }
 
 /** Puts a typed figure down; one that was put down before keeps the row it was typed in. */
-export function write(unsaved: Unsaved, ref: string, figure: Pending, rowKey: string | undefined): void {
+export function putFigure(unsaved: Unsaved, ref: string, figure: Pending, rowKey: string | undefined): void {
   unsaved.set(ref, rowKey === undefined ? figure : { rowKey, ...figure })
 }
 
@@ -90,7 +90,7 @@ export function write(unsaved: Unsaved, ref: string, figure: Pending, rowKey: st
  * Compares figures with what the server has now. Those equal to it are done; answers those that somebody else wrote
  * over, or whose row is gone.
  */
-export function settle(
+export function findConflicts(
   unsaved: Unsaved,
   valueOf: (ref: string) => string,
   homeless: ReadonlySet<string>,

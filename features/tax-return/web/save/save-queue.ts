@@ -1,5 +1,15 @@
 import { isZero } from '../grid/cells/typed.rules.ts'
-import { flightOf, followRows, land, settle, tableOf, takeOff, turnBack, write, type Unsaved } from './pending.ts'
+import {
+  unansweredWrite,
+  moveWithRows,
+  markSaved,
+  findConflicts,
+  tableOf,
+  markSent,
+  markUnsent,
+  putFigure,
+  type Unsaved,
+} from './pending.ts'
 import type { Current, SavePorts, SaveQueue } from './save-ports.ts'
 import { createSaveState } from './save-state.ts'
 
@@ -48,7 +58,7 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
    */
   async function run(): Promise<boolean> {
     for (;;) {
-      const isAloft = flightOf(pending) !== undefined
+      const isAloft = unansweredWrite(pending) !== undefined
       if (isAloft || (!wantsRefresh && startNext())) {
         if (!(await sendFlight())) return false
       } else if (wantsRefresh) {
@@ -62,13 +72,13 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
     const table = tableOf([...pending.keys()].find((ref) => !isHeld(ref)) ?? '')
     if (table === '') return false
     const refs = [...pending.keys()].filter((ref) => tableOf(ref) === table && !isHeld(ref))
-    takeOff(pending, refs, newKey(), versions[table] ?? 0)
+    markSent(pending, refs, newKey(), versions[table] ?? 0)
     isRepeat = false
     ports.keep(pending)
     return true
   }
   async function sendFlight(): Promise<boolean> {
-    const flight = flightOf(pending)
+    const flight = unansweredWrite(pending)
     if (flight === undefined) return true
     show({ kind: 'saving' })
     const wasRepeat = isRepeat
@@ -86,7 +96,7 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
     }
     if (result.kind === 'saved') {
       versions[flight.table] = result.version
-      land(pending, flight.key)
+      markSaved(pending, flight.key)
       ports.keep(pending)
       ports.adopt(result.changed.filter(({ ref }) => !pending.has(ref)))
       // The answer of a repeated write is as old as its first sending; rows may have moved under figures typed
@@ -95,7 +105,7 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
         wasRepeat || [...pending].some(([ref, { rowKey }]) => rowKey !== undefined && ports.rowKeyOf?.(ref) !== rowKey)
       return true
     }
-    turnBack(pending, flight.key)
+    markUnsent(pending, flight.key)
     ports.keep(pending)
     if (result.kind === 'stale') {
       wantsRefresh = true
@@ -124,7 +134,7 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
     try {
       const homeless = new Set<string>()
       const current = await ports.reload((now) => {
-        if (now.locate !== undefined) for (const ref of followRows(pending, now.locate)) homeless.add(ref)
+        if (now.locate !== undefined) for (const ref of moveWithRows(pending, now.locate)) homeless.add(ref)
       })
       Object.assign(versions, current.versions)
       compare(current, homeless)
@@ -137,7 +147,7 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
     return true
   }
   function compare(current: Pick<Current, 'valueOf'>, homeless: ReadonlySet<string>): void {
-    const conflicts = settle(pending, current.valueOf, homeless, isSame)
+    const conflicts = findConflicts(pending, current.valueOf, homeless, isSame)
     show({ conflicts })
     ports.keep(pending)
     if (conflicts.length > 0) void name(conflicts.map((conflict) => conflict.ref))
@@ -154,7 +164,7 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
       const at = ports.now()
       for (const { ref, from, to } of changes) {
         refused.delete(ref)
-        write(pending, ref, { base: from, ...pending.get(ref), value: to, at }, ports.rowKeyOf?.(ref))
+        putFigure(pending, ref, { base: from, ...pending.get(ref), value: to, at }, ports.rowKeyOf?.(ref))
       }
       ports.keep(pending)
       show({
@@ -173,7 +183,7 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
       show({ conflicts: state.get().conflicts.filter((each) => each !== conflict) })
       if (choice === 'mine') {
         const figure = { value: conflict.mine, base: conflict.theirs, at: ports.now() }
-        write(pending, ref, figure, ports.rowKeyOf?.(ref))
+        putFigure(pending, ref, figure, ports.rowKeyOf?.(ref))
       } else {
         pending.delete(ref)
         ports.adopt([{ ref, value: conflict.theirs }])

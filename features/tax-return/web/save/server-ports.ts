@@ -3,7 +3,7 @@ import { call } from '@portal/web-kit/call'
 import { currentCaller } from '@portal/web-kit/caller'
 import { showError } from '@portal/web-kit/show-error'
 import { returnRoute, saveCellsRoute, type Cells, type ReturnView, type Written } from '../../contract/index.ts'
-import { asAllowed } from '../as-allowed.ts'
+import { withPermissions } from '../as-allowed.ts'
 import { isHeader, partsOf, refOf } from '../desk/model/cell-view.ts'
 import { draftStore, type DraftStore } from './draft-store.ts'
 import type { SavePorts, SendResult } from './save-ports.ts'
@@ -18,7 +18,7 @@ export interface DeskPorts {
 }
 
 export const serverPorts = (taskNo: string): DeskPorts => ({
-  read: async () => asAllowed(await call(returnRoute, { query: { taskNo } })),
+  read: async () => withPermissions(await call(returnRoute, { query: { taskNo } })),
   drafts: draftStore(`${currentCaller()?.userId ?? ''} ${taskNo}`),
   writers: (refs) => whoWrote(taskNo, refs),
   async save(tableCode, version, values, key) {

@@ -3,7 +3,7 @@ import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useState } from 'react'
-import { mostReasonChars, saysSomething } from '../../contract/index.ts'
+import { mostReasonChars, isMeaningfulReason } from '../../contract/index.ts'
 import { checksTexts } from '../checks/checks.texts.ts'
 import { Equation } from '../checks/equation.tsx'
 import type { Desk } from '../desk/model/open-desk.ts'
@@ -68,7 +68,7 @@ export function ReasonFields({ desk, open, given: { reasons, setReasons, offer }
         ))}
       </ul>
       {rest.length > 0 && (
-        <button type="button" className="btn s" disabled={!saysSomething(reasonOfFirst)} onClick={spread}>
+        <button type="button" className="btn s" disabled={!isMeaningfulReason(reasonOfFirst)} onClick={spread}>
           {checksTexts.submit.same}
         </button>
       )}

@@ -8,7 +8,13 @@ import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { showError } from '@portal/web-kit/show-error'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { asRule, saysSomething, submitReviewRoute, type HandedAlong, type Readiness } from '../../contract/index.ts'
+import {
+  readinessAsRule,
+  isMeaningfulReason,
+  submitReviewRoute,
+  type HandedAlong,
+  type Readiness,
+} from '../../contract/index.ts'
 import { sendWaiver, useWaivers } from '../checks/use-waivers.ts'
 import { standingOf, unexplained } from '../checks/waiver.rules.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
@@ -41,7 +47,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
     view: { taskNo },
   } = desk
   const valueOf = (ref: string): string => desk.model.cells.get(ref).value
-  const fired = [...useSignal(desk.model.fired), ...readiness.map(asRule)]
+  const fired = [...useSignal(desk.model.fired), ...readiness.map(readinessAsRule)]
   const unready = readiness.filter((one) => one.level === 'error')
   const waivers = useWaivers(desk)
   const given = useReasons(taskNo)
@@ -51,7 +57,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
   const key = useRef(newActionKey())
   const summary = useSummary(taskNo, useSaved(desk))
   const open = unexplained(fired, waivers, valueOf)
-  const missing = open.some((rule) => !saysSomething(reasons[rule.id] ?? ''))
+  const missing = open.some((rule) => !isMeaningfulReason(reasons[rule.id] ?? ''))
   const amount = summary.data === undefined ? '' : amountWords(summary.data)
   const along = useHandedAlong(taskNo, summary.data?.reviewers.people)
   const names = peopleWords(along.told)

@@ -10,7 +10,7 @@ import { boardTexts as texts } from './board.texts.ts'
 import { WithdrawTask } from './withdraw-task.tsx'
 
 /** Where a task is gone on with: at the cell that blocks it, else at its return. */
-export const wayOf = ({ taskNo, block }: BoardTask): string =>
+export const taskAddress = ({ taskNo, block }: BoardTask): string =>
   `${taskPage(taskNo)}${block?.cell ? `&cell=${encodeURIComponent(block.cell)}` : ''}`
 
 /** What is done with a row now, in one word; the word goes by its state and by what this person may. */
@@ -48,7 +48,7 @@ export function BoardAct({ row, name, onDone }: { row: BoardRow; name: string; o
             ? texts.mend
             : taskTexts.open
   return (
-    <Link to={wayOf(row)} aria-label={`${act} ${name}`}>
+    <Link to={taskAddress(row)} aria-label={`${act} ${name}`}>
       {act}
     </Link>
   )

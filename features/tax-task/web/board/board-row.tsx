@@ -18,7 +18,7 @@ import {
   type BoardRow,
 } from '../../contract/index.ts'
 import { taskTexts } from '../task.texts.ts'
-import { BoardAct, wayOf } from './board-act.tsx'
+import { BoardAct, taskAddress } from './board-act.tsx'
 import { boardTexts as texts } from './board.texts.ts'
 
 const marks: Readonly<Record<BoardKind, readonly [IconName, string]>> = {
@@ -78,7 +78,7 @@ export function BoardTaskRow({ row, today, chosen, onChoose, onDone }: Choosing 
           {words}
         </span>
         {!isMissing(row) && row.block?.cell != null && (
-          <Link to={wayOf(row)} aria-label={`${texts.toCell} ${name}`}>
+          <Link to={taskAddress(row)} aria-label={`${texts.toCell} ${name}`}>
             {`${row.block.where} ${texts.toCell}`.trim()}
           </Link>
         )}

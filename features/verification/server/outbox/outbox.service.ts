@@ -2,7 +2,7 @@ import { CodedError, pagingOf } from '@portal/contract'
 import { formatChinaTime, maskPhone } from '@portal/domain'
 import { isPhoneOfMember, phoneOf } from '@portal/identity/server/public'
 import type { Call, Kit } from '@portal/server-kit/feature'
-import { notYet } from '@portal/server-kit/http/authenticate'
+import { pendingStepRefusal } from '@portal/server-kit/http/authenticate'
 import type { OutboxRecord } from '../../contract/index.ts'
 import { pageMessages, type OutboxRow } from './outbox.repo.ts'
 import { hiddenCode, verificationTexts } from '../verification.texts.ts'
@@ -20,7 +20,7 @@ const pageSize = 20
 async function phoneAllowed(kit: Kit, call: Call, given: string | undefined): Promise<string | null> {
   const { caller } = call
   const [step] = caller.pending
-  if (step !== undefined && !kit.config.demo) throw notYet(step)
+  if (step !== undefined && !kit.config.demo) throw pendingStepRefusal(step)
   const text = given?.trim() ?? ''
   if (step === undefined && caller.permissions.has(outboxCode) && !text.includes('*')) return text === '' ? null : text
   const own = await phoneOf(call.db, caller.userId)

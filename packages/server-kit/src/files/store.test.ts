@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { TestApp } from '@portal/testkit'
 import { dropRoute, filesApp, filesOf, keepRoute, noise, send } from './files.fixture.ts'
 import { sha256 } from '../ids.ts'
-import { restedMs } from './upkeep.ts'
+import { abandonedMs } from './upkeep.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('house: the same bytes uploaded while they are being removed: a row never p
 
 test('house: what a crash left goes: half-received files, bytes without a row; everything else stays', async () => {
   const { dataDir } = app.kitOf('files').config
-  const old = new Date(Date.now() - restedMs - 60_000)
+  const old = new Date(Date.now() - abandonedMs - 60_000)
   const put = async (name: string, isOld: boolean): Promise<void> => {
     const file = path.join(dataDir, name)
     await mkdir(path.dirname(file), { recursive: true })
@@ -65,7 +65,7 @@ test('house: what a crash left goes: half-received files, bytes without a row; e
   await put(`files/ab/${orphan}.partial`, true)
   await put('tmp/left', true)
   await put('tmp/coming', false)
-  expect(await app.kitOf('files').files.sweep(new Date(Date.now() - restedMs))).toBe(3)
+  expect(await app.kitOf('files').files.sweep(new Date(Date.now() - abandonedMs))).toBe(3)
   const left = await names()
   expect(left).toHaveLength(2)
   expect(left).toContain('coming')

@@ -3,7 +3,7 @@ import type { FileStore } from './store.ts'
 
 const everyMs = 20 * 60_000
 /** No upload and no copy rests this long: a request ends after three minutes. */
-export const restedMs = 30 * 60_000
+export const abandonedMs = 30 * 60_000
 
 export interface Upkeep {
   start(): void
@@ -20,7 +20,7 @@ export function createUpkeep(files: Pick<FileStore, 'sweep'>, log: FastifyBaseLo
   let stopped = false
   const round = () => {
     running = files
-      .sweep(new Date(Date.now() - restedMs))
+      .sweep(new Date(Date.now() - abandonedMs))
       .then(
         (count) => {
           if (count > 0) log.info({ count }, 'files left behind were removed')

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadRoomRoute } from '@portal/contract'
 import type { TestApp } from '@portal/testkit'
-import { atOnce } from './upload-room.ts'
+import { mostConcurrentUploads } from './upload-room.ts'
 import {
   bodyOf,
   failRoute,
@@ -112,11 +112,11 @@ test('house: uploads of the same moment do not pass the share together', async (
 test('house: an account has four uploads under way, the next waits; a lost line gives its place back', async () => {
   const half = bodyOf(noise(100 * kilo), false)
   const begun = await Promise.all(
-    Array.from({ length: atOnce.account }, () => begin(keepRoute, 200 * kilo, half, 'u1@many')),
+    Array.from({ length: mostConcurrentUploads.account }, () => begin(keepRoute, 200 * kilo, half, 'u1@many')),
   )
   await expect
     .poll(async () => (await filesOf(app)).filter((file) => file.startsWith('tmp')).length, patient)
-    .toBe(atOnce.account)
+    .toBe(mostConcurrentUploads.account)
   expect(await send(app, keepRoute, noise(kilo), 'u1@many')).toMatchObject({
     status: 429,
     retryAfter: '5',

@@ -27,7 +27,7 @@ export interface UploadRoom {
 }
 
 /** Uploads under way at the same time, in each process. */
-export const atOnce = { account: 4, enterprise: 16 } as const
+export const mostConcurrentUploads = { account: 4, enterprise: 16 } as const
 const retryAfterSeconds = '5'
 /** A file lies twice for a moment: where it was received and where it is kept. */
 const copies = 2
@@ -81,8 +81,8 @@ export function createUploadRoom(
     async admit(asked) {
       const others = [...underWay].filter((one) => one.entId === asked.entId)
       if (
-        others.length >= atOnce.enterprise ||
-        others.filter((one) => one.userId === asked.userId).length >= atOnce.account
+        others.length >= mostConcurrentUploads.enterprise ||
+        others.filter((one) => one.userId === asked.userId).length >= mostConcurrentUploads.account
       ) {
         throw new CodedError('tooMany', { text: texts.crowded, headers: { 'retry-after': retryAfterSeconds } })
       }

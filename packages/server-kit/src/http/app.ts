@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts'
 import { newRequestId } from '../ids.ts'
 import { socketOptions } from '../socket/mount-socket.ts'
 import { trace } from '../trace.ts'
-import { knowCallers } from './caller-address.ts'
+import { setCallerAddress } from './caller-address.ts'
 import { refuseUnread } from './client-errors.ts'
 import { sendRefusal } from './errors.ts'
 import { mountHeaders } from './headers.ts'
@@ -50,7 +50,7 @@ export function createApp(config: Config, logger: FastifyServerOptions['logger']
 }
 
 /** What every request meets before and after its handler: errors, callers, its number, headers, bodies, sockets. */
-export async function equip(
+export async function installHooks(
   app: FastifyInstance,
   config: Config,
   refusals: ReturnType<typeof createRefusals>,
@@ -59,7 +59,7 @@ export async function equip(
     refusals.note(error, request, request.routeOptions.config.route, request.portalCaller)
     sendRefusal(error, request, reply)
   })
-  knowCallers(app, config.trustProxy)
+  setCallerAddress(app, config.trustProxy)
   // The request's number goes with whatever is done for it.
   app.addHook('onRequest', (request, _reply, done) => trace.run(request.id, done))
   app.setNotFoundHandler((request, reply) => sendRefusal(new CodedError('notFound'), request, reply))

@@ -102,7 +102,7 @@ const pendingTexts: Record<Missing, string> = {
   phone: '请先用短信验证码验证绑定的手机',
 }
 
-export const notYet = (step: Missing): CodedError =>
+export const pendingStepRefusal = (step: Missing): CodedError =>
   new CodedError('forbidden', { text: pendingTexts[step], data: { missing: `verify:${step}` } })
 
 const grantTexts = {
@@ -115,7 +115,7 @@ const grantTexts = {
  * A refusal for want of a grant in people's words (LEAD-05): the missing permission or role by its name. Others stay as
  * they are.
  */
-export async function inWords(error: unknown, sessions: Pick<SessionPort, 'nameOf'>): Promise<unknown> {
+export async function withGrantNames(error: unknown, sessions: Pick<SessionPort, 'nameOf'>): Promise<unknown> {
   const missing =
     error instanceof CodedError && error.key === 'forbidden'
       ? (error.data as { missing?: unknown } | null)?.missing
@@ -146,7 +146,7 @@ export function authorise(
   if (route.access === 'public') return
   if (!caller) throw new CodedError('unauthorized', { text: '请先登录', data: { reason: 'expired' } })
   const step = closedBy(route, caller.pending)
-  if (step !== null) throw notYet(step)
+  if (step !== null) throw pendingStepRefusal(step)
   const isForMachine = caller.client !== 'machine' || route.machine === true || route.access.startsWith('perm:')
   if (!isForMachine || !allows(route.access, caller))
     throw new CodedError('forbidden', { text: grantTexts.nameless, data: { missing: route.access } })
@@ -154,5 +154,5 @@ export function authorise(
     route.proof === true &&
     (caller.client === 'machine' || rule.now.getTime() - caller.provedAt.getTime() > rule.freshMs)
   )
-    throw notYet('proof')
+    throw pendingStepRefusal('proof')
 }

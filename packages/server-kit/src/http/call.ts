@@ -5,7 +5,7 @@ import { scopeOf } from '../caller.ts'
 import type { Call } from './handler.ts'
 import type { Tx } from '../database/transaction.ts'
 import { isSecure } from './headers.ts'
-import { keyPattern, once } from './idempotency.ts'
+import { keyPattern, runOnce } from './idempotency.ts'
 import type { MountDeps } from './mount-deps.ts'
 import { takeUpload, type Upload } from './upload.ts'
 import { withTolerated } from './tolerated.ts'
@@ -106,7 +106,7 @@ export async function openCall(
       }
       await deps.readOnly.assertWritable(route)
       return deps.transactor.write(feature, async (tx) => {
-        const value = await once(
+        const value = await runOnce(
           tx,
           deps.clock.now(),
           {

@@ -1,11 +1,11 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { countedAddress } from '../counted-address.ts'
-import { knowCallers } from './caller-address.ts'
+import { setCallerAddress } from './caller-address.ts'
 
 const seen = async (proxies: number, forwarded?: string, remoteAddress = '10.0.0.9'): Promise<string> => {
   const app = fastify()
-  knowCallers(app, proxies)
+  setCallerAddress(app, proxies)
   app.get('/', (request) => ({ ip: request.ip }))
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
   return (await app.inject({ url: '/', remoteAddress, headers })).json().ip

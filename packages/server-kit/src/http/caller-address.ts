@@ -22,7 +22,7 @@ export function callerAddress(request: Raw, proxies: number): string {
 }
 
 /** Gives every request its caller as `request.ip`, before anybody looks: limits, tokens and audit see one spelling. */
-export function knowCallers(app: FastifyInstance, proxies: number): void {
+export function setCallerAddress(app: FastifyInstance, proxies: number): void {
   app.addHook('onRequest', (request, _reply, done) => {
     Object.defineProperty(request, 'ip', { value: callerAddress(request.raw, proxies), enumerable: true })
     done()

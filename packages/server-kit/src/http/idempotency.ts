@@ -16,7 +16,7 @@ export const keyPattern = /^[\w:.-]{8,128}$/
  * Runs `act` once per key: its row goes in with the effect, so a duplicate waits on the unique index and then gets
  * the stored answer; the same key with another body or another file is refused (409). Kept 24 h.
  */
-export async function once<T>(tx: Tx, at: Date, call: Repeatable, act: () => Promise<T>): Promise<T> {
+export async function runOnce<T>(tx: Tx, at: Date, call: Repeatable, act: () => Promise<T>): Promise<T> {
   const db = tx.as('kit').db
   const mine = { user_id: call.userId, ent_id: call.entId, route: call.route, key: call.key }
   const hash = sha256(JSON.stringify(call.input ?? null))

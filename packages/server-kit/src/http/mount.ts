@@ -3,7 +3,7 @@ import { CodedError, isAccess, ok, paceOf, Type, type InputOf, type Route, type 
 import type { Caller } from '../caller.ts'
 import type { FileAnswer, Handler, RedirectAnswer, WorkbookAnswer } from './handler.ts'
 import { paced } from '../limits/pace.ts'
-import { authenticate, authorise, inWords } from './authenticate.ts'
+import { authenticate, authorise, withGrantNames } from './authenticate.ts'
 import { openCall, type OpenCall } from './call.ts'
 import { isSecure } from './headers.ts'
 import { checkOrigin } from './origin.ts'
@@ -60,7 +60,7 @@ export function mountRoute<const R extends Route>(
         try {
           authorise(route, request.portalCaller, { now: deps.clock.now(), freshMs: deps.config.stepUpMinutes * 60_000 })
         } catch (error) {
-          throw await inWords(error, deps.sessions)
+          throw await withGrantNames(error, deps.sessions)
         }
         if (
           writes &&

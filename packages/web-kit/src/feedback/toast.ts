@@ -22,7 +22,7 @@ function show(kind: ToastKind, text: string, detail = ''): void {
   useToasts.setState((state) => ({
     toasts: [...state.toasts.filter((each) => each.text !== text), { id, kind, text, detail }].slice(-most),
   }))
-  letGo(id, kind)
+  releaseToast(id, kind)
 }
 
 export function closeToast(id: number): void {
@@ -36,7 +36,7 @@ export function holdToast(id: number): void {
   timers.delete(id)
 }
 
-export function letGo(id: number, kind: ToastKind): void {
+export function releaseToast(id: number, kind: ToastKind): void {
   holdToast(id)
   timers.set(
     id,

@@ -1,7 +1,7 @@
 import '../styles/toast.css'
 import { createPortal } from 'react-dom'
 import { Icon, type IconName } from '../icon.tsx'
-import { closeToast, holdToast, letGo, useToasts, type ToastKind } from './toast.ts'
+import { closeToast, holdToast, releaseToast, useToasts, type ToastKind } from './toast.ts'
 
 const icons: Record<ToastKind, IconName> = { success: 'done', info: 'info', warning: 'warn', error: 'block' }
 
@@ -18,9 +18,9 @@ export function Toaster() {
           key={id}
           className={`toast ${kind}`}
           onPointerEnter={() => holdToast(id)}
-          onPointerLeave={() => letGo(id, kind)}
+          onPointerLeave={() => releaseToast(id, kind)}
           onFocus={() => holdToast(id)}
-          onBlur={() => letGo(id, kind)}
+          onBlur={() => releaseToast(id, kind)}
         >
           <Icon name={icons[kind]} />
           <span>

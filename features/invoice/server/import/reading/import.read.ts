@@ -9,7 +9,7 @@ import { revisionOf } from '../import.pool.ts'
 import { countStaged, findImportedFile, moveImport, type ImportRow } from '../import.repo.ts'
 import { importTexts } from '../import.texts.ts'
 import { contextOf, sayProgress, tell } from '../import.work.ts'
-import { fire } from '../../intake/fire.ts'
+import { firedCheck } from '../../intake/fire.ts'
 
 /** How often the row says how far the reading is, and a cancellation is noticed, ms. */
 const TICK_MS = 500
@@ -65,9 +65,9 @@ async function ended(kit: Kit, row: ImportRow): Promise<End | null> {
     })
   const context = await contextOf(kit, row)
   if (context.enterprise.creditCode === '')
-    return refused([{ ...fire('INV.F03', { file: row.file_name }), message: importTexts.wrongDirection }])
+    return refused([{ ...firedCheck('INV.F03', { file: row.file_name }), message: importTexts.wrongDirection }])
   const otherFile = await findImportedFile(kit.db, row.ent_id, row.sha256)
-  if (otherFile !== undefined) return refused([fire('INV.F07', { file: row.file_name }, { otherFile })])
+  if (otherFile !== undefined) return refused([firedCheck('INV.F07', { file: row.file_name }, { otherFile })])
   try {
     return await follow(kit, row, {
       ...ref,
@@ -79,7 +79,7 @@ async function ended(kit: Kit, row: ImportRow): Promise<End | null> {
   } catch (error) {
     // The process's own end: too long, too much memory. What is wrong with the file it says itself.
     if (!(error instanceof XlsxError)) throw error
-    return refused([{ ...fire('INV.F03', { file: row.file_name }), message: error.message }])
+    return refused([{ ...firedCheck('INV.F03', { file: row.file_name }), message: error.message }])
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '@portal/server-kit'
 import { openWorkbook, XlsxError, type OpenWorkbook } from '@portal/server-kit/xlsx/index'
 import { isLost } from '../../intake/assemble.ts'
-import { fire } from '../../intake/fire.ts'
+import { firedCheck } from '../../intake/fire.ts'
 import { recognise, stageFile, type RecognisedFile } from '../../intake/read-file.ts'
 import type { Fired, IntakeContext, StagedRow } from '../../intake/types.ts'
 import { clearReading } from '../import.clear.ts'
@@ -46,8 +46,8 @@ export async function* readIntoStaging(db: Db, reading: Reading): AsyncGenerator
     await clearReading(db, reading)
     yield await leftOut(db, reading, [
       error.actual === undefined
-        ? { ...fire('INV.F03', place), message: error.message }
-        : fire('INV.F03', place, { actual: error.actual }),
+        ? { ...firedCheck('INV.F03', place), message: error.message }
+        : firedCheck('INV.F03', place, { actual: error.actual }),
     ])
   }
 }
@@ -116,7 +116,7 @@ async function* readRows(
     yield { kind: 'progress', rows: said.rows, share: workbook.share() }
   }
   if (said.rows === 0)
-    findings.push({ fired: fire('INV.F06', { file: reading.file }), place: 0, nth: findings.length, key: null })
+    findings.push({ fired: firedCheck('INV.F06', { file: reading.file }), place: 0, nth: findings.length, key: null })
   await write()
   await under
   const paired = recognised.isCorrection

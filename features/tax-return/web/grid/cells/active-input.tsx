@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { besideWords } from '../../compare/comparison.ts'
 import type { CellView } from '../../desk/model/cell-view.ts'
-import { boardOf } from '../board.ts'
+import { gridViewOf } from '../board.ts'
 import { CodeList, useCodeList } from './code-list.tsx'
 import { useGrid } from '../grid-context.ts'
 import { cellLabel } from '../layout/label.rules.ts'
@@ -50,7 +50,7 @@ export function ActiveInput({
   }, [isWithin])
 
   const go = (move: Move, extend: boolean): void => {
-    const board = boardOf(model, cursor, pageRows())
+    const board = gridViewOf(model, cursor, pageRows())
     const { anchor, at } = cursor.selection.get()
     const to = moved(board, clamp(board, extend ? at : anchor), move)
     cursor.select(extend ? { anchor, at: to } : one(to))

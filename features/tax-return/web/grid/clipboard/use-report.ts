@@ -7,7 +7,7 @@ import { unitSignal } from '../cells/unit.ts'
  * Whether a paste has to be spoken of: something refused, something understood, or 万元 on the screen while it writes
  * 元.
  */
-export const hasNews = ({ refused, understood }: PasteReport): boolean =>
+export const needsReport = ({ refused, understood }: PasteReport): boolean =>
   refused.length > 0 || understood > 0 || unitSignal.get() === 'wan'
 
 /** What the last paste left to say. The marks on its cells come and go with it. */
