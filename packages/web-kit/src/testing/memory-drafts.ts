@@ -1,6 +1,6 @@
 /**
- * The browser's database in memory, as far as drafts ask it, in the classes that the library looks for. What is kept, by
- * key; one for a test file, which empties it.
+ * The browser's database in memory, as far as drafts use it, in the classes that idb looks for. Returns what is kept, by
+ * key; one a test file, which empties it.
  */
 export function memoryDrafts(): Map<unknown, unknown> {
   const kept = new Map<unknown, unknown>()
