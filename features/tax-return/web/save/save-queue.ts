@@ -1,3 +1,4 @@
+// Long because it is one state machine: every step shares its variables. What has no state stands in pending.ts.
 import { isZero } from '../grid/cells/typed.rules.ts'
 import {
   unansweredWrite,
