@@ -1,5 +1,5 @@
 /**
- * The browser's database in memory, as far as drafts use it, in the classes that idb looks for. Returns what is kept, by
+ * The browser's database in memory, as far as drafts use it, in the classes that idb looks for. Returns what is kept by
  * key; one a test file, which empties it.
  */
 export function memoryDrafts(): Map<unknown, unknown> {
