@@ -36,11 +36,14 @@ export function PrintPage() {
   const failed = paper.error ?? forms.error
   if (taskNo === '')
     return (
-      <EmptyState title={texts.noTask} reason={texts.noTaskReason}>
-        <Link className="btn pri" to="/system/tax-admin/index">
-          {texts.toTasks}
-        </Link>
-      </EmptyState>
+      <>
+        <h1 className="sr">{texts.print}</h1>
+        <EmptyState title={texts.noTask} reason={texts.noTaskReason}>
+          <Link className="btn pri" to="/system/tax-admin/index">
+            {texts.toTasks}
+          </Link>
+        </EmptyState>
+      </>
     )
   if (failed !== null)
     return (
@@ -67,6 +70,7 @@ export function PrintPage() {
           <Icon name="chevron-left" />
           {texts.back}
         </Link>
+        <h1 className="sr">{texts.print}</h1>
         <label>
           {texts.choose}
           <select value={content} onChange={(event) => choose(event.target.value)}>
