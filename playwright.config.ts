@@ -46,10 +46,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testIgnore: '**/*.captcha.spec.ts', use: { baseURL: `http://127.0.0.1:${port}` } },
+    {
+      name: 'journeys',
+      testIgnore: ['**/*.captcha.spec.ts', '**/sweep.spec.ts'],
+      use: { baseURL: `http://127.0.0.1:${port}` },
+    },
     ...(withCaptcha
       ? [{ name: 'captcha', testMatch: '**/*.captcha.spec.ts', use: { baseURL: `http://127.0.0.1:${captchaPort}` } }]
       : []),
+    // Last, one page a test: whichever worker has time takes the next.
+    { name: 'sweep', testMatch: '**/sweep.spec.ts', use: { baseURL: `http://127.0.0.1:${port}` } },
   ],
   webServer: [
     serve(port, 'open', {

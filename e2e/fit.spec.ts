@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { signInAsOperator } from './operators.ts'
 import { ask, copyOf, signIn } from './people.ts'
-import { small } from './small-targets.ts'
 import { test } from './test.ts'
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -23,22 +22,11 @@ test('SHL-18 on a telephone the line of a code stays within its dialog', async (
   expect(send.x + send.width).toBeLessThanOrEqual(outer.x + outer.width - 12)
 })
 
-test("SHL-18 SHL-19 LEAD-11 on a telephone audit results read in one line; operators' targets are 44 px", async ({
-  page,
-}, { parallelIndex }) => {
+test('SHL-18 SHL-19 LEAD-11 on a telephone audit results read in one line', async ({ page }, { parallelIndex }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsOperator(page, copyOf('superadmin', parallelIndex))
   await page.goto('/systemMonitoring/document')
   expect((await boxOf(page.locator('main tbody .status').first())).height).toBeLessThan(30)
-  const found: string[] = []
-  for (const path of ['document', 'outbox', 'maintenance', 'sso', 'integration']) {
-    await page.goto(`/systemMonitoring/${path}`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('main .skeleton, main [aria-busy="true"]')).toHaveCount(0)
-    found.push(...(await small(page)))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  }
-  expect(found).toEqual([])
 })
 
 test('SHL-18 SHL-04 at 1280 the enterprise is read in full, at 390 the product; no card is tall and white', async ({

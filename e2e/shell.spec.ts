@@ -1,6 +1,5 @@
 // Over 200 lines: short journeys through one frame, from sign-in to a page that fails to load.
 import { expect, request as playwrightRequest } from '@playwright/test'
-import { findings } from './axe.ts'
 import { complaints, copyOf, demoPassword, signIn, signInAtPage } from './people.ts'
 import { test } from './test.ts'
 
@@ -215,19 +214,3 @@ test('SES-24 a page whose program did not arrive says so in the frame and opens 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: '待办' })).toBeVisible()
 })
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`SHL-18 axe finds nothing on the shell's pages in the ${theme} theme`, async ({ page }, { parallelIndex }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    for (const path of ['/login/index', '/finance/home?from=%2Fx', '/finance/eLoan', '/404?errorCode=404']) {
-      await page.goto(path)
-      expect([path, await findings(page)]).toEqual([path, []])
-    }
-    await signIn(page, copyOf('taxclerk', parallelIndex))
-    await expect(page.getByRole('heading', { name: '待办' })).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    await page.goto('/404?errorCode=404')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await findings(page)).toEqual([])
-  })
-}

@@ -10,7 +10,7 @@ export const small = (page: Page): Promise<string[]> =>
     const isSmall = (target: Element): boolean => {
       const isInText = target.tagName === 'A' && getComputedStyle(target).display === 'inline'
       const isHidden =
-        target.getBoundingClientRect().width < 2 || target.closest('[data-part="skip"], [inert]') !== null
+        target.getBoundingClientRect().width < 2 || target.closest('a[href$="#content"], [inert]') !== null
       const labels =
         target instanceof HTMLInputElement && /checkbox|radio/.test(target.type) ? [...(target.labels ?? [])] : []
       return !isHidden && !isInText && ![target, ...labels].some(isHandy)

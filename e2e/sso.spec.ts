@@ -117,36 +117,3 @@ test('SES-07 who cancels at the identity provider is told so, the wanted page ke
   await expect(page.getByRole('alert')).toContainText('您在统一身份服务里取消了登录。')
   expect(new URL(page.url()).searchParams.get('from')).toBe('/userCenter/help')
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`SES-07 SHL-14 pages between products have no axe findings in ${colorScheme}, and fit a telephone`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      colorScheme,
-      ...(baseURL === undefined ? {} : { baseURL }),
-      viewport: { width: 390, height: 800 },
-    })
-    const page = await context.newPage()
-    for (const address of [
-      '/business/index',
-      '/insurance/auth',
-      '/factor/index',
-      '/protocol/eLoan',
-      '/protocol/eInsurance',
-      '/protocol/eFactor',
-      '/protocol/eElectricity',
-      '/demo-sibling/mall',
-      '/login/index?sso=failed',
-    ]) {
-      await page.goto(address)
-      expect([address, await findings(page)]).toEqual([address, []])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    }
-    await page.goto('/business/loginsso')
-    await expect(page.getByText('演示身份提供方')).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    await context.close()
-  })
-}

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 interface Sources {
   data: { routeTable: readonly { path: string }[] }
   redirects: { redirects: Readonly<Record<string, string>> }
-  unbuilt: { unbuiltPages(): string[]; allPages(): string[] }
+  unbuilt: { unbuiltPages(): string[]; builtPages(): object[]; allPages(): string[] }
 }
 
 /**
@@ -23,7 +23,7 @@ export const routesFile = (): Plugin => {
       root = config.root
     },
     async generateBundle() {
-      const [{ routeTable }, { redirects }, { unbuiltPages, allPages }] = [
+      const [{ routeTable }, { redirects }, { unbuiltPages, builtPages, allPages }] = [
         await load('data', 'data/pages.ts'),
         await load('redirects', 'data/redirects.ts'),
         await load('unbuilt', 'unbuilt.ts'),
@@ -31,7 +31,13 @@ export const routesFile = (): Plugin => {
       this.emitFile({
         type: 'asset',
         fileName: 'routes.json',
-        source: JSON.stringify({ total: allPages().length, unbuilt: unbuiltPages(), pages: routeTable, redirects }),
+        source: JSON.stringify({
+          total: allPages().length,
+          built: builtPages(),
+          unbuilt: unbuiltPages(),
+          pages: routeTable,
+          redirects,
+        }),
       })
     },
   }

@@ -10,10 +10,18 @@ export function changedFiles(since: string): string[] {
   return [...new Set(files)]
 }
 
-/** Journeys affected by changed files, as filters: changed journeys, and those of changed features. */
+/** What a page shows comes from here: the sweep over all pages looks at them again. */
+const reachesPages = (file: string): boolean =>
+  /^(?:features\/[^/]+\/(?:contract|web)|packages\/web-kit|apps\/web|e2e\/sweep)/.test(file)
+
+/**
+ * Journeys that a change can reach, as filters: its own files, those of the features it touches, and the sweep over all
+ * pages.
+ */
 export function journeysOf(files: readonly string[]): string[] {
   const own = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
   const features = files.flatMap((file) => /^features\/([^/]+)\/(?:contract|server|web)\//.exec(file)?.[1] ?? [])
   const told = features.flatMap((feature) => journeysOfFeature[feature] ?? []).map((word) => `e2e/${word}`)
-  return [...new Set([...own, ...told])]
+  const sweep = files.some(reachesPages) ? ['e2e/sweep'] : []
+  return [...new Set([...own, ...told, ...sweep])]
 }

@@ -1,5 +1,5 @@
 import { creditCodeCheckChar } from '@portal/domain/credit-code'
-import { enterprises, users, type DemoEnterprise, type DemoUser } from './data/group.ts'
+import { bareEnterprise, enterprises, users, type DemoEnterprise, type DemoUser } from './data/group.ts'
 
 /** One demonstration group: the original, or a copy whose accounts end in `-n`, for parallel tests. */
 export interface Group {
@@ -14,13 +14,13 @@ export const groupOf = (copy: number): Group => {
   return {
     copy,
     key: `group${suffix}`,
-    enterprises: enterprises.map((own) => ({
+    enterprises: [...enterprises, ...(copy === 0 ? [] : [bareEnterprise])].map((own) => ({
       ...own,
       entId: `demo-${own.key}${suffix}`,
       creditCode: copy === 0 ? own.creditCode : codeOfCopy(own.creditCode, copy),
     })),
     users: users
-      .filter((own) => copy > 0 || own.isNew !== true)
+      .filter((own) => copy > 0 || (own.isNew !== true && own.isBare !== true))
       .map((own) => ({
         ...own,
         userId: `demo-${own.account}${suffix}`,

@@ -20,8 +20,9 @@ type Own = Group['enterprises'][number]
 
 /** Initial tax data of a group: profiles, invoices, and the tasks of monthly filers. */
 export async function seedTax(kit: Kit, tx: Tx, group: Group): Promise<void> {
-  for (const own of group.enterprises) await seedProfile(kit, tx, own)
-  for (const own of group.enterprises) await seedMonths(kit, tx, group, own)
+  const working = group.enterprises.filter(({ isBare }) => isBare !== true)
+  for (const own of working) await seedProfile(kit, tx, own)
+  for (const own of working) await seedMonths(kit, tx, group, own)
 }
 
 async function seedProfile(kit: Kit, tx: Tx, own: Own): Promise<void> {

@@ -3,7 +3,7 @@ import { framePages } from '@portal/contract'
 import { expect, test } from 'vitest'
 import { redirects } from '../data/redirects.ts'
 import { features } from '../features.ts'
-import { allPages, unbuiltPages } from '../unbuilt.ts'
+import { allPages, builtPages, unbuiltPages } from '../unbuilt.ts'
 import { buildPaths } from './build-paths.fixture.ts'
 import { findPage, pages } from './find-page.ts'
 import { judge } from './guard.ts'
@@ -55,6 +55,7 @@ test("SHL-01 no address stands twice, and each is built, the shell's own, or cou
   const own = pages.filter((page) => page.screen === null && framePages.has(page.path)).length
   expect(built + own + unbuiltPages().length).toBe(allPages().length)
   expect(findPage('/workbenches/newIndex')?.screen).not.toBeNull()
+  expect([...builtPages().map(({ path }) => path), ...unbuiltPages()].toSorted()).toEqual(allPages().toSorted())
 })
 
 test("SHL-01 SES-14 every screen belongs to a page of its contract, which the server's menu reads too", async () => {

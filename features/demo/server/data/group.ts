@@ -8,6 +8,8 @@ export interface DemoEnterprise {
   creditCode: string
   entType: '1' | '6'
   parent?: string
+  /** Nothing is kept for it yet, no profile either: what an enterprise on its first day finds. Only copies have it. */
+  isBare?: boolean
   tax: {
     taxpayerType: '1' | '2'
     subType: 'none' | 'coaching' | 'foreignTradeRefund' | 'productionRefund'
@@ -70,6 +72,16 @@ export const enterprises: readonly DemoEnterprise[] = [
   },
 ]
 
+/** An enterprise of copies alone: pages are looked at where there is nothing to show. */
+export const bareEnterprise: DemoEnterprise = {
+  key: 'bare',
+  name: '启明储能科技有限公司',
+  creditCode: '91350200M000100G73',
+  entType: '1',
+  isBare: true,
+  tax: monthly,
+}
+
 /**
  * `isNew`: an account just created by an operator, never signed in. It must change its password and read the privacy
  * notice. Only copies have such accounts.
@@ -84,6 +96,8 @@ export interface DemoUser {
   roles: readonly string[]
   isNew?: boolean
   isLater?: boolean
+  /** Belongs to the enterprise that only copies have. */
+  isBare?: boolean
 }
 
 export const users: readonly DemoUser[] = [
@@ -193,6 +207,15 @@ export const users: readonly DemoUser[] = [
     enterprises: ['solar', 'group', 'branch', 'trade', 'hydrogen', 'power'],
     roles: ['taxManager'],
     isLater: true,
+  },
+  {
+    account: 'starter',
+    name: '江晚舟',
+    phone: '19900000015',
+    userSource: '1',
+    enterprises: ['bare'],
+    roles: ['taxClerk', 'companyAdmin'],
+    isBare: true,
   },
   {
     account: 'newcomer',

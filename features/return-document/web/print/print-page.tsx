@@ -39,11 +39,14 @@ export function PrintPage() {
   const failed = paper.error ?? forms.error
   if (taskNo === '')
     return (
-      <EmptyState title={texts.noTask} reason={texts.noTaskReason}>
-        <Link className="button primary" to={linkTo(taskListPage)}>
-          {texts.toTasks}
-        </Link>
-      </EmptyState>
+      <>
+        <h1 className="screen-reader-only">{texts.print}</h1>
+        <EmptyState title={texts.noTask} reason={texts.noTaskReason}>
+          <Link className="button primary" to={linkTo(taskListPage)}>
+            {texts.toTasks}
+          </Link>
+        </EmptyState>
+      </>
     )
   if (failed !== null)
     return (
@@ -70,6 +73,7 @@ export function PrintPage() {
           <Icon name="chevron-left" />
           {texts.back}
         </Link>
+        <h1 className="sr">{texts.print}</h1>
         <label>
           {texts.choose}
           <select value={content} onChange={(event) => choose(event.target.value)}>

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test'
+import { colourRules, findings } from './axe.ts'
+import { walk, wholeWalk } from './keyboard-walk.ts'
+import { ask } from './people.ts'
+import { small } from './small-targets.ts'
+import { documents, foreign, screens, unbuilt, type Listed } from './sweep-pages.ts'
+import { go, grantAll, test, wordsOfEach, type Desk, type Desks } from './sweep.ts'
+
+// Every page stands for itself: workers share them out, in any order.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+
+const wide = { width: 1440, height: 900 }
+const telephone = { width: 390, height: 844 }
+const isOperators = ({ path }: Listed): boolean => path.startsWith('/systemMonitoring/')
+
+/** Every rule on the light page; only colour rules on the dark one, which is the same document. */
+async function axeInBothThemes(page: Page, again: (() => Promise<unknown>) | null = null): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    if (again === null) await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    else await again()
+    expect(await findings(page, 'html', colorScheme === 'dark' ? colourRules : undefined), colorScheme).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+/** Nothing to scroll sideways, nothing too small for a finger, and the narrow page's own parts pass axe. */
+async function fitsTelephone(page: Page, isOurs = true): Promise<void> {
+  await page.setViewportSize(telephone)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(telephone.width)
+  if (isOurs) expect(await small(page)).toEqual([])
+  expect(await findings(page, 'body'), '390 px').toEqual([])
+  await page.setViewportSize(wide)
+}
+
+/** What comes in while somebody walks is met on the next walk. */
+const isWalked = (page: Page): Promise<void> =>
+  expect(async () => expect(await walk(page)).toEqual(wholeWalk)).toPass({ timeout: 20_000 })
+
+const isQuiet = ({ said, policy }: Desk): void => expect([said.splice(0), policy.splice(0)]).toEqual([[], []])
+
+/** Pages of one return ask the server for nothing until they are told which: an outsider tries the clerk's. */
+async function addressFor(listed: Listed, desks: Desks): Promise<string> {
+  if (!/\/tax-(detail|print)$/.test(listed.path)) return listed.path
+  const { page } = await desks('clerk')
+  const [task] = await ask<{ taskNo: string }[]>(
+    page,
+    '/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01&period=202602',
+  )
+  return `${listed.path}?id=${task?.taskNo ?? ''}`
+}
+
+/** A page with something on it, for somebody who may see it. */
+async function isFilled({ path, title }: Listed, desk: Desk): Promise<void> {
+  await grantAll(desk.page)
+  await go(desk.page, path)
+  await expect(desk.page).toHaveTitle(new RegExp(title))
+  await axeInBothThemes(desk.page)
+  await isWalked(desk.page)
+  await fitsTelephone(desk.page)
+  isQuiet(desk)
+}
+
+/** The same in an enterprise that has nothing: no fault, no waiting. */
+async function isEmpty({ path, title }: Listed, desk: Desk): Promise<void> {
+  await grantAll(desk.page)
+  await go(desk.page, path)
+  await expect(desk.page).toHaveTitle(new RegExp(title))
+  await expect(desk.page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  expect(await findings(desk.page, 'main')).toEqual([])
+  isQuiet(desk)
+}
+
+/** Asks the server nothing before somebody acts. */
+const asksNothing = new Set(['/system/tax-admin/invoice-import'])
+/** By the guard for somebody without the grant; by the server for somebody whose guard lets everything pass. */
+async function isRefused({ path, guard }: Listed, address: string, { page, said }: Desk): Promise<void> {
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  if (guard === 'granted') {
+    await grantAll(page, ['/workbenches/newIndex'])
+    await go(page, address)
+    await expect(heading).toHaveText('暂无菜单权限，请联系管理员分配权限')
+  }
+  if (!asksNothing.has(path)) {
+    await grantAll(page)
+    await go(page, address)
+    await expect(heading).toHaveText('没有权限')
+  }
+  // The browser notes each answer that refuses.
+  expect(said.splice(0).filter((text) => !/ 40[34] /.test(text))).toEqual([])
+}
+
+const isEmptyToo = (listed: Listed): boolean => ['always', 'granted'].includes(listed.guard) && !isOperators(listed)
+
+for (const listed of screens) {
+  const more = [...(isEmptyToo(listed) ? ['empty'] : []), ...(listed.access === undefined ? [] : ['refused'])]
+  test(`SHL-01 SHL-17 SHL-18 SHL-19 SES-15 ${listed.path} ${['opens', ...more].join(', ')}`, async ({
+    desks,
+  }: {
+    desks: Desks
+  }) => {
+    await isFilled(listed, await desks(isOperators(listed) ? 'operator' : 'clerk'))
+    if (isEmptyToo(listed)) await isEmpty(listed, await desks('starter'))
+    if (listed.access !== undefined) await isRefused(listed, await addressFor(listed, desks), await desks('outsider'))
+  })
+}
+
+for (const path of documents) {
+  test(`SHL-01 SHL-17 SHL-18 SHL-19 SES-07 SHL-14 ${path} for a visitor`, async ({ desks }: { desks: Desks }) => {
+    const desk = await desks('visitor')
+    await desk.page.goto(path)
+    await expect(desk.page.getByRole('heading').first()).toBeVisible()
+    const other = foreign[path]
+    if (other !== undefined) await expect(desk.page.getByText(other).first()).toBeVisible()
+    // Documents take their theme as they open; other products' have no theme to switch.
+    await axeInBothThemes(desk.page, async () => {
+      await desk.page.reload()
+      if (other === undefined) await expect(desk.page.locator('html[data-theme]')).toHaveCount(1)
+    })
+    await isWalked(desk.page)
+    await fitsTelephone(desk.page, other === undefined)
+    if (path.startsWith('/404')) desk.said.splice(0)
+    isQuiet(desk)
+  })
+}
+
+test('SHL-01 SHL-18 what is not built yet says so under each of its titles', async ({ desks }) => {
+  const clerk = await desks('clerk')
+  await grantAll(clerk.page)
+  expect(await wordsOfEach(clerk.page, unbuilt.screens)).toEqual(
+    unbuilt.screens.map((path) => [path, expect.stringContaining('功能建设中')]),
+  )
+  await axeInBothThemes(clerk.page)
+  isQuiet(clerk)
+  const { page } = await desks('visitor')
+  for (const path of unbuilt.documents)
+    expect(await (await page.request.get(path, { headers: { accept: 'text/html' } })).text()).toContain('功能建设中')
+  await page.goto(unbuilt.documents[0] ?? '/finance/home')
+  await axeInBothThemes(page, () => page.reload())
+})
