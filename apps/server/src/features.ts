@@ -34,7 +34,6 @@ import {
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { workflowFeature } from '@portal/workflow/server'
-import { namedThings } from './named-things.ts'
 import { noticeTexts } from './notice.texts.ts'
 
 /** Every feature of the product, in the order in which their start-up runs; here alone they are joined. */
@@ -63,7 +62,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   homeFeature(),
   paletteFeature(),
   integrationFeature(),
-  auditFeature({ things: namedThings }),
+  auditFeature(),
   operationsFeature(),
   demoFeature(),
 ]

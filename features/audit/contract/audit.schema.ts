@@ -7,7 +7,7 @@ export const mostAuditExported = 100_000
 const text = (maxLength: number) => Type.Optional(Type.String({ minLength: 1, maxLength }))
 
 /**
- * `from` and `to` include their second. `group`: the code of actionGroups. `person`: account, name or id; `enterprise`:
+ * `from` and `to` include their second. `group`: the code of a heading of `auditActionsRoute`. `person`: account, name or id; `enterprise`:
  * its name, number or id, or the beginning of the name. `target`, `address`: exactly; `request`: how it begins.
  */
 export const auditFilterFields = {
@@ -42,7 +42,7 @@ export const AuditThing = Exactly({
 })
 export type AuditThing = Static<typeof AuditThing>
 
-/** `tried`: the account of a refused sign-in or its lock, masked. */
+/** `actionName`: `action` in words. `tried`: the account of a refused sign-in or its lock, masked. */
 const line = {
   id: Id(),
   at: Time(),
@@ -52,6 +52,7 @@ const line = {
   entId: Nullable(Type.String()),
   entName: Nullable(Type.String()),
   action: Type.String(),
+  actionName: Type.String(),
   target: Nullable(Type.String()),
   thing: Nullable(AuditThing),
   tried: Nullable(Type.String()),
@@ -72,7 +73,7 @@ export const AuditChange = Exactly({
   to: Type.Unknown(),
 })
 /**
- * `said`: facts in words, by their names, where their values are codes or ids. `seq` and `hash` are null until the row
+ * `factNames`: what the facts are called. `said`: facts in words, where their values are codes or ids. `seq` and `hash` are null until the row
  * is chained, a second or two after it was written.
  */
 export const AuditDetail = Exactly({
@@ -80,11 +81,21 @@ export const AuditDetail = Exactly({
   changes: Type.Array(AuditChange),
   reason: Nullable(Type.String()),
   facts: Type.Record(Type.String(), Type.Unknown()),
+  factNames: Type.Record(Type.String(), Type.String()),
   said: Type.Record(Type.String(), Type.String()),
   seq: Nullable(Type.Integer()),
   hash: Nullable(Type.String()),
 })
 export type AuditDetail = Static<typeof AuditDetail>
+
+/** Audited actions by the headings that the filter shows them under; `group` asks for all of one heading. */
+export const AuditActions = Type.Array(
+  Exactly({
+    code: Type.String(),
+    name: Type.String(),
+    actions: Type.Array(Exactly({ code: Type.String(), name: Type.String() })),
+  }),
+)
 
 /**
  * `fault` names the first row that did not hold when the chain was last checked, `row` its id or, when it is gone, that

@@ -8,6 +8,7 @@ import {
   receiptFileRoute,
   registerFilingRoute,
 } from '../contract/index.ts'
+import { filingWords } from '../contract/filing.words.ts'
 import { filingState } from './filing-query.service.ts'
 import { filingTables } from './filing.table.ts'
 import { filingMigration } from './migrations/202611211462-filing.ts'
@@ -20,6 +21,7 @@ import { applyUnlock } from './unlock.service.ts'
 /** Returns that were filed: registration, versions for ever, the lock and how it is opened. */
 export const filingFeature = (): Feature => ({
   name: 'filing',
+  words: filingWords,
   migrations: [filingMigration, filingCorrectionMigration],
   tables: filingTables,
   enterpriseTables: filingTables,

@@ -6,10 +6,12 @@ import type { StreamHub } from '@portal/server-kit/stream/hub'
 import type { Tables } from '@portal/server-kit/tables'
 import { setUpRoute } from '../contract/identity.routes.ts'
 import { identityPages } from '../contract/identity.pages.ts'
+import { identityWords } from '../contract/identity.words.ts'
 import { mountCaptchaRoutes } from './captcha.routes.ts'
 import { mountConsentRoute } from './consent.routes.ts'
 import { mountDeviceRoutes } from './device.routes.ts'
 import { mountDisplacedRoutes } from './displaced.routes.ts'
+import { identityAudit } from './identity.audit.ts'
 import { identityTables } from './identity.table.ts'
 import { identityTexts } from './identity.texts.ts'
 import { installRolesAndMenus } from './menu.install.ts'
@@ -40,6 +42,8 @@ export interface IdentityOptions extends Partial<OwnerPorts> {
 export function identityFeature(options: IdentityOptions): Feature {
   return {
     name: 'identity',
+    words: identityWords,
+    audit: identityAudit,
     pages: identityPages,
     migrations: [
       identityMigration,

@@ -1,11 +1,13 @@
 import type { Feature } from '@portal/server-kit/feature'
 import { integrationPages } from '../contract/integration.pages.ts'
+import { integrationWords } from '../contract/integration.words.ts'
 import { createSealer } from '@portal/server-kit/seal'
 import { handleDeliveries } from './deliver.jobs.ts'
 import { integrationMigration } from './migrations/202611211735-integration.ts'
 import { integrationTables } from './integration.table.ts'
 import { writeOutbox } from './outbox.ts'
 import type { PostRule } from './post.ts'
+import { nameMachines } from './machine-names.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createTokenCache } from './token.cache.ts'
 import { resolveToken } from './token.credentials.ts'
@@ -21,6 +23,8 @@ export function integrationFeature(push: Partial<PostRule> = {}): Feature {
   const [cache, subscriptions] = [createTokenCache(), createSubscriptions()]
   return {
     name: 'integration',
+    words: integrationWords,
+    audit: { things: nameMachines, idFacts: ['machine'] },
     pages: integrationPages,
     migrations: [integrationMigration],
     tables: integrationTables,

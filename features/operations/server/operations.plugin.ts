@@ -12,6 +12,7 @@ import {
   type Maintenance,
 } from '../contract/index.ts'
 import { operationsPages } from '../contract/operations.pages.ts'
+import { operationsWords } from '../contract/operations.words.ts'
 import { answerFault } from './faults.ts'
 import { happenings } from './happen.ts'
 import { createBoard, told } from './maintenance.board.ts'
@@ -28,6 +29,7 @@ const onlineMs = 10 * 60_000
  */
 export const operationsFeature = (): Feature => ({
   name: 'operations',
+  words: operationsWords,
   pages: operationsPages,
   migrations: [maintenanceMigration],
   tables: operationsTables,

@@ -14,7 +14,9 @@ import {
   tableVersionRoute,
 } from '../contract/index.ts'
 import { taxReturnPages } from '../contract/tax-return.pages.ts'
+import { taxReturnWords } from '../contract/tax-return.words.ts'
 import { auditedCells } from './audited-cells.ts'
+import { nameCell } from './cell-name.ts'
 import { mountCompare } from './compare/compare.plugin.ts'
 import { mountExplain } from './explain/explain.plugin.ts'
 import { explainTables } from './explain/explain.table.ts'
@@ -66,6 +68,8 @@ const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: cal
 /** Returns: their cells with origins, filling, checks, explanation, Excel, and handing in for review. */
 export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources } = {}): Feature => ({
   name: 'tax-return',
+  words: taxReturnWords,
+  audit: { fieldName: nameCell },
   pages: taxReturnPages,
   migrations: [
     taxReturnMigration,

@@ -4,7 +4,6 @@ export { describedProfile, profileOf, saveProfile, defaultPreferences, type TaxP
 export { findTaskOfPeriod, firstFiled, listOpenTasks, listTasks, type TaskOf } from './task.repo.ts'
 export { listSentBack, listSteps } from './task-step.repo.ts'
 export { earlierTasks, startOf, unfiledBefore, type EarlierTasks } from './unfiled-before.ts'
-export { nameTasks } from './task-names.ts'
 export { sayStart } from './enterprise-start.service.ts'
 export { missingTasks } from './missing-tasks.service.ts'
 export { deadlinesIn } from './task-query.service.ts'

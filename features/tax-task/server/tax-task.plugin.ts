@@ -11,6 +11,7 @@ import {
   taxProfileRoute,
 } from '../contract/index.ts'
 import { taxTaskPages } from '../contract/tax-task.pages.ts'
+import { taxTaskWords } from '../contract/tax-task.words.ts'
 import { taxTaskMigration } from './migrations/202611210040-tax-task.ts'
 import { taskWasFiledMigration } from './migrations/202611211463-task-was-filed.ts'
 import { vatPreferenceMigration } from './migrations/202611211490-vat-preference.ts'
@@ -29,11 +30,14 @@ import { taskBoardMigration } from './migrations/202611236901-task-board.ts'
 import { taskFiledLateMigration } from './migrations/202611236104-task-filed-late.ts'
 import { monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { mountVatSettings } from './vat-setting.routes.ts'
+import { taxTaskAudit } from './tax-task.audit.ts'
 import { taxTaskTables } from './tax-task.table.ts'
 
 /** Which taxes an enterprise files, and one task for each period of each. */
 export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads } = {}): Feature => ({
   name: 'tax-task',
+  words: taxTaskWords,
+  audit: taxTaskAudit,
   pages: taxTaskPages,
   migrations: [
     taxTaskMigration,

@@ -1,6 +1,5 @@
 /** What other features may use of approvals. Writers take the caller's transaction. */
 import './workflow.table.ts'
-export { nameApprovals } from './approval-names.ts'
 export { latestAsking, partiesOf, type Asking } from './asking.query.ts'
 export { listUpcoming } from './approval.query.ts'
 export { findRunning, type RunningApproval } from './running.query.ts'

@@ -9,6 +9,8 @@ import {
   withdrawRoute,
 } from '../contract/index.ts'
 import { workflowPages } from '../contract/workflow.pages.ts'
+import { workflowWords } from '../contract/workflow.words.ts'
+import { nameApprovals } from './approval-names.ts'
 import { approvalByBusiness, approvalDetail, donePage, upcomingPage } from './approval.query.ts'
 import { decide } from './decide.service.ts'
 import type { ApprovalEffects } from './effects.ts'
@@ -18,10 +20,17 @@ import { runningOfEnterpriseMigration } from './migrations/202611237001-running-
 import { toldMigration } from './migrations/202611238201-told.ts'
 import { withdraw } from './withdraw.service.ts'
 import { workflowTables } from './workflow.table.ts'
+import { workflowTexts as texts } from './workflow.texts.ts'
 
 /** Every approval of the product. `effects` says what a decision does, by business type. */
 export const workflowFeature = (options: { effects: ApprovalEffects }): Feature => ({
   name: 'workflow',
+  words: workflowWords,
+  audit: {
+    things: nameApprovals,
+    idFacts: ['processInstId'],
+    codeFacts: { missing: (code) => (code === 'not-applicant' ? texts.notApplicantFact : undefined) },
+  },
   pages: workflowPages,
   migrations: [workflowMigration, reviewNamedMigration, runningOfEnterpriseMigration, toldMigration],
   tables: workflowTables,

@@ -129,6 +129,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     sessions,
     databaseUrl: options.directUrl,
     pages,
+    brought: features,
     routes,
     write: (run) => transactor.write(feature, run),
     mount: (route, handler) => {

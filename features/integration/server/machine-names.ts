@@ -1,4 +1,3 @@
-/** What other features may use of tokens and webhooks. */
 import type { Db } from '@portal/server-kit/database'
 import './integration.table.ts'
 

@@ -1,4 +1,3 @@
-/** What other features may use of single sign-on. */
 import type { Db } from '@portal/server-kit/database'
 import './sso.table.ts'
 

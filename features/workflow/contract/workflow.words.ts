@@ -1,0 +1,11 @@
+import type { FeatureWords } from '@portal/contract'
+
+/** What its acts are called in the audit log. */
+export const workflowWords: FeatureWords = {
+  audit: {
+    groups: { decision: { name: '复核与审批', place: 50 } },
+    actions: { decision: { 'workflow.decide': '复核或审批', 'workflow.withdraw': '撤回提交' } },
+    states: { pending: '待审批', rejected: '已退回' },
+    facts: { approve: '是否同意' },
+  },
+}

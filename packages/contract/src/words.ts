@@ -1,0 +1,21 @@
+/**
+ * What a feature's acts, notices and events are called, declared in its `contract/*.words.ts`. The features that show
+ * them (the audit log, the notices, the webhooks) read them from whatever is joined and name no other feature.
+ */
+export interface FeatureWords {
+  audit?: AuditWords
+}
+
+/** Words of the audit log. A field, state or fact has its own feature's name first, else that of whoever declares it. */
+export interface AuditWords {
+  /** Headings of the filter by code, in the order of `place`; 'files' and 'system' are there for everybody. */
+  groups?: Readonly<Record<string, { name: string; place: number }>>
+  /** Audited actions by the code of their heading: `{ tax: { 'tax.task.create': '新建税务任务' } }`. */
+  actions?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Changed fields. */
+  fields?: Readonly<Record<string, string>>
+  /** Values of a changed `state`. */
+  states?: Readonly<Record<string, string>>
+  /** What else a row tells: names of the facts in its `detail`. */
+  facts?: Readonly<Record<string, string>>
+}
