@@ -11,7 +11,6 @@ import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
 import { demoFeature } from '@portal/demo/server'
 import { filingFeature } from '@portal/filing/server'
-import { correctionType, taxCorrectionEffect, taxUnlockEffect, unlockType } from '@portal/filing/server/public'
 import { homeFeature } from '@portal/home/server'
 import { identityFeature } from '@portal/identity/server'
 import type { TellOwner } from '@portal/identity/server/public'
@@ -22,15 +21,7 @@ import { sendNotice } from '@portal/notification/server/public'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import type { Feature } from '@portal/server-kit'
 import { taxReturnFeature } from '@portal/tax-return/server'
-import {
-  blocksOf,
-  invoiceReads,
-  openingType,
-  resultsOf,
-  reviewType,
-  taxOpeningEffect,
-  taxReviewEffect,
-} from '@portal/tax-return/server/public'
+import { blocksOf, invoiceReads, resultsOf } from '@portal/tax-return/server/public'
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { workflowFeature } from '@portal/workflow/server'
@@ -44,14 +35,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   ssoFeature(),
   preferenceFeature(),
   notificationFeature(),
-  workflowFeature({
-    effects: {
-      [reviewType]: taxReviewEffect,
-      [openingType]: taxOpeningEffect,
-      [unlockType]: taxUnlockEffect,
-      [correctionType]: taxCorrectionEffect,
-    },
-  }),
+  workflowFeature(),
   taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }),
   taxReturnFeature(),
   collaborationFeature(),

@@ -42,4 +42,5 @@ export const auditWords: FeatureWords = {
       to: '到',
     },
   },
+  events: { 'audit.head': { name: '系统日志的链尾（每日）', heardBy: 'installation' } },
 }

@@ -1,7 +1,7 @@
 import type { FeatureWords } from '@portal/contract'
 import { filingFieldNames } from './filing.schema.ts'
 
-/** What its acts are called in the audit log. */
+/** What its acts, notices and events are called. */
 export const filingWords: FeatureWords = {
   audit: {
     actions: {
@@ -16,4 +16,5 @@ export const filingWords: FeatureWords = {
     fields: filingFieldNames,
     facts: { number: '第几次申报' },
   },
+  events: { 'filing.registered': { name: '登记申报', heardBy: 'enterprise' } },
 }

@@ -2,14 +2,25 @@ import { refuse, stale } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { freezeReturn, returnTitle } from '@portal/tax-return/server/public'
 import { advance, lockTask } from '@portal/tax-task/server/public'
-import { startApproval, type ApprovalEffect, type Decided } from '@portal/workflow/server/public'
+import type { ApprovalEffect, ApprovalKind, Decided } from '@portal/server-kit/approvals'
+import { startApproval } from '@portal/workflow/server/public'
 import type { NewUnlock, UnlockState } from '../contract/index.ts'
 import { closeUnlock, findPendingUnlock, insertUnlock, listVersions } from './filing.repo.ts'
 import { unlockFault } from './filing.rules.ts'
 import { filingTexts as texts } from './filing.texts.ts'
 
 /** The business type of an unlocking. */
-export const unlockType = 'taxUnlock'
+export const unlockKind: ApprovalKind = {
+  type: 'taxUnlock',
+  act: '审批',
+  notice: '101',
+  definition: {
+    version: 1,
+    steps: [
+      { key: 'unlock', taskName: '解锁审批', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true },
+    ],
+  },
+}
 
 /**
  * Asks for a locked return to be taken up again; the reviewers of returns decide (TAX-25). Answers the approval's id.
@@ -28,7 +39,7 @@ export async function applyUnlock(
   if (reason === '') throw refuse(texts.reasonNeeded)
   const processInstId = await startApproval(tx, now, {
     entId,
-    businessType: unlockType,
+    kind: unlockKind,
     businessCode: task.taskNo,
     title: texts.unlockTitle(returnTitle(task)),
     applicantId: userId,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApprovalKind } from '@portal/server-kit/approvals'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
@@ -7,11 +8,22 @@ import { workflowFeature } from '@portal/workflow/server/testing'
 import { startApproval } from '@portal/workflow/server/public'
 import { homeFeature } from './home.plugin.ts'
 
+const review: ApprovalKind = {
+  type: 'review',
+  act: '复核',
+  notice: '101',
+  definition: {
+    version: 1,
+    steps: [
+      { key: 'review', taskName: '申报复核', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true },
+    ],
+  },
+}
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
     key: 'home',
-    ...withIdentity(notificationFeature(), workflowFeature({ effects: {} }), taxTaskFeature(), homeFeature()),
+    ...withIdentity(notificationFeature(), workflowFeature(), taxTaskFeature(), homeFeature()),
     businessDay: '2026-03-11',
   })
 })
@@ -44,7 +56,7 @@ test('SHL-06 TAX-03 the clerk sees open returns by deadline and the unopened one
   await app.kitOf('workflow').write((tx) =>
     startApproval(tx, app.clock.now(), {
       entId,
-      businessType: 'taxReview',
+      kind: review,
       businessCode: taskNo,
       title: '2026年2月增值税申报表',
       applicantId: clerk.user.userId,

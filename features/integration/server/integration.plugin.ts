@@ -5,6 +5,7 @@ import { createSealer } from '@portal/server-kit/seal'
 import { handleDeliveries } from './deliver.jobs.ts'
 import { integrationMigration } from './migrations/202611211735-integration.ts'
 import { integrationTables } from './integration.table.ts'
+import { gatherEventKinds } from './event-kinds.ts'
 import { writeOutbox } from './outbox.ts'
 import type { PostRule } from './post.ts'
 import { nameMachines } from './machine-names.ts'
@@ -33,9 +34,10 @@ export function integrationFeature(push: Partial<PostRule> = {}): Feature {
     outbox: (kit, tx, happenings) => writeOutbox(kit, tx, subscriptions, happenings),
     mount(kit) {
       const rule: PostRule = { opened: kit.config.webhookNetworks, ...push }
+      const kinds = gatherEventKinds(kit.brought)
       const sealer = createSealer(kit.config)
       mountTokenRoutes(kit, cache)
-      mountWebhookRoutes(kit, { httpAllowed: !kit.config.production, push: rule, subscriptions, sealer })
+      mountWebhookRoutes(kit, { httpAllowed: !kit.config.production, push: rule, subscriptions, sealer, kinds })
       handleDeliveries(kit, { rule, subscriptions, sealer })
     },
   }

@@ -1,7 +1,7 @@
 import type { FeatureWords } from '@portal/contract'
 import { sayingNames } from './saying-names.ts'
 
-/** What its acts are called in the audit log. */
+/** What its acts, notices and events are called. */
 export const invoiceWords: FeatureWords = {
   audit: {
     groups: { invoice: { name: '发票', place: 60 } },
@@ -31,4 +31,5 @@ export const invoiceWords: FeatureWords = {
       use: '用途',
     },
   },
+  events: { 'invoice.pool_changed': { heardBy: 'features' } },
 }

@@ -1,4 +1,5 @@
 import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+import { noticeGroups } from './notice-types.ts'
 
 /** Rows of a page of the panel. */
 export const pageSize = 6
@@ -10,7 +11,8 @@ export const noticeStatus = { unread: 0, read: 1, settled: 2 } as const
 
 /**
  * One notice of a user in an enterprise. `noticeType` is answered as text, `data` as JSON text (NOT-01), `createDate`
- * in China time. `title` and `remark` (why nothing is left to do) are our own.
+ * in China time. `noticeTypeName`, `title` and `remark` (why nothing is left
+ * to do) are our own.
  */
 export const Notice = Exactly({
   id: Id(),
@@ -18,6 +20,7 @@ export const Notice = Exactly({
   entId: Id(),
   noticeType: Type.String(),
   status: Type.Integer({ minimum: 0, maximum: 2 }),
+  noticeTypeName: Type.String(),
   title: Type.String(),
   content: Type.String(),
   createDate: Time(),
@@ -28,10 +31,11 @@ export const Notice = Exactly({
 })
 export type Notice = Static<typeof Notice>
 
-/** A category of the caller with all its notices, read or not. */
+/** A category of the caller with all its notices, read or not; `group` is where the panel lists it. */
 export const NoticeCategory = Exactly({
   noticeType: Type.String(),
   noticeTypeName: Type.String(),
+  group: Type.Enum(noticeGroups),
   total: Type.Integer(),
 })
 export type NoticeCategory = Static<typeof NoticeCategory>

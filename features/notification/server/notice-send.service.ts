@@ -7,7 +7,7 @@ import { insertNotices, settleByKey } from './notice-send.repo.ts'
 /** What is told, to whomever. */
 export interface NoticeText {
   entId: string
-  /** '1'…'16' or one of our own from '101' (contract/notice-types.ts). */
+  /** '1'…'16' or one of our own from '101' (`notices` of a feature's words). */
   noticeType: string
   /** One line; the category's name when absent. */
   title?: string

@@ -1,4 +1,4 @@
-import type { NoticeGroup } from '../contract/index.ts'
+import type { NoticeGroup } from '@portal/contract'
 
 /** Every text of the notice centre. The actions and failures are worded as in other clients. */
 export const noticeTexts = {

@@ -32,6 +32,8 @@ import { openingMigration } from './migrations/202611236301-opening.ts'
 import { headValuesMigration } from './migrations/202611236802-head-values.ts'
 import { openingBookMigration } from './migrations/202611237001-opening-book.ts'
 import { mountOpening } from './opening/opening.plugin.ts'
+import { taxOpeningEffect } from './opening/opening-effect.ts'
+import { openingKind } from './opening/opening.service.ts'
 import { openingSource } from './opening/opening-prior.ts'
 import { openingTables } from './opening/opening.table.ts'
 import { readinessMigration } from './migrations/202611235202-readiness.ts'
@@ -45,6 +47,7 @@ import { contributionRefMigration } from './migrations/202611211452-contribution
 import { returnSnapshotMigration } from './migrations/202611211461-return-snapshot.ts'
 import { returnImportVersionsMigration } from './migrations/202611211455-return-import-versions.ts'
 import { askRefills, handleRefills } from './refill/refill.job.ts'
+import { reviewKind, taxReviewEffect } from './review.service.ts'
 import { mountReview } from './review/review.plugin.ts'
 import { reviewTables } from './review/review.table.ts'
 import { mountSnapshots } from './snapshot/snapshot.routes.ts'
@@ -70,6 +73,10 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
   name: 'tax-return',
   words: taxReturnWords,
   audit: { fieldName: nameCell },
+  approvals: [
+    { ...reviewKind, effect: taxReviewEffect },
+    { ...openingKind, effect: taxOpeningEffect },
+  ],
   pages: taxReturnPages,
   migrations: [
     taxReturnMigration,

@@ -2,7 +2,7 @@ import type { FeatureWords } from '@portal/contract'
 import { taskStateNames } from './task-states.ts'
 import { taxFieldNames } from './tax-field-names.ts'
 
-/** What its acts are called in the audit log. */
+/** What its acts, notices and events are called. */
 export const taxTaskWords: FeatureWords = {
   audit: {
     groups: { tax: { name: '税务任务与申报', place: 40 } },
@@ -17,5 +17,16 @@ export const taxTaskWords: FeatureWords = {
     fields: taxFieldNames,
     states: taskStateNames,
     facts: { period: '属期', taxType: '税种' },
+  },
+  notices: {
+    101: { name: '税务待办', group: 'tax', place: 10 },
+    104: { name: '风险预警', group: 'tax', place: 20 },
+    103: { name: '征期提醒', group: 'tax', place: 30 },
+    102: { name: '税务结果', group: 'tax', place: 40 },
+  },
+  events: {
+    'task.created': { name: '新建税务任务', heardBy: 'enterprise' },
+    'task.state_changed': { name: '税务任务状态变化', heardBy: 'enterprise' },
+    'tax.facts_changed': { heardBy: 'features' },
   },
 }

@@ -7,16 +7,16 @@ export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn'] a
 export type ApprovalState = (typeof approvalStates)[number]
 
 /** What deciding is called: a tax return is 复核ed, everything else is 审批 (docs/words.md). */
-export const actOf = (businessType: string): '复核' | '审批' => (businessType === 'taxReview' ? '复核' : '审批')
+export const approvalActs = ['复核', '审批'] as const
 /** The state of an approval in words. */
-export const approvalStateName = (state: ApprovalState, businessType: string): string =>
+export const approvalStateName = (state: ApprovalState, act: (typeof approvalActs)[number]): string =>
   state === 'withdrawn'
     ? '已撤回'
     : state === 'rejected'
       ? '已退回'
       : state === 'pending'
-        ? `待${actOf(businessType)}`
-        : actOf(businessType) === '复核'
+        ? `待${act}`
+        : act === '复核'
           ? '已复核'
           : '已通过'
 
@@ -44,11 +44,12 @@ export const HistoryLine = Exactly({
 export type HistoryLine = Static<typeof HistoryLine>
 
 /**
- * One approval with its history; `canDecide`: the caller may decide it now; `canWithdraw`: it is his own and not
+ * One approval with its history; `act`: what deciding it is called; `canDecide`: the caller may decide it now; `canWithdraw`: it is his own and not
  * decided yet; `asked`: names of who was asked, none for everybody who may.
  */
 export const ApprovalDetail = Exactly({
   ...Approval.properties,
+  act: Type.Enum(approvalActs),
   state: Type.Enum(approvalStates),
   canDecide: Type.Boolean(),
   canWithdraw: Type.Boolean(),

@@ -1,6 +1,6 @@
 import type { FeatureWords } from '@portal/contract'
 
-/** What its acts are called in the audit log. */
+/** What its acts, notices and events are called. */
 export const workflowWords: FeatureWords = {
   audit: {
     groups: { decision: { name: '复核与审批', place: 50 } },
@@ -8,4 +8,5 @@ export const workflowWords: FeatureWords = {
     states: { pending: '待审批', rejected: '已退回' },
     facts: { approve: '是否同意' },
   },
+  notices: { 106: { name: '流程结果', group: 'mine', place: 110 } },
 }

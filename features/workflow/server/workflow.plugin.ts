@@ -10,10 +10,10 @@ import {
 } from '../contract/index.ts'
 import { workflowPages } from '../contract/workflow.pages.ts'
 import { workflowWords } from '../contract/workflow.words.ts'
+import { gatherApprovals } from './approval-kinds.ts'
 import { nameApprovals } from './approval-names.ts'
 import { approvalByBusiness, approvalDetail, donePage, upcomingPage } from './approval.query.ts'
 import { decide } from './decide.service.ts'
-import type { ApprovalEffects } from './effects.ts'
 import { workflowMigration } from './migrations/202611210050-workflow.ts'
 import { reviewNamedMigration } from './migrations/202611235102-review-named.ts'
 import { runningOfEnterpriseMigration } from './migrations/202611237001-running-of-enterprise.ts'
@@ -22,8 +22,8 @@ import { withdraw } from './withdraw.service.ts'
 import { workflowTables } from './workflow.table.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
-/** Every approval of the product. `effects` says what a decision does, by business type. */
-export const workflowFeature = (options: { effects: ApprovalEffects }): Feature => ({
+/** Every approval of the product; what is decided, and what that does, is the features' own (`Feature.approvals`). */
+export const workflowFeature = (): Feature => ({
   name: 'workflow',
   words: workflowWords,
   audit: {
@@ -36,16 +36,19 @@ export const workflowFeature = (options: { effects: ApprovalEffects }): Feature 
   tables: workflowTables,
   enterpriseTables: workflowTables,
   mount(kit) {
+    const { effects, actOf } = gatherApprovals(kit.brought)
     kit.mount(upcomingRoute, ({ query }, { db, caller }) => upcomingPage(db, caller, query))
     kit.mount(doneRoute, ({ query }, { db, caller }) => donePage(db, caller, query))
-    kit.mount(approvalDetailRoute, ({ query }, { db, caller }) => approvalDetail(db, caller, query.processInstId))
+    kit.mount(approvalDetailRoute, ({ query }, { db, caller }) =>
+      approvalDetail(db, caller, query.processInstId, actOf),
+    )
     kit.mount(approvalByBusinessRoute, ({ query }, { db, caller }) =>
-      approvalByBusiness(db, caller, query.businessCode),
+      approvalByBusiness(db, caller, query.businessCode, actOf),
     )
     kit.mount(submitAuditResultRoute, ({ body }, call) =>
       call.write(async (tx) => {
         const reason = (body.auditOpinion ?? '').trim()
-        const state = await decide(tx, call.now(), call.caller, body, options.effects)
+        const state = await decide(tx, call.now(), call.caller, body, effects)
         call.about(body.processInstId, {
           approve: String(body.approve),
           reason,
@@ -56,7 +59,7 @@ export const workflowFeature = (options: { effects: ApprovalEffects }): Feature 
     )
     kit.mount(withdrawRoute, ({ body }, call) =>
       call.write(async (tx) => {
-        const state = await withdraw(tx, call.now(), call.caller, body.processInstId, options.effects)
+        const state = await withdraw(tx, call.now(), call.caller, body.processInstId, effects)
         call.about(body.processInstId, { changes: changed({ state: 'pending' }, { state }) })
         return { processInstId: body.processInstId, state }
       }),

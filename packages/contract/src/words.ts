@@ -4,7 +4,26 @@
  */
 export interface FeatureWords {
   audit?: AuditWords
+  /** Kinds of notices by code; those from 101 on are the portal's own. */
+  notices?: Readonly<Record<string, NoticeWords>>
+  /** What may be said by `tx.happened`, by its type. */
+  events?: Readonly<Record<string, EventWords>>
 }
+
+/** Where the panel lists a kind of notice. */
+export type NoticeGroup = 'tax' | 'mine' | 'product' | 'announcement'
+/** A kind of notice; the panel lists kinds by `place`. */
+export interface NoticeWords {
+  name: string
+  group: NoticeGroup
+  place: number
+}
+
+/**
+ * Who hears of an event: webhooks of an enterprise, by its name; webhooks of the whole installation alone; or other
+ * features alone.
+ */
+export type EventWords = { name: string; heardBy: 'enterprise' | 'installation' } | { heardBy: 'features' }
 
 /** Words of the audit log. A field, state or fact has its own feature's name first, else that of whoever declares it. */
 export interface AuditWords {

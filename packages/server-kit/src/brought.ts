@@ -1,4 +1,5 @@
 import type { FeatureWords } from '@portal/contract'
+import type { ApprovalEffect, ApprovalKind } from './approvals.ts'
 import type { Db } from './database.ts'
 
 /** How the audit log names what a feature's rows are about. */
@@ -23,4 +24,6 @@ export interface Brought {
   name: string
   words?: FeatureWords
   audit?: AuditSource
+  /** Approvals it asks for, with what deciding them does. */
+  approvals?: readonly (ApprovalKind & { effect: ApprovalEffect })[]
 }

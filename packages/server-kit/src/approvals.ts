@@ -1,4 +1,20 @@
-import type { Tx } from '@portal/server-kit/transaction'
+import type { Tx } from './transaction.ts'
+
+/** How one kind of approval goes: one step now, whose role decides; rejecting may need an opinion. */
+export interface ApprovalDefinition {
+  version: number
+  steps: readonly { key: string; taskName: string; roleCode: string; roleName: string; rejectNeedsOpinion: boolean }[]
+}
+
+/** One kind of approval. `act`: what deciding is called; `notice`: the kind of notice by which people are asked. */
+export interface ApprovalKind {
+  /** Its business type; stored with every approval of it. */
+  type: string
+  act: '复核' | '审批'
+  notice: string
+  /** A running approval keeps the one it began with. */
+  definition: ApprovalDefinition
+}
 
 /**
  * What a decision does to the business, or the applicant who withdraws; each runs in the same transaction, or nothing
@@ -22,6 +38,3 @@ export interface Decided {
   /** What the decider's page showed, in the business's own words for it; undefined where he did not say. */
   shown?: string | undefined
 }
-
-/** By business type. Joined where the server is put together, so that approvals know no business. */
-export type ApprovalEffects = Readonly<Record<string, ApprovalEffect>>
