@@ -1,30 +1,6 @@
-import { Day, defineRoute, Exactly, Nullable, Type, type Static } from '@portal/contract'
+import { Day, defineRoute, Exactly, Todo, Type, type Static } from '@portal/contract'
 
 const tag = '首页与工作台'
-
-/**
- * What is wrong with a thing to do: `count` checks block it, or the reviewer sent it back; `text` the first fault, or
- * his opinion.
- */
-export const Trouble = Exactly({
-  kind: Type.Union([Type.Literal('blocked'), Type.Literal('sentBack')]),
-  count: Type.Integer(),
-  text: Type.String(),
-})
-export type Trouble = Static<typeof Trouble>
-
-/**
- * One thing to do: `kind` what it is (`taxTask`, `approval`), `state` its state code, `route` the page that settles it.
- */
-export const Todo = Exactly({
-  kind: Type.String(),
-  title: Type.String(),
-  state: Type.String(),
-  dueDate: Nullable(Day()),
-  route: Type.String(),
-  trouble: Nullable(Trouble),
-})
-export type Todo = Static<typeof Todo>
 
 /**
  * To-dos of the caller in the enterprise of the call: by due date, overdue ones below the current, those without a date

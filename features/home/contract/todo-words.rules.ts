@@ -1,20 +1,18 @@
 import { monthDay, remaining } from './days.rules.ts'
 import { homeTexts } from './home.texts.ts'
-import type { Todo, Trouble } from './home.routes.ts'
+import { todoPlaces, type Todo, type TodoSaid, type Trouble } from '@portal/contract'
 
 /** Shape of a state beside its word: icon name, and the class that colours both. */
 interface Mark {
   icon: 'ring' | 'half' | 'done' | 'warn' | 'block'
   kind: 'idle' | 'run' | 'done' | 'warn' | 'err'
 }
-const marks: Readonly<Record<string, Mark>> = {
-  created: { icon: 'ring', kind: 'idle' },
-  filed: { icon: 'done', kind: 'done' },
-  paid: { icon: 'done', kind: 'done' },
-  archived: { icon: 'done', kind: 'done' },
-  rejected: { icon: 'warn', kind: 'warn' },
+const marks: Readonly<Record<TodoSaid['mark'], Mark>> = {
+  idle: { icon: 'ring', kind: 'idle' },
+  run: { icon: 'half', kind: 'run' },
+  done: { icon: 'done', kind: 'done' },
+  warn: { icon: 'warn', kind: 'warn' },
 }
-const running: Mark = { icon: 'half', kind: 'run' }
 /** What is wrong stands before the state: red blocks, amber was sent back. */
 const troubled: Readonly<Record<Trouble['kind'], Mark>> = {
   blocked: { icon: 'block', kind: 'err' },
@@ -24,36 +22,27 @@ const urgencies = { late: 'c-err', soon: 'c-warn', later: 't3' } as const
 
 /** A to-do in words and marks, the same for the first view that the document draws and for the page after it. */
 export function todoWords(todo: Todo, today: string) {
-  const { trouble } = todo
+  const { trouble, said } = todo
   const left = todo.dueDate === null ? null : remaining(today, todo.dueDate)
   return {
-    kind: homeTexts.kinds[todo.kind] ?? homeTexts.todos,
+    kind: said.kind,
     title: trouble === null || trouble.text === '' ? todo.title : homeTexts.wrong(todo.title, trouble.text),
-    state:
-      trouble === null ? (homeTexts.states[todo.state] ?? todo.state) : homeTexts.troubles[trouble.kind](trouble.count),
-    mark: trouble === null ? (marks[todo.state] ?? running) : troubled[trouble.kind],
+    state: trouble === null ? said.state : homeTexts.troubles[trouble.kind](trouble.count),
+    mark: trouble === null ? marks[said.mark] : troubled[trouble.kind],
     due: todo.dueDate === null ? homeTexts.noDue : monthDay(todo.dueDate),
     left: left === null ? '' : left.text,
     urgency: left === null ? 't3' : urgencies[left.urgency],
-    action:
-      todo.kind === 'approval'
-        ? homeTexts.review
-        : todo.state === 'approved'
-          ? homeTexts.register
-          : trouble === null
-            ? homeTexts.open
-            : homeTexts.mend,
+    action: trouble === null ? said.act : homeTexts.mend,
   }
 }
 
-/** Where the card puts a to-do: the kinds of its tabs. */
-export const todoTabs = ['all', 'tax', 'approval', 'other'] as const
+/** The tabs of the card. */
+export const todoTabs = ['all', ...todoPlaces] as const
 export type TodoTab = (typeof todoTabs)[number]
-const tabOf: Readonly<Record<string, TodoTab>> = { taxTask: 'tax', approval: 'approval' }
 
-/** The to-dos of a tab; what no tab names is 其他. */
+/** The to-dos of a tab. */
 export const todosOf = (tab: TodoTab, todos: readonly Todo[]): readonly Todo[] =>
-  tab === 'all' ? todos : todos.filter((todo) => (tabOf[todo.kind] ?? 'other') === tab)
+  tab === 'all' ? todos : todos.filter((todo) => todo.said.tab === tab)
 
 /** 全部, 税务 3, 审批 2, 其他 0 */
 export const tabLabel = (tab: TodoTab, todos: readonly Todo[]): string =>

@@ -1,5 +1,5 @@
 import { tabLabel, todoTabs, type TodoTab } from '../contract/todo-words.rules.ts'
-import type { Todo } from '../contract/home.routes.ts'
+import type { Todo } from '@portal/contract'
 import { homeTexts } from '../contract/home.texts.ts'
 
 /** The kinds of to-dos side by side, each with how many there are. Drawn alike by the document's first view. */

@@ -1,22 +1,13 @@
-import { defineRoute, Exactly, Type, type Static } from '@portal/contract'
+import { defineRoute, Exactly, PaletteFind, Type, type Static } from '@portal/contract'
 
 /** Words of the page itself (commands, products) whose sounds it asks for, one a line. */
 export const mostWords = 80
 
 /**
  * One thing that this person may open. `sound` says how `title` is pronounced: one entry a character, separated by
- * spaces, alternatives by `|`, empty for what is no Chinese character. `hint` stands beside the title; `code` is found
- * too (a task's number).
+ * spaces, alternatives by `|`, empty for what is no Chinese character.
  */
-export const PaletteItem = Exactly({
-  kind: Type.Union([Type.Literal('page'), Type.Literal('person'), Type.Literal('task')]),
-  id: Type.String(),
-  title: Type.String(),
-  hint: Type.String(),
-  path: Type.String(),
-  code: Type.String(),
-  sound: Type.String(),
-})
+export const PaletteItem = Exactly({ ...PaletteFind.properties, sound: Type.String() })
 export type PaletteItem = Static<typeof PaletteItem>
 
 /**

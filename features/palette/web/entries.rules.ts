@@ -1,7 +1,7 @@
 import type { IconName } from '@portal/web-kit/icon.tsx'
 import { match, type Match } from '../contract/index.ts'
 
-export type EntryKind = 'act' | 'recent' | 'page' | 'product' | 'task' | 'person' | 'command'
+export type EntryKind = 'act' | 'recent' | 'page' | 'product' | 'task' | 'thing' | 'person' | 'command'
 
 /** A line of the palette. Without `run` it is opened at `path`; without both its title is copied. */
 export interface Entry {
@@ -26,7 +26,7 @@ export interface Group {
 
 /** Lines of a group, so that the next group is in sight. */
 export const mostInGroup = 8
-const order: readonly EntryKind[] = ['act', 'recent', 'page', 'product', 'task', 'person', 'command']
+const order: readonly EntryKind[] = ['act', 'recent', 'page', 'product', 'task', 'thing', 'person', 'command']
 /**
  * Shown before anything is typed, and how many: what the page in hand can do, where one was, some pages, what can be
  * done.

@@ -22,6 +22,7 @@ import { mountExplain } from './explain/explain.plugin.ts'
 import { explainTables } from './explain/explain.table.ts'
 import { fillFromInvoices } from './fill.service.ts'
 import { modelOf } from './forms.ts'
+import { figuresOfMonth } from './figures-of-month.ts'
 import { mountHeadValues } from './head-values/head-values.plugin.ts'
 import { headValuesTables } from './head-values/head-values.table.ts'
 import { handlePreviewSweep } from './import.clear.ts'
@@ -73,6 +74,7 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
   name: 'tax-return',
   words: taxReturnWords,
   audit: { fieldName: nameCell },
+  figures: { permission: 'tax:return:read', read: figuresOfMonth },
   approvals: [
     { ...reviewKind, effect: taxReviewEffect },
     { ...openingKind, effect: taxOpeningEffect },

@@ -1,5 +1,5 @@
 import type { FeatureWords } from '@portal/contract'
-import { taskStateNames } from './task-states.ts'
+import { taskStateNames, taskStates } from './task-states.ts'
 import { taxFieldNames } from './tax-field-names.ts'
 
 /** What its acts, notices and events are called. */
@@ -28,5 +28,20 @@ export const taxTaskWords: FeatureWords = {
     'task.created': { name: '新建税务任务', heardBy: 'enterprise' },
     'task.state_changed': { name: '税务任务状态变化', heardBy: 'enterprise' },
     'tax.facts_changed': { heardBy: 'features' },
+  },
+  todos: {
+    taxTask: {
+      name: '税务待办',
+      tab: 'tax',
+      act: '去处理',
+      states: {
+        ...Object.fromEntries(taskStates.map((state) => [state, { name: taskStateNames[state] }])),
+        created: { name: taskStateNames.created, mark: 'idle' },
+        approved: { name: taskStateNames.approved, act: '去登记' },
+        filed: { name: taskStateNames.filed, mark: 'done' },
+        paid: { name: taskStateNames.paid, mark: 'done' },
+        archived: { name: taskStateNames.archived, mark: 'done' },
+      },
+    },
   },
 }

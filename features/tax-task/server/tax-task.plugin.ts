@@ -24,7 +24,9 @@ import { replanDueDates } from './replan.ts'
 import { saidStart } from './enterprise-start.service.ts'
 import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-query.service.ts'
 import { missingTasks } from './missing-tasks.service.ts'
+import { findTasks } from './task-find.ts'
 import { createTask } from './task.service.ts'
+import { todosOfTasks } from './todos.service.ts'
 import { enterpriseStartMigration } from './migrations/202611236103-enterprise-start.ts'
 import { taskBoardMigration } from './migrations/202611236901-task-board.ts'
 import { taskFiledLateMigration } from './migrations/202611236104-task-filed-late.ts'
@@ -38,6 +40,8 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
   name: 'tax-task',
   words: taxTaskWords,
   audit: taxTaskAudit,
+  todos: (db, asking) => todosOfTasks(db, asking, returns),
+  finds: findTasks,
   pages: taxTaskPages,
   migrations: [
     taxTaskMigration,

@@ -9,4 +9,12 @@ export const workflowWords: FeatureWords = {
     facts: { approve: '是否同意' },
   },
   notices: { 106: { name: '流程结果', group: 'mine', place: 110 } },
+  todos: {
+    approval: {
+      name: '审批待办',
+      tab: 'approval',
+      act: '去审核',
+      states: { pending: { name: '待办理' }, rejected: { name: '已退回', mark: 'warn' } },
+    },
+  },
 }

@@ -1,7 +1,6 @@
 /** What other features may use of approvals. Writers take the caller's transaction. */
 import './workflow.table.ts'
 export { latestAsking, partiesOf, type Asking } from './asking.query.ts'
-export { listUpcoming } from './approval.query.ts'
 export { findRunning, type RunningApproval } from './running.query.ts'
 export { decide, type Decider } from './decide.service.ts'
 export { startApproval, type NewApproval } from './start.service.ts'

@@ -18,6 +18,7 @@ import { workflowMigration } from './migrations/202611210050-workflow.ts'
 import { reviewNamedMigration } from './migrations/202611235102-review-named.ts'
 import { runningOfEnterpriseMigration } from './migrations/202611237001-running-of-enterprise.ts'
 import { toldMigration } from './migrations/202611238201-told.ts'
+import { todosOfApprovals } from './todos.service.ts'
 import { withdraw } from './withdraw.service.ts'
 import { workflowTables } from './workflow.table.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
@@ -35,6 +36,7 @@ export const workflowFeature = (): Feature => ({
   migrations: [workflowMigration, reviewNamedMigration, runningOfEnterpriseMigration, toldMigration],
   tables: workflowTables,
   enterpriseTables: workflowTables,
+  todos: todosOfApprovals,
   mount(kit) {
     const { effects, actOf } = gatherApprovals(kit.brought)
     kit.mount(upcomingRoute, ({ query }, { db, caller }) => upcomingPage(db, caller, query))

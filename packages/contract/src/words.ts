@@ -1,3 +1,5 @@
+import type { TodoSaid } from './workbench.ts'
+
 /**
  * What a feature's acts, notices and events are called, declared in its `contract/*.words.ts`. The features that show
  * them (the audit log, the notices, the webhooks) read them from whatever is joined and name no other feature.
@@ -8,6 +10,16 @@ export interface FeatureWords {
   notices?: Readonly<Record<string, NoticeWords>>
   /** What may be said by `tx.happened`, by its type. */
   events?: Readonly<Record<string, EventWords>>
+  /** Kinds of to-dos by code. */
+  todos?: Readonly<Record<string, TodoWords>>
+}
+
+/** A kind of to-do: its name, tab, and what is to be done; its states by code, with an act of their own where they have one. */
+export interface TodoWords {
+  name: string
+  tab: TodoSaid['tab']
+  act: string
+  states: Readonly<Record<string, { name: string; mark?: TodoSaid['mark']; act?: string }>>
 }
 
 /** Where the panel lists a kind of notice. */

@@ -1,5 +1,6 @@
-import type { FeatureWords } from '@portal/contract'
+import type { FeatureWords, Figure, PaletteFind, Todo } from '@portal/contract'
 import type { ApprovalEffect, ApprovalKind } from './approvals.ts'
+import type { Caller, Scope } from './caller.ts'
 import type { Db } from './database.ts'
 
 /** How the audit log names what a feature's rows are about. */
@@ -19,6 +20,15 @@ export interface NamedThing {
   route: string
 }
 
+/** Who asks what there is for him, in which enterprise, on which business day. */
+export interface Asking {
+  caller: Caller
+  scope: Scope
+  today: string
+}
+/** A to-do; what its kind and state are called stands under `todos` of the feature's words. */
+export type NewTodo = Omit<Todo, 'said'>
+
 /** What a feature brings to the screens and lists of others; gathered by those who show it from `kit.brought`. */
 export interface Brought {
   name: string
@@ -26,4 +36,10 @@ export interface Brought {
   audit?: AuditSource
   /** Approvals it asks for, with what deciding them does. */
   approvals?: readonly (ApprovalKind & { effect: ApprovalEffect })[]
+  /** What this person has to do; asked at the same time as those of other features. */
+  todos?: (db: Db, asking: Asking) => Promise<readonly NewTodo[]>
+  /** Figures of the workbench, for who has the permission. */
+  figures?: { permission: string; read: (db: Db, asking: Asking) => Promise<readonly Figure[]> }
+  /** Things to open by typing their names, as far as this person may. */
+  finds?: (db: Db, asking: Asking) => Promise<readonly PaletteFind[]>
 }

@@ -1,20 +1,16 @@
-import type { Caller, Scope } from '@portal/server-kit/caller'
+import type { Trouble } from '@portal/contract'
+import type { Asking } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
-import { blocksOf } from '@portal/tax-return/server/public'
-import { listSentBack, type TaskOf } from '@portal/tax-task/server/public'
-import { figuresCode, type Trouble } from '../contract/index.ts'
-
-/** Who asks, in which enterprise. */
-export interface Asking {
-  caller: Caller
-  scope: Scope
-}
+import type { ReturnReads } from './board.service.ts'
+import type { TaskOf } from './task.repo.ts'
+import { listSentBack } from './task-step.repo.ts'
 
 /**
  * Returns whose checks are asked for one list: every one is read whole. The first by due date are, the others show
  * their state.
  */
 const mostChecked = 4
+const reading = 'tax:return:read'
 
 /**
  * What is wrong with these open tasks, by number: sent back by the reviewer, else blocked by a check. For who may read
@@ -24,12 +20,13 @@ export async function troublesOf(
   db: Db,
   { caller, scope }: Asking,
   tasks: readonly TaskOf[],
+  returns: ReturnReads,
 ): Promise<Map<string, Trouble>> {
-  if (!caller.permissions.has(figuresCode)) return new Map()
+  if (!caller.permissions.has(reading)) return new Map()
   const troubles = new Map<string, Trouble>()
   const sentBack = await listSentBack(db, tasks)
   for (const [taskNo, { opinion }] of sentBack) troubles.set(taskNo, { kind: 'sentBack', count: 1, text: opinion })
-  const blocks = await blocksOf(
+  const blocks = await returns.blocks(
     db,
     scope,
     tasks.filter((task) => !troubles.has(task.taskNo)),

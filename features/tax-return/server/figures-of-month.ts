@@ -1,19 +1,20 @@
+import type { Figure, FigurePart } from '@portal/contract'
 import { formatNumber, periodLabel, toDecimal } from '@portal/domain'
 import { hasCredit, resultParts, type TaxResult } from '@portal/domain/tax-result'
-import { figureNames } from '@portal/tax-return/contract'
-import type { Scope } from '@portal/server-kit/caller'
+import type { Asking } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
-import { openReturn, resultsOf, type OpenReturn } from '@portal/tax-return/server/public'
 import { isFiled, taskStateNames, type TaskState } from '@portal/tax-task/contract'
 import { deadlinesIn, listTasks, missingTasks } from '@portal/tax-task/server/public'
-import type { Figure, FigurePart } from '../contract/index.ts'
-import { figuresTexts as texts } from './figures.texts.ts'
+import { figureNames } from '../contract/index.ts'
+import { figuresTexts as texts } from './figures-of-month.texts.ts'
+import { openReturn, type OpenReturn } from './open-return.ts'
+import { resultsOf } from './result.service.ts'
 
 const vat = '01'
 const taskPage = '/system/tax-admin/index'
 
 /** Figures of the enterprise as they are now; each from the returns and tasks themselves. */
-export async function figuresOf(db: Db, scope: Scope, today: string): Promise<Figure[]> {
+export async function figuresOfMonth(db: Db, { scope, today }: Asking): Promise<Figure[]> {
   const [due, tasks, missing] = await Promise.all([
     deadlinesIn(db, scope.entId, today.slice(0, 7)),
     listTasks(db, scope.entId, {}),
