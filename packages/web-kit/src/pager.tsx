@@ -1,3 +1,4 @@
+import './pager.css'
 import { useState } from 'react'
 
 /** Page by page, or straight to a number; a number beyond the last leads to the last. */

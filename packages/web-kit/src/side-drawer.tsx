@@ -1,6 +1,6 @@
 import './side-drawer.css'
-import { holdFocus } from '@portal/web-kit/hold-focus'
-import { Icon } from '@portal/web-kit/icon.tsx'
+import { holdFocus } from './hold-focus.ts'
+import { Icon } from './icon.tsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
