@@ -14,6 +14,8 @@ import { mountDisplacedRoutes } from './displaced.routes.ts'
 import { identityAudit } from './identity.audit.ts'
 import { identityTables } from './identity.table.ts'
 import { identityTexts } from './identity.texts.ts'
+import { menus } from './data/menus.ts'
+import { gatherMenus } from './menu.gather.ts'
 import { installRolesAndMenus } from './menu.install.ts'
 import { enterpriseParentMigration } from './migrations/202611211480-enterprise-parent.ts'
 import { sessionStepsMigration } from './migrations/202611211600-session-steps.ts'
@@ -73,7 +75,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       }))
     },
     async start(kit) {
-      await kit.write((tx) => installRolesAndMenus(tx, kit.clock.now()))
+      await kit.write((tx) => installRolesAndMenus(tx, kit.clock.now(), gatherMenus(menus, kit.brought)))
       if (!kit.config.demo) await offerSetUp(kit, options.say)
     },
   }

@@ -2,6 +2,7 @@ import type { FeatureWords, Figure, PaletteFind, Todo } from '@portal/contract'
 import type { ApprovalEffect, ApprovalKind } from './approvals.ts'
 import type { Caller, Scope } from './caller.ts'
 import type { Db } from './database.ts'
+import type { MenuEntry } from './menus.ts'
 
 /** How the audit log names what a feature's rows are about. */
 export interface AuditSource {
@@ -34,6 +35,8 @@ export interface Brought {
   name: string
   words?: FeatureWords
   audit?: AuditSource
+  /** Entries of its pages in the menu, with who gets them and their buttons; installed once. */
+  menus?: readonly MenuEntry[]
   /** Approvals it asks for, with what deciding them does. */
   approvals?: readonly (ApprovalKind & { effect: ApprovalEffect })[]
   /** What this person has to do; asked at the same time as those of other features. */

@@ -1,4 +1,4 @@
-import type { MenuSeed } from '../menu.seed.ts'
+import type { MenuSeed } from '@portal/server-kit/menus'
 
 /**
  * Menus of a fresh installation: the pages of the route table (SHL-01) below their top entries. `roles` says who gets a node (of a group: whoever gets one of its children);
