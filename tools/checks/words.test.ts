@@ -26,7 +26,6 @@ test('house: texts are looked for in every room that shows some', () => {
     'features/workflow/contract/workflow.pages.ts',
     'features/tax-task/contract/board-words.rules.ts',
     'apps/web/src/shell/shell.texts.ts',
-    'apps/server/src/notice.texts.ts',
     'apps/server/src/documents/public/public.texts.ts',
     'packages/contract/src/errors.ts',
   ])

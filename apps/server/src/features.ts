@@ -13,9 +13,9 @@ import { demoFeature } from '@portal/demo/server'
 import { filingFeature } from '@portal/filing/server'
 import { homeFeature } from '@portal/home/server'
 import { identityFeature } from '@portal/identity/server'
-import type { TellOwner } from '@portal/identity/server/public'
+import { doorTexts, type TellOwner } from '@portal/identity/server/public'
 import { invoiceFeature } from '@portal/invoice/server'
-import type { ImportDone } from '@portal/invoice/server/public'
+import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
 import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
 import { returnDocumentFeature } from '@portal/return-document/server'
@@ -25,7 +25,6 @@ import { blocksOf, invoiceReads, resultsOf } from '@portal/tax-return/server/pub
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { workflowFeature } from '@portal/workflow/server'
-import { noticeTexts } from './notice.texts.ts'
 
 /** Every feature of the product, in the order in which their start-up runs; here alone they are joined. */
 export const createFeatures = (options: { say: (line: string) => void }): readonly Feature[] => [
@@ -58,7 +57,7 @@ const onImported: ImportDone = async (tx, { entId, userId, period, importId, tex
     userId,
     entId,
     noticeType: '102',
-    title: noticeTexts.imported,
+    title: importedTitle,
     content: text,
     data: { route: `/system/tax-admin/invoice-import?importId=${importId}` },
     businessKey: `invoice-import:${importId}`,
@@ -73,7 +72,7 @@ const tellOwner: TellOwner = async (kit, tx, now, news, { userId, entId, phone, 
     userId,
     entId,
     noticeType: '107',
-    ...noticeTexts.door[news],
+    ...doorTexts[news],
     data: { route: '/userCenter/userManage' },
     businessKey: `${news}:${key}`,
   })

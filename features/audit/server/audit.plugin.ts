@@ -45,6 +45,21 @@ const retainAt = '10 19 * * *'
 export const auditFeature = (): Feature => ({
   name: 'audit',
   words: auditWords,
+  menus: [
+    {
+      below: 'analysis',
+      after: 'monitorStatistics',
+      code: 'monitorDocument',
+      name: '系统日志',
+      icon: 'table',
+      route: '/systemMonitoring/document',
+      roles: ['superAdmin'],
+      buttons: [
+        { code: 'monitor:audit:read', name: '查看系统日志', roles: ['superAdmin'] },
+        { code: 'monitor:audit:export', name: '导出系统日志', roles: ['superAdmin'] },
+      ],
+    },
+  ],
   pages: auditPages,
   migrations: [],
   tables: [],

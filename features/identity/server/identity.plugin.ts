@@ -35,6 +35,10 @@ import { newSetUpToken, setUpInstallation, setUpPath } from './set-up.service.ts
 import { mountSwitchRoute } from './switch.routes.ts'
 import { mountUserRoutes } from './user.routes.ts'
 
+export { menus } from './data/menus.ts'
+export { gatherMenus } from './menu.gather.ts'
+export { menuNodesOf } from './menu.seed.ts'
+
 export interface IdentityOptions extends Partial<OwnerPorts> {
   /** Gets the one-time set-up link of an empty installation; standard output of the server. */
   say: (line: string) => void

@@ -131,7 +131,7 @@ test('SES-14 an installation from before seeds were remembered gets what it lack
     resultPath.includes('/systemMonitoring/sso'),
     resultPath.includes('/systemMonitoring/statistics'),
   ]).toEqual([true, true, false])
-  expect((await below('analysis')).indexOf('monitorSso')).toBe(3)
+  expect((await below('analysis')).indexOf('monitorSso')).toBe(1)
 })
 
 test('SES-14 entries that a later version names otherwise are renamed, not those operators named', async () => {

@@ -25,6 +25,21 @@ export function integrationFeature(push: Partial<PostRule> = {}): Feature {
   return {
     name: 'integration',
     words: integrationWords,
+    menus: [
+      {
+        below: 'analysis',
+        after: 'monitorDocument',
+        code: 'monitorIntegration',
+        name: '接口令牌与推送',
+        icon: 'table',
+        route: '/systemMonitoring/integration',
+        roles: ['superAdmin', 'companyAdmin'],
+        buttons: [
+          { code: 'integration:token:manage', name: '管理接口令牌', roles: ['superAdmin', 'companyAdmin'] },
+          { code: 'integration:webhook:manage', name: '管理事件推送', roles: ['superAdmin', 'companyAdmin'] },
+        ],
+      },
+    ],
     audit: { things: nameMachines, idFacts: ['machine'] },
     pages: integrationPages,
     migrations: [integrationMigration],

@@ -30,6 +30,18 @@ const onlineMs = 10 * 60_000
 export const operationsFeature = (): Feature => ({
   name: 'operations',
   words: operationsWords,
+  menus: [
+    {
+      below: 'analysis',
+      after: 'smsOutbox',
+      code: 'monitorMaintenance',
+      name: '系统公告与维护',
+      icon: 'table',
+      route: '/systemMonitoring/maintenance',
+      roles: ['superAdmin'],
+      buttons: [{ code: 'monitor:maintenance:manage', name: '管理系统公告与维护', roles: ['superAdmin'] }],
+    },
+  ],
   pages: operationsPages,
   migrations: [maintenanceMigration],
   tables: operationsTables,

@@ -2,7 +2,7 @@
 import './tax-task.table.ts'
 export { describedProfile, profileOf, saveProfile, defaultPreferences, type TaxProfileOf } from './profile.service.ts'
 export { findTaskOfPeriod, firstFiled, listOpenTasks, listTasks, type TaskOf } from './task.repo.ts'
-export { listSentBack, listSteps } from './task-step.repo.ts'
+export { listSteps } from './task-step.repo.ts'
 export { earlierTasks, startOf, unfiledBefore, type EarlierTasks } from './unfiled-before.ts'
 export { sayStart } from './enterprise-start.service.ts'
 export { missingTasks } from './missing-tasks.service.ts'

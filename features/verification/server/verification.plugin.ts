@@ -43,6 +43,18 @@ export interface VerificationOptions {
 export const verificationFeature = ({ say }: VerificationOptions = {}): Feature => ({
   name: 'verification',
   words: verificationWords,
+  menus: [
+    {
+      below: 'analysis',
+      after: 'monitorSso',
+      code: 'smsOutbox',
+      name: '短信发件箱',
+      icon: 'table',
+      route: '/systemMonitoring/outbox',
+      roles: ['superAdmin', 'service'],
+      buttons: [{ code: 'monitor:outbox:read', name: '查看短信', roles: ['superAdmin', 'service'] }],
+    },
+  ],
   pages: verificationPages,
   migrations: [phoneCodesMigration, smsWarningsMigration, phoneCodeBucketMigration, phoneCodePurposeMigration],
   tables: verificationTables,
