@@ -14,6 +14,6 @@ export const poolFeature = () =>
     onImported: (tx, { entId, userId, period }, now) => noteInvoicesTaken(tx, now, { entId, userId, period }),
   })
 
-/** Takes a workbook of the samples into the pool of an office, as its clerk does. */
+/** Imports a sample workbook into an office's pool, as its clerk. */
 export const importSample = (app: TestApp, office: Office, name: string, period: string) =>
   importWorkbook(app, office.clerk, { name, bytes: readFileSync(path.join(fixtures, name)) }, { period })
