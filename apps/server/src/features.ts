@@ -11,31 +11,20 @@ import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
 import { demoFeature } from '@portal/demo/server'
 import { filingFeature } from '@portal/filing/server'
-import { correctionType, taxCorrectionEffect, taxUnlockEffect, unlockType } from '@portal/filing/server/public'
 import { homeFeature } from '@portal/home/server'
 import { identityFeature } from '@portal/identity/server'
-import type { TellOwner } from '@portal/identity/server/public'
+import { doorTexts, type TellOwner } from '@portal/identity/server/public'
 import { invoiceFeature } from '@portal/invoice/server'
-import type { ImportDone } from '@portal/invoice/server/public'
+import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
 import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import type { Feature } from '@portal/server-kit'
 import { taxReturnFeature } from '@portal/tax-return/server'
-import {
-  blocksOf,
-  invoiceReads,
-  openingType,
-  resultsOf,
-  reviewType,
-  taxOpeningEffect,
-  taxReviewEffect,
-} from '@portal/tax-return/server/public'
+import { blocksOf, invoiceReads, resultsOf } from '@portal/tax-return/server/public'
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { workflowFeature } from '@portal/workflow/server'
-import { namedThings } from './named-things.ts'
-import { noticeTexts } from './notice.texts.ts'
 
 /** Every feature of the product in start-up order; the only place that joins them. */
 export const createFeatures = (options: { say: (line: string) => void }): readonly Feature[] => [
@@ -45,14 +34,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   ssoFeature(),
   preferenceFeature(),
   notificationFeature(),
-  workflowFeature({
-    effects: {
-      [reviewType]: taxReviewEffect,
-      [openingType]: taxOpeningEffect,
-      [unlockType]: taxUnlockEffect,
-      [correctionType]: taxCorrectionEffect,
-    },
-  }),
+  workflowFeature(),
   taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }),
   taxReturnFeature(),
   collaborationFeature(),
@@ -63,7 +45,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   homeFeature(),
   paletteFeature(),
   integrationFeature(),
-  auditFeature({ things: namedThings }),
+  auditFeature(),
   operationsFeature(),
   demoFeature(),
 ]
@@ -75,7 +57,7 @@ const onImported: ImportDone = async (tx, { entId, userId, period, importId, tex
     userId,
     entId,
     noticeType: '102',
-    title: noticeTexts.imported,
+    title: importedTitle,
     content: text,
     data: { route: `/system/tax-admin/invoice-import?importId=${importId}` },
     businessKey: `invoice-import:${importId}`,
@@ -91,7 +73,7 @@ const tellOwner: TellOwner = async (kit, tx, now, news, { userId, entId, phone, 
     userId,
     entId,
     noticeType: '107',
-    ...noticeTexts.door[news],
+    ...doorTexts[news],
     data: { route: '/userCenter/userManage' },
     businessKey: `${news}:${key}`,
   })

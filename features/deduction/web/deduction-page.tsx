@@ -1,6 +1,7 @@
 import './deduction.css'
 import { taxMonthOf } from '@portal/domain/period'
-import { monthTyped, Pager, PeriodField } from '@portal/invoice/web/public'
+import { Pager } from '@portal/web-kit/pager.tsx'
+import { monthTyped, PeriodField } from '@portal/invoice/web/public'
 import { useWorkMonth } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { useMay } from '@portal/web-kit/caller'

@@ -1,5 +1,5 @@
 import { formatNumber } from '@portal/domain/format'
-import { SideDrawer } from '@portal/invoice/web/public'
+import { SideDrawer } from '@portal/web-kit/side-drawer.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -2,5 +2,3 @@
 import './filing.table.ts'
 export { registerFiling } from './register.service.ts'
 export { filedKey } from './tell-filed.ts'
-export { correctionType, taxCorrectionEffect } from './correct.service.ts'
-export { taxUnlockEffect, unlockType } from './unlock.service.ts'

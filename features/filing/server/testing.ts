@@ -1,7 +1,5 @@
 import { filingFeature } from './filing.plugin.ts'
 export { filingFeature }
-import { correctionType, taxCorrectionEffect } from './correct.service.ts'
-import { taxUnlockEffect, unlockType } from './unlock.service.ts'
 import { makeTask } from '@portal/tax-task/server/testing'
 import { makeOffice, withReturns, type Office } from '@portal/tax-return/server/testing'
 import type { PlanPort } from '@portal/tax-return/server/public'
@@ -12,7 +10,6 @@ export const withFilings = (planInvoices?: PlanPort) =>
   withReturns({
     ...(planInvoices ? { planInvoices } : {}),
     more: [filingFeature()],
-    effects: { [unlockType]: taxUnlockEffect, [correctionType]: taxCorrectionEffect },
   })
 
 /** HTTP calls of one office on its returns. */

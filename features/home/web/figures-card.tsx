@@ -4,7 +4,8 @@ import { useStream } from '@portal/web-kit/stream/use-stream'
 import { invalidate } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { figuresRoute, type Figure } from '../contract/figures.routes.ts'
+import type { Figure } from '@portal/contract'
+import { figuresRoute } from '../contract/figures.routes.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 
 /** The enterprise's figures in one line; each links to the underlying rows. */

@@ -2,7 +2,6 @@ import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from
 import { notificationFeature } from '@portal/notification/server/testing'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { makeTask, taxTaskFeature } from '@portal/tax-task/server/testing'
-import type { ApprovalEffects } from '@portal/workflow/server/public'
 import { workflowFeature } from '@portal/workflow/server/testing'
 import type { Contribution, FillingPlan } from '@portal/invoice/server/public'
 import { sql } from 'kysely'
@@ -19,14 +18,12 @@ export interface Host {
 }
 
 /** All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool. */
-export const withReturns = (
-  options: { planInvoices?: PlanPort; refills?: boolean; more?: readonly Feature[]; effects?: ApprovalEffects } = {},
-) =>
+export const withReturns = (options: { planInvoices?: PlanPort; refills?: boolean; more?: readonly Feature[] } = {}) =>
   withIdentity(
     notificationFeature(),
     taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }),
     taxReturnFeature({ sources: sourcesOf(options) }),
-    workflowFeature({ effects: { taxReview: taxReviewEffect, ...options.effects } }),
+    workflowFeature(),
     ...(options.more ?? []),
   )
 

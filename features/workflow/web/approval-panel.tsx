@@ -60,7 +60,7 @@ export function ApprovalPanel({ businessCode, processInstId, onDecided, decision
     <section className="approval" aria-labelledby="approval-title">
       <div className="ph2">
         <h2 id="approval-title">{detail.taskName}</h2>
-        <span className={`tag ${tones[detail.state]}`}>{approvalStateName(detail.state, detail.businessType)}</span>
+        <span className={`tag ${tones[detail.state]}`}>{approvalStateName(detail.state, detail.act)}</span>
       </div>
       <p className="who t2">
         {detail.applicant} 于 {detail.startTime.slice(0, 16)} 提交

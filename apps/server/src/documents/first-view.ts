@@ -1,8 +1,8 @@
-import type { DataOf } from '@portal/contract'
+import type { DataOf, Todo } from '@portal/contract'
 import {
+  figuresCode,
   calendarRoute,
   dayLine,
-  figuresCode,
   greeting,
   homeTexts,
   hourInChina,
@@ -13,7 +13,6 @@ import {
   todoWords,
   type Arrangement,
   type FilingYear,
-  type Todo,
 } from '@portal/home/contract'
 import { currentUserRoute, permissionsRoute, type UserInfo } from '@portal/identity/contract'
 import { preferencesRoute, type Preferences } from '@portal/preference/contract'

@@ -1,5 +1,5 @@
 import type { ShownOnce } from '@portal/contract'
-import { Pager } from '@portal/invoice/web/public'
+import { Pager } from '@portal/web-kit/pager.tsx'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate, queryOf } from '@portal/web-kit/query'

@@ -1,4 +1,4 @@
-import { SideDrawer } from '@portal/invoice/web/public'
+import { SideDrawer } from '@portal/web-kit/side-drawer.tsx'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'

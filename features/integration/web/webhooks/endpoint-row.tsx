@@ -7,7 +7,6 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import {
   endpointsRoute,
-  eventName,
   removeEndpointRoute,
   rotateSecretRoute,
   testEndpointRoute,
@@ -15,6 +14,7 @@ import {
 } from '../../contract/index.ts'
 import { useIsOperator } from '../enterprise-field.tsx'
 import { integrationTexts } from '../integration.texts.ts'
+import { useEventKinds } from './use-event-kinds.ts'
 
 const texts = integrationTexts.webhooks
 
@@ -30,6 +30,7 @@ export function EndpointRow({
   onLog: () => void
   onSecret: (secret: ShownOnce) => void
 }) {
+  const { nameOf } = useEventKinds()
   const isOperator = useIsOperator()
   const test = useAction(testEndpointRoute, {
     onDone: () => {
@@ -68,7 +69,7 @@ export function EndpointRow({
           )}
         </div>
         <span className="mono t2 f13 url">{endpoint.url}</span>
-        <span className="t3 f12">{endpoint.types.map(eventName).join('、')}</span>
+        <span className="t3 f12">{endpoint.types.map(nameOf).join('、')}</span>
         {endpoint.disabledReason !== '' && !endpoint.enabled && (
           <span className="c-warn f12">{endpoint.disabledReason}</span>
         )}

@@ -1,4 +1,4 @@
-import { Pager } from '@portal/invoice/web/public'
+import { Pager } from '@portal/web-kit/pager.tsx'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate, queryOf } from '@portal/web-kit/query'

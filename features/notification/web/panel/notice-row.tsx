@@ -1,13 +1,13 @@
 import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
-import { noticeStatus, noticeTypeName, offShelfType, type Notice } from '../../contract/index.ts'
+import { noticeStatus, offShelfType, type Notice } from '../../contract/index.ts'
 import { actionText, asksForAct, isDisabled, isPageShut } from '../notice.click.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { shortTime } from '../notice.time.ts'
 
 /** One notice: dot, category, title and content, time, and the link that opens it. */
 export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
-  const { noticeType, status, title, content, createDate } = notice
+  const { noticeType, noticeTypeName, status, title, content, createDate } = notice
   const isUnread = status === noticeStatus.unread
   const isShut = isPageShut(notice, useMe())
   const action = isShut ? noticeTexts.detail : actionText(noticeType)
@@ -20,7 +20,7 @@ export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => vo
         aria-label={isUnread ? noticeTexts.unread : noticeTexts.read}
         title={isUnread ? noticeTexts.unread : noticeTexts.read}
       />
-      <span className="ty">{noticeTypeName(noticeType)}</span>
+      <span className="ty">{noticeTypeName}</span>
       <div className="tx">
         <h3 title={title}>{title}</h3>
         <p title={content}>{content}</p>

@@ -5,7 +5,8 @@ import { scopeOf } from '@portal/server-kit'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable, taxTypeName } from '@portal/tax-task/contract'
 import { advance, lockTask, type TaskOf } from '@portal/tax-task/server/public'
-import { startApproval, type ApprovalEffect } from '@portal/workflow/server/public'
+import type { ApprovalEffect, ApprovalKind } from '@portal/server-kit/approvals'
+import { startApproval } from '@portal/workflow/server/public'
 import { asRule, type HandedAlong } from '../../contract/index.ts'
 import { loadReturn } from '../computation/load.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
@@ -19,6 +20,18 @@ import type { Writer } from '../saving/writer.ts'
 
 /** Business type of a return's review. */
 export const reviewType = 'taxReview'
+/** A return's review by the tax manager. */
+export const reviewKind: ApprovalKind = {
+  type: reviewType,
+  act: '复核',
+  notice: '101',
+  definition: {
+    version: 1,
+    steps: [
+      { key: 'review', taskName: '申报复核', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true },
+    ],
+  },
+}
 
 /** '2026年2月增值税申报表' */
 export const returnTitle = (task: TaskOf): string => `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`
@@ -42,7 +55,7 @@ export async function submitReview(
   await advance(tx, writer.now, state.task, { to: 'inReview', userId: writer.userId })
   const processInstId = await startApproval(tx, writer.now, {
     entId: writer.entId,
-    businessType: reviewType,
+    kind: reviewKind,
     businessCode: taskNo,
     title: returnTitle(task),
     applicantId: writer.userId,

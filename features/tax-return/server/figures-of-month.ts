@@ -1,0 +1,89 @@
+import type { Figure, FigurePart } from '@portal/contract'
+import { formatNumber, periodLabel, toDecimal } from '@portal/domain'
+import { hasCredit, resultParts, type TaxResult } from '@portal/domain/tax-result'
+import type { Asking } from '@portal/server-kit/brought'
+import type { Db } from '@portal/server-kit/database'
+import { isFiled, taskStateNames, type TaskState } from '@portal/tax-task/contract'
+import { deadlinesIn, listTasks, missingTasks } from '@portal/tax-task/server/public'
+import { figureNames } from '../contract/index.ts'
+import { figuresTexts as texts } from './figures-of-month.texts.ts'
+import { openReturn, type OpenReturn } from './open-return.ts'
+import { resultsOf } from './result.service.ts'
+
+const vat = '01'
+const taskPage = '/system/tax-admin/index'
+
+/** Current figures of the enterprise, computed from its returns and tasks. */
+export async function figuresOfMonth(db: Db, { scope, today }: Asking): Promise<Figure[]> {
+  const [due, tasks, missing] = await Promise.all([
+    deadlinesIn(db, scope.entId, today.slice(0, 7)),
+    listTasks(db, scope.entId, {}),
+    missingTasks(db, scope.entId, today, undefined),
+  ])
+  const current = due.find((each) => each.taxType === vat)
+  const taskNo = current?.taskNo ?? null
+  const open = taskNo === null ? null : await openReturn(db, scope, taskNo)
+  const result = taskNo === null ? undefined : (await resultsOf(db, scope.entId, [taskNo])).get(taskNo)
+  const filed = due.filter((each) => each.state !== null && isFiled(each.state)).length
+  const waiting = due.filter((each) => each.state === null || each.state === 'created').length
+  const year = today.slice(0, 4)
+  const isPast = ({ dueDate }: { dueDate: string | null }): boolean => dueDate !== null && dueDate < today
+  const late =
+    tasks.filter((task) => isPast(task) && !isFiled(task.state) && !task.wasFiled).length +
+    missing.filter(isPast).length
+  const route = current?.taskNo ? `/system/tax-admin/tax-detail?id=${current.taskNo}` : taskPage
+  return [
+    ...(current === undefined ? [] : [payableOf(open, result, current, route)]),
+    {
+      id: 'due',
+      label: texts.due,
+      parts: [plain(String(due.length), texts.item)],
+      note: texts.progress(filed, due.length - filed - waiting, waiting),
+      route: taskPage,
+    },
+    ...(open === null || result === undefined ? [] : [await checksOf(open, route)]),
+    {
+      id: 'year',
+      label: texts.year(year),
+      parts: [plain(String(tasks.filter((task) => task.wasFiled && task.period.startsWith(year)).length), texts.item)],
+      note: late > 0 ? texts.late(late) : texts.none0,
+      route: taskPage,
+    },
+  ]
+}
+
+const plain = (value: string, unit: string): FigurePart => ({ value, unit, tone: 'plain' })
+
+/** VAT plus surcharges, itemised below. A month with only a carried-forward credit shows the credit. */
+function payableOf(
+  open: OpenReturn | null,
+  result: TaxResult | undefined,
+  { period, state }: { period: string; state: TaskState | null },
+  route: string,
+): Figure {
+  const word = taskStateNames[state ?? open?.state ?? 'created']
+  const named = (name: string, amount: string | undefined, note: string): Figure => ({
+    id: 'payable',
+    label: texts.named(name, periodLabel(period)),
+    route,
+    parts: [amount === undefined ? plain(texts.none, '') : plain(formatNumber(amount), texts.yuan)],
+    note,
+  })
+  if (open === null || result === undefined)
+    return named(figureNames.total, undefined, open === null ? texts.noReturn : texts.notWritten)
+  if (!hasCredit(result)) return named(figureNames.total, result.total, `${resultParts(result)}，${word}`)
+  return toDecimal(result.total).isZero()
+    ? named(figureNames.credit, result.credit, texts.nothingDue(word))
+    : named(figureNames.total, result.total, texts.credit(formatNumber(result.credit), word))
+}
+
+async function checksOf(open: OpenReturn, route: string): Promise<Figure> {
+  const found = await open.check()
+  const blocking = found.filter(({ rule }) => rule.level === 'error').length
+  const hints = found.filter(({ rule, waiver }) => rule.level === 'warning' && waiver === undefined).length
+  const parts: FigurePart[] = [
+    { value: String(blocking), unit: texts.blocking, tone: blocking > 0 ? 'error' : 'done' },
+    { value: String(hints), unit: texts.hints, tone: hints > 0 ? 'warn' : 'plain' },
+  ]
+  return { id: 'checks', label: texts.checks, parts, note: texts.ofVat, route }
+}

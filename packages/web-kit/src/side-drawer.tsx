@@ -1,0 +1,47 @@
+import './side-drawer.css'
+import { holdFocus } from './dialogs/focus-trap.ts'
+import { Icon } from './icon.tsx'
+import { trapFocus } from '@portal/web-kit/focus-trap'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+/** Drawer from the right edge. Moves the focus in and back; Escape or a click outside closes it. */
+export function SideDrawer({
+  title,
+  onClose,
+  children,
+  footer,
+}: {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  footer?: ReactNode
+}) {
+  const id = useId()
+  const mask = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => (mask.current === null ? undefined : trapFocus(mask.current, () => close.current())), [])
+  return createPortal(
+    <div
+      className="mask sheet-mask"
+      ref={mask}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className="modal sheet" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
+        <header>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="xb" data-autofocus aria-label="关闭" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className="modal-body">{children}</div>
+        {footer !== undefined && <footer>{footer}</footer>}
+      </div>
+    </div>,
+    document.body,
+  )
+}
