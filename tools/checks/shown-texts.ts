@@ -8,7 +8,6 @@ export type ShownText = { path: string; line: number; text: string }
 const shown = [
   /^features\/[^/]+\/(?:contract|server|web)\/.*\.tsx?$/,
   /^apps\/(?:web\/src|server\/src\/documents)\/.*\.tsx?$/,
-  /^apps\/server\/src\/notice\.texts\.ts$/,
   /^packages\/(?:web-kit|contract)\/src\/.*\.tsx?$/,
   /^packages\/server-kit\/src\/(?:files|xlsx|http)\/[^/]*\.ts$/,
 ]

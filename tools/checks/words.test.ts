@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shownTexts, textsIn } from './shown-texts.ts'
@@ -21,11 +22,10 @@ test('house: texts are looked for in every room that shows some', () => {
   for (const path of [
     'features/identity/server/data/menus.ts',
     'features/identity/server/data/roles.ts',
-    'features/audit/contract/data/action-names.ts',
+    ...globSync('features/*/contract/*.words.ts', { cwd: root }),
     'features/workflow/contract/workflow.pages.ts',
     'features/tax-task/contract/board-words.rules.ts',
     'apps/web/src/shell/shell.texts.ts',
-    'apps/server/src/notice.texts.ts',
     'apps/server/src/documents/public/public.texts.ts',
     'packages/contract/src/errors.ts',
   ])

@@ -20,6 +20,19 @@ export const mayImport: Record<string, readonly string[]> = {
 /** Tax consists of several features; their contracts use forms and cells. */
 export const taxRooms = /^(tax-|invoice|filing)/
 
+/**
+ * Features that show what all others bring, with those they may know by name: sessions and people of `identity`, and
+ * what everybody calls. Everything else reaches them by `kit.brought` or the manifests.
+ */
+export const knowsOnly: Record<string, readonly string[]> = {
+  audit: ['identity'],
+  home: ['identity', 'preference'],
+  integration: ['identity', 'notification'],
+  notification: [],
+  palette: ['identity', 'preference'],
+  workflow: ['identity', 'notification'],
+}
+
 /** The alternative, reported with each refusal. */
 export const instead: Record<string, string> = {
   domain: 'hand the clock, I/O and anything else in as an argument',

@@ -2,7 +2,16 @@ import { isBuiltin } from 'node:module'
 import { resolveImport } from './resolve-import.ts'
 import { isTestFile, keyOf, roomOf } from './rooms.ts'
 import type { Room } from './rooms.ts'
-import { instead, mayImport, serverLibraries, taxRooms, uiLibraries, withoutNode, withoutUi } from './table.ts'
+import {
+  instead,
+  knowsOnly,
+  mayImport,
+  serverLibraries,
+  taxRooms,
+  uiLibraries,
+  withoutNode,
+  withoutUi,
+} from './table.ts'
 
 /** Why `file` may not import `specifier`, with the alternative; undefined when allowed. */
 export function verdict(file: string, specifier: string, root: string): string | undefined {
@@ -45,6 +54,10 @@ function ofOwnRoom(from: Room, to: Room): string | undefined {
 }
 
 function betweenFeatures(from: Room, to: Room): string | undefined {
+  const known = knowsOnly[from.feature ?? '']
+  const isStranger = known !== undefined && from.feature !== to.feature && !known.includes(to.feature ?? '')
+  if (isStranger && !isTestFile(from.path))
+    return `${from.feature} knows no feature by name: let ${to.feature} bring it (packages/server-kit/src/brought.ts).`
   if (from.side === 'contract') return `${instead['feature:contract']}.`
   if (to.side === 'contract') return undefined
   if (from.feature === to.feature) return `${from.side} never imports ${to.side}: ${instead['feature:server']}.`

@@ -14,31 +14,20 @@ import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
 import { demoFeature } from '@portal/demo/server'
 import { filingFeature } from '@portal/filing/server'
-import { correctionType, taxCorrectionEffect, taxUnlockEffect, unlockType } from '@portal/filing/server/public'
 import { homeFeature } from '@portal/home/server'
 import { identityFeature } from '@portal/identity/server'
-import type { TellOwner } from '@portal/identity/server/public'
+import { doorTexts, type TellOwner } from '@portal/identity/server/public'
 import { invoiceFeature } from '@portal/invoice/server'
-import type { ImportDone } from '@portal/invoice/server/public'
+import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
 import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import type { Feature } from '@portal/server-kit'
 import { taxReturnFeature } from '@portal/tax-return/server'
-import {
-  blocksOf,
-  invoiceReads,
-  openingType,
-  resultsOf,
-  reviewType,
-  taxOpeningEffect,
-  taxReviewEffect,
-} from '@portal/tax-return/server/public'
+import { blocksOf, invoiceReads, resultsOf } from '@portal/tax-return/server/public'
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { workflowFeature } from '@portal/workflow/server'
-import { namedThings } from './named-things.ts'
-import { noticeTexts } from './notice.texts.ts'
 
 /** Every feature of the product in start-up order; the only place that joins them. */
 export const createFeatures = (options: { say: (line: string) => void }): readonly Feature[] => [
@@ -48,14 +37,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   ssoFeature(),
   preferenceFeature(),
   notificationFeature(),
-  workflowFeature({
-    effects: {
-      [reviewType]: taxReviewEffect,
-      [openingType]: taxOpeningEffect,
-      [unlockType]: taxUnlockEffect,
-      [correctionType]: taxCorrectionEffect,
-    },
-  }),
+  workflowFeature(),
   taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }),
   taxReturnFeature(),
   collaborationFeature(),
@@ -66,7 +48,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   homeFeature(),
   paletteFeature(),
   integrationFeature(),
-  auditFeature({ things: namedThings }),
+  auditFeature(),
   operationsFeature(),
   demoFeature(),
 ]
@@ -78,7 +60,7 @@ const onImported: ImportDone = async (tx, { entId, userId, period, importId, tex
     userId,
     entId,
     noticeType: '102',
-    title: noticeTexts.imported,
+    title: importedTitle,
     content: text,
     data: { route: linkTo(invoiceImportPage, { importId }) },
     businessKey: `invoice-import:${importId}`,
@@ -94,7 +76,7 @@ const tellOwner: TellOwner = async (kit, tx, now, news, { userId, entId, phone, 
     userId,
     entId,
     noticeType: '107',
-    ...noticeTexts.door[news],
+    ...doorTexts[news],
     data: { route: linkTo(userCentrePage) },
     businessKey: `${news}:${key}`,
   })

@@ -1,5 +1,5 @@
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
-import { AuditChain, AuditDetail, AuditFilter, AuditPage, AuditQuery } from './audit.schema.ts'
+import { AuditActions, AuditChain, AuditDetail, AuditFilter, AuditPage, AuditQuery } from './audit.schema.ts'
 
 const base = '/japi/api/manage/auditLog'
 const reader = { tag: '系统日志', scope: 'user', operator: true, access: 'perm:monitor:audit:read' } as const
@@ -20,6 +20,13 @@ export const auditDetailRoute = defineRoute({
   query: Exactly({ id: Id() }),
   data: AuditDetail,
   errors: ['notFound'],
+})
+export const auditActionsRoute = defineRoute({
+  ...reader,
+  method: 'GET',
+  path: `${base}/actions`,
+  summary: '可以筛选的操作，按类别',
+  data: AuditActions,
 })
 export const exportAuditRoute = defineRoute({
   ...reader,

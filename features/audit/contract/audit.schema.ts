@@ -53,6 +53,7 @@ const line = {
   entId: Nullable(Type.String()),
   entName: Nullable(Type.String()),
   action: Type.String(),
+  actionName: Type.String(),
   target: Nullable(Type.String()),
   thing: Nullable(AuditThing),
   tried: Nullable(Type.String()),
@@ -81,11 +82,21 @@ export const AuditDetail = Exactly({
   changes: Type.Array(AuditChange),
   reason: Nullable(Type.String()),
   facts: Type.Record(Type.String(), Type.Unknown()),
+  factNames: Type.Record(Type.String(), Type.String()),
   said: Type.Record(Type.String(), Type.String()),
   seq: Nullable(Type.Integer()),
   hash: Nullable(Type.String()),
 })
 export type AuditDetail = Static<typeof AuditDetail>
+
+/** Audited actions by the headings that the filter shows them under; `group` asks for all of one heading. */
+export const AuditActions = Type.Array(
+  Exactly({
+    code: Type.String(),
+    name: Type.String(),
+    actions: Type.Array(Exactly({ code: Type.String(), name: Type.String() })),
+  }),
+)
 
 /**
  * `fault` names the first broken row of the last check. `row` is its id or, if the row is gone, the id of the row

@@ -1,7 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import type { Tables } from '@portal/server-kit/tables'
-import { isNamedAction } from '../contract/data/action-names.ts'
 import type { Found } from './filter.repo.ts'
 import '@portal/identity/server/public'
 
@@ -99,7 +98,7 @@ const named = (db: Db) =>
 
 function narrowed<DB extends Pick<Tables, 'audit_log'>, TB extends keyof DB & 'audit_log', O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  { from, to, users, enterprises, actions, filter }: Found,
+  { from, to, users, enterprises, actions, isActionNamed, filter }: Found,
   after: Keyset | null,
 ): SelectQueryBuilder<DB, TB, O> {
   let found = query as unknown as SelectQueryBuilder<Tables, 'audit_log', O>
@@ -109,7 +108,7 @@ function narrowed<DB extends Pick<Tables, 'audit_log'>, TB extends keyof DB & 'a
   if (enterprises) found = found.where('audit_log.ent_id', 'in', enterprises)
   // Puts a known action into the SQL as a literal: a generic plan would be wrong for rare actions.
   if (filter.action)
-    found = found.where('audit_log.action', '=', isNamedAction(filter.action) ? sql.lit(filter.action) : filter.action)
+    found = found.where('audit_log.action', '=', isActionNamed ? sql.lit(filter.action) : filter.action)
   if (actions)
     found = found.where(
       'audit_log.action',

@@ -20,11 +20,27 @@ import { removeBefore } from '@portal/server-kit/audit-retention'
 import { auditKeyOf } from '@portal/server-kit/audit-key'
 import { sealOnce } from '@portal/server-kit/audit-seal'
 import { openWorkbook } from '@portal/server-kit/xlsx/index'
+import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, testSecretKey, type TestApp } from '@portal/testkit'
 import type { AuditChain, AuditDetail, AuditPage } from '../contract/index.ts'
 import { auditFeature } from './audit.plugin.ts'
-import { fieldName, valueName } from './field-name.ts'
 
+/** A feature whose acts are in the log. */
+const pool: Feature = {
+  name: 'pool',
+  migrations: [],
+  tables: [],
+  words: {
+    audit: {
+      groups: { invoice: { name: '发票', place: 60 } },
+      actions: { invoice: { 'invoice.annotate': '人工判断发票' } },
+    },
+  },
+  audit: {
+    fieldName: (field) => Promise.resolve(field === 'VATG_A1.r1.c1' ? '附列资料（一）第1行 第1列' : undefined),
+  },
+  mount() {},
+}
 let app: TestApp
 let headers: SignedInHeaders
 let person: TestUser
@@ -39,7 +55,7 @@ const monthMs = 31 * 86_400_000
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}+08:00`)
 
 beforeAll(async () => {
-  app = await createTestApp({ key: 'auditlog', ...withIdentity(auditFeature()) })
+  app = await createTestApp({ key: 'auditlog', ...withIdentity(pool, auditFeature()) })
   ;({ headers } = await makeSignedIn(app, { permissions: ['monitor:audit:read', 'monitor:audit:export'] }))
   enterprise = await makeEnterprise(app, { name: '华东能源有限公司' })
   person = await makeUser(app, { name: '钱慧', entIds: [enterprise.entId] })
@@ -311,33 +327,4 @@ test('MON-02 the export of the same filter twice has the same bytes', async () =
       .update((await app.inject({ url: `${base}/export?request=r9`, headers: { ...headers } })).rawPayload)
       .digest('hex')
   expect(await digest()).toBe(await digest())
-})
-
-test.for([
-  ['VATG_MAIN.r1.c1', '主表第1栏 本月数'],
-  ['VATG_NONE.r1.c1', 'VATG_NONE.r1.c1'],
-  ['filedOn', '申报日期'],
-  ['url', '推送地址'],
-  ['ifVatExemptionItems', '是否有免税项目'],
-  ['taxpayerType', '纳税人类型'],
-  ['transferCell', '转出原因'],
-  ['D:26352000000000000001 use', 'D:26352000000000000001 抵扣用途'],
-  ['constructor', 'constructor'],
-  ['unknownField', 'unknownField'],
-  ['', ''],
-])('LEAD-11 a changed field %s is shown as %s', async ([field, name]) => {
-  expect(await fieldName(field ?? '')).toBe(name)
-})
-
-test('LEAD-11 states and flags are shown in words, figures and texts as they are', () => {
-  expect([
-    valueName('state', 'approved'),
-    valueName('state', 'pending'),
-    valueName('state', 'other'),
-    valueName('enabled', true),
-    valueName('isLate', false),
-    valueName('VATG_A1.r1.c1', '1.00'),
-    valueName('remark', 'approved'),
-    valueName('state', null),
-  ]).toEqual(['已复核', '待审批', 'other', '是', '否', '1.00', 'approved', null])
 })

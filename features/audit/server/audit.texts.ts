@@ -19,28 +19,7 @@ export const auditTexts = {
     '追踪号',
     '操作代码',
   ],
-  /** Labels of changed fields that are not fields of any form. */
-  fields: { state: '状态', owner: '负责人', skipRefused: '跳过不能导入的发票', phone: '手机号' },
-  /** Labels of 状态 beyond those of a tax task. */
-  states: { pending: '待审批', rejected: '已退回', preview: '待确认', writing: '写入中', done: '已完成' },
   flags: { true: '是', false: '否' },
-  /** Labels of conditions that are not permissions, and of sign-in methods and clients. */
-  missing: {
-    'verify:phone': '手机验证',
-    'verify:proof': '再次验证身份',
-    'not-applicant': '不能是申请人本人',
-  } as Readonly<Record<string, string>>,
-  clients: { browser: '浏览器', api: '程序' } as Readonly<Record<string, string>>,
-  ways: {
-    password: '密码',
-    captcha: '图形验证码',
-    phone: '短信验证码',
-    totp: '验证器应用',
-    recovery: '恢复码',
-    passkey: '通行密钥',
-    factor: '二次验证',
-    'command-line': '服务器命令',
-  } as Readonly<Record<string, string>>,
   results: { done: '成功', refused: '被拒绝' },
   faults: {
     missing: '这一条记录被删除',

@@ -3,8 +3,8 @@ import { chinaDate, formatChinaTime } from '@portal/domain/china-time'
 import type { Db } from '@portal/server-kit/database'
 import type { WorkbookAnswer } from '@portal/server-kit/feature'
 import type { WriteCell } from '@portal/server-kit/xlsx/index'
-import { actionName } from '../contract/data/action-names.ts'
 import { mostAuditExported } from '../contract/audit.schema.ts'
+import type { AuditNames } from './audit-names.ts'
 import { presentDetail } from './audit.present.ts'
 import { countUpTo, detailsOf, listLines, type AuditLineRow, type Keyset } from './audit.repo.ts'
 import type { Found } from './filter.repo.ts'
@@ -14,7 +14,12 @@ const batch = 1000
 const widths = [20, 14, 12, 32, 20, 8, 34, 16, 30, 60, 60, 38, 24]
 
 /** Streams the filtered rows into a workbook. @throws refused above `mostAuditExported` rows. */
-export async function exportLog(db: Db, found: Found, now: Date): Promise<{ file: WorkbookAnswer; count: number }> {
+export async function exportLog(
+  db: Db,
+  names: AuditNames,
+  found: Found,
+  now: Date,
+): Promise<{ file: WorkbookAnswer; count: number }> {
   const count = await countUpTo(db, found, mostAuditExported + 1)
   if (count > mostAuditExported) throw refuse(texts.tooMany(mostAuditExported))
   // Excludes rows written during the export, including its own audit row: paging starts at `now` and goes back.
@@ -22,12 +27,12 @@ export async function exportLog(db: Db, found: Found, now: Date): Promise<{ file
     name: texts.sheet,
     columns: widths.map((width) => ({ width, format: 'text' as const })),
     header: [texts.columns],
-    rows: rowsOf(db, found, now),
+    rows: rowsOf(db, names, found, now),
   }
   return { count, file: { sheets: [sheet], fileName: texts.fileName(chinaDate(now)) } }
 }
 
-async function* rowsOf(db: Db, found: Found, now: Date): AsyncGenerator<WriteCell[]> {
+async function* rowsOf(db: Db, names: AuditNames, found: Found, now: Date): AsyncGenerator<WriteCell[]> {
   let after: Keyset | null = { at: now, id: '' }
   let left = mostAuditExported
   while (after !== null && left > 0) {
@@ -36,23 +41,29 @@ async function* rowsOf(db: Db, found: Found, now: Date): AsyncGenerator<WriteCel
       db,
       lines.map((line) => line.id),
     )
-    for (const line of lines) yield await cellsOf(line, details.get(line.id) ?? null)
+    for (const line of lines) yield await cellsOf(names, line, details.get(line.id) ?? null)
     const last = lines.at(-1)
     left -= lines.length
     after = last === undefined || lines.length < batch ? null : { at: last.at, id: last.id }
   }
 }
 
-async function cellsOf(line: AuditLineRow, detail: Record<string, unknown> | null): Promise<string[]> {
-  const { changes, reason, facts } = await presentDetail({ ...line, detail, seq: null, hash: null }, new Map(), () =>
-    Promise.resolve({}),
+async function cellsOf(
+  names: AuditNames,
+  line: AuditLineRow,
+  detail: Record<string, unknown> | null,
+): Promise<string[]> {
+  const { actionName, changes, reason, facts } = await presentDetail(
+    { ...line, detail, seq: null, hash: null },
+    { names, things: new Map() },
+    () => Promise.resolve({}),
   )
   return [
     formatChinaTime(line.at),
     line.account ?? '',
     line.user_name ?? '',
     line.ent_name ?? '',
-    actionName(line.action),
+    actionName,
     texts.results[line.result],
     line.target ?? '',
     line.address ?? '',

@@ -1,7 +1,7 @@
 import { parseChinaTime } from '@portal/domain/china-time'
 import type { Db } from '@portal/server-kit/database'
-import { actionsOf } from '../contract/data/action-names.ts'
 import type { AuditFilter } from '../contract/audit.schema.ts'
+import type { AuditNames } from './audit-names.ts'
 import '@portal/identity/server/public'
 
 /** Maximum users or enterprises that one search term may match. */
@@ -14,24 +14,27 @@ export interface Found {
   users: string[] | undefined
   enterprises: string[] | undefined
   actions: string[] | undefined
+  /** `filter.action` is one that features name. */
+  isActionNamed: boolean
   filter: AuditFilter
 }
 
 /** Resolves search terms to ids: users by id, account or name, enterprises by id, credit code or name prefix. */
-export async function resolveFilter(db: Db, filter: AuditFilter): Promise<Found> {
+export async function resolveFilter(db: Db, names: AuditNames, filter: AuditFilter): Promise<Found> {
   const [users, enterprises] = await Promise.all([
     filter.person === undefined ? undefined : usersMeant(db, filter.person),
     filter.enterprise === undefined ? undefined : enterprisesMeant(db, filter.enterprise),
   ])
   // Adds a second, so the range includes the whole second of `to`.
   const to = filter.to === undefined ? undefined : new Date(parseChinaTime(filter.to).getTime() + 1000)
-  const actions = filter.group === undefined ? undefined : actionsOf(filter.group)
+  const actions = filter.group === undefined ? undefined : names.actionsOf(filter.group)
   return {
     from: filter.from === undefined ? undefined : parseChinaTime(filter.from),
     to,
     users,
     enterprises,
     actions,
+    isActionNamed: filter.action !== undefined && names.isNamed(filter.action),
     filter,
   }
 }

@@ -43,6 +43,7 @@ test.for(shapes)('MON-02 a search by %j goes by an index, the whole log is never
     users: filter.person === undefined ? undefined : [filter.person],
     enterprises: filter.enterprise === undefined ? undefined : [filter.enterprise],
     actions: filter.group === undefined ? undefined : ['maintenance.announce'],
+    isActionNamed: true,
     filter,
   }
   for (const after of [null, { at: new Date('2024-01-12T00:00:00Z'), id: '0' }]) {

@@ -10,12 +10,24 @@ import {
   type TestUser,
 } from '@portal/identity/server/testing'
 import { writeAudit } from '@portal/server-kit/audit'
+import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { actionName, auditChainRoute, checkAuditRoute, type AuditDetail, type AuditPage } from '../contract/index.ts'
-import { auditFeature, type NamesThings } from './audit.plugin.ts'
+import { auditChainRoute, checkAuditRoute, type AuditDetail, type AuditPage } from '../contract/index.ts'
+import { auditFeature } from './audit.plugin.ts'
 
 const task = { name: '增值税 2026年2月', route: '/system/tax-admin/tax-detail?id=t4' }
-const things: NamesThings = (_db, ids) => Promise.resolve(new Map(ids.includes('t4') ? [['t4', task]] : []))
+/** A feature whose things the log names. */
+const tasks: Feature = {
+  name: 'tasks',
+  migrations: [],
+  tables: [],
+  audit: {
+    things: (_db, ids) => Promise.resolve(ids.includes('t4') ? [['t4', task]] : []),
+    idFacts: ['machine'],
+    codeFacts: { taxType: (code) => (code === '01' ? '增值税' : undefined) },
+  },
+  mount() {},
+}
 let app: TestApp
 let headers: SignedInHeaders
 let person: TestUser
@@ -26,7 +38,7 @@ const get = async <T>(path: string, query: Record<string, string>): Promise<T> =
 }
 
 beforeAll(async () => {
-  app = await createTestApp({ key: 'auditlog', ...withIdentity(auditFeature({ things })) })
+  app = await createTestApp({ key: 'auditlog', ...withIdentity(tasks, auditFeature()) })
   ;({ headers } = await makeSignedIn(app, { permissions: ['monitor:audit:read'] }))
   enterprise = await makeEnterprise(app, { name: '华东能源有限公司' })
   person = await makeUser(app, { name: '钱慧', entIds: [enterprise.entId] })
@@ -69,7 +81,7 @@ test('SES-20 MON-02 a refused row names the act that was refused, not the addres
   })
   expect((await refusedAt(checkAuditRoute.path, 'POST'))?.thing).toEqual({
     kind: 'call',
-    name: actionName(checkAuditRoute.audit),
+    name: '校验审计链',
     route: null,
   })
 })

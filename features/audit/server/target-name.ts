@@ -1,11 +1,17 @@
 import { periodLabel } from '@portal/domain'
 import { listUserNames } from '@portal/identity/server/public'
+import type { Brought, NamedThing } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
 import type { AuditThing } from '../contract/audit.schema.ts'
 
-type Named = ReadonlyMap<string, { name: string; route: string | null }>
-/** Port: names and routes of other features' things, by id. Unknown ids are omitted. */
-export type NamesThings = (db: Db, ids: readonly string[]) => Promise<Named>
+/** Names the things of all features by these ids; ids of none are left out. */
+export type NamesThings = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, NamedThing>>
+
+/** Asks all features that name things, at the same time. */
+export function gatherThings(brought: readonly Brought[]): NamesThings {
+  const namers = brought.flatMap(({ audit }) => audit?.things ?? [])
+  return async (db, ids) => new Map((await Promise.all(namers.map((name) => name(db, ids)))).flat())
+}
 
 const period = /^20\d{2}(0[1-9]|1[0-2])$/
 /** `202603` → `2026年3月`; undefined for any other text. */

@@ -10,6 +10,7 @@ import {
   replyRoute,
   resolveRoute,
 } from '../contract/index.ts'
+import { collaborationWords } from '../contract/collaboration.words.ts'
 import { collaborationTables } from './collaboration.table.ts'
 import type { Author } from './comment-tell.service.ts'
 import { commentsOf } from './comment.query.ts'
@@ -29,6 +30,7 @@ const authorOf = (call: Call): Author => ({
 /** Several users on one return: presence, and comments on its cells. */
 export const collaborationFeature = (): Feature => ({
   name: 'collaboration',
+  words: collaborationWords,
   migrations: [collaborationMigration, presenceGoneMigration],
   tables: collaborationTables,
   enterpriseTables: collaborationTables,

@@ -6,6 +6,7 @@ import type { Call, Feature } from '@portal/server-kit/feature'
 import * as routes from '../contract/deduction.routes.ts'
 import { mostTickedAtOnce, ticksPageSize } from '../contract/deduction.schema.ts'
 import { deductionPages } from '../contract/deduction.pages.ts'
+import { deductionWords } from '../contract/deduction.words.ts'
 import { mountBureau } from './bureau/bureau.plugin.ts'
 import { confirmPeriod, withdrawPeriod } from './confirm.service.ts'
 import { confirmationOf, differencesShown } from './confirmation.service.ts'
@@ -20,6 +21,7 @@ import { listDifferences } from './ticked-period.repo.ts'
 /** Ticking input invoices for deduction, and confirming a period's ticks (勾选确认). */
 export const deductionFeature = (): Feature => ({
   name: 'deduction',
+  words: deductionWords,
   pages: deductionPages,
   migrations: [deductionMigration, bureauFileMigration],
   tables: deductionTables,

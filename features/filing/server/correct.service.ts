@@ -3,7 +3,8 @@ import { linkTo, notFound, refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { returnTitle } from '@portal/tax-return/server/public'
 import { lockTask, noteFiledLate, type TaskOf } from '@portal/tax-task/server/public'
-import { startApproval, type ApprovalEffect, type Decided } from '@portal/workflow/server/public'
+import type { ApprovalEffect, ApprovalKind, Decided } from '@portal/server-kit/approvals'
+import { startApproval } from '@portal/workflow/server/public'
 import { correctionType, type NewCorrection, type UnlockState } from '../contract/index.ts'
 import { corrected, isLate } from './corrected.rules.ts'
 import {
@@ -19,6 +20,25 @@ import {
 import { dayFault } from './filing.rules.ts'
 import { filingTexts as texts } from './filing.texts.ts'
 import { receiptTaken } from './receipt-taken.ts'
+
+/** Business type of a correction. */
+export const correctionKind: ApprovalKind = {
+  type: correctionType,
+  act: '审批',
+  notice: '101',
+  definition: {
+    version: 1,
+    steps: [
+      {
+        key: 'correct',
+        taskName: '登记更正审批',
+        roleCode: 'taxManager',
+        roleName: '税务主管',
+        rejectNeedsOpinion: true,
+      },
+    ],
+  },
+}
 
 interface Applicant {
   entId: string
@@ -48,7 +68,7 @@ export async function applyCorrection(
   await checkCorrection(tx, task, { standing, today, receiptNo, filedOn: input.filedOn })
   const processInstId = await startApproval(tx, now, {
     entId,
-    businessType: correctionType,
+    kind: correctionKind,
     businessCode: task.taskNo,
     title: texts.correctionTitle(returnTitle(task)),
     applicantId: userId,

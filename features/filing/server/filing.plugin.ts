@@ -8,18 +8,24 @@ import {
   receiptFileRoute,
   registerFilingRoute,
 } from '../contract/index.ts'
+import { filingWords } from '../contract/filing.words.ts'
 import { filingState } from './filing-query.service.ts'
 import { filingTables } from './filing.table.ts'
 import { filingMigration } from './migrations/202611211462-filing.ts'
 import { filingCorrectionMigration } from './migrations/202611236105-filing-correction.ts'
-import { applyCorrection } from './correct.service.ts'
+import { applyCorrection, correctionKind, taxCorrectionEffect } from './correct.service.ts'
 import { attachReceipt, receiptFileOf } from './receipt-file.service.ts'
 import { registerFiling } from './register.service.ts'
-import { applyUnlock } from './unlock.service.ts'
+import { applyUnlock, taxUnlockEffect, unlockKind } from './unlock.service.ts'
 
 /** Filed returns: registration, permanent versions, lock and unlock. */
 export const filingFeature = (): Feature => ({
   name: 'filing',
+  words: filingWords,
+  approvals: [
+    { ...unlockKind, effect: taxUnlockEffect },
+    { ...correctionKind, effect: taxCorrectionEffect },
+  ],
   migrations: [filingMigration, filingCorrectionMigration],
   tables: filingTables,
   enterpriseTables: filingTables,

@@ -1,8 +1,5 @@
 import { filingFeature } from './filing.plugin.ts'
 export { filingFeature }
-import { correctionType, unlockType } from '../contract/index.ts'
-import { taxCorrectionEffect } from './correct.service.ts'
-import { taxUnlockEffect } from './unlock.service.ts'
 import { makeTask } from '@portal/tax-task/server/testing'
 import { makeOffice, withReturns, type Office } from '@portal/tax-return/server/testing'
 import type { PlanPort } from '@portal/tax-return/server/public'
@@ -13,7 +10,6 @@ export const withFilings = (planInvoices?: PlanPort) =>
   withReturns({
     ...(planInvoices ? { planInvoices } : {}),
     more: [filingFeature()],
-    effects: { [unlockType]: taxUnlockEffect, [correctionType]: taxCorrectionEffect },
   })
 
 /** HTTP calls of one office on its returns. */

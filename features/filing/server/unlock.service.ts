@@ -3,11 +3,25 @@ import { linkTo, refuse, stale } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { freezeReturn, returnTitle } from '@portal/tax-return/server/public'
 import { advance, lockTask } from '@portal/tax-task/server/public'
-import { startApproval, type ApprovalEffect, type Decided } from '@portal/workflow/server/public'
+import type { ApprovalEffect, ApprovalKind, Decided } from '@portal/server-kit/approvals'
+import { startApproval } from '@portal/workflow/server/public'
 import { unlockType, type NewUnlock, type UnlockState } from '../contract/index.ts'
 import { closeUnlock, findPendingUnlock, insertUnlock, listVersions } from './filing.repo.ts'
 import { unlockFault } from './filing.rules.ts'
 import { filingTexts as texts } from './filing.texts.ts'
+
+/** Business type of an unlock. */
+export const unlockKind: ApprovalKind = {
+  type: unlockType,
+  act: '审批',
+  notice: '101',
+  definition: {
+    version: 1,
+    steps: [
+      { key: 'unlock', taskName: '解锁审批', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true },
+    ],
+  },
+}
 
 /** Requests reopening a locked return; reviewers of returns decide (TAX-25). Returns the approval's id. */
 export async function applyUnlock(
@@ -24,7 +38,7 @@ export async function applyUnlock(
   if (reason === '') throw refuse(texts.reasonNeeded)
   const processInstId = await startApproval(tx, now, {
     entId,
-    businessType: unlockType,
+    kind: unlockKind,
     businessCode: task.taskNo,
     title: texts.unlockTitle(returnTitle(task)),
     applicantId: userId,

@@ -1,30 +1,15 @@
-import { defineRoute, Exactly, Nullable, Type, type Static } from '@portal/contract'
+import { defineRoute, Figure, Type } from '@portal/contract'
 
-/** A number with its unit; `tone` marks good or bad news. */
-export const FigurePart = Exactly({
-  value: Type.String(),
-  unit: Type.String(),
-  tone: Type.Union([Type.Literal('plain'), Type.Literal('done'), Type.Literal('warn'), Type.Literal('error')]),
-})
-/** A figure of the workbench: label, numbers, a line below, and the page with the underlying rows. */
-export const Figure = Exactly({
-  id: Type.String(),
-  label: Type.String(),
-  parts: Type.Array(FigurePart),
-  note: Type.String(),
-  route: Nullable(Type.String()),
-})
-export type Figure = Static<typeof Figure>
-export type FigurePart = Static<typeof FigurePart>
-
-/** Permission to see figures: reading returns. */
+/** Who has figures. */
 export const figuresCode = 'tax:return:read'
+
+/** Figures of all features, each for who has its own permission too. */
 export const figuresRoute = defineRoute({
   method: 'GET',
   path: '/japi/api/home/figures',
   summary: '工作台关键数：本期税额、申报进度、勾稽、本年申报',
   tag: '首页与工作台',
-  access: 'perm:tax:return:read',
+  access: `perm:${figuresCode}`,
   scope: 'enterprise',
   data: Type.Array(Figure),
 })

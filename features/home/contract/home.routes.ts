@@ -1,28 +1,6 @@
-import { Day, defineRoute, Exactly, Nullable, Type, type Static } from '@portal/contract'
+import { Day, defineRoute, Exactly, Todo, Type, type Static } from '@portal/contract'
 
 const tag = '首页与工作台'
-
-/**
- * Problem of a to-do. `blocked`: `count` failing checks, `text` the first one. `sentBack`: `text` is the reviewer's
- * opinion.
- */
-export const Trouble = Exactly({
-  kind: Type.Union([Type.Literal('blocked'), Type.Literal('sentBack')]),
-  count: Type.Integer(),
-  text: Type.String(),
-})
-export type Trouble = Static<typeof Trouble>
-
-/** A to-do: `kind` is `taxTask` or `approval`, `state` its state code, `route` the page to handle it. */
-export const Todo = Exactly({
-  kind: Type.String(),
-  title: Type.String(),
-  state: Type.String(),
-  dueDate: Nullable(Day()),
-  route: Type.String(),
-  trouble: Nullable(Trouble),
-})
-export type Todo = Static<typeof Todo>
 
 /**
  * To-dos of the caller in the enterprise of the call: by due date, overdue ones after the current ones, those without a

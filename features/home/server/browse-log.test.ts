@@ -11,7 +11,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
     key: 'home',
-    ...withIdentity(notificationFeature(), workflowFeature({ effects: {} }), taxTaskFeature(), homeFeature()),
+    ...withIdentity(notificationFeature(), workflowFeature(), taxTaskFeature(), homeFeature()),
     businessDay: '2026-03-11',
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReturn, withReturns } from '@portal/tax-return/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { makeSignedIn } from '@portal/identity/server/testing'
-import type { Figure } from '../contract/index.ts'
+import type { Figure } from '@portal/contract'
 import { homeFeature } from './home.plugin.ts'
 
 let app: TestApp

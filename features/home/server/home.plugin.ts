@@ -1,11 +1,11 @@
-import type { Feature } from '@portal/server-kit/feature'
+import type { Asking } from '@portal/server-kit/brought'
+import type { Call, Feature } from '@portal/server-kit/feature'
 import { browseLogRoute, calendarRoute, figuresRoute, filingYearOf, todosRoute } from '../contract/index.ts'
 import { homePages } from '../contract/home.pages.ts'
 import { dropOldVisits, noteVisit } from './browse-log.service.ts'
-import { figuresOf } from './figures.service.ts'
 import { homeTables } from './browse-log.table.ts'
 import { browseLogMigration } from './migrations/202611211733-page-browse-log.ts'
-import { listTodos } from './todos.service.ts'
+import { gatherTodoWords, listTodos } from './todos.service.ts'
 
 /** 03:20 China time. */
 const nightly = '20 19 * * *'
@@ -24,8 +24,22 @@ export const homeFeature = (): Feature => ({
       () => kit.write((tx) => dropOldVisits(tx.db, kit.clock.now(), kit.config.logRetentionDays)),
       { cron: nightly },
     )
-    kit.mount(todosRoute, (_input, { db, caller, scope }) => listTodos(db, { caller, scope }, kit.clock.businessDay()))
-    kit.mount(figuresRoute, (_input, { db, scope }) => figuresOf(db, scope, kit.clock.businessDay()))
+    const asking = ({ caller, scope }: Pick<Call, 'caller' | 'scope'>): Asking => ({
+      caller,
+      scope,
+      today: kit.clock.businessDay(),
+    })
+    const words = gatherTodoWords(kit.brought)
+    kit.mount(todosRoute, (_input, call) => listTodos(call.db, asking(call), kit.brought, words))
+    kit.mount(figuresRoute, async (_input, call) =>
+      (
+        await Promise.all(
+          kit.brought.flatMap(({ figures }) =>
+            figures && call.caller.permissions.has(figures.permission) ? figures.read(call.db, asking(call)) : [],
+          ),
+        )
+      ).flat(),
+    )
     kit.mount(calendarRoute, ({ query }) => {
       const today = kit.clock.businessDay()
       return filingYearOf(today, Number(query.year ?? today.slice(0, 4)))

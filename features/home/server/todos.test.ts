@@ -1,17 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApprovalKind } from '@portal/server-kit/approvals'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
-import { notificationFeature } from '@portal/notification/server/testing'
-import { makeTask, moveTask, taxTaskFeature } from '@portal/tax-task/server/testing'
-import { workflowFeature } from '@portal/workflow/server/testing'
+import { makeEnterprise, makeSignedIn } from '@portal/identity/server/testing'
+import { makeTask, moveTask } from '@portal/tax-task/server/testing'
+import { withReturns } from '@portal/tax-return/server/testing'
 import { startApproval } from '@portal/workflow/server/public'
 import { homeFeature } from './home.plugin.ts'
 
+const review: ApprovalKind = {
+  type: 'review',
+  act: '复核',
+  notice: '101',
+  definition: {
+    version: 1,
+    steps: [
+      { key: 'review', taskName: '申报复核', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true },
+    ],
+  },
+}
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
     key: 'home',
-    ...withIdentity(notificationFeature(), workflowFeature({ effects: {} }), taxTaskFeature(), homeFeature()),
+    ...withReturns({ more: [homeFeature()] }),
     businessDay: '2026-03-11',
   })
 })
@@ -29,6 +40,7 @@ test('SHL-06 TAX-03 the clerk sees open returns by deadline and the unopened one
       kind: 'taxTask',
       title: '增值税 2026年2月申报',
       state: 'created',
+      said: { kind: '税务待办', tab: 'tax', state: '未开始', mark: 'idle', act: '去处理' },
       dueDate: '2026-03-16',
       route: '/system/tax-admin/index?taxType=01&period=202602',
       trouble: null,
@@ -44,7 +56,7 @@ test('SHL-06 TAX-03 the clerk sees open returns by deadline and the unopened one
   await app.kitOf('workflow').write((tx) =>
     startApproval(tx, app.clock.now(), {
       entId,
-      businessType: 'taxReview',
+      kind: review,
       businessCode: taskNo,
       title: '2026年2月增值税申报表',
       applicantId: clerk.user.userId,
@@ -100,6 +112,7 @@ test("TAX-04 WRK-01 done means filed: a passed return stays its clerk's until it
       kind: 'taxTask',
       title: '增值税 2026年2月登记申报',
       state: 'approved',
+      said: { kind: '税务待办', tab: 'tax', state: '已复核', mark: 'run', act: '去登记' },
       dueDate: '2026-03-16',
       route: `/system/tax-admin/tax-detail?id=${taskNo}`,
       trouble: null,

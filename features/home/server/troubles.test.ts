@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn } from '@portal/identity/server/testing'
 import { openReturn, withReturns } from '@portal/tax-return/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import type { Todo } from '../contract/index.ts'
+import type { Todo } from '@portal/contract'
 import { homeFeature } from './home.plugin.ts'
 
 let app: TestApp

@@ -1,9 +1,11 @@
 import { byName, draw, press } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, expect, test } from 'vitest'
-import { todosRoute, type Todo } from '../contract/home.routes.ts'
+import type { Todo } from '@portal/contract'
+import { todosRoute } from '../contract/home.routes.ts'
 import { TodoCard } from './todo-card.tsx'
 
+const computed = { kind: '税务待办', tab: 'tax', state: '编制中', mark: 'run', act: '去处理' } as const
 let close = async (): Promise<void> => {}
 afterEach(() => close())
 const show = async (todos: Todo[]) => {
@@ -20,6 +22,7 @@ test('WRK-01 the first to-dos come with the document: what, state, due and the w
       kind: 'taxTask',
       title: '增值税 2026年2月',
       state: 'computed',
+      said: computed,
       dueDate: '2026-03-16',
       route: '/system/tax-admin/tax-detail?id=1',
       trouble: null,
@@ -38,6 +41,7 @@ const some: Todo[] = [
     kind: 'taxTask',
     title: '增值税 2026年2月申报',
     state: 'computed',
+    said: computed,
     dueDate: '2026-03-16',
     route: '/r/1',
     trouble: { kind: 'blocked', count: 2, text: '主表第12栏与附列资料（二）不符' },
@@ -46,11 +50,20 @@ const some: Todo[] = [
     kind: 'taxTask',
     title: '增值税 2026年1月申报',
     state: 'computed',
+    said: computed,
     dueDate: '2026-02-24',
     route: '/r/2',
     trouble: { kind: 'sentBack', count: 1, text: '请核对进项' },
   },
-  { kind: 'approval', title: '2026年2月增值税申报表', state: 'pending', dueDate: null, route: '/r/3', trouble: null },
+  {
+    kind: 'approval',
+    title: '2026年2月增值税申报表',
+    state: 'pending',
+    said: { kind: '审批待办', tab: 'approval', state: '待办理', mark: 'run', act: '去审核' },
+    dueDate: null,
+    route: '/r/3',
+    trouble: null,
+  },
 ]
 
 test('WRK-01 a to-do says what is wrong before its state: what blocks it, or that it was sent back', async () => {

@@ -1,7 +1,7 @@
 import { boot } from '@portal/web-kit/boot'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { todosOf, type TodoTab } from '../contract/todo-words.rules.ts'
-import type { Todo } from '../contract/home.routes.ts'
+import type { Todo } from '@portal/contract'
 import { homeTexts } from '../contract/home.texts.ts'
 import { TodoRow } from './todo-row.tsx'
 

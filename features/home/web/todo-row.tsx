@@ -1,6 +1,6 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { Link } from 'react-router'
-import type { Todo } from '../contract/home.routes.ts'
+import type { Todo } from '@portal/contract'
 import { todoWords } from '../contract/todo-words.rules.ts'
 import css from './workbench.module.css'
 

@@ -1,5 +1,5 @@
 import { tabLabel, todoTabs, type TodoTab } from '../contract/todo-words.rules.ts'
-import type { Todo } from '../contract/home.routes.ts'
+import type { Todo } from '@portal/contract'
 import { homeTexts } from '../contract/home.texts.ts'
 
 /** Tabs of to-do kinds with counts. The document's first view must look the same. */

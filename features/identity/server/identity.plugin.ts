@@ -6,12 +6,16 @@ import type { StreamHub } from '@portal/server-kit/stream/hub'
 import type { Tables } from '@portal/server-kit/tables'
 import { setUpRoute } from '../contract/identity.routes.ts'
 import { identityPages } from '../contract/identity.pages.ts'
+import { identityWords } from '../contract/identity.words.ts'
 import { mountCaptchaRoutes } from './captcha/captcha.routes.ts'
 import { mountConsentRoute } from './accounts/consent.routes.ts'
 import { mountDeviceRoutes } from './session/device.routes.ts'
 import { mountDisplacedRoutes } from './session/displaced.routes.ts'
+import { identityAudit } from './identity.audit.ts'
 import { identityTables } from './identity.table.ts'
 import { identityTexts } from './identity.texts.ts'
+import { menus } from './data/menus.ts'
+import { gatherMenus } from './menu.gather.ts'
 import { installRolesAndMenus } from './enterprise/menu.install.ts'
 import { enterpriseParentMigration } from './migrations/202611211480-enterprise-parent.ts'
 import { sessionStepsMigration } from './migrations/202611211600-session-steps.ts'
@@ -31,6 +35,10 @@ import { newSetUpToken, setUpInstallation, setUpPath } from './accounts/set-up.s
 import { mountSwitchRoute } from './enterprise/switch.routes.ts'
 import { mountUserRoutes } from './accounts/user.routes.ts'
 
+export { menus } from './data/menus.ts'
+export { gatherMenus } from './menu.gather.ts'
+export { menuNodesOf } from './enterprise/menu.seed.ts'
+
 export interface IdentityOptions extends Partial<OwnerPorts> {
   /** Called with the one-time set-up link of an empty installation; the server prints it to standard output. */
   say: (line: string) => void
@@ -40,6 +48,8 @@ export interface IdentityOptions extends Partial<OwnerPorts> {
 export function identityFeature(options: IdentityOptions): Feature {
   return {
     name: 'identity',
+    words: identityWords,
+    audit: identityAudit,
     pages: identityPages,
     migrations: [
       identityMigration,
@@ -69,7 +79,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       }))
     },
     async start(kit) {
-      await kit.write((tx) => installRolesAndMenus(tx, kit.clock.now()))
+      await kit.write((tx) => installRolesAndMenus(tx, kit.clock.now(), gatherMenus(menus, kit.brought)))
       if (!kit.config.demo) await offerSetUp(kit, options.say)
     },
   }

@@ -1,3 +1,2 @@
-export * from './event-types.ts'
 export * from './integration.routes.ts'
 export * from './integration.schema.ts'

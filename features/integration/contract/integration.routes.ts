@@ -1,5 +1,13 @@
 import { Count, defineRoute, Exactly, Id, Nullable, Once, Paged, pagingFields, Type } from '@portal/contract'
-import { Delivery, Endpoint, EndpointInput, Grantable, MachineToken, NewToken } from './integration.schema.ts'
+import {
+  Delivery,
+  Endpoint,
+  EndpointInput,
+  EventKind,
+  Grantable,
+  MachineToken,
+  NewToken,
+} from './integration.schema.ts'
 
 const base = '/japi/api/manage/integration'
 /** Operators reach any enterprise by `creditCode`; other users only the enterprise of the call. */
@@ -64,6 +72,13 @@ export const saveEndpointRoute = defineRoute({
   proof: true,
   audit: 'integration.webhook.save',
   errors: ['refused', 'notFound', 'stale'],
+})
+export const eventKindsRoute = defineRoute({
+  ...hooks,
+  method: 'GET',
+  path: `${base}/eventKinds`,
+  summary: '可以推送的事件',
+  data: Type.Array(EventKind),
 })
 export const rotateSecretRoute = defineRoute({
   ...hooks,

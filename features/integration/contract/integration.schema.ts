@@ -1,5 +1,4 @@
 import { Day, Exactly, Id, Line, Nullable, Time, Type, type Static } from '@portal/contract'
-import { eventTypeCodes } from './event-types.ts'
 
 /** Maximum length of a token's or endpoint's name, networks per token, and length of an endpoint's URL. */
 export const mostName = 30
@@ -52,12 +51,23 @@ export type NewToken = Static<typeof NewToken>
 /** A permission code that a token may have, with its display name. */
 export const Grantable = Exactly({ code: Type.String(), name: Type.String() })
 
+/** Most kinds of events that one endpoint names, and the longest name of one. */
+const mostTypes = 100
+const eventCode = () => Type.String({ minLength: 1, maxLength: 100 })
+
+/** What an endpoint may hear of; `ofInstallation`: one of the whole installation alone. */
+export const EventKind = Exactly({ code: Type.String(), name: Type.String(), ofInstallation: Type.Boolean() })
+export type EventKind = Static<typeof EventKind>
+
+/** Sent on demand to test one endpoint. */
+export const testEvent = 'test.ping'
+
 /** `entId` null: events of every enterprise. `failingSince`: no successful delivery since then. */
 export const Endpoint = Exactly({
   id: Id(),
   name: Type.String(),
   url: Type.String(),
-  types: Type.Array(Type.Enum(eventTypeCodes)),
+  types: Type.Array(Type.String()),
   entId: Nullable(Id()),
   entName: Type.String(),
   enabled: Type.Boolean(),
@@ -79,7 +89,7 @@ export const EndpointInput = Exactly({
   version: Type.Optional(Type.Integer()),
   name: Line(mostName),
   url: Type.String({ minLength: 1, maxLength: mostUrl }),
-  types: Type.Array(Type.Enum(eventTypeCodes), { minItems: 1, uniqueItems: true }),
+  types: Type.Array(eventCode(), { minItems: 1, maxItems: mostTypes, uniqueItems: true }),
   enabled: Type.Boolean(),
   everywhere: Type.Optional(Type.Boolean()),
   creditCode,

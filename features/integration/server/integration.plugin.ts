@@ -1,11 +1,14 @@
 import type { Feature } from '@portal/server-kit/feature'
 import { integrationPages } from '../contract/integration.pages.ts'
+import { integrationWords } from '../contract/integration.words.ts'
 import { createSealer } from '@portal/server-kit/seal'
 import { handleDeliveries } from './webhooks/deliver.jobs.ts'
 import { integrationMigration } from './migrations/202611211735-integration.ts'
 import { integrationTables } from './integration.table.ts'
+import { gatherEventKinds } from './event-kinds.ts'
 import { writeOutbox } from './webhooks/outbox.ts'
 import type { PostRule } from './webhooks/post.ts'
+import { nameMachines } from './machine-names.ts'
 import { createSubscriptions } from './webhooks/subscriptions.ts'
 import { createTokenCache } from './tokens/token.cache.ts'
 import { resolveToken } from './tokens/token.credentials.ts'
@@ -21,6 +24,23 @@ export function integrationFeature(push: Partial<PostRule> = {}): Feature {
   const [cache, subscriptions] = [createTokenCache(), createSubscriptions()]
   return {
     name: 'integration',
+    words: integrationWords,
+    menus: [
+      {
+        below: 'analysis',
+        after: 'monitorDocument',
+        code: 'monitorIntegration',
+        name: '接口令牌与推送',
+        icon: 'table',
+        route: '/systemMonitoring/integration',
+        roles: ['superAdmin', 'companyAdmin'],
+        buttons: [
+          { code: 'integration:token:manage', name: '管理接口令牌', roles: ['superAdmin', 'companyAdmin'] },
+          { code: 'integration:webhook:manage', name: '管理事件推送', roles: ['superAdmin', 'companyAdmin'] },
+        ],
+      },
+    ],
+    audit: { things: nameMachines, idFacts: ['machine'] },
     pages: integrationPages,
     migrations: [integrationMigration],
     tables: integrationTables,
@@ -29,9 +49,10 @@ export function integrationFeature(push: Partial<PostRule> = {}): Feature {
     outbox: (kit, tx, happenings) => writeOutbox(kit, tx, subscriptions, happenings),
     mount(kit) {
       const rule: PostRule = { opened: kit.config.webhookNetworks, ...push }
+      const kinds = gatherEventKinds(kit.brought)
       const sealer = createSealer(kit.config)
       mountTokenRoutes(kit, cache)
-      mountWebhookRoutes(kit, { httpAllowed: !kit.config.production, push: rule, subscriptions, sealer })
+      mountWebhookRoutes(kit, { httpAllowed: !kit.config.production, push: rule, subscriptions, sealer, kinds })
       handleDeliveries(kit, { rule, subscriptions, sealer })
     },
   }

@@ -24,6 +24,8 @@ export const integrationTexts = {
   httpsOnly: '推送地址应以 https:// 开头',
   forbiddenAddress: '推送地址指向内部网络或保留地址，不能使用',
   installationOnly: (names: string) => `只有全系统的推送地址能接收：${names}`,
+  unknownEvent: (types: string) => `没有这种事件：${types}`,
+  testEvent: '测试事件',
   isOff: '推送已停用，请先启用',
   unheard: (days: number) => `连续 ${days} 天没有一次送达，已自动停用`,
   gone: '对方回答 410（不再接收），已自动停用',

@@ -1,3 +1,4 @@
+import type { Feature } from '@portal/server-kit/feature'
 import { vi } from 'vitest'
 import { makeSignedIn, makeUser, signedInAs, withIdentity } from '@portal/identity/server/testing'
 import { makeNotice, notificationFeature } from '@portal/notification/server/testing'
@@ -34,6 +35,20 @@ export async function machineApp() {
   return { app, ...callsOf(app) }
 }
 
+/** A feature with events of its own. */
+const taskEvents: Feature = {
+  name: 'task-events',
+  migrations: [],
+  tables: [],
+  words: {
+    events: {
+      'task.created': { name: '新建', heardBy: 'enterprise' },
+      'audit.head': { name: '链尾', heardBy: 'installation' },
+    },
+  },
+  mount() {},
+}
+
 /**
  * A server that sends webhooks. Each `office` is an administrator with its own receiver, so late deliveries don't
  * disturb others.
@@ -42,7 +57,7 @@ export async function webhookApp() {
   const receivers: Receiver[] = []
   const app = await createTestApp({
     key: 'webhooks',
-    ...withIdentity(notificationFeature(), integrationFeature()),
+    ...withIdentity(taskEvents, notificationFeature(), integrationFeature()),
     config: { webhookNetworks: ['127.0.0.1'] },
   })
   return {

@@ -84,6 +84,7 @@ export const integrationTexts = {
     secret: '签名密钥',
   },
   log: {
+    testEvent: '测试事件',
     title: (name: string) => `推送记录 · ${name}`,
     kept: '保留 30 天',
     empty: '还没有推送过',

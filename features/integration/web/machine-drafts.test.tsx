@@ -4,7 +4,7 @@ import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { typeInto } from '@portal/web-kit/testing/type-into'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Endpoint } from '../contract/index.ts'
+import { eventKindsRoute, type Endpoint } from '../contract/index.ts'
 import { NewTokenDialog } from './tokens/new-token-dialog.tsx'
 import { EndpointDialog } from './webhooks/endpoint-dialog.tsx'
 
@@ -13,9 +13,11 @@ beforeEach(() => {
   kept.clear()
   testBoot()
   testCaller()
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ code: 200, msg: '', data: { entId: 'e1', entName: '', grants: [] } }),
-  )
+  vi.stubGlobal('fetch', async (input: Request | URL | string) => {
+    const address = input instanceof Request ? input.url : String(input)
+    const data = address.includes(eventKindsRoute.path) ? [] : { entId: 'e1', entName: '', grants: [] }
+    return Response.json({ code: 200, msg: '', data })
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

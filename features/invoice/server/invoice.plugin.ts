@@ -1,7 +1,9 @@
 import type { Feature } from '@portal/server-kit'
 import * as routes from '../contract/invoice.routes.ts'
 import { invoicePages } from '../contract/invoice.pages.ts'
+import { invoiceWords } from '../contract/invoice.words.ts'
 import { annotateInvoices } from './annotate.service.ts'
+import { nameImports } from './import/import-names.ts'
 import { failInterruptedImports } from './import/import.jobs.ts'
 import { mountImport } from './import/import.plugin.ts'
 import { stagingTables } from './import/import.table.ts'
@@ -26,6 +28,8 @@ import { noReturns, type ReturnPort } from './return.port.ts'
  */
 export const invoiceFeature = (options: { onImported: ImportDone; returns?: ReturnPort }): Feature => ({
   name: 'invoice',
+  words: invoiceWords,
+  audit: { things: nameImports, idFacts: ['importId'] },
   pages: invoicePages,
   migrations: [
     invoiceMigration,

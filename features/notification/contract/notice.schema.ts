@@ -1,4 +1,5 @@
 import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+import { noticeGroups } from './notice-types.ts'
 
 /** Rows per page of the panel. */
 export const pageSize = 6
@@ -18,6 +19,7 @@ export const Notice = Exactly({
   entId: Id(),
   noticeType: Type.String(),
   status: Type.Integer({ minimum: 0, maximum: 2 }),
+  noticeTypeName: Type.String(),
   title: Type.String(),
   content: Type.String(),
   createDate: Time(),
@@ -32,6 +34,7 @@ export type Notice = Static<typeof Notice>
 export const NoticeCategory = Exactly({
   noticeType: Type.String(),
   noticeTypeName: Type.String(),
+  group: Type.Enum(noticeGroups),
   total: Type.Integer(),
 })
 export type NoticeCategory = Static<typeof NoticeCategory>

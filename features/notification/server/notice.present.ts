@@ -1,5 +1,6 @@
 import { formatChinaTime } from '@portal/domain/china-time'
-import { noticeTypeName, noticeTypes, type Notice, type NoticeCategory, type UnreadCount } from '../contract/index.ts'
+import type { Notice, NoticeCategory, UnreadCount } from '../contract/index.ts'
+import type { NoticeKinds } from './notice-kinds.ts'
 import type { NoticeRow } from './notice.table.ts'
 
 interface CountRow {
@@ -9,13 +10,14 @@ interface CountRow {
 }
 
 /** Row → wire. */
-export const presentNotice = (row: NoticeRow): Notice => ({
+export const presentNotice = (row: NoticeRow, kinds: NoticeKinds): Notice => ({
   id: row.id,
   userId: row.user_id,
   entId: row.ent_id,
   noticeType: row.notice_type,
   status: row.status,
-  title: row.title ?? noticeTypeName(row.notice_type),
+  noticeTypeName: kinds.name(row.notice_type),
+  title: row.title ?? kinds.name(row.notice_type),
   content: row.content,
   createDate: formatChinaTime(row.created_at),
   data: row.data === null ? null : JSON.stringify(row.data),
@@ -28,8 +30,8 @@ export const presentUnread = (counts: readonly CountRow[]): UnreadCount[] =>
   counts.filter((row) => row.unread > 0).map((row) => ({ noticeType: row.notice_type, unReadCount: row.unread }))
 
 /** Every named category, then those that exist only in the data. */
-export function presentCategories(counts: readonly CountRow[]): NoticeCategory[] {
-  const known = noticeTypes.map((type) => type.code)
+export function presentCategories(counts: readonly CountRow[], kinds: NoticeKinds): NoticeCategory[] {
+  const known = kinds.codes
   const codes = [
     ...known,
     ...counts
@@ -39,7 +41,8 @@ export function presentCategories(counts: readonly CountRow[]): NoticeCategory[]
   ]
   return codes.map((code) => ({
     noticeType: code,
-    noticeTypeName: noticeTypeName(code),
+    noticeTypeName: kinds.name(code),
+    group: kinds.group(code),
     total: counts.find((row) => row.notice_type === code)?.total ?? 0,
   }))
 }

@@ -12,6 +12,7 @@ import {
   type setReadRoute,
   type UnreadCount,
 } from '../contract/index.ts'
+import type { NoticeKinds } from './notice-kinds.ts'
 import { countNoLongerUnread } from './notice-count.repo.ts'
 import { readable } from './notice.policy.ts'
 import { presentCategories, presentNotice, presentUnread } from './notice.present.ts'
@@ -25,24 +26,29 @@ export async function unreadCounts(call: Call): Promise<UnreadCount[]> {
   return presentUnread(await listCounts(call.db, call.scope))
 }
 
-export async function categories(call: Call): Promise<NoticeCategory[]> {
-  return presentCategories(await listCounts(call.db, call.scope))
+export async function categories(call: Call, kinds: NoticeKinds): Promise<NoticeCategory[]> {
+  return presentCategories(await listCounts(call.db, call.scope), kinds)
 }
 
 export async function hasUnread(call: Call): Promise<[boolean]> {
   return [(await listCounts(call.db, call.scope)).some((row) => row.unread > 0)]
 }
 
-export async function noticePage(input: InputOf<typeof noticesRoute>['body'], call: Call) {
+export async function noticePage(input: InputOf<typeof noticesRoute>['body'], call: Call, kinds: NoticeKinds) {
   const page = pagingOf(input, pageSize, largestPage)
   const { rows, total } = await listNotices(call.db, call.scope, typeOf(input.noticeType), page)
-  return [{ records: rows.map(presentNotice), current: page.current, total, size: page.size }]
+  return [{ records: rows.map((row) => presentNotice(row, kinds)), current: page.current, total, size: page.size }]
 }
 
-export async function noticeInfo(input: InputOf<typeof noticeRoute>['body'], call: Call): Promise<[Notice]> {
+export async function noticeInfo(
+  input: InputOf<typeof noticeRoute>['body'],
+  call: Call,
+  kinds: NoticeKinds,
+): Promise<[Notice]> {
   return [
     presentNotice(
       readable(call.scope, await findNotice(call.db, call.scope.entId, input.id), typeOf(input.noticeType)),
+      kinds,
     ),
   ]
 }

@@ -5,11 +5,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '@portal/contract'
 import { makeEnterprise, makeSignedIn, signedInAs, withIdentity } from '@portal/identity/server/testing'
+import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import {
   noticeRoute,
   noticesRoute,
-  noticeTypes,
   noticeTypesRoute,
   pollRoute,
   setReadRoute,
@@ -19,9 +19,17 @@ import {
 import { notificationFeature } from './notification.plugin.ts'
 import { makeNotice } from './testing.ts'
 
+/** A feature with a kind of notice of its own. */
+const taxKinds: Feature = {
+  name: 'tax-kinds',
+  migrations: [],
+  tables: [],
+  words: { notices: { 101: { name: '税务待办', group: 'tax', place: 10 } } },
+  mount() {},
+}
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'notification', ...withIdentity(notificationFeature()) })
+  app = await createTestApp({ key: 'notification', ...withIdentity(taxKinds, notificationFeature()) })
 })
 afterAll(() => app.stop())
 
@@ -70,6 +78,7 @@ describe('what a user sees', () => {
           userId: user.userId,
           entId,
           noticeType: '14',
+          noticeTypeName: '资讯待办',
           status: 0,
           title: '等待发布审批',
           content: '《春节后征期调整说明》',
@@ -98,8 +107,8 @@ describe('what a user sees', () => {
       noticeTypeName: string
       total: number
     }>
-    expect(categories.map((each) => each.noticeType)).toEqual(noticeTypes.map((type) => type.code))
-    expect(categories[0]).toEqual({ noticeType: '101', noticeTypeName: '税务待办', total: 2 })
+    expect(categories[0]).toEqual({ noticeType: '101', noticeTypeName: '税务待办', group: 'tax', total: 2 })
+    expect(categories.at(-1)).toMatchObject({ noticeType: '13', group: 'announcement', total: 0 })
     expect(await page(headers)).toMatchObject({ total: 3 })
     expect(await page(headers, { noticeType: '1' })).toMatchObject({ total: 0, records: [] })
     expect((await page(headers, { noticeType: '' })).total).toBe(3)

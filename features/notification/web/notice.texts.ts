@@ -1,4 +1,4 @@
-import type { NoticeGroup } from '../contract/index.ts'
+import type { NoticeGroup } from '@portal/contract'
 
 /** Texts of the notice centre. Actions and failures have the same wording as in other clients. */
 export const noticeTexts = {

@@ -12,6 +12,7 @@ import {
   type Maintenance,
 } from '../contract/index.ts'
 import { operationsPages } from '../contract/operations.pages.ts'
+import { operationsWords } from '../contract/operations.words.ts'
 import { answerFault } from './faults.ts'
 import { happenings } from './happen.ts'
 import { createMaintenanceCache, presentMaintenance } from './maintenance.board.ts'
@@ -29,6 +30,19 @@ const onlineMs = 10 * 60_000
  */
 export const operationsFeature = (): Feature => ({
   name: 'operations',
+  words: operationsWords,
+  menus: [
+    {
+      below: 'analysis',
+      after: 'smsOutbox',
+      code: 'monitorMaintenance',
+      name: '系统公告与维护',
+      icon: 'table',
+      route: '/systemMonitoring/maintenance',
+      roles: ['superAdmin'],
+      buttons: [{ code: 'monitor:maintenance:manage', name: '管理系统公告与维护', roles: ['superAdmin'] }],
+    },
+  ],
   pages: operationsPages,
   migrations: [maintenanceMigration],
   tables: operationsTables,

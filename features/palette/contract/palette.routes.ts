@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Type, type Static } from '@portal/contract'
+import { defineRoute, Exactly, PaletteFind, Type, type Static } from '@portal/contract'
 
 /** Most words of the page itself (commands, products) to get sounds for, one per line. */
 export const mostWords = 80
@@ -8,15 +8,7 @@ export const mostWords = 80
  * spaces, alternatives by `|`, empty for other characters. `hint` is shown beside the title. `code` is searched too (a
  * task's number).
  */
-export const PaletteItem = Exactly({
-  kind: Type.Union([Type.Literal('page'), Type.Literal('person'), Type.Literal('task')]),
-  id: Type.String(),
-  title: Type.String(),
-  hint: Type.String(),
-  path: Type.String(),
-  code: Type.String(),
-  sound: Type.String(),
-})
+export const PaletteItem = Exactly({ ...PaletteFind.properties, sound: Type.String() })
 export type PaletteItem = Static<typeof PaletteItem>
 
 /** Pages of the caller's menu, tasks they may read, and members of the call's enterprise; only what is granted. */

@@ -9,9 +9,10 @@ export const paletteFeature = (): Feature => ({
   migrations: [],
   tables: [],
   mount(kit) {
-    kit.mount(paletteRoute, async ({ query }, { db, caller }) => {
+    kit.mount(paletteRoute, async ({ query }, { db, caller, scope }) => {
+      const asking = { caller, scope, today: kit.clock.businessDay() }
       const words = query.words === undefined ? [] : query.words.split('\n').slice(0, mostWords)
-      return { items: await paletteOf(db, caller, kit.pages, kit.clock.businessDay()), sounds: await soundsOf(words) }
+      return { items: await paletteOf(db, asking, kit.pages, kit.brought), sounds: await soundsOf(words) }
     })
   },
 })

@@ -1,39 +1,35 @@
-import { builtWith, type PageInfo } from '@portal/contract'
+import { builtWith, type PageInfo, type PaletteFind } from '@portal/contract'
 import { flatten, deriveMenu, type ShownNode } from '@portal/identity/contract'
 import { listMembers, permissionsOf } from '@portal/identity/server/public'
-import type { Caller } from '@portal/server-kit/caller'
+import type { Asking, Brought } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
-import { listTasks } from '@portal/tax-task/server/public'
 import type { PaletteItem } from '../contract/index.ts'
 import { soundsOf } from './sounds.ts'
 import { paletteTexts } from './palette.texts.ts'
-import { taskItem, type Silent } from './task-item.ts'
 
 /** Larger enterprises search their members in user management. */
 const mostPeople = 2000
-/** Ten years of months. */
-const mostTasks = 120
-const reading = 'tax:return:read'
 const userManagement = '/Base/auth-management/user'
 
 /** All items that the caller may open in the enterprise of the call. */
 export async function paletteOf(
   db: Db,
-  caller: Caller,
+  asking: Asking,
   pages: readonly PageInfo[],
-  today: string,
+  brought: readonly Brought[],
 ): Promise<PaletteItem[]> {
+  const { caller } = asking
   const isBuilt = builtWith(pages)
-  const [{ enableMenuList, resultPath }, members, tasks] = await Promise.all([
+  const [{ enableMenuList, resultPath }, members, ...found] = await Promise.all([
     permissionsOf(db, caller, isBuilt),
     listMembers(db, caller.entId),
-    caller.permissions.has(reading) ? listTasks(db, caller.entId, {}) : [],
+    ...brought.flatMap(({ finds }) => finds?.(db, asking) ?? []),
   ])
   const leadsToPeople = isBuilt(userManagement) && resultPath.includes(userManagement)
-  const silent: Silent[] = [
+  const silent: PaletteFind[] = [
     ...pagesOf(deriveMenu(enableMenuList), new Map(pages.map(({ path, words = '' }) => [path, words]))),
-    ...tasks.slice(0, mostTasks).map((task) => taskItem(task, caller.permissions, today)),
-    ...members.slice(0, mostPeople).map(({ userId, name }): Silent => ({
+    ...found.flat(),
+    ...members.slice(0, mostPeople).map(({ userId, name }): PaletteFind => ({
       kind: 'person',
       id: userId,
       title: name,
@@ -47,7 +43,7 @@ export async function paletteOf(
 }
 
 /** Menu entries that open a page of the portal, once each, with their menu path. */
-function pagesOf(tree: readonly ShownNode[], wordsOf: ReadonlyMap<string, string>): Silent[] {
+function pagesOf(tree: readonly ShownNode[], wordsOf: ReadonlyMap<string, string>): PaletteFind[] {
   const all = flatten(tree)
   const nameOf = new Map(all.map((node) => [node.menuId, node.menuName]))
   const pages = all.filter(
@@ -55,7 +51,7 @@ function pagesOf(tree: readonly ShownNode[], wordsOf: ReadonlyMap<string, string
   )
   return [
     ...new Map(
-      pages.map((node): [string, Silent] => [
+      pages.map((node): [string, PaletteFind] => [
         node.routeUrl,
         {
           kind: 'page',

@@ -1,7 +1,7 @@
 import type { IconName } from '@portal/web-kit/icon.tsx'
 import { match, type Match } from '../contract/index.ts'
 
-export type EntryKind = 'act' | 'recent' | 'page' | 'product' | 'task' | 'person' | 'command'
+export type EntryKind = 'act' | 'recent' | 'page' | 'product' | 'task' | 'thing' | 'person' | 'command'
 
 /** A line of the palette. Without `run` it opens `path`; without both its title is copied. */
 export interface Entry {
@@ -26,7 +26,7 @@ export interface Group {
 
 /** Most lines of a group, so that the next group stays visible. */
 export const mostInGroup = 8
-const order: readonly EntryKind[] = ['act', 'recent', 'page', 'product', 'task', 'person', 'command']
+const order: readonly EntryKind[] = ['act', 'recent', 'page', 'product', 'task', 'thing', 'person', 'command']
 /** Groups and their sizes before typing: actions of the current page, recent pages, some pages, commands. */
 const atFirst: Partial<Record<EntryKind, number>> = { act: 4, recent: 6, page: 4, command: 4 }
 

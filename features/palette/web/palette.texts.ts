@@ -20,6 +20,7 @@ export const paletteTexts = {
     page: '页面',
     product: '产品',
     task: '税务任务',
+    thing: '其他',
     person: '人员',
     command: '命令',
   } satisfies Record<EntryKind, string>,

@@ -6,7 +6,12 @@ import { paletteRoute, type PaletteItem } from '../contract/index.ts'
 import type { Entry } from './entries.rules.ts'
 import type { PaletteGiven } from './given.ts'
 
-const icons: Record<PaletteItem['kind'], IconName> = { page: 'file-text', person: 'user', task: 'calculator' }
+const icons: Record<PaletteItem['kind'], IconName> = {
+  page: 'file-text',
+  person: 'user',
+  task: 'calculator',
+  thing: 'file-text',
+}
 /** The items change rarely; the server checks again when one is opened. */
 const staleMs = 5 * 60_000
 

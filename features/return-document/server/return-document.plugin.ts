@@ -5,6 +5,7 @@ import { formTabName } from '@portal/tax-return/contract'
 import type { OpenReturn } from '@portal/tax-return/server/public'
 import { exportReturnRoute, returnPaperRoute, type ReturnPaper } from '../contract/index.ts'
 import { returnDocumentPages } from '../contract/return-document.pages.ts'
+import { returnDocumentWords } from '../contract/return-document.words.ts'
 import { checksSheet } from './checks-sheet.ts'
 import { paperOf } from './paper.service.ts'
 import { returnDocumentTexts as texts } from './return-document.texts.ts'
@@ -12,6 +13,7 @@ import { returnDocumentTexts as texts } from './return-document.texts.ts'
 /** Feature: a return on paper and as a workbook. It only reads and stores nothing. */
 export const returnDocumentFeature = (): Feature => ({
   name: 'return-document',
+  words: returnDocumentWords,
   pages: returnDocumentPages,
   migrations: [],
   tables: [],

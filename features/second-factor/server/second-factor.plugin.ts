@@ -1,6 +1,7 @@
 import { createSealer } from '@portal/server-kit/seal'
 import type { Feature } from '@portal/server-kit/feature'
 import * as routes from '../contract/second-factor.routes.ts'
+import { secondFactorWords } from '../contract/second-factor.words.ts'
 import { addPasskey, addTotp, beginPasskey, removePasskey, removeTotp, renewCodes } from './change.service.ts'
 import { factorState, proofWays } from './factor-state.service.ts'
 import { secondFactorMigration } from './migrations/202611211731-second-factor.ts'
@@ -24,6 +25,7 @@ const nightly = '20 19 * * *'
  */
 export const secondFactorFeature = (): Feature => ({
   name: 'second-factor',
+  words: secondFactorWords,
   migrations: [secondFactorMigration, secondFactorPolicyMigration],
   tables: secondFactorTables,
   mount(kit) {

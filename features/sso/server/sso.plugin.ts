@@ -1,8 +1,10 @@
 import { authorizeAliasRoute } from '../contract/agreement.routes.ts'
 import { backChannelPath } from '../contract/client.routes.ts'
 import { ssoPages } from '../contract/sso.pages.ts'
+import { ssoWords } from '../contract/sso.words.ts'
 import type { Feature } from '@portal/server-kit/feature'
 import { mountAgreementRoutes } from './agreement/agreement.routes.ts'
+import { nameClients } from './client-names.ts'
 import { cleanUp } from './clean-up.ts'
 import { backChannelHandle } from './client/back-channel.ts'
 import { mountClientRoutes } from './client/client.routes.ts'
@@ -29,6 +31,8 @@ import { ssoTables } from './sso.table.ts'
  */
 export const ssoFeature = (): Feature => ({
   name: 'sso',
+  words: ssoWords,
+  audit: { things: nameClients },
   pages: ssoPages,
   migrations: [ssoMigration, attemptBaseMigration],
   tables: ssoTables,

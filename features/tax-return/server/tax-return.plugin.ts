@@ -14,12 +14,15 @@ import {
   tableVersionRoute,
 } from '../contract/index.ts'
 import { taxReturnPages } from '../contract/tax-return.pages.ts'
+import { taxReturnWords } from '../contract/tax-return.words.ts'
 import { auditedCells } from './saving/audited-cells.ts'
+import { nameCell } from './cell-name.ts'
 import { mountCompare } from './compare/compare.plugin.ts'
 import { mountExplain } from './explain/explain.plugin.ts'
 import { explainTables } from './explain/explain.table.ts'
 import { fillFromInvoices } from './filling/fill.service.ts'
 import { modelOf } from './computation/forms.ts'
+import { figuresOfMonth } from './figures-of-month.ts'
 import { mountHeadValues } from './head-values/head-values.plugin.ts'
 import { headValuesTables } from './head-values/head-values.table.ts'
 import { handlePreviewSweep } from './workbook/import.clear.ts'
@@ -30,6 +33,8 @@ import { openingMigration } from './migrations/202611236301-opening.ts'
 import { headValuesMigration } from './migrations/202611236802-head-values.ts'
 import { openingBookMigration } from './migrations/202611237001-opening-book.ts'
 import { mountOpening } from './opening/opening.plugin.ts'
+import { taxOpeningEffect } from './opening/opening-effect.ts'
+import { openingKind } from './opening/opening.service.ts'
 import { openingSource } from './opening/opening-prior.ts'
 import { openingTables } from './opening/opening.table.ts'
 import { readinessMigration } from './migrations/202611235202-readiness.ts'
@@ -43,6 +48,7 @@ import { contributionRefMigration } from './migrations/202611211452-contribution
 import { returnSnapshotMigration } from './migrations/202611211461-return-snapshot.ts'
 import { returnImportVersionsMigration } from './migrations/202611211455-return-import-versions.ts'
 import { requestRefills, handleRefills } from './refill/refill.job.ts'
+import { reviewKind, taxReviewEffect } from './review/review.service.ts'
 import { mountReview } from './review/review.plugin.ts'
 import { reviewTables } from './review/review.table.ts'
 import { mountSnapshots } from './snapshot/snapshot.routes.ts'
@@ -66,6 +72,13 @@ const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: cal
 /** The returns feature: cells with origins, filling, checks, explanation, Excel, and submission for review. */
 export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources } = {}): Feature => ({
   name: 'tax-return',
+  words: taxReturnWords,
+  audit: { fieldName: nameCell },
+  figures: { permission: 'tax:return:read', read: figuresOfMonth },
+  approvals: [
+    { ...reviewKind, effect: taxReviewEffect },
+    { ...openingKind, effect: taxOpeningEffect },
+  ],
   pages: taxReturnPages,
   migrations: [
     taxReturnMigration,

@@ -2,7 +2,6 @@ import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from
 import { notificationFeature } from '@portal/notification/server/testing'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { makeTask, taxTaskFeature } from '@portal/tax-task/server/testing'
-import type { ApprovalEffects } from '@portal/workflow/server/public'
 import { workflowFeature } from '@portal/workflow/server/testing'
 import type { Contribution, FillingPlan } from '@portal/invoice/server/public'
 import { sql } from 'kysely'
@@ -10,7 +9,6 @@ import type { TestApp } from '@portal/testkit'
 import { blocksOf } from './reads/blocks.service.ts'
 import { poolSources, type PlanPort, type Sources } from './readiness/sources.ts'
 import { resultsOf } from './reads/result.service.ts'
-import { taxReviewEffect } from './review/review.service.ts'
 import { taxReturnFeature } from './tax-return.plugin.ts'
 
 /** Parts of a test app that the factories need. */
@@ -19,14 +17,12 @@ export interface Host {
 }
 
 /** All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool. */
-export const withReturns = (
-  options: { planInvoices?: PlanPort; refills?: boolean; more?: readonly Feature[]; effects?: ApprovalEffects } = {},
-) =>
+export const withReturns = (options: { planInvoices?: PlanPort; refills?: boolean; more?: readonly Feature[] } = {}) =>
   withIdentity(
     notificationFeature(),
     taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }),
     taxReturnFeature({ sources: sourcesOf(options) }),
-    workflowFeature({ effects: { taxReview: taxReviewEffect, ...options.effects } }),
+    workflowFeature(),
     ...(options.more ?? []),
   )
 

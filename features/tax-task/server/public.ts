@@ -2,10 +2,10 @@
 import './tax-task.table.ts'
 export { describedProfile, profileOf, saveProfile, defaultPreferences, type TaxProfileOf } from './profile.service.ts'
 export { findTaskOfPeriod, firstFiled, listOpenTasks, listTasks, type TaskOf } from './task.repo.ts'
-export { listSentBack, listSteps } from './task-step.repo.ts'
+export { listSteps } from './task-step.repo.ts'
 export { earlierTasks, startOf, unfiledBefore, type EarlierTasks } from './unfiled-before.ts'
-export { nameTasks } from './task-names.ts'
 export { declareStart } from './enterprise-start.service.ts'
+export { nameTasks } from './task-names.ts'
 export { missingTasks } from './missing-tasks.service.ts'
 export { deadlinesIn } from './task-query.service.ts'
 export {

@@ -11,6 +11,7 @@ import {
   taxProfileRoute,
 } from '../contract/index.ts'
 import { taxTaskPages } from '../contract/tax-task.pages.ts'
+import { taxTaskWords } from '../contract/tax-task.words.ts'
 import { taxTaskMigration } from './migrations/202611210040-tax-task.ts'
 import { taskWasFiledMigration } from './migrations/202611211463-task-was-filed.ts'
 import { vatPreferenceMigration } from './migrations/202611211490-vat-preference.ts'
@@ -23,17 +24,24 @@ import { replanDueDates } from './replan.ts'
 import { findDeclaredStart } from './enterprise-start.service.ts'
 import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-query.service.ts'
 import { missingTasks } from './missing-tasks.service.ts'
+import { findTasks } from './task-find.ts'
 import { createTask } from './task.service.ts'
+import { todosOfTasks } from './todos.service.ts'
 import { enterpriseStartMigration } from './migrations/202611236103-enterprise-start.ts'
 import { taskBoardMigration } from './migrations/202611236901-task-board.ts'
 import { taskFiledLateMigration } from './migrations/202611236104-task-filed-late.ts'
 import { monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { mountVatSettings } from './vat-setting/vat-setting.routes.ts'
+import { taxTaskAudit } from './tax-task.audit.ts'
 import { taxTaskTables } from './tax-task.table.ts'
 
 /** Feature: the taxes an enterprise files, and one task for each period of each. */
 export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads } = {}): Feature => ({
   name: 'tax-task',
+  words: taxTaskWords,
+  audit: taxTaskAudit,
+  todos: (db, asking) => todosOfTasks(db, asking, returns),
+  finds: findTasks,
   pages: taxTaskPages,
   migrations: [
     taxTaskMigration,

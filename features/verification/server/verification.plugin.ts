@@ -1,6 +1,7 @@
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import * as routes from '../contract/index.ts'
 import { verificationPages } from '../contract/verification.pages.ts'
+import { verificationWords } from '../contract/verification.words.ts'
 import { rebindPhone } from './change-phone.service.ts'
 import { findByPhone, isRepeated, setNewPassword } from './forgotten.service.ts'
 import { phoneCodesMigration } from './migrations/202611211705-phone-codes.ts'
@@ -41,6 +42,19 @@ export interface VerificationOptions {
  */
 export const verificationFeature = ({ say }: VerificationOptions = {}): Feature => ({
   name: 'verification',
+  words: verificationWords,
+  menus: [
+    {
+      below: 'analysis',
+      after: 'monitorSso',
+      code: 'smsOutbox',
+      name: '短信发件箱',
+      icon: 'table',
+      route: '/systemMonitoring/outbox',
+      roles: ['superAdmin', 'service'],
+      buttons: [{ code: 'monitor:outbox:read', name: '查看短信', roles: ['superAdmin', 'service'] }],
+    },
+  ],
   pages: verificationPages,
   migrations: [phoneCodesMigration, smsWarningsMigration, phoneCodeBucketMigration, phoneCodePurposeMigration],
   tables: verificationTables,

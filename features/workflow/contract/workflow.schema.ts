@@ -7,9 +7,9 @@ export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn'] a
 export type ApprovalState = (typeof approvalStates)[number]
 
 /** Verb for deciding: 复核 for a tax return, 审批 for everything else (docs/words.md). */
-export const actOf = (businessType: string): '复核' | '审批' => (businessType === 'taxReview' ? '复核' : '审批')
+export const approvalActs = ['复核', '审批'] as const
 /** Display name of an approval's state. */
-export const approvalStateName = (state: ApprovalState, act: '复核' | '审批'): string =>
+export const approvalStateName = (state: ApprovalState, act: (typeof approvalActs)[number]): string =>
   state === 'withdrawn'
     ? '已撤回'
     : state === 'rejected'
@@ -49,6 +49,7 @@ export type HistoryLine = Static<typeof HistoryLine>
  */
 export const ApprovalDetail = Exactly({
   ...Approval.properties,
+  act: Type.Enum(approvalActs),
   state: Type.Enum(approvalStates),
   canDecide: Type.Boolean(),
   canWithdraw: Type.Boolean(),

@@ -14,6 +14,7 @@ import {
   type ApprovalRow,
 } from './approval.repo.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
+import type { gatherApprovals } from './approval-kinds.ts'
 
 const pageSize = 10
 
@@ -41,16 +42,28 @@ export async function donePage(
   return [{ records: await present(db, rows), current, total, size }]
 }
 
+type ActOf = ReturnType<typeof gatherApprovals>['actOf']
+
 /** Visible to the applicant and to users who may decide it; for others it does not exist. */
-export async function approvalDetail(db: Db, caller: Caller, processInstId: string): Promise<ApprovalDetail> {
-  return detailOf(db, caller, await findApproval(db, caller.entId, processInstId))
+export async function approvalDetail(
+  db: Db,
+  caller: Caller,
+  processInstId: string,
+  actOf: ActOf,
+): Promise<ApprovalDetail> {
+  return detailOf(db, caller, await findApproval(db, caller.entId, processInstId), actOf)
 }
 
-export async function approvalByBusiness(db: Db, caller: Caller, businessCode: string): Promise<ApprovalDetail> {
-  return detailOf(db, caller, await findLatestOfBusiness(db, caller.entId, businessCode))
+export async function approvalByBusiness(
+  db: Db,
+  caller: Caller,
+  businessCode: string,
+  actOf: ActOf,
+): Promise<ApprovalDetail> {
+  return detailOf(db, caller, await findLatestOfBusiness(db, caller.entId, businessCode), actOf)
 }
 
-async function detailOf(db: Db, caller: Caller, row: ApprovalRow | undefined): Promise<ApprovalDetail> {
+async function detailOf(db: Db, caller: Caller, row: ApprovalRow | undefined, actOf: ActOf): Promise<ApprovalDetail> {
   const mayDecide = row !== undefined && caller.roles.has(row.role_code)
   if (!row || !(mayDecide || row.applicant_id === caller.userId)) throw notFound(texts.noApproval)
   const [[shown], lines] = await Promise.all([present(db, [row]), listHistory(db, row.ent_id, row.id)])
@@ -73,6 +86,7 @@ async function detailOf(db: Db, caller: Caller, row: ApprovalRow | undefined): P
     })
   return {
     ...(shown as Approval),
+    act: actOf(row.business_type),
     state: row.state,
     canDecide: row.state === 'pending' && mayDecide && row.applicant_id !== caller.userId,
     canWithdraw: row.state === 'pending' && row.applicant_id === caller.userId,

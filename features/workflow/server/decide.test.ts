@@ -7,27 +7,42 @@ import { addMember } from '@portal/identity/server/public'
 import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import type { Decided } from './effects.ts'
+import type { ApprovalKind, Decided } from '@portal/server-kit/approvals'
+import type { Feature } from '@portal/server-kit/feature'
 import { startApproval } from './public.ts'
 import { reviewNamedMigration } from './migrations/202611235102-review-named.ts'
 import { workflowFeature } from './workflow.plugin.ts'
 
 const effects: { what: 'passed' | 'rejected' | 'withdrawn'; decided: Decided }[] = []
 let broken = false
+const kind: ApprovalKind = {
+  type: 'taxReview',
+  act: '复核',
+  notice: '101',
+  definition: {
+    version: 1,
+    steps: [
+      { key: 'review', taskName: '申报复核', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true },
+    ],
+  },
+}
 let app: TestApp
 beforeAll(async () => {
   const note = (what: 'passed' | 'rejected' | 'withdrawn') => async (_tx: unknown, _now: Date, decided: Decided) => {
     if (broken) throw new Error('the business failed')
     effects.push({ what, decided })
   }
+  const effect = { passed: note('passed'), rejected: note('rejected'), withdrawn: note('withdrawn') }
+  const business: Feature = {
+    name: 'business',
+    migrations: [],
+    tables: [],
+    approvals: [{ ...kind, effect }],
+    mount() {},
+  }
   app = await createTestApp({
     key: 'workflow',
-    ...withIdentity(
-      notificationFeature(),
-      workflowFeature({
-        effects: { taxReview: { passed: note('passed'), rejected: note('rejected'), withdrawn: note('withdrawn') } },
-      }),
-    ),
+    ...withIdentity(notificationFeature(), business, workflowFeature()),
   })
 })
 afterAll(() => app.stop())
@@ -51,7 +66,7 @@ async function review() {
     app.kitOf('workflow').write((tx) =>
       startApproval(tx, app.clock.now(), {
         entId,
-        businessType: 'taxReview',
+        kind,
         businessCode,
         title: '2026年2月增值税申报表',
         applicantId,
@@ -198,7 +213,7 @@ test('PRM-10 without anybody else to review the application is refused', async (
     app.kitOf('workflow').write((tx) =>
       startApproval(tx, app.clock.now(), {
         entId,
-        businessType: 'taxReview',
+        kind,
         businessCode: 'alone',
         title: '申报表',
         applicantId: alone.user.userId,
@@ -272,7 +287,7 @@ test('PRM-10 NOT-08 who is asked by name gets the notice, finds it first, and he
   const older = await app.kitOf('workflow').write((tx) =>
     startApproval(tx, app.clock.now(), {
       entId,
-      businessType: 'taxUnlock',
+      kind: { ...kind, type: 'taxUnlock', act: '审批' },
       businessCode,
       title: '解锁',
       applicantId: people[0],

@@ -1,7 +1,7 @@
 import { refuse } from '@portal/contract'
 import { listUsersWithRole } from '@portal/identity/server/public'
+import type { ApprovalDefinition, ApprovalKind } from '@portal/server-kit/approvals'
 import type { Db } from '@portal/server-kit/database'
-import { definitions } from './data/definitions.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
 /** Users who may decide: all members of the enterprise with the step's role. */
@@ -10,13 +10,19 @@ export interface Reviewers {
   people: { userId: string; name: string }[]
 }
 
+/** The step at which an approval begins. @throws for a kind without one. */
+export function firstStep({ type, definition }: ApprovalKind): ApprovalDefinition['steps'][number] {
+  const [step] = definition.steps
+  if (!step) throw new Error(texts.unknownType(type))
+  return step
+}
+
 /** Reviewers for an approval of a kind requested by this user, who is never among them. */
 export async function reviewersOf(
   db: Db,
-  asked: { entId: string; businessType: string; applicantId: string },
+  asked: { entId: string; kind: ApprovalKind; applicantId: string },
 ): Promise<Reviewers> {
-  const step = definitions[asked.businessType]?.steps[0]
-  if (!step) throw new Error(texts.unknownType(asked.businessType))
+  const step = firstStep(asked.kind)
   const people = await listUsersWithRole(db, asked.entId, step.roleCode)
   return { roleName: step.roleName, people: people.filter((user) => user.userId !== asked.applicantId) }
 }

@@ -1,17 +1,16 @@
 import { refuse } from '@portal/contract'
 import { listUserNames } from '@portal/identity/server/public'
 import { sendNotices } from '@portal/notification/server/public'
+import type { ApprovalKind } from '@portal/server-kit/approvals'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
-import { actOf } from '../contract/index.ts'
 import { insertApproval, insertHistory } from './approval.repo.ts'
-import { definitions } from './data/definitions.ts'
-import { reviewersOf, toldOf } from './reviewers.ts'
+import { firstStep, reviewersOf, toldOf } from './reviewers.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
 export interface NewApproval {
   entId: string
-  businessType: string
+  kind: ApprovalKind
   businessCode: string
   /** Subject of the decision in words: '2026年2月增值税申报表'. */
   title: string
@@ -34,9 +33,8 @@ export const noticeKey = (processInstId: string): string => `review:${processIns
 
 /** Starts an approval in the caller's transaction and notifies the users who may decide it. Returns its id. */
 export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Promise<string> {
-  const definition = definitions[asked.businessType]
-  const step = definition?.steps[0]
-  if (!definition || !step) throw new Error(texts.unknownType(asked.businessType))
+  const { type, definition, act, notice } = asked.kind
+  const step = firstStep(asked.kind)
   const { db } = tx.as('workflow')
   const { people: reviewers } = await reviewersOf(db, asked)
   if (reviewers.length === 0) throw refuse(texts.noReviewer(step.roleName))
@@ -47,7 +45,7 @@ export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Prom
   const started = await insertApproval(db, {
     id,
     ent_id: asked.entId,
-    business_type: asked.businessType,
+    business_type: type,
     business_code: asked.businessCode,
     definition: JSON.stringify(definition),
     title: asked.title,
@@ -73,13 +71,12 @@ export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Prom
     operation: texts.submitted,
   })
   const names = await listUserNames(db, [asked.applicantId])
-  const act = actOf(asked.businessType)
   await sendNotices(
     tx,
     told.map((user) => user.userId),
     {
       entId: asked.entId,
-      noticeType: '101',
+      noticeType: notice,
       title: texts.askTitle(asked.title, act),
       content: texts.askContent(names.get(asked.applicantId)?.name ?? '', asked.title, act, asked.told ?? '', message),
       data: { route },

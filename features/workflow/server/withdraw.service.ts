@@ -7,7 +7,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import type { ApprovalState } from '../contract/index.ts'
 import { closeApproval, findApprovalForUpdate, insertHistory, type ApprovalRow } from './approval.repo.ts'
 import { toldOf } from './decide.service.ts'
-import type { ApprovalEffects } from './effects.ts'
+import type { ApprovalEffects } from './approval-kinds.ts'
 import { noticeKey } from './start.service.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 

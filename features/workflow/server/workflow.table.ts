@@ -1,6 +1,6 @@
+import type { ApprovalDefinition } from '@portal/server-kit/approvals'
 import type { Json } from '@portal/server-kit/tables'
 import type { ApprovalState } from '../contract/index.ts'
-import type { ApprovalDefinition } from './data/definitions.ts'
 
 export interface ApprovalTable {
   id: string

@@ -10,6 +10,7 @@ export const workflowTexts = {
   opinionNeeded: '请输入审批意见',
   decided: (name: string) => `已由${name}办理`,
   withdrawnBy: (name: string) => `已由${name}撤回`,
+  notApplicantFact: '不能是申请人本人',
   notApplicant: '只有提交人可以撤回',
   withdraw: '撤回申请',
   withdrawn: '撤回',

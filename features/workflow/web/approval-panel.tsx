@@ -1,7 +1,6 @@
 import { queryOf } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { ApiError } from '@portal/web-kit/api-error'
-import { approvalKindOf } from '@portal/web-kit/approval-kinds'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -58,12 +57,11 @@ export function ApprovalPanel({ businessCode, processInstId, onDecided, decision
   )
     return <ErrorCard error={query.error} onRetry={refetch} title="没有读到这次审批" />
   if (detail === undefined) return null
-  const act = approvalKindOf(detail.businessType)?.act ?? '审批'
   return (
     <section className={css.approval} data-approval="" aria-labelledby="approval-title">
       <div className="panel-head">
         <h2 id="approval-title">{detail.taskName}</h2>
-        <span className={`tag ${tones[detail.state]}`}>{approvalStateName(detail.state, act)}</span>
+        <span className={`tag ${tones[detail.state]}`}>{approvalStateName(detail.state, detail.act)}</span>
       </div>
       <p className={`${css.applicant} muted`}>
         {detail.applicant} 于 {detail.startTime.slice(0, 16)} 提交

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageInfo, Route } from '@portal/contract'
 import type { Kysely } from 'kysely'
+import type { Brought } from './brought.ts'
 import type { Credentials, Resolution, SessionPort } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
@@ -38,6 +39,8 @@ export interface Kit {
   readonly databaseUrl: string
   /** Pages of all joined features, without the frame's own. */
   readonly pages: readonly PageInfo[]
+  /** What all joined features bring, in their order. */
+  readonly brought: readonly Brought[]
   /** Routes mounted so far; complete once the server has started. */
   readonly routes: readonly Route[]
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
@@ -59,8 +62,7 @@ export interface CredentialSource {
 }
 
 /** One feature's server side. */
-export interface Feature {
-  name: string
+export interface Feature extends Brought {
   /** Pages of its web side; the web manifest reads the same list. */
   pages?: readonly PageInfo[]
   migrations: readonly Migration[]

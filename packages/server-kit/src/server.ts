@@ -33,6 +33,7 @@ import { mountStreamSocket } from './stream/socket.ts'
 import type { Tables } from './database/tables.ts'
 import { statementLog } from './trace.ts'
 import { createReadOnlySwitch } from './read-only.ts'
+import { assertDeclared } from './declared-events.ts'
 import { createTransactor } from './database/transaction.ts'
 import { createWatermark } from './audit/watermark.ts'
 
@@ -83,6 +84,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     () => clock.now(),
     (told) => hub.touched(told),
     async (tx, happenings) => {
+      if (config.guards) assertDeclared(features, happenings)
       for (const feature of features) await feature.outbox?.(kitOf(feature.name), tx.as(feature.name), happenings)
     },
   )
@@ -136,6 +138,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     sessions,
     databaseUrl: options.directUrl,
     pages,
+    brought: features,
     routes,
     write: (run) => transactor.write(feature, run),
     mount: (route, handler) => {

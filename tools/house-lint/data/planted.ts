@@ -23,6 +23,7 @@ export const manifests: Record<string, string> = {
   'features/notice/package.json': feature('notice'),
   'features/tax-room/package.json': feature('tax-room'),
   'features/demo/package.json': feature('demo'),
+  'features/audit/package.json': feature('audit'),
   'apps/server/package.json': manifest('@portal/server', {}),
   'apps/web/package.json': manifest('@portal/web', {}),
 }
@@ -87,6 +88,8 @@ export const planted = [
   import1('features/notice/contract/e.ts', 'node:crypto'),
   import1('features/notice/server/a.ts', '../web/public.ts'),
   import1('features/notice/server/b.ts', '@portal/tax-room/server'),
+  import1('features/audit/server/a.ts', '@portal/notice/server/public'),
+  import1('features/audit/server/b.ts', '@portal/notice/contract'),
   import1('features/notice/server/c.ts', '../../tax-room/server/room.repo.ts'),
   import1('features/notice/server/d.ts', '@portal/web-kit'),
   import1('features/notice/server/e.ts', 'react-dom/server'),

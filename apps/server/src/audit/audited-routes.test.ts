@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actionGroups, isNamedAction } from '@portal/audit/contract'
+import { createAuditNames } from '@portal/audit/server'
 import { refusalActions } from '@portal/server-kit/audit-refusals'
 import { createSessions } from '@portal/identity/server'
 import { createTestApp, type TestApp } from '@portal/testkit'
@@ -42,7 +42,7 @@ test('SES-20 switches, sign-out, approvals, machine tokens and factors are audit
     expect([...audited]).toContain(action)
 })
 
-test('MON-02 every action that is written has a Chinese name, none of them twice', () => {
+test('MON-02 every action that is written has a Chinese name', () => {
   const sources = globSync('{features,packages}/*/{server,src}/**/*.ts', {
     cwd: path.resolve(import.meta.dirname, '../../../..'),
     exclude: (name) => /(test|fixture|testing)/.test(name),
@@ -57,7 +57,6 @@ test('MON-02 every action that is written has a Chinese name, none of them twice
     ...new Set([...app.routes.flatMap((route) => route.audit ?? []), ...Object.values(refusalActions), ...written]),
   ]
   expect(actions.length).toBeGreaterThan(40)
-  expect(actions.filter((action) => !isNamedAction(action))).toEqual([])
-  const codes = actionGroups.flatMap(({ actions: named }) => Object.keys(named))
-  expect(new Set(codes).size).toBe(codes.length)
+  const { isNamed } = createAuditNames(createFeatures({ say: () => undefined }))
+  expect(actions.filter((action) => !isNamed(action))).toEqual([])
 })

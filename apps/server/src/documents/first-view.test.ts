@@ -9,6 +9,7 @@ const todo = {
   kind: 'taxTask',
   title: '增值税 <2026年2月>',
   state: 'computed',
+  said: { kind: '税务待办', tab: 'tax', state: '编制中', mark: 'run', act: '去处理' },
   dueDate: '2026-03-16',
   route: '/system/tax-admin/tax-detail?id=1&a=2',
   trouble: null,

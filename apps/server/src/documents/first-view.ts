@@ -1,9 +1,9 @@
+import type { DataOf, Todo } from '@portal/contract'
 import { workbenchPage } from '@portal/home/pages'
-import type { DataOf } from '@portal/contract'
 import {
+  figuresCode,
   calendarRoute,
   dayLine,
-  figuresCode,
   greeting,
   homeTexts,
   hourInChina,
@@ -14,7 +14,6 @@ import {
   todoWords,
   type Arrangement,
   type FilingYear,
-  type Todo,
 } from '@portal/home/contract'
 import { currentUserRoute, permissionsRoute, type UserInfo } from '@portal/identity/contract'
 import { preferencesRoute, type Preferences } from '@portal/preference/contract'

@@ -4,7 +4,7 @@ import { permittedPaths } from '@portal/web-kit/permitted-paths'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { actionName, auditDetailRoute, type AuditDetail, type AuditThing } from '../../contract/index.ts'
+import { auditDetailRoute, type AuditDetail, type AuditThing } from '../../contract/index.ts'
 import type { LogFilters } from './log-filters.rules.ts'
 import { personOf, Result } from './log-table.tsx'
 import { logTexts as texts } from './log.texts.ts'
@@ -50,7 +50,7 @@ function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['on
           </>
         )}
         <dt>{texts.columns.action}</dt>
-        <dd>{actionName(row.action)}</dd>
+        <dd>{row.actionName}</dd>
         <dt>{texts.columns.result}</dt>
         <dd>
           <Result result={row.result} />
@@ -129,7 +129,7 @@ function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['on
           <h3>{texts.facts}</h3>
           <dl className="facts">
             {facts.map(([name, value]) => (
-              <Fact key={name} name={name} value={row.said[name] ?? value} />
+              <Fact key={name} name={row.factNames[name] ?? name} value={row.said[name] ?? value} />
             ))}
           </dl>
         </section>
@@ -160,8 +160,8 @@ const pathOf = (route: string): string => route.split('?', 1)[0] ?? ''
 
 const Fact = ({ name, value }: { name: string; value: unknown }) => (
   <>
-    <dt>{texts.factNames[name] ?? name}</dt>
-    <dd>{name === 'wanted' ? actionName(String(value)) : said(value)}</dd>
+    <dt>{name}</dt>
+    <dd>{said(value)}</dd>
   </>
 )
 

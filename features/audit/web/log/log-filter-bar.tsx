@@ -1,6 +1,8 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { queryOf } from '@portal/web-kit/query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
-import { actionGroups } from '../../contract/index.ts'
+import { auditActionsRoute } from '../../contract/index.ts'
 import { actionChosen, chosenAction, isNarrowed, noFilters, ranges, type LogFilters } from './log-filters.rules.ts'
 import { logTexts as texts } from './log.texts.ts'
 import css from './log.module.css'
@@ -16,6 +18,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
   const { person, enterprise, target, address, request } = filters
   const [typed, setTyped] = useState<Typed>({ person, enterprise, target, address, request })
   const [isMore, setMore] = useState(target !== '' || address !== '' || request !== '' || enterprise !== '')
+  const { data: groups = [] } = useQuery(queryOf(auditActionsRoute, {}))
   const word = (name: keyof Typed, label: string, hint = '', maxLength = 64) => (
     <Field label={label}>
       {(id) => (
@@ -92,10 +95,10 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
             onChange={(event) => onChange(actionChosen(event.target.value))}
           >
             <option value="">{texts.all}</option>
-            {actionGroups.map(({ code: groupCode, group, actions }) => (
+            {groups.map(({ code: groupCode, name: group, actions }) => (
               <optgroup key={group} label={group}>
                 <option value={`*${groupCode}`}>{texts.wholeGroup(group)}</option>
-                {Object.entries(actions).map(([code, name]) => (
+                {actions.map(({ code, name }) => (
                   <option key={code} value={code}>
                     {name}
                   </option>

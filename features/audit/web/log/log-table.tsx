@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { actionName, type AuditLine } from '../../contract/index.ts'
+import type { AuditLine } from '../../contract/index.ts'
 import type { LogFilters } from './log-filters.rules.ts'
 import { logTexts as texts } from './log.texts.ts'
 import css from './log.module.css'
@@ -52,7 +52,7 @@ export function LogTable({ records, open, onOpen, onFilter }: TableProps) {
                   onLook={row.account === null ? null : () => onFilter({ person: row.account ?? '' })}
                 />
               </td>
-              <td>{actionName(row.action)}</td>
+              <td>{row.actionName}</td>
               <td>
                 <Result result={row.result} />
               </td>

@@ -1,4 +1,4 @@
-import type { MenuSeed } from '../enterprise/menu.seed.ts'
+import type { MenuSeed } from '@portal/server-kit/menus'
 
 /**
  * Menus of a new installation: the pages of the route table (SHL-01) below their top entries. `roles` get the node; a
@@ -286,50 +286,12 @@ export const menus: readonly MenuSeed[] = [
         roles: ['superAdmin'],
       },
       {
-        code: 'monitorDocument',
-        name: '系统日志',
-        icon: 'table',
-        route: '/systemMonitoring/document',
-        roles: ['superAdmin'],
-        buttons: [
-          { code: 'monitor:audit:read', name: '查看系统日志', roles: ['superAdmin'] },
-          { code: 'monitor:audit:export', name: '导出系统日志', roles: ['superAdmin'] },
-        ],
-      },
-      {
-        code: 'monitorIntegration',
-        name: '接口令牌与推送',
-        icon: 'table',
-        route: '/systemMonitoring/integration',
-        roles: ['superAdmin', 'companyAdmin'],
-        buttons: [
-          { code: 'integration:token:manage', name: '管理接口令牌', roles: ['superAdmin', 'companyAdmin'] },
-          { code: 'integration:webhook:manage', name: '管理事件推送', roles: ['superAdmin', 'companyAdmin'] },
-        ],
-      },
-      {
         code: 'monitorSso',
         name: '单点登录',
         icon: 'table',
         route: '/systemMonitoring/sso',
         roles: ['superAdmin'],
         buttons: [{ code: 'sso:client:manage', name: '管理单点登录的产品', roles: ['superAdmin'] }],
-      },
-      {
-        code: 'smsOutbox',
-        name: '短信发件箱',
-        icon: 'table',
-        route: '/systemMonitoring/outbox',
-        roles: ['superAdmin', 'service'],
-        buttons: [{ code: 'monitor:outbox:read', name: '查看短信', roles: ['superAdmin', 'service'] }],
-      },
-      {
-        code: 'monitorMaintenance',
-        name: '系统公告与维护',
-        icon: 'table',
-        route: '/systemMonitoring/maintenance',
-        roles: ['superAdmin'],
-        buttons: [{ code: 'monitor:maintenance:manage', name: '管理系统公告与维护', roles: ['superAdmin'] }],
       },
       {
         code: 'dispatchDetail',

@@ -1,7 +1,7 @@
+import type { MenuSeed } from '@portal/server-kit/menus'
 import type { Tx } from '@portal/server-kit/transaction'
-import { menus } from '../data/menus.ts'
 import { roles } from '../data/roles.ts'
-import { menuIdsOf, menuNodesOf, type MenuSeed } from './menu.seed.ts'
+import { menuIdsOf, menuNodesOf } from './menu.seed.ts'
 import { grantMenus, saveMenuTree, type NewMenuNode } from './menu.service.ts'
 import { createRole, grantPermissions } from './role.service.ts'
 
@@ -10,7 +10,7 @@ import { createRole, grantPermissions } from './role.service.ts'
  * everything on an empty database, only the additions on an existing one. Changes, moves and deletions by operators
  * stay.
  */
-export async function installRolesAndMenus(tx: Tx, now: Date, seeds: readonly MenuSeed[] = menus): Promise<void> {
+export async function installRolesAndMenus(tx: Tx, now: Date, seeds: readonly MenuSeed[]): Promise<void> {
   const nodes = menuNodesOf(seeds)
   const grants = roles.flatMap((role) => menuIdsOf(seeds, role.roleCode).map((menuId) => ({ role, menuId })))
   const fresh = await claim(tx, now, [

@@ -1,17 +1,6 @@
+import type { MenuSeed } from '@portal/server-kit/menus'
 import type { NewMenuNode } from './menu.service.ts'
 import type { RoleCode } from '../data/roles.ts'
-
-/** A menu node as written in the data file. `off: 'route'` grants its path without showing an entry. */
-export interface MenuSeed {
-  code: string
-  name: string
-  icon: string
-  route?: string
-  off?: 'route'
-  roles?: readonly RoleCode[] | 'all'
-  buttons?: readonly { code: string; name: string; roles: readonly RoleCode[] }[]
-  children?: readonly MenuSeed[]
-}
 
 /** Product id of the system itself. */
 const systemProduct = '00'

@@ -5,14 +5,7 @@ import type { Call } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
 import type { Sealer } from '@portal/server-kit/seal'
 import type { Tx } from '@portal/server-kit/transaction'
-import {
-  eventName,
-  eventTypesFor,
-  mostEndpoints,
-  type Endpoint,
-  type EndpointInput,
-  type endpointsRoute,
-} from '../../contract/index.ts'
+import { mostEndpoints, type Endpoint, type EndpointInput, type endpointsRoute } from '../../contract/index.ts'
 import {
   countEndpoints,
   deleteEndpoint,
@@ -25,6 +18,7 @@ import {
   type EndpointRow,
 } from './endpoint.repo.ts'
 import { enterpriseFor, isOperator, isWithinReach, reachOf } from '../integration.policy.ts'
+import { assertHeardOf, type EventKinds } from '../event-kinds.ts'
 import { integrationTexts as texts } from '../integration.texts.ts'
 import { checkedAddresses, type PostRule } from './post.ts'
 import { oldSecretMs } from './retry.rules.ts'
@@ -38,6 +32,7 @@ export interface EndpointRule {
   push: PostRule
   subscriptions: Subscriptions
   sealer: Sealer
+  kinds: EventKinds
 }
 
 export async function endpointPage(input: InputOf<typeof endpointsRoute>['query'], call: Call) {
@@ -50,7 +45,7 @@ export async function endpointPage(input: InputOf<typeof endpointsRoute>['query'
     id: row.id,
     name: row.name,
     url: row.url,
-    types: row.types as Endpoint['types'],
+    types: row.types,
     entId: row.ent_id,
     entName: row.entName ?? '',
     version: row.version,
@@ -85,8 +80,8 @@ export async function saveEndpoint(
   }
   const made =
     input.id === undefined
-      ? await create(input, fields, call, rule.sealer)
-      : await change(input.id, input.version, fields, call)
+      ? await create(input, fields, call, rule)
+      : await change(input.id, input.version, fields, call, rule)
   rule.subscriptions.forget()
   return made
 }
@@ -97,10 +92,10 @@ type Fields = Pick<EndpointRow, 'name' | 'url' | 'types' | 'enabled'>
 const withoutQuery = (url: string): string => url.split('?')[0] ?? ''
 const told = (fields: Fields): Fields => ({ ...fields, url: withoutQuery(fields.url) })
 
-async function create(input: EndpointInput, fields: Fields, call: Call, sealer: Sealer) {
+async function create(input: EndpointInput, fields: Fields, call: Call, { sealer, kinds }: EndpointRule) {
   const isEverywhere = input.everywhere === true
   if (isEverywhere && !isOperator(call.caller)) throw notFound(texts.noEnterprise)
-  assertHeardOf(fields.types, isEverywhere)
+  assertHeardOf(kinds, fields.types, isEverywhere)
   const entId = isEverywhere ? null : (await enterpriseFor(call.db, call.caller, input.creditCode)).entId
   const [id, secret] = [newId(), newSigningSecret()]
   return call.write(async (tx) => {
@@ -125,11 +120,11 @@ async function create(input: EndpointInput, fields: Fields, call: Call, sealer: 
   })
 }
 
-function change(id: string, version: number | undefined, fields: Fields, call: Call) {
+function change(id: string, version: number | undefined, fields: Fields, call: Call, { kinds }: EndpointRule) {
   return call.write(async (tx) => {
     const row = await reachedEndpoint(tx, call, id)
     if (row.version !== version) throw stale({ version: row.version })
-    assertHeardOf(fields.types, row.ent_id === null)
+    assertHeardOf(kinds, fields.types, row.ent_id === null)
     if (await hasName(tx.db, row.ent_id, fields.name, id)) throw refuse(texts.nameTaken(fields.name))
     const isOrphan = !(await isOwnerThere(tx.db, row))
     const isRevived = fields.enabled && (!row.enabled || isOrphan)
@@ -152,12 +147,6 @@ function change(id: string, version: number | undefined, fields: Fields, call: C
     })
     return { id, version: row.version + 1, secret: null }
   })
-}
-
-function assertHeardOf(types: readonly string[], isEverywhere: boolean): void {
-  const offered: readonly string[] = eventTypesFor(isEverywhere)
-  const others = types.filter((type) => !offered.includes(type))
-  if (others.length > 0) throw refuse(texts.installationOnly(others.map(eventName).join('、')))
 }
 
 /** Accepts a name that can't be resolved now, but never one that resolves to an internal address. */

@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filingOffice, withFilings } from '@portal/filing/server/testing'
 import { createSealer } from '@portal/server-kit/seal'
+import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { eventTypeCodes, eventTypesFor } from '../../contract/index.ts'
+import { gatherEventKinds } from '../event-kinds.ts'
 import { integrationFeature } from '../integration.plugin.ts'
 
+/** The audit log's own event, without the log. */
+const heads: Feature = {
+  name: 'heads',
+  migrations: [],
+  tables: [],
+  words: { events: { 'audit.head': { name: '链尾', heardBy: 'installation' } } },
+  mount() {},
+}
 let app: TestApp
 beforeAll(async () => {
   const joined = withFilings()
   app = await createTestApp({
     key: 'happenings',
     ...joined,
-    features: [...joined.features, integrationFeature({ resolve: () => Promise.resolve([]) })],
+    features: [...joined.features, heads, integrationFeature({ resolve: () => Promise.resolve([]) })],
     businessDay: '2026-03-12',
   })
 })
@@ -19,6 +28,7 @@ afterAll(() => app.stop())
 
 test('SES-27 the life of a return is told as it happens, with what outside systems need to find it', async () => {
   const office = await filingOffice(app)
+  const kinds = gatherEventKinds(app.kitOf('integration').brought)
   await app.kitOf('integration').write((tx) =>
     tx.db
       .insertInto('webhook_endpoint')
@@ -27,7 +37,7 @@ test('SES-27 the life of a return is told as it happens, with what outside syste
         ent_id: office.entId,
         name: '全部',
         url: 'https://hooks.example/',
-        types: [...eventTypeCodes],
+        types: kinds.all.map(({ code }) => code),
         secret: createSealer(app.kitOf('integration').config).seal('whsec_AAAA', 'webhook:all'),
         old_secret: null,
         old_until: null,
@@ -41,7 +51,11 @@ test('SES-27 the life of a return is told as it happens, with what outside syste
       })
       .execute(),
   )
-  expect(eventTypesFor(false)).not.toContain('audit.head')
+  expect(kinds.heardBy(false).map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['task.created', 'task.state_changed', 'filing.registered', 'notice.sent']),
+  )
+  expect(kinds.heardBy(false).map(({ code }) => code)).not.toContain('audit.head')
+  expect(kinds.heardBy(true).map(({ code }) => code)).toContain('audit.head')
   const taskNo = await office.open()
   await office.save(taskNo, 'VATG_A1', {})
   await office.approve(taskNo)

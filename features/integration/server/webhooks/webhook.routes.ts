@@ -2,6 +2,7 @@ import type { Kit } from '@portal/server-kit/feature'
 import {
   deliveriesRoute,
   endpointsRoute,
+  eventKindsRoute,
   removeEndpointRoute,
   resendRoute,
   rotateSecretRoute,
@@ -13,6 +14,7 @@ import { endpointPage, removeEndpoint, rotateSecret, saveEndpoint, type Endpoint
 
 export function mountWebhookRoutes(kit: Kit, rule: EndpointRule): void {
   kit.mount(endpointsRoute, ({ query }, call) => endpointPage(query, call))
+  kit.mount(eventKindsRoute, () => [...rule.kinds.all])
   kit.mount(saveEndpointRoute, ({ body }, call) => saveEndpoint(body, call, rule))
   kit.mount(rotateSecretRoute, ({ body }, call) => rotateSecret(body.id, call, rule.sealer))
   kit.mount(removeEndpointRoute, ({ body }, call) => removeEndpoint(body.id, call, rule.subscriptions))

@@ -2,8 +2,9 @@ import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
-import { eventName, resendRoute, type Delivery, type DeliveryState } from '../../contract/index.ts'
+import { resendRoute, type Delivery, type DeliveryState } from '../../contract/index.ts'
 import { integrationTexts } from '../integration.texts.ts'
+import { useEventKinds } from './use-event-kinds.ts'
 import css from '../integration.module.css'
 
 const texts = integrationTexts.log
@@ -25,6 +26,7 @@ export function DeliveryItem({
   canResend: boolean
   onResent: () => void
 }) {
+  const { nameOf } = useEventKinds()
   const again = useAction(resendRoute, {
     onDone: () => {
       toast.success(texts.resent)
@@ -36,7 +38,7 @@ export function DeliveryItem({
     <li>
       <details open={isOpen}>
         <summary>
-          <b>{eventName(delivery.type)}</b>
+          <b>{nameOf(delivery.type)}</b>
           <span className={`status ${look}`}>
             <Icon name={icon} />
             {delivery.state === 'waiting' && delivery.tries.length > 0 ? texts.retrying : texts.states[delivery.state]}

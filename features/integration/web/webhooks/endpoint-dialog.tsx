@@ -9,19 +9,11 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useId, useState } from 'react'
-import {
-  endpointsRoute,
-  eventTypes,
-  eventTypesFor,
-  mostName,
-  mostUrl,
-  saveEndpointRoute,
-  type Endpoint,
-  type EventType,
-} from '../../contract/index.ts'
+import { endpointsRoute, mostName, mostUrl, saveEndpointRoute, type Endpoint } from '../../contract/index.ts'
 import { EnterpriseField, isCreditCode, useIsOperator } from '../enterprise-field.tsx'
 import { integrationTexts } from '../integration.texts.ts'
 import { TextField } from '../text-field.tsx'
+import { useEventKinds } from './use-event-kinds.ts'
 import css from '../integration.module.css'
 
 const texts = integrationTexts.webhooks
@@ -42,14 +34,18 @@ export function EndpointDialog({
   const isOperator = useIsOperator()
   const [name, setName] = useState(endpoint?.name ?? '')
   const [url, setUrl] = useState(endpoint?.url ?? 'https://')
-  const [types, setTypes] = useState<readonly EventType[]>(endpoint?.types ?? eventTypesFor(false))
+  const { kinds } = useEventKinds()
+  // A new endpoint hears of everything until somebody chooses.
+  const [chosen, setTypes] = useState<readonly string[] | null>(endpoint?.types ?? null)
   const [enabled, setEnabled] = useState(endpoint?.enabled ?? true)
   const [isEverywhere, setEverywhere] = useState(false)
-  const offered = eventTypesFor(endpoint === null ? isEverywhere : endpoint.entId === null)
+  const isOfAll = endpoint === null ? isEverywhere : endpoint.entId === null
+  const offered = kinds.filter((kind) => isOfAll || !kind.ofInstallation)
+  const types = chosen ?? kinds.flatMap((kind) => (kind.ofInstallation ? [] : [kind.code]))
   const [creditCode, setCreditCode] = useState('')
   const [fault, setFault] = useState<{ at: Place; text: string } | null>(null)
   // Omits the URL's query from the draft, because it may contain a secret.
-  const typed = { name, url: url.split('?')[0] ?? '', types, enabled, isEverywhere, creditCode }
+  const typed = { name, url: url.split('?')[0] ?? '', types: chosen, enabled, isEverywhere, creditCode }
   const [first] = useState(() => JSON.stringify(typed))
   const putBack = (kept: typeof typed): void => {
     setName(kept.name)
@@ -86,7 +82,7 @@ export function EndpointDialog({
     if (!URL.canParse(url.trim())) return setFault({ at: 'url', text: texts.urlHint })
     if (!isEverywhere && creditCode !== '' && !isCreditCode(creditCode))
       return setFault({ at: 'form', text: integrationTexts.creditCodeShort })
-    const heard = types.filter((type) => offered.includes(type))
+    const heard = types.filter((type) => offered.some(({ code }) => code === type))
     if (heard.length === 0) return setFault({ at: 'types', text: texts.typesMissing })
     const whose =
       endpoint !== null
@@ -157,7 +153,7 @@ export function EndpointDialog({
         <fieldset className={`field ${css.scopePicker}`}>
           <legend className="label required">{texts.types}</legend>
           <ul>
-            {offered.map((type) => (
+            {offered.map(({ code: type, name: kindName }) => (
               <li key={type}>
                 <label>
                   <input
@@ -167,7 +163,7 @@ export function EndpointDialog({
                       setTypes(event.target.checked ? [...types, type] : types.filter((each) => each !== type))
                     }
                   />
-                  <span>{eventTypes[type]}</span>
+                  <span>{kindName}</span>
                   <span className={`faint text-tiny monospace`}>{type}</span>
                 </label>
               </li>

@@ -7,7 +7,6 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import {
   endpointsRoute,
-  eventName,
   removeEndpointRoute,
   rotateSecretRoute,
   testEndpointRoute,
@@ -15,6 +14,7 @@ import {
 } from '../../contract/index.ts'
 import { useIsOperator } from '../enterprise-field.tsx'
 import { integrationTexts } from '../integration.texts.ts'
+import { useEventKinds } from './use-event-kinds.ts'
 import css from '../integration.module.css'
 
 const texts = integrationTexts.webhooks
@@ -31,6 +31,7 @@ export function EndpointRow({
   onLog: () => void
   onSecret: (secret: ShownOnce) => void
 }) {
+  const { nameOf } = useEventKinds()
   const isOperator = useIsOperator()
   const test = useAction(testEndpointRoute, {
     onDone: () => {
@@ -71,7 +72,7 @@ export function EndpointRow({
           )}
         </div>
         <span className={`monospace muted text-small ${css.address}`}>{endpoint.url}</span>
-        <span className="faint text-tiny">{endpoint.types.map(eventName).join('、')}</span>
+        <span className="faint text-tiny">{endpoint.types.map(nameOf).join('、')}</span>
         {endpoint.disabledReason !== '' && !endpoint.enabled && (
           <span className="warn-text text-tiny">{endpoint.disabledReason}</span>
         )}

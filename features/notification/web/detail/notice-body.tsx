@@ -2,7 +2,7 @@ import { useMe } from '@portal/web-kit/caller'
 import { noticeClickOf } from '@portal/web-kit/notice-clicks'
 import { isOffered } from '@portal/web-kit/permitted-paths'
 import { Link } from 'react-router'
-import { noticeTypeName, type Notice } from '../../contract/index.ts'
+import type { Notice } from '../../contract/index.ts'
 import { closeNoticeCentre } from '../notice.store.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import css from './notice-detail.module.css'
@@ -15,7 +15,7 @@ export function NoticeBody({ notice, onClose }: { notice: Notice; onClose: () =>
     <>
       <div className={css.noticeBody}>
         <div className={css.noticeMeta}>
-          <span className="tag">{noticeTypeName(notice.noticeType)}</span>
+          <span className="tag">{notice.noticeTypeName}</span>
           <time dateTime={notice.createDate.replace(' ', 'T')}>{notice.createDate}</time>
         </div>
         <p>{notice.content}</p>

@@ -1,15 +1,12 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { noticeTypes, type NoticeGroup, type UnreadCount } from '../../contract/index.ts'
+import { noticeGroups, type UnreadCount } from '../../contract/index.ts'
 import { noticeCategories } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { unreadOf } from '../unread-of.ts'
 import { CategoryButton } from './category-button.tsx'
 import css from './notice-panel.module.css'
-
-const groupOf = new Map(noticeTypes.map((type) => [type.code, type.group]))
-const groups = Object.keys(noticeTexts.groups) as NoticeGroup[]
 
 interface Props {
   unread: readonly UnreadCount[]
@@ -33,8 +30,8 @@ export function CategoryList({ unread, chosen, onChoose }: Props) {
         isHot
         onChoose={() => onChoose('')}
       />
-      {groups.map((group) => {
-        const members = shown.filter((each) => (groupOf.get(each.noticeType) ?? 'announcement') === group)
+      {noticeGroups.map((group) => {
+        const members = shown.filter((each) => each.group === group)
         return (
           members.length > 0 && (
             <section key={group} aria-labelledby={`notices-${group}`}>

@@ -3,9 +3,10 @@ import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DataOf } from '@portal/contract'
-import { noticeTypeName, pageSize, type Notice, type noticesRoute } from '../../contract/index.ts'
+import { pageSize, type Notice, type noticesRoute } from '../../contract/index.ts'
 import type { NoticeFilter } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
+import { useCategoryName } from '../use-category-name.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { Pager } from './pager.tsx'
 import css from './notice-panel.module.css'
@@ -49,13 +50,11 @@ export function NoticeList({ list, filter, onOpen, onPage }: Props) {
   )
 }
 
-const Nothing = ({ noticeType }: { noticeType: string }) =>
-  noticeType === '' ? (
+function Nothing({ noticeType }: { noticeType: string }) {
+  const name = useCategoryName(noticeType)
+  return noticeType === '' ? (
     <EmptyState icon="bell" title={noticeTexts.none} reason={noticeTexts.noneReason} />
   ) : (
-    <EmptyState
-      icon="bell"
-      title={noticeTexts.noneOfType(noticeTypeName(noticeType))}
-      reason={noticeTexts.noneOfTypeReason}
-    />
+    <EmptyState icon="bell" title={noticeTexts.noneOfType(name)} reason={noticeTexts.noneOfTypeReason} />
   )
+}

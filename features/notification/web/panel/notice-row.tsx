@@ -1,6 +1,6 @@
 import { boot } from '@portal/web-kit/boot'
 import { useMe } from '@portal/web-kit/caller'
-import { noticeStatus, noticeTypeName, type Notice } from '../../contract/index.ts'
+import { noticeStatus, type Notice } from '../../contract/index.ts'
 import { actionText, asksForAct, closedNote, isDisabled, isPageShut } from '../notice.click.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { shortTime } from '../notice.time.ts'
@@ -8,7 +8,7 @@ import css from './notice-panel.module.css'
 
 /** One notice: dot, category, title and content, time, and the link that opens it. */
 export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
-  const { noticeType, status, title, content, createDate } = notice
+  const { noticeType, noticeTypeName, status, title, content, createDate } = notice
   const isUnread = status === noticeStatus.unread
   const isShut = isPageShut(notice, useMe())
   const action = isShut ? noticeTexts.detail : actionText(noticeType)
@@ -21,7 +21,7 @@ export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => vo
         aria-label={isUnread ? noticeTexts.unread : noticeTexts.read}
         title={isUnread ? noticeTexts.unread : noticeTexts.read}
       />
-      <span className={css.kind}>{noticeTypeName(noticeType)}</span>
+      <span className={css.kind}>{noticeTypeName}</span>
       <div className={css.excerpt}>
         <h3 title={title}>{title}</h3>
         <p title={content}>{content}</p>

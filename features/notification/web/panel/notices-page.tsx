@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { noticeTypeName } from '../../contract/index.ts'
 import type { NoticeFilter } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
+import { useCategoryName } from '../use-category-name.ts'
 import { NoticeBoard, useNoticeBoard } from './notice-board.tsx'
 import { PanelTitle } from './panel-title.tsx'
 import css from './notice-panel.module.css'
@@ -11,6 +11,7 @@ export function NoticesPage() {
   const [search, setSearch] = useSearchParams()
   const noticeType = search.get('type') ?? ''
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const name = useCategoryName(noticeType)
   const board = useNoticeBoard({ noticeType, page })
   const { list, unread } = board
   return (
@@ -25,7 +26,7 @@ export function NoticesPage() {
           />
         </h1>
       </header>
-      <h2 className="screen-reader-only">{noticeType === '' ? noticeTexts.everything : noticeTypeName(noticeType)}</h2>
+      <h2 className="screen-reader-only">{noticeType === '' ? noticeTexts.everything : name}</h2>
       <div className={css.noticeLayout}>
         <NoticeBoard board={board} onFilter={(filter) => setSearch(addressOf(filter))} />
       </div>

@@ -73,7 +73,7 @@ export function PrintPage() {
           <Icon name="chevron-left" />
           {texts.back}
         </Link>
-        <h1 className="sr">{texts.print}</h1>
+        <h1 className="screen-reader-only">{texts.print}</h1>
         <label>
           {texts.choose}
           <select value={content} onChange={(event) => choose(event.target.value)}>

@@ -5,6 +5,7 @@ import { formatNumber } from '@portal/domain/format'
 import { toDecimal, toFixedText, toMoney } from '@portal/domain/money'
 import { listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
+import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isFiled } from '@portal/tax-task/contract'
 import { firstFiled, profileOf, findTaskOfPeriod } from '@portal/tax-task/server/public'
@@ -27,6 +28,24 @@ import {
 } from './opening.repo.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
+/** Business type of opening balances under review. */
+export const openingKind: ApprovalKind = {
+  type: openingType,
+  act: '审批',
+  notice: '101',
+  definition: {
+    version: 1,
+    steps: [
+      {
+        key: 'opening',
+        taskName: '期初余额审批',
+        roleCode: 'taxManager',
+        roleName: '税务主管',
+        rejectNeedsOpinion: true,
+      },
+    ],
+  },
+}
 export const vat = '01'
 /** Number of start periods offered: the current one and a year back. */
 const startsOffered = 13
@@ -152,7 +171,7 @@ export async function submitOpening(
   if (locked !== '') throw refuse(locked)
   const processInstId = await startApproval(tx, writer.now, {
     entId: writer.entId,
-    businessType: openingType,
+    kind: openingKind,
     businessCode: `${vat}-${row.start_period}`,
     title: texts.title(row.start_period),
     applicantId: writer.userId,

@@ -2,13 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { openReturn, withReturns } from '../testing.ts'
-import { taxOpeningEffect } from './opening-effect.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
     key: 'tax_return_opening',
-    ...withReturns({ effects: { taxOpening: taxOpeningEffect } }),
+    ...withReturns(),
     businessDay: '2026-04-10',
   })
 })

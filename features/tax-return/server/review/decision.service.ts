@@ -1,7 +1,7 @@
 import { CodedError } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
 import type { Tx } from '@portal/server-kit/transaction'
-import type { Decided } from '@portal/workflow/server/public'
+import type { Decided } from '@portal/server-kit/approvals'
 import { loadReturn, type ReturnState } from '../computation/load.ts'
 import { lockTask, type TaskOf } from '@portal/tax-task/server/public'
 import { basesOf } from './bases.ts'

@@ -6,7 +6,8 @@ import { scopeOf } from '@portal/server-kit'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable, taxTypeName } from '@portal/tax-task/contract'
 import { advance, lockTask, type TaskOf } from '@portal/tax-task/server/public'
-import { startApproval, type ApprovalEffect } from '@portal/workflow/server/public'
+import type { ApprovalEffect, ApprovalKind } from '@portal/server-kit/approvals'
+import { startApproval } from '@portal/workflow/server/public'
 import { readinessAsRule, reviewType, type HandedAlong } from '../../contract/index.ts'
 import { loadReturn } from '../computation/load.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
@@ -17,6 +18,19 @@ import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 import { checkAndMark } from '../checks/validate.service.ts'
 import { approveWaivers, reopenWaivers, submitWaivers } from '../waiver/standing.ts'
 import type { Writer } from '../saving/writer.ts'
+
+/** A return's review by the tax manager. */
+export const reviewKind: ApprovalKind = {
+  type: reviewType,
+  act: '复核',
+  notice: '101',
+  definition: {
+    version: 1,
+    steps: [
+      { key: 'review', taskName: '申报复核', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true },
+    ],
+  },
+}
 
 /** '2026年2月增值税申报表' */
 export const returnTitle = (task: TaskOf): string => `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`
@@ -40,7 +54,7 @@ export async function submitReview(
   await advance(tx, writer.now, state.task, { to: 'inReview', userId: writer.userId })
   const processInstId = await startApproval(tx, writer.now, {
     entId: writer.entId,
-    businessType: reviewType,
+    kind: reviewKind,
     businessCode: taskNo,
     title: returnTitle(task),
     applicantId: writer.userId,

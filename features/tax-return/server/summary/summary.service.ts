@@ -22,6 +22,7 @@ import { runChecksCached } from '../checks/judged-before.ts'
 import { filingOf, keyOf, loadReturn, textsOf, type ReturnState } from '../computation/load.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
 import type { Sources, TickState } from '../readiness/sources.ts'
+import { reviewKind } from '../review/review.service.ts'
 import { reviewType } from '../../contract/approval-types.ts'
 import { listWaivers } from '../waiver/waiver.repo.ts'
 import { presentWaivers } from '../waiver/waiver.service.ts'
@@ -89,7 +90,7 @@ export async function summaryOf(
     ticks: isOfGeneral ? await ticksTold(sources.ticks(db, scope, task.period, marks.ticking)) : null,
     reviewers: await reviewersOf(db, {
       entId: scope.entId,
-      businessType: reviewType,
+      kind: reviewKind,
       applicantId: isEditable(task.state) ? scope.userId : '',
     }),
     submission: isEditable(task.state) ? null : await submissionOf(db, state),

@@ -1,23 +1,33 @@
+import { linkTo, type PaletteFind } from '@portal/contract'
 import { returnPage } from '@portal/tax-return/pages'
-import { linkTo } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
 import { monthDay, remaining } from '@portal/home/contract'
-import { isEditable, isFiled, taskStateNames, taxTypeName, type TaskState } from '@portal/tax-task/contract'
-import type { TaskOf } from '@portal/tax-task/server/public'
-import type { PaletteItem } from '../contract/index.ts'
-import { paletteTexts as texts } from './palette.texts.ts'
+import type { Asking } from '@portal/server-kit/brought'
+import type { Db } from '@portal/server-kit/database'
+import { isEditable, isFiled, taskStateNames, taxTypeName, type TaskState } from '../contract/index.ts'
+import { findTexts as texts } from './task-find.texts.ts'
+import { listTasks, type TaskOf } from './task.repo.ts'
 
-export type Silent = Omit<PaletteItem, 'sound'>
+/** Ten years of months. */
+const mostTasks = 120
+const reading = 'tax:return:read'
+
+/** The tasks of the enterprise, for who may read returns. */
+export async function findTasks(db: Db, { caller, today }: Asking): Promise<PaletteFind[]> {
+  if (!caller.permissions.has(reading)) return []
+  const tasks = await listTasks(db, caller.entId, {})
+  return tasks.slice(0, mostTasks).map((task) => taskFind(task, caller.permissions, today))
+}
 
 /**
  * A task by tax and period, with its state and, until filed, its deadline. Found by number, by period in digits, and by
  * its next steps.
  */
-export function taskItem(
+function taskFind(
   { taskNo, taxType, period, state, dueDate, wasFiled }: TaskOf,
   permissions: ReadonlySet<string>,
   today: string,
-): Silent {
+): PaletteFind {
   const due =
     dueDate === null || wasFiled || isFiled(state) ? '' : texts.due(monthDay(dueDate), remaining(today, dueDate))
   return {

@@ -1,22 +1,22 @@
+import { linkTo, type Figure, type FigurePart } from '@portal/contract'
 import { taskListPage } from '@portal/tax-task/pages'
-import { returnPage } from '@portal/tax-return/pages'
-import { linkTo } from '@portal/contract'
+import { returnPage } from '../contract/tax-return.pages.ts'
 import { formatNumber, periodLabel, toDecimal } from '@portal/domain'
 import { hasCredit, resultParts, type TaxResult } from '@portal/domain/tax-result'
-import { figureNames } from '@portal/tax-return/contract'
-import type { Scope } from '@portal/server-kit/caller'
+import type { Asking } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
-import { openReturn, resultsOf, type OpenReturn } from '@portal/tax-return/server/public'
 import { isFiled, taskStateNames, type TaskState } from '@portal/tax-task/contract'
 import { deadlinesIn, listTasks, missingTasks } from '@portal/tax-task/server/public'
-import type { Figure, FigurePart } from '../contract/index.ts'
-import { figuresTexts as texts } from './figures.texts.ts'
+import { figureNames } from '../contract/index.ts'
+import { figuresTexts as texts } from './figures-of-month.texts.ts'
+import { openReturn, type OpenReturn } from './reads/open-return.ts'
+import { resultsOf } from './reads/result.service.ts'
 
 const vat = '01'
 const taskPage = linkTo(taskListPage)
 
 /** Current figures of the enterprise, computed from its returns and tasks. */
-export async function figuresOf(db: Db, scope: Scope, today: string): Promise<Figure[]> {
+export async function figuresOfMonth(db: Db, { scope, today }: Asking): Promise<Figure[]> {
   const [due, tasks, missing] = await Promise.all([
     deadlinesIn(db, scope.entId, today.slice(0, 7)),
     listTasks(db, scope.entId, {}),

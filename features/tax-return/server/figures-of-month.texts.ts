@@ -1,4 +1,4 @@
-import { figureNames } from '@portal/tax-return/contract'
+import { figureNames } from '../contract/index.ts'
 
 export const figuresTexts = {
   named: (name: string, period: string) => `${name} 属期 ${period}`,

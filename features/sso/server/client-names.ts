@@ -1,4 +1,3 @@
-/** Public server API of single sign-on for other features. */
 import { clientsPage } from '../contract/sso.pages.ts'
 import { linkTo } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'

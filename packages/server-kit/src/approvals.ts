@@ -1,4 +1,20 @@
-import type { Tx } from '@portal/server-kit/transaction'
+import type { Tx } from './database/transaction.ts'
+
+/** Definition of one kind of approval: a single step, decided by its role; rejecting may need an opinion. */
+export interface ApprovalDefinition {
+  version: number
+  steps: readonly { key: string; taskName: string; roleCode: string; roleName: string; rejectNeedsOpinion: boolean }[]
+}
+
+/** One kind of approval. `act`: what deciding is called; `notice`: the kind of notice by which people are asked. */
+export interface ApprovalKind {
+  /** Its business type; stored with every approval of it. */
+  type: string
+  act: '复核' | '审批'
+  notice: string
+  /** A running approval keeps the one it began with. */
+  definition: ApprovalDefinition
+}
 
 /**
  * Effects of a decision or a withdrawal on the business. Each runs in the same transaction, so all or nothing is stored
@@ -22,6 +38,3 @@ export interface Decided {
   /** Identifies the state shown on the decider's page, defined by the business; undefined when not sent. */
   shown?: string | undefined
 }
-
-/** By business type. Joined where the server is assembled, so that approvals depend on no business. */
-export type ApprovalEffects = Readonly<Record<string, ApprovalEffect>>

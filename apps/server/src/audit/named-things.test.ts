@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gatherThings } from '@portal/audit/server'
 import { createSessions } from '@portal/identity/server'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { createFeatures } from './features.ts'
-import { namedThings } from './named-things.ts'
+import { createFeatures } from '../features.ts'
 
 const returnPage = '/system/tax-admin/tax-detail?id=task-1'
 const machines = '/systemMonitoring/integration'
@@ -32,7 +32,7 @@ afterAll(() => app.stop())
 
 test('MON-02 what the log is about is called as its page calls it and opened there', async () => {
   const ids = ['task-1', 'approval-1', 'token-1', 'hook-1', 'mall', 'nothing']
-  expect(Object.fromEntries(await namedThings(acrossEnterprises(app.db), ids))).toEqual({
+  expect(Object.fromEntries(await gatherThings(app.kitOf('audit').brought)(acrossEnterprises(app.db), ids))).toEqual({
     'task-1': { name: '增值税 2026年2月', route: returnPage },
     'approval-1': { name: '2026年2月增值税申报表', route: returnPage },
     'token-1': { name: 'ERP 对接', route: machines },

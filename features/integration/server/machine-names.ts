@@ -1,4 +1,3 @@
-/** Public API of integration for other features. */
 import { integrationPage } from '../contract/integration.pages.ts'
 import { linkTo } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'

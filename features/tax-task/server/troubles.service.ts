@@ -1,20 +1,16 @@
-import type { Caller, Scope } from '@portal/server-kit/caller'
+import type { Trouble } from '@portal/contract'
+import type { Asking } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
-import { blocksOf } from '@portal/tax-return/server/public'
-import { listSentBack, type TaskOf } from '@portal/tax-task/server/public'
-import { figuresCode, type Trouble } from '../contract/index.ts'
-
-/** The user and the enterprise of the request. */
-export interface Asking {
-  caller: Caller
-  scope: Scope
-}
+import type { ReturnReads } from './board/board.service.ts'
+import type { TaskOf } from './task.repo.ts'
+import { listSentBack } from './task-step.repo.ts'
 
 /**
  * Maximum returns checked per list, because each check reads the whole return. Takes the earliest due; the others show
  * their state only.
  */
 const mostChecked = 4
+const reading = 'tax:return:read'
 
 /**
  * Problems of open tasks, by task number: sent back by the reviewer, else blocked by a check. Empty without the
@@ -24,12 +20,13 @@ export async function troublesOf(
   db: Db,
   { caller, scope }: Asking,
   tasks: readonly TaskOf[],
+  returns: ReturnReads,
 ): Promise<Map<string, Trouble>> {
-  if (!caller.permissions.has(figuresCode)) return new Map()
+  if (!caller.permissions.has(reading)) return new Map()
   const troubles = new Map<string, Trouble>()
   const sentBack = await listSentBack(db, tasks)
   for (const [taskNo, { opinion }] of sentBack) troubles.set(taskNo, { kind: 'sentBack', count: 1, text: opinion })
-  const blocks = await blocksOf(
+  const blocks = await returns.blocks(
     db,
     scope,
     tasks.filter((task) => !troubles.has(task.taskNo)),

@@ -1,0 +1,2 @@
+/** The title of the notice to whoever imported. */
+export const importedTitle = '发票导入完成'

@@ -1,0 +1,47 @@
+import type { FeatureWords } from '@portal/contract'
+import { taskStateNames, taskStates } from './task-states.ts'
+import { taxFieldNames } from './tax-field-names.ts'
+
+/** What its acts, notices and events are called. */
+export const taxTaskWords: FeatureWords = {
+  audit: {
+    groups: { tax: { name: '税务任务与申报', place: 40 } },
+    actions: {
+      tax: {
+        'tax.task.create': '新建税务任务',
+        'tax.profile.save': '修改企业涉税信息',
+        'tax.preference.save': '修改增值税优惠',
+      },
+      files: { 'tax.task.export': '导出税务任务' },
+    },
+    fields: taxFieldNames,
+    states: taskStateNames,
+    facts: { period: '属期', taxType: '税种' },
+  },
+  notices: {
+    101: { name: '税务待办', group: 'tax', place: 10 },
+    104: { name: '风险预警', group: 'tax', place: 20 },
+    103: { name: '征期提醒', group: 'tax', place: 30 },
+    102: { name: '税务结果', group: 'tax', place: 40 },
+  },
+  events: {
+    'task.created': { name: '新建税务任务', heardBy: 'enterprise' },
+    'task.state_changed': { name: '税务任务状态变化', heardBy: 'enterprise' },
+    'tax.facts_changed': { heardBy: 'features' },
+  },
+  todos: {
+    taxTask: {
+      name: '税务待办',
+      tab: 'tax',
+      act: '去处理',
+      states: {
+        ...Object.fromEntries(taskStates.map((state) => [state, { name: taskStateNames[state] }])),
+        created: { name: taskStateNames.created, mark: 'idle' },
+        approved: { name: taskStateNames.approved, act: '去登记' },
+        filed: { name: taskStateNames.filed, mark: 'done' },
+        paid: { name: taskStateNames.paid, mark: 'done' },
+        archived: { name: taskStateNames.archived, mark: 'done' },
+      },
+    },
+  },
+}

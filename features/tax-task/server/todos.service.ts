@@ -1,0 +1,64 @@
+import { linkTo, type Trouble } from '@portal/contract'
+import { periodLabel } from '@portal/domain'
+import type { Asking, NewTodo } from '@portal/server-kit/brought'
+import type { Db } from '@portal/server-kit/database'
+import { returnPage } from '@portal/tax-return/pages'
+import { taxTypeName } from '../contract/index.ts'
+import { taskListPage } from '../contract/tax-task.pages.ts'
+import type { ReturnReads } from './board/board.service.ts'
+import { missingTasks } from './missing-tasks.service.ts'
+import { listOpenTasks, type TaskOf } from './task.repo.ts'
+import { troublesOf } from './troubles.service.ts'
+
+/** Who fills returns has their tasks to do. */
+const filling = 'tax:return:edit'
+const opening = 'tax:task:create'
+const registering = 'tax:return:submit'
+
+/** Open tasks for who fills returns, and the current periods nobody opened a task for, for who opens them. */
+export async function todosOfTasks(db: Db, asking: Asking, returns: ReturnReads): Promise<NewTodo[]> {
+  const { caller, today } = asking
+  const [open, missing] = await Promise.all([
+    caller.permissions.has(filling) ? openOnes(db, asking, returns) : [],
+    caller.permissions.has(opening) ? missingTasks(db, caller.entId, today, undefined) : [],
+  ])
+  return [
+    ...open,
+    ...missing.map((task): NewTodo => ({
+      kind: 'taxTask',
+      title: titleOf(task),
+      state: 'created',
+      dueDate: task.dueDate,
+      route: linkTo(taskListPage, { taxType: task.taxType, period: task.period }),
+      trouble: null,
+    })),
+  ]
+}
+
+async function openOnes(db: Db, asking: Asking, returns: ReturnReads): Promise<NewTodo[]> {
+  const tasks = await listOpenTasks(db, asking.caller.entId)
+  const troubles = await troublesOf(db, asking, tasks, returns)
+  return tasks
+    .filter((task) => task.state !== 'approved' || asking.caller.permissions.has(registering))
+    .map((task) => todoOf(task, troubles.get(task.taskNo) ?? null))
+}
+
+function todoOf(task: TaskOf, trouble: Trouble | null): NewTodo {
+  const title = task.wasFiled ? amendedTitle(task) : task.state === 'approved' ? registerTitle(task) : titleOf(task)
+  return {
+    kind: 'taxTask',
+    title,
+    state: task.state,
+    // A filed return misses no deadline while it is amended.
+    dueDate: task.wasFiled ? null : task.dueDate,
+    route: linkTo(returnPage, { id: task.taskNo }),
+    trouble,
+  }
+}
+
+const titleOf = ({ taxType, period }: { taxType: string; period: string }): string =>
+  `${taxTypeName(taxType)} ${periodLabel(period)}申报`
+const registerTitle = ({ taxType, period }: { taxType: string; period: string }): string =>
+  `${taxTypeName(taxType)} ${periodLabel(period)}登记申报`
+const amendedTitle = ({ taxType, period }: { taxType: string; period: string }): string =>
+  `${taxTypeName(taxType)} ${periodLabel(period)}更正申报`

@@ -1,0 +1,20 @@
+import type { FeatureWords } from '@portal/contract'
+
+/** What its acts, notices and events are called. */
+export const workflowWords: FeatureWords = {
+  audit: {
+    groups: { decision: { name: '复核与审批', place: 50 } },
+    actions: { decision: { 'workflow.decide': '复核或审批', 'workflow.withdraw': '撤回提交' } },
+    states: { pending: '待审批', rejected: '已退回' },
+    facts: { approve: '是否同意' },
+  },
+  notices: { 106: { name: '流程结果', group: 'mine', place: 110 } },
+  todos: {
+    approval: {
+      name: '审批待办',
+      tab: 'approval',
+      act: '去审核',
+      states: { pending: { name: '待办理' }, rejected: { name: '已退回', mark: 'warn' } },
+    },
+  },
+}

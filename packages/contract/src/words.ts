@@ -1,0 +1,52 @@
+import type { TodoSaid } from './workbench.ts'
+
+/**
+ * What a feature's acts, notices and events are called, declared in its `contract/*.words.ts`. The features that show
+ * them (the audit log, the notices, the webhooks) read them from whatever is joined and name no other feature.
+ */
+export interface FeatureWords {
+  audit?: AuditWords
+  /** Kinds of notices by code; those from 101 on are the portal's own. */
+  notices?: Readonly<Record<string, NoticeWords>>
+  /** What may be said by `tx.happened`, by its type. */
+  events?: Readonly<Record<string, EventWords>>
+  /** Kinds of to-dos by code. */
+  todos?: Readonly<Record<string, TodoWords>>
+}
+
+/** A kind of to-do: its name, tab, and what is to be done; its states by code, with an act of their own where they have one. */
+export interface TodoWords {
+  name: string
+  tab: TodoSaid['tab']
+  act: string
+  states: Readonly<Record<string, { name: string; mark?: TodoSaid['mark']; act?: string }>>
+}
+
+/** Where the panel lists a kind of notice. */
+export type NoticeGroup = 'tax' | 'mine' | 'product' | 'announcement'
+/** A kind of notice; the panel lists kinds by `place`. */
+export interface NoticeWords {
+  name: string
+  group: NoticeGroup
+  place: number
+}
+
+/**
+ * Who hears of an event: webhooks of an enterprise, by its name; webhooks of the whole installation alone; or other
+ * features alone.
+ */
+export type EventWords = { name: string; heardBy: 'enterprise' | 'installation' } | { heardBy: 'features' }
+
+/** Words of the audit log. A field, state or fact has its own feature's name first, else that of whoever declares it. */
+export interface AuditWords {
+  /** Headings of the filter by code, in the order of `place`; 'files' and 'system' are there for everybody. */
+  groups?: Readonly<Record<string, { name: string; place: number }>>
+  /** Audited actions by the code of their heading: `{ tax: { 'tax.task.create': '新建税务任务' } }`. */
+  actions?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Changed fields. */
+  fields?: Readonly<Record<string, string>>
+  /** Values of a changed `state`. */
+  states?: Readonly<Record<string, string>>
+  /** What else a row tells: names of the facts in its `detail`. */
+  facts?: Readonly<Record<string, string>>
+}

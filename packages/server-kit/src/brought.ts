@@ -1,0 +1,48 @@
+import type { FeatureWords, Figure, PaletteFind, Todo } from '@portal/contract'
+import type { ApprovalEffect, ApprovalKind } from './approvals.ts'
+import type { Caller, Scope } from './caller.ts'
+import type { Db } from './database/database.ts'
+import type { MenuEntry } from './menus.ts'
+
+/** How the audit log names what a feature's rows are about. */
+export interface AuditSource {
+  /** Names and pages of things by id, whatever enterprise they are of; ids of others are left out. */
+  things?: (db: Db, ids: readonly string[]) => Promise<readonly (readonly [string, NamedThing])[]>
+  /** Facts whose values are ids of such things. */
+  idFacts?: readonly string[]
+  /** Facts whose values are codes, in words; undefined for a code it does not know. */
+  codeFacts?: Readonly<Record<string, (code: string) => string | undefined>>
+  /** A changed field that follows a pattern (cells of a form); undefined for any other. */
+  fieldName?: (field: string) => Promise<string | undefined>
+}
+export interface NamedThing {
+  name: string
+  /** The page that opens it. */
+  route: string
+}
+
+/** Who asks what there is for him, in which enterprise, on which business day. */
+export interface Asking {
+  caller: Caller
+  scope: Scope
+  today: string
+}
+/** A to-do; what its kind and state are called stands under `todos` of the feature's words. */
+export type NewTodo = Omit<Todo, 'said'>
+
+/** What a feature brings to the screens and lists of others; gathered by those who show it from `kit.brought`. */
+export interface Brought {
+  name: string
+  words?: FeatureWords
+  audit?: AuditSource
+  /** Entries of its pages in the menu, with who gets them and their buttons; installed once. */
+  menus?: readonly MenuEntry[]
+  /** Approvals it asks for, with what deciding them does. */
+  approvals?: readonly (ApprovalKind & { effect: ApprovalEffect })[]
+  /** What this person has to do; asked at the same time as those of other features. */
+  todos?: (db: Db, asking: Asking) => Promise<readonly NewTodo[]>
+  /** Figures of the workbench, for who has the permission. */
+  figures?: { permission: string; read: (db: Db, asking: Asking) => Promise<readonly Figure[]> }
+  /** Things to open by typing their names, as far as this person may. */
+  finds?: (db: Db, asking: Asking) => Promise<readonly PaletteFind[]>
+}
