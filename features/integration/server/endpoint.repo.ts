@@ -19,6 +19,22 @@ export const lockEndpoint = (db: Db, id: string): Promise<EndpointRow | undefine
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** Which of these endpoints, of the enterprise or of the installation, still exist; none of them goes before commit. */
+export async function keepEndpoints(
+  db: Db,
+  entId: string | null,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('webhook_endpoint')
+    .select(['id', 'ent_id'])
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('ent_id', 'is', null), ...(entId === null ? [] : [eb('ent_id', '=', entId)])]))
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * Whether who looks after an endpoint is still in use and where he was when he took it over: like a token, it ends with
  * him.
