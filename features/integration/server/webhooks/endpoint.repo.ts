@@ -20,6 +20,22 @@ export const lockEndpoint = (db: Db, id: string): Promise<EndpointRow | undefine
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** Which of these endpoints, of the enterprise or of the installation, still exist; none of them goes before commit. */
+export async function keepEndpoints(
+  db: Db,
+  entId: string | null,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('webhook_endpoint')
+    .select(['id', 'ent_id'])
+    .where('id', 'in', ids)
+    .where((eb) => eb.or([eb('ent_id', 'is', null), ...(entId === null ? [] : [eb('ent_id', '=', entId)])]))
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * True while the endpoint's owner is active and still in the enterprise where they took it over. Like a token, an
  * endpoint ends with its owner.

@@ -2,6 +2,7 @@ import type { Kit } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
 import type { Happening, Tx } from '@portal/server-kit/transaction'
 import { insertDeliveries } from './delivery.repo.ts'
+import { keepEndpoints } from './endpoint.repo.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 export const deliverQueue = 'integration.deliver'
@@ -30,9 +31,13 @@ export async function writeOutbox(
   const now = kit.clock.now()
   for (const [entId, own] of Map.groupBy(happenings, (happening) => happening.entId)) {
     const hearing = await subscriptions.of(tx.db, entId, now)
-    const rows = own.flatMap((happening) =>
+    const believed = own.flatMap((happening) =>
       hearing.filter(({ types }) => types.includes(happening.type)).map(({ id }) => deliveryOf(id, happening, now)),
     )
+    if (believed.length === 0) continue
+    // One removed a moment ago, maybe by another process, must not fail what has happened.
+    const kept = await keepEndpoints(tx.db, entId, [...new Set(believed.map((row) => row.endpoint_id))])
+    const rows = believed.filter((row) => kept.has(row.endpoint_id))
     if (rows.length === 0) continue
     await insertDeliveries(tx.db, rows)
     for (const endpointId of new Set(rows.map((row) => row.endpoint_id)))

@@ -136,6 +136,19 @@ describe('a webhook', () => {
     ).toEqual([])
   }, 20_000)
 
+  test('SES-27 what happens while another process removes its endpoint is saved all the same', async () => {
+    const { save, log, notify } = await office()
+    const {
+      data: { id },
+    } = await save()
+    await notify('heard')
+    await until(async () => expect(await log(id)).toMatchObject([{ state: 'delivered' }]))
+    await app.db.deleteFrom('webhook_endpoint').where('id', '=', id).execute()
+    await notify('unheard')
+    const kept = app.db.selectFrom('webhook_delivery').select('id').where('endpoint_id', '=', id)
+    expect(await kept.execute()).toEqual([])
+  }, 20_000)
+
   test('SES-27 an enterprise without one costs a notice one look at an index in five seconds', async () => {
     const { entId } = await office()
     let looks = 0
