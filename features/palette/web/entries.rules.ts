@@ -1,7 +1,8 @@
 import type { IconName } from '@portal/web-kit/icon.tsx'
+import type { CommandArgument } from '@portal/web-kit/manifest'
 import { match, type Match } from '../contract/index.ts'
 
-export type EntryKind = 'act' | 'recent' | 'page' | 'product' | 'task' | 'person' | 'command'
+export type EntryKind = 'act' | 'recent' | 'page' | 'product' | 'task' | 'person' | 'command' | 'choice'
 
 /** A line of the palette. Without `run` it is opened at `path`; without both its title is copied. */
 export interface Entry {
@@ -14,6 +15,8 @@ export interface Entry {
   sound: string
   icon: IconName
   run?: () => void
+  /** Picked, it asks for one of these first. */
+  argument?: CommandArgument
 }
 export interface FoundEntry {
   entry: Entry
@@ -26,12 +29,12 @@ export interface Group {
 
 /** Lines of a group, so that the next group is in sight. */
 export const mostInGroup = 8
-const order: readonly EntryKind[] = ['act', 'recent', 'page', 'product', 'task', 'person', 'command']
+const order: readonly EntryKind[] = ['act', 'recent', 'page', 'product', 'task', 'person', 'command', 'choice']
 /**
  * Shown before anything is typed, and how many: what the page in hand can do, where one was, some pages, what can be
  * done.
  */
-const atFirst: Partial<Record<EntryKind, number>> = { act: 4, recent: 6, page: 4, command: 4 }
+const atFirst: Partial<Record<EntryKind, number>> = { act: 4, recent: 6, page: 4, command: 4, choice: 20 }
 
 /**
  * What fits a query, in groups, the group with the best line first; before a query the recent pages and the commands.

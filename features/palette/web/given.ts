@@ -1,4 +1,5 @@
 import type { IconName } from '@portal/web-kit/icon.tsx'
+import type { CommandArgument } from '@portal/web-kit/manifest'
 
 /** Names of the overlays: `openOverlay(paletteId, given)`, `openOverlay(shortcutsId)`. */
 export const paletteId = 'palette'
@@ -9,7 +10,7 @@ export const shortcutsId = 'shortcuts'
  * of a page.
  */
 export interface PaletteGiven {
-  commands: readonly { id: string; title: string; icon: IconName; run: () => void }[]
+  commands: readonly { id: string; title: string; icon: IconName; run?: () => void; argument?: CommandArgument }[]
   /** Pages visited last, the newest first. */
   recent: readonly { path: string; title: string }[]
   products: readonly { title: string; path: string }[]

@@ -92,6 +92,20 @@ export interface Floating {
   lazy: Lazy
 }
 
+/** One value that a command may be done with. */
+export interface Choice {
+  id: string
+  title: string
+  hint?: string
+}
+/** What a command of the palette needs to know first: its choices are read when it is picked, then narrowed by typing. */
+export interface CommandArgument {
+  /** What is chosen, e.g. 企业. */
+  label: string
+  choices: () => Promise<readonly Choice[]>
+  run: (chosen: Choice) => void
+}
+
 /** What the person can do from anywhere: an entry of the menu below the name, or of the command palette, or of both. */
 export interface Command {
   id: string
@@ -100,7 +114,9 @@ export interface Command {
   icon: IconName
   places: readonly ('user-menu' | 'palette')[]
   when?: (caller: PageCaller) => boolean
-  run: () => void
+  /** Done at once; a command with an `argument` is done with what is chosen. */
+  run?: () => void
+  argument?: CommandArgument
 }
 
 type Reader = Pick<Grants, 'roles'>
