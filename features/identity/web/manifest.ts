@@ -1,3 +1,5 @@
+import { internalSource } from '../contract/roles.ts'
+import { commandTexts } from './enterprise/command.texts.ts'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { identityPages, userCentrePage } from '../contract/identity.pages.ts'
@@ -43,6 +45,22 @@ export const manifest: FeatureManifest = {
       id: 'identity.enterprise',
       order: 90,
       lazy: async () => ({ Component: (await import('./enterprise/enterprise-switch.tsx')).EnterpriseSwitch }),
+    },
+  ],
+  commands: [
+    {
+      id: 'switch-enterprise',
+      order: 20,
+      title: commandTexts.title,
+      icon: 'building',
+      places: ['palette'],
+      when: (caller) => caller.userSource === internalSource,
+      argument: {
+        label: commandTexts.label,
+        choices: async () => (await import('./enterprise/enterprise-choices.ts')).enterpriseChoices(),
+        run: (chosen) =>
+          void import('./enterprise/enterprise-choices.ts').then(({ chooseEnterprise }) => chooseEnterprise(chosen)),
+      },
     },
   ],
   menuIcons: { userCenter: 'user' },

@@ -1,7 +1,8 @@
 import type { IconName } from '@portal/web-kit/icon.tsx'
+import type { CommandArgument } from '@portal/web-kit/manifest'
 import { match, type Match } from '../contract/index.ts'
 
-export type EntryKind = 'act' | 'recent' | 'page' | 'product' | 'task' | 'thing' | 'person' | 'command'
+export type EntryKind = 'act' | 'recent' | 'page' | 'product' | 'task' | 'person' | 'command' | 'choice'
 
 /** A line of the palette. Without `run` it opens `path`; without both its title is copied. */
 export interface Entry {
@@ -14,6 +15,8 @@ export interface Entry {
   sound: string
   icon: IconName
   run?: () => void
+  /** Picked, it asks for one of these first. */
+  argument?: CommandArgument
 }
 export interface FoundEntry {
   entry: Entry
@@ -26,9 +29,9 @@ export interface Group {
 
 /** Most lines of a group, so that the next group stays visible. */
 export const mostInGroup = 8
-const order: readonly EntryKind[] = ['act', 'recent', 'page', 'product', 'task', 'thing', 'person', 'command']
+const order: readonly EntryKind[] = ['act', 'recent', 'page', 'product', 'task', 'person', 'command', 'choice']
 /** Groups and their sizes before typing: actions of the current page, recent pages, some pages, commands. */
-const atFirst: Partial<Record<EntryKind, number>> = { act: 4, recent: 6, page: 4, command: 4 }
+const atFirst: Partial<Record<EntryKind, number>> = { act: 4, recent: 6, page: 4, command: 4, choice: 20 }
 
 /** Matching lines in groups, the group with the best line first. Without a query, recent pages and commands. */
 export function groupsFor(entries: readonly Entry[], query: string): Group[] {

@@ -14,6 +14,14 @@ export const paletteTexts = {
     ['Enter', '打开'],
     ['Esc', '关闭'],
   ] as const,
+  choiceKeys: [
+    ['↑ ↓', '选择'],
+    ['Enter', '确定'],
+    ['Backspace', '返回'],
+    ['Esc', '关闭'],
+  ] as const,
+  choose: (command: string, label: string) => `${command}：输入${label}`,
+  choicesFailed: '没能读到可选的内容。',
   groups: {
     act: '这一页',
     recent: '最近访问',
@@ -23,6 +31,7 @@ export const paletteTexts = {
     thing: '其他',
     person: '人员',
     command: '命令',
+    choice: '可选',
   } satisfies Record<EntryKind, string>,
   copied: (name: string) => `已复制「${name}」`,
 }

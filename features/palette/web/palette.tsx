@@ -12,6 +12,7 @@ import { groupsFor, type Entry } from './entries.rules.ts'
 import type { PaletteGiven } from './given.ts'
 import { Marked } from './marked.tsx'
 import { paletteTexts as texts } from './palette.texts.ts'
+import { useChoices } from './use-choices.ts'
 import { useEntries } from './use-entries.ts'
 import css from './palette.module.css'
 
@@ -20,11 +21,25 @@ export function Palette({ given, onClose }: OverlayProps) {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
   const mask = useRef<HTMLDivElement>(null)
-  const { entries, isPending, isError, retry } = useEntries(given as PaletteGiven)
+  const [marked, setMarked] = useState('')
+  const [asking, setAsking] = useState<Entry | null>(null)
+  const all = useEntries(given as PaletteGiven)
+  const choices = useChoices(asking)
+  const { entries, isPending, isError, retry } = asking === null ? all : choices
   const groups = groupsFor(entries, query)
   const count = groups.reduce((sum, group) => sum + group.found.length, 0)
   useEffect(() => (mask.current === null ? undefined : trapFocus(mask.current, onClose)), [onClose])
+  /** Nothing is marked then, so the first line of what follows is. */
+  const ask = (entry: Entry | null): void => {
+    setAsking(entry)
+    setMarked('')
+    setQuery('')
+  }
   const open = (entry: Entry): void => {
+    if (entry.argument !== undefined) {
+      ask(entry)
+      return
+    }
     onClose()
     if (entry.run !== undefined) entry.run()
     else if (entry.path !== '') void navigate(entry.path)
@@ -43,15 +58,20 @@ export function Palette({ given, onClose }: OverlayProps) {
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      <div className={`modal ${css.palette}`} role="dialog" aria-modal="true" aria-label={texts.label} tabIndex={-1}>
-        <Command shouldFilter={false} loop label={texts.label}>
-          <div className={css.group}>
+      <div className="modal pl" role="dialog" aria-modal="true" aria-label={texts.label} tabIndex={-1}>
+        <Command shouldFilter={false} loop label={texts.label} value={marked} onValueChange={setMarked}>
+          <div className="pl-head">
             <Icon name="search" size="l" />
             <Command.Input
               data-autofocus
               value={query}
               onValueChange={setQuery}
-              placeholder={texts.placeholder}
+              placeholder={
+                asking === null ? texts.placeholder : texts.choose(asking.title, asking.argument?.label ?? '')
+              }
+              onKeyDown={(event) => {
+                if (event.key === 'Backspace' && query === '' && asking !== null) ask(null)
+              }}
               maxLength={60}
             />
             <button type="button" className="close-button" aria-label={texts.close} onClick={() => onClose()}>
@@ -62,16 +82,16 @@ export function Palette({ given, onClose }: OverlayProps) {
             {isPending ? '' : texts.found(count)}
           </p>
           {isError && (
-            <p className={css.failed} role="alert">
-              {texts.failed}
-              <button type="button" className="button link" onClick={retry}>
+            <p className="pl-failed" role="alert">
+              {asking === null ? texts.failed : texts.choicesFailed}
+              <button type="button" className="btn link" onClick={retry}>
                 {texts.retry}
               </button>
             </p>
           )}
           <Command.List label={texts.label}>
             {groups.map(({ kind, found }) => (
-              <Command.Group key={kind} heading={texts.groups[kind]}>
+              <Command.Group key={kind} heading={kind === 'choice' ? asking?.argument?.label : texts.groups[kind]}>
                 {found.map(({ entry, match }) => (
                   <Command.Item key={entry.id} value={`${kind} ${entry.id}`} onSelect={() => open(entry)}>
                     <Icon name={entry.icon} />
@@ -88,8 +108,8 @@ export function Palette({ given, onClose }: OverlayProps) {
             ) : (
               <EmptyState icon="search" title={texts.none} reason={texts.noneReason} />
             ))}
-          <p className={css.foot} aria-hidden="true">
-            {texts.keys.map(([key, word]) => (
+          <p className="pl-keys" aria-hidden="true">
+            {(asking === null ? texts.keys : texts.choiceKeys).map(([key, word]) => (
               <span key={key}>
                 <kbd>{key}</kbd>
                 {word}

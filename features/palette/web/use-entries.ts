@@ -47,13 +47,14 @@ export function useEntries({ commands, recent, products, allows, iconOf }: Palet
       run,
       sound: soundOf(place),
     })),
-    ...commands.map(({ id, title, icon, run }, place): Entry => ({
+    ...commands.map(({ id, title, icon, run, argument }, place): Entry => ({
       ...blank,
       kind: 'command',
       id,
       title,
       icon,
-      run,
+      ...(run === undefined ? {} : { run }),
+      ...(argument === undefined ? {} : { argument }),
       sound: soundOf(acts.length + place),
     })),
     ...products.map(({ title, path }, place): Entry => ({

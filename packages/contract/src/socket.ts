@@ -27,9 +27,11 @@ export type SocketQuery<S extends SocketRoute> = S['query'] extends TObject
   : Readonly<Record<string, unknown>>
 export type SocketHeard<S extends SocketRoute> = S['hears'] extends TSchema ? Static<S['hears']> : string
 
+const root = '/japi/ws/'
+
 /** Declares a socket. Throws when its access rule is missing, malformed or public, or its path is no socket's. */
 export function defineSocket<const S extends SocketRoute>(socket: S): S {
   if (!isAccess(socket.access) || socket.access === 'public') throw new Error(`长连接 ${socket.path} 没有声明访问规则`)
-  if (!socket.path.startsWith('/japi/ws/')) throw new Error(`长连接 ${socket.path} 不在 /japi/ws/ 下`)
+  if (!socket.path.startsWith(root)) throw new Error(`长连接 ${socket.path} 不在 ${root} 下`)
   return socket
 }

@@ -91,6 +91,20 @@ export interface Floating {
   lazy: Lazy
 }
 
+/** One value that a command may be done with. */
+export interface Choice {
+  id: string
+  title: string
+  hint?: string
+}
+/** What a command of the palette needs to know first: its choices are read when it is picked, then narrowed by typing. */
+export interface CommandArgument {
+  /** What is chosen, e.g. 企业. */
+  label: string
+  choices: () => Promise<readonly Choice[]>
+  run: (chosen: Choice) => void
+}
+
 /** A global action: an entry in the user menu, in the command palette, or in both. */
 export interface Command {
   id: string
@@ -99,7 +113,9 @@ export interface Command {
   icon: IconName
   places: readonly ('user-menu' | 'palette')[]
   when?: (caller: PageCaller) => boolean
-  run: () => void
+  /** Done at once; a command with an `argument` is done with what is chosen. */
+  run?: () => void
+  argument?: CommandArgument
 }
 
 type Reader = Pick<Grants, 'roles'>
