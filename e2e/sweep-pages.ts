@@ -22,7 +22,7 @@ const built = list.built.filter(({ path }) => !leadsOn.has(path))
 /** Shown by the running application. */
 export const screens = built.filter(({ path }) => !isDocument(path))
 
-/** Leads a visitor to the identity provider, whose page is looked at in its place; so is a sibling's, of its own look. */
+/** Pages that lead a visitor to the identity provider or to a sibling; those have their own look. */
 export const foreign: Readonly<Record<string, string>> = {
   '/loginssojf': '演示身份提供方',
   '/business/loginsso': '演示身份提供方',

@@ -10,7 +10,7 @@ export interface Desk {
   said: string[]
   policy: string[]
 }
-/** `visitor` is signed in nowhere; `starter`'s enterprise has nothing; `outsider` has no grant of taxes or operators. */
+/** `visitor` is not signed in; `starter`'s enterprise is empty; `outsider` has no grant of taxes or operations. */
 export type Who = 'visitor' | 'clerk' | 'operator' | 'starter' | 'outsider'
 export type Desks = (who: Who) => Promise<Desk>
 

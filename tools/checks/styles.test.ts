@@ -36,7 +36,7 @@ test('house: classes of a feature, the vocabulary and HTML of the server pass wh
 test('house: a class that is misspelt, dead or not the vocabulary’s is named with its place', () => {
   write(
     page,
-    `import css from './list.module.css'\nexport const x = <p className={css.lost} />\nconst y = <i className="buton" />`,
+    `import css from './list.module.css'\nconst x = <p className={css.lost} />\nconst y = <i className="buton" />`,
   )
   write('apps/server/src/documents/first.ts', '\nconst x = html`<p class="button a__gone">`')
   expect(findStyleFaults(root)).toEqual([

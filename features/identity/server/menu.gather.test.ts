@@ -19,7 +19,7 @@ const gathered = (...entries: MenuEntry[]) => gatherMenus(base, [{ name: 'shop',
 const codes = (seeds: readonly MenuSeed[] = []): unknown[] =>
   seeds.map(({ code, children }) => (children === undefined ? code : [code, ...codes(children)]))
 
-test('SHL-01 entries of features stand at their places, whoever comes first; without any the menus are as they are', () => {
+test('SHL-01 entries of features stand at their places, whoever comes first; without any nothing changes', () => {
   expect(
     codes(
       gathered(
@@ -38,7 +38,7 @@ test('SHL-01 entries of features stand at their places, whoever comes first; wit
   expect(gatherMenus(menus, [])).toEqual(menus)
 })
 
-test('house: the start fails by name for a menu without a parent, declared twice, or for a role nobody installs', () => {
+test('house: the start fails by name for a menu without a parent, a double one, or an unknown role', () => {
   expect(() => gathered(entry('lost', 'nowhere', null))).toThrow('shop puts the menu lost below nowhere')
   expect(() => gathered(entry('old', 'tax', null))).toThrow('the menu old is declared a second time')
   expect(() => gathered(entry('mine', 'tax', null, { roles: ['nobody'] }))).toThrow(

@@ -2,7 +2,7 @@ import type { IconName } from '@portal/web-kit/icon.tsx'
 import type { CommandArgument } from '@portal/web-kit/manifest'
 import { match, type Match } from '../contract/index.ts'
 
-export type EntryKind = 'act' | 'recent' | 'page' | 'product' | 'task' | 'person' | 'command' | 'choice'
+export type EntryKind = 'act' | 'recent' | 'page' | 'product' | 'task' | 'thing' | 'person' | 'command' | 'choice'
 
 /** A line of the palette. Without `run` it opens `path`; without both its title is copied. */
 export interface Entry {
@@ -29,7 +29,7 @@ export interface Group {
 
 /** Most lines of a group, so that the next group stays visible. */
 export const mostInGroup = 8
-const order: readonly EntryKind[] = ['act', 'recent', 'page', 'product', 'task', 'person', 'command', 'choice']
+const order: readonly EntryKind[] = ['act', 'recent', 'page', 'product', 'task', 'thing', 'person', 'command', 'choice']
 /** Groups and their sizes before typing: actions of the current page, recent pages, some pages, commands. */
 const atFirst: Partial<Record<EntryKind, number>> = { act: 4, recent: 6, page: 4, command: 4, choice: 20 }
 

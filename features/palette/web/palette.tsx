@@ -58,9 +58,9 @@ export function Palette({ given, onClose }: OverlayProps) {
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      <div className="modal pl" role="dialog" aria-modal="true" aria-label={texts.label} tabIndex={-1}>
+      <div className={`modal ${css.palette}`} role="dialog" aria-modal="true" aria-label={texts.label} tabIndex={-1}>
         <Command shouldFilter={false} loop label={texts.label} value={marked} onValueChange={setMarked}>
-          <div className="pl-head">
+          <div className={css.group}>
             <Icon name="search" size="l" />
             <Command.Input
               data-autofocus
@@ -82,9 +82,9 @@ export function Palette({ given, onClose }: OverlayProps) {
             {isPending ? '' : texts.found(count)}
           </p>
           {isError && (
-            <p className="pl-failed" role="alert">
+            <p className={css.failed} role="alert">
               {asking === null ? texts.failed : texts.choicesFailed}
-              <button type="button" className="btn link" onClick={retry}>
+              <button type="button" className="button link" onClick={retry}>
                 {texts.retry}
               </button>
             </p>
@@ -108,7 +108,7 @@ export function Palette({ given, onClose }: OverlayProps) {
             ) : (
               <EmptyState icon="search" title={texts.none} reason={texts.noneReason} />
             ))}
-          <p className="pl-keys" aria-hidden="true">
+          <p className={css.foot} aria-hidden="true">
             {(asking === null ? texts.keys : texts.choiceKeys).map(([key, word]) => (
               <span key={key}>
                 <kbd>{key}</kbd>

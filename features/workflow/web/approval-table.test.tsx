@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('PRM-10 an approval leads where its feature says, or opens here with the facts that the feature draws', async () => {
+test('PRM-10 an approval leads where its feature says, or opens here with facts its feature draws', async () => {
   const { host, close } = await draw(<ApprovalTable page={page} isDone={false} />)
   expect(byName('a', '去审核 第 1 件').getAttribute('href')).toBe('/p?id=b1&r=1')
   expect(host.querySelectorAll('tbody tr')[2]?.textContent).toContain('第 3 件')

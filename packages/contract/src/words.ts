@@ -14,7 +14,7 @@ export interface FeatureWords {
   todos?: Readonly<Record<string, TodoWords>>
 }
 
-/** A kind of to-do: its name, tab, and what is to be done; its states by code, with an act of their own where they have one. */
+/** A kind of to-do: name, tab, action; its states by code, each with its own action where it differs. */
 export interface TodoWords {
   name: string
   tab: TodoSaid['tab']
@@ -37,7 +37,7 @@ export interface NoticeWords {
  */
 export type EventWords = { name: string; heardBy: 'enterprise' | 'installation' } | { heardBy: 'features' }
 
-/** Words of the audit log. A field, state or fact has its own feature's name first, else that of whoever declares it. */
+/** Words of the audit log. A field, state or fact is named by its own feature first, else by any that declares it. */
 export interface AuditWords {
   /** Headings of the filter by code, in the order of `place`; 'files' and 'system' are there for everybody. */
   groups?: Readonly<Record<string, { name: string; place: number }>>

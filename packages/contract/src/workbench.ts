@@ -26,7 +26,7 @@ export const TodoSaid = Exactly({
 })
 export type TodoSaid = Static<typeof TodoSaid>
 
-/** One thing to do: `kind` what it is, `state` its state code, `said` both in words, `route` the page that settles it. */
+/** One to-do: `kind` and `state` as codes, `said` both in words, `route` the page that settles it. */
 export const Todo = Exactly({
   kind: Type.String(),
   title: Type.String(),

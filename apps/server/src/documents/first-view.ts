@@ -66,7 +66,9 @@ const todoCard = (
   todos: readonly Todo[],
   today: string,
   base: string,
-): Html => html`<section class="card home__todo" data-part="todo"><header><h2>${homeTexts.todos}</h2><span class="count">${todos.length}</span>
+): Html => html`<section class="card home__todo" data-part="todo"><header><h2>${
+  homeTexts.todos
+}</h2><span class="count">${todos.length}</span>
 <div class="segments">${todoTabs.map(
   (tab) => html`<button type="button" class="${tab === 'all' ? 'on' : ''}">${tabLabel(tab, todos)}</button>`,
 )}</div></header>
@@ -75,7 +77,8 @@ const todoCard = (
 function row(todo: Todo, today: string, base: string): Html {
   const words = todoWords(todo, today)
   const href = `${base}${todo.route.replace(/^\//, '')}`
-  return html`<tr><td class="home__kind">${words.kind}</td><td class="home__title ellipsis"><a href="${href}">${words.title}</a></td>
+  return html`<tr><td class="home__kind">${words.kind}</td><td class="home__title ellipsis"><a
+href="${href}">${words.title}</a></td>
 <td><span class="status ${words.mark.kind}"><svg class="icon" viewBox="0 0 20 20"
 aria-hidden="true">${shapes[words.mark.icon]}</svg>${words.state}</span></td>
 <td class="home__deadline">${

@@ -107,7 +107,7 @@ test('house: webhooks offer its event and get it; its audit action is named and 
   })
 })
 
-test('house: its approval is asked for, decided with its effect, and then there to do, to count and to find', async () => {
+test('house: its approval is decided with its effect; then it is there to do, to count and to find', async () => {
   expect(await get(manager, '/japi/api/home/todos')).toMatchObject([{ kind: 'approval', title: '税法' }])
   const decided = { processInstId: borrowed.processInstId, approve: true }
   expect(await post(manager, '/japi/api/manage/workflowtask/submitAuditResult', decided)).toMatchObject({

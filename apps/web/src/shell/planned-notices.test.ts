@@ -26,7 +26,7 @@ test('NOT-02 the categories that ask for an act name it; a product off shelf is 
   expect(kinds.filter((kind) => noticeClickOf(kind)?.closed !== undefined)).toEqual(['7'])
 })
 
-test('NOT-03 activation, enterprise data and feedback lead to their pages, consultation to that of the own side', () => {
+test('NOT-03 activation, enterprise data, feedback lead to their pages, consultation to that of the own side', () => {
   expect([leads('2'), leads('4'), leads('3')]).toEqual([
     '/userCenter/authorityManagement',
     '/userCenter/companyManage',

@@ -18,6 +18,7 @@ const faces: Record<ImportState, { icon: IconName; tone: string }> = {
   failed: { icon: 'block', tone: 'error' },
   cancelled: { icon: 'minus', tone: 'idle' },
 }
+const textTones: Readonly<Record<string, string>> = { error: 'error-text', warn: 'warn-text' }
 
 interface FileLineProps {
   status: ImportStatus
@@ -73,11 +74,7 @@ export function FileLine({ status, isChosen, onChoose, onChange, onRemove }: Fil
           </button>
         )}
         {progress === undefined ? (
-          <span
-            className={`${css.says} ${face.tone === 'error' ? 'error-text' : face.tone === 'warn' ? 'warn-text' : 'muted'}`}
-          >
-            {saysOf(status)}
-          </span>
+          <span className={`${css.says} ${textTones[face.tone] ?? 'muted'}`}>{saysOf(status)}</span>
         ) : (
           <ProgressBar {...progress} />
         )}

@@ -22,6 +22,10 @@ import { BoardAct, taskAddress } from './board-act.tsx'
 import { boardTexts as texts } from './board.texts.ts'
 import css from '../tasks.module.css'
 
+const rowMarks: Partial<Readonly<Record<BoardKind, string | undefined>>> = {
+  blocked: css.blocked,
+  sentBack: css.sentBack,
+}
 const marks: Readonly<Record<BoardKind, readonly [IconName, string]>> = {
   blocked: ['block', 'error'],
   sentBack: ['undo', 'warn'],
@@ -48,9 +52,7 @@ export function BoardTaskRow({ row, today, chosen, onChoose, onDone }: Choosing 
   const words = explainRow(row, today)
   const kind = kindOf(row)
   return (
-    <tr
-      className={`${isChosen ? 'selected ' : ''}${kind === 'blocked' ? css.blocked : kind === 'sentBack' ? css.sentBack : ''}`}
-    >
+    <tr className={`${isChosen ? 'selected ' : ''}${rowMarks[kind] ?? ''}`}>
       <td className={css.pickCell}>
         {!isMissing(row) && onChoose !== undefined && (
           <label className="touch">

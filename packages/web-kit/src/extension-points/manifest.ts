@@ -97,7 +97,7 @@ export interface Choice {
   title: string
   hint?: string
 }
-/** What a command of the palette needs to know first: its choices are read when it is picked, then narrowed by typing. */
+/** The argument of a palette command: choices are read when the command is picked, then narrowed by typing. */
 export interface CommandArgument {
   /** What is chosen, e.g. 企业. */
   label: string

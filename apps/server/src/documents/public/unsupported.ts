@@ -11,7 +11,8 @@ export const unsupportedBody = ({
   base,
   branding,
 }: PublicPage): Html => html`<div class="solo"><header>${logos(base, branding)}</header>
-<main><div class="centered"><span class="emblem error">${icon('block')}</span><h1>${texts.title}</h1><p>${texts.text}</p>
+<main><div class="centered"><span class="emblem error">${icon('block')}</span><h1>${texts.title}</h1>
+<p>${texts.text}</p>
 <p>${texts.browsers.map(
   (browser, place) => html`${place === 0 ? null : html`<br>`}<b>${browser}</b>`,
 )}</p><p>${texts.note}</p>

@@ -35,10 +35,11 @@ export const Block = memo(function Block({
   const heads = block.head.length
   const rows = block.parts.flatMap((part) => part.rows)
   const before = (rows[0]?.index ?? 1) - 1
+  const classes = [css.grid, isDense(block) ? css.dense : '', compared === null ? '' : compareCss.compared]
   return (
     <table
       {...gridRole}
-      className={`${isDense(block) ? `${css.grid} ${css.dense}` : css.grid}${compared === null ? '' : ` ${compareCss.compared}`}`}
+      className={classes.filter(Boolean).join(' ')}
       data-part="grid"
       aria-label={label}
       aria-rowcount={heads + rows.length}

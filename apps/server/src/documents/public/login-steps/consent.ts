@@ -19,7 +19,8 @@ aria-labelledby="consent-title" data-landing="${base}finance/blank" data-version
 ${head}<div class="alert error" role="alert" tabindex="-1" hidden>${icon('block')}<div></div></div>
 <div class="field"><label class="tick"><input type="checkbox" name="agree" data-needed="${texts.needed}"
 aria-describedby="e-agree" required>${texts.agree}</label><div class="message" id="e-agree"></div></div>
-<button type="submit" class="button primary wide-button">${texts.submit}</button><p class="note">${texts.note}</p></form>`
+<button type="submit" class="button primary wide-button">${texts.submit}</button>
+<p class="note">${texts.note}</p></form>`
 
 /** The sign-in step; hidden until required. */
 export const consentStep = (given: PublicPage): Html =>

@@ -43,12 +43,13 @@ ${field({
   hint: texts.hint,
 })}
 <button type="submit" class="button primary wide-button">${texts.submit}</button>
-<button type="button" class="button wide-button" data-passkey hidden>${texts.key}</button><button type="button" class="button wide-button"
-data-make-key data-make="${passkeyBeginRoute.path}" data-add="${passkeyAddRoute.path}"
+<button type="button" class="button wide-button" data-passkey hidden>${texts.key}</button>
+<button type="button" class="button wide-button" data-make-key data-make="${passkeyBeginRoute.path}" data-add="${passkeyAddRoute.path}"
 data-name="${texts.setUp.keyName}" data-failed="${texts.setUp.keyFailed}" hidden>${texts.setUp.key}</button>
 <p class="more"><a href="${base}login/index">${texts.other}</a><span data-step-only>${texts.lost}</span></p>
 <div data-recovery hidden><h1>${texts.recovery.title}</h1><p class="subtitle">${texts.recovery.lead}</p>
-<ul class="codes"></ul><button type="button" class="button primary wide-button">${texts.recovery.done}</button></div></form>`
+<ul class="codes"></ul>
+<button type="button" class="button primary wide-button">${texts.recovery.done}</button></div></form>`
 
 /** Sign-in by passkey; disabled with the reason where the browser or the address does not support it. */
 export const passkeyEntrance: Html = html`<button type="button" class="button wide-button" id="passkey-enter"

@@ -26,6 +26,6 @@ export const captchaField = (): Html => html`${field({
 title="${publicTexts.login.newCaptcha}"><img src="${captchaRoute.path}" data-source="${captchaRoute.path}" width="114"
 height="38" alt=""></button>`,
 })}
-<div class="captcha-question"><p role="status" id="q-captcha" hidden></p><button type="button" class="link-button" hidden
-data-again>${words.again}</button><button type="button" class="link-button" data-swap="${captchaQuestionRoute.path}"
+<div class="captcha-question"><p role="status" id="q-captcha" hidden></p><button type="button" class="link-button"
+hidden data-again>${words.again}</button><button type="button" class="link-button" data-swap="${captchaQuestionRoute.path}"
 data-words="${JSON.stringify(words)}">${words.swap}</button></div>`

@@ -11,9 +11,6 @@ export const otherWays = (given: PublicPage): Html => html`<h2 class="or">${phon
 /** Keeps the requested address. */
 function phoneEntrance({ base, query, phoneEntrance: isOpen = false }: PublicPage): Html | null {
   const from = query.get('from')
-  return isOpen
-    ? html`<a class="button wide-button" href="${base}login/phone${from === null ? '' : `?from=${encodeURIComponent(from)}`}">${
-        phoneSignInTexts.link
-      }</a>`
-    : null
+  const address = `${base}login/phone${from === null ? '' : `?from=${encodeURIComponent(from)}`}`
+  return isOpen ? html`<a class="button wide-button" href="${address}">${phoneSignInTexts.link}</a>` : null
 }

@@ -71,7 +71,9 @@ ${field({
   digits: true,
 })}
 <button type="submit" class="button primary wide-button">${texts.submit}</button>
-<p class="more"><button type="button" class="link-button" data-again>${forgotTexts.resend}</button>${backTo(given)}</p></form>
+<p class="more"><button type="button" class="link-button" data-again>${forgotTexts.resend}</button>${backTo(
+    given,
+  )}</p></form>
 <form class="form" id="phone-account" method="dialog" action="${phoneSignInRoute.path}" aria-labelledby="title-2"
 data-landing="${base}finance/blank" novalidate hidden>
 ${head(2)}

@@ -22,8 +22,8 @@ interface Entrance {
 const entranceBody = (given: PublicPage, { title, lead, back, goesOn }: Entrance): Html => {
   const { base, sso = [] } = given
   const [first] = sso
-  const body = html`<main class="wrap state"><div class="centered" id="sso-entrance" data-redeem="${useTicketRoute.path}"
-data-landing="${base}finance/blank" data-page="${goesOn ? '' : '1'}"${
+  const body = html`<main class="wrap state"><div class="centered" id="sso-entrance"
+data-redeem="${useTicketRoute.path}" data-landing="${base}finance/blank" data-page="${goesOn ? '' : '1'}"${
     goesOn && first !== undefined ? html` data-begin="${ssoAddress(given, first.key, null)}"` : null
   } data-failed="${texts.failed}">
 <span class="emblem">${icon('user')}</span><h1>${title}</h1><p>${lead}</p>
