@@ -24,6 +24,8 @@ test('house: rooms that need each other in a circle are named, whatever sides an
   write('features/a/server/one.ts', `import { b } from '@portal/b/server/public'`)
   write('features/b/server/public.ts', `export const b = 1`)
   write('features/b/web/two.tsx', `const two = async () => (await import('@portal/c/contract')).c`)
+  write('features/c/contract/c.pages.ts', `export const page = {}`)
+  write('features/a/web/link.ts', `import { page } from '../../c/contract/c.pages.ts'`)
   expect(findCircles(root)).toEqual([])
   write('features/c/contract/index.ts', `export type { A } from '@portal/a/contract'`)
   write('features/c/contract/a.test.ts', `import { b } from '@portal/b/server/public'`)

@@ -26,15 +26,22 @@ function namedIn(root: string, path: string, text: string): string[] {
     .map((file) => relative(root, file).split(sep).join('/'))
 }
 
-/** The same graph between rooms: a feature with all its sides, a package, an application is one node each. */
+/**
+ * The same graph between rooms: a feature with all its sides, a package, an application is one node each. Addresses
+ * (`*.pages.ts`) need no feature themselves, so a link to a page makes no room need another.
+ */
 export function roomGraph(files: Graph): Graph {
   const rooms: Graph = new Map()
   for (const [file, needs] of files) {
     const own = roomOf(file)
-    const others = [...needs].map(roomOf).filter((room) => room !== own)
+    const others = [...needs]
+      .filter((need) => !isAddressBook(need))
+      .map(roomOf)
+      .filter((room) => room !== own)
     rooms.set(own, new Set([...(rooms.get(own) ?? []), ...others]))
   }
   return rooms
 }
 
+const isAddressBook = (path: string): boolean => /^features\/[^/]+\/contract\/[^/]+\.pages\.ts$/.test(path)
 const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/')

@@ -26,10 +26,10 @@ export const taxRooms = /^(tax-|invoice|filing)/
  */
 export const knowsOnly: Record<string, readonly string[]> = {
   audit: ['identity'],
-  home: ['identity', 'preference'],
+  home: ['identity'],
   integration: ['identity', 'notification'],
   notification: [],
-  palette: ['identity', 'preference'],
+  palette: ['identity'],
   workflow: ['identity', 'notification'],
 }
 

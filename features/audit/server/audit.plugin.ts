@@ -13,7 +13,7 @@ import {
   listAuditRoute,
 } from '../contract/audit.routes.ts'
 import { auditPageSize, type AuditFilter } from '../contract/audit.schema.ts'
-import { auditPages } from '../contract/audit.pages.ts'
+import { auditPage, auditPages } from '../contract/audit.pages.ts'
 import { auditWords } from '../contract/audit.words.ts'
 import { presentDetail, presentLine } from './audit.present.ts'
 import { findLine, listLines, type Keyset } from './audit.repo.ts'
@@ -49,7 +49,7 @@ export const auditFeature = (): Feature => ({
       code: 'monitorDocument',
       name: '系统日志',
       icon: 'table',
-      route: '/systemMonitoring/document',
+      route: auditPage.path,
       roles: ['superAdmin'],
       buttons: [
         { code: 'monitor:audit:read', name: '查看系统日志', roles: ['superAdmin'] },

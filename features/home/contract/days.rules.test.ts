@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
 import { filingYearOf } from './filing-year.rules.ts'
-import { remaining, weeksOf } from './days.rules.ts'
+import { weeksOf } from './days.rules.ts'
 import { dayLine, greeting } from './greeting.rules.ts'
-
-test.for([
-  ['2026-03-16', '剩 5 天', 'soon'],
-  ['2026-03-11', '今天截止', 'soon'],
-  ['2026-02-24', '已逾期 15 天', 'late'],
-  ['2026-06-01', '剩 82 天', 'later'],
-] as const)('WRK-01 due on %s is worded %s', ([due, text, urgency]) => {
-  expect(remaining('2026-03-11', due)).toEqual({ text, urgency })
-})
 
 test('WRK-01 a month is drawn in weeks from Monday', () => {
   const weeks = weeksOf('2026-03')

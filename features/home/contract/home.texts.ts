@@ -40,7 +40,6 @@ export const homeTexts = {
   monthHeads: ['征期', '截止日', '还有多久', '说明'],
   allTodos: '全部待办',
   allShown: '以上是现在要办的',
-  toDone: '本年已办结的任务',
   emptyTab: (name: string) => `没有${name}待办`,
   emptyTabReason: '在“全部”里看其他种类的待办。',
 } as const

@@ -1,4 +1,4 @@
-import { monthDay, remaining } from './days.rules.ts'
+import { monthDay, remaining } from '@portal/domain/remaining'
 import { homeTexts } from './home.texts.ts'
 import { todoPlaces, type Todo, type TodoSaid, type Trouble } from '@portal/contract'
 

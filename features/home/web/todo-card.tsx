@@ -1,9 +1,8 @@
-import { taskListPage } from '@portal/tax-task/pages'
 import { linkTo } from '@portal/contract'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
-import { isOffered } from '@portal/web-kit/permitted-paths'
+import { settledLists } from '@portal/web-kit/page-facts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,8 +14,6 @@ import { TodoList } from './todo-list.tsx'
 import { TodoTabs } from './todo-tabs.tsx'
 import { useTodoChanges } from './use-todo-changes.ts'
 import css from './workbench.module.css'
-
-const taskList = linkTo(taskListPage)
 
 /** To-dos by kind: tax tasks by due date, and approvals. */
 export function TodoCard() {
@@ -43,7 +40,11 @@ export function TodoCard() {
       {query.data !== undefined && query.data.length > 0 && (
         <p className={css.cardFoot}>
           <span>{homeTexts.allShown}</span>
-          {isOffered(taskList) && <Link to={`${taskList}?state=done`}>{homeTexts.toDone}</Link>}
+          {settledLists().map(({ to, title }) => (
+            <Link key={to} to={to}>
+              {title}
+            </Link>
+          ))}
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { Feature } from '@portal/server-kit/feature'
-import { integrationPages } from '../contract/integration.pages.ts'
+import { integrationPage, integrationPages } from '../contract/integration.pages.ts'
 import { integrationWords } from '../contract/integration.words.ts'
 import { createSealer } from '@portal/server-kit/seal'
 import { handleDeliveries } from './webhooks/deliver.jobs.ts'
@@ -32,7 +32,7 @@ export function integrationFeature(push: Partial<PostRule> = {}): Feature {
         code: 'monitorIntegration',
         name: '接口令牌与推送',
         icon: 'table',
-        route: '/systemMonitoring/integration',
+        route: integrationPage.path,
         roles: ['superAdmin', 'companyAdmin'],
         buttons: [
           { code: 'integration:token:manage', name: '管理接口令牌', roles: ['superAdmin', 'companyAdmin'] },

@@ -17,7 +17,6 @@ export { defaultsReading, traceDefault, type TraceInput, type TracedDefault } fr
 export { wordsOfRule, type RuleWords } from './filling/rule-words.ts'
 export type { FilledPart, ManualPart, ReturnOf, ReturnPort, ReturnShare } from './return.port.ts'
 export { importedTitle } from './imported.texts.ts'
-export { nameImports } from './import/import-names.ts'
 export { KINDS } from './intake/reference.ts'
 export { nameInList } from './list-names.ts'
 export { holdPool, tickInvoices, type InvoiceTick } from './tick-invoices.ts'

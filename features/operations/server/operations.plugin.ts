@@ -11,7 +11,7 @@ import {
   onlineRoute,
   type Maintenance,
 } from '../contract/index.ts'
-import { operationsPages } from '../contract/operations.pages.ts'
+import { maintenancePage as page, operationsPages } from '../contract/operations.pages.ts'
 import { operationsWords } from '../contract/operations.words.ts'
 import { answerFault } from './faults.ts'
 import { happenings } from './happen.ts'
@@ -38,7 +38,7 @@ export const operationsFeature = (): Feature => ({
       code: 'monitorMaintenance',
       name: '系统公告与维护',
       icon: 'table',
-      route: '/systemMonitoring/maintenance',
+      route: page.path,
       roles: ['superAdmin'],
       buttons: [{ code: 'monitor:maintenance:manage', name: '管理系统公告与维护', roles: ['superAdmin'] }],
     },

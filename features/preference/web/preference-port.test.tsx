@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('WRK-01 SHL-18 a page arranges through the kit: shown at once, sent under its key; unknown names are not', async () => {
+test('WRK-01 SHL-18 a page arranges through the kit: shown at once, sent under its key; others fail', async () => {
   const sent: unknown[] = []
   testCaller()
   testBoot({ [preferencesRoute.path]: { workbench: { value: { main: [], side: [], hidden: ['quick'] }, version: 1 } } })

@@ -5,7 +5,6 @@ export { findTaskOfPeriod, firstFiled, listOpenTasks, listTasks, type TaskOf } f
 export { listSteps } from './task-step.repo.ts'
 export { earlierTasks, startOf, unfiledBefore, type EarlierTasks } from './unfiled-before.ts'
 export { declareStart } from './enterprise-start.service.ts'
-export { nameTasks } from './task-names.ts'
 export { missingTasks } from './missing-tasks.service.ts'
 export { deadlinesIn } from './task-query.service.ts'
 export {

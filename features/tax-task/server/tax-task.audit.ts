@@ -1,7 +1,7 @@
 import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
 import type { AuditSource } from '@portal/server-kit/brought'
 import { taxTypeName } from '../contract/index.ts'
-import { nameTasks } from './task-names.ts'
+import { nameTasks } from './contributions/task-names.ts'
 
 const flags = new Map(reference.preference.flags.map(({ field, name }) => [field, name]))
 

@@ -1,6 +1,8 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
+import { linkTo } from '@portal/contract'
 import { taskListPage, taxTaskPages, vatSettingPage } from '../contract/tax-task.pages.ts'
+import { taskTexts } from './task.texts.ts'
 
 export const manifest: FeatureManifest = {
   name: 'tax-task',
@@ -8,6 +10,7 @@ export const manifest: FeatureManifest = {
     [taskListPage.path]: {
       icon: 'list',
       quick: { order: 20 },
+      settled: { to: linkTo(taskListPage, { state: 'done' }), title: taskTexts.settled },
       lazy: async () => ({ Component: (await import('./tasks-page.tsx')).TasksPage }),
     },
     [vatSettingPage.path]: {

@@ -21,4 +21,5 @@ export const taskTexts = {
   periodAfter: '下一期',
   notFilled: '未填',
   sentBack: '被退回',
+  settled: '本年已办结的任务',
 } as const

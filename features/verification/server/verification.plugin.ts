@@ -1,3 +1,4 @@
+import { outboxPage } from '../contract/verification.pages.ts'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import * as routes from '../contract/index.ts'
 import { verificationPages } from '../contract/verification.pages.ts'
@@ -50,7 +51,7 @@ export const verificationFeature = ({ say }: VerificationOptions = {}): Feature 
       code: 'smsOutbox',
       name: '短信发件箱',
       icon: 'table',
-      route: '/systemMonitoring/outbox',
+      route: outboxPage.path,
       roles: ['superAdmin', 'service'],
       buttons: [{ code: 'monitor:outbox:read', name: '查看短信', roles: ['superAdmin', 'service'] }],
     },

@@ -1,8 +1,11 @@
 import type { SocketHeard, SocketRoute } from '@portal/contract'
 import { compileLazily } from '../http/validation.ts'
 import { closeCodes, type BoundedSocket } from './bounded-socket.ts'
-import type { DeclaredSocket } from './mount-socket.ts'
 
+/** A socket that hears what its declaration lets a page say. */
+export interface DeclaredSocket<S extends SocketRoute> extends Omit<BoundedSocket, 'hear'> {
+  hear(take: (message: SocketHeard<S>) => void): void
+}
 /** A socket that passes on what its declaration knows; what is no JSON of its schema ends it. */
 export function declaredSocket<S extends SocketRoute>({ hears }: S, socket: BoundedSocket): DeclaredSocket<S> {
   if (hears === undefined) return { ...socket, hear: (take) => socket.hear((text) => take(text as SocketHeard<S>)) }

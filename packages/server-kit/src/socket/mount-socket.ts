@@ -4,7 +4,6 @@ import {
   Exactly,
   tooManySockets,
   Type,
-  type SocketHeard,
   type SocketQuery,
   type SocketRoute,
   type TObject,
@@ -18,8 +17,8 @@ import { socketLimits } from '../limits/limits.ts'
 import type { MinuteCounter } from '../limits/minute-counter.ts'
 import type { Places } from '../limits/places.ts'
 import { tooOften } from '../limits/too-often.ts'
-import { boundSocket, closeCodes, type BoundedSocket } from './bounded-socket.ts'
-import { declaredSocket } from './declared-socket.ts'
+import { boundSocket, closeCodes } from './bounded-socket.ts'
+import { declaredSocket, type DeclaredSocket } from './declared-socket.ts'
 import { createHeartbeat } from './heartbeat.ts'
 
 export interface SocketDeps {
@@ -34,10 +33,6 @@ export interface Asked<S extends SocketRoute = SocketRoute> {
   caller: Caller
   query: SocketQuery<S>
   readmit(): Promise<void>
-}
-/** A socket that hears what its declaration lets a page say. */
-export interface DeclaredSocket<S extends SocketRoute> extends Omit<BoundedSocket, 'hear'> {
-  hear(take: (message: SocketHeard<S>) => void): void
 }
 /** Runs when a socket has opened. */
 export type Follow<S extends SocketRoute> = (socket: DeclaredSocket<S>, asked: Asked<S>) => Promise<void> | void

@@ -16,6 +16,8 @@ export interface Screen {
   icon?: IconName
   /** Offered among 常用入口 of the workbench, in this order; `title` where it goes by another name there. */
   quick?: { order: number; title?: string }
+  /** Where what was done here is listed; the to-dos end with a link to it. */
+  settled?: { to: string; title: string }
 }
 
 /** A page of a feature. The route table defines title and guard. */

@@ -28,3 +28,7 @@ export const quickEntries = (): readonly QuickEntry[] =>
     .flatMap((page) => (page.quick === undefined || !isOffered(page.path) ? [] : [{ ...page, quick: page.quick }]))
     .toSorted((one, other) => one.quick.order - other.quick.order)
     .map(({ path, title, icon = 'file-text', quick }) => ({ path, title: quick.title ?? title, icon }))
+
+/** Lists of what is done already, of pages this user may open: the to-dos end with links to them. */
+export const settledLists = (): readonly { to: string; title: string }[] =>
+  [...pages.values()].flatMap((page) => (page.settled === undefined || !isOffered(page.path) ? [] : [page.settled]))

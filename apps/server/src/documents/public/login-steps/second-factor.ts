@@ -44,7 +44,8 @@ ${field({
 })}
 <button type="submit" class="button primary wide-button">${texts.submit}</button>
 <button type="button" class="button wide-button" data-passkey hidden>${texts.key}</button>
-<button type="button" class="button wide-button" data-make-key data-make="${passkeyBeginRoute.path}" data-add="${passkeyAddRoute.path}"
+<button type="button" class="button wide-button" data-make-key
+data-make="${passkeyBeginRoute.path}" data-add="${passkeyAddRoute.path}"
 data-name="${texts.setUp.keyName}" data-failed="${texts.setUp.keyFailed}" hidden>${texts.setUp.key}</button>
 <p class="more"><a href="${base}login/index">${texts.other}</a><span data-step-only>${texts.lost}</span></p>
 <div data-recovery hidden><h1>${texts.recovery.title}</h1><p class="subtitle">${texts.recovery.lead}</p>

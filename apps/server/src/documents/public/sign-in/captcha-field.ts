@@ -27,5 +27,5 @@ title="${publicTexts.login.newCaptcha}"><img src="${captchaRoute.path}" data-sou
 height="38" alt=""></button>`,
 })}
 <div class="captcha-question"><p role="status" id="q-captcha" hidden></p><button type="button" class="link-button"
-hidden data-again>${words.again}</button><button type="button" class="link-button" data-swap="${captchaQuestionRoute.path}"
-data-words="${JSON.stringify(words)}">${words.swap}</button></div>`
+hidden data-again>${words.again}</button><button type="button" class="link-button"
+data-swap="${captchaQuestionRoute.path}" data-words="${JSON.stringify(words)}">${words.swap}</button></div>`

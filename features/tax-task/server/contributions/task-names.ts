@@ -2,7 +2,7 @@ import { returnPage } from '@portal/tax-return/pages'
 import { linkTo } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
-import { taxTypeName } from '../contract/index.ts'
+import { taxTypeName } from '../../contract/index.ts'
 
 type Named = [string, { name: string; route: string }]
 

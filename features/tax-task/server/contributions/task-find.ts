@@ -1,12 +1,12 @@
 import { linkTo, type PaletteFind } from '@portal/contract'
 import { returnPage } from '@portal/tax-return/pages'
 import { periodLabel } from '@portal/domain'
-import { monthDay, remaining } from '@portal/home/contract'
+import { monthDay, remaining } from '@portal/domain/remaining'
 import type { Asking } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
-import { isEditable, isFiled, taskStateNames, taxTypeName, type TaskState } from '../contract/index.ts'
+import { isEditable, isFiled, taskStateNames, taxTypeName, type TaskState } from '../../contract/index.ts'
 import { findTexts as texts } from './task-find.texts.ts'
-import { listTasks, type TaskOf } from './task.repo.ts'
+import { listTasks, type TaskOf } from '../task.repo.ts'
 
 /** Ten years of months. */
 const mostTasks = 120
