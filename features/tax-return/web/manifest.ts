@@ -25,7 +25,6 @@ export const manifest: FeatureManifest = {
   approvals: [
     {
       businessType: reviewType,
-      act: '复核',
       to: ({ businessCode, processInstId }) => linkTo(returnPage, { id: businessCode, review: processInstId }),
     },
     { businessType: openingType, to: ({ processInstId }) => linkTo(openingPage, { review: processInstId }) },

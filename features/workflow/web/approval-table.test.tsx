@@ -21,7 +21,6 @@ const approval = (processInstId: string, businessType: string): Approval => ({
 const approvals: ApprovalKind[] = [
   {
     businessType: 'paged',
-    act: '复核',
     to: ({ businessCode, processInstId }) => `/p?id=${businessCode}&r=${processInstId}`,
   },
   { businessType: 'sheet', facts: async () => ({ Component: ({ businessCode }) => <p>合同 {businessCode}</p> }) },
@@ -35,7 +34,15 @@ beforeEach(() => {
   testBoot()
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.includes(approvalDetailRoute.path)) return Response.json(ok([]))
-    const detail = { ...second, state: 'pending', canDecide: true, canWithdraw: false, asked: [], history: [] }
+    const detail = {
+      ...second,
+      state: 'pending',
+      act: '审批',
+      canDecide: true,
+      canWithdraw: false,
+      asked: [],
+      history: [],
+    }
     return Response.json(ok(detail))
   })
   registerApprovals([{ approvals }])

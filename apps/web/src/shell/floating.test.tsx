@@ -44,7 +44,7 @@ test.for([
     testCaller()
     const { host, close } = await draw(<Layer />)
     await until(() => expect(host.textContent).toBe('helperassistant'))
-    expect(host.querySelector('.floating')?.classList.contains('over-bar')).toBe(isAbove)
+    expect(host.querySelector('.floating')?.classList.contains('overBar')).toBe(isAbove)
     const before = clicks
     await press(host.querySelectorAll('button')[1] as HTMLElement)
     expect(clicks).toBe(before + 1)
@@ -53,8 +53,8 @@ test.for([
 )
 
 test('SHL-19 the layer ends where the bar begins: both measure by one height', () => {
-  expect(sheet('bottom-bar.css')).toMatch(/\.bottom-bar \{[^}]*height: var\(--h-bar\)/)
-  expect(sheet('floating.css')).toMatch(/\.over-bar \{[^}]*bottom: calc\(var\(--h-bar\) \+ 16px\)/)
+  expect(sheet('bottom-bar/bottom-bar.module.css')).toMatch(/\.bottomBar \{[^}]*height: var\(--h-bar\)/)
+  expect(sheet('floating.module.css')).toMatch(/\.overBar \{[^}]*bottom: calc\(var\(--h-bar\) \+ 16px\)/)
 })
 
 test('house: without anything to float there is no layer', async () => {

@@ -1,8 +1,8 @@
+import '../styles/side-drawer.css'
 import { Icon } from '../icon.tsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { trapFocus } from './focus-trap.ts'
-import css from './side-drawer.module.css'
 
 /** Drawer from the right edge. Moves the focus in and back; Escape or a click outside closes it. */
 export function SideDrawer({
@@ -23,20 +23,13 @@ export function SideDrawer({
   useEffect(() => (mask.current === null ? undefined : trapFocus(mask.current, () => close.current())), [])
   return createPortal(
     <div
-      className={`backdrop ${css.sheetMask}`}
+      className="backdrop drawer-mask"
       ref={mask}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      <div
-        className={`modal ${css.sheet}`}
-        data-drawer=""
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={id}
-        tabIndex={-1}
-      >
+      <div className="modal drawer" data-drawer="" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1}>
         <header>
           <h2 id={id}>{title}</h2>
           <button type="button" className="close-button" data-autofocus aria-label="关闭" onClick={onClose}>

@@ -148,8 +148,6 @@ export interface ApprovalAbout {
 /** How approvals of a business are shown, said by the feature whose business it is. */
 export interface ApprovalKind {
   businessType: string
-  /** What deciding it is called (docs/words.md); 审批 unless said. */
-  act?: '复核' | '审批'
   /** Where it is decided, beside what it is about; without it in a sheet over the list, below its facts. */
   to?: (about: ApprovalAbout) => string
   /** What the decision rests on, for the sheet. */
