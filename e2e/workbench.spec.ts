@@ -88,7 +88,7 @@ test('WRK-01 cards are arranged by keyboard; the arrangement survives a reload a
   await page.reload()
   await expect(titles(page)).toHaveText(['消息', '待办'])
   await expect(page.getByRole('heading', { name: '我的产品' })).toBeHidden()
-  expect(await drawn(page)).not.toContain('<section class="card todo">')
+  expect(await drawn(page)).not.toContain('data-part="todo"')
   const elsewhere = await person(browser, ownCopyOf('taxclerk', parallelIndex))
   await expect(titles(elsewhere.page)).toHaveText(['消息', '待办'])
   await startArranging(elsewhere.page)
@@ -97,7 +97,7 @@ test('WRK-01 cards are arranged by keyboard; the arrangement survives a reload a
   await reset
   await elsewhere.page.getByRole('button', { name: '完成' }).click()
   await expect(titles(elsewhere.page)).toHaveText(['待办', '消息'])
-  expect(await drawn(page)).toContain('<section class="card todo">')
+  expect(await drawn(page)).toContain('data-part="todo"')
   expect(elsewhere.said).toEqual([])
 })
 

@@ -85,7 +85,7 @@ describe('permissions', () => {
     expect(root.resultPath).toEqual(
       expect.arrayContaining(['/Base/auth-management/user', '/crm/riskWarning', '/userCenter/help']),
     )
-    expect(root.btnPerm).toEqual(expect.arrayContaining(['security:factor:reset', 'monitor:audit:read']))
+    expect(root.btnPerm).toEqual(expect.arrayContaining(['security:factor:reset']))
     expect((await data<{ enableMenuList: unknown }>(currentUserRoute.path, headers)).enableMenuList).toEqual(
       root.enableMenuList,
     )

@@ -6,6 +6,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
+import { notificationFeature } from '@portal/notification/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { mostEndpoints } from '../../contract/index.ts'
 import { integrationFeature } from '../integration.plugin.ts'
@@ -135,7 +136,7 @@ describe('an endpoint', () => {
   beforeAll(async () => {
     app = await createTestApp({
       key: 'targets',
-      ...withIdentity(integrationFeature({ resolve: () => Promise.resolve(answers) })),
+      ...withIdentity(notificationFeature(), integrationFeature({ resolve: () => Promise.resolve(answers) })),
     })
   })
   afterAll(() => app.stop())
