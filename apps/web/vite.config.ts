@@ -10,7 +10,7 @@ import { className, styleLayers } from '../../tools/page-build/style-layers.ts'
  * that these load nothing more.
  */
 const firstPageKit =
-  /packages[\\/](contract|web-kit[\\/]src[\\/](?!styles|\w+[\\/](cookies|session-keys|request\.texts|request-number)\.))/
+  /packages[\\/](contract|web-kit[\\/]src[\\/](?!styles|\w+[\\/](cookies|session-keys|request[.-]\w+)\.))/
 
 /** One build for every base path: relative assets; the server writes the base. */
 export default defineConfig({
