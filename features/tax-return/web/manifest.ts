@@ -3,6 +3,7 @@ import { openingType, reviewType } from '../contract/approval-types.ts'
 import type { FeatureManifest, Screen } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { boardPlaces } from '@portal/tax-task/contract/board-places'
+import { vatSettingPage } from '@portal/tax-task/pages'
 import { openingPage, returnPage, taxDataPage, taxReturnPages } from '../contract/tax-return.pages.ts'
 import { deskPlaces, type ReturnPartProps } from './desk/frame/desk-parts.ts'
 import { changesPartId } from './explain/changes/changes-part.ts'
@@ -32,7 +33,10 @@ export const manifest: FeatureManifest = {
   pages: screensOf(taxReturnPages, {
     [returnPage.path]: screen,
     [taxDataPage.path]: screen,
-    [openingPage.path]: { lazy: async () => ({ Component: (await import('./opening/opening-page.tsx')).OpeningPage }) },
+    [openingPage.path]: {
+      under: vatSettingPage.path,
+      lazy: async () => ({ Component: (await import('./opening/opening-page.tsx')).OpeningPage }),
+    },
   }),
   parts: [
     {

@@ -3,6 +3,7 @@ import { createMemoryRouter, redirect } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseTop, setMenu, useMenu } from '../menu/menu-store.ts'
 import { noteRefused, refusedAddress } from '../pages/refused.ts'
+import { crumbsOf } from '../shell/menu/crumbs.ts'
 import { useApplication } from '../stores/application-store.ts'
 import { followNavigation } from './follow-navigation.ts'
 
@@ -54,22 +55,23 @@ test('SES-24 the page that an error page took the place of is the one to try aga
   expect(refusedAddress()).toBe('/crm/tagManage?page=2')
 })
 
+const node = (menuId: string, more: object = {}) => ({
+  menuId,
+  menuName: menuId,
+  frontEndName: menuId,
+  routeUrl: '',
+  icon: 'use',
+  hidden: '0',
+  ifRouteHidden: '0',
+  button: '',
+  remark: '',
+  ifIntOrExt: '0',
+  productType: '00',
+  children: [],
+  ...more,
+})
+
 test('SHL-07 the place is kept by the way chosen, through back, else by the first entry that fits', async () => {
-  const node = (menuId: string, more: object = {}) => ({
-    menuId,
-    menuName: menuId,
-    frontEndName: menuId,
-    routeUrl: '',
-    icon: 'use',
-    hidden: '0',
-    ifRouteHidden: '0',
-    button: '',
-    remark: '',
-    ifIntOrExt: '0',
-    productType: '00',
-    children: [],
-    ...more,
-  })
   setMenu([
     node('settings', {
       icon: 'setting',
@@ -95,6 +97,15 @@ test('SHL-07 the place is kept by the way chosen, through back, else by the firs
   expect(shown(), 'its group stands open').toEqual(['settings', 'own', ['group']])
   await router.navigate(-3)
   expect(shown()).toEqual(['review', 'twin', []])
+})
+
+test('SHL-01 SHL-07 a page without an entry stands below the entry it names, with its own title', async () => {
+  const setting = node('setting', { routeUrl: '/system/tax-admin/vat-setting' })
+  setMenu([node('tax', { menuName: '税务管理', children: [setting] })])
+  await begin().navigate('/system/tax-admin/vat-opening?start=202601')
+  const { tree, place } = useMenu.getState()
+  expect(place?.menuId).toBe('setting')
+  expect(crumbsOf(tree, place, '期初录入', true).map(({ name }) => name)).toEqual(['税务管理', 'setting', '期初录入'])
 })
 
 test('SES-24 what was refused before is forgotten when another page opens', async () => {

@@ -9,6 +9,7 @@ import { isRefusalAddress } from '../pages/refusals.ts'
 import { forgetRefused, noteRefused } from '../pages/refused.ts'
 import { followRoute, setAppLoading } from '../stores/application-store.ts'
 import { logVisit } from './browse-log.ts'
+import { findPage } from './find-page.ts'
 import { rememberPage } from './remember-page.ts'
 import { setTitle } from './titles.ts'
 
@@ -24,7 +25,7 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
     if (router.state.initialized && !isRefusalAddress(path)) forgetRefused()
     followLayoutStyle(path)
     followRoute(path)
-    if (followPath(path, placeIn(state))) void refreshUser()
+    if (followPath(findPage(path)?.screen?.under ?? path, placeIn(state))) void refreshUser()
     const event = consumeHomeClick()
     const top = event === null ? null : applyHomeClick(event)
     if (top !== null) chooseTop(top)

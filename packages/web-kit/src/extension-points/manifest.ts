@@ -16,6 +16,8 @@ export interface Screen {
   icon?: IconName
   /** Offered among 常用入口 of the workbench, in this order; `title` where it goes by another name there. */
   quick?: { order: number; title?: string }
+  /** Path of the menu entry it stands below, for a page without an entry of its own. */
+  under?: string
   /** Where what was done here is listed; the to-dos end with a link to it. */
   settled?: { to: string; title: string }
 }

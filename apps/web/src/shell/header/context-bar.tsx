@@ -16,7 +16,8 @@ export function ContextBar() {
   const { tree, place } = useMenu()
   const stream = streamTexts[useStreamState((state) => state.state)]
   const isAway = useServerAway((state) => state.since !== null)
-  const crumbs = crumbsOf(tree, place, findPage(pathname)?.title ?? '')
+  const page = findPage(pathname)
+  const crumbs = crumbsOf(tree, place, page?.title ?? '', page?.screen?.under !== undefined)
   return (
     <div className={css.contextBar} data-part="context-bar">
       <nav className={css.crumbs} aria-label={shellTexts.position}>
