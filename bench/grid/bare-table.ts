@@ -22,7 +22,7 @@ export function bareTable(first: string): void {
     active = cell
     input = document.createElement('input')
     input.className = inputClass
-    input.value = cell.querySelector(':scope > span')?.textContent ?? ''
+    input.value = cell.querySelector(':scope > .tax-return__figure')?.textContent ?? ''
     cell.classList.add(activeClass)
     cell.append(input)
     input.focus({ preventScroll: true })
@@ -30,7 +30,7 @@ export function bareTable(first: string): void {
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const write = (cell: HTMLElement, text: string): void => {
-    const shown = cell.querySelector(':scope > span')
+    const shown = cell.querySelector(':scope > .tax-return__figure')
     if (shown !== null) shown.textContent = Number(text).toLocaleString('en', { minimumFractionDigits: 2 })
   }
   const place = (): [number, number] => {

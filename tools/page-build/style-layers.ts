@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
 /** Later layers win whatever the selectors' weight, so the order in which sheets load decides nothing. */
-const order = '@layer reset, kit, feature;'
+const order = '@layer tokens, reset, kit, feature;'
 const kit = '/packages/web-kit/src/styles/'
 
-/** The layer of a sheet; null for the tokens, which only name values. */
-function layerOf(file: string): string | null {
+/** The layer of a sheet. Tokens are the lowest: a printed page sets them anew, whatever the theme. */
+function layerOf(file: string): string {
   if (!file.includes(kit)) return 'feature'
-  if (file.endsWith(`${kit}tokens.css`)) return null
+  if (file.endsWith(`${kit}tokens.css`)) return 'tokens'
   return file.endsWith(`${kit}reset.css`) ? 'reset' : 'kit'
 }
 
@@ -19,7 +19,7 @@ export const styleLayers = (): Plugin => ({
     filter: { id: /\.css$/ },
     handler(code, id) {
       const layer = layerOf(id.replaceAll('\\', '/'))
-      return layer === null ? null : { code: `${order}\n@layer ${layer} {\n${code}\n}\n`, map: null }
+      return { code: `${order}\n@layer ${layer} {\n${code}\n}\n`, map: null }
     },
   },
 })
