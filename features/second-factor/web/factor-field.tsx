@@ -32,7 +32,7 @@ export function FactorField({
   const field = useRef<HTMLDivElement>(null)
   // A dialog that loads first has lost its focus before the field exists.
   useEffect(() => {
-    if (hasFocus) field.current?.querySelector<HTMLElement>('.inp')?.focus()
+    if (hasFocus) field.current?.querySelector<HTMLElement>('input')?.focus()
   }, [hasFocus])
   const more = fault !== '' ? fault : hint
   const common = {

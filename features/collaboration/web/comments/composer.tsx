@@ -96,7 +96,7 @@ export function Composer({
         }}
         onSelect={look}
         onBlur={(event) => {
-          if (!(event.relatedTarget instanceof HTMLElement && event.relatedTarget.closest('.mentions') !== null))
+          if (!(event.relatedTarget instanceof HTMLElement && event.relatedTarget.closest('[data-mentions]') !== null))
             setBegun(null)
         }}
         onKeyDown={(event) => {

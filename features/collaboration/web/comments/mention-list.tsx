@@ -6,7 +6,7 @@ import css from '../collaboration.module.css'
 export function MentionList({ members, onTake }: { members: readonly Member[]; onTake: (member: Member) => void }) {
   if (members.length === 0) return null
   return (
-    <div className={css.mentions} role="group" aria-label={texts.people}>
+    <div className={css.mentions} data-mentions="" role="group" aria-label={texts.people}>
       {members.map((member) => (
         <button key={member.userId} type="button" className="button small" onClick={() => onTake(member)}>
           {member.name}

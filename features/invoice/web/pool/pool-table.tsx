@@ -16,7 +16,9 @@ interface PoolTableProps {
 export function PoolTable({ records, columns, open, onOpen }: PoolTableProps) {
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const buttons = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('.to-invoice') ?? [])]
+    const buttons = [
+      ...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('[data-to-invoice]') ?? []),
+    ]
     const at = buttons.indexOf(event.currentTarget)
     const next =
       event.key === 'Home'
@@ -64,6 +66,7 @@ export function PoolTable({ records, columns, open, onOpen }: PoolTableProps) {
                       <button
                         type="button"
                         className={`button link digits ${css.toInvoice}`}
+                        data-to-invoice=""
                         onKeyDown={walk}
                         onClick={() => onOpen(record.key)}
                       >

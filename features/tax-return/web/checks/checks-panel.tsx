@@ -113,7 +113,9 @@ function walk(event: KeyboardEvent): void {
     !(event.currentTarget instanceof HTMLElement)
   )
     return
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('.chk button:not(:disabled)')]
+  const buttons = [
+    ...event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-part="checks"] button:not(:disabled)'),
+  ]
   const next = buttons[buttons.indexOf(event.target) + (event.key === 'ArrowDown' ? 1 : -1)]
   if (next === undefined) return
   event.preventDefault()
