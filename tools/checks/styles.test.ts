@@ -65,3 +65,16 @@ const x = <b className="button small" />`,
     `${page}:2 a computed class: name each, as a table of css.name`,
   ])
 })
+
+test('house: a selector finds words of the vocabulary, never a class that the build renames', () => {
+  write(
+    'features/a/web/focus.ts',
+    `const a = row.closest('.button')
+const b = row.querySelector<HTMLElement>('[data-x="1.5"] > .list')
+const c = link.matches(\`.gone\`)`,
+  )
+  expect(findStyleFaults(root)).toEqual([
+    'features/a/web/focus.ts:2 looks for .list: find it by role or data attribute',
+    'features/a/web/focus.ts:3 looks for .gone: find it by role or data attribute',
+  ])
+})

@@ -8,6 +8,8 @@ const publicSheet = 'apps/web/src/public/public.css'
 /** Documents that the server draws, and the program that works on the public ones. */
 const drawnByServer = /^apps\/(server\/src\/documents\/.*\.ts|web\/src\/public\/.*\.ts|web\/index\.html)$/
 const components = /^(features\/[^/]+\/web|apps\/web\/src|packages\/web-kit\/src)\/.*\.tsx$/
+/** Code of the page. Its documents have sheets without modules, so a class may be looked for there. */
+const pageCode = /^(features\/[^/]+\/web|apps\/web\/src(?!\/public)|packages\/web-kit\/src)\/.*\.tsx?$/
 /** Words of three letters or fewer that are what they say. */
 const shortWords = new Set('act all bar dot due log now off on or pin pop row run tab tag'.split(' '))
 
@@ -34,6 +36,9 @@ export function findStyleFaults(root: string): string[] {
     ...files
       .filter(({ path }) => drawnByServer.test(path))
       .flatMap((file) => faultsOfHtml(file, modules, shared, used)),
+    ...files
+      .filter(({ path }) => pageCode.test(path) && !isTest(path))
+      .flatMap((file) => classesLookedFor(file, vocabulary)),
     ...unusedWords(vocabulary, files),
     ...modules.flatMap(({ path, text }) =>
       [...new Set(selectorsOf(text).flatMap(({ own }) => own))]
@@ -97,6 +102,19 @@ function faultsOfComponent(
       .map(({ word, line }) => `${path}:${line} "${word}" is not in the kit's vocabulary`),
   ]
 }
+
+/** A module's build renames its classes, so a selector finds only words of the vocabulary. */
+const classesLookedFor = ({ path, text }: SourceFile, vocabulary: ReadonlySet<string>): string[] =>
+  [...text.matchAll(/\b(?:closest|matches|querySelector(?:All)?)(?:<[^>]*>)?\(\s*(["'`])(.*?)\1/gs)].flatMap(
+    ({ index, 2: selector = '' }) =>
+      [...selector.replace(/\[[^\]]*\]/g, '').matchAll(/\.([a-z][\w-]*)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !vocabulary.has(name))
+        .map(
+          (name) =>
+            `${path}:${text.slice(0, index).split('\n').length} looks for .${name}: find it by role or data attribute`,
+        ),
+  )
 
 function faultsOfHtml(
   { path, text }: SourceFile,
