@@ -54,7 +54,7 @@ async function signIn(kit: Kit, provider: Provider, request: IncomingMessage, re
       400,
       page(
         texts.failed,
-        html`<p>${texts.expired}</p><div class="acts"><a class="pri" href="/login/index">${texts.toSignIn}</a></div>`,
+        html`<p>${texts.expired}</p><div class="acts"><a class="primary" href="/login/index">${texts.toSignIn}</a></div>`,
         texts.mark,
       ),
     )
@@ -115,7 +115,7 @@ const form = (uid: string, refused?: string): string =>
 <form method="post" action="${demoIssuerPath}/interaction/${uid}"><ul class="people">${people}</ul></form>
 <form method="post" action="${demoIssuerPath}/interaction/${uid}"><label for="other">${texts.other}</label>
 <input id="other" name="other" maxlength="40" autocomplete="off" value="${refused ?? ''}">
-<div class="acts"><button class="pri" type="submit">${texts.enter}</button>
+<div class="acts"><button class="primary" type="submit">${texts.enter}</button>
 <button type="submit" name="cancel" value="1">${texts.cancel}</button></div></form>`,
     texts.mark,
   )
@@ -124,7 +124,7 @@ const about = (): string =>
   page(
     texts.title,
     html`<p>${texts.about}</p>
-<div class="acts"><a class="pri" href="/login/index">${texts.toSignIn}</a>
+<div class="acts"><a class="primary" href="/login/index">${texts.toSignIn}</a>
 <a href="${demoIssuerPath}/end_session">${texts.signOut}</a></div>`,
     texts.mark,
   )

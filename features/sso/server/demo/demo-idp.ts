@@ -98,7 +98,7 @@ const configuration = (origin: string, outward: typeof fetch): Configuration => 
           texts.signOut,
           html`<p>${texts.signOutLead}</p>${{ html: form }}
 <div class="acts">
-<button class="pri" type="submit" form="op.logoutForm" name="logout" value="yes">${texts.signOut}</button>
+<button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">${texts.signOut}</button>
 </div>`,
           texts.mark,
         )

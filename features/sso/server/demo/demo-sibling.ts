@@ -165,7 +165,7 @@ function shown(sibling: Sibling, own: string, visit: Visit | undefined): string 
   if (visit?.sibling !== sibling.key)
     return page(
       sibling.name,
-      html`<p>${texts.out}</p><div class="acts"><a class="pri" href="${own}/login">${texts.signIn}</a></div>`,
+      html`<p>${texts.out}</p><div class="acts"><a class="primary" href="${own}/login">${texts.signIn}</a></div>`,
       texts.mark,
     )
   const fields = Object.entries(texts.fields).map(
@@ -174,7 +174,7 @@ function shown(sibling: Sibling, own: string, visit: Visit | undefined): string 
   return page(
     sibling.name,
     html`<p>${texts.received}</p><dl>${fields}</dl>
-<div class="acts"><a class="pri" href="${linkTo(workbenchPage)}">${texts.portal}</a>
+<div class="acts"><a class="primary" href="${linkTo(workbenchPage)}">${texts.portal}</a>
 <a href="${own}/logout">${texts.signOut}</a></div>`,
     texts.mark,
   )
@@ -184,6 +184,6 @@ const failed = (sibling: Sibling, own: string, why: string): string =>
   page(
     sibling.name,
     html`<p class="err" role="alert">${why}</p>
-<div class="acts"><a class="pri" href="${own}/login">${texts.again}</a></div>`,
+<div class="acts"><a class="primary" href="${own}/login">${texts.again}</a></div>`,
     texts.mark,
   )

@@ -25,8 +25,8 @@ button,.acts a{display:inline-flex;align-items:center;justify-content:center;min
   padding:6px 16px;border:1px solid var(--control);border-radius:6px;background:var(--surface);
   color:var(--text);font:inherit;text-decoration:none;cursor:pointer}
 button:hover,.acts a:hover{background:var(--hover)}
-.acts .pri{background:var(--primary);border-color:var(--primary);color:#FFFFFF}
-.acts .pri:hover{text-decoration:underline;background:var(--primary)}
+.acts .primary{background:var(--primary);border-color:var(--primary);color:#FFFFFF}
+.acts .primary:hover{text-decoration:underline;background:var(--primary)}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}
 label{display:block;margin:12px 0 4px;font-size:13px;color:var(--text2)}
 input,select{width:100%;height:40px;padding:0 10px;border:1px solid var(--control);

@@ -84,7 +84,7 @@ export const configurationOf = (
           texts.signOut.title,
           html`<p>${texts.signOut.lead(ctx.oidc.client?.clientName ?? texts.signOut.somebody)}</p>${{ html: form }}
 <div class="acts">
-<button class="pri" type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>${texts.signOut.yes}</button>
+<button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>${texts.signOut.yes}</button>
 <button type="submit" form="op.logoutForm">${texts.signOut.no}</button></div>`,
         )
       },
@@ -92,7 +92,7 @@ export const configurationOf = (
         ctx.body = page(
           texts.signedOut.title,
           html`<p>${texts.signedOut.text}</p>
-<div class="acts"><a class="pri" href="/finance/home">${texts.home}</a></div>`,
+<div class="acts"><a class="primary" href="/finance/home">${texts.home}</a></div>`,
         )
       },
     },
@@ -103,7 +103,7 @@ export const configurationOf = (
     ctx.body = page(
       texts.failed.title,
       html`<p>${texts.failed.why[out.error] ?? texts.failed.text}</p><p class="det">${out.error}${detail}</p>
-<div class="acts"><a class="pri" href="/finance/home">${texts.home}</a></div>`,
+<div class="acts"><a class="primary" href="/finance/home">${texts.home}</a></div>`,
     )
   },
   clientBasedCORS: () => false,

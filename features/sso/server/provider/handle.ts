@@ -124,13 +124,13 @@ function redirect(response: ServerResponse, location: string): void {
 const failed = (text: string): string =>
   page(
     texts.failed.title,
-    html`<p>${text}</p><div class="acts"><a class="pri" href="/finance/home">${texts.home}</a></div>`,
+    html`<p>${text}</p><div class="acts"><a class="primary" href="/finance/home">${texts.home}</a></div>`,
   )
 
 const phoneFirst = (uid: string): string =>
   page(
     texts.phoneFirst.title,
     html`<p>${texts.phoneFirst.text}</p>
-<div class="acts"><a class="pri" href="/finance/blank" target="_blank" rel="noopener">${texts.phoneFirst.verify}</a>
+<div class="acts"><a class="primary" href="/finance/blank" target="_blank" rel="noopener">${texts.phoneFirst.verify}</a>
 <a href="${interactionAddress(uid)}">${texts.phoneFirst.goOn}</a></div>`,
   )
