@@ -35,7 +35,10 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // Rarely changed libraries in a file of their own, so that a new version leaves it in browser caches.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|@tanstack)[\\/]/ },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|@tanstack[\\/](?!.*virtual)[\w-]+)[\\/]/,
+            },
             { name: 'kit', test: firstPageKit, tags: ['$initial'] },
           ],
         },
