@@ -1,7 +1,15 @@
 import { chromium, type Response } from '@playwright/test'
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { linkTo, type Route } from '@portal/contract'
+import { browseLogRoute, calendarRoute } from '@portal/home/contract'
+import { workbenchPage } from '@portal/home/pages'
+import { signInRoute } from '@portal/identity/contract'
+import { summaryRoute } from '@portal/tax-return/contract'
+import { returnPage } from '@portal/tax-return/pages'
+import { taxablePeriodsRoute, queryAppointProcedureRoute } from '@portal/tax-task/contract'
+import { createFeatures } from '../apps/server/src/features.ts'
+import { firstReads } from '../apps/server/src/first-reads.ts'
 import { ensureBrowser } from './browser.ts'
 
 /**
@@ -9,7 +17,7 @@ import { ensureBrowser } from './browser.ts'
  * http://127.0.0.1:8080`. That server needs CAPTCHA=off.
  */
 const base = process.argv[2] ?? 'http://127.0.0.1:8080'
-const target = path.join(import.meta.dirname, '../apps/server/src/mock/data/answers.json')
+const features = createFeatures({ say: () => undefined })
 const recording: Record<string, Record<string, unknown>> = {}
 
 /** Removes tokens and cookies of the recording session, because the recording is part of the repository. */
@@ -50,9 +58,10 @@ page.on('response', (response) => {
   kept.push(keep(response).catch(() => undefined))
 })
 // Not through the form, because the page would leave before the answer can be read.
-const signIn = '/japi/api/base-user/authentication/userLoginEcology'
-const signedIn = await page.request.post(base + signIn, { data: { account: 'taxclerk', password: 'Portal#2026' } })
-recording[`POST ${signIn}`] = { '*': withoutToken(await signedIn.text()) }
+const signedIn = await page.request.post(base + signInRoute.path, {
+  data: { account: 'taxclerk', password: 'Portal#2026' },
+})
+recording[`POST ${signInRoute.path}`] = { '*': withoutToken(await signedIn.text()) }
 await page.goto(`${base}/workbenches/newIndex`)
 
 /** The first reads come with the document, so they are called again for the recording. */
@@ -66,40 +75,18 @@ const ask = (address: string, body?: string) =>
           ...write,
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         })
-      ).json() as Promise<{ data: { taskNo: string }[] }>
+      ).json() as Promise<unknown>
     },
     [address, body] as const,
   )
-for (const address of [
-  '/japi/api/base-user/user/current',
-  '/japi/tax/op/permission/selectPermission',
-  '/japi/api/home/todos',
-  '/japi/api/home/calendar',
-  '/japi/api/home/preferences',
-  '/japi/api/manage/maintenance/current',
-  '/japi/tax/task/taxablePeriods',
-])
-  await ask(address)
-// Calls sent while leaving a page can no longer be read.
-await ask('/japi/api/manage/pageBrowseLog/savePageBrowseLog', JSON.stringify({ url: '/workbenches/newIndex' }))
-const tasks = await ask('/japi/tax/task/taxTaskProcedureController/queryAppointProcedure?taxType=01')
-// Called when a dialog opens, which the recording does not do.
-for (const { taskNo } of tasks.data) await ask(`/japi/tax/taxVat/return/summary?taskNo=${taskNo}`)
-const visits = [
-  '/workbenches/newIndex',
-  '/system/tax-admin/index',
-  '/system/tax-admin/invoice',
-  '/system/tax-admin/invoice-import',
-  '/system/tax-admin/review',
-  '/system/tax-admin/vat-setting',
-  '/system/tax-admin/vat-opening',
-  '/system/tax-admin/deduction',
-  '/system/tax-admin/invoice-work',
-  '/workflow/index',
-  '/userCenter/userManage',
-  ...tasks.data.map((task) => `/system/tax-admin/tax-detail?id=${task.taskNo}`),
-]
-for (const address of visits) {
+// Calls sent while a page opens or leaves cannot be read, and dialogs stay closed, so these are asked by hand.
+for (const { path } of [...firstReads, calendarRoute, taxablePeriodsRoute]) await ask(path)
+await ask(browseLogRoute.path, JSON.stringify({ url: workbenchPage.path }))
+const tasks = (await ask(`${queryAppointProcedureRoute.path}?taxType=01`)) as { data: { taskNo: string }[] }
+for (const { taskNo } of tasks.data) await ask(`${summaryRoute.path}?taskNo=${taskNo}`)
+const pages = features.flatMap(({ pages: own = [] }) => own)
+const open = pages.filter(({ query = [] }) => query.every((name) => name.endsWith('?'))).map(({ path: to }) => to)
+for (const address of [...open, ...tasks.data.map(({ taskNo }) => linkTo(returnPage, { id: taskNo }))]) {
   await page.goto(base + address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await quiet()
@@ -111,7 +98,23 @@ await page.keyboard.press('Escape')
 await page.keyboard.press('Control+k')
 await page.getByRole('dialog').getByRole('combobox').waitFor()
 await quiet()
-await Promise.all(kept)
+// An answer of a page that was left may never be read.
+await Promise.race([Promise.all(kept), setTimeout(5000)])
 await browser.close()
-writeFileSync(target, `${JSON.stringify(recording, null, 1)}\n`)
-process.stdout.write(`recorded ${Object.keys(recording).length} calls\n`)
+const left = new Map(Object.entries(recording))
+for (const { name, recorded } of features) {
+  if (recorded === undefined) continue
+  const own = await pathsOf(name)
+  const answers = [...left].filter(([called]) => own.has(called))
+  for (const [called] of answers) left.delete(called)
+  mkdirSync(new URL('.', recorded), { recursive: true })
+  writeFileSync(recorded, `${JSON.stringify(Object.fromEntries(answers), null, 1)}\n`)
+  process.stdout.write(`${name}: ${answers.length} calls\n`)
+}
+if (left.size > 0) throw new Error(`declare \`recorded\` in the features of ${[...left.keys()].join(', ')}`)
+
+/** `METHOD path` of each route in a feature's contract. */
+async function pathsOf(feature: string): Promise<Set<string>> {
+  const contract = (await import(`@portal/${feature}/contract`)) as Record<string, Partial<Route> | undefined>
+  return new Set(Object.values(contract).map((each) => `${each?.method} ${each?.path}`))
+}

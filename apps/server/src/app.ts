@@ -6,7 +6,7 @@ import { createServer, systemClock, type Config, type Server } from '@portal/ser
 import { answersThrough, documents, setBuildHeader } from './documents/index.ts'
 import { createFeatures } from './features.ts'
 import { firstReads } from './first-reads.ts'
-import { mockMode, recordedAnswers } from './mock/mock.ts'
+import { mockMode, recordedAnswers, recordingOf } from './mock/mock.ts'
 import { serverTexts } from './server.texts.ts'
 
 const distDir = path.resolve(import.meta.dirname, '../../web/dist')
@@ -18,12 +18,13 @@ export async function buildApp(
   say: (line: string) => void,
 ): Promise<Server> {
   const clock = systemClock(config.systemDate)
+  const features = createFeatures({ say })
   const server = await createServer({
     config,
     clock,
     databaseUrl: database.url,
     directUrl: database.directUrl,
-    features: createFeatures({ say }),
+    features,
     sessions: createSessions,
     logger: { level: 'info', stream: process.stderr, redact: ['req.headers.authorization', 'req.headers.cookie'] },
   })
@@ -35,10 +36,10 @@ export async function buildApp(
   const board = createMaintenanceCache(server.kitOf('operations'))
   const common = { distDir, config, today: () => clock.businessDay(), notice: () => board.current() }
   if (config.mock) {
-    await mockMode(server.app)
-    await server.app.register(
-      documents({ ...common, answers: () => Promise.resolve(recordedAnswers(firstReads)), prefix: '/mock' }),
-    )
+    const recording = recordingOf(features)
+    await mockMode(server.app, recording)
+    const answers = () => Promise.resolve(recordedAnswers(recording, firstReads))
+    await server.app.register(documents({ ...common, answers, prefix: '/mock' }))
   } else await server.app.register(documents({ ...common, answers: answersThrough(server.app, firstReads) }))
   return server
 }

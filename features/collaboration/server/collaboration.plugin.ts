@@ -31,6 +31,7 @@ const authorOf = (call: Call): Author => ({
 export const collaborationFeature = (): Feature => ({
   name: 'collaboration',
   words: collaborationWords,
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [collaborationMigration, presenceGoneMigration],
   tables: collaborationTables,
   enterpriseTables: collaborationTables,

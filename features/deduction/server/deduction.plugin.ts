@@ -23,6 +23,7 @@ export const deductionFeature = (): Feature => ({
   name: 'deduction',
   words: deductionWords,
   pages: deductionPages,
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [deductionMigration, bureauFileMigration],
   tables: deductionTables,
   enterpriseTables: deductionTables,

@@ -26,6 +26,7 @@ export const filingFeature = (): Feature => ({
     { ...unlockKind, effect: taxUnlockEffect },
     { ...correctionKind, effect: taxCorrectionEffect },
   ],
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [filingMigration, filingCorrectionMigration],
   tables: filingTables,
   enterpriseTables: filingTables,

@@ -14,6 +14,7 @@ const nightly = '20 19 * * *'
 export const homeFeature = (): Feature => ({
   name: 'home',
   pages: homePages,
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [browseLogMigration],
   tables: homeTables,
   enterpriseTables: homeTables,

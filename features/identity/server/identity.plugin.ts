@@ -51,6 +51,7 @@ export function identityFeature(options: IdentityOptions): Feature {
     words: identityWords,
     audit: identityAudit,
     pages: identityPages,
+    recorded: new URL('data/recorded.json', import.meta.url),
     migrations: [
       identityMigration,
       enterpriseParentMigration,

@@ -31,6 +31,7 @@ export const invoiceFeature = (options: { onImported: ImportDone; returns?: Retu
   words: invoiceWords,
   audit: { things: nameImports, idFacts: ['importId'] },
   pages: invoicePages,
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [
     invoiceMigration,
     importStagingMigration,

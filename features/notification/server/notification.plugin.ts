@@ -19,6 +19,7 @@ export const notificationFeature = (): Feature => ({
   name: 'notification',
   words: notificationWords,
   pages: notificationPages,
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [noticeMigration],
   tables: noticeTables,
   enterpriseTables: noticeTables,

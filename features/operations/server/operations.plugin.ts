@@ -44,6 +44,7 @@ export const operationsFeature = (): Feature => ({
     },
   ],
   pages: operationsPages,
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [maintenanceMigration],
   tables: operationsTables,
   mount(kit) {

@@ -6,6 +6,7 @@ import { soundsOf } from './sounds.ts'
 /** Feature: items to open by typing their name; it stores nothing. */
 export const paletteFeature = (): Feature => ({
   name: 'palette',
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [],
   tables: [],
   mount(kit) {

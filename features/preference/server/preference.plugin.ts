@@ -8,6 +8,7 @@ import { watermarkOf } from './watermark.ts'
 /** Feature: a user's preferences. Theme, density, layout, workbench, recent pages. */
 export const preferenceFeature = (): Feature => ({
   name: 'preference',
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [preferenceMigration],
   tables: preferenceTables,
   enterpriseTables: preferenceTables,

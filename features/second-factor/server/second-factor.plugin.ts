@@ -26,6 +26,7 @@ const nightly = '20 19 * * *'
 export const secondFactorFeature = (): Feature => ({
   name: 'second-factor',
   words: secondFactorWords,
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [secondFactorMigration, secondFactorPolicyMigration],
   tables: secondFactorTables,
   mount(kit) {

@@ -34,6 +34,7 @@ export const ssoFeature = (): Feature => ({
   words: ssoWords,
   audit: { things: nameClients },
   pages: ssoPages,
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [ssoMigration, attemptBaseMigration],
   tables: ssoTables,
   mount(kit) {

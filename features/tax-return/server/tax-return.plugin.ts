@@ -80,6 +80,7 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
     { ...openingKind, effect: taxOpeningEffect },
   ],
   pages: taxReturnPages,
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [
     taxReturnMigration,
     contributionRefMigration,

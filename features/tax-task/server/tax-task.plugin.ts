@@ -43,6 +43,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
   todos: (db, asking) => todosOfTasks(db, asking, returns),
   finds: findTasks,
   pages: taxTaskPages,
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [
     taxTaskMigration,
     taskWasFiledMigration,

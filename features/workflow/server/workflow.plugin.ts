@@ -33,6 +33,7 @@ export const workflowFeature = (): Feature => ({
     codeFacts: { missing: (code) => (code === 'not-applicant' ? texts.notApplicantFact : undefined) },
   },
   pages: workflowPages,
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [workflowMigration, reviewNamedMigration, runningOfEnterpriseMigration, toldMigration],
   tables: workflowTables,
   enterpriseTables: workflowTables,

@@ -65,6 +65,8 @@ export interface CredentialSource {
 export interface Feature extends Brought {
   /** Pages of its web side; the web manifest reads the same list. */
   pages?: readonly PageInfo[]
+  /** Recorded answers of its calls, for the pages without a server's data (SES-23); tools/record-mock.ts writes them. */
+  recorded?: URL
   migrations: readonly Migration[]
   /**
    * Tables that only this feature writes. Those with an `ent_id` bound to an enterprise are listed in

@@ -11,7 +11,10 @@ import { linksRoute } from '@portal/sso/contract'
 import { taxablePeriodsRoute } from '@portal/tax-task/contract'
 import { returnRoute } from '@portal/tax-return/contract'
 import { firstReads } from '../first-reads.ts'
-import { mockMode, recordedAnswers } from './mock.ts'
+import { createFeatures } from '../features.ts'
+import { mockMode, recordedAnswers, recordingOf } from './mock.ts'
+
+const recording = recordingOf(createFeatures({ say: () => undefined }))
 
 async function mocked() {
   const app = fastify()
@@ -19,7 +22,7 @@ async function mocked() {
     reply.status(404).send({ code: 404, msg: (error as Error).message, data: null }),
   )
   await app.register(cookie)
-  await mockMode(app)
+  await mockMode(app, recording)
   app.get('/any', () => 'page')
   return app
 }
@@ -60,7 +63,7 @@ test.for([...firstReads, ...frame, ...ownPage])(
 
 test('SES-23 each recorded return is answered for its own task', async () => {
   const app = await mocked()
-  const todos = recordedAnswers([todosRoute])[todosRoute.path] as { route: string }[]
+  const todos = recordedAnswers(recording, [todosRoute])[todosRoute.path] as { route: string }[]
   const taskNos = todos.flatMap(({ route }) => new URL(route, 'http://portal').searchParams.get('id') ?? [])
   expect(taskNos.length).toBeGreaterThan(1)
   for (const taskNo of taskNos) {

@@ -1,24 +1,25 @@
 import { CodedError, type Route } from '@portal/contract'
 import { cookieNames } from '@portal/identity/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Feature } from '@portal/server-kit'
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 
-/**
- * Envelopes recorded from a demonstration by tools/record-mock.ts: by `METHOD path`, then by query. `*` is the last
- * recording of a path.
- */
+/** Recorded envelopes: by `METHOD path`, then by query. `*` is the last recording of a path. */
 type Recording = Readonly<Record<string, Readonly<Record<string, { data: unknown }>>>>
 
-const file = path.join(import.meta.dirname, 'data/answers.json')
-const read = (): Recording => JSON.parse(readFileSync(file, 'utf8')) as Recording
+/** The recorded answers of all features. */
+export const recordingOf = (features: readonly Feature[]): Recording =>
+  Object.fromEntries(
+    features.flatMap(({ recorded }) =>
+      recorded === undefined ? [] : Object.entries(JSON.parse(readFileSync(recorded, 'utf8')) as Recording),
+    ),
+  )
 
 /**
  * `/mock` replaces `/japi`: the same pages with recorded answers, without session or state (SES-23). Unrecorded calls
  * are not found, like any unknown address.
  */
-export async function mockMode(app: FastifyInstance): Promise<void> {
-  const recording = read()
+export async function mockMode(app: FastifyInstance, recording: Recording): Promise<void> {
   app.all('/mock/*', (request, reply) => {
     const [address = '', query = ''] = request.url.split('?')
     const answers = recording[`${request.method} ${address.replace(/^\/mock/, '/japi')}`]
@@ -38,8 +39,7 @@ export async function mockMode(app: FastifyInstance): Promise<void> {
 }
 
 /** Recorded first answers of the application document. */
-export function recordedAnswers(routes: readonly Route[]): Record<string, unknown> {
-  const recording = read()
+export function recordedAnswers(recording: Recording, routes: readonly Route[]): Record<string, unknown> {
   return Object.fromEntries(
     routes.flatMap((route) => {
       const answer = recording[`${route.method} ${route.path}`]?.['*']
