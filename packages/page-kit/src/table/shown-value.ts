@@ -1,0 +1,42 @@
+import { isLibrary, type Field } from '@portal/contract'
+import { formatNumber } from '@portal/domain/format'
+import { isPeriod, periodLabel } from '@portal/domain/period'
+import { tableTexts } from './table.texts.ts'
+
+type Shape = Pick<Field, 'kind' | 'codes'>
+
+/** A value as text for people: amounts grouped, months and codes in words. An unknown code stays as it is. */
+export function shownValue(value: unknown, field: Shape): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (Array.isArray(value)) return value.map((each) => shownValue(each, field)).join('、')
+  const text = String(value)
+  switch (field.kind) {
+    case 'amount':
+      return formatNumber(text)
+    case 'number':
+      return formatNumber(text, 'default', text.split('.')[1]?.length ?? 0)
+    case 'month':
+      return isPeriod(text) ? periodLabel(text) : text
+    case 'flag':
+      return isOn(text) ? tableTexts.yes : tableTexts.no
+    case 'code':
+      return nameOf(text, field)
+    case 'codes':
+      return text
+        .split(',')
+        .map((code) => nameOf(code, field))
+        .join('、')
+    default:
+      return text
+  }
+}
+
+const isOn = (text: string): boolean => text === 'true' || text === '1'
+
+/** Rows of a list with codes of the library bring the name beside the code, so here the code is all there is. */
+const nameOf = (code: string, { codes }: Shape): string =>
+  codes === undefined || isLibrary(codes) || !Object.hasOwn(codes, code) ? code : (codes[code] ?? code)
+
+/** A row's text in a column, for names and titles. */
+export const contentText = <Row>(row: Row, column: (Shape & { id: string }) | undefined): string =>
+  column === undefined ? '' : shownValue((row as Record<string, unknown>)[column.id], column)
