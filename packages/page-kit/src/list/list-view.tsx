@@ -1,7 +1,7 @@
 import type { FilterValues } from '@portal/contract'
 import { usePageActs } from '@portal/web-kit/page-acts'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useChoiceAmong } from '../table/choice.ts'
 import type { Column } from '../table/column.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
@@ -14,7 +14,6 @@ import { listTexts as texts } from './list.texts.ts'
 import { ListTools } from './list-tools.tsx'
 import type { ManyAct } from './many/many-act.ts'
 import { Pages } from './pages.tsx'
-import { useFilterKey } from './use-filter-key.ts'
 import type { ListState } from './use-list.ts'
 import css from './list.module.css'
 
@@ -48,8 +47,6 @@ const mostSkeleton = 10
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { list, columns, rowId = idOf, filterBar, sources, tools, detail } = props
   const { source, place, query, settings, dropped, setValues } = list
-  const bar = useRef<HTMLDivElement>(null)
-  useFilterKey(bar)
   usePageActs([{ id: 'refresh', title: texts.refresh, icon: 'refresh', run: list.refresh }])
   const sortable = columns.map((column) => ({
     ...column,
@@ -60,14 +57,13 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const onFilter = (values: FilterValues) => setValues(values)
   return (
     <>
-      <div ref={bar} className={css.bar}>
+      <div className={css.bar}>
         {filterBar ??
           (Object.keys(source.filters).length > 0 && (
             <FilterBar
-              key={JSON.stringify(place.values)}
               filters={source.filters}
               values={place.values}
-              sources={sources}
+              {...(sources === undefined ? {} : { sources })}
               onChange={onFilter}
             />
           ))}
