@@ -56,6 +56,7 @@ const wordsOf = (series: ChartData['series'], { values, note }: ChartPoint): str
 /** Options of the chart library. Nothing in them writes a style attribute: the tooltip is drawn on the canvas too. */
 export function chartOptions(data: ChartData, colours: ChartColours, isStill: boolean): EChartsCoreOption {
   const { series, points } = data
+  const axisUnit = series.find(({ kind }) => kind !== 'table')?.unit === '%' ? '%' : ''
   return {
     animation: !isStill,
     animationDuration: 240,
@@ -86,7 +87,7 @@ export function chartOptions(data: ChartData, colours: ChartColours, isStill: bo
     yAxis: {
       type: 'value',
       splitLine: { lineStyle: { color: colours.grid } },
-      axisLabel: { color: colours.text, formatter: (value: number) => formatChartLabel(String(value)) },
+      axisLabel: { color: colours.text, formatter: (value: number) => `${formatChartLabel(String(value))}${axisUnit}` },
     },
     series: series.flatMap(({ name, kind }, at) => {
       if (kind === 'table') return []
