@@ -1,0 +1,195 @@
+import { lazy, Suspense, useEffect, useId, useRef, type ReactNode } from 'react'
+import { actOf, typedAhead } from './core/tree-keys.ts'
+import { TreeSearch } from './tree-search.tsx'
+import { treeTexts as texts } from './tree.texts.ts'
+import type { TreeNode } from './core/tree-index.ts'
+import type { TreeMove } from './core/tree-places.ts'
+import type { TreeRow } from './core/tree-rows.ts'
+import { RowFrame } from './row-frame.tsx'
+import { useMoving, type Moving } from './use-moving.ts'
+import type { TreeState } from './use-tree.ts'
+import css from './tree.module.css'
+
+const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
+const DragArea = lazy(async () => ({ default: (await import('./drag-area.tsx')).DragArea }))
+
+/** From so many rows on, only those in sight are in the document. */
+const mostPlain = 200
+const typingMs = 600
+
+/** What a row is drawn from. */
+export interface RowLook {
+  rowId: string
+  isActive: boolean
+  moving: Moving
+}
+
+export interface FrameProps<N extends TreeNode> {
+  label: string
+  role: 'tree' | 'treegrid'
+  tree: TreeState<N>
+  hasSearch?: boolean
+  isMany?: boolean
+  head?: ReactNode
+  onChoose: (node: N) => void
+  onEnter: (node: N) => void
+  onMove?: ((move: TreeMove) => unknown) | undefined
+  children: (row: Extract<TreeRow<N>, { kind: 'node' }>, look: RowLook) => ReactNode
+}
+
+/** Box of a tree: search above, keyboard, rows (virtual when they are many), moves by pointer and keyboard. */
+export function TreeFrame<N extends TreeNode>(props: FrameProps<N>) {
+  const { label, role, tree, hasSearch = false, isMany = false, head, onChoose, onEnter, onMove, children } = props
+  const { index, rows, active, activePlace } = tree
+  const base = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const typed = useRef({ text: '', at: 0 })
+  const moves = useMoving(tree, onMove)
+  const canMove = onMove !== undefined && tree.search === ''
+  const isVirtual = rows.length > mostPlain
+  const withNode = (id: string, run: (node: N) => void): void => {
+    const node = index.nodes[index.place.get(id) ?? -1]
+    if (node !== undefined) run(node)
+  }
+
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.target !== event.currentTarget) return
+    if (moves.onKey(event)) {
+      event.preventDefault()
+      return
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const act = actOf(rows, index.parent, active, event.key)
+    if (act === null && event.key.length !== 1) return
+    event.preventDefault()
+    if (act === null) typeAhead(event.key, event.timeStamp)
+    else if (act.do === 'go') tree.go(act.id)
+    else if ('ids' in act) tree.setOpened(act.ids, act.do === 'open')
+    else if (act.do === 'choose') withNode(act.id, onChoose)
+    else withNode(act.id, onEnter)
+  }
+  const typeAhead = (key: string, at: number): void => {
+    const text = at - typed.current.at > typingMs ? key : typed.current.text + key
+    typed.current = { text, at }
+    const id = typedAhead(rows, active, text)
+    if (id !== null) tree.go(id)
+  }
+  const drawn = (place: number): ReactNode => {
+    const row = rows[place]
+    if (row === undefined) return null
+    if (row.kind !== 'node') return <RowNote key={`${row.node.id} ${row.kind}`} row={row} tree={tree} role={role} />
+    const { id } = row.node
+    return (
+      <RowFrame.Provider key={id} value={{ id, isOpen: row.isOpen, canMove: canMove && row.node.off === undefined }}>
+        {children(row, { rowId: `${base}${id}`, isActive: id === active, moving: moves.moving })}
+      </RowFrame.Provider>
+    )
+  }
+  const plain = (most = rows.length) => (
+    <PlainRows count={Math.min(most, rows.length)} active={activePlace} draw={drawn} />
+  )
+  const content = isVirtual ? (
+    <Suspense fallback={plain(50)}>
+      <VirtualRows
+        scroller={scroller}
+        count={rows.length}
+        active={activePlace}
+        keyOf={(place) => `${rows[place]?.node.id ?? ''} ${rows[place]?.kind ?? ''}`}
+        draw={drawn}
+        headHeight={head === undefined ? 0 : 36}
+      />
+    </Suspense>
+  ) : (
+    plain()
+  )
+  const body = role === 'treegrid' ? <div role="rowgroup">{content}</div> : content
+  const box = {
+    ref: scroller,
+    className: css.treeScroll,
+    role,
+    'aria-label': label,
+    tabIndex: 0,
+    'aria-multiselectable': isMany || undefined,
+    'aria-activedescendant': active === null ? undefined : `${base}${active}`,
+    'aria-describedby': onMove === undefined ? undefined : `${base}how`,
+    onKeyDown,
+  }
+  return (
+    <div className={css.treeBox} data-part="tree">
+      {hasSearch && <TreeSearch label={label} tree={tree} onDown={() => scroller.current?.focus()} />}
+      {rows.length === 0 && <p className={css.treeNote}>{tree.search === '' ? texts.empty : texts.foundNone}</p>}
+      {rows.length > 0 && (
+        <div {...box}>
+          {head}
+          {canMove ? (
+            <Suspense fallback={body}>
+              <DragArea index={index} moves={moves} box={scroller.current?.parentElement ?? null}>
+                {body}
+              </DragArea>
+            </Suspense>
+          ) : (
+            body
+          )}
+        </div>
+      )}
+      {onMove !== undefined && (
+        <>
+          <p id={`${base}how`} className={`faint text-tiny ${css.treeNote}`}>
+            {texts.how}
+          </p>
+          <p className="screen-reader-only" aria-live="assertive" data-part="said">
+            {moves.moving.words}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Rows in the order of the document; the active one comes into sight after a key. */
+function PlainRows({ count, active, draw }: { count: number; active: number; draw: (place: number) => ReactNode }) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef(active)
+  useEffect(() => {
+    if (before.current !== active) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+    before.current = active
+  }, [active])
+  return (
+    <div ref={list} role="presentation">
+      {Array.from({ length: count }, (_, place) => draw(place))}
+    </div>
+  )
+}
+
+/** What stands below an open node that has no rows: they are on their way, failed, or there are none. */
+function RowNote<N extends TreeNode>({
+  row,
+  tree,
+  role,
+}: {
+  row: Exclude<TreeRow<N>, { kind: 'node' }>
+  tree: TreeState<N>
+  role: 'tree' | 'treegrid'
+}) {
+  const words = { loading: texts.loading, failed: texts.failed, none: texts.noneBelow }[row.kind]
+  const content = (
+    <>
+      <span role={row.kind === 'loading' ? 'status' : undefined}>{words}</span>
+      {row.kind === 'failed' && (
+        <button type="button" className="button small" onClick={() => tree.load(row.node)}>
+          {texts.again}
+        </button>
+      )}
+    </>
+  )
+  const style = { '--tree-level': (tree.index.level[row.at] ?? 0) + 1 } as React.CSSProperties
+  return role === 'tree' ? (
+    <div role="presentation" className={`${css.treeRow} ${css.treeBelow}`} style={style}>
+      {content}
+    </div>
+  ) : (
+    <div role="row" className={`${css.treeRow} ${css.treeBelow}`} style={style}>
+      <span role="gridcell">{content}</span>
+    </div>
+  )
+}
