@@ -65,7 +65,7 @@ export interface CredentialSource {
 export interface Feature extends Brought {
   /** Pages of its web side; the web manifest reads the same list. */
   pages?: readonly PageInfo[]
-  /** Recorded answers of its calls, for the pages without a server's data (SES-23); tools/record-mock.ts writes them. */
+  /** Recorded answers of its calls, for pages without live data (SES-23); tools/record-mock.ts writes them. */
   recorded?: URL
   migrations: readonly Migration[]
   /**

@@ -3,6 +3,7 @@ import { currentUserRoute, permissionsRoute } from '@portal/identity/contract'
 import { currentMaintenanceRoute } from '@portal/operations/contract'
 import { preferencesRoute } from '@portal/preference/contract'
 import { approvalKindOf } from '@portal/web-kit/approval-kinds'
+import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { noticeClickOf } from '@portal/web-kit/notice-clicks'
 import { quickEntries, settledLists } from '@portal/web-kit/page-facts'
 import { until } from '@portal/web-kit/testing/render.tsx'
@@ -14,7 +15,7 @@ import { start } from '../app.tsx'
 import { pageIcon } from '../menu/page-icon.ts'
 
 vi.mock('../features.ts', async (original) => {
-  const { features } = await original<typeof import('../features.ts')>()
+  const { features } = await original<{ features: readonly FeatureManifest[] }>()
   const { manifest } = await import('./loan.manifest.fixture.tsx')
   return { features: [...features, manifest] }
 })

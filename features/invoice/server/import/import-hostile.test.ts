@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
-import { hostileFiles } from '@portal/server-kit/xlsx/testing/corpus'
+import { hostileAtDoor } from '@portal/server-kit/xlsx/testing/corpus'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { invoiceFeature } from '../invoice.plugin.ts'
 import { CONTEXT, listOf, output, OWN } from '../testing/workbooks.ts'
@@ -50,7 +50,7 @@ async function imported(
   return { ...last, slowest }
 }
 
-test.for(hostileFiles.map((file) => [file.what, file] as const))(
+test.for(hostileAtDoor.map((file) => [file.what, file] as const))(
   'TAX-11 uploaded as invoices, %s is refused in words while others are answered',
   { timeout: 60_000 },
   async ([, { file, make }]) => {

@@ -54,7 +54,8 @@ async function signIn(kit: Kit, provider: Provider, request: IncomingMessage, re
       400,
       page(
         texts.failed,
-        html`<p>${texts.expired}</p><div class="acts"><a class="primary" href="/login/index">${texts.toSignIn}</a></div>`,
+        html`<p>${texts.expired}</p>
+<div class="acts"><a class="primary" href="/login/index">${texts.toSignIn}</a></div>`,
         texts.mark,
       ),
     )

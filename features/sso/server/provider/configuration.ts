@@ -84,7 +84,8 @@ export const configurationOf = (
           texts.signOut.title,
           html`<p>${texts.signOut.lead(ctx.oidc.client?.clientName ?? texts.signOut.somebody)}</p>${{ html: form }}
 <div class="acts">
-<button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>${texts.signOut.yes}</button>
+<button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>
+${texts.signOut.yes}</button>
 <button type="submit" form="op.logoutForm">${texts.signOut.no}</button></div>`,
         )
       },

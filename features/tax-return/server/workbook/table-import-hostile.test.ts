@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'
 import { writeWorkbook } from '@portal/server-kit/xlsx/index'
-import { hostileFiles } from '@portal/server-kit/xlsx/testing/corpus'
+import { hostileAtDoor } from '@portal/server-kit/xlsx/testing/corpus'
 import { mostTableFileBytes } from '../../contract/index.ts'
 import { makeReturn, withReturns, type Office } from '../testing.ts'
 
@@ -44,7 +44,7 @@ async function slowestBeside(work: Promise<unknown>): Promise<number> {
 /** Allows for a machine that builds and tests at the same time. */
 const promptMs = 1500
 
-test.for(hostileFiles.map((file) => [file.what, file] as const))(
+test.for(hostileAtDoor.map((file) => [file.what, file] as const))(
   'TAX-11 uploaded as a table, %s is refused in words while others are answered',
   { timeout: 60_000 },
   async ([, { make }]) => {

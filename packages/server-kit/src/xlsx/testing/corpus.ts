@@ -7,3 +7,14 @@ import { xml } from './corpus/xml.ts'
 
 /** All hostile files. Generated on demand, never stored. */
 export const hostileFiles: readonly HostileFile[] = [...bombs, ...xml, ...shapes, ...values, ...wrongType]
+
+const codeOf = ({ outcome }: HostileFile): string => ('refused' in outcome ? outcome.refused : '')
+const firstOf = new Map(hostileFiles.map((file) => [codeOf(file), file] as const).toReversed())
+
+/**
+ * For a call that takes uploads. The reader meets the whole corpus; a call adds its words for each refusal, its bounds
+ * for heavy files, and its own judgement of files that can be read.
+ */
+export const hostileAtDoor: readonly HostileFile[] = hostileFiles.filter(
+  (file) => file.isHeavy === true || codeOf(file) === '' || firstOf.get(codeOf(file)) === file,
+)
