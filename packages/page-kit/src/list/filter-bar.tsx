@@ -18,7 +18,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
     onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value.trim() !== '')))
   return (
     <form
-      className={css.filters}
+      className={css.listFilters}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
