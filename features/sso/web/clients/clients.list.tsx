@@ -39,5 +39,5 @@ export const clientColumns = (onSecret: (secret: ShownOnce) => void): Column<Cli
         agreementPage === null ? <span className="faint">{words.straight}</span> : <Line code={agreementPage} />,
     },
     enabled: { cell: ({ enabled }, text) => <span className={`tag ${enabled ? 'done' : ''}`}>{text}</span> },
-    acts: { title: words.acts, cell: (client) => <ClientActs client={client} onSecret={onSecret} /> },
+    acts: { title: words.acts, isUntitled: true, cell: (client) => <ClientActs client={client} onSecret={onSecret} /> },
   })

@@ -56,7 +56,11 @@ function DrawnRow<Row>(props: RowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} className={classOf(column)} data-title={column.isUntitled === true ? '' : column.title}>
+        <td
+          key={column.id}
+          className={classOf(column)}
+          data-title={column.isUntitled === true || column.isFixed === true ? '' : column.title}
+        >
           {contentOf(row, column)}
         </td>
       ))}
