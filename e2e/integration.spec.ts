@@ -75,7 +75,7 @@ test('SES-27 an administrator makes a webhook, tries it and reads in the log tha
   const secret = await once.getByRole('textbox', { name: '签名密钥' }).inputValue()
   await once.getByRole('button', { name: '我已保存好' }).click()
 
-  const row = page.getByRole('listitem', { name, exact: true })
+  const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: '发送测试事件' }).click()
   const log = page.getByRole('dialog', { name: `推送记录 · ${name}` })
   await expect(log).toContainText('已送达')

@@ -1,4 +1,4 @@
-import { Day, Exactly, Id, Line, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Day, Exactly, Id, Line, Named, Nullable, Time, Type, type Static } from '@portal/contract'
 
 /** Maximum length of a token's or endpoint's name, networks per token, and length of an endpoint's URL. */
 export const mostName = 30
@@ -23,18 +23,23 @@ export type TokenState = (typeof tokenStates)[number]
 /** A token in a list, without the token itself; `hint` is its last four characters. Empty `networks`: from anywhere. */
 export const MachineToken = Exactly({
   id: Id(),
-  name: Type.String(),
+  name: Named('名称', Type.String()),
   hint: Type.String(),
   entId: Id(),
-  entName: Type.String(),
-  scopes: Type.Array(Exactly({ code: Type.String(), name: Type.String() })),
+  scopes: Named('权限', Type.Array(Exactly({ code: Type.String(), name: Type.String() }))),
+  entName: Named('企业', Type.String()),
   networks: Type.Array(Type.String()),
   issuedBy: Type.String(),
   issuedAt: Time(),
-  expiresAt: Time(),
-  usedAt: Nullable(Time()),
+  expiresAt: Named('到期', Time()),
+  usedAt: Named('最近使用', Nullable(Time())),
   usedFrom: Nullable(Type.String()),
-  state: Type.Enum(tokenStates),
+  state: Named('状态', Type.Enum(tokenStates), {
+    codes: { active: '有效', expired: '已过期', revoked: '已撤销', lapsed: '已失效' } satisfies Record<
+      TokenState,
+      string
+    >,
+  }),
 })
 export type MachineToken = Static<typeof MachineToken>
 
@@ -65,12 +70,12 @@ export const testEvent = 'test.ping'
 /** `entId` null: events of every enterprise. `failingSince`: no successful delivery since then. */
 export const Endpoint = Exactly({
   id: Id(),
-  name: Type.String(),
+  name: Named(endpointFieldNames.name, Type.String()),
   url: Type.String(),
-  types: Type.Array(Type.String()),
+  types: Named(endpointFieldNames.types, Type.Array(Type.String())),
   entId: Nullable(Id()),
-  entName: Type.String(),
-  enabled: Type.Boolean(),
+  entName: Named('企业', Type.String()),
+  enabled: Named(endpointFieldNames.enabled, Type.Boolean()),
   version: Type.Integer(),
   owner: Type.String(),
   createdAt: Time(),

@@ -13,17 +13,15 @@ export function IntegrationPage() {
       <div className="page-title">
         <h1>{texts.title}</h1>
       </div>
-      <div className="card">
-        <nav className="tabs-line" aria-label={texts.title}>
-          <Link to="?" aria-current={isWebhooks ? undefined : 'page'}>
-            {texts.tokensTab}
-          </Link>
-          <Link to="?tab=webhooks" aria-current={isWebhooks ? 'page' : undefined}>
-            {texts.webhooksTab}
-          </Link>
-        </nav>
-        {isWebhooks ? <WebhooksTab /> : <TokensTab />}
-      </div>
+      <nav className="tabs-line" aria-label={texts.title}>
+        <Link to="?" aria-current={isWebhooks ? undefined : 'page'}>
+          {texts.tokensTab}
+        </Link>
+        <Link to="?tab=webhooks" aria-current={isWebhooks ? 'page' : undefined}>
+          {texts.webhooksTab}
+        </Link>
+      </nav>
+      {isWebhooks ? <WebhooksTab /> : <TokensTab />}
     </div>
   )
 }

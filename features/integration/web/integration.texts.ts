@@ -1,4 +1,4 @@
-import { endpointFieldNames, type DeliveryState, type TokenState, type TryFault } from '../contract/index.ts'
+import { endpointFieldNames, type DeliveryState, type TryFault } from '../contract/index.ts'
 
 export const integrationTexts = {
   title: '接口令牌与推送',
@@ -15,19 +15,16 @@ export const integrationTexts = {
   creditCodeShort: '统一社会信用代码是 18 位数字和大写字母',
   creditCodeFound: (name: string) => `将用于 ${name}`,
   fieldMissing: '请填写',
-  total: (count: number) => `共 ${count} 个`,
+  acts: '操作',
+  state: '状态',
   tokens: {
     intro:
       '给 ERP、机器人等系统使用。令牌只能调用勾选的权限，只在一家企业里有效；' +
       '提交复核、登记申报和审批由人办理，不能授予。',
     add: '新建令牌',
+    rows: '接口令牌',
     empty: '还没有接口令牌',
     emptyReason: '其他系统要读取或写入门户的数据时，给它一个专用的令牌，不要用人的账号密码。',
-    columns: { name: '名称', scopes: '权限', expires: '到期', used: '最近使用', state: '状态', act: '操作' },
-    states: { active: '有效', expired: '已过期', revoked: '已撤销', lapsed: '已失效' } satisfies Record<
-      TokenState,
-      string
-    >,
     lapsedWhy: '签发人已停用或离开企业',
     soon: '即将到期',
     never: '从未使用',
@@ -57,6 +54,7 @@ export const integrationTexts = {
     intro: '任务、申报和通知有变化时，门户把事件以 JSON 发到您的地址，并按 Standard Webhooks 签名。',
     add: '新建推送',
     edit: '修改推送',
+    rows: '事件推送',
     empty: '还没有事件推送',
     emptyReason: '把门户里发生的事告诉别的系统，让它不必反复来查。',
     on: '启用',

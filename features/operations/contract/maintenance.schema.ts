@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Named, Nullable, Time, Type, type Static } from '@portal/contract'
 
 export const maxMaintenanceText = 200
 
@@ -38,15 +38,17 @@ export type MaintenanceInput = Static<typeof MaintenanceBody>
  */
 export const MaintenanceEntry = Exactly({
   id: Id(),
-  text: Type.String(),
-  from: Time(),
+  text: Named('公告', Type.String(), { kind: 'long' }),
+  from: Named('开始', Time()),
   to: Time(),
-  readOnlyFrom: Nullable(Time()),
+  readOnlyFrom: Named('只读', Nullable(Time())),
   readOnlyTo: Nullable(Time()),
-  state: Type.Union([Type.Literal('announced'), Type.Literal('running'), Type.Literal('over')]),
-  by: Type.String(),
+  state: Named('状态', Type.Enum(['announced', 'running', 'over']), {
+    codes: { announced: '已预告', running: '进行中', over: '已结束' },
+  }),
+  by: Named('发布', Type.String()),
   at: Time(),
-  endedBy: Nullable(Type.String()),
+  endedBy: Named('结束', Nullable(Type.String())),
   endedAt: Nullable(Time()),
 })
 export type MaintenanceEntry = Static<typeof MaintenanceEntry>

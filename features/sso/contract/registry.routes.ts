@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Nullable, Once, Time, Type, type Static } from '@portal/contract'
+import { defineRoute, Exactly, Named, Nullable, Once, Time, Type, type Static } from '@portal/contract'
 import { AgreementPage } from './agreement.schema.ts'
 
 const tag = '单点登录'
@@ -25,7 +25,14 @@ export const ClientFields = Exactly({
   agreementPage: Nullable(AgreementPage),
 })
 export type ClientFields = Static<typeof ClientFields>
-export const ClientEntry = Exactly({ ...ClientFields.properties, enabled: Type.Boolean(), createdAt: Time() })
+export const ClientEntry = Exactly({
+  ...ClientFields.properties,
+  name: Named('产品', ClientFields.properties.name),
+  redirectUris: Named('返回地址', ClientFields.properties.redirectUris),
+  agreementPage: Named('授权页', ClientFields.properties.agreementPage),
+  enabled: Named('状态', Type.Boolean(), { codes: { 1: '在用', 0: '已停用' } }),
+  createdAt: Time(),
+})
 export type ClientEntry = Static<typeof ClientEntry>
 /** The secret is returned once and stored as a hash. */
 const Told = Exactly({ clientId: Type.String(), secret: Nullable(Once()) })

@@ -3,8 +3,8 @@ export const maintenanceTexts = {
   announce: '发布公告',
   empty: '还没有公告',
   emptyReason: '升级或停机前在这里发布，所有人都会看到时段；可以定一个只读时段。',
-  columns: { text: '公告', window: '时段', readOnly: '只读', state: '状态', by: '发布', ended: '结束' },
-  states: { announced: '已预告', running: '进行中', over: '已结束' },
+  rows: '公告',
+  window: '时段',
   none: '不限制',
   end: '结束',
   endOf: (text: string) => `结束公告：${text}`,
@@ -47,7 +47,4 @@ export const maintenanceTexts = {
     soon: (from: string, to: string) => `${from} 至 ${to} 只能查看`,
     window: (from: string, to: string) => `${from} 至 ${to}`,
   },
-  prev: '上一页',
-  next: '下一页',
-  page: (current: number, total: number) => `第 ${current} 页，共 ${total} 条`,
 } as const

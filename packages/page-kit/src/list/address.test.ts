@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ListFilters } from '@portal/contract'
-import { narrowingOf, readAddress, withoutFilter, writeAddress, type AddressShape } from './address.ts'
+import { faultOf, narrowingOf, readAddress, withoutFilter, writeAddress, type AddressShape } from './address.ts'
 
 const filters = {
   word: { kind: 'text', title: '户名', most: 20 },
@@ -84,6 +84,13 @@ test('house: no address breaks a list', () => {
       expect(Object.values(values).every((value) => value !== '')).toBe(true)
     }),
   )
+})
+
+test('house: what cannot be asked for is refused with the filter’s own words', () => {
+  const phone = { kind: 'text', title: '手机号', pattern: '^\\d{11}$', wrong: '请输入正确的手机号' } as const
+  expect(faultOf({ filters: { phone } }, { phone: '138' })).toBe('请输入正确的手机号')
+  expect(faultOf({ filters }, { openedTo: '2026-02-30' })).toBe('请检查“开户日期”填的内容')
+  expect(faultOf({ filters: { ...filters, phone } }, { phone: ' 13800138000 ', state: 'on', word: '' })).toBeNull()
 })
 
 test('house: a filter is taken away with both its ends', () => {

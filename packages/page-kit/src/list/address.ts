@@ -109,6 +109,19 @@ function isKnown(filter: ListFilter, text: string): boolean {
   return (filter.isMany === true ? text.split(',') : [text]).every((code) => Object.hasOwn(codes, code))
 }
 
+/** Why these values cannot be asked for, in words; null when they can. */
+export function faultOf({ filters }: Pick<AddressShape, 'filters'>, values: FilterValues): string | null {
+  const wrong = Object.entries(filters).find(([name, filter]) =>
+    valuesOf(name, filter).some(([key, schema]) => {
+      const text = values[key]?.trim() ?? ''
+      return text !== '' && !(fits(schema as Bounds, text) && isKnown(filter, text))
+    }),
+  )
+  if (wrong === undefined) return null
+  const [, filter] = wrong
+  return (filter.kind === 'text' ? filter.wrong : undefined) ?? listTexts.wrong(filter.title)
+}
+
 /** Filters without one of them. */
 export const withoutFilter = (filters: ListFilters, values: FilterValues, name: string): FilterValues => {
   const filter = filters[name]

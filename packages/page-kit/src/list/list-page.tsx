@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { listTexts as texts } from './list.texts.ts'
-import { ListView, type ListViewProps } from './list-view.tsx'
+import type { ListViewProps } from './list-props.ts'
+import { ListView } from './list-view.tsx'
 
 export interface ListPageProps<Row> extends ListViewProps<Row> {
   title: string

@@ -4,10 +4,10 @@ import { lazy, type ReactNode } from 'react'
 import type { Column } from '../table/column.ts'
 import { columnTexts } from './columns/columns.texts.ts'
 import type { ColumnMenuProps } from './columns/column-menu.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ExportButton } from './export/export-button.tsx'
 import { listTexts as texts } from './list.texts.ts'
 import { SortField } from './pages.tsx'
-import { PopButton } from './pop-button.tsx'
+import { PopButton } from './menus/pop-button.tsx'
 import type { ListState } from './use-list.ts'
 import { viewTexts } from './views/views.texts.ts'
 import css from './list.module.css'
@@ -29,7 +29,7 @@ export function ListTools<Row>({ list, columns, shown, more }: ToolsProps<Row>) 
   const density = useTheme((look) => look.density)
   const hasViews = Object.keys(source.filters).length + source.sorts.length > 0
   return (
-    <div className={css.tools} role="group" aria-label={texts.tools}>
+    <div className={css.listTools} role="group" aria-label={texts.tools}>
       {more}
       <SortField list={list} columns={shown} />
       <button

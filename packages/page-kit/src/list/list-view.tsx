@@ -1,44 +1,17 @@
 import type { FilterValues } from '@portal/contract'
 import { usePageActs } from '@portal/web-kit/page-acts'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
-import { type ReactNode } from 'react'
 import { useChoiceAmong } from '../table/choice.ts'
-import type { Column } from '../table/column.ts'
 import { TableSkeleton } from '../table/table-skeleton.tsx'
 import { shownColumns } from './columns/arranged.ts'
-import type { Emptiness } from './empty-list.tsx'
-import { FilterBar, type FilterBarProps } from './filter-bar.tsx'
-import { ListDrawer, type Detail } from './list-drawer.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import type { ListViewProps } from './list-props.ts'
 import { ListRows } from './list-rows.tsx'
 import { listTexts as texts } from './list.texts.ts'
 import { ListTools } from './list-tools.tsx'
-import type { ManyAct } from './many/many-act.ts'
 import { Pages } from './pages.tsx'
-import type { ListState } from './use-list.ts'
+import { ListDrawer } from './parts/list-drawer.tsx'
 import css from './list.module.css'
-
-export interface ListViewProps<Row> {
-  list: ListState<Row>
-  columns: readonly Column<Row>[]
-  /** The row's `id` unless given. */
-  rowId?: (row: Row) => string
-  /** Names a row in its checkbox and in results; the first column unless given. */
-  rowName?: (row: Row) => string
-  isFaint?: (row: Row) => boolean
-  /** Acts on chosen rows; with them rows have checkboxes. */
-  many?: readonly ManyAct[]
-  /** Opens in the address; `detail` draws it. */
-  detail?: Detail<Row>
-  /** Instead of `detail`, when a row opens otherwise. */
-  onOpen?: (row: Row) => void
-  /** Sources of filters that are picked by searching, by their `source`. */
-  sources?: FilterBarProps['sources']
-  /** Instead of the filter bar of the declaration. */
-  filterBar?: ReactNode
-  /** Buttons of the list beside its tools. */
-  tools?: ReactNode
-  empty?: Emptiness
-}
 
 const idOf = (row: unknown): string => String((row as { id?: unknown }).id ?? '')
 const mostSkeleton = 10
@@ -57,7 +30,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const onFilter = (values: FilterValues) => setValues(values)
   return (
     <>
-      <div className={css.bar}>
+      <div ref={bar} className={css.listBar}>
         {filterBar ??
           (Object.keys(source.filters).length > 0 && (
             <FilterBar
@@ -69,7 +42,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           ))}
       </div>
       {dropped.length > 0 && (
-        <p className={css.dropped} role="status">
+        <p className={css.listDropped} role="status">
           {texts.dropped(dropped)}
         </p>
       )}

@@ -6,6 +6,7 @@ export const listTexts = {
   count: (count: number) => (count >= mostCounted ? `超过 ${grouped(mostCounted)} 条` : `${grouped(count)} 条`),
   total: (count: number) => (count >= mostCounted ? `超过 ${grouped(mostCounted)} 条` : `共 ${grouped(count)} 条`),
   dropped: (titles: readonly string[]) => `地址里的${titles.map((title) => `“${title}”`).join('、')}条件已失效，已忽略`,
+  wrong: (title: string) => `请检查“${title}”填的内容`,
   sort: '排序',
   turn: '倒转顺序',
   pages: '分页',

@@ -13,7 +13,7 @@ export function Pages<Row>({ list }: { list: ListState<Row> }) {
   const isCursor = source.paging === 'cursor'
   if (isCursor && isFirst && next === null && total === null) return null
   return (
-    <div className={css.foot}>
+    <div className={css.listFoot}>
       <span>{total !== null && texts.total(total)}</span>
       {isCursor ? (
         <CursorPages list={list} next={next} />
@@ -50,7 +50,7 @@ function CursorPages<Row>({ list: { isFirst, goTo, query }, next }: { list: List
 
 function SizeField<Row>({ list: { source, place, setSize } }: { list: ListState<Row> }) {
   return (
-    <label className={css.size}>
+    <label className={css.pageSize}>
       <span className="screen-reader-only">{texts.size}</span>
       <select className="input small" value={place.size} onChange={(event) => setSize(Number(event.target.value))}>
         {source.sizes.map((size) => (

@@ -1,8 +1,9 @@
 import { pageSizes, type FilterValues, type ListSettings } from '@portal/contract'
+import { toast } from '@portal/web-kit/toast'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { narrowingOf, readAddress, writeAddress } from './address.ts'
+import { faultOf, narrowingOf, readAddress, writeAddress } from './address.ts'
 import { arrangeList, useListSettings } from './settings.ts'
 import type { ListSource } from './list-source.ts'
 import type { ListPlace, Shown } from './place.ts'
@@ -76,7 +77,11 @@ export function useList<Row>(name: string, source: ListSource<Row>): ListState<R
     dropped: read.dropped,
     isNarrowed: narrowingOf(source.filters, place.values).length > 0,
     query,
-    setValues: (values) => go({ values, page: 1, after: '', open: '' }),
+    setValues: (values) => {
+      const wrong = faultOf(source, values)
+      if (wrong === null) go({ values, page: 1, after: '', open: '' })
+      else toast.warning(wrong)
+    },
     setSort: (sort) => go({ sort, page: 1, after: '' }),
     setPage: (page) => go({ page }),
     setSize: (next) => {

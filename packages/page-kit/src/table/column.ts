@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 /** A column of a table. Title, kind, unit and codes come from the field; the page says the rest. */
 export interface Column<Row> extends Pick<Field, 'title' | 'kind' | 'unit' | 'codes'> {
   id: string
-  /** Instead of the value's own text. */
-  cell?: (row: Row) => ReactNode
+  /** Instead of the value's own text, which it gets. */
+  cell?: (row: Row, text: string) => ReactNode
   /** Stands first; can be neither hidden nor moved. */
   isFixed?: boolean
   /** Takes the space that is left; its text wraps. */

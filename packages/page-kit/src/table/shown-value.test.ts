@@ -26,6 +26,11 @@ test.for<[unknown, FieldKind, string]>([
   expect(shownValue(value, { kind, codes })).toBe(text)
 })
 
+test('house: a flag may have words of its own', () => {
+  const field = { kind: 'flag', codes: { 1: '在用', 0: '已停用' } } as const
+  expect([shownValue(true, field), shownValue(false, field)]).toEqual(['在用', '已停用'])
+})
+
 const field = (name: string, kind: FieldKind = 'text') => ({ name, title: `题${name}`, kind, isRequired: true })
 
 test('house: columns are the fields in their order, as the page overrides them; a fixed one stands first', () => {

@@ -18,7 +18,7 @@ export function shownValue(value: unknown, field: Shape): string {
     case 'month':
       return isPeriod(text) ? periodLabel(text) : text
     case 'flag':
-      return isOn(text) ? tableTexts.yes : tableTexts.no
+      return nameOf(isOn(text) ? '1' : '0', { kind: 'flag', codes: field.codes ?? yesOrNo })
     case 'code':
       return nameOf(text, field)
     case 'codes':
@@ -31,6 +31,7 @@ export function shownValue(value: unknown, field: Shape): string {
   }
 }
 
+const yesOrNo = { 1: tableTexts.yes, 0: tableTexts.no }
 const isOn = (text: string): boolean => text === 'true' || text === '1'
 
 /** Rows of a list with codes of the library bring the name beside the code, so here the code is all there is. */

@@ -17,10 +17,10 @@ export interface HeadProps<Row> {
 /** Heads with their units; those that sort are buttons. */
 export function TableHead<Row>({ columns, sort, onSort, chosen, onChooseAll }: HeadProps<Row>) {
   return (
-    <thead className={css.head}>
+    <thead className={css.tableHead}>
       <tr>
         {chosen !== null && (
-          <th scope="col" className={css.check}>
+          <th scope="col" className={css.checkCell}>
             <CheckBox label={texts.chooseAll} state={chosen} onCheck={onChooseAll} />
           </th>
         )}
@@ -36,7 +36,7 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Head
   const { id, title, unit, sortable, isUntitled, width, narrow, isWide } = column
   const shared = {
     scope: 'col',
-    className: `${isNumeric(column) ? 'number' : ''} ${narrow === true ? css.narrow : ''} ${isWide === true ? css.wide : ''}`,
+    className: `${isNumeric(column) ? 'number' : ''} ${narrow === true ? css.narrowCell : ''} ${isWide === true ? css.wideCell : ''}`,
     ...(width === undefined ? {} : { style: { minWidth: width } }),
   } as const
   const words = (
@@ -55,9 +55,9 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Head
   const order = sortedBy(sort, id)
   return (
     <th {...shared} aria-sort={order === 'none' ? undefined : order}>
-      <button type="button" className={css.sort} onClick={() => onSort(nextSort(sort, id))}>
+      <button type="button" className={css.sortButton} onClick={() => onSort(nextSort(sort, id))}>
         {words}
-        <span className={css.arrow} data-order={order}>
+        <span className={css.sortArrow} data-order={order}>
           <Icon name={order === 'ascending' ? 'chevron-up' : 'chevron-down'} size="s" />
         </span>
       </button>

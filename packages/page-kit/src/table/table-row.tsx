@@ -36,7 +36,7 @@ function DrawnRow<Row>(props: RowProps<Row>) {
       data-index={index}
       data-faint={isFaint ? '' : undefined}
       aria-rowindex={index + 2}
-      className={`${isChosen === true || isOpen ? 'selected' : ''} ${acts.open === null ? '' : css.opens}`}
+      className={`${isChosen === true || isOpen ? 'selected' : ''} ${acts.open === null ? '' : css.rowOpens}`}
       tabIndex={isActive === null ? undefined : isActive ? 0 : -1}
       onFocus={(event) => {
         if (event.target === event.currentTarget) acts.enter(index)
@@ -47,7 +47,7 @@ function DrawnRow<Row>(props: RowProps<Row>) {
       }}
     >
       {isChosen !== null && (
-        <td className={css.check}>
+        <td className={css.checkCell}>
           <CheckBox
             label={texts.choose(name)}
             state={isChosen ? 'all' : 'none'}
@@ -56,7 +56,11 @@ function DrawnRow<Row>(props: RowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} className={classOf(column)} data-title={column.isUntitled === true ? '' : column.title}>
+        <td
+          key={column.id}
+          className={classOf(column)}
+          data-title={column.isUntitled === true || column.isFixed === true ? '' : column.title}
+        >
           {contentOf(row, column)}
         </td>
       ))}
@@ -68,11 +72,11 @@ export const TableRow = memo(DrawnRow) as typeof DrawnRow
 
 function classOf<Row>(column: Column<Row>): string {
   const kind = isNumeric(column) ? 'number' : hasDigits(column) ? 'digits' : ''
-  return `${kind} ${column.narrow === true ? css.narrow : ''} ${column.isWide === true ? css.wide : ''}`
+  return `${kind} ${column.narrow === true ? css.narrowCell : ''} ${column.isWide === true ? css.wideCell : ''}`
 }
 
 const contentOf = <Row,>(row: Row, column: Column<Row>): ReactNode =>
-  column.cell === undefined ? contentText(row, column) : column.cell(row)
+  column.cell === undefined ? contentText(row, column) : column.cell(row, contentText(row, column))
 
 /** Not a click on a control of the row, and not the end of selecting text. */
 function isPlainClick({ target, defaultPrevented }: MouseEvent): boolean {

@@ -16,8 +16,8 @@ export const TableSkeleton = <Row,>({
   rows: number
   density?: Density | undefined
 }) => (
-  <div className={css.scroll} data-rows={density} role="status" aria-label={texts.loading}>
-    <table className={`table ${css.rows}`} aria-hidden="true">
+  <div className={css.tableScroll} data-rows={density} role="status" aria-label={texts.loading}>
+    <table className={`table ${css.tableRows}`} aria-hidden="true">
       <TableHead columns={columns} sort="" onSort={undefined} chosen={null} onChooseAll={nothing} />
       <tbody>
         {Array.from({ length: rows }, (_, row) => (

@@ -87,9 +87,9 @@ export function Table<Row>(props: TableProps<Row>) {
   const isVirtual = rows.length > mostDrawn
   const isCards = !columns.some((column) => column.narrow === true)
   return (
-    <div className={css.scroll} ref={scroll} data-rows={density} data-virtual={isVirtual ? '' : undefined}>
+    <div className={css.tableScroll} ref={scroll} data-rows={density} data-virtual={isVirtual ? '' : undefined}>
       <table
-        className={`table ${css.rows} ${isCards ? css.cards : css.narrowed}`}
+        className={`table ${css.tableRows} ${isCards ? css.tableCards : css.tableNarrowed}`}
         aria-rowcount={isVirtual ? rows.length + 1 : undefined}
       >
         <caption className="screen-reader-only">{caption}</caption>

@@ -48,7 +48,7 @@ export function VirtualBody<Row>(props: BodyProps<Row>) {
 }
 
 const Space = ({ height, cells }: { height: number; cells: number }) => (
-  <tr aria-hidden="true" className={css.space}>
+  <tr aria-hidden="true" className={css.spaceRow}>
     <td colSpan={cells} style={{ height }} aria-hidden="true" />
   </tr>
 )

@@ -31,13 +31,13 @@ export function ColumnLine<Row>({
   return (
     <li
       ref={setNodeRef}
-      className={`${css.line} ${isDragging ? css.dragged : ''}`}
+      className={`${css.columnLine} ${isDragging ? css.columnDragged : ''}`}
       style={transform === null ? undefined : { transform: `translateY(${transform.y}px)`, transition }}
     >
       <button
         type="button"
         ref={setActivatorNodeRef}
-        className={css.grip}
+        className={css.columnGrip}
         aria-label={texts.move(title)}
         title={texts.instructions}
         disabled={isFixed}

@@ -3,8 +3,8 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type D
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import type { Column } from '../../table/column.ts'
-import { Anchored } from '../anchored.tsx'
-import type { Popped } from '../pop-button.tsx'
+import { Anchored } from '../menus/anchored.tsx'
+import type { Popped } from '../menus/pop-button.tsx'
 import { isShown, movedColumn, orderedColumns, toggledColumn } from './arranged.ts'
 import { ColumnLine } from './column-line.tsx'
 import { columnTexts as texts } from './columns.texts.ts'
@@ -39,7 +39,7 @@ export function ColumnMenu<Row>({ columns, settings, onArrange, density, anchor,
   }
   return (
     <Anchored label={texts.open} anchor={anchor} onClose={onClose}>
-      <p className={css.heading}>{texts.density}</p>
+      <p className={css.columnHeading}>{texts.density}</p>
       <div className="segments" role="group" aria-label={texts.density}>
         {densities.map((each) => (
           <button
@@ -53,7 +53,7 @@ export function ColumnMenu<Row>({ columns, settings, onArrange, density, anchor,
           </button>
         ))}
       </div>
-      <p className={css.heading}>
+      <p className={css.columnHeading}>
         {texts.columns}
         <span>{texts.how}</span>
       </p>
@@ -64,7 +64,7 @@ export function ColumnMenu<Row>({ columns, settings, onArrange, density, anchor,
         accessibility={{ screenReaderInstructions: { draggable: texts.instructions }, announcements: silent }}
       >
         <SortableContext items={movable.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ul className={css.lines} aria-label={texts.columns}>
+          <ul className={css.columnLines} aria-label={texts.columns}>
             {ordered.map((column) => (
               <ColumnLine
                 key={column.id}
@@ -80,7 +80,7 @@ export function ColumnMenu<Row>({ columns, settings, onArrange, density, anchor,
       <p className="screen-reader-only" role="status">
         {said}
       </p>
-      <footer className={css.foot}>
+      <footer className={css.columnFoot}>
         <button
           type="button"
           className="button link text-small"

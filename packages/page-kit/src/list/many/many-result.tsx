@@ -16,12 +16,12 @@ export function ManyResult({
   onClose: () => void
 }) {
   return (
-    <div className={`alert warn ${css.result}`} role="alert">
+    <div className={`alert warn ${css.manyResult}`} role="alert">
       <Icon name="warn" />
       <div className="grow">
         <p>{failed.length > 0 ? texts.someDone(title, done, failed.length) : texts.allDone(title, done)}</p>
         {rest > 0 && <p>{texts.notReached(rest)}</p>}
-        <ul className={css.reasons} aria-label={texts.list}>
+        <ul className={css.manyReasons} aria-label={texts.list}>
           {failed.slice(0, mostListed).map(({ id, msg }) => (
             <li key={id}>
               {nameOf(id)}：{msg}

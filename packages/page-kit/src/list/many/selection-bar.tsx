@@ -22,8 +22,8 @@ export function SelectionBar({
 }) {
   const state = chosenOf(ids, choice.ids)
   return (
-    <div className={css.bar} role="group" aria-label={texts.bar} data-chosen={choice.ids.size > 0 ? '' : undefined}>
-      <span className={css.page}>
+    <div className={css.manyBar} role="group" aria-label={texts.bar} data-chosen={choice.ids.size > 0 ? '' : undefined}>
+      <span className={css.manyPage}>
         <CheckBox label={texts.page} state={state} onCheck={(isChosen) => choice.set(ids, isChosen)} />
       </span>
       <span role="status">{texts.chosen(choice.ids.size)}</span>

@@ -15,8 +15,8 @@ export const ViewLine = ({
   onDefault: () => void
   onRemove: () => void
 }) => (
-  <li className={css.line}>
-    <button type="button" className={`button plain ${css.name}`} onClick={onOpen}>
+  <li className={css.viewLine}>
+    <button type="button" className={`button plain ${css.viewName}`} onClick={onOpen}>
       {name}
     </button>
     {isDefault && <span className="tag primary">{texts.default}</span>}

@@ -2,8 +2,8 @@ import { mostViews, type ListSettings } from '@portal/contract'
 import { toast } from '@portal/web-kit/toast'
 import { useId, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { Anchored } from '../anchored.tsx'
-import type { Popped } from '../pop-button.tsx'
+import { Anchored } from '../menus/anchored.tsx'
+import type { Popped } from '../menus/pop-button.tsx'
 import type { ListPlace } from '../place.ts'
 import type { AddressShape } from '../address.ts'
 import { ViewLine } from './view-line.tsx'
@@ -62,7 +62,7 @@ export function ViewMenu({ shape, place, settings, onArrange, anchor, onClose }:
           ))}
         </ul>
       )}
-      <form className={css.save} onSubmit={save}>
+      <form className={css.viewSave} onSubmit={save}>
         <label htmlFor={id} className="screen-reader-only">
           {texts.name}
         </label>

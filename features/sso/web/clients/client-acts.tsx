@@ -6,11 +6,12 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { clientsRoute, enableClientRoute, renewSecretRoute, type ClientEntry } from '../../contract/index.ts'
 import { ssoWords } from '../sso.texts.ts'
+import css from '../sso.module.css'
 
 const words = ssoWords.clients
 
-/** One product: redirect addresses, whether its users agree first, whether it is enabled. */
-export function ClientRow({ client, onSecret }: { client: ClientEntry; onSecret: (secret: ShownOnce) => void }) {
+/** Turns a product off or on, and gives it a new secret. */
+export function ClientActs({ client, onSecret }: { client: ClientEntry; onSecret: (secret: ShownOnce) => void }) {
   const enable = useAction(enableClientRoute, {
     onDone: () => {
       toast.success(words.done)
@@ -32,36 +33,15 @@ export function ClientRow({ client, onSecret }: { client: ClientEntry; onSecret:
       renew.run({ body: { clientId } })
   }
   return (
-    <tr>
-      <td>
-        <b>{name}</b>
-        <code className="faint">{clientId}</code>
-      </td>
-      <td>
-        {client.redirectUris.map((address) => (
-          <code key={address}>{address}</code>
-        ))}
-      </td>
-      <td>
-        {client.agreementPage === null ? (
-          <span className="faint">{words.straight}</span>
-        ) : (
-          <code>{client.agreementPage}</code>
-        )}
-      </td>
-      <td>
-        <span className={`tag ${enabled ? 'done' : ''}`}>{enabled ? words.on : words.off}</span>
-      </td>
-      <td>
-        <ActButton of={enable} className="button link" onClick={() => void turn()}>
-          {enabled ? words.disable : words.enable}
+    <span className={css.clientActs}>
+      <ActButton of={enable} className="button link" onClick={() => void turn()}>
+        {enabled ? words.disable : words.enable}
+      </ActButton>
+      {!client.isPublic && (
+        <ActButton of={renew} className="button link" onClick={() => void askRenew()}>
+          {words.renew}
         </ActButton>
-        {!client.isPublic && (
-          <ActButton of={renew} className="button link" onClick={() => void askRenew()}>
-            {words.renew}
-          </ActButton>
-        )}
-      </td>
-    </tr>
+      )}
+    </span>
   )
 }

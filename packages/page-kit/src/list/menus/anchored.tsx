@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ReactNode, RefObject } from 'react'
-import css from './list.module.css'
+import css from './menus.module.css'
 
 /** A pop-over below its button, inside the page's main part. Escape and a press elsewhere close it. */
 export function Anchored({
@@ -23,8 +23,8 @@ export function Anchored({
       }}
     >
       <Popover.Portal container={anchor.current?.closest('main') ?? document.body}>
-        <Popover.Positioner anchor={anchor} align="end" sideOffset={6} className={css.positioner}>
-          <Popover.Popup className={css.popup} aria-label={label} finalFocus={anchor}>
+        <Popover.Positioner anchor={anchor} align="end" sideOffset={6} className={css.menuPositioner}>
+          <Popover.Popup className={css.menuPopup} aria-label={label} finalFocus={anchor}>
             {children}
           </Popover.Popup>
         </Popover.Positioner>

@@ -1,8 +1,8 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { usePageActs } from '@portal/web-kit/page-acts'
-import type { Column } from '../table/column.ts'
-import { listTexts as texts } from './list.texts.ts'
-import type { ListState } from './use-list.ts'
+import type { Column } from '../../table/column.ts'
+import { listTexts as texts } from '../list.texts.ts'
+import type { ListState } from '../use-list.ts'
 import { useExport } from './use-export.ts'
 
 /** Exports everything filtered in the columns shown; also offered by the palette. Nothing without the grant. */

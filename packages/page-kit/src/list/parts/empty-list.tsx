@@ -1,9 +1,9 @@
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import type { IconName } from '@portal/web-kit/icon.tsx'
 import type { ReactNode } from 'react'
-import { narrowingOf, withoutFilter } from './address.ts'
-import { listTexts as texts } from './list.texts.ts'
-import type { ListState } from './use-list.ts'
+import { narrowingOf, withoutFilter } from '../address.ts'
+import { listTexts as texts } from '../list.texts.ts'
+import type { ListState } from '../use-list.ts'
 
 /** What a list says while nobody filters and nothing is there. */
 export interface Emptiness {

@@ -5,8 +5,8 @@ import { saveFile } from '@portal/web-kit/save-file'
 import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useEffect, useRef, useState } from 'react'
-import { inputOf } from './input-of.ts'
-import { listTexts as texts } from './list.texts.ts'
+import { inputOf } from '../input-of.ts'
+import { listTexts as texts } from '../list.texts.ts'
 
 /**
  * Export of what is filtered, in the chosen columns and order, as a workbook. `bytes`: received so far, null at rest.
