@@ -24,11 +24,14 @@ export type Maintenance = Static<typeof Maintenance>
 export const maintenanceKind = 'maintenance'
 
 export const MaintenanceBody = Exactly({
-  text: Type.String({ minLength: 1, maxLength: maxMaintenanceText }),
-  from: Time(),
-  to: Time(),
-  readOnlyFrom: Nullable(Time()),
-  readOnlyTo: Nullable(Time()),
+  text: Named('公告内容', Type.String({ minLength: 1, maxLength: maxMaintenanceText }), {
+    kind: 'long',
+    hint: `写明做什么、影响什么，最多 ${maxMaintenanceText} 字`,
+  }),
+  from: Named('开始', Time()),
+  to: Named('结束', Time()),
+  readOnlyFrom: Named('只读开始', Nullable(Time())),
+  readOnlyTo: Named('只读结束', Nullable(Time())),
 })
 export type MaintenanceInput = Static<typeof MaintenanceBody>
 

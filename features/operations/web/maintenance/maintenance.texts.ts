@@ -13,16 +13,8 @@ export const maintenanceTexts = {
   announced: '公告已发布，打开着的页面立即看到',
   form: {
     title: '发布公告',
-    text: '公告内容',
-    textHint: '写明做什么、影响什么，最多 200 字',
-    from: '开始',
-    to: '结束',
     readOnly: '在一段时间内只能查看，不能保存',
-    readOnlyFrom: '只读开始',
-    readOnlyTo: '只读结束',
     submit: '发布',
-    cancel: '取消',
-    needed: '请填写',
     faults: {
       order: '须晚于开始时间',
       past: '已经过去，请改为以后的时间',

@@ -36,7 +36,7 @@ test('house: a missing value is asked for by its name, where the schema demands 
     '请选择状态',
     '请选择类型',
     '请填写余额',
-    '请选择属期',
+    '请填写属期',
   ])
   for (const name of ['day', 'at', 'isMain', 'count']) expect(of(name, '')).toBeUndefined()
   expect([of('lines', []), of('lines', '')]).toEqual([undefined, undefined])

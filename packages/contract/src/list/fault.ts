@@ -11,7 +11,7 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-const picked = new Set<Field['kind']>(['code', 'codes', 'day', 'month', 'time', 'file'])
+const picked = new Set<Field['kind']>(['code', 'codes', 'file'])
 
 /**
  * What is wrong with a value of a field, in words for who typed it; undefined when it may be sent. Forms and imports

@@ -2,7 +2,7 @@ import type { FieldProps } from '@portal/web-kit/form-field.tsx'
 
 /** What every control of the kit takes. `control` connects it with its label, hint and fault. */
 export interface FieldInput<T = string> {
-  control: FieldProps & { 'aria-label'?: string }
+  control: FieldProps & { name?: string; 'aria-label'?: string }
   value: T
   /** Called with each change, typed text included. */
   onChange: (value: T) => void

@@ -1,5 +1,5 @@
 import { valuesOf, type FilterValues, type ListFilter, type ListFilters } from '@portal/contract'
-import { isRange } from '../fields/range-field.tsx'
+import { isRange } from '../fields/typed/range-field.tsx'
 
 /** Names of a filter's values. */
 export const keysOf = (name: string, filter: ListFilter): string[] => valuesOf(name, filter).map(([key]) => key)

@@ -3,7 +3,7 @@ import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/rend
 import { testBoot } from '@portal/web-kit/testing/setup'
 import { act, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { FoundSource } from '../fields/found-source.ts'
+import type { FoundSource } from '../fields/search/found-source.ts'
 import { FilterBar } from './filter-bar.tsx'
 
 const filters = {

@@ -17,13 +17,17 @@ export function FormField<F extends string>({
   label,
   hint = '',
   isRequired = false,
+  isWarning = false,
   children,
 }: {
   form: FormFaults<F>
   name: F
+  /** '' for a control that brings its own. */
   label: string
   hint?: string
   isRequired?: boolean
+  /** The hint is a warning. */
+  isWarning?: boolean
   children: (props: FieldProps) => ReactNode
 }) {
   const id = form.idOf(name)
@@ -33,9 +37,11 @@ export function FormField<F extends string>({
     .join(' ')
   return (
     <div className="field">
-      <label htmlFor={id} className={isRequired ? 'required' : undefined}>
-        {label}
-      </label>
+      {label !== '' && (
+        <label htmlFor={id} className={isRequired ? 'required' : undefined}>
+          {label}
+        </label>
+      )}
       {children({
         id,
         'aria-invalid': fault === undefined ? undefined : true,
@@ -43,7 +49,7 @@ export function FormField<F extends string>({
         'aria-required': isRequired || undefined,
       })}
       {hint !== '' && (
-        <p id={`${id}-hint`} className="faint text-tiny">
+        <p id={`${id}-hint`} className={isWarning ? 'warn-text text-tiny' : 'faint text-tiny'}>
           {hint}
         </p>
       )}

@@ -2,10 +2,10 @@ import { parseMoney } from '@portal/domain/amount-input'
 import { computeSum, isSum } from '@portal/domain/arithmetic'
 import { formatNumber } from '@portal/domain/format'
 import { isDecimalString, toDecimal, toMoney } from '@portal/domain/money'
-import type { Read } from './field-input.ts'
-import { fieldTexts } from './field.texts.ts'
+import type { Read } from '../field-input.ts'
+import { fieldTexts } from '../field.texts.ts'
 import { TypedField, type TypedProps } from './typed-field.tsx'
-import css from './fields.module.css'
+import css from '../fields.module.css'
 
 /** Digits before the point that an amount may have. */
 const mostDigits = 18

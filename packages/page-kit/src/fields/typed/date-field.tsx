@@ -1,8 +1,8 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { boot } from '@portal/web-kit/boot'
 import { lazy, Suspense } from 'react'
-import { Popover } from '../popover/popover.tsx'
-import { fieldTexts } from './field.texts.ts'
+import { Popover } from '../../popover/popover.tsx'
+import { fieldTexts } from '../field.texts.ts'
 import { readDay, readTime, showTime, type Bounds, type DayEnd } from './typed-date.ts'
 import { TypedField, type TypedProps } from './typed-field.tsx'
 

@@ -1,8 +1,8 @@
 import { isDate, parseDate, toDate } from '@portal/domain/calendar-date'
 import { DayPicker } from 'react-day-picker'
 import { zhCN } from 'react-day-picker/locale/zh-CN'
-import { fieldTexts } from './field.texts.ts'
-import css from './fields.module.css'
+import { fieldTexts } from '../field.texts.ts'
+import css from '../fields.module.css'
 
 /** Days as the picker has them: midnight of the browser's own zone, read back by the same parts. */
 const inBrowser = (day: string): Date | undefined => {

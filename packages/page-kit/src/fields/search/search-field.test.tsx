@@ -2,7 +2,7 @@ import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { act, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { bare, type Option } from './field-input.ts'
+import { bare, type Option } from '../field-input.ts'
 import type { FoundSource } from './found-source.ts'
 import { SearchField, SearchManyField } from './search-field.tsx'
 

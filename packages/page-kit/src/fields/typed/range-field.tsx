@@ -3,12 +3,12 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { useId, type ReactNode } from 'react'
 import { AmountField, readAmount } from './amount-field.tsx'
 import { DateField, TimeField } from './date-field.tsx'
-import type { FieldInput } from './field-input.ts'
-import { fieldTexts } from './field.texts.ts'
+import type { FieldInput } from '../field-input.ts'
+import { fieldTexts } from '../field.texts.ts'
 import { MonthField } from './month-field.tsx'
 import { readDay, readMonth, readTime, type Bounds } from './typed-date.ts'
 import type { TypedProps } from './typed-field.tsx'
-import css from './fields.module.css'
+import css from '../fields.module.css'
 
 export interface Range {
   from: string

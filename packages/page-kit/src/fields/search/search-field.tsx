@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { FieldInput } from './field-input.ts'
-import { fieldTexts } from './field.texts.ts'
+import type { FieldInput } from '../field-input.ts'
+import { fieldTexts } from '../field.texts.ts'
 import { keepName, useNames, type FoundSource } from './found-source.ts'
 
 const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')).SearchBox }))

@@ -1,7 +1,7 @@
 import { addDays, daysInMonth, isDate, parseDate, toDate } from '@portal/domain/calendar-date'
 import { formatPeriod, monthOf, parsePeriod, shiftPeriod } from '@portal/domain/period'
-import type { Read } from './field-input.ts'
-import { fieldTexts } from './field.texts.ts'
+import type { Read } from '../field-input.ts'
+import { fieldTexts } from '../field.texts.ts'
 
 /** Bounds in the value's own spelling; '' or absent = none. */
 export interface Bounds {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isAborted } from '@portal/web-kit/api-error'
-import type { Option } from './field-input.ts'
+import type { Option } from '../field-input.ts'
 
 /** Where a field searches. A module's constant: its identity keeps what was found. */
 export interface FoundSource {

@@ -2,11 +2,11 @@ import { monthOf, parsePeriod } from '@portal/domain/period'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { boot } from '@portal/web-kit/boot'
 import { useState } from 'react'
-import { Popover } from '../popover/popover.tsx'
-import { fieldTexts } from './field.texts.ts'
+import { Popover } from '../../popover/popover.tsx'
+import { fieldTexts } from '../field.texts.ts'
 import { readMonth, showMonth, type Bounds } from './typed-date.ts'
 import { TypedField, type TypedProps } from './typed-field.tsx'
-import css from './fields.module.css'
+import css from '../fields.module.css'
 
 const texts = fieldTexts.date
 

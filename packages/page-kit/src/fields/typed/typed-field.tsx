@@ -1,7 +1,7 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
-import type { FieldInput, Read } from './field-input.ts'
-import css from './fields.module.css'
+import type { FieldInput, Read } from '../field-input.ts'
+import css from '../fields.module.css'
 
 export interface TypedProps extends FieldInput {
   /** Called when the person is done with the field: Enter, Tab, a pick. */
