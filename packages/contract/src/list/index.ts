@@ -1,3 +1,4 @@
+export * from './export.ts'
 export * from './field.ts'
 export * from './filter.ts'
 export * from './list.ts'
