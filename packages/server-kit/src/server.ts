@@ -36,6 +36,8 @@ import { createReadOnlySwitch } from './read-only.ts'
 import { assertDeclared } from './declared-events.ts'
 import { createTransactor } from './database/transaction.ts'
 import { createWatermark } from './audit/watermark.ts'
+import { createCodeWords } from './code-words.ts'
+import { createListMount, type MountedList } from './list/mount-list.ts'
 
 export interface ServerOptions {
   config: Config
@@ -54,6 +56,7 @@ export interface Server {
   app: FastifyInstance
   routes: readonly Route[]
   sockets: readonly SocketRoute[]
+  lists: readonly MountedList[]
   sessions: SessionPort
   db: Kysely<Tables>
   kitOf(feature: string): Kit
@@ -98,6 +101,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   )
   const readOnly = createReadOnlySwitch(() => clock.now())
   const watermark = createWatermark()
+  const codeWords = createCodeWords()
   const sockets: SocketRoute[] = []
   const mountBounded = createSocketMount(app, {
     sessions,
@@ -123,6 +127,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     strictAnswers: options.strictAnswers ?? false,
   }
   const routes: Route[] = []
+  const { lists, mountList } = createListMount({ config, hub, library: (codeType) => codeWords.of(codeType) })
   const pages = features.flatMap((feature) => feature.pages ?? [])
 
   const kitOf = (feature: string): Kit => ({
@@ -135,6 +140,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     hub,
     readOnly,
     watermark,
+    codeWords,
     sessions,
     databaseUrl: options.directUrl,
     pages,
@@ -145,6 +151,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       routes.push(route)
       mountRoute(app, mountDeps, feature, route, handler)
     },
+    mountList: (list, source) => mountList(kitOf(feature), feature, list, source),
     socket: mountSocket,
     protocol: (prefix, handle) => mountProtocol(app, prefix, handle),
   })
@@ -159,17 +166,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     freeDisk: () => disk.bytes(),
     uploadsStopped: () => room.isStopped(),
     jobsRun: () => jobs.healthy(),
-    databaseAnswers: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    askDatabase: () => pool.query('select 1'),
   })
 
   return {
     app,
     routes,
     sockets,
+    lists,
     sessions,
     db,
     kitOf,

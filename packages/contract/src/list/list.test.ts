@@ -57,6 +57,7 @@ test('house: a list’s calls take its filters, its place and nothing else', () 
     'openedTo',
     'sort',
     'columns',
+    'key',
   ])
   expect(exportRoute).toMatchObject({ path: '/japi/x/list/export', answer: 'file', audit: 'x.export' })
 })

@@ -1,6 +1,7 @@
 import type { Access } from '../access.ts'
 import { defineRoute, type Route } from '../route.ts'
 import { Count, Exactly, Nullable, Type, type Static, type TObject } from '../schema.ts'
+import { exportWishes } from './export.ts'
 import { fieldsOf } from './field.ts'
 import { filterQuery, type ListFilters } from './filter.ts'
 
@@ -37,14 +38,16 @@ export interface ListDeclaration<R extends TObject, F extends ListFilters> exten
 export const ListPage = <R extends TObject>(row: R) =>
   Exactly({ records: Type.Array(row), total: Nullable(Type.Integer()), next: Nullable(Type.String()) })
 
+/** A cursor holds the last row's sort value, which may be a text of 200 Chinese characters. */
+const mostCursorChars = 1200
+
 /** Where a page begins, beside the filters. */
 const place = {
   sort: Type.Optional(Type.String({ pattern: '^-?[A-Za-z][0-9A-Za-z]{0,63}$' })),
   page: Type.Optional(Count({ max: 100_000 })),
   size: Type.Optional(Count({ max: pageSizes.at(-1) })),
-  after: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
+  after: Type.Optional(Type.String({ minLength: 1, maxLength: mostCursorChars })),
 }
-const columns = Type.Optional(Type.String({ pattern: '^[A-Za-z][0-9A-Za-z]{0,63}(,[A-Za-z][0-9A-Za-z]{0,63}){0,63}$' }))
 
 /**
  * A managed list: from one declaration the server filters, sorts, pages and exports by whitelist, and the page draws
@@ -78,7 +81,7 @@ export function defineList<const R extends TObject, const F extends ListFilters>
             access: file.access ?? access,
             path: `${path}/export`,
             summary: `${title}：按条件导出为工作簿，最多 ${mostExported.toLocaleString('en')} 条`,
-            query: Exactly({ ...properties, sort: place.sort, columns }),
+            query: Exactly({ ...properties, sort: place.sort, ...exportWishes }),
             data: Type.Null(),
             answer: 'file',
             errors: ['refused'],
