@@ -1,9 +1,10 @@
 import { pageOf } from './page.rules.ts'
+import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { doneRoute, upcomingRoute } from '../contract/index.ts'
 import { ApprovalTable } from './approval-table.tsx'
 import { approvalsPerPage } from './page.rules.ts'
@@ -28,14 +29,13 @@ export function ApprovalsPage() {
         <h1>{workflowTexts.title}</h1>
       </div>
       <div className="card">
-        <nav className="tabs-line" aria-label={workflowTexts.title}>
-          <Link to="?" aria-current={isDone ? undefined : 'page'}>
-            {workflowTexts.upcoming}
-          </Link>
-          <Link to="?tab=done" aria-current={isDone ? 'page' : undefined}>
-            {workflowTexts.done}
-          </Link>
-        </nav>
+        <LinkTabs
+          label={workflowTexts.title}
+          tabs={[
+            { to: '?', title: workflowTexts.upcoming, isCurrent: !isDone },
+            { to: '?tab=done', title: workflowTexts.done, isCurrent: isDone },
+          ]}
+        />
         <QueryView query={query} isPage>
           {(data) => <ApprovalTable page={data[0]} isDone={isDone} />}
         </QueryView>

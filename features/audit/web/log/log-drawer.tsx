@@ -1,3 +1,4 @@
+import { DescriptionList } from '@portal/page-kit/parts/description-list.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { permittedPaths } from '@portal/web-kit/permitted-paths'
@@ -31,73 +32,35 @@ function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['on
   const facts = Object.entries(row.facts)
   return (
     <>
-      <dl className="facts">
-        <dt>{texts.columns.at}</dt>
-        <dd className="digits">{row.at}</dd>
-        <dt>{texts.columns.person}</dt>
-        <dd>
-          {personOf(row)}
-          {account !== null && (
-            <button type="button" className="button link" onClick={() => onFilter({ person: account })}>
-              {texts.samePerson}
-            </button>
-          )}
-        </dd>
-        {row.entName !== null && (
-          <>
-            <dt>{texts.columns.enterprise}</dt>
-            <dd>{row.entName}</dd>
-          </>
-        )}
-        <dt>{texts.columns.action}</dt>
-        <dd>{row.actionName}</dd>
-        <dt>{texts.columns.result}</dt>
-        <dd>
-          <Result result={row.result} />
-        </dd>
-        {target !== null && (
-          <>
-            <dt>{texts.columns.target}</dt>
-            <dd>
-              {thing === null ? target : <Thing thing={thing} number={target} />}
-              <button type="button" className="button link" onClick={() => onFilter({ target })}>
-                {texts.sameTarget}
-              </button>
-            </dd>
-          </>
-        )}
-        {row.address !== null && (
-          <>
-            <dt>{texts.columns.address}</dt>
-            <dd className="digits">{row.address}</dd>
-          </>
-        )}
-        {row.reason !== null && (
-          <>
-            <dt>{texts.reason}</dt>
-            <dd>{row.reason}</dd>
-          </>
-        )}
-        {requestId !== null && (
-          <>
-            <dt>{texts.request}</dt>
-            <dd className="digits">
-              {requestId}
-              <button type="button" className="button link" onClick={() => onFilter({ request: requestId })}>
-                {texts.sameRequest}
-              </button>
-            </dd>
-          </>
-        )}
-        <dt>{texts.place}</dt>
-        <dd className="digits">{row.seq ?? texts.notYet}</dd>
-        {row.hash !== null && (
-          <>
-            <dt>{texts.hash}</dt>
-            <dd className="digits text-tiny">{row.hash}</dd>
-          </>
-        )}
-      </dl>
+      <DescriptionList
+        facts={[
+          { title: texts.columns.at, value: row.at },
+          {
+            title: texts.columns.person,
+            value: personOf(row),
+            hint: account !== null && <More onClick={() => onFilter({ person: account })}>{texts.samePerson}</More>,
+          },
+          { title: texts.columns.enterprise, value: row.entName },
+          { title: texts.columns.action, value: row.actionName },
+          { title: texts.columns.result, value: <Result result={row.result} /> },
+          {
+            title: texts.columns.target,
+            value: target !== null && thing !== null ? <Thing thing={thing} number={target} /> : target,
+            hint: target !== null && <More onClick={() => onFilter({ target })}>{texts.sameTarget}</More>,
+          },
+          { title: texts.columns.address, value: row.address },
+          { title: texts.reason, value: row.reason },
+          {
+            title: texts.request,
+            value: requestId,
+            hint: requestId !== null && (
+              <More onClick={() => onFilter({ request: requestId })}>{texts.sameRequest}</More>
+            ),
+          },
+          { title: texts.place, value: row.seq ?? texts.notYet },
+          { title: texts.hash, value: row.hash === null ? null : <span className="text-tiny">{row.hash}</span> },
+        ]}
+      />
       {row.changes.length > 0 && (
         <section>
           <h3>{texts.changes}</h3>
@@ -127,11 +90,12 @@ function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['on
       {facts.length > 0 && (
         <section>
           <h3>{texts.facts}</h3>
-          <dl className="facts">
-            {facts.map(([name, value]) => (
-              <Fact key={name} name={row.factNames[name] ?? name} value={row.said[name] ?? value} />
-            ))}
-          </dl>
+          <DescriptionList
+            facts={facts.map(([name, value]) => ({
+              title: row.factNames[name] ?? name,
+              value: said(row.said[name] ?? value),
+            }))}
+          />
         </section>
       )}
     </>
@@ -158,11 +122,11 @@ function Thing({ thing: { kind, name, route }, number }: { thing: AuditThing; nu
 }
 const pathOf = (route: string): string => route.split('?', 1)[0] ?? ''
 
-const Fact = ({ name, value }: { name: string; value: unknown }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{said(value)}</dd>
-  </>
+/** Narrows the list to rows like this one. */
+const More = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <button type="button" className="button link" onClick={onClick}>
+    {children}
+  </button>
 )
 
 const said = (value: unknown): string =>

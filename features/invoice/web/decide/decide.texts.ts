@@ -27,6 +27,7 @@ export const decideTexts = {
   questions: '问题',
   open: '待判断',
   answered: '已答复',
+  tabs: '待判断与已判断',
   none: '这一期没有需要人工判断的发票',
   noneReason: (pending: number) =>
     pending > 0 ? `还有 ${pending} 张进项等待勾选，不计入本期。` : '发票都有了填表结果，可以到申报表重新取数。',
