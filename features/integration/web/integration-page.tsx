@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router'
 import { integrationTexts as texts } from './integration.texts.ts'
 import { TokensTab } from './tokens/tokens-tab.tsx'
 import { WebhooksTab } from './webhooks/webhooks-tab.tsx'
+import css from './integration.module.css'
 
 /** Machine access: tokens, and event endpoints on `?tab=webhooks`. */
 export function IntegrationPage() {
   const [search] = useSearchParams()
   const isWebhooks = search.get('tab') === 'webhooks'
   return (
-    <div>
+    <div className={css.integration}>
       <div className="page-title">
         <h1>{texts.title}</h1>
       </div>

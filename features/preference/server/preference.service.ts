@@ -28,9 +28,10 @@ const administrators = ['companyAdmin', 'superAdmin']
 /** Stored values of the caller; unknown keys are left out. */
 export async function preferencesOf(db: Db, who: Who): Promise<Preferences> {
   const rows = await listPreferences(db, who)
+  // Values were checked against their schemas when they were stored.
   return Object.fromEntries(
     rows.filter((row) => isPreferenceKey(row.key)).map((row) => [row.key, { value: row.value, version: row.version }]),
-  )
+  ) as Preferences
 }
 
 /** Refuses an outdated version, and an enterprise's setting for users who do not administer it. */

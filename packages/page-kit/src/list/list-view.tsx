@@ -30,7 +30,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const onFilter = (values: FilterValues) => setValues(values)
   return (
     <>
-      <div ref={bar} className={css.listBar}>
+      <div className={css.listBar}>
         {filterBar ??
           (Object.keys(source.filters).length > 0 && (
             <FilterBar
