@@ -30,6 +30,14 @@ export const clientColumns = (onSecret: (secret: ShownOnce) => void): Column<Cli
         </>
       ),
     },
+    clientId: false,
+    isPublic: { isHidden: true },
+    postLogoutRedirectUris: {
+      isHidden: true,
+      cell: ({ postLogoutRedirectUris }) => postLogoutRedirectUris.map((uri) => <Line key={uri} code={uri} />),
+    },
+    backchannelLogoutUri: { isHidden: true },
+    initiateLoginUri: { isHidden: true },
     redirectUris: {
       isWide: true,
       cell: ({ redirectUris }) => redirectUris.map((uri) => <Line key={uri} code={uri} />),

@@ -8,10 +8,10 @@ import type { FormValue, FormValues } from './form-values.ts'
 export interface FieldOptions {
   /** Limits, title or kind that differ here; they are judged as well. */
   field?: Partial<Pick<Field, 'title' | 'kind' | 'isRequired' | 'codes' | 'unit' | 'wrong' | 'most'>>
-  /** Below the field, instead of the schema's. */
-  hint?: string | ((value: FormValue, values: FormValues) => string)
+  /** Below the field, instead of the schema's; undefined leaves the schema's. */
+  hint?: string | ((value: FormValue, values: FormValues) => string | undefined)
   /** The hint warns. */
-  isWarning?: boolean
+  isWarning?: boolean | ((value: FormValue) => boolean)
   placeholder?: string
   /** Lines of a long text. */
   rows?: number
@@ -34,6 +34,8 @@ export interface FieldOptions {
   isWide?: boolean
   /** Has the focus when its dialog opens; the first field without it. */
   isFirst?: boolean
-  /** A control of the page's own. */
-  control?: (input: FieldInput<FormValue>) => ReactNode
+  /** Several codes as a list of ticks that is always open, with their hints. */
+  isGroup?: boolean
+  /** A control of the page's own; with `isGroup` one of several parts, labelled by `<id>-label`. */
+  control?: (input: FieldInput<FormValue>, values: FormValues) => ReactNode
 }

@@ -1,6 +1,7 @@
 import type { Field } from '@portal/contract'
 import type { ReactNode } from 'react'
 import { AmountField, NumberField } from '../fields/typed/amount-field.tsx'
+import { CheckListField } from '../fields/check-list-field.tsx'
 import { CodeField } from '../fields/code-field.tsx'
 import { useOptions } from '../fields/code-library.ts'
 import { DateField, TimeField } from '../fields/typed/date-field.tsx'
@@ -14,7 +15,7 @@ import { SelectField } from '../fields/select-field.tsx'
 import { SwitchField } from '../fields/switch-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import type { FieldOptions } from './field-options.ts'
-import type { FormValue } from './form-values.ts'
+import type { FormValue, FormValues } from './form-values.ts'
 
 /** The control of a field by its kind. */
 export function FormControl({
@@ -22,15 +23,16 @@ export function FormControl({
   options,
   control,
   value,
+  values,
   onChange,
-}: FieldInput<FormValue> & { field: Field; options: FieldOptions }): ReactNode {
+}: FieldInput<FormValue> & { field: Field; options: FieldOptions; values: FormValues }): ReactNode {
   const { placeholder = field.example, min = '', max = '', source } = options
   const disabled = options.isDisabled ?? false
   const text = typeof value === 'string' ? value : ''
   const shared = { control, disabled, ...(placeholder === undefined ? {} : { placeholder }) }
   const typed = { ...shared, value: text, onChange }
   const first = options.isFirst === true ? { 'data-autofocus': true } : {}
-  if (options.control !== undefined) return options.control({ ...shared, value, onChange })
+  if (options.control !== undefined) return options.control({ ...shared, value, onChange }, values)
   if (Array.isArray(value))
     return source === undefined ? (
       <ManyCodes {...shared} field={field} options={options} value={value} onChange={onChange} />
@@ -95,5 +97,10 @@ function ManyCodes({
   ...input
 }: FieldInput<readonly string[]> & { field: Field; options: FieldOptions }) {
   const codes = useOptions(options.options === undefined ? field.codes : undefined)
-  return <MultiField {...input} label={field.title} options={options.options ?? codes} />
+  const shown = options.options ?? codes
+  return options.isGroup === true ? (
+    <CheckListField {...input} options={shown} />
+  ) : (
+    <MultiField {...input} label={field.title} options={shown} />
+  )
 }

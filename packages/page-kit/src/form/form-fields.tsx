@@ -20,7 +20,7 @@ function OneField({ form, field }: { form: Form; field: Field }) {
   const { name } = field
   const options = form.options[name] ?? {}
   const value = form.values[name] ?? ''
-  const hint = typeof options.hint === 'function' ? options.hint(value, form.values) : (options.hint ?? field.hint)
+  const hint = (typeof options.hint === 'function' ? options.hint(value, form.values) : options.hint) ?? field.hint
   return (
     <div className={options.isWide === true ? css.formWide : undefined} data-field={name}>
       <FormField
@@ -28,7 +28,8 @@ function OneField({ form, field }: { form: Form; field: Field }) {
         name={name}
         label={field.kind === 'flag' && options.control === undefined ? '' : field.title}
         isRequired={field.isRequired && field.kind !== 'flag'}
-        isWarning={options.isWarning === true}
+        isGroup={options.isGroup === true}
+        isWarning={typeof options.isWarning === 'function' ? options.isWarning(value) : options.isWarning === true}
         {...(hint === undefined ? {} : { hint })}
       >
         {(control) => (
@@ -37,6 +38,7 @@ function OneField({ form, field }: { form: Form; field: Field }) {
             field={field}
             options={options}
             value={value}
+            values={form.values}
             onChange={(next) => form.set(name, next)}
           />
         )}

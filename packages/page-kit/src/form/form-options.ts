@@ -1,4 +1,5 @@
 import type { DataOf, Field, InputOf, Route, TObject, TSchema } from '@portal/contract'
+import type { ApiError } from '@portal/web-kit/api-error'
 import type { OfferedDraft } from '@portal/web-kit/use-draft'
 import type { FormFaults } from '@portal/web-kit/use-faults'
 import type { FormEvent } from 'react'
@@ -27,6 +28,10 @@ export interface FormOptions<R extends FormRoute> {
   draft?: string
   /** Never kept in the browser. */
   secrets?: readonly string[]
+  /** What of the content is kept, where more than whole fields is secret. */
+  kept?: (values: FormValues) => FormValues
+  /** Content with what was kept put back; by default over it. */
+  restored?: (kept: FormValues, now: FormValues) => FormValues
   /** Further faults by field, once each field by itself is right. */
   check?: (body: BodyOf<R>, values: FormValues) => Readonly<Record<string, string | undefined>>
   /** What follows from a change, such as a proposed rate. */
@@ -36,8 +41,8 @@ export interface FormOptions<R extends FormRoute> {
   /** Said when it is done. */
   done?: string
   onDone?: (data: DataOf<R>, body: BodyOf<R>) => unknown
-  /** A stale write whose other side is not known: reads it anew. */
-  onStale?: () => unknown
+  /** Any refusal: reads anew what it was about. A returned text stands in place of the server's words. */
+  onRefused?: (error: ApiError) => string | undefined | void
   /** False: off while the server is away, because it must not happen later unnoticed. */
   waits?: boolean
 }

@@ -202,7 +202,7 @@ test('house: a stale write shows mine and theirs, takes what I left alone, and w
 test('house: a stale write that tells only a version is not forced; it asks for what is new', async () => {
   const read = vi.fn<() => void>()
   answers = [answer(409, { version: 8 }, 409, '数据已被他人修改，请核对后重试'), answer(200, null)]
-  await open({ version: 7, onStale: read })
+  await open({ version: 7, onRefused: read })
   await submit()
   await until(() => expect(text()).toContain('数据已被他人修改'))
   expect(read).toHaveBeenCalledOnce()

@@ -40,9 +40,11 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
   )
   const faults = useFaults(fields.map(({ name }) => name))
   const labels = Object.fromEntries(all.map(({ name, title }) => [name, title]))
+  const { kept = same, restored = over } = options
   const keptOf = (now: FormValues): FormValues =>
-    Object.fromEntries(Object.entries(now).filter(([name]) => !secrets.includes(name)))
-  const draft = useDraft(draftName, keptOf(values), (kept) => setValues((now) => ({ ...now, ...kept })), {
+    Object.fromEntries(Object.entries(kept(now)).filter(([name]) => !secrets.includes(name)))
+  const putBack = (found: FormValues): void => setValues((now) => restored(found, now))
+  const draft = useDraft(draftName, keptOf(values), putBack, {
     isBlank: (now) => JSON.stringify(now) === JSON.stringify(keptOf(begun)),
     version: version ?? '',
   })
@@ -66,13 +68,13 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
         setConflict(found)
         return true
       }
-      if (error instanceof ApiError && error.status === 409) options.onStale?.()
+      const words = error instanceof ApiError ? options.onRefused?.(error) : undefined
       const told = refusalOf(
         error,
         (name) => fields.some((field) => field.name === name),
         (name) => labels[name] ?? name,
       )
-      setRefusal(told.text)
+      setRefusal(words ?? told.text)
       faults.show(told.faults)
       return true
     },
@@ -127,6 +129,9 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
     },
   }
 }
+
+const same = (values: FormValues): FormValues => values
+const over = (found: FormValues, now: FormValues): FormValues => ({ ...now, ...found })
 
 /** A field as this form has it; one that it requires may not stay empty, whatever the schema would take. */
 function changedBy({ isNullable, ...field }: Field, change: FieldOptions['field'] = {}): Field {

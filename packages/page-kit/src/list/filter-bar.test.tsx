@@ -2,9 +2,12 @@ import type { FilterValues, ListFilters } from '@portal/contract'
 import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot } from '@portal/web-kit/testing/setup'
 import { act, useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FoundSource } from '../fields/search/found-source.ts'
 import { FilterBar } from './filter-bar.tsx'
+
+// Loaded when first needed; here before, so that no test waits for the compiler.
+beforeAll(() => Promise.all([import('../popover/popover-layer.tsx'), import('../fields/search/search-box.tsx')]))
 
 const filters = {
   word: { kind: 'text', title: '户名', most: 20, hint: '户名、拼音' },

@@ -80,7 +80,10 @@ afterEach(async () => {
 test('house: a dropped file goes with its fields, shows how far it is, and tells when it is there', async () => {
   await drop(pdf())
   await until(() => expect(Sent.all).toHaveLength(1))
-  expect([last().form?.get('taskNo'), (last().form?.get('uploadFiles') as File).name]).toEqual(['T1', '回执.pdf'])
+  expect([last().form?.get('taskNo'), (last().form?.get('uploadFiles') as File | null)?.name]).toEqual([
+    'T1',
+    '回执.pdf',
+  ])
   await act(async () => last().upload.onprogress({ loaded: 5, total: 10 }))
   expect(text()).toContain('已上传 50%')
   await act(async () => last().upload.onprogress({ loaded: 10, total: 10 }))

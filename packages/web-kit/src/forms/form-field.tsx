@@ -18,6 +18,7 @@ export function FormField<F extends string>({
   hint = '',
   isRequired = false,
   isWarning = false,
+  isGroup = false,
   children,
 }: {
   form: FormFaults<F>
@@ -26,6 +27,8 @@ export function FormField<F extends string>({
   label: string
   hint?: string
   isRequired?: boolean
+  /** Several controls: the group takes `id`, and `<id>-label` as what labels it. */
+  isGroup?: boolean
   /** The hint is a warning. */
   isWarning?: boolean
   children: (props: FieldProps) => ReactNode
@@ -37,10 +40,15 @@ export function FormField<F extends string>({
     .join(' ')
   return (
     <div className="field">
-      {label !== '' && (
+      {label !== '' && !isGroup && (
         <label htmlFor={id} className={isRequired ? 'required' : undefined}>
           {label}
         </label>
+      )}
+      {isGroup && (
+        <span id={`${id}-label`} className={isRequired ? 'label required' : 'label'}>
+          {label}
+        </span>
       )}
       {children({
         id,

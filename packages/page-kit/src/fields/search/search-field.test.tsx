@@ -1,10 +1,13 @@
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { act, useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bare, type Option } from '../field-input.ts'
 import type { FoundSource } from './found-source.ts'
 import { SearchField, SearchManyField } from './search-field.tsx'
+
+// Loaded when first needed; here before, so that no test waits for the compiler.
+beforeAll(() => import('./search-box.tsx'))
 
 const people: readonly Option[] = [
   { value: 'u1', label: '周敏', hint: '财务部' },
