@@ -62,7 +62,7 @@ export function chartOptions(data: ChartData, colours: ChartColours, isStill: bo
     animationDuration: 240,
     textStyle: { fontFamily: colours.font, color: colours.text },
     aria: { enabled: true, label: { description: spokenChart(data) } },
-    grid: { left: 12, right: 12, top: 28, bottom: 8 },
+    grid: { left: 12, right: 12, top: 28, bottom: 12 },
     tooltip: {
       trigger: 'axis',
       renderMode: 'richText',
