@@ -19,7 +19,10 @@ for (const part of parts)
     await page.goto(`/?part=${part}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The picture of a chart has come; what shows a state of loading is no picture.
-    await expect(page.locator('[data-part="chart"] [aria-busy="true"]:visible')).toHaveCount(0)
+    await page.evaluate(() =>
+      document.querySelectorAll('[data-part="chart-waits"]').forEach((each) => each.scrollIntoView()),
+    )
+    await expect(page.locator('[data-part="chart-waits"]')).toHaveCount(0)
     for (const [colorScheme, rules] of [
       ['light', undefined],
       ['dark', colourRules],

@@ -82,7 +82,7 @@ export function chartOptions(data: ChartData, colours: ChartColours, isStill: bo
       data: points.map(({ short }) => short),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: colours.line } },
-      axisLabel: { color: colours.text, hideOverlap: true },
+      axisLabel: { color: colours.text, hideOverlap: true, lineHeight: 14 },
     },
     yAxis: {
       type: 'value',
@@ -105,6 +105,7 @@ export function chartOptions(data: ChartData, colours: ChartColours, isStill: bo
         data: points.map(({ values, isOpen }) => ({
           value: drawn(values[at]),
           ...(isOpen === true && {
+            symbol: 'circle',
             itemStyle: {
               color: colours.faint[at % colours.faint.length],
               borderColor: color,
