@@ -32,8 +32,8 @@ export const gallery: GalleryPart = {
       <LinkTabs
         label="审核中心"
         tabs={[
-          { to: '?part=parts', title: '待审核', isCurrent: true },
-          { to: '?part=parts&tab=done', title: '已审核', isCurrent: false },
+          { to: '?part=parts', title: '待审批', isCurrent: true },
+          { to: '?part=parts&tab=done', title: '已审批', isCurrent: false },
         ]}
       />
     ),

@@ -19,14 +19,14 @@ const office: TreeNode[] = [
     children: [
       {
         id: 'boiler',
-        name: '启明锅炉装备有限公司',
+        name: '启明锅炉装备',
         children: [
           { id: 'finance', name: '财务部', initials: 'cwb' },
           { id: 'tax', name: '税务部', initials: 'swb' },
         ],
       },
       { id: 'long', name: long, children: [{ id: 'below', name: long }] },
-      { id: 'gone', name: '启明物资贸易有限公司', off: '已注销', children: [{ id: 'stock', name: '仓储部' }] },
+      { id: 'gone', name: '启明物资贸易', off: '已注销', children: [{ id: 'stock', name: '仓储部' }] },
     ],
   },
 ]
@@ -39,7 +39,7 @@ const many: TreeNode[] = [
     name: '全部单位',
     children: Array.from({ length: 50 }, (_, a) => ({
       id: `u${String(a)}`,
-      name: `第${String(a + 1)}分公司`,
+      name: `第${String(a + 1)}分部`,
       children: Array.from({ length: 100 }, (_node, b) => ({
         id: `u${String(a)}-${String(b)}`,
         name: `第${String(b + 1)}项`,
