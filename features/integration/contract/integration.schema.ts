@@ -74,24 +74,6 @@ export type EventKind = Static<typeof EventKind>
 /** Sent on demand to test one endpoint. */
 export const testEvent = 'test.ping'
 
-/** `entId` null: events of every enterprise. `failingSince`: no successful delivery since then. */
-export const Endpoint = Exactly({
-  id: Id(),
-  name: Named(endpointFieldNames.name, Type.String()),
-  url: Type.String(),
-  types: Named(endpointFieldNames.types, Type.Array(Type.String())),
-  entId: Nullable(Id()),
-  entName: Named('企业', Type.String()),
-  enabled: Named(endpointFieldNames.enabled, Type.Boolean()),
-  version: Type.Integer(),
-  owner: Type.String(),
-  createdAt: Time(),
-  failingSince: Nullable(Time()),
-  disabledReason: Type.String(),
-  oldSecretUntil: Nullable(Time()),
-})
-export type Endpoint = Static<typeof Endpoint>
-
 /**
  * `everywhere`: for the whole installation, operators only. Without `id` creates an endpoint; with it, `version` must
  * be current.
@@ -115,6 +97,24 @@ export type EndpointInput = Static<typeof EndpointInput>
 
 /** What an endpoint's fields are called in the audit log. */
 export const endpointFieldNames = fieldNames(EndpointInput)
+
+/** `entId` null: events of every enterprise. `failingSince`: no successful delivery since then. */
+export const Endpoint = Exactly({
+  id: Id(),
+  name: EndpointInput.properties.name,
+  url: Type.String(),
+  types: EndpointInput.properties.types,
+  entId: Nullable(Id()),
+  entName: Named('企业', Type.String()),
+  enabled: EndpointInput.properties.enabled,
+  version: Type.Integer(),
+  owner: Type.String(),
+  createdAt: Time(),
+  failingSince: Nullable(Time()),
+  disabledReason: Type.String(),
+  oldSecretUntil: Nullable(Time()),
+})
+export type Endpoint = Static<typeof Endpoint>
 
 /** Reasons for a failed attempt. */
 export const tryFaults = [

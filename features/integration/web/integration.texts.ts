@@ -1,4 +1,4 @@
-import { endpointFieldNames, type DeliveryState, type TryFault } from '../contract/index.ts'
+import type { DeliveryState, TryFault } from '../contract/index.ts'
 
 export const integrationTexts = {
   title: '接口令牌与推送',

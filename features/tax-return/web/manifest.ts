@@ -41,7 +41,7 @@ export const manifest: FeatureManifest = {
   workbench: [
     {
       id: 'tax-months',
-      order: 40,
+      order: 60,
       area: 'main',
       title: '增值税应补（退）税额',
       code: 'tax:return:read',

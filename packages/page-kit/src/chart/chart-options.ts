@@ -62,7 +62,7 @@ export function chartOptions(data: ChartData, colours: ChartColours, isStill: bo
     animationDuration: 240,
     textStyle: { fontFamily: colours.font, color: colours.text },
     aria: { enabled: true, label: { description: spokenChart(data) } },
-    grid: { left: 12, right: 12, top: 28, bottom: 8 },
+    grid: { left: 12, right: 12, top: 28, bottom: 12 },
     tooltip: {
       trigger: 'axis',
       renderMode: 'richText',
@@ -82,7 +82,7 @@ export function chartOptions(data: ChartData, colours: ChartColours, isStill: bo
       data: points.map(({ short }) => short),
       axisTick: { show: false },
       axisLine: { lineStyle: { color: colours.line } },
-      axisLabel: { color: colours.text, hideOverlap: true },
+      axisLabel: { color: colours.text, hideOverlap: true, lineHeight: 14 },
     },
     yAxis: {
       type: 'value',
@@ -105,6 +105,7 @@ export function chartOptions(data: ChartData, colours: ChartColours, isStill: bo
         data: points.map(({ values, isOpen }) => ({
           value: drawn(values[at]),
           ...(isOpen === true && {
+            symbol: 'circle',
             itemStyle: {
               color: colours.faint[at % colours.faint.length],
               borderColor: color,

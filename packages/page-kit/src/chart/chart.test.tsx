@@ -1,5 +1,6 @@
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { useToasts } from '@portal/web-kit/toast'
+import { until as untilThen } from '@portal/web-kit/testing/until'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Chart } from './chart.tsx'
 import type { ChartData } from './chart-data.ts'
@@ -53,7 +54,8 @@ test('house: a picture is loaded when it is in sight, and a point leads to what 
   expect(host.querySelector('[aria-busy]')).not.toBeNull()
   expect(host.textContent).not.toContain('1月')
   seen?.()
-  await until(() => expect(host.textContent).toContain('1月'))
+  // The page may be younger than what waits for it.
+  await untilThen(() => expect(host.textContent).toContain('1月'))
   await press(byName('button', '2月'))
   expect(router.state.location.pathname).toBe('/')
   await press(byName('button', '1月'))
@@ -88,7 +90,7 @@ test('house: the export is the table as CSV under its name', async () => {
   })
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await show()
-  await press(byName('button', '导出'))
+  await press(byName('button', '导出表格'))
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('增值税.csv')
   // Reading as text drops the byte order mark.
   expect(await made[0]?.text()).toContain('期间,税额（元）\r\n2026年1月,174066.06\r\n')

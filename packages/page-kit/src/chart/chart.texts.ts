@@ -5,7 +5,7 @@ export const chartTexts = {
   copy: '复制表格',
   copied: '表格已复制，可以粘贴到 Excel',
   notCopied: '浏览器不允许复制，请改用导出',
-  export: '导出',
+  export: '导出表格',
   label: '期间',
   note: '说明',
   open: '还可能变',

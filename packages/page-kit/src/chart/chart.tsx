@@ -47,7 +47,7 @@ export function Chart({ data, fileName, children }: ChartProps) {
     if (to !== undefined) void navigate(to)
   }
   const drawn = data.series.filter(({ kind }) => kind !== 'table')
-  const blank = <div className={css.chartCanvas} aria-busy={isQuiet} />
+  const blank = <div className={css.chartCanvas} data-part="chart-waits" aria-busy={isQuiet} />
   return (
     <figure ref={box} className={css.chart} data-part="chart">
       <figcaption className={css.chartHead}>

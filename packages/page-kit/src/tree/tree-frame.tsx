@@ -5,16 +5,19 @@ import { treeTexts as texts } from './tree.texts.ts'
 import type { TreeNode } from './core/tree-index.ts'
 import type { TreeMove } from './core/tree-places.ts'
 import type { TreeRow } from './core/tree-rows.ts'
+import { PlainRows } from './plain-rows.tsx'
 import { RowFrame } from './row-frame.tsx'
+import { RowNote } from './row-note.tsx'
 import { useMoving, type Moving } from './use-moving.ts'
 import type { TreeState } from './use-tree.ts'
 import css from './tree.module.css'
 
-const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }))
+const loadVirtual = async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows })
+const VirtualRows = lazy(loadVirtual)
 const DragArea = lazy(async () => ({ default: (await import('./drag-area.tsx')).DragArea }))
 
 /** From so many rows on, only those in sight are in the document. */
-const mostPlain = 200
+const mostPlain = 30
 const typingMs = 600
 
 /** What a row is drawn from. */
@@ -47,6 +50,11 @@ export function TreeFrame<N extends TreeNode>(props: FrameProps<N>) {
   const moves = useMoving(tree, onMove)
   const canMove = onMove !== undefined && tree.search === ''
   const isVirtual = rows.length > mostPlain
+  // Before somebody opens what makes it long.
+  const isLarge = index.nodes.length > mostPlain
+  useEffect(() => {
+    if (isLarge) loadVirtual().catch(() => undefined)
+  }, [isLarge])
   const withNode = (id: string, run: (node: N) => void): void => {
     const node = index.nodes[index.place.get(id) ?? -1]
     if (node !== undefined) run(node)
@@ -85,16 +93,20 @@ export function TreeFrame<N extends TreeNode>(props: FrameProps<N>) {
       </RowFrame.Provider>
     )
   }
+  const keyOf = (place: number): string => {
+    const row = rows[place]
+    return row === undefined ? '' : row.kind === 'node' ? row.node.id : `${row.node.id} ${row.kind}`
+  }
   const plain = (most = rows.length) => (
     <PlainRows count={Math.min(most, rows.length)} active={activePlace} draw={drawn} />
   )
   const content = isVirtual ? (
-    <Suspense fallback={plain(50)}>
+    <Suspense fallback={plain(mostPlain)}>
       <VirtualRows
         scroller={scroller}
         count={rows.length}
         active={activePlace}
-        keyOf={(place) => `${rows[place]?.node.id ?? ''} ${rows[place]?.kind ?? ''}`}
+        keyOf={keyOf}
         draw={drawn}
         headHeight={head === undefined ? 0 : 36}
       />
@@ -132,6 +144,9 @@ export function TreeFrame<N extends TreeNode>(props: FrameProps<N>) {
           )}
         </div>
       )}
+      <p className="screen-reader-only" role="status">
+        {rows.some(({ kind }) => kind === 'loading') && texts.loading}
+      </p>
       {onMove !== undefined && (
         <>
           <p id={`${base}how`} className={`faint text-tiny ${css.treeNote}`}>
@@ -142,54 +157,6 @@ export function TreeFrame<N extends TreeNode>(props: FrameProps<N>) {
           </p>
         </>
       )}
-    </div>
-  )
-}
-
-/** Rows in the order of the document; the active one comes into sight after a key. */
-function PlainRows({ count, active, draw }: { count: number; active: number; draw: (place: number) => ReactNode }) {
-  const list = useRef<HTMLDivElement>(null)
-  const before = useRef(active)
-  useEffect(() => {
-    if (before.current !== active) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-    before.current = active
-  }, [active])
-  return (
-    <div ref={list} role="presentation">
-      {Array.from({ length: count }, (_, place) => draw(place))}
-    </div>
-  )
-}
-
-/** What stands below an open node that has no rows: they are on their way, failed, or there are none. */
-function RowNote<N extends TreeNode>({
-  row,
-  tree,
-  role,
-}: {
-  row: Exclude<TreeRow<N>, { kind: 'node' }>
-  tree: TreeState<N>
-  role: 'tree' | 'treegrid'
-}) {
-  const words = { loading: texts.loading, failed: texts.failed, none: texts.noneBelow }[row.kind]
-  const content = (
-    <>
-      <span role={row.kind === 'loading' ? 'status' : undefined}>{words}</span>
-      {row.kind === 'failed' && (
-        <button type="button" className="button small" onClick={() => tree.load(row.node)}>
-          {texts.again}
-        </button>
-      )}
-    </>
-  )
-  const style = { '--tree-level': (tree.index.level[row.at] ?? 0) + 1 } as React.CSSProperties
-  return role === 'tree' ? (
-    <div role="presentation" className={`${css.treeRow} ${css.treeBelow}`} style={style}>
-      {content}
-    </div>
-  ) : (
-    <div role="row" className={`${css.treeRow} ${css.treeBelow}`} style={style}>
-      <span role="gridcell">{content}</span>
     </div>
   )
 }

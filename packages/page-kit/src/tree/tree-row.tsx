@@ -1,4 +1,3 @@
-import { Icon } from '@portal/web-kit/icon.tsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { reasonOf, type TreeNode } from './core/tree-index.ts'
 import { hitIn, type TreeRow } from './core/tree-rows.ts'
@@ -53,14 +52,13 @@ export function RowName<N extends TreeNode>({
       <span
         className={css.treeArrow}
         aria-hidden="true"
+        data-open={isOpen ?? undefined}
         onClick={(event) => {
           if (isOpen === null) return
           event.stopPropagation()
           tree.setOpened([node.id], !isOpen)
         }}
-      >
-        {isOpen !== null && <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />}
-      </span>
+      />
       {check !== undefined && <span className={css.treeCheck} data-check={check} aria-hidden="true" />}
       <span className={css.treeName}>
         {hit === null ? (
@@ -72,7 +70,7 @@ export function RowName<N extends TreeNode>({
             {hit[2]}
           </>
         )}
-        {reason !== null && <span className="text-small">{texts.off(reason)}</span>}
+        {reason !== null && <span className="muted text-small">{texts.off(reason)}</span>}
       </span>
       {children}
     </>

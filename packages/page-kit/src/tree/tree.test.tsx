@@ -94,6 +94,11 @@ test('house: children are read once when a node is opened; a failure says so and
   await key(host, 'ArrowLeft')
   await key(host, 'ArrowRight')
   expect(read).toHaveBeenCalledTimes(2)
+  await close?.()
+  const open = await show(
+    <Tree label="组织" nodes={[leaf('top', { isLazy: true })]} opened={['top']} load={async () => []} />,
+  )
+  await until(() => expect(open.textContent).toContain('下面没有内容'))
 })
 
 function Checked({ onCheck }: { onCheck: (ids: string[]) => void }) {

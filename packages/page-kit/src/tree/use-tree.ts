@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react'
-import { indexTree, type TreeNode } from './core/tree-index.ts'
-import { findHits, rowsOf } from './core/tree-rows.ts'
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import { indexTree, type TreeIndex, type TreeNode } from './core/tree-index.ts'
+import { findHits, rowsOf, type TreeRow } from './core/tree-rows.ts'
 import { wayTo } from './core/tree-places.ts'
 import { useChildren } from './use-children.ts'
 
@@ -21,18 +21,13 @@ export function useTree<N extends TreeNode>({ nodes, load, opened }: TreeData<N>
   const { loaded, states } = children
   const index = useMemo(() => indexTree(nodes, loaded), [nodes, loaded])
   const { search, closed } = asked
-  const rows = useMemo(() => rowsOf(index, { open, search, closed, states }), [index, open, search, closed, states])
-  const hits = useMemo(() => findHits(index, search)?.hits.length ?? null, [index, search])
-  const shown = useMemo(
-    () => new Map(rows.flatMap((row, place) => (row.kind === 'node' ? [[row.node.id, place] as const] : []))),
-    [rows],
-  )
-  const firstRow = rows.find((row) => row.kind === 'node')
-  // A row that went with its parent's closing hands over to the parent.
-  const active =
-    wanted === null
-      ? (firstRow?.node.id ?? null)
-      : ([wanted, ...wayTo(index, wanted)].find((id) => shown.has(id)) ?? firstRow?.node.id ?? null)
+  const found = useMemo(() => findHits(index, search), [index, search])
+  const rows = useMemo(() => rowsOf(index, { open, found, closed, states }), [index, open, found, closed, states])
+  // Also what is open from the start is loaded; a failed one waits for who asks again.
+  useEffect(() => {
+    for (const row of rows) if (row.kind === 'loading') children.load(row.node)
+  })
+  const activePlace = useMemo(() => placeOfActive(index, rows, wanted), [index, rows, wanted])
 
   const setOpened = (ids: readonly string[], isOpen: boolean): void => {
     const change = (set: ReadonlySet<string>, isIn: boolean): ReadonlySet<string> =>
@@ -50,13 +45,27 @@ export function useTree<N extends TreeNode>({ nodes, load, opened }: TreeData<N>
     rows,
     loaded,
     search,
-    hits,
-    active,
-    activePlace: active === null ? -1 : (shown.get(active) ?? -1),
+    hits: found?.hits.size ?? null,
+    active: rows[activePlace]?.node.id ?? null,
+    activePlace,
     go: setWanted,
     setOpened,
     load: children.load,
-    find: (text: string): void => setAsked({ search: text, closed: new Set() }),
+    // In slices, so that the next letter is not kept waiting.
+    find: (text: string): void => startTransition(() => setAsked({ search: text, closed: new Set() })),
   }
+}
+
+/** Row of the wanted node. One that went with its parent's closing hands over to the parent; else the first row. */
+function placeOfActive<N extends TreeNode>(
+  index: TreeIndex<N>,
+  rows: readonly TreeRow<N>[],
+  wanted: string | null,
+): number {
+  for (const id of wanted === null ? [] : [wanted, ...wayTo(index, wanted)]) {
+    const place = rows.findIndex((row) => row.kind === 'node' && row.node.id === id)
+    if (place >= 0) return place
+  }
+  return rows.length === 0 ? -1 : 0
 }
 export type TreeState<N extends TreeNode> = ReturnType<typeof useTree<N>>

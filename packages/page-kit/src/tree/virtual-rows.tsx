@@ -25,7 +25,7 @@ export function VirtualRows({
     getScrollElement: () => scroller.current,
     estimateSize: () => usualHeight,
     getItemKey: keyOf,
-    overscan: 8,
+    overscan: 4,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     useFlushSync: false,

@@ -8,7 +8,9 @@ import { findHits, hitIn, rowsOf } from './tree-rows.ts'
 import { all, leaf, office, openAll, shown, trees } from './trees.fixture.ts'
 
 const rowIds = (nodes: readonly TreeNode[], open: ReadonlySet<string>, search = '') =>
-  rowsOf(indexTree(nodes), shown(open, search)).map((row) => (row.kind === 'node' ? row.node.id : row.kind))
+  rowsOf(indexTree(nodes), shown(open, findHits(indexTree(nodes), search))).map((row) =>
+    row.kind === 'node' ? row.node.id : row.kind,
+  )
 
 test('house: an open tree shows every node in its order, a closed one its top; subtrees are slices', () => {
   fc.assert(
@@ -97,7 +99,8 @@ test('house: a search keeps the way to every hit and nothing else; closing holds
   expect(rowIds(office(), new Set(), 'GFYW')).toEqual(['group', 'solar'])
   expect(rowIds(office(), new Set(), '没有的')).toEqual([])
   expect(findHits(indexTree(office()), '  ')).toBeNull()
-  const closed = rowsOf(indexTree(office()), { ...shown(new Set(), '财务'), closed: new Set(['boiler']) })
+  const index = indexTree(office())
+  const closed = rowsOf(index, { ...shown(new Set(), findHits(index, '财务')), closed: new Set(['boiler']) })
   expect(closed.map((row) => row.node.id)).toEqual(['group', 'boiler', 'solar', 'c'])
   expect(hitIn('启明财务部', '财务')).toEqual(['启明', '财务', '部'])
   expect(hitIn('光伏运维', 'gfyw')).toBeNull()

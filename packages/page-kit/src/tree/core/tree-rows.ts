@@ -11,30 +11,41 @@ export type ChildrenState = 'loading' | 'failed' | 'loaded'
 export interface Shown {
   /** Ids of the open nodes. */
   open: ReadonlySet<string>
-  /** Text that is searched for; '' for none. */
-  search: string
+  /** What a search found; null without one. */
+  found: Hits | null
   /** While searching everything is open but these. */
   closed: ReadonlySet<string>
   states: ReadonlyMap<string, ChildrenState>
 }
 
+/** Places of hits, and marks (1) of these and the way to them. */
+export interface Hits {
+  hits: ReadonlySet<number>
+  kept: Uint8Array
+}
+
 /** Text to compare: width of letters and case do not matter. */
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim()
 
-/**
- * Finds nodes by name or initials. `kept` marks hits and the way to them; null without a search, when all are kept.
- */
-export function findHits<N extends TreeNode>(
-  { nodes, parent }: TreeIndex<N>,
-  search: string,
-): { hits: readonly number[]; kept: Uint8Array } | null {
+/** Names and initials to compare with; thousands of them are made once, not with every letter. */
+const textsOf = new WeakMap<TreeNode, string>()
+function textOf(node: TreeNode): string {
+  const known = textsOf.get(node)
+  if (known !== undefined) return known
+  const text = plain(`${node.name}\n${node.initials ?? ''}`)
+  textsOf.set(node, text)
+  return text
+}
+
+/** Finds nodes by name or initials; null without a search, when all are kept. */
+export function findHits<N extends TreeNode>({ nodes, parent }: TreeIndex<N>, search: string): Hits | null {
   const wanted = plain(search)
   if (wanted === '') return null
   const kept = new Uint8Array(nodes.length)
-  const hits: number[] = []
-  for (const [at, { name, initials = '' }] of nodes.entries()) {
-    if (!plain(name).includes(wanted) && !plain(initials).includes(wanted)) continue
-    hits.push(at)
+  const hits = new Set<number>()
+  for (const [at, node] of nodes.entries()) {
+    if (!textOf(node).includes(wanted)) continue
+    hits.add(at)
     for (let up = at; up >= 0 && kept[up] === 0; up = parent[up] ?? -1) kept[up] = 1
   }
   return { hits, kept }
@@ -42,8 +53,7 @@ export function findHits<N extends TreeNode>(
 
 /** Rows in order; what is closed or leads to no hit is skipped as a slice, so the cost is that of the shown rows. */
 export function rowsOf<N extends TreeNode>(index: TreeIndex<N>, shown: Shown): TreeRow<N>[] {
-  const found = findHits(index, shown.search)
-  const hits = new Set(found?.hits)
+  const { found } = shown
   const rows: TreeRow<N>[] = []
   const past = (at: number): number => index.end[at] ?? at + 1
   for (let at = 0; at < index.nodes.length;) {
@@ -55,7 +65,7 @@ export function rowsOf<N extends TreeNode>(index: TreeIndex<N>, shown: Shown): T
     const state = shown.states.get(node.id)
     const hasShown = found === null ? isParent(index, at) : hasKeptBelow(index, found.kept, at)
     const isOpen = hasShown ? (found === null ? shown.open.has(node.id) : !shown.closed.has(node.id)) : null
-    rows.push({ kind: 'node', at, node, isOpen, isHit: hits.has(at) })
+    rows.push({ kind: 'node', at, node, isOpen, isHit: found?.hits.has(at) ?? false })
     if (isOpen !== true) {
       at = past(at)
       continue

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { TreeNode } from './tree-index.ts'
+import type { Shown } from './tree-rows.ts'
 
 /** Trees of any form: each node hangs below an earlier one or at the top. Ids tell the way: 0, 0-1, 0-1-2. */
 export const trees = fc
@@ -20,10 +21,10 @@ export const trees = fc
 export const all = (nodes: readonly TreeNode[]): TreeNode[] =>
   nodes.flatMap((node) => [node, ...all(node.children ?? [])])
 export const openAll = (nodes: readonly TreeNode[]) => new Set(all(nodes).map(({ id }) => id))
-export const shown = (open: ReadonlySet<string>, search = '') => ({
+export const shown = (open: ReadonlySet<string>, found: Shown['found'] = null): Shown => ({
   open,
-  search,
-  closed: new Set<string>(),
+  found,
+  closed: new Set(),
   states: new Map(),
 })
 export const leaf = (id: string, more: Partial<TreeNode> = {}): TreeNode => ({ id, name: id, ...more })
