@@ -18,7 +18,7 @@ export const listTexts = {
   refresh: '刷新',
   print: '打印',
   tools: '列表工具',
-  export: '导出',
+  export: '导出 Excel',
   exportOf: (title: string) => `导出${title}`,
   exportCount: (count: number) => (count >= mostCounted ? '导出全部' : `导出 ${grouped(count)} 条`),
   exporting: (bytes: number) => `正在导出 ${(bytes / 1_048_576).toFixed(1)} MB`,
