@@ -1,7 +1,7 @@
 import { mostCounted } from '@portal/contract'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { Pager } from '@portal/web-kit/pager.tsx'
 import { listTexts as texts } from './list.texts.ts'
+import { Pager } from './pager.tsx'
 import type { ListState } from './use-list.ts'
 import css from './list.module.css'
 
@@ -18,8 +18,7 @@ export function Pages<Row>({ list }: { list: ListState<Row> }) {
       {isCursor ? (
         <CursorPages list={list} next={next} />
       ) : (
-        total !== null &&
-        total > place.size && (
+        total !== null && (
           <Pager current={place.page} total={pagedTotal(total)} size={place.size} onPage={list.setPage} />
         )
       )}
