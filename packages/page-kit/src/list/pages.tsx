@@ -14,7 +14,7 @@ export function Pages<Row>({ list }: { list: ListState<Row> }) {
   if (isCursor && isFirst && next === null && total === null) return null
   return (
     <div className={css.listFoot}>
-      <span>{total !== null && texts.total(total)}</span>
+      <span>{total !== null && texts.total(total, source.unit)}</span>
       {isCursor ? (
         <CursorPages list={list} next={next} />
       ) : (
