@@ -20,7 +20,9 @@ export function ListPage<Row>({ title, lead, acts, beside, ...view }: ListPagePr
     <>
       <div className="page-title">
         <h1>{title}</h1>
-        {total !== null && total > 0 && <span className="muted text-small">{texts.count(total)}</span>}
+        {total !== null && total > 0 && (
+          <span className="muted text-small">{texts.count(total, view.list.source.unit)}</span>
+        )}
         {beside}
         <span className="grow" />
         {acts}

@@ -2,12 +2,15 @@ import { pageSizes, type DataOf, type Route, type TObject } from '@portal/contra
 import type { CallInput } from '@portal/web-kit/call'
 import { queryOf } from '@portal/web-kit/query'
 import type { AddressShape } from './address.ts'
+import { listTexts } from './list.texts.ts'
 import type { ListPlace, Shown } from './place.ts'
 
 /** Where a list's rows come from, and what can be asked there. */
 export interface ListSource<Row> extends AddressShape {
   /** What its rows are: `没有符合条件的银行账户`. */
   title: string
+  /** What they are counted in; 条 unless said otherwise. */
+  unit: string
   /** `pages`: with a total; `cursor`: 上一页/下一页 alone. */
   paging: 'pages' | 'cursor'
   exportRoute: Route<TObject> | null
@@ -32,6 +35,7 @@ interface SourceOf<R extends Route, Row> extends Partial<Omit<ListSource<Row>, '
 export function sourceOf<R extends Route, Row>(given: SourceOf<R, Row>): ListSource<Row> {
   const { route, input, shown, ...rest } = given
   return {
+    unit: listTexts.unit,
     filters: {},
     sorts: [],
     sort: '',

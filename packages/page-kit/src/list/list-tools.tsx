@@ -44,7 +44,7 @@ export function ListTools<Row>({ list, columns, shown, more }: ToolsProps<Row>) 
       </button>
       <button
         type="button"
-        className="icon-button"
+        className={`icon-button ${css.printButton}`}
         aria-label={texts.print}
         title={texts.print}
         onClick={() => globalThis.print()}

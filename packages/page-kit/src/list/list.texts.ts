@@ -2,9 +2,12 @@ import { mostCounted } from '@portal/contract'
 
 const grouped = (count: number): string => count.toLocaleString('en-US')
 
+const counted = (count: number, unit: string): string =>
+  count >= mostCounted ? `超过 ${grouped(mostCounted)} ${unit}` : `${grouped(count)} ${unit}`
+
 export const listTexts = {
-  count: (count: number) => (count >= mostCounted ? `超过 ${grouped(mostCounted)} 条` : `${grouped(count)} 条`),
-  total: (count: number) => (count >= mostCounted ? `超过 ${grouped(mostCounted)} 条` : `共 ${grouped(count)} 条`),
+  count: (count: number, unit: string) => counted(count, unit),
+  total: (count: number, unit: string) => `${count >= mostCounted ? '' : '共 '}${counted(count, unit)}`,
   dropped: (titles: readonly string[]) => `地址里的${titles.map((title) => `“${title}”`).join('、')}条件已失效，已忽略`,
   wrong: (title: string) => `请检查“${title}”填的内容`,
   sort: '排序',
@@ -12,15 +15,17 @@ export const listTexts = {
   pages: '分页',
   previous: '上一页',
   next: '下一页',
-  first: '回到第一页',
+  page: (page: number) => `第 ${page} 页`,
+  toPage: '到第几页',
+  pagePlace: '页',
   size: '每页条数',
   perPage: (size: number) => `${size} 条/页`,
   refresh: '刷新',
   print: '打印',
   tools: '列表工具',
-  export: '导出',
+  export: '导出 Excel',
   exportOf: (title: string) => `导出${title}`,
-  exportCount: (count: number) => (count >= mostCounted ? '导出全部' : `导出 ${grouped(count)} 条`),
+  exportCount: (count: number, unit: string) => (count >= mostCounted ? '导出全部' : `导出 ${grouped(count)} ${unit}`),
   exporting: (bytes: number) => `正在导出 ${(bytes / 1_048_576).toFixed(1)} MB`,
   exportWaiting: '正在准备导出',
   exported: '已导出',
@@ -28,6 +33,7 @@ export const listTexts = {
   emptyWhy: (conditions: readonly string[]) => `按${conditions.join('、')}查，没有结果。可以去掉条件再看。`,
   without: (title: string) => `去掉${title}条件`,
   withoutAll: '去掉全部条件',
+  unit: '条',
   empty: (title: string) => `还没有${title}`,
   closeHint: '按 Esc 关闭',
   search: '查询',

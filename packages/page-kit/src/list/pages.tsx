@@ -1,7 +1,7 @@
 import { mostCounted } from '@portal/contract'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { Pager } from '@portal/web-kit/pager.tsx'
 import { listTexts as texts } from './list.texts.ts'
+import { Pager } from './pager.tsx'
 import type { ListState } from './use-list.ts'
 import css from './list.module.css'
 
@@ -14,12 +14,11 @@ export function Pages<Row>({ list }: { list: ListState<Row> }) {
   if (isCursor && isFirst && next === null && total === null) return null
   return (
     <div className={css.listFoot}>
-      <span>{total !== null && texts.total(total)}</span>
+      <span>{total !== null && texts.total(total, source.unit)}</span>
       {isCursor ? (
         <CursorPages list={list} next={next} />
       ) : (
-        total !== null &&
-        total > place.size && (
+        total !== null && (
           <Pager current={place.page} total={pagedTotal(total)} size={place.size} onPage={list.setPage} />
         )
       )}

@@ -17,6 +17,8 @@ export interface Column<Row> extends Pick<Field, 'title' | 'kind' | 'unit' | 'co
   isHidden?: boolean
   /** Its title is for screen readers alone, as of a row's buttons. */
   isUntitled?: boolean
+  /** Stays in sight at the right edge of a table that is too wide. */
+  isPinned?: boolean
   /** Pixels, at least. */
   width?: number
 }

@@ -33,10 +33,10 @@ export function TableHead<Row>({ columns, sort, onSort, chosen, onChooseAll }: H
 }
 
 function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<HeadProps<Row>, 'sort' | 'onSort'>) {
-  const { id, title, unit, sortable, isUntitled, width, narrow, isWide } = column
+  const { id, title, unit, sortable, isUntitled, width, narrow, isWide, isPinned } = column
   const shared = {
     scope: 'col',
-    className: `${isNumeric(column) ? 'number' : ''} ${narrow === true ? css.narrowCell : ''} ${isWide === true ? css.wideCell : ''}`,
+    className: `${isNumeric(column) ? 'number' : ''} ${narrow === true ? css.narrowCell : ''} ${isWide === true ? css.wideCell : ''} ${isPinned === true ? css.pinnedCell : ''}`,
     ...(width === undefined ? {} : { style: { minWidth: width } }),
   } as const
   const words = (

@@ -72,7 +72,7 @@ export const TableRow = memo(DrawnRow) as typeof DrawnRow
 
 function classOf<Row>(column: Column<Row>): string {
   const kind = isNumeric(column) ? 'number' : hasDigits(column) ? 'digits' : ''
-  return `${kind} ${column.narrow === true ? css.narrowCell : ''} ${column.isWide === true ? css.wideCell : ''}`
+  return `${kind} ${column.narrow === true ? css.narrowCell : ''} ${column.isWide === true ? css.wideCell : ''} ${column.isPinned === true ? css.pinnedCell : ''}`
 }
 
 const contentOf = <Row,>(row: Row, column: Column<Row>): ReactNode =>

@@ -30,7 +30,7 @@ export function ExportButton<Row>({ list, columns }: { list: ListState<Row>; col
           : texts.exporting(bytes)
         : total === null
           ? texts.export
-          : texts.exportCount(total)}
+          : texts.exportCount(total, source.unit)}
     </button>
   )
 }

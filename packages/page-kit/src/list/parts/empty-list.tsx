@@ -14,12 +14,15 @@ export interface Emptiness {
   act?: ReactNode
   /** Title and reason while filters narrow; else the kit's own words. */
   filtered?: { title: string; reason: string }
+  /** Instead of all this, on a page that says it otherwise. */
+  view?: ReactNode
 }
 
 /** Why a list is empty: nothing there yet, or filters that can be taken away one by one. */
 export function EmptyList<Row>({ list, empty = {} }: { list: ListState<Row>; empty?: Emptiness | undefined }) {
   const { source, place, setValues } = list
   const { filters, title } = source
+  if (empty.view !== undefined) return empty.view
   const narrowing = narrowingOf(filters, place.values)
   if (narrowing.length === 0)
     return (

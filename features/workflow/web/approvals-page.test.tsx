@@ -4,8 +4,8 @@ import type { ApprovalKind } from '@portal/web-kit/manifest'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { approvalDetailRoute, type Approval } from '../contract/index.ts'
-import { ApprovalTable } from './approval-table.tsx'
+import { approvalDetailRoute, upcomingRoute, type Approval } from '../contract/index.ts'
+import { ApprovalsPage } from './approvals-page.tsx'
 
 const approval = (processInstId: string, businessType: string): Approval => ({
   processInstId,
@@ -33,6 +33,7 @@ beforeEach(() => {
   const [, second] = records
   testBoot()
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes(upcomingRoute.path)) return Response.json(ok([page]))
     if (!address.includes(approvalDetailRoute.path)) return Response.json(ok([]))
     const detail = {
       ...second,
@@ -53,7 +54,8 @@ afterEach(() => {
 })
 
 test('PRM-10 an approval leads where its feature says, or opens here with facts its feature draws', async () => {
-  const { host, close } = await draw(<ApprovalTable page={page} isDone={false} />)
+  const { host, router, close } = await draw(<ApprovalsPage />)
+  await until(() => expect(host.querySelector('tbody a')).not.toBeNull())
   expect(byName('a', '去审核 第 1 件').getAttribute('href')).toBe('/p?id=b1&r=1')
   expect(host.querySelectorAll('tbody tr')[2]?.textContent).toContain('第 3 件')
   expect(host.querySelectorAll('tbody tr')[2]?.querySelector('a, button')).toBeNull()
@@ -63,6 +65,9 @@ test('PRM-10 an approval leads where its feature says, or opens here with facts 
   byName('[role=dialog] button', '通过')
   await press(byName('[role=dialog] button', '关闭'))
   expect(document.querySelector('[role=dialog]')).toBeNull()
+  expect(router.state.location.search).toBe('')
+  await press(host.querySelectorAll<HTMLElement>('tbody tr')[0]?.querySelector('td') as HTMLElement)
+  expect(router.state.location.pathname + router.state.location.search).toBe('/p?id=b1&r=1')
   await close()
 })
 

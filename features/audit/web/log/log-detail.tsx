@@ -1,54 +1,54 @@
+import { fieldNames } from '@portal/contract'
 import { DescriptionList } from '@portal/page-kit/parts/description-list.tsx'
-import { Dialog } from '@portal/web-kit/dialog.tsx'
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { permittedPaths } from '@portal/web-kit/permitted-paths'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { auditDetailRoute, type AuditDetail, type AuditThing } from '../../contract/index.ts'
+import { AuditLine, auditDetailRoute, type AuditDetail, type AuditThing } from '../../contract/index.ts'
 import type { LogFilters } from './log-filters.rules.ts'
-import { personOf, Result } from './log-table.tsx'
+import { personOf, Result } from './log.list.tsx'
 import { logTexts as texts } from './log.texts.ts'
 import css from './log.module.css'
 
-interface DrawerProps {
-  id: string
-  onFilter: (next: Partial<LogFilters>) => void
-  onClose: () => void
-}
+const titles = fieldNames(AuditLine)
+const titleOf = (name: keyof AuditLine): string => titles[name] ?? name
+type OnFilter = (next: Partial<LogFilters>) => void
 
 /** Full detail of one row: before and after, reason, trace number and place in the chain. */
-export function LogDrawer({ id, onFilter, onClose }: DrawerProps) {
+export function LogDetail({ id, onFilter }: { id: string; onFilter: OnFilter }) {
   const query = useQuery(queryOf(auditDetailRoute, { query: { id } }))
   return (
-    <Dialog title={texts.detail} width={760} onClose={onClose} className={css.logDetail}>
+    <div className={css.logDetail}>
       <QueryView query={query}>{(row) => <Detail row={row} onFilter={onFilter} />}</QueryView>
-    </Dialog>
+    </div>
   )
 }
 
-function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['onFilter'] }) {
+function Detail({ row, onFilter }: { row: AuditDetail; onFilter: OnFilter }) {
   const { requestId, target, thing, account } = row
   const facts = Object.entries(row.facts)
   return (
     <>
       <DescriptionList
         facts={[
-          { title: texts.columns.at, value: row.at },
+          { title: titleOf('at'), value: row.at },
           {
-            title: texts.columns.person,
+            title: titleOf('userName'),
             value: personOf(row),
             hint: account !== null && <More onClick={() => onFilter({ person: account })}>{texts.samePerson}</More>,
           },
-          { title: texts.columns.enterprise, value: row.entName },
-          { title: texts.columns.action, value: row.actionName },
-          { title: texts.columns.result, value: <Result result={row.result} /> },
+          { title: titleOf('entName'), value: row.entName },
+          { title: titleOf('actionName'), value: row.actionName },
+          { title: titleOf('result'), value: <Result result={row.result} /> },
           {
-            title: texts.columns.target,
+            title: titleOf('target'),
             value: target !== null && thing !== null ? <Thing thing={thing} number={target} /> : target,
             hint: target !== null && <More onClick={() => onFilter({ target })}>{texts.sameTarget}</More>,
           },
-          { title: texts.columns.address, value: row.address },
+          { title: titleOf('address'), value: row.address },
           { title: texts.reason, value: row.reason },
           {
             title: texts.request,
@@ -64,27 +64,7 @@ function Detail({ row, onFilter }: { row: AuditDetail; onFilter: DrawerProps['on
       {row.changes.length > 0 && (
         <section>
           <h3>{texts.changes}</h3>
-          <div className={css.scroll}>
-            <table className="table small">
-              <caption className="screen-reader-only">{texts.changes}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{texts.field}</th>
-                  <th scope="col">{texts.before}</th>
-                  <th scope="col">{texts.after}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {row.changes.map(({ field, name, from, to }) => (
-                  <tr key={field}>
-                    <td title={field}>{name}</td>
-                    <td className={css.before}>{said(from)}</td>
-                    <td>{said(to)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table caption={texts.changes} columns={changeColumns} rows={row.changes} rowId={({ field }) => field} />
         </section>
       )}
       {facts.length > 0 && (
@@ -128,6 +108,13 @@ const More = ({ onClick, children }: { onClick: () => void; children: string }) 
     {children}
   </button>
 )
+
+const changeColumns: Column<AuditDetail['changes'][number]>[] = [
+  { id: 'name', title: texts.field, kind: 'text', cell: ({ field, name }) => <span title={field}>{name}</span> },
+  { id: 'from', title: texts.before, kind: 'long', isWide: true, cell: ({ from }) => <Before value={from} /> },
+  { id: 'to', title: texts.after, kind: 'long', isWide: true, cell: ({ to }) => said(to) },
+]
+const Before = ({ value }: { value: unknown }) => <span className="muted">{said(value)}</span>
 
 const said = (value: unknown): string =>
   value === null || value === '' ? texts.blank : typeof value === 'string' ? value : JSON.stringify(value)
