@@ -28,6 +28,8 @@ export interface FieldMore {
   /** A value as it is typed: placeholder, and the second row of an import's template. */
   example?: string
   codes?: CodeSource
+  /** What to say of a text that does not fit the pattern; `格式不对` without it. */
+  wrong?: string
 }
 
 /** A field of a list, form, workbook and audit log, read from its schema. */
@@ -36,6 +38,12 @@ export interface Field extends FieldMore {
   title: string
   kind: FieldKind
   isRequired: boolean
+  /** An empty field is sent as null. */
+  isNullable?: true
+  /** An array: codes, or texts one a line. Limits of length and pattern are each item's. */
+  isMany?: true
+  leastItems?: number
+  mostItems?: number
   /** Longest text, in characters. */
   most?: number
   least?: number
@@ -50,6 +58,9 @@ interface Described {
   'x-field'?: FieldMore
   type?: string
   anyOf?: Described[]
+  items?: Described
+  minItems?: number
+  maxItems?: number
   enum?: unknown[]
   maxLength?: number
   minLength?: number
@@ -79,21 +90,29 @@ const kindOf = ({ type, enum: values, maxLength = 0 }: Described): FieldKind => 
   return maxLength > 200 ? 'long' : 'text'
 }
 
+const kindOfMany = ({ enum: values }: Described, { codes }: FieldMore): FieldKind =>
+  values === undefined && codes === undefined ? 'long' : 'codes'
+
 /** The named fields of an object, in its order; those without a name are left out. */
 export function fieldsOf(schema: TObject): Field[] {
   const required = new Set((schema as { required?: string[] }).required)
   return Object.entries(schema.properties as Record<string, Described>).flatMap(([name, own]) => {
     if (own.title === undefined) return []
-    // A nullable field is described by the half that is not null.
-    const value = own.anyOf?.find(({ type }) => type !== 'null') ?? own
-    const more = { ...value['x-field'], ...own['x-field'] }
+    // A nullable field is described by the half that is not null, an array by its items.
+    const whole = own.anyOf?.find(({ type }) => type !== 'null') ?? own
+    const value = whole.items ?? whole
+    const more = { ...value['x-field'], ...whole['x-field'], ...own['x-field'] }
     const { maxLength: most, minLength: least, minimum, maximum, pattern } = value
-    const limits = Object.entries({ most, least, minimum, maximum, pattern }).filter(([, limit]) => limit !== undefined)
+    const { minItems: leastItems, maxItems: mostItems } = whole
+    const limits = Object.entries({ most, least, minimum, maximum, pattern, leastItems, mostItems })
+    const isNullable = own.anyOf?.some(({ type }) => type === 'null') === true
     return [
       {
-        kind: kindOf(value),
+        kind: whole.items === undefined ? kindOf(value) : kindOfMany(value, more),
         ...more,
-        ...Object.fromEntries(limits),
+        ...Object.fromEntries(limits.filter(([, limit]) => limit !== undefined)),
+        ...(whole.items === undefined ? {} : { isMany: true as const }),
+        ...(isNullable ? { isNullable: true as const } : {}),
         name,
         title: own.title,
         isRequired: required.has(name),

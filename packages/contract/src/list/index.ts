@@ -1,4 +1,5 @@
 export * from './export.ts'
+export * from './fault.ts'
 export * from './field.ts'
 export * from './filter.ts'
 export * from './list.ts'
