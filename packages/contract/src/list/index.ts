@@ -1,5 +1,6 @@
 export * from './fault.ts'
 export * from './export.ts'
+export * from './fault.ts'
 export * from './field.ts'
 export * from './filter.ts'
 export * from './list.ts'

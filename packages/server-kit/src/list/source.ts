@@ -31,7 +31,7 @@ export type Column<Q extends Rows> =
 
 export type Condition = Expression<SqlBool>
 /** Turns a filter's value into a condition; it may look something up first. `matchers.ts` has the usual ones. */
-export type Matcher = (value: string, db: Db) => Condition | Promise<Condition>
+export type Matcher = (value: string, db: Db, call: ListCall) => Condition | Promise<Condition>
 /** The two ends of a range, each of them included. */
 export interface RangeMatcher {
   from: (value: string) => Condition
@@ -70,12 +70,11 @@ export interface ListSource<L extends DeclaredList, Q extends Rows> {
   ) => readonly RowOf<L>[] | Promise<readonly RowOf<L>[]>
 }
 
-type Loose = (value: string, db: Db) => Condition | Promise<Condition>
 /** A source without the types of its tables, as the kit works with it. */
 export interface AnySource {
   rows(db: Db, call: ListCall): AnyRows
   id: unknown
-  filters: Readonly<Record<string, string | Expression<unknown> | Loose | RangeMatcher>>
+  filters: Readonly<Record<string, string | Expression<unknown> | Matcher | RangeMatcher>>
   sorts: Readonly<Record<string, string | Expression<unknown> | undefined>>
   present(rows: readonly object[], call: ListCall, db: Db): readonly object[] | Promise<readonly object[]>
 }

@@ -5,7 +5,7 @@ import { sql, type Expression } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { listTexts as texts } from '../list.texts.ts'
 import { refOf } from '../matchers.ts'
-import type { AnySource, Condition, DeclaredList, RangeMatcher } from '../source.ts'
+import type { AnySource, Condition, DeclaredList, ListCall, RangeMatcher } from '../source.ts'
 
 /**
  * Conditions of the filters that have a value, in the declaration's order.
@@ -15,10 +15,13 @@ export async function conditionsOf(
   list: DeclaredList,
   source: AnySource,
   values: FilterValues,
+  call: ListCall,
   db: Db,
 ): Promise<Condition[]> {
   const all = await Promise.all(
-    Object.entries(list.filters).map(([name, filter]) => ofFilter(name, filter, source.filters[name], values, db)),
+    Object.entries(list.filters).map(([name, filter]) =>
+      ofFilter(name, filter, source.filters[name], values, call, db),
+    ),
   )
   return all.flat()
 }
@@ -28,6 +31,7 @@ async function ofFilter(
   filter: ListFilter,
   how: AnySource['filters'][string] | undefined,
   values: FilterValues,
+  call: ListCall,
   db: Db,
 ): Promise<Condition[]> {
   if (filter.kind === 'range') {
@@ -45,7 +49,7 @@ async function ofFilter(
     const { codes } = filter
     if (value.split(',').some((code) => !Object.hasOwn(codes, code))) throw wrong(name, filter, texts.wrongValue)
   }
-  if (typeof how === 'function') return [await how(value, db)]
+  if (typeof how === 'function') return [await how(value, db, call)]
   const column = refOf(how)
   if (filter.kind === 'flag') return [value === '1' ? sql`(${column})` : sql`not (${column})`]
   const codes = value.split(',')

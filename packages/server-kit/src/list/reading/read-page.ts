@@ -32,7 +32,7 @@ export async function askedOf(
 ): Promise<Asked> {
   const order = orderOf(list, source, query['sort']?.toString())
   const values = filterValues(list, query)
-  const conditions = await conditionsOf(list, source, values, db)
+  const conditions = await conditionsOf(list, source, values, call, db)
   let rows = source.rows(db, call)
   for (const condition of conditions) rows = rows.where(condition)
   // A generic plan knows nothing of rare codes, words and days, so filtered lists are planned each time.

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSessions, identityFeature } from '@portal/identity/server'
+import { makeEnterprise, makeSignedIn, type SignedInHeaders } from '@portal/identity/server/testing'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { bankAccountFeature } from './bank-account.plugin.ts'
+
+let app: TestApp
+let keeper: SignedInHeaders
+let entId: string
+const permissions = ['company:bank:manage']
+beforeAll(async () => {
+  app = await createTestApp({
+    key: 'bank_account',
+    features: [identityFeature({ say: () => undefined }), bankAccountFeature()],
+    sessions: createSessions,
+  })
+  ;({ entId } = await makeEnterprise(app))
+  ;({ headers: keeper } = await makeSignedIn(app, { entIds: [entId], permissions }))
+})
+afterAll(() => app.stop())
+
+const base = '/japi/api/manage/bankAccount'
+const call = async (path: string, payload: object, headers: SignedInHeaders = keeper) => {
+  const answer = await app.inject({ method: 'POST', url: `${base}/${path}`, headers: { ...headers }, payload })
+  return { status: answer.statusCode, ...answer.json<{ code: number; msg: string; data: never }>() } as {
+    status: number
+    code: number
+    msg: string
+    data: Record<string, unknown> & { errors: { path: string; message: string }[] }
+  }
+}
+let last = 1000
+/** A new settlement account's fields. */
+const fields = (own: object = {}) => ({
+  number: `020000360902731${(last += 1)}`,
+  accountName: '启明锅炉装备有限公司',
+  kind: 'settlement',
+  bankName: '中国工商银行北京分行',
+  bankCode: '102100099996',
+  currency: 'CNY',
+  isDefault: false,
+  isOn: true,
+  note: null,
+  ...own,
+})
+const saved = async (own: object = {}, headers = keeper) => (await call('save', fields(own), headers)).data
+
+test('PRD-02 an account shows the end of its number alone; the whole one is sealed and revealed with an audit row', async () => {
+  const account = await saved({ number: '4111 1111-1111 1111', kind: 'card' })
+  expect(account).toMatchObject({ accountNo: '**** **** 1111', version: 1, kind: 'card' })
+  const row = await app.db
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('id', '=', String(account['id']))
+    .executeTakeFirst()
+  expect(JSON.stringify(row)).not.toContain('4111111111111111')
+  expect((await call('reveal', { id: account['id'] })).data).toEqual({ number: '4111111111111111' })
+  const told = await app.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('target', '=', String(account['id']))
+    .execute()
+  expect(told.map(({ action }) => action).toSorted()).toEqual(['bank.account.reveal', 'bank.account.save'])
+})
+
+test('PRD-02 card number and bank code are checked by their check digits, refused at their fields', async () => {
+  const faults = async (own: object) => {
+    const { status, data } = await call('save', fields(own))
+    return [status, ...data.errors.map(({ path, message }) => `${path}：${message}`)]
+  }
+  expect(await faults({ kind: 'card', number: '4111111111111112', bankCode: '102100099995' })).toEqual([
+    400,
+    'number：银行卡号的校验位不对，请核对每一位数字',
+    'bankCode：联行号的校验位不对，请核对每一位数字',
+  ])
+  expect(await faults({ kind: 'card', number: '411111' })).toEqual([400, 'number：银行卡号应为 16 至 19 位数字'])
+  expect(await faults({ number: '12-34' })).toEqual([400, 'number：账号应为 6 至 32 位数字'])
+  expect(await faults({ number: undefined })).toEqual([400, 'number：请输入账号'])
+  expect(await faults({ isDefault: true, isOn: false })).toEqual([400, 'isOn：默认账户须在使用中'])
+  const number = '0200003609027310001'
+  await saved({ number })
+  expect(await faults({ number: '02000036 0902731-0001' })).toEqual([400, 'number：本企业已有这个账号'])
+})
+
+test('PRD-02 a change keeps the number it does not name; an older version is answered 409 with the row as it stands', async () => {
+  const account = await saved({ number: '0200003609027319999' })
+  const { number: _number, ...others } = fields({ accountName: '启明光伏' })
+  const change = { ...others, id: account['id'], version: 1 }
+  expect((await call('save', change)).data).toMatchObject({
+    accountName: '启明光伏',
+    version: 2,
+    accountNo: '**** **** 9999',
+  })
+  const late = await call('save', { ...change, accountName: '另一个名称' })
+  expect([late.status, late.data['version'], late.data['accountName']]).toEqual([409, 2, '启明光伏'])
+  expect(await call('save', { ...change, version: 2, kind: 'card' })).toMatchObject({ status: 400 })
+  const { detail } = await app.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('target', '=', String(account['id']))
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(detail).toMatchObject({ changes: [{ field: 'accountName', from: '启明锅炉装备有限公司', to: '启明光伏' }] })
+})
+
+test('PRD-02 getBankAccountList answers the accounts in use, the default first; one account is the default', async () => {
+  const { entId: own } = await makeEnterprise(app)
+  const { headers } = await makeSignedIn(app, { entIds: [own], permissions })
+  await saved({ accountName: 'B', isDefault: true }, headers)
+  await saved({ accountName: 'A' }, headers)
+  await saved({ accountName: 'C', isDefault: true }, headers)
+  await saved({ accountName: 'D', isOn: false }, headers)
+  const { headers: reader } = await makeSignedIn(app, { entIds: [own] })
+  const { data } = await call('getBankAccountList', { userId: '', sourceChannel: 1 }, reader)
+  const named = (data as unknown as { accountName: string; isDefault: boolean }[]).map((each) => [
+    each.accountName,
+    each.isDefault,
+  ])
+  expect(named).toEqual([
+    ['C', true],
+    ['A', false],
+    ['B', false],
+  ])
+})
+
+test('PRD-02 many are turned off or removed at once, each with its result; the default one and a vanished one stay', async () => {
+  const { entId: own } = await makeEnterprise(app)
+  const { headers } = await makeSignedIn(app, { entIds: [own], permissions })
+  const [first, second, main] = [
+    await saved({}, headers),
+    await saved({}, headers),
+    await saved({ isDefault: true }, headers),
+  ]
+  const ids = [first, main, second].map((each) => String(each['id']))
+  const off = await call('turn', { ids: [...ids, 'vanished'], isOn: false }, headers)
+  expect(off.data).toEqual({
+    done: [ids[0], ids[2]],
+    failed: [
+      { id: ids[1], msg: expect.stringContaining('默认账户') },
+      { id: 'vanished', msg: expect.stringContaining('可能已被删除') },
+    ],
+  })
+  expect((await call('remove', { ids }, headers)).data).toMatchObject({
+    done: [ids[0], ids[2]],
+    failed: [{ id: ids[1] }],
+  })
+  expect((await call('remove', { ids: [ids[0]] }, headers)).data).toMatchObject({ done: [], failed: [{ id: ids[0] }] })
+})
+
+test('PRM-17 PRD-02 accounts of another enterprise are not found, nor changed, nor listed', async () => {
+  const account = await saved()
+  const { headers } = await makeSignedIn(app, { permissions })
+  const id = String(account['id'])
+  expect((await call('reveal', { id }, headers)).status).toBe(404)
+  expect((await call('save', { ...fields(), id, version: 1 }, headers)).status).toBe(404)
+  expect((await call('remove', { ids: [id] }, headers)).data).toMatchObject({ done: [], failed: [{ id }] })
+  const list = await app.inject({
+    url: `${base}/list?number=${String(account['accountNo']).slice(-4)}`,
+    headers: { ...headers },
+  })
+  expect(list.json().data).toEqual({ records: [], total: 0, next: null })
+  // The same number may stand in both enterprises.
+  const number = '0200003609027318888'
+  expect([(await saved({ number }))['version'], (await saved({ number }, headers))['version']]).toEqual([1, 1])
+})
+
+test('PRD-02 the list is found by parts of names and the end of a number, and exported without whole numbers', async () => {
+  const { headers } = await makeSignedIn(app, { permissions })
+  await saved({ accountName: '华能风电有限公司', number: '0200003609027317777' }, headers)
+  await saved({ accountName: '国电热力', bankName: '中国银行上海分行' }, headers)
+  const found = async (query: Record<string, string>) => {
+    const answer = await app.inject({ url: `${base}/list`, query, headers: { ...headers } })
+    return answer.json<{ data: { records: { accountName: string }[] } }>().data.records.map((each) => each.accountName)
+  }
+  expect(await found({ word: '风' })).toEqual(['华能风电有限公司'])
+  expect(await found({ bank: '上海' })).toEqual(['国电热力'])
+  expect(await found({ number: '7777' })).toEqual(['华能风电有限公司'])
+  expect(await found({ currency: 'USD,EUR' })).toEqual([])
+  const file = await app.inject({ url: `${base}/list/export`, headers: { ...headers } })
+  expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
