@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Count, Day, Exactly, Line, Money, Month, Nullable, Time, Type } from '../schema.ts'
-import { faultOf } from './fault.ts'
+import { faultOf, isNeeded } from './fault.ts'
 import { fieldsOf, Named } from './field.ts'
 
 const fields = Object.fromEntries(
@@ -40,6 +40,11 @@ test('house: a missing value is asked for by its name, where the schema demands 
   ])
   for (const name of ['day', 'at', 'isMain', 'count']) expect(of(name, '')).toBeUndefined()
   expect([of('lines', []), of('lines', '')]).toEqual([undefined, undefined])
+  expect(
+    Object.values(fields)
+      .filter(isNeeded)
+      .map(({ name }) => name),
+  ).toEqual(['name', 'note', 'code', 'sum', 'rate', 'month', 'state', 'kinds'])
 })
 
 test('house: limits of the schema are told in words, length in characters as people count them', () => {

@@ -11,6 +11,10 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
+/** Whether something must be filled in: a field that may be null, or an array that may be empty, need not be. */
+export const isNeeded = ({ isRequired, isNullable, kind, isMany, least = 1, leastItems = 0 }: Field): boolean =>
+  isRequired && isNullable !== true && kind !== 'flag' && (isMany === true ? leastItems > 0 : least > 0)
+
 const picked = new Set<Field['kind']>(['code', 'codes', 'file'])
 
 /**
@@ -19,9 +23,7 @@ const picked = new Set<Field['kind']>(['code', 'codes', 'file'])
  */
 export function faultOf(field: Field, value: unknown): string | undefined {
   if (isBlank(value)) {
-    const isNeeded = field.isRequired && (field.least ?? 1) > 0 && field.leastItems !== 0 && field.kind !== 'flag'
-    const isEmptyArray = field.isMany === true && (field.leastItems ?? 0) === 0
-    if (!isNeeded || field.isNullable === true || isEmptyArray) return undefined
+    if (!isNeeded(field)) return undefined
     return (picked.has(field.kind) ? texts.choose : texts.fill)(field.title)
   }
   if (!Array.isArray(value)) return faultOfOne(field, value)

@@ -1,4 +1,4 @@
-import type { Field } from '@portal/contract'
+import { isNeeded, type Field } from '@portal/contract'
 import type { ReactNode } from 'react'
 import { AmountField, NumberField } from '../fields/typed/amount-field.tsx'
 import { CheckListField } from '../fields/check-list-field.tsx'
@@ -82,7 +82,7 @@ export function FormControl({
 }
 
 const blankOf = (field: Field, { blank }: FieldOptions, text: string): string | null =>
-  blank ?? (field.isRequired && text !== '' ? null : fieldTexts.none)
+  blank ?? (isNeeded(field) && text !== '' ? null : fieldTexts.none)
 
 const OneCode = ({ field, options, ...input }: FieldInput & { field: Field; options: FieldOptions }) =>
   options.options === undefined ? (

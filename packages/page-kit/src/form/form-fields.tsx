@@ -1,4 +1,4 @@
-import type { Field } from '@portal/contract'
+import { isNeeded, type Field } from '@portal/contract'
 import { FormField } from '@portal/web-kit/form-field.tsx'
 import { FormControl } from './form-control.tsx'
 import type { Form } from './form-options.ts'
@@ -27,7 +27,7 @@ function OneField({ form, field }: { form: Form; field: Field }) {
         form={form.faults}
         name={name}
         label={field.kind === 'flag' && options.control === undefined ? '' : field.title}
-        isRequired={field.isRequired && field.kind !== 'flag'}
+        isRequired={isNeeded(field)}
         isGroup={options.isGroup === true}
         isWarning={typeof options.isWarning === 'function' ? options.isWarning(value) : options.isWarning === true}
         {...(hint === undefined ? {} : { hint })}

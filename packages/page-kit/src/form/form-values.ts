@@ -27,8 +27,12 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+/** A field of a form. `isExact`: a blank at its ends belongs to it, as in a password. */
+export type TypedField = Field & { isExact?: boolean }
+
 /** A typed value as `faultOf` judges it. */
-export function judgedOf(field: Field, value: FormValue | undefined): unknown {
+export function judgedOf(field: TypedField, value: FormValue | undefined): unknown {
+  if (field.isExact === true) return value
   if (field.isMany === true && typeof value === 'string') return linesOf(value)
   return typeof value === 'string' ? value.trim() : value
 }
@@ -37,7 +41,7 @@ export function judgedOf(field: Field, value: FormValue | undefined): unknown {
  * A typed value as the call sends it; undefined leaves the field out. Texts are trimmed; an empty one is null where the
  * schema has null, and is left out where it may be.
  */
-export function sentOf(field: Field, value: FormValue | undefined): unknown {
+export function sentOf(field: TypedField, value: FormValue | undefined): unknown {
   const judged = judgedOf(field, value)
   if (Array.isArray(judged)) return field.isMany === true || judged.length === 0 ? judged : judged.join(',')
   if (judged === '' || judged === undefined) {
@@ -49,7 +53,7 @@ export function sentOf(field: Field, value: FormValue | undefined): unknown {
 }
 
 /** The body of a call from what its controls hold. */
-export const bodyOf = (fields: readonly Field[], values: FormValues): Record<string, unknown> =>
+export const bodyOf = (fields: readonly TypedField[], values: FormValues): Record<string, unknown> =>
   Object.fromEntries(
     fields.map((field) => [field.name, sentOf(field, values[field.name])]).filter(([, value]) => value !== undefined),
   )

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import { conflictOf, type Conflict } from './conflict.ts'
 import type { FieldOptions } from './field-options.ts'
 import type { BodyOf, Form, FormOptions, FormRoute } from './form-options.ts'
-import { bodyOf, judgedOf, typedValues, type FormValues } from './form-values.ts'
+import { bodyOf, judgedOf, typedValues, type FormValues, type TypedField } from './form-values.ts'
 import { refusalOf } from './refusal.ts'
 
 /**
@@ -31,7 +31,7 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
   const sending = useRef(false)
 
   const isShown = ({ name }: Field): boolean => more[name]?.isVisible?.(values) ?? true
-  const fields = all.filter(isShown).map((field) => changedBy(field, more[field.name]?.field))
+  const fields = all.filter(isShown).map((field) => changedBy(field, more[field.name]))
   const isSent = ({ name }: Field): boolean => Object.hasOwn(schema.properties as object, name)
   const sent = fields.filter(isSent)
   // A field that is not shown says that there is nothing, where its schema wants to hear so.
@@ -134,9 +134,9 @@ const same = (values: FormValues): FormValues => values
 const over = (found: FormValues, now: FormValues): FormValues => ({ ...now, ...found })
 
 /** A field as this form has it; one that it requires may not stay empty, whatever the schema would take. */
-function changedBy({ isNullable, ...field }: Field, change: FieldOptions['field'] = {}): Field {
+function changedBy({ isNullable, ...field }: Field, { field: change = {}, type }: FieldOptions = {}): TypedField {
   const isRequired = change.isRequired === true || isNullable !== true
-  return { ...field, ...(isRequired ? {} : { isNullable }), ...change }
+  return { ...field, ...(isRequired ? {} : { isNullable }), ...change, isExact: type === 'password' }
 }
 
 const pickOf = (values: FormValues, fields: readonly Field[]): FormValues =>

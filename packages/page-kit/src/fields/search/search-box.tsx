@@ -101,7 +101,9 @@ export function SearchBox({
           placeholder={isMany && chosen.length > 0 ? '' : placeholder}
           autoComplete="off"
           onBlur={() => {
-            if (!composing.isEnding()) setTyped(null)
+            if (composing.isEnding()) return
+            setTyped(null)
+            setOpen(false)
           }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') {
@@ -113,24 +115,27 @@ export function SearchBox({
           }}
         />
       </div>
-      <Combobox.Portal container={layerContainer(root.current)}>
-        <Combobox.Positioner className={css.searchLayer} anchor={root} positionMethod="fixed" sideOffset={gap}>
-          <Combobox.Popup className={css.searchPopup} aria-label={texts.results}>
-            <Combobox.Status className={css.searchStatus}>{statusOf(found)}</Combobox.Status>
-            <Combobox.List>
-              {(option: Option) => (
-                <Combobox.Item key={option.value} value={option} className={css.searchItem}>
-                  <span>{option.label}</span>
-                  {option.hint !== undefined && <small className="faint">{option.hint}</small>}
-                  <Combobox.ItemIndicator className={css.searchPicked}>
-                    <Icon name="check" size="s" />
-                  </Combobox.ItemIndicator>
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
+      {isOpen && (
+        <Combobox.Portal container={layerContainer(root.current)}>
+          <Combobox.Positioner className={css.searchLayer} anchor={root} positionMethod="fixed" sideOffset={gap}>
+            {/* Not the library's Popup: it hides the rest of the page from readers while the list is open. A press keeps the focus. */}
+            <div role="presentation" className={css.searchPopup} onMouseDown={(event) => event.preventDefault()}>
+              <Combobox.Status className={css.searchStatus}>{statusOf(found)}</Combobox.Status>
+              <Combobox.List aria-label={texts.results}>
+                {(option: Option) => (
+                  <Combobox.Item key={option.value} value={option} className={css.searchItem}>
+                    <span>{option.label}</span>
+                    {option.hint !== undefined && <small className="faint">{option.hint}</small>}
+                    <Combobox.ItemIndicator className={css.searchPicked}>
+                      <Icon name="check" size="s" />
+                    </Combobox.ItemIndicator>
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </div>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      )}
     </>
   )
   return isMany ? (

@@ -1,3 +1,4 @@
+// Long, because each trap of the library behind it has a story of its own.
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { act, useState } from 'react'
@@ -147,7 +148,7 @@ test('house: of several the list stays open with its word, and Escape neither cl
   await ready()
   await type('周')
   await until(() => expect(options()).toHaveLength(2))
-  expect(option(0).closest('[role="dialog"]')?.textContent).toContain('指派')
+  expect(option(0).closest('[role="dialog"]')?.textContent ?? '').toContain('指派')
   await press(option(0))
   await press(option(1))
   expect([given.mock.lastCall, field().value, options().length]).toEqual([[['u1', 'u2']], '周', 2])
@@ -158,6 +159,26 @@ test('house: of several the list stays open with its word, and Escape neither cl
   expect([closed.mock.calls.length, given.mock.calls.length]).toEqual([1, 2])
   await press(byName('button', '去掉周敏'))
   expect(given.mock.lastCall).toEqual([['u2']])
+  await page.close()
+})
+
+test('house: while the list is open the rest of the page is not hidden from readers; it closes when left', async () => {
+  const page = await draw(
+    <main>
+      <h1>标题</h1>
+      <One />
+      <button type="button">别处</button>
+    </main>,
+  )
+  await ready()
+  await type('周')
+  await until(() => expect(options()).toHaveLength(2))
+  expect([
+    document.querySelectorAll('[aria-hidden="true"]:is(h1, main, button)').length,
+    option(0).closest('main'),
+  ]).toEqual([0, document.querySelector('main')])
+  await act(async () => byName('button', '别处').focus())
+  await until(() => expect([options(), field().value]).toEqual([[], '']))
   await page.close()
 })
 
