@@ -4,10 +4,12 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 export function CheckBox({
   label,
   state,
+  isRadio = false,
   onCheck,
 }: {
   label: string
   state: 'all' | 'some' | 'none'
+  isRadio?: boolean
   onCheck: (isChecked: boolean, isRange: boolean) => void
 }) {
   const box = useRef<HTMLInputElement>(null)
@@ -18,7 +20,7 @@ export function CheckBox({
     <label className="touch">
       <input
         ref={box}
-        type="checkbox"
+        type={isRadio ? 'radio' : 'checkbox'}
         tabIndex={0}
         aria-label={label}
         checked={state === 'all'}

@@ -10,6 +10,8 @@ export interface Column<Row> extends Pick<Field, 'title' | 'kind' | 'unit' | 'co
   isFixed?: boolean
   /** Takes the space that is left; its text wraps. */
   isWide?: boolean
+  /** One line, cut at its end; the whole is its tooltip. */
+  isClipped?: boolean
   /** Stays in a phone's table. Without any such column a phone shows each row as a card. */
   narrow?: boolean
   sortable?: boolean

@@ -12,6 +12,8 @@ export interface BodyProps<Row> {
   chosen: ReadonlySet<string> | null
   openId: string
   isFaint: (row: Row) => boolean
+  mayChoose: (row: Row) => boolean
+  isSingle: boolean
   /** The row in the Tab order; null when rows take no focus. */
   active: number | null
   scroll: RefObject<HTMLElement | null>
@@ -27,7 +29,7 @@ export const TableBody = <Row,>(props: BodyProps<Row>) => (
 
 /** What one row is drawn with. */
 export function rowProps<Row>(props: BodyProps<Row>, row: Row, index: number): RowProps<Row> {
-  const { ids, columns, acts, nameOf, chosen, openId, isFaint, active } = props
+  const { ids, columns, acts, nameOf, chosen, openId, isFaint, mayChoose, isSingle, active } = props
   const id = ids[index] ?? ''
   return {
     row,
@@ -38,6 +40,8 @@ export function rowProps<Row>(props: BodyProps<Row>, row: Row, index: number): R
     isChosen: chosen === null ? null : chosen.has(id),
     isOpen: id === openId,
     isFaint: isFaint(row),
+    isBound: !mayChoose(row),
+    isSingle,
     isActive: active === null ? null : active === index,
   }
 }

@@ -1,6 +1,7 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { cellClass } from './cell-class.tsx'
 import { CheckBox } from './check-box.tsx'
-import { isNumeric, type Column } from './column.ts'
+import type { Column } from './column.ts'
 import { nextSort, sortedBy } from './sorting.ts'
 import { tableTexts as texts } from './table.texts.ts'
 import css from './table.module.css'
@@ -11,17 +12,23 @@ export interface HeadProps<Row> {
   onSort: ((sort: string) => void) | undefined
   /** Null without checkboxes. */
   chosen: 'all' | 'some' | 'none' | null
+  /** False where rows are chosen one by one alone. */
+  hasAll?: boolean
   onChooseAll: (isChosen: boolean) => void
 }
 
 /** Heads with their units; those that sort are buttons. */
-export function TableHead<Row>({ columns, sort, onSort, chosen, onChooseAll }: HeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, chosen, hasAll = true, onChooseAll }: HeadProps<Row>) {
   return (
     <thead className={css.tableHead}>
       <tr>
         {chosen !== null && (
           <th scope="col" className={css.checkCell}>
-            <CheckBox label={texts.chooseAll} state={chosen} onCheck={onChooseAll} />
+            {hasAll ? (
+              <CheckBox label={texts.chooseAll} state={chosen} onCheck={onChooseAll} />
+            ) : (
+              <span className="screen-reader-only">{texts.chooseColumn}</span>
+            )}
           </th>
         )}
         {columns.map((column) => (
@@ -33,10 +40,10 @@ export function TableHead<Row>({ columns, sort, onSort, chosen, onChooseAll }: H
 }
 
 function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<HeadProps<Row>, 'sort' | 'onSort'>) {
-  const { id, title, unit, sortable, isUntitled, width, narrow, isWide, isPinned } = column
+  const { id, title, unit, sortable, isUntitled, width } = column
   const shared = {
     scope: 'col',
-    className: `${isNumeric(column) ? 'number' : ''} ${narrow === true ? css.narrowCell : ''} ${isWide === true ? css.wideCell : ''} ${isPinned === true ? css.pinnedCell : ''}`,
+    className: cellClass(column),
     ...(width === undefined ? {} : { style: { minWidth: width } }),
   } as const
   const words = (

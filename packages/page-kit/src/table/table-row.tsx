@@ -1,6 +1,7 @@
 import { memo, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { cellClass } from './cell-class.tsx'
 import { CheckBox } from './check-box.tsx'
-import { hasDigits, isNumeric, type Column } from './column.ts'
+import type { Column } from './column.ts'
 import { contentText } from './shown-value.ts'
 import { tableTexts as texts } from './table.texts.ts'
 import css from './table.module.css'
@@ -23,13 +24,16 @@ export interface RowProps<Row> {
   isChosen: boolean | null
   isOpen: boolean
   isFaint: boolean
+  /** Cannot be chosen. */
+  isBound: boolean
+  isSingle: boolean
   /** In the Tab order: one row of a table is. Null: rows take no focus. */
   isActive: boolean | null
   measured?: Ref<HTMLTableRowElement>
 }
 
 function DrawnRow<Row>(props: RowProps<Row>) {
-  const { row, index, name, columns, acts, isChosen, isOpen, isFaint, isActive, measured } = props
+  const { row, index, name, columns, acts, isChosen, isOpen, isFaint, isBound, isSingle, isActive, measured } = props
   return (
     <tr
       ref={measured}
@@ -48,17 +52,21 @@ function DrawnRow<Row>(props: RowProps<Row>) {
     >
       {isChosen !== null && (
         <td className={css.checkCell}>
-          <CheckBox
-            label={texts.choose(name)}
-            state={isChosen ? 'all' : 'none'}
-            onCheck={(isChecked, isRange) => acts.check(index, isChecked, isRange)}
-          />
+          {!isBound && (
+            <CheckBox
+              label={texts.choose(name)}
+              state={isChosen ? 'all' : 'none'}
+              isRadio={isSingle}
+              onCheck={(isChecked, isRange) => acts.check(index, isChecked, isRange)}
+            />
+          )}
         </td>
       )}
       {columns.map((column) => (
         <td
           key={column.id}
-          className={classOf(column)}
+          className={cellClass(column)}
+          title={column.isClipped === true ? contentText(row, column) : undefined}
           data-title={column.isUntitled === true || column.isFixed === true ? '' : column.title}
         >
           {contentOf(row, column)}
@@ -69,11 +77,6 @@ function DrawnRow<Row>(props: RowProps<Row>) {
 }
 
 export const TableRow = memo(DrawnRow) as typeof DrawnRow
-
-function classOf<Row>(column: Column<Row>): string {
-  const kind = isNumeric(column) ? 'number' : hasDigits(column) ? 'digits' : ''
-  return `${kind} ${column.narrow === true ? css.narrowCell : ''} ${column.isWide === true ? css.wideCell : ''} ${column.isPinned === true ? css.pinnedCell : ''}`
-}
 
 const contentOf = <Row,>(row: Row, column: Column<Row>): ReactNode =>
   column.cell === undefined ? contentText(row, column) : column.cell(row, contentText(row, column))

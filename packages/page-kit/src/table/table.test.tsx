@@ -82,13 +82,13 @@ test('house: amounts stand right and grouped with their unit in the head; a head
 
 test('house: rows are chosen one by one, from one to another with Shift, and all at once', async () => {
   await drawn(6)
-  await press(box('选择账户1'))
-  expect([chosen(), box('选择本页全部').indeterminate]).toEqual(['a1', true])
-  await shiftPress(box('选择账户4'))
+  await press(box('选择 账户1'))
+  expect([chosen(), box('选择本页').indeterminate]).toEqual(['a1', true])
+  await shiftPress(box('选择 账户4'))
   expect(chosen()).toBe('a1 a2 a3 a4')
-  await press(box('选择本页全部'))
-  expect([chosen(), box('选择本页全部').checked]).toEqual(['a1 a2 a3 a4 a0 a5', true])
-  await press(box('选择本页全部'))
+  await press(box('选择本页'))
+  expect([chosen(), box('选择本页').checked]).toEqual(['a1 a2 a3 a4 a0 a5', true])
+  await press(box('选择本页'))
   expect(chosen()).toBe('')
 })
 
@@ -112,7 +112,7 @@ test('house: by keyboard one row has the focus; arrows, Home and End move it, sp
 test('house: a click opens a row; one on its button or checkbox does not', async () => {
   await drawn(2)
   await press(row(0).querySelector('button') as HTMLElement)
-  await press(box('选择账户0'))
+  await press(box('选择 账户0'))
   expect(opened).toEqual([])
   await press(row(1).querySelectorAll('td')[1] as HTMLElement)
   expect(opened).toEqual(['a1'])
@@ -123,6 +123,32 @@ test('house: of a thousand rows a few are drawn; all of them are counted and cho
   await until(() => expect(document.querySelector('[data-virtual]')).not.toBeNull())
   expect(document.querySelectorAll('tbody tr[data-index]').length).toBeLessThan(100)
   expect(document.querySelector('table')?.getAttribute('aria-rowcount')).toBe('1001')
-  await press(box('选择本页全部'))
+  await press(box('选择本页'))
   expect(chosen()?.split(' ')).toHaveLength(1000)
+})
+
+test('house: rows that may not be chosen have no box and are left out; sums stand below their columns', async () => {
+  const sets: string[][] = []
+  const choice = { ids: new Set<string>(), set: (ids: readonly string[]) => sets.push([...ids]), clear: () => undefined }
+  const table = (isSingle: boolean) => (
+    <Table
+      caption="账户"
+      columns={columns}
+      rows={rowsOf(3)}
+      rowId={rowId}
+      rowName={rowName}
+      choice={choice}
+      mayChoose={({ id }) => id !== 'a1'}
+      isSingle={isSingle}
+      foot={{ name: '合计', balance: '3.00' }}
+    />
+  )
+  ;({ close } = await draw(table(false)))
+  await press(box('选择本页'))
+  expect([sets, row(1).querySelector('input')]).toEqual([[['a0', 'a2']], null])
+  expect(document.querySelector('tfoot')?.textContent).toBe('合计3.00')
+  await close()
+  ;({ close } = await draw(table(true)))
+  expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(0)
+  expect(document.querySelectorAll('input[type=radio]')).toHaveLength(2)
 })

@@ -1,9 +1,10 @@
 import type { Density } from '@portal/contract'
-import { lazy, Suspense, useMemo, useRef, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { between, chosenOf, type Choice } from './choice.ts'
 import { fixedFirst, type Column } from './column.ts'
 import { rowWish } from './row-keys.ts'
 import { TableBody, type BodyProps } from './table-body.tsx'
+import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
 import type { RowActs } from './table-row.tsx'
 import { useRowFocus } from './use-row-focus.ts'
@@ -32,9 +33,18 @@ export interface TableProps<Row> {
   openId?: string
   /** Rows that are over, such as expired ones. */
   isFaint?: (row: Row) => boolean
+  /** Rows that may be chosen; all unless given. */
+  mayChoose?: (row: Row) => boolean
+  /** One row at most is chosen, by a radio button. */
+  isSingle?: boolean
+  /** Sums below the rows, by column. */
+  foot?: Readonly<Record<string, ReactNode>>
+  /** Low rows, for drawers and dialogs. */
+  isSmall?: boolean
 }
 
 const never = (): boolean => false
+const always = (): boolean => true
 
 /** A table of rows: sorting, selection, keyboard; a card a row on phones unless columns are `narrow`. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -42,10 +52,17 @@ export function Table<Row>(props: TableProps<Row>) {
   const scroll = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => fixedFirst(given), [given])
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
+  const { mayChoose = always, isSingle = false, foot, isSmall = false } = props
+  const choosable = (given: readonly string[]): string[] => {
+    const may = new Set(rows.filter(mayChoose).map(rowId))
+    return given.filter((id) => may.has(id))
+  }
   const focus = useRowFocus(scroll)
   const last = useRef(0)
   const check = (index: number, isChosen: boolean, isRange: boolean): void => {
-    choice?.set(isRange ? between(ids, last.current, index) : ids.slice(index, index + 1), isChosen)
+    const meant = isRange && !isSingle ? between(ids, last.current, index) : ids.slice(index, index + 1)
+    if (isSingle) choice?.clear()
+    choice?.set(choosable(meant), isChosen)
     last.current = index
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -81,6 +98,8 @@ export function Table<Row>(props: TableProps<Row>) {
     chosen: choice?.ids ?? null,
     openId,
     isFaint: props.isFaint ?? never,
+    mayChoose,
+    isSingle,
     active: takesFocus ? Math.min(focus.active, Math.max(rows.length - 1, 0)) : null,
     scroll,
   }
@@ -89,7 +108,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={css.tableScroll} ref={scroll} data-rows={density} data-virtual={isVirtual ? '' : undefined}>
       <table
-        className={`table ${css.tableRows} ${isCards ? css.tableCards : css.tableNarrowed}`}
+        className={`table ${isSmall ? 'small' : ''} ${css.tableRows} ${isCards ? css.tableCards : css.tableNarrowed}`}
         aria-rowcount={isVirtual ? rows.length + 1 : undefined}
       >
         <caption className="screen-reader-only">{caption}</caption>
@@ -97,8 +116,9 @@ export function Table<Row>(props: TableProps<Row>) {
           columns={columns}
           sort={sort}
           onSort={onSort}
-          chosen={choice === undefined ? null : chosenOf(ids, choice.ids)}
-          onChooseAll={(isChosen) => choice?.set(ids, isChosen)}
+          chosen={choice === undefined ? null : chosenOf(choosable(ids), choice.ids)}
+          hasAll={!isSingle && rows.some(mayChoose)}
+          onChooseAll={(isChosen) => choice?.set(choosable(ids), isChosen)}
         />
         {isVirtual ? (
           <Suspense fallback={<TableBody {...body} rows={rows.slice(0, mostDrawn / 4)} />}>
@@ -107,6 +127,7 @@ export function Table<Row>(props: TableProps<Row>) {
         ) : (
           <TableBody {...body} />
         )}
+        {foot !== undefined && <TableFoot columns={columns} sums={foot} hasChecks={choice !== undefined} />}
       </table>
     </div>
   )

@@ -6,7 +6,7 @@ export const manyTexts = {
   chooseAll: (count: number) => `选择全部 ${grouped(count)} 条`,
   choosing: (count: number) => `正在选择 ${grouped(count)} 条`,
   clear: '取消选择',
-  page: '选择本页',
+  page: '本页全选',
   running: (done: number, all: number) => `正在处理 ${grouped(done)} / ${grouped(all)}`,
   allDone: (title: string, done: number) => `${title}：${grouped(done)} 条已完成`,
   someDone: (title: string, done: number, failed: number) =>
