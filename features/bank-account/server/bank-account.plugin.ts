@@ -3,6 +3,7 @@ import type { Feature, Kit } from '@portal/server-kit/feature'
 import { contains, daysOf, equals } from '@portal/server-kit/list/matchers'
 import { createSealer } from '@portal/server-kit/seal'
 import * as contract from '../contract/index.ts'
+import { bankAccountPages } from '../contract/bank-account.pages.ts'
 import { bankAccountWords } from '../contract/bank-account.words.ts'
 import { factsOf, presentAccount, shownNumber } from './account.present.ts'
 import { accountRows, accountsInUse } from './account.repo.ts'
@@ -14,6 +15,7 @@ import { bankAccountMigration } from './migrations/202611237003-bank-account.ts'
 export const bankAccountFeature = (): Feature => ({
   name: 'bank-account',
   words: bankAccountWords,
+  pages: bankAccountPages,
   menus: [
     {
       below: 'userCenter',

@@ -10,6 +10,7 @@ import {
   queryListByCodesRoute,
   saveCodeRoute,
 } from '../contract/index.ts'
+import { codeLibraryPages } from '../contract/code-library.pages.ts'
 import { codeLibraryWords } from '../contract/code-library.words.ts'
 import { createCodeBook } from './code-book.ts'
 import { codeLibraryTables } from './code-library.table.ts'
@@ -26,6 +27,7 @@ const chosen = (codes: readonly { code: string; name: string; isOn: boolean }[] 
 export const codeLibraryFeature = (): Feature => ({
   name: 'code-library',
   words: codeLibraryWords,
+  pages: codeLibraryPages,
   codes: ownLists,
   menus: [
     {
