@@ -14,8 +14,8 @@ export function LongField({
   rows = 3,
   disabled = false,
   placeholder,
-  isCounted = true,
-}: FieldInput & { most?: number | undefined; rows?: number; isCounted?: boolean }) {
+  isFirst = false,
+}: FieldInput & { most?: number | undefined; rows?: number; isFirst?: boolean }) {
   const used = [...value].length
   const isNear = most !== undefined && used >= most * shownFrom
   return (
@@ -23,13 +23,14 @@ export function LongField({
       <textarea
         {...control}
         className="input"
+        data-autofocus={isFirst || undefined}
         rows={rows}
         disabled={disabled}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {isCounted && most !== undefined && (
+      {most !== undefined && (
         <p
           className={`${css.longCount} ${used > most ? 'error-text' : isNear ? 'warn-text' : 'faint'}`}
           aria-live="off"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitting, standing } from './filter.rules.ts'
+import { fitting, standing, textOf } from './filter.rules.ts'
 
 test('house: filters beyond one row are folded, but the first never', () => {
   const widths = [180, 180, 340, 180]
@@ -22,4 +22,9 @@ test('house: only what a list can be asked for is asked', () => {
   ).toEqual({
     monthTo: '202612',
   })
+})
+
+test('house: the same filters are the same, in whatever order an address has them', () => {
+  expect(textOf({ b: '2', a: '1', c: '' })).toBe(textOf({ a: '1', b: '2' }))
+  expect(textOf({ a: '1' })).not.toBe(textOf({ a: '2' }))
 })

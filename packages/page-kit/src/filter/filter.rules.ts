@@ -30,6 +30,14 @@ export function fitting(widths: readonly number[], width: number): number {
 /** Whether any filter is set. */
 export const isNarrowed = (values: FilterValues): boolean => Object.values(values).some((value) => value !== '')
 
+/** The same text for the same set filters, in whatever order they come. */
+export const textOf = (values: FilterValues): string =>
+  JSON.stringify(
+    Object.entries(values)
+      .filter(([, value]) => value !== '')
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+
 /** Values that may be asked for: blanks, unreadable ends and reversed ranges are left out. */
 export function standing(filters: ListFilters, values: FilterValues): FilterValues {
   const asked = Object.entries(filters).flatMap(([name, filter]) => {

@@ -63,7 +63,7 @@ export function FormControl({
       return (
         <LongField
           {...typed}
-          {...first}
+          isFirst={options.isFirst === true}
           most={field.isMany === true ? undefined : field.most}
           rows={options.rows ?? 3}
         />

@@ -4,7 +4,7 @@ import { useNarrow } from '@portal/web-kit/use-narrow'
 import { useRef, useState, type FormEvent } from 'react'
 import type { FoundSource } from '../fields/search/found-source.ts'
 import { FilterControl } from '../filter/filter-control.tsx'
-import { fitting, isNarrowed, keysOf, standing, widthOf } from '../filter/filter.rules.ts'
+import { fitting, isNarrowed, keysOf, standing, textOf, widthOf } from '../filter/filter.rules.ts'
 import { filterTexts } from '../filter/filter.texts.ts'
 import { useSlash } from '../filter/use-slash.ts'
 import { useWidth } from '../filter/use-width.ts'
@@ -33,7 +33,7 @@ export function FilterBar({ filters, values, sources = {}, onChange }: FilterBar
   const [isOpen, setOpen] = useState(false)
   // What is typed and not asked for yet, over the values it was typed over.
   const [typed, setTyped] = useState<{ over: string; values: FilterValues }>({ over: '', values: {} })
-  const asked = JSON.stringify(values)
+  const asked = textOf(values)
   const pending = typed.over === asked ? typed.values : {}
   const shown = { ...values, ...pending }
   useSlash(form)
@@ -50,7 +50,7 @@ export function FilterBar({ filters, values, sources = {}, onChange }: FilterBar
     const wished = standing(filters, { ...shown, ...next })
     // What can't be asked for yet stays where it was typed, with its reason.
     const unreadable = Object.entries({ ...shown, ...next }).filter(([key, value]) => value !== (wished[key] ?? ''))
-    setTyped({ over: JSON.stringify(wished), values: Object.fromEntries(unreadable) })
+    setTyped({ over: textOf(wished), values: Object.fromEntries(unreadable) })
     onChange(wished)
   }
   const submit = (event: FormEvent): void => {
