@@ -1,7 +1,7 @@
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TaxMonth } from '../../contract/index.ts'
+import type { TaxMonth } from '../../contract/comparison/months.routes.ts'
 import { BurdenCard } from './burden-card.tsx'
 import { taxChart } from './months.rules.ts'
 import { TaxMonthsCard } from './tax-months-card.tsx'
@@ -55,6 +55,7 @@ test('WRK-01 the tax of each period stands in a table too, each with its return;
   const host = await show(<TaxMonthsCard />, fine(months))
   await until(() => expect(host.querySelector('[data-part="chart"]')).not.toBeNull())
   await press(byName('button', '看表格'))
+  await until(() => expect(host.querySelector('table')).not.toBeNull())
   expect(cells(host)).toEqual([
     ['期间', '增值税应补（退）税额元', '附加税费元', '合计元', '说明'],
     ['2025年12月', '13,000.00', '1,560.00', '14,560.00', ''],
@@ -72,6 +73,7 @@ test('WRK-01 the burden rate stands with the tax and the sales that make it', as
   const host = await show(<BurdenCard />, fine([month('20261'), month('20262', { burden: null, sales: '0.00' })]))
   await until(() => expect(host.textContent).toContain('应补（退）税额 ÷ 销售额'))
   await press(byName('button', '看表格'))
+  await until(() => expect(host.querySelector('table')).not.toBeNull())
   expect(cells(host)).toEqual([
     ['期间', '增值税税负率%', '增值税应补（退）税额元', '销售额元'],
     ['2026年第1季度', '13.00', '13,000.00', '100,000.00'],

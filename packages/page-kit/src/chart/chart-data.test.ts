@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvOf, shownValue, tabbedOf, tableCells, type ChartData } from './chart-data.ts'
+import { csvOf, tabbedOf, tableCells, type ChartData } from './chart-data.ts'
+import { shownValue } from './shown-value.ts'
 import { chartOptions, spokenChart, type ChartColours } from './chart-options.ts'
 
 const data: ChartData = {

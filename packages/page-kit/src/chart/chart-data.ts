@@ -1,5 +1,3 @@
-import { formatNumber } from '@portal/domain/format'
-
 /** A column of the table; drawn too unless its kind is `table`. */
 export interface ChartSeries {
   name: string
@@ -27,10 +25,6 @@ export interface ChartData {
   series: readonly ChartSeries[]
   points: readonly ChartPoint[]
 }
-
-/** A figure as people read it, with all its digits; `—` where there is none. */
-export const shownValue = (value: string | null | undefined): string =>
-  value === null || value === undefined || value === '' ? '—' : formatNumber(value)
 
 /** The table of a chart as cells: head, then a row a point. Figures stay as they came, to be calculated with. */
 export function tableCells({ series, points }: ChartData, heads: { label: string; note: string }): string[][] {

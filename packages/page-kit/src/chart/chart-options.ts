@@ -1,7 +1,8 @@
 import { formatChartLabel } from '@portal/domain/format'
 import type { EChartsCoreOption } from 'echarts/core'
-import { shownValue, type ChartData, type ChartPoint } from './chart-data.ts'
+import type { ChartData, ChartPoint } from './chart-data.ts'
 import { chartTexts as texts } from './chart.texts.ts'
+import { shownValue } from './shown-value.ts'
 
 /** Colours of the theme in force, read from the tokens. */
 export interface ChartColours {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { shownValue, type ChartData } from './chart-data.ts'
+import type { ChartData } from './chart-data.ts'
 import { chartTexts as texts } from './chart.texts.ts'
+import { shownValue } from './shown-value.ts'
 import css from './chart.module.css'
 
 /** The figures of a chart, exact and with a link from each point to what is behind it. */

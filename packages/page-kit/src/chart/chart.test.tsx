@@ -67,11 +67,13 @@ test('house: its table has links, is copied with tabs, and says so when the brow
   vi.stubGlobal('navigator', { clipboard: { writeText: write } })
   const { host } = await show()
   await press(byName('button', '看表格'))
-  expect([...host.querySelectorAll('tr')].map((row) => row.textContent)).toEqual([
-    '期间税额元',
-    '2026年1月174,066.06',
-    '2026年2月—',
-  ])
+  await until(() =>
+    expect([...host.querySelectorAll('tr')].map((row) => row.textContent)).toEqual([
+      '期间税额元',
+      '2026年1月174,066.06',
+      '2026年2月—',
+    ]),
+  )
   expect(host.querySelector('th a')?.getAttribute('href')).toBe('/return?id=1')
   for (const words of ['表格已复制，可以粘贴到 Excel', '浏览器不允许复制，请改用导出']) {
     await press(byName('button', '复制表格'))

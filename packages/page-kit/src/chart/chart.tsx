@@ -5,7 +5,6 @@ import { toast } from '@portal/web-kit/toast'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { csvOf, tableCells, tabbedOf, type ChartData } from './chart-data.ts'
-import { ChartTable } from './chart-table.tsx'
 import { chartTexts as texts } from './chart.texts.ts'
 import { useQuiet } from './use-quiet.ts'
 import css from './chart.module.css'
@@ -19,6 +18,11 @@ const ChartCanvas = lazy(async () => {
     return { default: Unloaded }
   }
 })
+
+// Exact figures bring the decimal arithmetic along, which a page that shows the picture does not need yet.
+const ChartTable = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./chart-table.tsx'))).ChartTable,
+}))
 
 export interface ChartProps {
   data: ChartData
@@ -68,7 +72,9 @@ export function Chart({ data, fileName, children }: ChartProps) {
         </button>
       </figcaption>
       {isTable ? (
-        <ChartTable data={data} />
+        <Suspense fallback={blank}>
+          <ChartTable data={data} />
+        </Suspense>
       ) : (
         <>
           {isQuiet ? (

@@ -145,7 +145,7 @@ export function TreeFrame<N extends TreeNode>(props: FrameProps<N>) {
         </div>
       )}
       <p className="screen-reader-only" role="status">
-        {rows.some(({ kind }) => kind === 'loading') && texts.loading}
+        {tree.isWaiting && texts.loading}
       </p>
       {onMove !== undefined && (
         <>

@@ -16,8 +16,9 @@ export function TreeSearch<N extends TreeNode>({
 }) {
   const [text, setText] = useState('')
   const { hits, index, loaded } = tree
-  const isPartly = index.nodes.some(({ id, isLazy, children }) => isLazy && children === undefined && !loaded.has(id))
-  const say = hits === null || hits === 0 ? '' : `${texts.found(hits)}${isPartly ? texts.onlyLoaded : ''}`
+  const isPartly = (): boolean =>
+    index.nodes.some(({ id, isLazy, children }) => isLazy && children === undefined && !loaded.has(id))
+  const say = hits === null || hits === 0 ? '' : `${texts.found(hits)}${isPartly() ? texts.onlyLoaded : ''}`
   return (
     <div className={css.treeSearch}>
       <input

@@ -24,8 +24,9 @@ export function useTree<N extends TreeNode>({ nodes, load, opened }: TreeData<N>
   const found = useMemo(() => findHits(index, search), [index, search])
   const rows = useMemo(() => rowsOf(index, { open, found, closed, states }), [index, open, found, closed, states])
   // Also what is open from the start is loaded; a failed one waits for who asks again.
+  const waiting = useMemo(() => rows.filter(({ kind }) => kind === 'loading'), [rows])
   useEffect(() => {
-    for (const row of rows) if (row.kind === 'loading') children.load(row.node)
+    for (const { node } of waiting) children.load(node)
   })
   const activePlace = useMemo(() => placeOfActive(index, rows, wanted), [index, rows, wanted])
 
@@ -45,7 +46,8 @@ export function useTree<N extends TreeNode>({ nodes, load, opened }: TreeData<N>
     rows,
     loaded,
     search,
-    hits: found?.hits.size ?? null,
+    hits: found?.count ?? null,
+    isWaiting: waiting.length > 0,
     active: rows[activePlace]?.node.id ?? null,
     activePlace,
     go: setWanted,

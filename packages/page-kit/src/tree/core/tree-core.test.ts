@@ -52,7 +52,7 @@ test('house: a parent is checked when all leaves below it are, mixed when some a
         // Nothing with a reason against it was ever changed.
         if (reasonOf(index, at) !== null) expect(checked.has(node.id)).toBe(false)
       }
-      expect(new Set(checkedLeaves(index, checked))).toEqual(checked)
+      expect(checkedLeaves(index, checked)).toEqual(checked)
     }),
   )
 })
@@ -75,7 +75,7 @@ test('house: a node checked before its children came brings them along; what is 
   expect([...before]).toEqual(['top', 'elsewhere'])
   const index = indexTree(lazy, new Map([['top', [leaf('x'), leaf('y')]]]))
   expect(checksOf(index, before)(0)).toBe('on')
-  expect(checkedLeaves(index, before)).toEqual(['x', 'y', 'elsewhere'])
+  expect([...checkedLeaves(index, before)]).toEqual(['x', 'y', 'elsewhere'])
   expect([...toggleCheck(index, before, 'x')]).toEqual(['y', 'elsewhere'])
 })
 

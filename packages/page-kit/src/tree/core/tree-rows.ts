@@ -2,7 +2,7 @@ import { isParent, type TreeIndex, type TreeNode } from './tree-index.ts'
 
 /** A shown row: a node, or what stands below a node whose children are on their way, failed, or are none. */
 export type TreeRow<N extends TreeNode> =
-  | { kind: 'node'; at: number; node: N; isOpen: boolean | null; isHit: boolean }
+  | { kind: 'node'; at: number; node: N; isOpen: boolean | null }
   | { kind: 'loading' | 'failed' | 'none'; at: number; node: N }
 
 /** State of children that are loaded on opening, by the parent's id. */
@@ -18,9 +18,9 @@ export interface Shown {
   states: ReadonlyMap<string, ChildrenState>
 }
 
-/** Places of hits, and marks (1) of these and the way to them. */
+/** How many hits there are, and marks (1) of these and the way to them. */
 export interface Hits {
-  hits: ReadonlySet<number>
+  count: number
   kept: Uint8Array
 }
 
@@ -42,13 +42,13 @@ export function findHits<N extends TreeNode>({ nodes, parent }: TreeIndex<N>, se
   const wanted = plain(search)
   if (wanted === '') return null
   const kept = new Uint8Array(nodes.length)
-  const hits = new Set<number>()
+  let count = 0
   for (const [at, node] of nodes.entries()) {
     if (!textOf(node).includes(wanted)) continue
-    hits.add(at)
+    count += 1
     for (let up = at; up >= 0 && kept[up] === 0; up = parent[up] ?? -1) kept[up] = 1
   }
-  return { hits, kept }
+  return { count, kept }
 }
 
 /** Rows in order; what is closed or leads to no hit is skipped as a slice, so the cost is that of the shown rows. */
@@ -65,7 +65,7 @@ export function rowsOf<N extends TreeNode>(index: TreeIndex<N>, shown: Shown): T
     const state = shown.states.get(node.id)
     const hasShown = found === null ? isParent(index, at) : hasKeptBelow(index, found.kept, at)
     const isOpen = hasShown ? (found === null ? shown.open.has(node.id) : !shown.closed.has(node.id)) : null
-    rows.push({ kind: 'node', at, node, isOpen, isHit: found?.hits.has(at) ?? false })
+    rows.push({ kind: 'node', at, node, isOpen })
     if (isOpen !== true) {
       at = past(at)
       continue
