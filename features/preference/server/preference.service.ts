@@ -25,12 +25,12 @@ type Who = Pick<Caller, 'userId' | 'entId'>
 /** Roles that may set values for a whole enterprise. */
 const administrators = ['companyAdmin', 'superAdmin']
 
-/** Stored values of the caller; unknown keys are left out. */
+/** Stored values of the caller, as their schemas took them; unknown keys are left out. */
 export async function preferencesOf(db: Db, who: Who): Promise<Preferences> {
   const rows = await listPreferences(db, who)
   return Object.fromEntries(
     rows.filter((row) => isPreferenceKey(row.key)).map((row) => [row.key, { value: row.value, version: row.version }]),
-  )
+  ) as Preferences
 }
 
 /** Refuses an outdated version, and an enterprise's setting for users who do not administer it. */

@@ -129,7 +129,11 @@ test('house: of a thousand rows a few are drawn; all of them are counted and cho
 
 test('house: rows that may not be chosen have no box and are left out; sums stand below their columns', async () => {
   const sets: string[][] = []
-  const choice = { ids: new Set<string>(), set: (ids: readonly string[]) => sets.push([...ids]), clear: () => undefined }
+  const choice = {
+    ids: new Set<string>(),
+    set: (ids: readonly string[]) => sets.push([...ids]),
+    clear: () => undefined,
+  }
   const table = (isSingle: boolean) => (
     <Table
       caption="账户"
