@@ -25,7 +25,7 @@ type Who = Pick<Caller, 'userId' | 'entId'>
 /** Roles that may set values for a whole enterprise. */
 const administrators = ['companyAdmin', 'superAdmin']
 
-/** Stored values of the caller; unknown keys are left out. */
+/** Stored values of the caller, as their schemas took them; unknown keys are left out. */
 export async function preferencesOf(db: Db, who: Who): Promise<Preferences> {
   const rows = await listPreferences(db, who)
   // Values were checked against their schemas when they were stored.

@@ -14,18 +14,27 @@ export interface HeadProps<Row> {
   chosen: 'all' | 'some' | 'none' | null
   /** False where rows are chosen one by one alone. */
   hasAll?: boolean
+  allLabel?: string
   onChooseAll: (isChosen: boolean) => void
 }
 
 /** Heads with their units; those that sort are buttons. */
-export function TableHead<Row>({ columns, sort, onSort, chosen, hasAll = true, onChooseAll }: HeadProps<Row>) {
+export function TableHead<Row>({
+  columns,
+  sort,
+  onSort,
+  chosen,
+  hasAll = true,
+  allLabel = texts.chooseAll,
+  onChooseAll,
+}: HeadProps<Row>) {
   return (
     <thead className={css.tableHead}>
       <tr>
         {chosen !== null && (
           <th scope="col" className={css.checkCell}>
             {hasAll ? (
-              <CheckBox label={texts.chooseAll} state={chosen} onCheck={onChooseAll} />
+              <CheckBox label={allLabel} state={chosen} onCheck={onChooseAll} />
             ) : (
               <span className="screen-reader-only">{texts.chooseColumn}</span>
             )}

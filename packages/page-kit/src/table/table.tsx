@@ -35,6 +35,8 @@ export interface TableProps<Row> {
   isFaint?: (row: Row) => boolean
   /** Rows that may be chosen; all unless given. */
   mayChoose?: (row: Row) => boolean
+  /** Names the checkbox of the head, where a page has other words for it. */
+  allLabel?: string
   /** One row at most is chosen, by a radio button. */
   isSingle?: boolean
   /** Sums below the rows, by column. */
@@ -117,6 +119,7 @@ export function Table<Row>(props: TableProps<Row>) {
           sort={sort}
           onSort={onSort}
           chosen={choice === undefined ? null : chosenOf(choosable(ids), choice.ids)}
+          {...(props.allLabel === undefined ? {} : { allLabel: props.allLabel })}
           hasAll={!isSingle && rows.some(mayChoose)}
           onChooseAll={(isChosen) => choice?.set(choosable(ids), isChosen)}
         />
