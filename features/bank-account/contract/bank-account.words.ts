@@ -8,6 +8,7 @@ export const bankAccountWords: FeatureWords = {
     actions: {
       company: {
         'bank.account.save': '修改银行账户',
+        'bank.account.import': '导入银行账户',
         'bank.account.turn': '启用或停用银行账户',
         'bank.account.remove': '删除银行账户',
         'bank.account.reveal': '查看完整账号',
@@ -15,6 +16,15 @@ export const bankAccountWords: FeatureWords = {
       files: { 'bank.account.export': '导出银行账户' },
     },
     fields: fieldNames(BankAccount),
-    facts: { accountNo: '账号', done: '已处理', failed: '未处理', columns: '导出的列' },
+    facts: {
+      adds: '新增',
+      changes: '修改',
+      same: '未变',
+      skipped: '跳过',
+      accountNo: '账号',
+      done: '已处理',
+      failed: '未处理',
+      columns: '导出的列',
+    },
   },
 }
