@@ -48,7 +48,7 @@ export async function importApp(): Promise<ImportApp> {
     },
     confirm: async (payload, headers = headersOf()) => {
       const answer = await app.inject({ method: 'POST', url: '/japi/loan/import/confirm', headers, payload })
-      return { status: answer.statusCode, ...answer.json() }
+      return { status: answer.statusCode, ...answer.json<{ code: number; msg: string; data: unknown }>() }
     },
     loans: () =>
       app.db
