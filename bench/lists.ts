@@ -28,15 +28,13 @@ const people = {
   '/japi/api/manage/bankAccount/list': (await client.signIn('entadmin')).headers,
   '/japi/tax/system/codeLibrary/codes': await operator(client),
 } as Record<string, Record<string, string>>
+await compareByHand()
 const watched = await watchCalls(dataDir)
 for (const file of globSync('features/*/server/**/*.fill.sql', { cwd: root })) await measureList(join(root, file))
 await watched.close()
 await measureExport()
-await compareByHand()
 client.close()
 await stopServer(server)
-const at = process.argv.indexOf('--plans')
-if (at !== -1) writeFileSync(process.argv[at + 1]!, planPage())
 
 /** The super administrator, after the code to his phone. */
 async function operator(asking: Client): Promise<Record<string, string>> {
@@ -94,6 +92,8 @@ async function measureList(file: string): Promise<void> {
     plans.push(`| ${decodeURI(query) || 'first page'} | ${spread(times, 1)} | ${plan} |`)
     if (plan.includes('Seq Scan')) process.exitCode = 1
   }
+  const at = process.argv.indexOf('--plans')
+  if (at !== -1) writeFileSync(process.argv[at + 1]!, planPage())
 }
 
 function sortsOf(path: string): string[] {
@@ -153,8 +153,10 @@ async function measureExport(): Promise<void> {
   })
 }
 
-const residentOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+/** Memory of a process, MB. */
+function residentOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+}
 
 /** The same page by a declared list and by hand: CPU of one server that has both. */
 async function compareByHand(): Promise<void> {

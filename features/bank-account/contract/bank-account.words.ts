@@ -1,4 +1,4 @@
-import { fieldNames, type FeatureWords } from '@portal/contract'
+import { fieldNames, importActions, type FeatureWords } from '@portal/contract'
 import { BankAccount } from './bank-account.schema.ts'
 
 /** What its acts are called. */
@@ -8,12 +8,11 @@ export const bankAccountWords: FeatureWords = {
     actions: {
       company: {
         'bank.account.save': '修改银行账户',
-        'bank.account.import': '导入银行账户',
         'bank.account.turn': '启用或停用银行账户',
         'bank.account.remove': '删除银行账户',
         'bank.account.reveal': '查看完整账号',
       },
-      files: { 'bank.account.export': '导出银行账户' },
+      files: { 'bank.account.export': '导出银行账户', ...importActions('bank.account.import', '银行账户') },
     },
     fields: fieldNames(BankAccount),
     facts: {

@@ -21,9 +21,16 @@ export interface ImportDeclaration<R extends TObject> extends Pick<Route, 'tag' 
   row: R
   /** The field by which a row is known: it stands once in a file, and what is there already is changed. */
   key: keyof Static<R> & string
-  /** Action of the audit log for what is taken over. */
+  /** Action of the audit log for what is taken over; the downloads' are below it (`importActions`). */
   audit: string
 }
+
+/** Names of an import's actions for the audit log: `files: importActions('bank.account.import', '银行账户')`. */
+export const importActions = (audit: string, title: string): Readonly<Record<string, string>> => ({
+  [audit]: `导入${title}`,
+  [`${audit}.template`]: `下载${title}导入模板`,
+  [`${audit}.refusals`]: `下载未能导入的${title}`,
+})
 
 /** What a row of a workbook would do. `row` is its number in the sheet. */
 export const PreviewRow = Exactly({
@@ -78,6 +85,7 @@ export function defineImport<const R extends TObject>(declared: ImportDeclaratio
       summary: `${title}：导入模板`,
       data: Type.Null(),
       answer: 'file',
+      audit: `${audit}.template`,
     }),
     uploadRoute: defineRoute({
       ...shared,
@@ -108,6 +116,7 @@ export function defineImport<const R extends TObject>(declared: ImportDeclaratio
       data: Type.Null(),
       answer: 'file',
       errors: ['notFound'],
+      audit: `${audit}.refusals`,
     }),
   }
 }

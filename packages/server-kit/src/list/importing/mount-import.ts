@@ -36,6 +36,7 @@ export function createImportMount(tools: {
       const { importId } = askedFor(query)
       const staged = await findStaged(call.db, call.scope, declared.path, importId)
       if (staged === undefined || staged.result !== null) throw notFound(texts.notFound)
+      call.about(importId, { file: staged.file_name })
       const rows = openRows(staged, sealer, call.now()).filter(({ effect }) => effect === 'refused')
       return refusalsOf(
         declared,
