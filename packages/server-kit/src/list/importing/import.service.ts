@@ -86,7 +86,10 @@ export async function confirmImport(
 ): Promise<ImportDone> {
   const staged = await findStaged(tx.as('kit').db, call.scope, declared.path, importId, true)
   if (staged === undefined) throw notFound(texts.notFound)
-  if (staged.result !== null) return staged.result
+  if (staged.result !== null) {
+    call.about(importId)
+    return staged.result
+  }
   const rows = openRows(staged, sealer, call.now())
   const { refused: skipped, ...counts } = countsOf(rows)
   if (skipped > 0 && skipRefused !== true) throw refuse(texts.hasRefused(skipped))

@@ -59,7 +59,13 @@ const handWritten: Feature = {
 
 const databaseUrl = process.env['TWO_WAYS_DATABASE'] ?? ''
 const server = await createServer({
-  config: readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'two-ways-')), SECRET_KEY: 'two ways of one list' }, '/'),
+  config: readConfig(
+    {
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'two-ways-')),
+      SECRET_KEY: 'a key for the two ways of one list in a measurement',
+    },
+    '/',
+  ),
   clock: systemClock(null),
   databaseUrl,
   directUrl: databaseUrl,
