@@ -41,6 +41,18 @@ export const BankAccount = Exactly({
 })
 export type BankAccount = Static<typeof BankAccount>
 
+/** A row of an imported workbook. Which account is the default is not said there. */
+export const ImportedAccount = Exactly({
+  number: accountNumber,
+  accountName: entered.accountName,
+  kind: entered.kind,
+  bankName: entered.bankName,
+  bankCode: entered.bankCode,
+  currency: entered.currency,
+  isOn: entered.isOn,
+  note: entered.note,
+})
+
 /** With `id` and `version` an account is changed, without them it is new. A changed one without `number` keeps its own. */
 export const SaveAccount = Exactly({
   id: Type.Optional(Id()),

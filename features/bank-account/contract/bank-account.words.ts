@@ -1,4 +1,4 @@
-import { fieldNames, type FeatureWords } from '@portal/contract'
+import { fieldNames, importActions, type FeatureWords } from '@portal/contract'
 import { BankAccount } from './bank-account.schema.ts'
 
 /** What its acts are called. */
@@ -12,9 +12,18 @@ export const bankAccountWords: FeatureWords = {
         'bank.account.remove': '删除银行账户',
         'bank.account.reveal': '查看完整账号',
       },
-      files: { 'bank.account.export': '导出银行账户' },
+      files: { 'bank.account.export': '导出银行账户', ...importActions('bank.account.import', '银行账户') },
     },
     fields: fieldNames(BankAccount),
-    facts: { accountNo: '账号', done: '已处理', failed: '未处理', columns: '导出的列' },
+    facts: {
+      adds: '新增',
+      changes: '修改',
+      same: '未变',
+      skipped: '跳过',
+      accountNo: '账号',
+      done: '已处理',
+      failed: '未处理',
+      columns: '导出的列',
+    },
   },
 }

@@ -36,6 +36,12 @@ export const findAccounts = (db: Db, scope: Scope, ids: readonly string[]): Prom
     .forUpdate()
     .execute()
 
+/** Accounts by the digests of their numbers. */
+export const findByDigests = (db: Db, scope: Scope, digests: readonly string[]): Promise<AccountRow[]> =>
+  ofEnterprise(db, scope.entId)
+    .where('number_mac', 'in', [...digests])
+    .execute()
+
 /** Writes the row, new or changed. Returns false when another account of the enterprise has the number. */
 export async function putAccount(db: Db, row: AccountRow): Promise<boolean> {
   const { id, ent_id, ...values } = row

@@ -28,7 +28,7 @@ const faulty = (errors: { path: string; message: string }[]) =>
   new CodedError('badRequest', { text: errors[0]?.message ?? '', data: { errors } })
 
 /** Digest that keeps a number from standing twice. The enterprise is part of it, so equal numbers of two are not seen to be equal. */
-const digestOf = (sealer: Sealer, entId: string, number: string): string =>
+export const digestOf = (sealer: Sealer, entId: string, number: string): string =>
   sealer.mac(`bank-account\n${entId}\n${plainNumber(number)}`)
 const owner = (id: string): string => `bank-account:${id}`
 

@@ -5,6 +5,7 @@ import { createSealer } from '@portal/server-kit/seal'
 import * as contract from '../contract/index.ts'
 import { bankAccountPages } from '../contract/bank-account.pages.ts'
 import { bankAccountWords } from '../contract/bank-account.words.ts'
+import { importSource } from './account.import.ts'
 import { factsOf, presentAccount, shownNumber } from './account.present.ts'
 import { accountRows, accountsInUse } from './account.repo.ts'
 import { removeMany, revealNumber, saveAccount, turnMany } from './account.service.ts'
@@ -59,6 +60,7 @@ function mount(kit: Kit): void {
     },
     present: (rows) => rows.map(presentAccount),
   })
+  kit.mountImport(contract.bankAccountImport, importSource(sealer))
   kit.mount(contract.saveBankAccountRoute, ({ body }, call) =>
     call.write(async (tx) => {
       const { before, after } = await saveAccount(tx, sealer, call, body)

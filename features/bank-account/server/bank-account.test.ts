@@ -1,49 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSessions, identityFeature } from '@portal/identity/server'
-import { makeEnterprise, makeSignedIn, type SignedInHeaders } from '@portal/identity/server/testing'
-import { createTestApp, type TestApp } from '@portal/testkit'
-import { bankAccountFeature } from './bank-account.plugin.ts'
+import { makeEnterprise, makeSignedIn } from '@portal/identity/server/testing'
+import type { TestApp } from '@portal/testkit'
+import { accountBase, accountFields, accountsApp, permissions } from './testing.ts'
 
 let app: TestApp
-let keeper: SignedInHeaders
-let entId: string
-const permissions = ['company:bank:manage']
+let call: Awaited<ReturnType<typeof accountsApp>>['call']
+let saved: Awaited<ReturnType<typeof accountsApp>>['saved']
 beforeAll(async () => {
-  app = await createTestApp({
-    key: 'bank_account',
-    features: [identityFeature({ say: () => undefined }), bankAccountFeature()],
-    sessions: createSessions,
-  })
-  ;({ entId } = await makeEnterprise(app))
-  ;({ headers: keeper } = await makeSignedIn(app, { entIds: [entId], permissions }))
+  ;({ app, call, saved } = await accountsApp())
 })
 afterAll(() => app.stop())
-
-const base = '/japi/api/manage/bankAccount'
-const call = async (path: string, payload: object, headers: SignedInHeaders = keeper) => {
-  const answer = await app.inject({ method: 'POST', url: `${base}/${path}`, headers: { ...headers }, payload })
-  return { status: answer.statusCode, ...answer.json<{ code: number; msg: string; data: never }>() } as {
-    status: number
-    code: number
-    msg: string
-    data: Record<string, unknown> & { errors: { path: string; message: string }[] }
-  }
-}
-let last = 1000
-/** A new settlement account's fields. */
-const fields = (own: object = {}) => ({
-  number: `020000360902731${(last += 1)}`,
-  accountName: '启明锅炉装备有限公司',
-  kind: 'settlement',
-  bankName: '中国工商银行北京分行',
-  bankCode: '102100099996',
-  currency: 'CNY',
-  isDefault: false,
-  isOn: true,
-  note: null,
-  ...own,
-})
-const saved = async (own: object = {}, headers = keeper) => (await call('save', fields(own), headers)).data
 
 test('PRD-02 an account shows the end of its number alone; the whole one is sealed and revealed with an audit row', async () => {
   const account = await saved({ number: '4111 1111-1111 1111', kind: 'card' })
@@ -65,7 +31,7 @@ test('PRD-02 an account shows the end of its number alone; the whole one is seal
 
 test('PRD-02 card number and bank code are checked by their check digits, refused at their fields', async () => {
   const faults = async (own: object) => {
-    const { status, data } = await call('save', fields(own))
+    const { status, data } = await call('save', accountFields(own))
     return [status, ...data.errors.map(({ path, message }) => `${path}：${message}`)]
   }
   expect(await faults({ kind: 'card', number: '4111111111111112', bankCode: '102100099995' })).toEqual([
@@ -84,7 +50,7 @@ test('PRD-02 card number and bank code are checked by their check digits, refuse
 
 test('PRD-02 a change keeps the number it does not name; an older version is answered 409 with the row as it stands', async () => {
   const account = await saved({ number: '0200003609027319999' })
-  const { number: _number, ...others } = fields({ accountName: '启明光伏' })
+  const { number: _number, ...others } = accountFields({ accountName: '启明光伏' })
   const change = { ...others, id: account['id'], version: 1 }
   expect((await call('save', change)).data).toMatchObject({
     accountName: '启明光伏',
@@ -152,30 +118,14 @@ test('PRM-17 PRD-02 accounts of another enterprise are not found, nor changed, n
   const { headers } = await makeSignedIn(app, { permissions })
   const id = String(account['id'])
   expect((await call('reveal', { id }, headers)).status).toBe(404)
-  expect((await call('save', { ...fields(), id, version: 1 }, headers)).status).toBe(404)
+  expect((await call('save', { ...accountFields(), id, version: 1 }, headers)).status).toBe(404)
   expect((await call('remove', { ids: [id] }, headers)).data).toMatchObject({ done: [], failed: [{ id }] })
   const list = await app.inject({
-    url: `${base}/list?number=${String(account['accountNo']).slice(-4)}`,
+    url: `${accountBase}/list?number=${String(account['accountNo']).slice(-4)}`,
     headers: { ...headers },
   })
   expect(list.json().data).toEqual({ records: [], total: 0, next: null })
   // The same number may stand in both enterprises.
   const number = '0200003609027318888'
   expect([(await saved({ number }))['version'], (await saved({ number }, headers))['version']]).toEqual([1, 1])
-})
-
-test('PRD-02 the list is found by parts of names and the end of a number, and exported without whole numbers', async () => {
-  const { headers } = await makeSignedIn(app, { permissions })
-  await saved({ accountName: '华能风电有限公司', number: '0200003609027317777' }, headers)
-  await saved({ accountName: '国电热力', bankName: '中国银行上海分行' }, headers)
-  const found = async (query: Record<string, string>) => {
-    const answer = await app.inject({ url: `${base}/list`, query, headers: { ...headers } })
-    return answer.json<{ data: { records: { accountName: string }[] } }>().data.records.map((each) => each.accountName)
-  }
-  expect(await found({ word: '风' })).toEqual(['华能风电有限公司'])
-  expect(await found({ bank: '上海' })).toEqual(['国电热力'])
-  expect(await found({ number: '7777' })).toEqual(['华能风电有限公司'])
-  expect(await found({ currency: 'USD,EUR' })).toEqual([])
-  const file = await app.inject({ url: `${base}/list/export`, headers: { ...headers } })
-  expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
 })

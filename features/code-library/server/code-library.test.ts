@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSessions, identityFeature } from '@portal/identity/server'
-import { makeSignedIn, type SignedInHeaders } from '@portal/identity/server/testing'
-import { taxTaskFeature } from '@portal/tax-task/server'
+import { makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
+import { taxTaskFeature } from '@portal/tax-task/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { codeLibraryFeature } from './code-library.plugin.ts'
 import { gatherLists } from './gather-lists.ts'
@@ -10,11 +9,7 @@ let app: TestApp
 let reader: SignedInHeaders
 let keeper: SignedInHeaders
 beforeAll(async () => {
-  app = await createTestApp({
-    key: 'code_library',
-    features: [identityFeature({ say: () => undefined }), taxTaskFeature(), codeLibraryFeature()],
-    sessions: createSessions,
-  })
+  app = await createTestApp({ key: 'code_library', ...withIdentity(taxTaskFeature(), codeLibraryFeature()) })
   ;({ headers: reader } = await makeSignedIn(app))
   ;({ headers: keeper } = await makeSignedIn(app, { permissions: ['base:code:manage'] }))
 })

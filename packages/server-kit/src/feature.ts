@@ -9,6 +9,7 @@ import type { CodeWords } from './code-words.ts'
 import type { Config } from './config/config.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs.ts'
+import type { MountImport } from './list/importing/mount-import.ts'
 import type { MountList } from './list/mount-list.ts'
 import type { Migration } from './database/migrations.ts'
 import type { ReadOnlySwitch } from './read-only.ts'
@@ -51,6 +52,8 @@ export interface Kit {
   mount<const R extends Route>(route: R, handler: Handler<R>): void
   /** Mounts the calls of a declared list: its pages and, where it has one, its export. */
   mountList: MountList
+  /** Mounts the calls of a declared import: template, upload with preview, confirmation, refused rows. */
+  mountImport: MountImport
   /** Mounts a socket for signed-in users within the limits of `limits/limits.ts`. There is no other way to add one. */
   socket: MountSocket
   /**

@@ -37,7 +37,8 @@ import { assertDeclared } from './declared-events.ts'
 import { createTransactor } from './database/transaction.ts'
 import { createWatermark } from './audit/watermark.ts'
 import { createCodeWords } from './code-words.ts'
-import { createListMount, type MountedList } from './list/mount-list.ts'
+import { createListing } from './list/listing.ts'
+import type { MountedList } from './list/mount-list.ts'
 
 export interface ServerOptions {
   config: Config
@@ -114,7 +115,6 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     mountBounded(declared, follow)
   }
   const writes = createMinuteCounter(() => clock.now().getTime())
-  const uploads = { tempDir: path.join(config.dataDir, 'tmp'), room, files }
   const mountDeps: MountDeps = {
     config,
     clock,
@@ -123,11 +123,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     transactor,
     readOnly,
     watermark,
-    uploads,
+    uploads: { tempDir: path.join(config.dataDir, 'tmp'), room, files },
     strictAnswers: options.strictAnswers ?? false,
   }
   const routes: Route[] = []
-  const { lists, mountList } = createListMount({ config, hub, library: (codeType) => codeWords.of(codeType) })
+  const { lists, mountList, mountImport } = createListing({ config, clock, hub, jobs, transactor, codeWords })
   const pages = features.flatMap((feature) => feature.pages ?? [])
 
   const kitOf = (feature: string): Kit => ({
@@ -152,6 +152,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       mountRoute(app, mountDeps, feature, route, handler)
     },
     mountList: (list, source) => mountList(kitOf(feature), feature, list, source),
+    mountImport: (declared, source) => mountImport(kitOf(feature), declared, source),
     socket: mountSocket,
     protocol: (prefix, handle) => mountProtocol(app, prefix, handle),
   })

@@ -1,6 +1,6 @@
 import { auditKeyMigration, auditMigration, auditRequestMigration } from '../audit/audit.migrations.ts'
 import { storedVolumeMigration } from './files.migrations.ts'
-import { listGramsMigration } from '../list/list.migrations.ts'
+import { listGramsMigration, listImportMigration } from '../list/list.migrations.ts'
 import type { Migration } from './migrations.ts'
 import { enterpriseEventMigration } from '../stream/stream.migrations.ts'
 
@@ -36,4 +36,5 @@ export const kitMigrations: readonly Migration[] = [
   storedVolumeMigration,
   enterpriseEventMigration,
   listGramsMigration,
+  listImportMigration,
 ]

@@ -23,3 +23,14 @@ export const listGramsMigration: Migration = {
       return case when char_length(value) < 2 then array[lower(value)]
         else array(select distinct substr(lower(value), n, 2) from generate_series(1, char_length(value) - 1) n) end;`,
 }
+
+/** Previews of imports, each of one person in one enterprise until it expires. */
+export const listImportMigration: Migration = {
+  stamp: '202611237004-list-import',
+  sql: `
+    create table list_import (
+      id text primary key, path text not null, user_id text not null, ent_id text not null, file_name text not null,
+      rows text not null, result jsonb, expires_at timestamptz not null);
+    create index list_import_own on list_import (user_id, ent_id, path) where result is null;
+    create index list_import_expires on list_import (expires_at);`,
+}

@@ -18,10 +18,12 @@ export async function conditionsOf(
   call: ListCall,
   db: Db,
 ): Promise<Condition[]> {
+  const said = Object.entries(list.filters).filter(([name, { kind }]) =>
+    kind === 'range' ? `${name}From` in values || `${name}To` in values : name in values,
+  )
+  if (said.length === 0) return []
   const all = await Promise.all(
-    Object.entries(list.filters).map(([name, filter]) =>
-      ofFilter(name, filter, source.filters[name], values, call, db),
-    ),
+    said.map(([name, filter]) => ofFilter(name, filter, source.filters[name], values, call, db)),
   )
   return all.flat()
 }

@@ -1,5 +1,5 @@
 import { CodedError } from '@portal/contract'
-import { sql, type Expression } from 'kysely'
+import type { Expression } from 'kysely'
 import { listTexts as texts } from '../list.texts.ts'
 import { refOf } from '../matchers.ts'
 import type { AnyRows, AnySource, DeclaredList } from '../source.ts'
@@ -31,5 +31,5 @@ export function orderOf(list: DeclaredList, source: AnySource, wished: string | 
 /** Orders by the field and then by the id, so that no row stands on two pages. */
 export function ordered(rows: AnyRows, source: AnySource, { by, isDescending }: Order): AnyRows {
   const direction = isDescending ? 'desc' : 'asc'
-  return rows.orderBy(sql`${by}`, direction).orderBy(sql`${refOf(source.id)}`, direction)
+  return rows.orderBy(by, direction).orderBy(refOf(source.id), direction)
 }
