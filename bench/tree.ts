@@ -74,6 +74,7 @@ const of = (act: keyof Found, kind: 'longest' | 'painted') => rounds.map((found)
 for (const act of ['open', 'check', 'search'] as const)
   report(
     `5,000 nodes, ${act}: longest task`,
-    `${spread(of(act, 'longest'), 0)} ms, least ${Math.min(...of(act, 'longest')).toFixed(0)} ms; painted after ${spread(of(act, 'painted'), 0)} ms`,
+    `${spread(of(act, 'longest'), 0)} ms, least ${Math.min(...of(act, 'longest')).toFixed(0)} ms; ` +
+      `painted after ${spread(of(act, 'painted'), 0)} ms`,
     { value: median(of(act, 'longest')), most: MOST_MS, unit: ' ms' },
   )

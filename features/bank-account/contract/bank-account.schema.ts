@@ -53,7 +53,10 @@ export const ImportedAccount = Exactly({
   note: entered.note,
 })
 
-/** With `id` and `version` an account is changed, without them it is new. A changed one without `number` keeps its own. */
+/**
+ * With `id` and `version` an account is changed, without them it is new. A changed one without `number` keeps its
+ * own.
+ */
 export const SaveAccount = Exactly({
   id: Type.Optional(Id()),
   version: Type.Optional(Type.Integer()),

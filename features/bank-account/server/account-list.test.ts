@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('PRD-02 the list is found by parts of names and the end of a number, and exported without whole numbers', async () => {
+test('PRD-02 the list is found by parts of names and ends of numbers, and exported masked', async () => {
   const { headers } = await makeSignedIn(app, { permissions })
   await saved({ accountName: '华能风电有限公司', number: '0200003609027317777' }, headers)
   await saved({ accountName: '国电热力', bankName: '中国银行上海分行' }, headers)
@@ -28,7 +28,7 @@ test('PRD-02 the list is found by parts of names and the end of a number, and ex
   expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK')
 })
 
-test('PRD-02 accounts come in by workbook: checked like typed ones, what is there is changed, the default stays', async () => {
+test('PRD-02 a workbook of accounts is checked like typed ones and changes what is there', async () => {
   const { headers } = await makeSignedIn(app, { permissions })
   const known = await saved({ number: '0200003609027316666', isDefault: true }, headers)
   const titles = ['账号', '户名', '账户类型', '开户行', '联行号', '币种', '使用中']

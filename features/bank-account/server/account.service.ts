@@ -27,7 +27,10 @@ export interface Keeper {
 const faulty = (errors: { path: string; message: string }[]) =>
   new CodedError('badRequest', { text: errors[0]?.message ?? '', data: { errors } })
 
-/** Digest that keeps a number from standing twice. The enterprise is part of it, so equal numbers of two are not seen to be equal. */
+/**
+ * Digest that keeps a number from standing twice. The enterprise is part of it, so equal numbers of two are not seen
+ * to be equal.
+ */
 export const digestOf = (sealer: Sealer, entId: string, number: string): string =>
   sealer.mac(`bank-account\n${entId}\n${plainNumber(number)}`)
 const owner = (id: string): string => `bank-account:${id}`
@@ -98,7 +101,10 @@ export async function removeMany(tx: Tx, { scope }: Keeper, ids: readonly string
   return { done, failed }
 }
 
-/** The chosen in their order: those that may be acted on, and the others with the reason; the vanished are among these. */
+/**
+ * The chosen in their order: those that may be acted on, and the others with the reason; the vanished are among
+ * these.
+ */
 function partedBy(
   ids: readonly string[],
   rows: readonly AccountRow[],

@@ -3,7 +3,8 @@ import type { Feature, Kit } from '@portal/server-kit/feature'
 import { contains, daysOf, equals } from '@portal/server-kit/list/matchers'
 import { createSealer } from '@portal/server-kit/seal'
 import * as contract from '../contract/index.ts'
-import { bankAccountPages } from '../contract/bank-account.pages.ts'
+import { linkTo } from '@portal/contract'
+import { bankAccountPages, companyPage } from '../contract/bank-account.pages.ts'
 import { bankAccountWords } from '../contract/bank-account.words.ts'
 import { importSource } from './account.import.ts'
 import { factsOf, presentAccount, shownNumber } from './account.present.ts'
@@ -24,7 +25,7 @@ export const bankAccountFeature = (): Feature => ({
       code: 'bankAccounts',
       name: '银行账户',
       icon: 'setting',
-      route: '/userCenter/companyManage',
+      route: linkTo(companyPage),
       off: 'route',
       roles: ['companyAdmin'],
       buttons: [{ code: 'company:bank:manage', name: '维护银行账户', roles: ['companyAdmin'] }],

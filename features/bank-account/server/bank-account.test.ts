@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('PRD-02 an account shows the end of its number alone; the whole one is sealed and revealed with an audit row', async () => {
+test('PRD-02 an account shows its number’s end; the whole one is sealed, revealed with an audit row', async () => {
   const account = await saved({ number: '4111 1111-1111 1111', kind: 'card' })
   expect(account).toMatchObject({ accountNo: '**** **** 1111', version: 1, kind: 'card' })
   const row = await app.db
@@ -48,7 +48,7 @@ test('PRD-02 card number and bank code are checked by their check digits, refuse
   expect(await faults({ number: '02000036 0902731-0001' })).toEqual([400, 'number：本企业已有这个账号'])
 })
 
-test('PRD-02 a change keeps the number it does not name; an older version is answered 409 with the row as it stands', async () => {
+test('PRD-02 a change keeps the number it does not name; an older version gets 409 with the row', async () => {
   const account = await saved({ number: '0200003609027319999' })
   const { number: _number, ...others } = accountFields({ accountName: '启明光伏' })
   const change = { ...others, id: account['id'], version: 1 }
@@ -69,7 +69,7 @@ test('PRD-02 a change keeps the number it does not name; an older version is ans
   expect(detail).toMatchObject({ changes: [{ field: 'accountName', from: '启明锅炉装备有限公司', to: '启明光伏' }] })
 })
 
-test('PRD-02 getBankAccountList answers the accounts in use, the default first; one account is the default', async () => {
+test('PRD-02 getBankAccountList answers accounts in use, the default first; one is the default', async () => {
   const { entId: own } = await makeEnterprise(app)
   const { headers } = await makeSignedIn(app, { entIds: [own], permissions })
   await saved({ accountName: 'B', isDefault: true }, headers)
@@ -89,7 +89,7 @@ test('PRD-02 getBankAccountList answers the accounts in use, the default first; 
   ])
 })
 
-test('PRD-02 many are turned off or removed at once, each with its result; the default one and a vanished one stay', async () => {
+test('PRD-02 many are turned off or removed, each with its result; the default one stays', async () => {
   const { entId: own } = await makeEnterprise(app)
   const { headers } = await makeSignedIn(app, { entIds: [own], permissions })
   const [first, second, main] = [

@@ -7,6 +7,7 @@ import { AccountDetail } from './account-detail.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { accountColumns, accountsSource, manyActs } from './accounts.list.tsx'
 import { bankAccountTexts as texts } from './bank-account.texts.ts'
+import css from './bank-account.module.css'
 
 /** What an enterprise keeps of itself: its bank accounts (PRD-02). */
 export function CompanyPage() {
@@ -23,7 +24,7 @@ export function CompanyPage() {
           {texts.add}
         </button>
       </div>
-      <p className="muted text-small">{texts.lead}</p>
+      <p className={`muted text-small ${css.lead}`}>{texts.lead}</p>
       <ListView
         list={list}
         columns={accountColumns}

@@ -10,7 +10,7 @@ import {
   queryListByCodesRoute,
   saveCodeRoute,
 } from '../contract/index.ts'
-import { codeLibraryPages } from '../contract/code-library.pages.ts'
+import { codeLibraryPage, codeLibraryPages } from '../contract/code-library.pages.ts'
 import { codeLibraryWords } from '../contract/code-library.words.ts'
 import { createCodeBook } from './code-book.ts'
 import { codeLibraryTables } from './code-library.table.ts'
@@ -36,7 +36,7 @@ export const codeLibraryFeature = (): Feature => ({
       code: 'codeLibrary',
       name: '编码管理',
       icon: 'setting',
-      route: '/Base/auth-management/codeLibrary',
+      route: linkTo(codeLibraryPage),
       roles: ['superAdmin'],
       buttons: [{ code: 'base:code:manage', name: '维护编码', roles: ['superAdmin'] }],
     },

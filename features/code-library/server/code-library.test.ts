@@ -25,7 +25,7 @@ const get = async (path: string, headers = reader) =>
 const codes = async (codeType: string): Promise<{ code: string; name: string }[]> =>
   (await post('queryCodeList', { codeType, sourceChannel: 1 })).data
 
-test('SHL-22 queryCodeList names the codes of taxes, states, notices, sources, sectors and the VAT reference', async () => {
+test('SHL-22 queryCodeList names codes of taxes, states, notices, sources, sectors, VAT reference', async () => {
   expect((await codes('taxType')).slice(0, 2)).toEqual([
     { code: '01', name: '增值税（含附加税费）' },
     { code: '02', name: expect.any(String) },
@@ -44,7 +44,7 @@ test('SHL-22 queryCodeList names the codes of taxes, states, notices, sources, s
   expect((await post('queryCodeList', { codeType: '' })).status).toBe(400)
 })
 
-test('SHL-22 queryListByCodes answers each list once, in the order asked for, without those that are not there', async () => {
+test('SHL-22 queryListByCodes answers each list once, in the order asked for, without unknown ones', async () => {
   const { data } = await post('queryListByCodes', { codes: ['userSource', 'nothing', 'taxType', 'userSource'] })
   expect(data.map((each: { code: string; name: string }) => [each.code, each.name])).toEqual([
     ['userSource', '用户来源'],
@@ -53,7 +53,7 @@ test('SHL-22 queryListByCodes answers each list once, in the order asked for, wi
   expect(data[0].list[1]).toEqual({ code: '2', name: '内部用户' })
 })
 
-test('SHL-22 a change raises the version, is told to every page and is seen by readers, exports and the log at once', async () => {
+test('SHL-22 a change raises the version and is seen by pages, readers, exports and the log at once', async () => {
   const { version, lists } = await get('book?codeTypes=sector,userSource')
   expect(Object.keys(lists)).toEqual(['sector', 'userSource'])
   expect(await get(`book?codeTypes=sector&version=${version}`)).toEqual({ version, lists: null })
@@ -93,7 +93,7 @@ test('SHL-22 a change raises the version, is told to every page and is seen by r
   })
 })
 
-test('SHL-22 a list of the system, a taken code, another key and a list that is not there are refused in words', async () => {
+test('SHL-22 the system’s list, a taken code, another key and an unknown list are refused in words', async () => {
   const code = { codeType: 'sector', code: '01', name: '重复', place: 1, isOn: true }
   expect(await post('save', code, keeper)).toMatchObject({ status: 400, data: { errors: [{ path: 'code' }] } })
   expect(await post('save', { ...code, codeType: 'taxType' }, keeper)).toMatchObject({

@@ -10,6 +10,7 @@ import { AllTypes } from './all-types.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { codeColumns, codesSource, keptTypesSource } from './codes.list.tsx'
 import { codeLibraryTexts as texts } from './code-library.texts.ts'
+import css from './code-library.module.css'
 
 /** Lists of codes (SHL-22): those that operators keep, and on `?tab=all` every list there is. */
 export function CodeLibraryPage() {
@@ -25,14 +26,16 @@ export function CodeLibraryPage() {
           {texts.add}
         </button>
       </div>
-      <p className="muted text-small">{texts.lead}</p>
-      <LinkTabs
-        label={texts.title}
-        tabs={[
-          { to: '?', title: texts.kept, isCurrent: !isAll },
-          { to: '?tab=all', title: texts.all, isCurrent: isAll },
-        ]}
-      />
+      <p className={`muted text-small ${css.lead}`}>{texts.lead}</p>
+      <div className={css.lead}>
+        <LinkTabs
+          label={texts.title}
+          tabs={[
+            { to: '?', title: texts.kept, isCurrent: !isAll },
+            { to: '?tab=all', title: texts.all, isCurrent: isAll },
+          ]}
+        />
+      </div>
       {isAll ? <AllTypes /> : <KeptCodes onOpen={setEdited} />}
       {edited !== null && (
         <CodeDialog

@@ -46,7 +46,7 @@ const fine = (data: TaxMonth[]) => ({ code: 200, msg: '', data })
 const cells = (host: HTMLElement) =>
   [...host.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('WRK-01 the tax of each period stands in a table too, each with its return; what may change says why', async () => {
+test('WRK-01 the tax of each period stands in a table too, with its return; what may change says why', async () => {
   const months = [
     month('202512'),
     { ...month('202601'), ...blank, taskNo: null, note: '' },

@@ -16,7 +16,10 @@ export interface ExportProgress {
   total: number
 }
 
-/** What an export may be told beside filters and sort: its columns, in their order, and the page's key for its progress. */
+/**
+ * What an export may be told beside filters and sort: its columns, in their order, and the page's key for its
+ * progress.
+ */
 export const exportWishes = {
   columns: Type.Optional(Type.String({ pattern: '^[A-Za-z][0-9A-Za-z]{0,63}(,[A-Za-z][0-9A-Za-z]{0,63}){0,63}$' })),
   key: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z_-]{8,64}$' })),

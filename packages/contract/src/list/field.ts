@@ -70,8 +70,8 @@ interface Described {
 }
 
 /**
- * Names a field on its schema: `accountName: Named('户名', Line(100))`. Forms, columns, filters, workbooks and the audit
- * log read it from there, so a field is called, limited and coded in one place.
+ * Names a field on its schema: `accountName: Named('户名', Line(100))`. Forms, columns, filters, workbooks and the
+ * audit log read it from there, so a field is called, limited and coded in one place.
  */
 export function Named<S extends TSchema>(title: string, schema: S, more: FieldMore = {}): S {
   const own = (schema as Described)['x-field']

@@ -5,7 +5,9 @@ import { exportWishes } from './export.ts'
 import { fieldsOf } from './field.ts'
 import { filterQuery, type ListFilters } from './filter.ts'
 
-/** Rows counted at most; beyond it a list says 超过 10,000 条. Nobody pages so far, and a full count reads everything. */
+/**
+ * Rows counted at most; beyond it a list says 超过 10,000 条. Nobody pages so far, and a full count reads everything.
+ */
 export const mostCounted = 10_000
 /** Rows of an export at most. */
 export const mostExported = 100_000

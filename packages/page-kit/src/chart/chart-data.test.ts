@@ -45,7 +45,7 @@ test('house: an exported table opens in a spreadsheet as it is and runs no formu
   expect(tabbedOf([['a\tb', '@x'], ['1.00']])).toBe("a b\t'@x\n1.00")
 })
 
-test('house: a picture leaves gaps where there is no figure, marks what may change, and writes no style attribute', () => {
+test('house: a picture leaves gaps, marks what may change, and writes no style attribute', () => {
   const options = chartOptions(data, colours, true) as {
     animation: boolean
     tooltip: { renderMode: string; formatter: (given: object[]) => string }

@@ -4,7 +4,7 @@ import { CodeField } from './code-field.tsx'
 import { readCodesWith, type ReadCodes } from './code-library.ts'
 import { bare } from './field-input.ts'
 
-test('house: a list of the code library is read once and offered in its order; an unknown code stays seen', async () => {
+test('house: a list of the code library is read once, offered in its order; an unknown code stays seen', async () => {
   const read = vi.fn<ReadCodes>(async () => [
     { value: '2', label: '乙类' },
     { value: '1', label: '甲类' },

@@ -181,7 +181,7 @@ test('house: too much, and too often, are said in words that help', async () => 
   await until(() => expect(text()).toContain('请 20 秒后再提交'))
 })
 
-test('house: a stale write shows mine and theirs, takes what I left alone, and writes over nothing unseen', async () => {
+test('house: a stale write shows mine and theirs, takes what I left alone, overwrites nothing unseen', async () => {
   const theirs = { name: '启明集团', limit: '5.00', kind: 'b', until: null, lines: ['x'], isMain: false, version: 8 }
   answers = [answer(409, theirs, 409)]
   await open({ version: 7 })

@@ -13,8 +13,8 @@ import { bodyOf, judgedOf, typedValues, type FormValues, type TypedField } from 
 import { refusalOf } from './refusal.ts'
 
 /**
- * A form from its route's own schema: named fields with their limits, checked in the browser by the same words as on the
- * server; the server's refusals at their fields, drafts, stale writes with both sides. Drawn by `FormDialog`,
+ * A form from its route's own schema: named fields with their limits, checked in the browser by the same words as on
+ * the server; the server's refusals at their fields, drafts, stale writes with both sides. Drawn by `FormDialog`,
  * `FormPage`, or piece by piece with `FormFields`.
  */
 export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> = {}): Form {

@@ -12,7 +12,7 @@ const filters = {
 const shape: AddressShape = { filters, sorts: ['name', 'opened'], sort: '-opened', sizes: [20, 50, 100] }
 const read = (text: string) => readAddress(shape, new URLSearchParams(text))
 
-test('house: an address says filters, order, page, size and open row of a list; without them it says the plain list', () => {
+test('house: an address says filters, order, page, size and open row; without them the plain list', () => {
   expect(read('')).toEqual({ values: {}, sort: '-opened', page: 1, size: null, after: '', open: '', dropped: [] })
   expect(read('word= 启明 &state=on,off&openedFrom=2026-03-01&main=1&sort=name&page=3&size=50&open=a1')).toEqual({
     values: { word: '启明', state: 'on,off', openedFrom: '2026-03-01', main: '1' },

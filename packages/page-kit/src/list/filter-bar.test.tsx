@@ -87,7 +87,7 @@ test('house: a list of a filter applies at once, a text with Enter or 查询, an
   await page.close()
 })
 
-test('house: a range applies when it is left; an unreadable or reversed one says why and is not asked for', async () => {
+test('house: a range applies when it is left; an unreadable or reversed one says why', async () => {
   const page = await draw(<Page />)
   await typeIn(input('opened'), '3-5')
   await leave(input('opened'))

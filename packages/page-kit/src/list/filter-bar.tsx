@@ -23,8 +23,8 @@ export interface FilterBarProps {
 }
 
 /**
- * Filters of a list in one row; those beyond it are folded, but never one that narrows the list. Lists and picked values
- * apply at once, typed ones with Enter or 查询. `/` goes to the first.
+ * Filters of a list in one row; those beyond it are folded, but never one that narrows the list. Lists and picked
+ * values apply at once, typed ones with Enter or 查询. `/` goes to the first.
  */
 export function FilterBar({ filters, values, sources = {}, onChange }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null)

@@ -15,7 +15,7 @@ import {
 beforeEach(prepareAccounts)
 afterEach(closeAccounts)
 
-test('house: columns and density are arranged from the menu, kept under the list’s name, and go back to the page’s', async () => {
+test('house: columns and density are arranged from the menu, kept by list, and go back to the page’s', async () => {
   await openAccounts()
   await press(byName('button', '列与密度'))
   await until(() => expect(byName('button', '紧凑')).toBeDefined())

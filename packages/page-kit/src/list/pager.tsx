@@ -11,7 +11,10 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
-/** Numbers of pages; nothing for one page. Among many a number is typed too, and one beyond the last leads to the last. */
+/**
+ * Numbers of pages; nothing for one page. Among many a number is typed too, and one beyond the last leads to the
+ * last.
+ */
 export function Pager({ current, total, size, onPage }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / size))
   if (last === 1) return null

@@ -31,7 +31,7 @@ function States() {
   )
 }
 
-test('house: tabs are walked by arrow keys and chosen by a click; one is selected and in the order of Tab', async () => {
+test('house: tabs are walked by arrow keys and chosen by a click; one is in the order of Tab', async () => {
   const host = await show(<States />)
   const tabs = () => [...host.querySelectorAll<HTMLElement>('[role="tab"]')]
   expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('aria-selected'), tab.tabIndex])).toEqual([

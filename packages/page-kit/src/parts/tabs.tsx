@@ -11,8 +11,8 @@ export interface Tab<T extends string> {
 }
 
 /**
- * Tabs that change what stands below them on the same page: arrow keys, Home and End move, Enter or a click chooses. The
- * page keeps the choice in its address and gives it as `value`.
+ * Tabs that change what stands below them on the same page: arrow keys, Home and End move, Enter or a click chooses.
+ * The page keeps the choice in its address and gives it as `value`.
  */
 export function Tabs<T extends string>({
   label,
@@ -39,7 +39,9 @@ export function Tabs<T extends string>({
   )
 }
 
-/** Tabs that are pages or places of a page: links, so each has an address that is opened elsewhere and gone back from. */
+/**
+ * Tabs that are pages or places of a page: links, so each has an address that is opened elsewhere and gone back from.
+ */
 export function LinkTabs({
   label,
   tabs,

@@ -68,7 +68,7 @@ const shiftPress = (element: HTMLElement) =>
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }))
   })
 
-test('house: amounts stand right and grouped with their unit in the head; a head sorts, then turns the order', async () => {
+test('house: amounts stand right and grouped, the unit in the head; a head sorts, then turns the order', async () => {
   await drawn(3)
   const head = byName('th button', '余额元')
   expect(head.closest('th')?.className).toContain('number')

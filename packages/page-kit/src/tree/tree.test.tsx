@@ -35,7 +35,7 @@ const key = (host: HTMLElement, pressed: string, more: KeyboardEventInit = {}) =
     box(host).dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true, ...more }))
   })
 
-test('house: a tree is walked, opened and chosen from by keyboard; a row that is closed hands over to its parent', async () => {
+test('house: a tree is walked, opened and chosen from by keyboard; a closed row hands over to its parent', async () => {
   const chosen: string[] = []
   const host = await show(<Tree label="组织" nodes={office} onSelect={({ id }) => chosen.push(id)} />)
   expect(names(host)).toEqual(['启明集团'])
@@ -117,7 +117,7 @@ function Checked({ onCheck }: { onCheck: (ids: string[]) => void }) {
   )
 }
 
-test('house: a parent of some checked nodes is mixed; Space checks all below it but what is off, a click takes it back', async () => {
+test('house: a parent of some checked nodes is mixed; Space checks all below it but what is off', async () => {
   const told: string[][] = []
   const host = await show(<Checked onCheck={(ids) => told.push(ids)} />)
   const checks = () => [...host.querySelectorAll('[role="treeitem"]')].map((item) => item.getAttribute('aria-checked'))

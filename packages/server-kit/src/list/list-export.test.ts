@@ -26,7 +26,7 @@ async function sheetOf(query: Record<string, string>, entId = 'e1'): Promise<(st
   return rows.map(({ cells }) => cells.map((cell) => cell?.text ?? null))
 }
 
-test('house: an export has the chosen columns in their order, codes in words, amounts as numbers, days as dates', async () => {
+test('house: an export has the chosen columns, codes in words, amounts as numbers, days as dates', async () => {
   const answer = await app.inject({
     url: path,
     query: { columns: 'state,price,gone,bought,name,isLent,note', state: 'lost', sort: 'seenAt' },
@@ -45,7 +45,7 @@ test('house: an export has the chosen columns in their order, codes in words, am
   expect(rest).toHaveLength(24)
 })
 
-test('house: everything filtered is in the workbook once, beyond what pages count; of its own enterprise alone', async () => {
+test('house: all that is filtered is exported once, beyond what pages count, of its own enterprise', async () => {
   const rows = await sheetOf({ columns: 'code', sort: 'name' })
   expect([rows.length, new Set(rows.map(([code]) => code)).size]).toEqual([12_501, 12_501])
   expect(Math.max(...presented)).toBe(1000)

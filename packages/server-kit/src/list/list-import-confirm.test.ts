@@ -49,7 +49,7 @@ test('house: all or nothing: what fails in the middle leaves nothing behind and 
   expect((await own.confirm({ importId: data.importId })).status).toBe(500)
 })
 
-test('PRM-17 a preview is its person’s in this enterprise; it expires, and what it holds lies sealed and is removed', async () => {
+test('PRM-17 a preview is its person’s in this enterprise; it expires, lies sealed and is removed', async () => {
   const { data } = await own.upload(await bookOf([good('7001', { person: '机密姓名' })]))
   const { importId } = data
   for (const headers of [headersOf('u2'), headersOf('u1', 'e2')])

@@ -22,7 +22,7 @@ test('house: a template has the columns, an example that is not imported, and wh
   expect((await own.upload(template.rawPayload)).msg).toContain('没有要导入的行')
 })
 
-test('house: a preview says what is added, changed from what to what, left as it is and refused with its reason', async () => {
+test('house: a preview says what is added, changed from what to what, left, and refused with why', async () => {
   const first = await own.upload(await bookOf([good('1001'), good('1002'), good('1003')]))
   expect(first.data).toMatchObject({ total: 3, adds: 3, changes: 0, refused: 0 })
   expect(await own.loans()).toEqual([])
@@ -64,7 +64,7 @@ test('house: a preview says what is added, changed from what to what, left as it
   expect(next.data.rows[1]?.reasons).toEqual([{ field: 'paid', title: '押金', message: '地图须有押金' }])
 })
 
-test('house: half refused: nothing is written without a word to skip them; they come back as a workbook with reasons', async () => {
+test('house: half refused: nothing is written unasked; they come back as a workbook with reasons', async () => {
   const { data } = await own.upload(await bookOf([good('2001'), good('20x2', { person: '韩梅梅' })]))
   expect((await own.confirm({ importId: data.importId })).msg).toBe(
     '有 1 行不能导入。请改正后重新上传，或选择跳过这些行',
@@ -116,7 +116,7 @@ test('house: a key that stands twice in the file refuses each of its rows and na
   ])
 })
 
-test('house: what is no such workbook is refused in words: another file, columns missing, unknown or double, formulas', async () => {
+test('house: no such workbook is refused in words: another file, columns missing or double, formulas', async () => {
   const said = async (bytes: Buffer) => (await own.upload(bytes)).msg
   expect(await said(Buffer.from('借书号,借阅人'))).toContain('不是 Excel 工作簿')
   expect(await said(await bookOf([['1']], ['别的']))).toContain('没有找到“借书号”一列')

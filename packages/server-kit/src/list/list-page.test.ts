@@ -76,7 +76,7 @@ test('house: each filter narrows by what it declares, range ends included, times
   expect(await found({ word: '税法', lent: '1', boughtTo: '2020-01-11' })).toBe(12)
 })
 
-test('house: an old address is refused in words: a code, a day, a sort that are not there, unknown fields', async () => {
+test('house: an old address is refused in words: an unknown code, day, sort or field', async () => {
   const path = async (query: Record<string, string>) => {
     const { status, data, msg } = await ask(query)
     expect(msg).toMatch(/\p{Script=Han}/u)
@@ -92,7 +92,7 @@ test('house: an old address is refused in words: a code, a day, a sort that are 
   expect((await ask({ word: '\u0000' })).status).toBe(400)
 })
 
-test('house: a cursor leads on in its own list alone: another sort, filter, person, enterprise or hand is refused', async () => {
+test('house: a cursor is for its own list: another sort, filter, person, enterprise or hand is refused', async () => {
   const endless = '/japi/shelf/endless'
   const { data } = await ask({ size: '20' }, endless)
   const after = data.next ?? ''

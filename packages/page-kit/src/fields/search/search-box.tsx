@@ -118,7 +118,7 @@ export function SearchBox({
       {isOpen && (
         <Combobox.Portal container={layerContainer(root.current)}>
           <Combobox.Positioner className={css.searchLayer} anchor={root} positionMethod="fixed" sideOffset={gap}>
-            {/* Not the library's Popup: it hides the rest of the page from readers while the list is open. A press keeps the focus. */}
+            {/* Not the library's Popup, which hides the rest of the page from readers. A press keeps the focus. */}
             <div role="presentation" className={css.searchPopup} onMouseDown={(event) => event.preventDefault()}>
               <Combobox.Status className={css.searchStatus}>{statusOf(found)}</Combobox.Status>
               <Combobox.List aria-label={texts.results}>

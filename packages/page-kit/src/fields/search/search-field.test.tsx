@@ -143,7 +143,7 @@ test('house: nothing is searched while an input method composes; a pick by mouse
   await page.close()
 })
 
-test('house: of several the list stays open with its word, and Escape neither clears them nor closes the dialog', async () => {
+test('house: of several the list stays open; Escape neither clears them nor closes the dialog', async () => {
   const page = await draw(<Many />)
   await ready()
   await type('周')

@@ -57,7 +57,7 @@ beforeEach(() => {
   done.mockReset()
 })
 
-test('house: a day is typed as people write it, tidied when the field is left, and kept as typed when unreadable', async () => {
+test('house: a day is typed as people write it, tidied on leaving, kept as typed when unreadable', async () => {
   const page = await draw(<Field of={DateField} min="2026-03-01" />)
   await typeIn(field(), '3月15日')
   expect([given.mock.lastCall, field().value, done.mock.calls.length]).toEqual([['2026-03-15'], '3月15日', 0])

@@ -48,7 +48,7 @@ test('house: a text that is no day is refused with the reason, never guessed', (
   expect(readDay('今天', today, { max: '2026-11-22' })).toEqual({ ok: false, reason: '不能晚于 2026-11-22' })
 })
 
-test('house: every day comes back from each of its spellings, and whatever is typed is a day, blank or a reason', () => {
+test('house: a day comes back from each of its spellings; what is typed is a day, blank or a reason', () => {
   fc.assert(
     fc.property(day, (date) => {
       const [year = '', month = '', last = ''] = date.split('-')

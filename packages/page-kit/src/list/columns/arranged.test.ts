@@ -17,12 +17,12 @@ const columns = [
 ]
 const ids = (given: readonly Column<object>[]) => given.map(({ id }) => id)
 
-test('house: columns stand in the order somebody chose; one that came later keeps its place, one that went is forgotten', () => {
+test('house: columns stand in the chosen order; a later one keeps its place, a gone one is forgotten', () => {
   expect(ids(orderedColumns(columns, { order: ['c', 'gone', 'a'] }))).toEqual(['name', 'c', 'b', 'a', 'made'])
   expect(ids(orderedColumns(columns, {}))).toEqual(['name', 'a', 'b', 'c', 'made'])
 })
 
-test('house: a column is hidden and shown again; one hidden by the page is shown by choice, a fixed one never hidden', () => {
+test('house: a column is hidden and shown again; the page’s hidden one by choice, a fixed one never', () => {
   expect(ids(shownColumns(columns, {}))).toEqual(['name', 'a', 'b', 'c'])
   const settings = {
     ...toggledColumn(columns[1] as Column<object>, {}),

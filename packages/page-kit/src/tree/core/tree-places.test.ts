@@ -35,7 +35,7 @@ test('house: a node never goes into itself; a move loses, doubles and reorders n
   )
 })
 
-test('house: arrow keys offer each place once, from the top to the end, where a node may go and where it stands', () => {
+test('house: arrow keys offer each place once where a node may go, from the top to the end', () => {
   fc.assert(
     fc.property(trees, fc.nat(99), (nodes, pick) => {
       const index = indexTree(nodes)

@@ -72,8 +72,8 @@ const countsOf = (rows: readonly KeptRow[]) => {
 }
 
 /**
- * Takes the preview over, all of it or nothing. A second time it answers what the first did. @throws refused when it has
- * expired, has refused rows that were not to be skipped, or when rows changed since.
+ * Takes the preview over, all of it or nothing. A second time it answers what the first did. @throws refused when it
+ * has expired, has refused rows that were not to be skipped, or when rows changed since.
  */
 export async function confirmImport(
   declared: DeclaredImport,

@@ -48,7 +48,10 @@ export const filterValues = (list: DeclaredList, query: ListQuery): Record<strin
     ),
   )
 
-/** Reads one page. The rows of a page and their total are two statements; no full count, no offset beyond `mostCounted`. */
+/**
+ * Reads one page. The rows of a page and their total are two statements; no full count, no offset beyond
+ * `mostCounted`.
+ */
 export async function readPage(
   list: DeclaredList,
   source: AnySource,

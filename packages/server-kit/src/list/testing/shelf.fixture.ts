@@ -133,7 +133,8 @@ export const shelfFeature = (): Feature => ({
 export const shelfRows = (entId: string, count: number) => sql`
   insert into shelf (id, ent_id, name, code, state, price, bought, seen_at, is_lent, note)
   select ${entId}::text || lpad(n::text, 7, '0'), ${entId}::text,
-    (array['税法', '会计', '审计', '财务管理', '增值税'])[1 + n % 5] || '教程第' || n || '册', 'B' || lpad(n::text, 7, '0'),
+    (array['税法', '会计', '审计', '财务管理', '增值税'])[1 + n % 5] || '教程第' || n || '册',
+    'B' || lpad(n::text, 7, '0'),
     case when n % 500 = 0 then 'lost' else 'on' end, n * 1.01, date '2020-01-01' + n % 2000,
     timestamptz '2026-01-01 00:00:00+08' + n * interval '1.0005 seconds', n % 1000 <> 0, null
   from generate_series(1, ${count}::int) n`
