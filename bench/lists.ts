@@ -206,6 +206,7 @@ async function compareByHand(): Promise<void> {
 function planPage(): string {
   return (
     `# Plans of the declared lists\n\nWritten by \`node bench/lists.ts --plans docs/list-plans.md\` ` +
-    `at ${ROWS.toLocaleString('en')} rows a list: the first page of 20 by each sort, and by a filter value that few rows have.\n${plans.join('\n')}\n`
+    `at ${ROWS.toLocaleString('en')} rows a list: the first page of 20 by each sort, ` +
+    `and by a filter value that few rows have.\n${plans.join('\n')}\n`
   )
 }

@@ -19,7 +19,8 @@ const record: OutboxRecord = {
 }
 const asked: URLSearchParams[] = []
 let page: Awaited<ReturnType<typeof draw>>
-beforeEach(async () => {
+beforeEach(openPage)
+async function openPage(): Promise<void> {
   asked.length = 0
   testCaller()
   testBoot()
@@ -31,7 +32,7 @@ beforeEach(async () => {
   })
   page = await draw(<OutboxPage />)
   await until(() => expect(document.querySelector('tbody tr')).not.toBeNull())
-})
+}
 afterEach(async () => {
   await page.close()
   vi.unstubAllGlobals()
