@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react'
+import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { cellClass } from './cell-class.tsx'
 import { CheckBox } from './check-box.tsx'
 import type { Column } from './column.ts'
@@ -29,14 +29,12 @@ export interface RowProps<Row> {
   isSingle: boolean
   /** In the Tab order: one row of a table is. Null: rows take no focus. */
   isActive: boolean | null
-  measured?: Ref<HTMLTableRowElement>
 }
 
 function DrawnRow<Row>(props: RowProps<Row>) {
-  const { row, index, name, columns, acts, isChosen, isOpen, isFaint, isBound, isSingle, isActive, measured } = props
+  const { row, index, name, columns, acts, isChosen, isOpen, isFaint, isBound, isSingle, isActive } = props
   return (
     <tr
-      ref={measured}
       data-index={index}
       data-faint={isFaint ? '' : undefined}
       aria-rowindex={index + 2}

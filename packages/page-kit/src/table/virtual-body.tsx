@@ -1,19 +1,25 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useEffect } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useState } from 'react'
 import { rowProps, type BodyProps } from './table-body.tsx'
 import { TableRow } from './table-row.tsx'
 import css from './table.module.css'
 
-const rowHeight = 40
-const overscan = 12
+/** Until the first row is drawn. */
+const usualHeight = 40
+const overscan = 6
 
-/** Rows in view and a few around them; heights of the others are spaces. The focused row stays drawn. */
+/**
+ * Rows in view and a few around them; heights of the others are spaces. All rows are one line, so one is measured for
+ * all: measuring each would lay the table out again and again. The focused row stays drawn.
+ */
 export function VirtualBody<Row>(props: BodyProps<Row>) {
   const { rows, ids, columns, chosen, active, scroll } = props
+  const [height, setHeight] = useState(usualHeight)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => height,
+    useFlushSync: false,
     getItemKey: (index) => ids[index] ?? index,
     overscan,
     rangeExtractor: (range) => {
@@ -27,6 +33,11 @@ export function VirtualBody<Row>(props: BodyProps<Row>) {
     if (active !== null && scroll.current?.contains(document.activeElement) === true)
       virtual.scrollToIndex(active, { align: 'auto' })
   }, [active, scroll, virtual])
+  useLayoutEffect(() => {
+    const drawn = scroll.current?.querySelector<HTMLElement>('tr[data-index]')?.offsetHeight ?? 0
+    if (drawn > 0) setHeight(drawn)
+  }, [scroll, columns])
+  useLayoutEffect(() => virtual.measure(), [height, virtual])
   const items = virtual.getVirtualItems()
   const cells = columns.length + (chosen === null ? 0 : 1)
   const end = items.at(-1)?.end ?? 0
@@ -38,7 +49,7 @@ export function VirtualBody<Row>(props: BodyProps<Row>) {
         return (
           <Fragment key={item.key}>
             {space > 0 && <Space height={space} cells={cells} />}
-            {row !== undefined && <TableRow {...rowProps(props, row, item.index)} measured={virtual.measureElement} />}
+            {row !== undefined && <TableRow {...rowProps(props, row, item.index)} />}
           </Fragment>
         )
       })}
