@@ -7,7 +7,7 @@ import { cpuOf, startNode } from './kit/children.ts'
 import { createClient, load } from './kit/client.ts'
 import type { Call, Client } from './kit/client.ts'
 import { inPairs, median, report, spread } from './kit/figures.ts'
-import { root, size } from './kit/root.ts'
+import { quick, root, size } from './kit/root.ts'
 import { databaseOf, startServer, stopServer, withDatabase } from './kit/server.ts'
 import { makeTemporary } from './kit/temporary.ts'
 import { watchCalls } from './kit/call-statements.ts'
@@ -205,7 +205,7 @@ async function compareByHand(): Promise<void> {
 
 function planPage(): string {
   return (
-    `# Plans of the declared lists\n\nWritten by \`node bench/lists.ts --plans docs/list-plans.md\` at ${ROWS.toLocaleString('en')} rows ` +
+    `# Plans of the declared lists\n\nWritten by \`node bench/lists.ts ${quick ? '--quick ' : ''}--plans docs/list-plans.md\` at ${ROWS.toLocaleString('en')} rows ` +
     `a list: the first page of 20 by each sort, and by a filter value that few rows have.\n${plans.join('\n')}\n`
   )
 }
