@@ -7,7 +7,7 @@ import { cpuOf, startNode } from './kit/children.ts'
 import { createClient, load } from './kit/client.ts'
 import type { Call, Client } from './kit/client.ts'
 import { inPairs, median, report, spread } from './kit/figures.ts'
-import { root, size } from './kit/root.ts'
+import { quick, root, size } from './kit/root.ts'
 import { databaseOf, startServer, stopServer, withDatabase } from './kit/server.ts'
 import { makeTemporary } from './kit/temporary.ts'
 import { watchCalls } from './kit/call-statements.ts'
@@ -204,9 +204,9 @@ async function compareByHand(): Promise<void> {
 }
 
 function planPage(): string {
+  const command = `node bench/lists.ts ${quick ? '--quick ' : ''}--plans docs/list-plans.md`
   return (
-    `# Plans of the declared lists\n\nWritten by \`node bench/lists.ts --plans docs/list-plans.md\` ` +
-    `at ${ROWS.toLocaleString('en')} rows a list: the first page of 20 by each sort, ` +
-    `and by a filter value that few rows have.\n${plans.join('\n')}\n`
+    `# Plans of the declared lists\n\nWritten by \`${command}\` at ${ROWS.toLocaleString('en')} rows a list: the first ` +
+    `page of\n20 by each sort, and by a filter value that few rows have.\n${plans.join('\n')}\n`
   )
 }
