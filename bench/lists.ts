@@ -206,7 +206,7 @@ async function compareByHand(): Promise<void> {
 function planPage(): string {
   const command = `node bench/lists.ts ${quick ? '--quick ' : ''}--plans docs/list-plans.md`
   return (
-    `# Plans of the declared lists\n\nWritten by \`${command}\` at ${ROWS.toLocaleString('en')} rows a list: the first ` +
-    `page of\n20 by each sort, and by a filter value that few rows have.\n${plans.join('\n')}\n`
+    `# Plans of the declared lists\n\nWritten by \`${command}\` at ${ROWS.toLocaleString('en')} rows a list: the ` +
+    `first page of\n20 by each sort, and by a filter value that few rows have.\n${plans.join('\n')}\n`
   )
 }

@@ -1,3 +1,4 @@
+import { linkTo } from '@portal/contract'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { contains, startsWith } from '@portal/server-kit/list/matchers'
