@@ -1,8 +1,9 @@
+import { ImportDialog } from '@portal/page-kit/import/import-dialog.tsx'
 import { ListView } from '@portal/page-kit/list/list-view.tsx'
 import { useList } from '@portal/page-kit/list/use-list'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useState } from 'react'
-import type { BankAccount } from '../contract/index.ts'
+import { bankAccountImport, type BankAccount } from '../contract/index.ts'
 import { AccountDetail } from './account-detail.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { accountColumns, accountsSource, manyActs } from './accounts.list.tsx'
@@ -13,12 +14,24 @@ import css from './bank-account.module.css'
 export function CompanyPage() {
   const list = useList('bank-accounts', accountsSource)
   const [edited, setEdited] = useState<BankAccount | 'new' | null>(null)
-  const close = () => setEdited(null)
+  const [isImporting, setImporting] = useState(false)
+  const close = () => {
+    setEdited(null)
+    setImporting(false)
+  }
+  const done = () => {
+    close()
+    list.refresh()
+  }
   return (
     <>
       <div className="page-title">
         <h1>{texts.title}</h1>
         <span className="grow" />
+        <button type="button" className="button" onClick={() => setImporting(true)}>
+          <Icon name="upload" />
+          {texts.import}
+        </button>
         <button type="button" className="button primary" onClick={() => setEdited('new')}>
           <Icon name="plus" />
           {texts.add}
@@ -43,16 +56,8 @@ export function CompanyPage() {
         }}
         empty={{ title: texts.empty, reason: texts.emptyReason, icon: 'bank' }}
       />
-      {edited !== null && (
-        <AccountDialog
-          account={edited === 'new' ? null : edited}
-          onClose={close}
-          onDone={() => {
-            close()
-            list.refresh()
-          }}
-        />
-      )}
+      {edited !== null && <AccountDialog account={edited === 'new' ? null : edited} onClose={close} onDone={done} />}
+      {isImporting && <ImportDialog of={bankAccountImport} onClose={close} onDone={done} />}
     </>
   )
 }

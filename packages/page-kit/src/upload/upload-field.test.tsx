@@ -3,6 +3,7 @@ import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropFiles as drop, lastSent as last, SentUpload as Sent } from './testing/sent-upload.ts'
 import { UploadField } from './upload-field.tsx'
 
 const route = defineRoute({
@@ -18,50 +19,9 @@ const route = defineRoute({
   data: Exactly({ id: Type.String() }),
 })
 
-/** The browser's request, answered by hand. */
-class Sent {
-  static all: Sent[] = []
-  headers: Record<string, string> = {}
-  upload: { onprogress: (event: { loaded: number; total: number }) => void } = { onprogress: () => undefined }
-  status = 0
-  responseText = ''
-  form: FormData | null = null
-  onload = (): void => undefined
-  onerror = (): void => undefined
-  onabort = (): void => undefined
-  open = (): void => undefined
-  getResponseHeader = (): null => null
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name.toLowerCase()] = value
-  }
-  send(form: FormData): void {
-    this.form = form
-    Sent.all.push(this)
-  }
-  abort(): void {
-    this.onabort()
-  }
-  answer(status: number, body: unknown): void {
-    this.status = status
-    this.responseText = JSON.stringify(body)
-    this.onload()
-  }
-}
-const last = (): Sent => {
-  const found = Sent.all.at(-1)
-  if (found === undefined) throw new Error('没有发出')
-  return found
-}
 const done = vi.fn<(data: { id: string }) => void>()
 let close = async (): Promise<void> => undefined
 const pdf = (name = '回执.pdf', size = 10) => new File(['x'.repeat(size)], name)
-const drop = (...files: File[]) =>
-  act(async () => {
-    const zone = document.querySelector('[data-drop-zone]')
-    const event = new Event('drop', { bubbles: true, cancelable: true })
-    Object.assign(event, { dataTransfer: { files } })
-    zone?.dispatchEvent(event)
-  })
 const text = () => document.body.textContent
 
 beforeEach(async () => {
