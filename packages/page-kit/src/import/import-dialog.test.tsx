@@ -72,7 +72,7 @@ async function uploaded(data: ImportPreview): Promise<void> {
   await until(() => expect(text()).toContain(`图书.xlsx：共 ${data.total} 行`))
 }
 
-test('house: an upload is a preview: what is added, changed from what to what, and refused with its reason', async () => {
+test('house: an upload is a preview: what is added, changed from what to what, and refused', async () => {
   await uploaded(preview)
   for (const words of ['新增 1', '修改 1', '不能导入 1', '书名：不能为空', '书名：（空） → 税法'])
     expect(text()).toContain(words)
