@@ -73,5 +73,6 @@ test('house: an export asks for what is filtered, in its order and the columns s
     state: 'off',
     sort: '-name',
     columns: 'name,balance,state',
+    key: expect.stringMatching(/^[\w-]{8,64}$/),
   })
 })

@@ -26,6 +26,7 @@ export const listTexts = {
   export: '导出 Excel',
   exportOf: (title: string) => `导出${title}`,
   exportCount: (count: number, unit: string) => (count >= mostCounted ? '导出全部' : `导出 ${grouped(count)} ${unit}`),
+  exportingRows: (done: number, total: number) => `正在导出 ${grouped(done)} / ${grouped(total)} 条`,
   exporting: (bytes: number) => `正在导出 ${(bytes / 1_048_576).toFixed(1)} MB`,
   exportWaiting: '正在准备导出',
   exported: '已导出',

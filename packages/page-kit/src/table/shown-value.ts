@@ -34,7 +34,7 @@ export function shownValue(value: unknown, field: Shape): string {
 const yesOrNo = { 1: tableTexts.yes, 0: tableTexts.no }
 const isOn = (text: string): boolean => text === 'true' || text === '1'
 
-/** Rows of a list with codes of the library bring the name beside the code, so here the code is all there is. */
+/** Lists of the library stand here by name; while one is read, its code is shown. */
 const nameOf = (code: string, { codes }: Shape): string =>
   codes === undefined || isLibrary(codes) || !Object.hasOwn(codes, code) ? code : (codes[code] ?? code)
 

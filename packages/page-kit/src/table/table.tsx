@@ -1,5 +1,6 @@
 import type { Density } from '@portal/contract'
 import { lazy, Suspense, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useNamedCodes } from '../fields/code-library.ts'
 import { between, chosenOf, type Choice } from './choice.ts'
 import { fixedFirst, type Column } from './column.ts'
 import { rowWish } from './row-keys.ts'
@@ -52,7 +53,7 @@ const always = (): boolean => true
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns: given, rows, rowId, density, sort = '', onSort, choice, onOpen, openId = '' } = props
   const scroll = useRef<HTMLDivElement>(null)
-  const columns = useMemo(() => fixedFirst(given), [given])
+  const columns = useNamedCodes(useMemo(() => fixedFirst(given), [given]))
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
   const { mayChoose = always, isSingle = false, foot, isSmall = false } = props
   const choosable = (given: readonly string[]): string[] => {

@@ -8,7 +8,7 @@ import { useExport } from './use-export.ts'
 /** Exports everything filtered in the columns shown; also offered by the palette. Nothing without the grant. */
 export function ExportButton<Row>({ list, columns }: { list: ListState<Row>; columns: readonly Column<Row>[] }) {
   const { source, place, query } = list
-  const { mayExport, bytes, run } = useExport(source.exportRoute)
+  const { mayExport, bytes, rows, run } = useExport(source.exportRoute)
   const total = query.data?.total ?? null
   const isPossible = mayExport && bytes === null && total !== 0 && query.data !== undefined
   const start = () => {
@@ -24,13 +24,15 @@ export function ExportButton<Row>({ list, columns }: { list: ListState<Row>; col
   return (
     <button type="button" className="button small" disabled={!isPossible} onClick={start}>
       <Icon name="download" />
-      {bytes !== null
-        ? bytes === 0
-          ? texts.exportWaiting
-          : texts.exporting(bytes)
-        : total === null
-          ? texts.export
-          : texts.exportCount(total, source.unit)}
+      {rows !== null && bytes !== null
+        ? texts.exportingRows(rows.done, rows.total)
+        : bytes !== null
+          ? bytes === 0
+            ? texts.exportWaiting
+            : texts.exporting(bytes)
+          : total === null
+            ? texts.export
+            : texts.exportCount(total, source.unit)}
     </button>
   )
 }
