@@ -8,6 +8,7 @@ const root = import.meta.dirname
 /** Every worker reads this file again, so choices are passed on in the environment. */
 const dataDir = (process.env['E2E_DATA_DIR'] ??= join(root, '.cache/e2e', String(process.pid)))
 const port = (process.env['E2E_PORT'] ??= String(await freePort()))
+const galleryPort = (process.env['E2E_GALLERY_PORT'] ??= String(await freePort()))
 const captchaPort = (process.env['E2E_CAPTCHA_PORT'] ??= String(await freePort()))
 /** Journeys with the picture captcha use a separate server, started only when such journeys exist. */
 const withCaptcha = readdirSync(join(root, 'e2e')).some((file) => file.endsWith('.captcha.spec.ts'))
@@ -48,13 +49,14 @@ export default defineConfig({
   projects: [
     {
       name: 'journeys',
-      testIgnore: ['**/*.captcha.spec.ts', '**/sweep.spec.ts'],
+      testIgnore: ['**/*.captcha.spec.ts', '**/{sweep,gallery}.spec.ts'],
       use: { baseURL: `http://127.0.0.1:${port}` },
     },
     ...(withCaptcha
       ? [{ name: 'captcha', testMatch: '**/*.captcha.spec.ts', use: { baseURL: `http://127.0.0.1:${captchaPort}` } }]
       : []),
     // Last, one page a test: whichever worker has time takes the next.
+    { name: 'gallery', testMatch: '**/gallery.spec.ts', use: { baseURL: `http://127.0.0.1:${galleryPort}` } },
     { name: 'sweep', testMatch: '**/sweep.spec.ts', use: { baseURL: `http://127.0.0.1:${port}` } },
   ],
   webServer: [
@@ -66,6 +68,14 @@ export default defineConfig({
       MAX_BEARERS: '50',
     }),
     ...(withCaptcha ? [serve(captchaPort, 'captcha', { CAPTCHA: 'on' })] : []),
+    {
+      command: `"${process.execPath}" tools/gallery.ts`,
+      url: `http://127.0.0.1:${galleryPort}`,
+      timeout: 60_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      env: { PORT: galleryPort },
+    },
   ],
 })
 

@@ -7,7 +7,7 @@ const unit = [
   'features/*/contract/**/*.test.ts',
   'features/*/web/**/*.test.ts',
   'apps/web/**/*.test.ts',
-  'packages/web-kit/**/*.test.ts',
+  'packages/{web-kit,page-kit}/**/*.test.ts',
   'tools/**/*.test.ts',
 ]
 const server = [
@@ -15,7 +15,11 @@ const server = [
   'features/*/server/**/*.test.ts',
   'apps/server/**/*.test.ts',
 ]
-const components = ['features/*/web/**/*.test.tsx', 'packages/web-kit/**/*.test.tsx', 'apps/web/**/*.test.tsx']
+const components = [
+  'features/*/web/**/*.test.tsx',
+  'packages/{web-kit,page-kit}/**/*.test.tsx',
+  'apps/web/**/*.test.tsx',
+]
 /** Tests that need several real processes: servers started, killed and restarted. */
 const processes = ['{apps,features,packages}/**/*.processes.test.ts']
 const exclude = ['**/node_modules/**', '**/dist/**']

@@ -7,9 +7,9 @@ const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 
 const bare = {
   key: 'workbench',
   value: {
-    main: ['todos', 'notices'],
+    main: ['todos', 'notices', 'tax-months'],
     side: ['calendar', 'quick', 'products'],
-    hidden: ['figures', 'todos', 'notices', 'calendar', 'quick', 'products'],
+    hidden: ['figures', 'todos', 'notices', 'tax-months', 'calendar', 'quick', 'products'],
   },
 }
 

@@ -4,14 +4,17 @@ import { walk, wholeWalk } from './keyboard-walk.ts'
 import { ask } from './people.ts'
 import { small } from './small-targets.ts'
 import { documents, foreign, screens, unbuilt, type Listed } from './sweep-pages.ts'
-import { go, grantAll, test, wordsOfEach, type Desk, type Desks } from './sweep.ts'
+import { go, grantAll, test, wordsOfEach, type Desk, type Desks, type Who } from './sweep.ts'
 
 // Every page stands for itself: workers share them out, in any order.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 const wide = { width: 1440, height: 900 }
 const telephone = { width: 390, height: 844 }
-const isOperators = ({ path }: Listed): boolean => path.startsWith('/systemMonitoring/')
+const isOperators = ({ path }: Listed): boolean => /^\/(systemMonitoring|Base)\//.test(path)
+const isAdministrators = ({ path }: Listed): boolean => path === '/userCenter/companyManage'
+const whose = (listed: Listed): Who =>
+  isOperators(listed) ? 'operator' : isAdministrators(listed) ? 'administrator' : 'clerk'
 
 /** Every rule on the light page; only colour rules on the dark one, which is the same document. */
 async function axeInBothThemes(page: Page, again: (() => Promise<unknown>) | null = null): Promise<void> {
@@ -90,7 +93,8 @@ async function isRefused({ path, guard }: Listed, address: string, { page, said 
   expect(said.splice(0).filter((text) => !/ 40[34] /.test(text))).toEqual([])
 }
 
-const isEmptyToo = (listed: Listed): boolean => ['always', 'granted'].includes(listed.guard) && !isOperators(listed)
+const isEmptyToo = (listed: Listed): boolean =>
+  ['always', 'granted'].includes(listed.guard) && whose(listed) === 'clerk'
 
 for (const listed of screens) {
   const more = [...(isEmptyToo(listed) ? ['empty'] : []), ...(listed.access === undefined ? [] : ['refused'])]
@@ -99,7 +103,7 @@ for (const listed of screens) {
   }: {
     desks: Desks
   }) => {
-    await isFilled(listed, await desks(isOperators(listed) ? 'operator' : 'clerk'))
+    await isFilled(listed, await desks(whose(listed)))
     if (isEmptyToo(listed)) await isEmpty(listed, await desks('starter'))
     if (listed.access !== undefined) await isRefused(listed, await addressFor(listed, desks), await desks('outsider'))
   })

@@ -1,6 +1,6 @@
 import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import { signInAsOperator } from './operators.ts'
-import { complaints, copyOf, signIn } from './people.ts'
+import { ask, complaints, copyOf, signIn } from './people.ts'
 import { everyPath } from './sweep-pages.ts'
 import { watchPolicy } from './test.ts'
 
@@ -10,10 +10,25 @@ export interface Desk {
   said: string[]
   policy: string[]
 }
-/** `visitor` is not signed in; `starter`'s enterprise is empty; `outsider` has no grant of taxes or operations. */
-export type Who = 'visitor' | 'clerk' | 'operator' | 'starter' | 'outsider'
+/**
+ * `visitor` is not signed in; `administrator` is the clerk's enterprise's; `starter`'s enterprise is empty; `outsider` has
+ * no grant of taxes or operations.
+ */
+export type Who = 'visitor' | 'clerk' | 'administrator' | 'operator' | 'starter' | 'outsider'
 export type Desks = (who: Who) => Promise<Desk>
 
+/** What stands on the administrator's page. */
+const account = {
+  accountName: '启明锅炉装备有限公司缴税专用的一般存款账户',
+  kind: 'settlement',
+  number: '0200003609027312345',
+  bankName: '中国工商银行股份有限公司北京分行营业部',
+  bankCode: '102100099996',
+  currency: 'CNY',
+  isDefault: true,
+  isOn: true,
+  note: null,
+}
 const accounts = { clerk: 'taxclerk', starter: 'starter', outsider: 'user' } as const
 
 async function openDesk(browser: Browser, who: Who, worker: number): Promise<Desk> {
@@ -22,7 +37,10 @@ async function openDesk(browser: Browser, who: Who, worker: number): Promise<Des
   const desk: Desk = { page, said: complaints(page), policy: [] }
   watchPolicy(context, desk.policy)
   if (who === 'operator') await signInAsOperator(page, copyOf('superadmin', worker))
-  else if (who !== 'visitor') await signIn(page, copyOf(accounts[who], worker))
+  else if (who === 'administrator') {
+    await signInAsOperator(page, copyOf('plantadmin', worker))
+    await ask(page, '/japi/api/manage/bankAccount/save', account)
+  } else if (who !== 'visitor') await signIn(page, copyOf(accounts[who], worker))
   return desk
 }
 

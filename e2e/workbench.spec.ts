@@ -4,6 +4,7 @@ import { test } from './test.ts'
 
 const titles = (page: Page) =>
   page.locator('[data-part="cards"] > [data-part="column"]:first-child > .card > header h2')
+const taxes = '增值税应补（退）税额'
 const startArranging = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '调整布局' }).click()
   await expect(page.getByRole('button', { name: '完成' })).toBeFocused()
@@ -68,7 +69,7 @@ test('WRK-01 cards are arranged by keyboard; the arrangement survives a reload a
   browser,
 }, { parallelIndex }) => {
   await signIn(page, ownCopyOf('taxclerk', parallelIndex))
-  await expect(titles(page)).toHaveText(['待办', '消息'])
+  await expect(titles(page)).toHaveText(['待办', '消息', taxes])
   await startArranging(page)
   await page.getByRole('button', { name: '移动消息' }).focus()
   await page.keyboard.press('Space')
@@ -84,19 +85,19 @@ test('WRK-01 cards are arranged by keyboard; the arrangement survives a reload a
   await hidden
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: '完成' }).click()
-  await expect(titles(page)).toHaveText(['消息', '待办'])
+  await expect(titles(page)).toHaveText(['消息', '待办', taxes])
   await page.reload()
-  await expect(titles(page)).toHaveText(['消息', '待办'])
+  await expect(titles(page)).toHaveText(['消息', '待办', taxes])
   await expect(page.getByRole('heading', { name: '我的产品' })).toBeHidden()
   expect(await drawn(page)).not.toContain('data-part="todo"')
   const elsewhere = await person(browser, ownCopyOf('taxclerk', parallelIndex))
-  await expect(titles(elsewhere.page)).toHaveText(['消息', '待办'])
+  await expect(titles(elsewhere.page)).toHaveText(['消息', '待办', taxes])
   await startArranging(elsewhere.page)
   const reset = kept(elsewhere.page)
   await elsewhere.page.getByRole('button', { name: '恢复默认' }).click()
   await reset
   await elsewhere.page.getByRole('button', { name: '完成' }).click()
-  await expect(titles(elsewhere.page)).toHaveText(['待办', '消息'])
+  await expect(titles(elsewhere.page)).toHaveText(['待办', '消息', taxes])
   expect(await drawn(page)).toContain('data-part="todo"')
   expect(elsewhere.said).toEqual([])
 })

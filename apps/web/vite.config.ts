@@ -12,6 +12,10 @@ import { className, styleLayers } from '../../tools/page-build/style-layers.ts'
 const firstPageKit =
   /packages[\\/](contract|web-kit[\\/]src[\\/](?!styles|\w+[\\/](cookies|session-keys|request[.-]\w+)\.))/
 
+/** Rarely changed libraries of every page; rows of long lists come with the first such list. */
+const everyPage =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|@tanstack[\\/](?!.*virtual)[\w-]+)[\\/]/
+
 /** One build for every base path: relative assets; the server writes the base. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -34,8 +38,8 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // Rarely changed libraries in a file of their own, so that a new version leaves it in browser caches.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|@tanstack)[\\/]/ },
+            // In a file of their own, so that a new version leaves it in browser caches.
+            { name: 'react', test: everyPage },
             { name: 'kit', test: firstPageKit, tags: ['$initial'] },
           ],
         },

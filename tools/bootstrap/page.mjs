@@ -34,7 +34,7 @@ function isStale() {
   const places = [
     web,
     ...pageSides,
-    ...['web-kit', 'contract', 'domain', 'tax-forms'].map((name) => join(root, 'packages', name)),
+    ...['web-kit', 'page-kit', 'contract', 'domain', 'tax-forms'].map((name) => join(root, 'packages', name)),
   ]
   return mtime(join(root, 'package-lock.json')) > last || places.some((place) => hasNewer(place, last))
 }

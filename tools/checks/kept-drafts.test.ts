@@ -15,6 +15,8 @@ test('house: a box of several lines without a draft is named', () => {
     ['two', 'useDraft(1); <textarea />'],
     ['three', '<FactorField isLong />'],
     ['four', '<textarea id={id} readOnly />'],
+    ['five', "useForm(route, { draft: 'five', fields: { note: { rows: 2 } } })"],
+    ['six', 'useForm(route, { fields: { note: { rows: 2 } } })'],
   ]) {
     const path = join(root, `features/a/web/${file ?? ''}.tsx`)
     mkdirSync(dirname(path), { recursive: true })
@@ -22,6 +24,7 @@ test('house: a box of several lines without a draft is named', () => {
   }
   expect(findWithoutDraft(root).map((line) => line.split(' ')[0])).toEqual([
     'features/a/web/one.tsx',
+    'features/a/web/six.tsx',
     'features/a/web/three.tsx',
   ])
   rmSync(root, { recursive: true, force: true })

@@ -5,13 +5,14 @@ export const mayImport: Record<string, readonly string[]> = {
   'tax-forms': ['domain'],
   'server-kit': ['contract', 'domain', 'tax-forms'],
   'web-kit': ['contract', 'domain', 'tax-forms'],
+  'page-kit': ['web-kit', 'contract', 'domain'],
   'subapp-kit': ['contract', 'domain'],
   subapp: ['subapp-kit'],
   'feature:contract': ['contract', 'domain'],
   'feature:server': ['server-kit', 'contract', 'domain', 'tax-forms'],
-  'feature:web': ['web-kit', 'contract', 'domain', 'tax-forms'],
+  'feature:web': ['page-kit', 'web-kit', 'contract', 'domain', 'tax-forms'],
   'app-server': ['feature:server', 'feature:contract', 'server-kit', 'contract', 'domain', 'tax-forms'],
-  'app-web': ['feature:web', 'feature:contract', 'web-kit', 'contract', 'domain', 'tax-forms'],
+  'app-web': ['feature:web', 'feature:contract', 'page-kit', 'web-kit', 'contract', 'domain', 'tax-forms'],
   testkit: ['server-kit', 'contract', 'domain', 'tax-forms'],
   e2e: [],
   bench: [],
@@ -40,6 +41,7 @@ export const instead: Record<string, string> = {
   'tax-forms': 'put the rule into packages/domain',
   'server-kit': 'offer a port that the feature plugs into',
   'web-kit': 'take it as a property or a callback',
+  'page-kit': 'take it as a property or a callback',
   'subapp-kit': 'put the shape into packages/contract',
   subapp: 'use what packages/subapp-kit offers',
   'feature:contract': 'a contract is a leaf: put the shared shape into packages/contract or packages/domain',
@@ -58,6 +60,7 @@ export const withoutNode = [
   'contract',
   'tax-forms',
   'web-kit',
+  'page-kit',
   'subapp-kit',
   'subapp',
   'feature:contract',
@@ -76,6 +79,7 @@ export const withoutUi = [
   'testkit',
 ]
 
-export const uiLibraries = /^(react|react-dom|react-router|zustand|dompurify|echarts|@tanstack\/.*)(\/|$)/
+export const uiLibraries =
+  /^(react|react-dom|react-router|zustand|dompurify|echarts|react-day-picker|@base-ui\/.*|@tanstack\/.*)(\/|$)/
 export const serverLibraries =
   /^(fastify|fastify-plugin|pg|pg-boss|kysely|ws|yauzl|yazl|prom-client|@fastify\/.*|@napi-rs\/.*|@node-rs\/.*)(\/|$)/

@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite'
 
 /** Later layers win whatever the selectors' weight, so the order in which sheets load decides nothing. */
-const order = '@layer tokens, reset, kit, feature;'
+const order = '@layer tokens, reset, kit, page-kit, feature;'
 const kit = '/packages/web-kit/src/styles/'
+const pageKit = '/packages/page-kit/src/'
 
 /** The layer of a sheet. Tokens are the lowest: a printed page sets them anew, whatever the theme. */
 function layerOf(file: string): string {
+  if (file.includes(pageKit)) return 'page-kit'
   if (!file.includes(kit)) return 'feature'
   if (file.endsWith(`${kit}tokens.css`)) return 'tokens'
   return file.endsWith(`${kit}reset.css`) ? 'reset' : 'kit'
@@ -26,7 +28,7 @@ export const styleLayers = (): Plugin => ({
 
 /** `home__todo`: the feature's own name keeps classes apart, and the server can write the same into first HTML. */
 export const className = (local: string, file: string): string => {
-  const room = /\/(?:features|apps)\/([^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1]
+  const room = /\/(?:features|apps|packages)\/([^/]+)\//.exec(file.replaceAll('\\', '/'))?.[1]
   if (room === undefined) throw new Error(`${file} is a module of styles outside a feature`)
   return `${room}__${local}`
 }

@@ -8,7 +8,7 @@ import { root } from './run.ts'
 test('house: a change reaches its own journeys and those of the features it touches, each once', () => {
   const files = ['features/invoice/web/pool/a.tsx', 'features/filing/server/b.ts', 'e2e/fit.spec.ts', 'docs/adr/x.md']
   expect(journeysOf(files)).toEqual(['e2e/fit.spec.ts', 'e2e/invoice', 'e2e/vat-month', 'e2e/vat-filing', 'e2e/sweep'])
-  expect(journeysOf(['packages/web-kit/src/dialog.tsx', 'e2e/sweep.ts'])).toEqual(['e2e/sweep'])
+  expect(journeysOf(['packages/web-kit/src/dialog.tsx', 'e2e/sweep.ts'])).toEqual(['e2e/sweep', 'e2e/gallery'])
   expect(journeysOf(['features/invoice/README.md', 'packages/domain/src/money.ts'])).toEqual([])
 })
 

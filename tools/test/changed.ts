@@ -12,7 +12,7 @@ export function changedFiles(since: string): string[] {
 
 /** What a page shows comes from here: the sweep over all pages looks at them again. */
 const reachesPages = (file: string): boolean =>
-  /^(?:features\/[^/]+\/(?:contract|web)|packages\/web-kit|apps\/web|e2e\/sweep)/.test(file)
+  /^(?:features\/[^/]+\/(?:contract|web)|packages\/(?:web|page)-kit|apps\/web|e2e\/sweep)/.test(file)
 
 /**
  * Journeys that a change can reach, as filters: its own files, those of the features it touches, and the sweep over all
@@ -23,5 +23,6 @@ export function journeysOf(files: readonly string[]): string[] {
   const features = files.flatMap((file) => /^features\/([^/]+)\/(?:contract|server|web)\//.exec(file)?.[1] ?? [])
   const told = features.flatMap((feature) => journeysOfFeature[feature] ?? []).map((word) => `e2e/${word}`)
   const sweep = files.some(reachesPages) ? ['e2e/sweep'] : []
-  return [...new Set([...own, ...told, ...sweep])]
+  const gallery = files.some((file) => /^packages\/(?:web|page)-kit\//.test(file)) ? ['e2e/gallery'] : []
+  return [...new Set([...own, ...told, ...sweep, ...gallery])]
 }

@@ -20,7 +20,10 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
   },
   taxManager: { roles: ['taxManager'], permissions: ['tax:return:read', 'tax:return:review', 'invoice:pool:read'] },
   ordinary: { roles: ['ordinary'], permissions: [] },
-  companyAdmin: { roles: ['companyAdmin'], permissions: ['integration:token:manage', 'integration:webhook:manage'] },
+  companyAdmin: {
+    roles: ['companyAdmin'],
+    permissions: ['integration:token:manage', 'integration:webhook:manage', 'company:bank:manage'],
+  },
   salesman: { roles: ['salesman'], permissions: [] },
   newsReviewer: { roles: ['newsReviewer'], permissions: [] },
   service: { roles: ['service'], permissions: ['monitor:outbox:read'] },

@@ -10,6 +10,8 @@ import { auditFeature } from '@portal/audit/server'
 import { operationsFeature } from '@portal/operations/server'
 import { paletteFeature } from '@portal/palette/server'
 import { preferenceFeature } from '@portal/preference/server'
+import { bankAccountFeature } from '@portal/bank-account/server'
+import { codeLibraryFeature } from '@portal/code-library/server'
 import { collaborationFeature } from '@portal/collaboration/server'
 import { deductionFeature } from '@portal/deduction/server'
 import { demoFeature } from '@portal/demo/server'
@@ -47,6 +49,8 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   returnDocumentFeature(),
   homeFeature(),
   paletteFeature(),
+  codeLibraryFeature(),
+  bankAccountFeature(),
   integrationFeature(),
   auditFeature(),
   operationsFeature(),

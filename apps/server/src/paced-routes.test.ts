@@ -28,12 +28,15 @@ test('house: calls that count otherwise than as ordinary writes are named here o
     '/japi/api/base-user/session/endAll',
   ])
   expect(pathsAt('reads')).toEqual([
+    '/japi/api/manage/bankAccount/getBankAccountList',
     '/japi/api/manage/notification/getNoticeTypeByUserId',
     '/japi/api/manage/notification/getNotification',
     '/japi/api/manage/notification/getNotificationInfo',
     '/japi/api/manage/notification/getNotificationUnReadByUserId',
     '/japi/tax/invoice/annotate/preview',
     '/japi/tax/invoice/import/effect',
+    '/japi/tax/system/codeLibrary/queryCodeList',
+    '/japi/tax/system/codeLibrary/queryListByCodes',
     '/japi/tax/system/user/queryTaxTableList',
   ])
 })

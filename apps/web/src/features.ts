@@ -10,6 +10,8 @@ import { manifest as preference } from '@portal/preference/web'
 import { manifest as collaboration } from '@portal/collaboration/web'
 import { manifest as filing } from '@portal/filing/web'
 import { manifest as deduction } from '@portal/deduction/web'
+import { manifest as bankAccount } from '@portal/bank-account/web'
+import { manifest as codeLibrary } from '@portal/code-library/web'
 import { manifest as home } from '@portal/home/web'
 import { manifest as invoice } from '@portal/invoice/web'
 import { manifest as notification } from '@portal/notification/web'
@@ -40,4 +42,6 @@ export const features: readonly FeatureManifest[] = [
   integration,
   audit,
   operations,
+  codeLibrary,
+  bankAccount,
 ]

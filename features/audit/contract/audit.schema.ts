@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Named, Nullable, Time, Type, type Static } from '@portal/contract'
 
 /** Maximum rows per page, and per export (MON-02). */
 export const auditPageSize = 50
@@ -43,22 +43,24 @@ export const AuditThing = Exactly({
 })
 export type AuditThing = Static<typeof AuditThing>
 
+export const auditResults = { done: '成功', refused: '被拒绝' } as const
+
 /** `tried`: masked account of a refused sign-in or of its lock. */
 const line = {
   id: Id(),
-  at: Time(),
+  at: Named('时间', Time()),
   userId: Nullable(Type.String()),
   account: Nullable(Type.String()),
-  userName: Nullable(Type.String()),
+  userName: Named('人员', Nullable(Type.String())),
   entId: Nullable(Type.String()),
-  entName: Nullable(Type.String()),
   action: Type.String(),
-  actionName: Type.String(),
-  target: Nullable(Type.String()),
+  actionName: Named('操作', Type.String()),
+  result: Named('结果', Type.Enum(['done', 'refused']), { codes: auditResults }),
+  entName: Named('企业', Nullable(Type.String())),
+  target: Named('对象', Nullable(Type.String())),
   thing: Nullable(AuditThing),
   tried: Nullable(Type.String()),
-  result: Type.Enum(['done', 'refused']),
-  address: Nullable(Type.String()),
+  address: Named('地址', Nullable(Type.String())),
   requestId: Nullable(Type.String()),
 }
 export const AuditLine = Exactly(line)

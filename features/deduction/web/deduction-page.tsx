@@ -1,7 +1,8 @@
 import { invoiceImportPage } from '@portal/invoice/pages'
 import { linkTo } from '@portal/contract'
 import { taxMonthOf } from '@portal/domain/period'
-import { Pager } from '@portal/web-kit/pager.tsx'
+import { Pager } from '@portal/page-kit/list/pager.tsx'
+import { Tabs } from '@portal/page-kit/parts/tabs.tsx'
 import { monthTyped, PeriodField } from '@portal/invoice/web/public'
 import { useWorkMonth } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
@@ -115,20 +116,12 @@ export function DeductionPage() {
       </QueryView>
       <div className="card">
         <div className={css.tickHead}>
-          <div className={css.segTabs} role="tablist">
-            {tickStates.map((state) => (
-              <button
-                key={state}
-                type="button"
-                role="tab"
-                aria-selected={address.state === state}
-                className={address.state === state ? 'on' : ''}
-                onClick={() => change({ state })}
-              >
-                {texts.states[state]}
-              </button>
-            ))}
-          </div>
+          <Tabs
+            label={texts.title}
+            tabs={tickStates.map((state) => ({ value: state, title: texts.states[state] }))}
+            value={address.state}
+            onChange={(state) => change({ state })}
+          />
           <span className="grow" />
           <TickFilters key={address.search} address={address} onChange={change} />
         </div>

@@ -1,11 +1,26 @@
-import { formatNumber } from '@portal/domain/format'
+import type { DataOf } from '@portal/contract'
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { SideDrawer } from '@portal/web-kit/side-drawer.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { differencesRoute } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
-import css from './deduction.module.css'
+
+const columns: Column<DataOf<typeof differencesRoute>[number]>[] = [
+  { id: 'number', title: texts.number, kind: 'text', narrow: true },
+  { id: 'partner', title: texts.seller, kind: 'text', isClipped: true },
+  { id: 'tax', title: texts.tax, kind: 'amount', unit: texts.yuan, narrow: true },
+  { id: 'here', title: texts.here, kind: 'text', narrow: true },
+  {
+    id: 'bureau',
+    title: texts.bureau,
+    kind: 'text',
+    narrow: true,
+    cell: ({ bureau }) => <span className="warn-text">{bureau}</span>,
+  },
+]
 
 /** Invoices on which the bureau's lists and the ticks here disagree, with both sides. */
 export function DifferencesDrawer({ period, onClose }: { period: string; onClose: () => void }) {
@@ -14,35 +29,7 @@ export function DifferencesDrawer({ period, onClose }: { period: string; onClose
     <SideDrawer title={texts.differencesTitle} onClose={onClose}>
       <QueryView query={query}>
         {(rows) => (
-          <div className={css.scroll}>
-            <table className="table small">
-              <thead>
-                <tr>
-                  <th>发票号码</th>
-                  <th className={css.optional}>销售方</th>
-                  <th className="number">
-                    {texts.tax}
-                    <span className="unit">元</span>
-                  </th>
-                  <th>{texts.here}</th>
-                  <th>{texts.bureau}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.key}>
-                    <td className={`digits ${css.reason}`}>{row.number}</td>
-                    <td className={`ellipsis ${css.wide} ${css.optional}`} title={row.partner}>
-                      {row.partner}
-                    </td>
-                    <td className="number">{formatNumber(row.tax)}</td>
-                    <td className={css.reason}>{row.here}</td>
-                    <td className={`${css.reason} warn-text`}>{row.bureau}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table caption={texts.differencesTitle} columns={columns} rows={rows} rowId={({ key }) => key} isSmall />
         )}
       </QueryView>
     </SideDrawer>

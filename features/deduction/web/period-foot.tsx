@@ -1,7 +1,28 @@
 import { formatNumber } from '@portal/domain/format'
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import type { Confirmation } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
 import css from './deduction.module.css'
+
+const columns: Column<Confirmation['kinds'][number]>[] = [
+  {
+    id: 'kindName',
+    title: texts.kind,
+    kind: 'text',
+    narrow: true,
+    cell: ({ kindName, viaBureau }) => (
+      <>
+        {kindName}
+        {!viaBureau && <span className="faint text-tiny"> {texts.claimed}</span>}
+      </>
+    ),
+  },
+  { id: 'useName', title: texts.use, kind: 'text', narrow: true },
+  { id: 'count', title: texts.pieces, kind: 'number', narrow: true },
+  { id: 'amount', title: texts.amount, kind: 'amount', unit: texts.yuan },
+  { id: 'tax', title: texts.tax, kind: 'amount', unit: texts.yuan, narrow: true },
+]
 
 /** Sums by kind, and the period's history. */
 export function PeriodFoot({ data }: { data: Confirmation }) {
@@ -14,49 +35,19 @@ export function PeriodFoot({ data }: { data: Confirmation }) {
         {data.kinds.length === 0 ? (
           <p className={`faint ${css.padded}`}>{texts.empty.ticked[0]}</p>
         ) : (
-          <div className={css.scroll}>
-            <table className="table small">
-              <thead>
-                <tr>
-                  <th>{texts.kind}</th>
-                  <th>用途</th>
-                  <th className="number">张数</th>
-                  <th className={`number ${css.optional}`}>
-                    {texts.amount}
-                    <span className="unit">元</span>
-                  </th>
-                  <th className="number">
-                    {texts.tax}
-                    <span className="unit">元</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.kinds.map((kind) => (
-                  <tr key={`${kind.kind} ${kind.use} ${kind.viaBureau}`}>
-                    <td className={css.reason}>
-                      {kind.kindName}
-                      {!kind.viaBureau && <span className="faint text-tiny"> {texts.claimed}</span>}
-                    </td>
-                    <td>{kind.useName}</td>
-                    <td className="number">{kind.count}</td>
-                    <td className={`number ${css.optional}`}>{formatNumber(kind.amount)}</td>
-                    <td className="number">{formatNumber(kind.tax)}</td>
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <td className={css.reason} colSpan={2}>
-                    {texts.summary.total}
-                  </td>
-                  <td className="number">{data.ticked.count}</td>
-                  <td className={`number ${css.optional}`}>{formatNumber(data.ticked.amount)}</td>
-                  <td className="number">{formatNumber(data.ticked.tax)}</td>
-                </tr>
-              </tfoot>
-            </table>
-          </div>
+          <Table
+            caption={texts.kinds}
+            columns={columns}
+            rows={data.kinds}
+            rowId={({ kind, use, viaBureau }) => `${kind} ${use} ${viaBureau}`}
+            foot={{
+              kindName: texts.summary.total,
+              count: data.ticked.count,
+              amount: formatNumber(data.ticked.amount),
+              tax: formatNumber(data.ticked.tax),
+            }}
+            isSmall
+          />
         )}
       </section>
       <section className="card" aria-labelledby="tick-events">

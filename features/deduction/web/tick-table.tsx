@@ -1,13 +1,14 @@
 import { poolPage } from '@portal/invoice/pages'
 import { linkTo } from '@portal/contract'
-import { formatNumber } from '@portal/domain/format'
 import { periodLabel } from '@portal/domain/period'
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { TickRow } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
-import { chosenRows, isChoosable, type Selection } from './selection.rules.ts'
-import css from './deduction.module.css'
+import { chosenRows, isChoosable, nothing, type Selection } from './selection.rules.ts'
 
 interface TickTableProps {
   rows: readonly TickRow[]
@@ -17,98 +18,61 @@ interface TickTableProps {
   onSelect: (selection: Selection) => void
 }
 
+const columns = (period: string): Column<TickRow>[] => [
+  {
+    id: 'number',
+    title: texts.number,
+    kind: 'text',
+    narrow: true,
+    cell: ({ key, number }) => (
+      <Link className="digits" to={linkTo(poolPage, { period, invoice: key })}>
+        {number}
+      </Link>
+    ),
+  },
+  { id: 'kindName', title: texts.kind, kind: 'text', isClipped: true },
+  { id: 'date', title: texts.date, kind: 'day', cell: ({ date }) => date ?? '—' },
+  { id: 'partner', title: texts.seller, kind: 'text', isClipped: true, narrow: true },
+  { id: 'amount', title: texts.amount, kind: 'amount', unit: texts.yuan },
+  { id: 'face', title: texts.face, kind: 'amount', unit: texts.yuan },
+  { id: 'tax', title: texts.tax, kind: 'amount', unit: texts.yuan, narrow: true },
+  {
+    id: 'state',
+    title: texts.situation,
+    kind: 'text',
+    isWide: true,
+    narrow: true,
+    cell: (row) => <Situation row={row} />,
+  },
+]
+const rowId = ({ key }: TickRow): string => key
+
 /** Input invoices of one state. Space toggles a checkbox, Shift selects a range. */
 export function TickTable({ rows, period, selection, canChoose, onSelect }: TickTableProps) {
-  const choosable = rows.filter(isChoosable)
-  const isFound = selection.kind === 'found'
-  const keys = new Set(isFound ? choosable.map((row) => row.key) : chosenRows(selection, rows).map((row) => row.key))
-  const toggle = (row: TickRow, isOn: boolean) => {
-    const next = new Set(keys)
-    if (isOn) next.add(row.key)
-    else next.delete(row.key)
-    onSelect({ kind: 'rows', keys: next })
+  const ids = new Set(
+    selection.kind === 'found' ? rows.filter(isChoosable).map(rowId) : chosenRows(selection, rows).map(rowId),
+  )
+  const choice = {
+    ids,
+    set: (given: readonly string[], isChosen: boolean) =>
+      onSelect({
+        kind: 'rows',
+        keys: new Set(isChosen ? [...ids, ...given] : [...ids].filter((key) => !given.includes(key))),
+      }),
+    clear: () => onSelect(nothing),
   }
-  const isAll = choosable.length > 0 && choosable.every((row) => keys.has(row.key))
+  const columnsOfPeriod = useMemo(() => columns(period), [period])
   return (
-    <div className={css.scroll}>
-      <table className="table small">
-        <caption className="screen-reader-only">{texts.title}</caption>
-        <thead>
-          <tr>
-            <th className={css.pick}>
-              {canChoose && choosable.length > 0 && (
-                <label className="touch">
-                  <input
-                    type="checkbox"
-                    aria-label={texts.selectPage}
-                    checked={isAll}
-                    onChange={(event) =>
-                      onSelect({
-                        kind: 'rows',
-                        keys: new Set(event.target.checked ? choosable.map((row) => row.key) : []),
-                      })
-                    }
-                  />
-                </label>
-              )}
-            </th>
-            <th>发票号码</th>
-            <th className={css.optional}>{texts.kind}</th>
-            <th className={css.optional}>开票日期</th>
-            <th>销售方</th>
-            <th className={`number ${css.optional}`}>
-              {texts.amount}
-              <span className="unit">元</span>
-            </th>
-            <th className={`number ${css.optional}`}>
-              {texts.face}
-              <span className="unit">元</span>
-            </th>
-            <th className="number">
-              {texts.tax}
-              <span className="unit">元</span>
-            </th>
-            <th>情况</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} className={keys.has(row.key) ? 'selected' : undefined}>
-              <td className={css.pick}>
-                {canChoose && isChoosable(row) && (
-                  <label className="touch">
-                    <input
-                      type="checkbox"
-                      aria-label={texts.select(row.number)}
-                      checked={keys.has(row.key)}
-                      onChange={(event) => toggle(row, event.target.checked)}
-                    />
-                  </label>
-                )}
-              </td>
-              <td>
-                <Link className="digits" to={linkTo(poolPage, { period, invoice: row.key })}>
-                  {row.number}
-                </Link>
-              </td>
-              <td className={`ellipsis ${css.wide} ${css.optional}`} title={row.kindName}>
-                {row.kindName}
-              </td>
-              <td className={`digits ${css.optional}`}>{row.date ?? '—'}</td>
-              <td className={`ellipsis ${css.wide}`} title={row.partner}>
-                {row.partner}
-              </td>
-              <td className={`number ${css.optional}`}>{formatNumber(row.amount)}</td>
-              <td className={`number ${css.optional}`}>{formatNumber(row.face)}</td>
-              <td className="number">{formatNumber(row.tax)}</td>
-              <td className={css.reason}>
-                <Situation row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={texts.title}
+      columns={columnsOfPeriod}
+      rows={rows}
+      rowId={rowId}
+      rowName={({ number }) => number}
+      choice={canChoose ? choice : undefined}
+      mayChoose={isChoosable}
+      isSmall
+    />
   )
 }
 

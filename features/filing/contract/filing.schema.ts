@@ -1,4 +1,4 @@
-import { Day, Exactly, Id, Line, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Day, Exactly, Id, Line, Named, Nullable, Time, Type, type Static } from '@portal/contract'
 
 /** Maximum lengths of receipt number, declarant, remark and reason, in characters. */
 export const mostReceipt = 64
@@ -95,25 +95,28 @@ export type FilingState = Static<typeof FilingState>
 export const NewFiling = Exactly({
   taskNo: Id(),
   version: Type.Integer({ minimum: 0 }),
-  filedOn: Day(),
-  receiptNo: Line(mostReceipt),
-  declarant: Line(mostDeclarant),
-  remark: Type.Optional(Type.String({ maxLength: mostRemark })),
+  filedOn: Named(filingFieldNames.filedOn, Day()),
+  receiptNo: Named(filingFieldNames.receiptNo, Line(mostReceipt), { hint: '电子税务局申报成功页或回执上的编号' }),
+  declarant: Named(filingFieldNames.declarant, Line(mostDeclarant)),
+  remark: Named(filingFieldNames.remark, Type.Optional(Type.String({ maxLength: mostRemark })), { kind: 'text' }),
 })
 export type NewFiling = Static<typeof NewFiling>
 
 export const NewUnlock = Exactly({
   taskNo: Id(),
   version: Type.Integer({ minimum: 0 }),
-  reason: Type.String({ maxLength: mostReason }),
+  reason: Named('解锁理由', Type.String({ maxLength: mostReason }), { hint: '写明要改什么、为什么，审批人会看到' }),
 })
 export type NewUnlock = Static<typeof NewUnlock>
 
 export const NewCorrection = Exactly({
   taskNo: Id(),
-  receiptNo: Line(mostReceipt),
-  filedOn: Day(),
-  reason: Type.String({ maxLength: mostReason }),
+  receiptNo: Named(filingFieldNames.receiptNo, Line(mostReceipt)),
+  filedOn: Named(filingFieldNames.filedOn, Day()),
+  reason: Named('更正理由', Type.String({ maxLength: mostReason }), {
+    kind: 'text',
+    hint: '写明登记错在哪里，审批人会看到',
+  }),
 })
 export type NewCorrection = Static<typeof NewCorrection>
 

@@ -1,5 +1,3 @@
-import { filingFieldNames } from '../contract/filing.schema.ts'
-
 export const filingTexts = {
   title: '申报',
   loadFailed: '没有读到申报登记',
@@ -12,14 +10,9 @@ export const filingTexts = {
     title: '登记申报',
     intro: '在税务机关完成申报后登记在这里。登记后这一版的数永久保留，申报表随即锁定；以后要改须申请解锁。',
     amended: (number: number) => `这是更正申报，登记后成为第 ${number} 版；以前的版本保留不变。`,
-    ...filingFieldNames,
-    receiptHint: '电子税务局申报成功页或回执上的编号',
     receiptOdd: '不像电子税务局的受理回执号（15 至 32 位数字或大写字母），请核对；确认无误可以照常登记',
     late: (due: string) => `晚于申报截止日 ${due}，将记为逾期申报`,
-    noDay: '请选择申报日期',
     dayRange: (earliest: string, latest: string) => `申报日期应在 ${earliest} 至 ${latest} 之间`,
-    noReceipt: '请填写受理回执号',
-    noDeclarant: '请填写申报人',
     done: '已登记申报',
     pending: '正在申请解锁，审批结束前不能登记申报。',
   },
@@ -27,9 +20,6 @@ export const filingTexts = {
     title: '申请解锁',
     intro: '由税务主管审批。同意后申报表退回编制，改好再校验、复核、登记申报；已申报的版本永久保留。',
     approvedIntro: '由税务主管审批。同意后申报表退回编制，改好再提交复核。',
-    reason: '解锁理由',
-    hint: '写明要改什么、为什么，审批人会看到',
-    noReason: '请填写解锁理由',
     send: '提交申请',
     done: '已提交解锁申请，税务主管会收到通知',
     pending: '已有一件解锁申请正在审批。',
@@ -37,9 +27,6 @@ export const filingTexts = {
   correct: {
     title: '更正登记',
     intro: '回执号或申报日期登记错了时用。由税务主管审批，同意后按更正的显示，原登记留在记录里；申报的数不变。',
-    reason: '更正理由',
-    hint: '写明登记错在哪里，审批人会看到',
-    noReason: '请填写更正登记的理由',
     same: '与现在的登记相同，没有要更正的',
     send: '提交申请',
     done: '已提交登记更正，税务主管会收到通知',
@@ -55,8 +42,6 @@ export const filingTexts = {
     label: '回执文件',
   },
   stale: '申报表刚有变化，已为您刷新，请核对后再提交',
-  cancel: '取消',
-  read: (count: number, most: number) => `${count} / ${most}`,
   versions: {
     title: '版本',
     heading: '申报版本',

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
 import { filingYearOf } from './filing-year.rules.ts'
-import { weeksOf } from './days.rules.ts'
 import { dayLine, greeting } from './greeting.rules.ts'
-
-test('WRK-01 a month is drawn in weeks from Monday', () => {
-  const weeks = weeksOf('2026-03')
-  expect([weeks[0]?.[6], weeks[1]?.[0], weeks.at(-1)?.[1], weeks.every((week) => week.length === 7)]).toEqual([
-    '2026-03-01',
-    '2026-03-02',
-    '2026-03-31',
-    true,
-  ])
-})
 
 test('WRK-01 the greeting says the day, the filing window and what is left of it', () => {
   const months = filingYearOf('2026-03-11', 2026).months

@@ -1,7 +1,7 @@
 import type { FilingMonth } from '../contract/home.routes.ts'
 import { daysBetween } from '@portal/domain/calendar-date'
 import { monthDay } from '@portal/domain/remaining'
-import { weekdayOf } from './days.rules.ts'
+import { weekdayOf } from '@portal/domain/calendar-weeks'
 import { homeTexts } from './home.texts.ts'
 
 /** Greeting for an hour of the day in China (0–23), e.g. '上午好'. */

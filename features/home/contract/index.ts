@@ -1,6 +1,5 @@
 export * from './home.routes.ts'
 export * from './filing-year.rules.ts'
-export * from './days.rules.ts'
 export * from './greeting.rules.ts'
 export * from './home.texts.ts'
 export * from './todo-words.rules.ts'

@@ -1,17 +1,23 @@
 import { linkTo } from '@portal/contract'
 import { boot } from '@portal/web-kit/boot'
+import { MonthGrid, type DayLook } from '@portal/page-kit/parts/month-grid.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { CalendarMonth } from './calendar-month.tsx'
 import { monthDay } from '@portal/domain/remaining'
 import { calendarPage } from '../contract/home.pages.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { filingWindows } from './filing-windows.ts'
 import css from './workbench.module.css'
+
+/** The filing window begins on the first day of its month. */
+const lookOf = (day: string, dueDate: string | undefined): DayLook =>
+  dueDate === undefined
+    ? {}
+    : { isSpan: day <= dueDate, ...(day === dueDate && { isDeadline: true, mark: homeTexts.filing }) }
 
 /** One month with its filing window as a band up to the deadline, and the reason for that day. */
 export function CalendarCard() {
@@ -54,11 +60,14 @@ export function CalendarCard() {
           const month = year.months.find((each) => each.month === number)
           return (
             <>
-              <CalendarMonth
-                month={`${year.year}-${String(number).padStart(2, '0')}`}
-                today={today}
-                dueDate={month?.dueDate ?? null}
-              />
+              <div className={css.calendarBody}>
+                <MonthGrid
+                  month={`${year.year}-${String(number).padStart(2, '0')}`}
+                  label={homeTexts.monthOf(number)}
+                  today={today}
+                  look={(day) => lookOf(day, month?.dueDate)}
+                />
+              </div>
               {month !== undefined && (
                 <div className={css.calendarFoot}>
                   <p>

@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Type, toleratedFields, type Static } from '@portal/contract'
+import { Exactly, Id, Named, Nullable, Type, toleratedFields, type Static } from '@portal/contract'
 import { menuNodes } from './menu.schema.ts'
 
 export const maxAccountLength = 64
@@ -96,6 +96,10 @@ export const SetUpBody = Exactly({
 })
 
 export const ChangePasswordBody = Exactly({
-  oldPassword: Type.String({ minLength: 1, maxLength: maxPasswordLength }),
-  newPassword: Type.String({ minLength: 1, maxLength: maxPasswordLength }),
+  oldPassword: Named('原密码', Type.String({ minLength: 1, maxLength: maxPasswordLength })),
+  newPassword: Named('新密码', Type.String({ minLength: 1, maxLength: maxPasswordLength }), {
+    hint:
+      '至少 10 位，含大写字母、小写字母、数字、符号中的三类，16 位以上不限；' +
+      '不能是常见密码，不能含账号、企业或门户的名称，不能与最近 5 次相同',
+  }),
 })

@@ -7,6 +7,7 @@ import type { Tables } from '@portal/server-kit/tables'
 import { setUpRoute } from '../contract/identity.routes.ts'
 import { identityPages } from '../contract/identity.pages.ts'
 import { identityWords } from '../contract/identity.words.ts'
+import { identityCodeLists } from './code-lists.ts'
 import { mountCaptchaRoutes } from './captcha/captcha.routes.ts'
 import { mountConsentRoute } from './accounts/consent.routes.ts'
 import { mountDeviceRoutes } from './session/device.routes.ts'
@@ -49,6 +50,7 @@ export function identityFeature(options: IdentityOptions): Feature {
   return {
     name: 'identity',
     words: identityWords,
+    codes: identityCodeLists,
     audit: identityAudit,
     pages: identityPages,
     recorded: new URL('data/recorded.json', import.meta.url),

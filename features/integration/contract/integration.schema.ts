@@ -1,4 +1,4 @@
-import { Day, Exactly, Id, Line, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Day, Exactly, fieldNames, Id, Line, Named, Nullable, Time, Type, type Static } from '@portal/contract'
 
 /** Maximum length of a token's or endpoint's name, networks per token, and length of an endpoint's URL. */
 export const mostName = 30
@@ -10,11 +10,10 @@ export const mostEndpoints = 20
 /** Maximum lifetime of a token, in days. */
 export const mostDays = 365
 
-/** Field names of an endpoint, for dialogs and the audit log. */
-export const endpointFieldNames = { name: '名称', url: '推送地址', types: '事件', enabled: '启用' } as const
-
 /** Unified social credit code of the target enterprise, for operators; default: the enterprise of the call. */
-const creditCode = Type.Optional(Type.String({ pattern: '^[0-9A-Z]{18}$' }))
+const creditCode = Named('企业的统一社会信用代码', Type.Optional(Type.String({ pattern: '^[0-9A-Z]{18}$' })), {
+  wrong: '统一社会信用代码是 18 位数字和大写字母',
+})
 
 /** `lapsed`: the issuer's account is disabled, or the issuer left the enterprise. */
 export const tokenStates = ['active', 'expired', 'revoked', 'lapsed'] as const
@@ -23,27 +22,40 @@ export type TokenState = (typeof tokenStates)[number]
 /** A token in a list, without the token itself; `hint` is its last four characters. Empty `networks`: from anywhere. */
 export const MachineToken = Exactly({
   id: Id(),
-  name: Type.String(),
+  name: Named('名称', Type.String()),
   hint: Type.String(),
   entId: Id(),
-  entName: Type.String(),
-  scopes: Type.Array(Exactly({ code: Type.String(), name: Type.String() })),
+  scopes: Named('权限', Type.Array(Exactly({ code: Type.String(), name: Type.String() }))),
+  entName: Named('企业', Type.String()),
   networks: Type.Array(Type.String()),
   issuedBy: Type.String(),
   issuedAt: Time(),
-  expiresAt: Time(),
-  usedAt: Nullable(Time()),
+  expiresAt: Named('到期', Time()),
+  usedAt: Named('最近使用', Nullable(Time())),
   usedFrom: Nullable(Type.String()),
-  state: Type.Enum(tokenStates),
+  state: Named('状态', Type.Enum(tokenStates), {
+    codes: { active: '有效', expired: '已过期', revoked: '已撤销', lapsed: '已失效' } satisfies Record<
+      TokenState,
+      string
+    >,
+  }),
 })
 export type MachineToken = Static<typeof MachineToken>
 
 /** `expiresOn`: last valid day in China. `networks`: addresses or CIDR blocks. */
 export const NewToken = Exactly({
-  name: Line(mostName),
-  scopes: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
-  expiresOn: Day(),
-  networks: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: mostNetworks }),
+  name: Named('名称', Line(mostName), { hint: '写明给哪个系统用，如 ERP 对接' }),
+  scopes: Named(
+    '允许的权限',
+    Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
+    { kind: 'codes' },
+  ),
+  expiresOn: Named('最后有效日', Day(), { hint: '最长一年，到期后重新签发' }),
+  networks: Named(
+    '限制来源地址（可选）',
+    Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: mostNetworks }),
+    { hint: '每行一个地址或网段，如 203.0.113.0/24；不填则不限' },
+  ),
   creditCode,
 })
 export type NewToken = Static<typeof NewToken>
@@ -62,15 +74,39 @@ export type EventKind = Static<typeof EventKind>
 /** Sent on demand to test one endpoint. */
 export const testEvent = 'test.ping'
 
+/**
+ * `everywhere`: for the whole installation, operators only. Without `id` creates an endpoint; with it, `version` must
+ * be current.
+ */
+export const EndpointInput = Exactly({
+  id: Type.Optional(Id()),
+  version: Type.Optional(Type.Integer()),
+  name: Named('名称', Line(mostName)),
+  url: Named('推送地址', Type.String({ minLength: 1, maxLength: mostUrl }), {
+    kind: 'text',
+    hint: '以 https:// 开头，可从互联网访问',
+  }),
+  types: Named('事件', Type.Array(eventCode(), { minItems: 1, maxItems: mostTypes, uniqueItems: true }), {
+    kind: 'codes',
+  }),
+  enabled: Named('启用', Type.Boolean()),
+  everywhere: Named('推送全部企业的事件', Type.Optional(Type.Boolean())),
+  creditCode,
+})
+export type EndpointInput = Static<typeof EndpointInput>
+
+/** What an endpoint's fields are called in the audit log. */
+export const endpointFieldNames = fieldNames(EndpointInput)
+
 /** `entId` null: events of every enterprise. `failingSince`: no successful delivery since then. */
 export const Endpoint = Exactly({
   id: Id(),
-  name: Type.String(),
+  name: EndpointInput.properties.name,
   url: Type.String(),
-  types: Type.Array(Type.String()),
+  types: EndpointInput.properties.types,
   entId: Nullable(Id()),
-  entName: Type.String(),
-  enabled: Type.Boolean(),
+  entName: Named('企业', Type.String()),
+  enabled: EndpointInput.properties.enabled,
   version: Type.Integer(),
   owner: Type.String(),
   createdAt: Time(),
@@ -79,22 +115,6 @@ export const Endpoint = Exactly({
   oldSecretUntil: Nullable(Time()),
 })
 export type Endpoint = Static<typeof Endpoint>
-
-/**
- * `everywhere`: for the whole installation, operators only. Without `id` creates an endpoint; with it, `version` must
- * be current.
- */
-export const EndpointInput = Exactly({
-  id: Type.Optional(Id()),
-  version: Type.Optional(Type.Integer()),
-  name: Line(mostName),
-  url: Type.String({ minLength: 1, maxLength: mostUrl }),
-  types: Type.Array(eventCode(), { minItems: 1, maxItems: mostTypes, uniqueItems: true }),
-  enabled: Type.Boolean(),
-  everywhere: Type.Optional(Type.Boolean()),
-  creditCode,
-})
-export type EndpointInput = Static<typeof EndpointInput>
 
 /** Reasons for a failed attempt. */
 export const tryFaults = [

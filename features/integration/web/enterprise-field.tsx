@@ -1,11 +1,13 @@
+import type { FieldInput } from '@portal/page-kit/fields/field-input'
+import type { FieldOptions } from '@portal/page-kit/form/field-options'
+import type { FormValue } from '@portal/page-kit/form/form-values'
 import { queryOf } from '@portal/web-kit/query'
 import { useMe } from '@portal/web-kit/caller'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { grantableRoute } from '../contract/index.ts'
 import { integrationTexts as texts } from './integration.texts.ts'
 
-export const isCreditCode = (text: string): boolean => /^[0-9A-Z]{18}$/.test(text)
+const isCreditCode = (text: string): boolean => /^[0-9A-Z]{18}$/.test(text)
 
 /** Permissions that a token may have in the current enterprise or, for operators, in that of a complete credit code. */
 export function useGrantable(creditCode: string) {
@@ -16,40 +18,37 @@ export function useGrantable(creditCode: string) {
   })
 }
 
-/** Selects the enterprise by credit code, for operators; empty means the current one. */
-export function EnterpriseField({ value, onChange }: { value: string; onChange: (creditCode: string) => void }) {
-  const id = useId()
+/** How a form draws the enterprise of a credit code, for operators; empty means the current one. */
+export const creditCodeField: FieldOptions = { control: (input) => <CreditCode {...input} /> }
+
+function CreditCode({ control, value, onChange }: FieldInput<FormValue>) {
   const me = useMe()
-  const found = useGrantable(value)
-  const fault = value !== '' && isCreditCode(value) && found.isError ? found.error.message : ''
+  const code = String(value)
+  const found = useGrantable(code)
+  const fault = isCreditCode(code) && found.isError ? found.error.message : ''
   const hint =
-    value === ''
+    code === ''
       ? texts.creditCodeHint(me.entName)
-      : isCreditCode(value) && found.data !== undefined
+      : isCreditCode(code) && found.data !== undefined
         ? texts.creditCodeFound(found.data.entName)
         : ''
+  const described = [control['aria-describedby'], `${control.id}-found`].filter(Boolean).join(' ')
   return (
-    <div className="field">
-      <label htmlFor={id}>{texts.creditCode}</label>
+    <>
       <input
-        id={id}
-        className={`input monospace`}
-        value={value}
+        {...control}
+        className="input monospace"
+        value={code}
         maxLength={18}
         autoComplete="off"
         spellCheck={false}
-        aria-invalid={fault !== ''}
-        aria-describedby={`${id}-more`}
+        aria-describedby={described}
         onChange={(event) => onChange(event.target.value.trim().toUpperCase())}
       />
-      <span
-        id={`${id}-more`}
-        className={`text-tiny ${fault === '' ? 'faint' : 'error-text'}`}
-        role={fault === '' ? undefined : 'alert'}
-      >
+      <p id={`${control.id}-found`} className={`text-tiny ${fault === '' ? 'faint' : 'error-text'}`} aria-live="polite">
         {fault === '' ? hint : fault}
-      </span>
-    </div>
+      </p>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
+import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
+import { useSearchParams } from 'react-router'
 import { integrationTexts as texts } from './integration.texts.ts'
 import { TokensTab } from './tokens/tokens-tab.tsx'
 import { WebhooksTab } from './webhooks/webhooks-tab.tsx'
@@ -13,17 +14,14 @@ export function IntegrationPage() {
       <div className="page-title">
         <h1>{texts.title}</h1>
       </div>
-      <div className="card">
-        <nav className="tabs-line" aria-label={texts.title}>
-          <Link to="?" aria-current={isWebhooks ? undefined : 'page'}>
-            {texts.tokensTab}
-          </Link>
-          <Link to="?tab=webhooks" aria-current={isWebhooks ? 'page' : undefined}>
-            {texts.webhooksTab}
-          </Link>
-        </nav>
-        {isWebhooks ? <WebhooksTab /> : <TokensTab />}
-      </div>
+      <LinkTabs
+        label={texts.title}
+        tabs={[
+          { to: '?', title: texts.tokensTab, isCurrent: !isWebhooks },
+          { to: '?tab=webhooks', title: texts.webhooksTab, isCurrent: isWebhooks },
+        ]}
+      />
+      {isWebhooks ? <WebhooksTab /> : <TokensTab />}
     </div>
   )
 }

@@ -36,11 +36,11 @@ async function again(dialog: ReactElement) {
 test('SHL-20 SES-27 what was typed for a new token is offered back', async () => {
   const dialog = <NewTokenDialog onClose={nothing} onIssued={nothing} />
   const first = await draw(dialog)
-  await typeInto('.modal input[type=text]', '财务共享中心')
+  await typeInto('.modal input[name=name]', '财务共享中心')
   await typeInto('.modal textarea', '10.0.0.0/8')
   await first.close()
   const close = await again(dialog)
-  expect([field('input[type=text]')?.value, field('textarea')?.value]).toEqual(['财务共享中心', '10.0.0.0/8'])
+  expect([field('input[name=name]')?.value, field('textarea')?.value]).toEqual(['财务共享中心', '10.0.0.0/8'])
   await close()
 })
 
@@ -55,12 +55,13 @@ test("SHL-20 SES-27 the query of an endpoint's address is never kept; a restored
   } as unknown as Endpoint
   const dialog = <EndpointDialog endpoint={endpoint} onClose={nothing} onSaved={nothing} />
   const first = await draw(dialog)
-  await typeInto('.modal input[type=text]', '总账系统')
+  await until(() => expect(field('[name=name]')).not.toBeNull())
+  await typeInto('.modal input[name=name]', '总账系统')
   await first.close()
   expect(JSON.stringify([...kept])).toContain('总账系统')
   expect(JSON.stringify([...kept])).not.toContain('secret')
   const close = await again(dialog)
-  expect([field('input[type=text]')?.value, field('input[type=url]')?.value]).toEqual([
+  expect([field('input[name=name]')?.value, field('input[name=url]')?.value]).toEqual([
     '总账系统',
     'https://ledger.example/in?key=secret',
   ])

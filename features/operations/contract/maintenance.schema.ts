@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Named, Nullable, Time, Type, type Static } from '@portal/contract'
 
 export const maxMaintenanceText = 200
 
@@ -24,11 +24,14 @@ export type Maintenance = Static<typeof Maintenance>
 export const maintenanceKind = 'maintenance'
 
 export const MaintenanceBody = Exactly({
-  text: Type.String({ minLength: 1, maxLength: maxMaintenanceText }),
-  from: Time(),
-  to: Time(),
-  readOnlyFrom: Nullable(Time()),
-  readOnlyTo: Nullable(Time()),
+  text: Named('公告内容', Type.String({ minLength: 1, maxLength: maxMaintenanceText }), {
+    kind: 'long',
+    hint: `写明做什么、影响什么，最多 ${maxMaintenanceText} 字`,
+  }),
+  from: Named('开始', Time()),
+  to: Named('结束', Time()),
+  readOnlyFrom: Named('只读开始', Nullable(Time())),
+  readOnlyTo: Named('只读结束', Nullable(Time())),
 })
 export type MaintenanceInput = Static<typeof MaintenanceBody>
 
@@ -38,15 +41,17 @@ export type MaintenanceInput = Static<typeof MaintenanceBody>
  */
 export const MaintenanceEntry = Exactly({
   id: Id(),
-  text: Type.String(),
-  from: Time(),
+  text: Named('公告', Type.String(), { kind: 'long' }),
+  from: Named('开始', Time()),
   to: Time(),
-  readOnlyFrom: Nullable(Time()),
+  readOnlyFrom: Named('只读', Nullable(Time())),
   readOnlyTo: Nullable(Time()),
-  state: Type.Union([Type.Literal('announced'), Type.Literal('running'), Type.Literal('over')]),
-  by: Type.String(),
+  state: Named('状态', Type.Enum(['announced', 'running', 'over']), {
+    codes: { announced: '已预告', running: '进行中', over: '已结束' },
+  }),
+  by: Named('发布', Type.String()),
   at: Time(),
-  endedBy: Nullable(Type.String()),
+  endedBy: Named('结束', Nullable(Type.String())),
   endedAt: Nullable(Time()),
 })
 export type MaintenanceEntry = Static<typeof MaintenanceEntry>

@@ -1,4 +1,4 @@
-import { notFound, refuse } from '@portal/contract'
+import { notFound, refuse, refuseAt } from '@portal/contract'
 import { parseChinaTime } from '@portal/domain/china-time'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -65,7 +65,7 @@ function timesOf(
     time === null ? null : instant(time),
   ) as [Date | null, Date | null]
   const [fault] = timeFaults({ from, to, readOnlyFrom, readOnlyTo }, now)
-  if (fault !== undefined) throw refuse(texts[fault.why])
+  if (fault !== undefined) throw refuseAt(fault.field, texts[fault.why])
   return { from_at: from, to_at: to, read_only_from: readOnlyFrom, read_only_to: readOnlyTo }
 }
 

@@ -1,4 +1,4 @@
-import { Exactly, Type, type Static, type TSchema } from '@portal/contract'
+import { densities, Exactly, listNamePattern, ListSettings, Type, type Static, type TSchema } from '@portal/contract'
 
 /**
  * Owner of a value: a user everywhere, a user in one enterprise, or the whole enterprise (set by its administrator).
@@ -11,12 +11,15 @@ const Names = Type.Array(Name, { maxItems: 40 })
 /** An address of the portal with its query: begins with one slash. */
 const OwnAddress = Type.String({ pattern: '^/[^/\\\\\\s][^\\\\\\s]*$', maxLength: 300 })
 
-/** All stored preferences: owner and schema. Nothing else is stored; size limits follow from the schemas. */
+/**
+ * Stored preferences by key: owner and schema. Besides these and the family of lists nothing is stored; size limits
+ * follow from the schemas.
+ */
 export const preferenceKeys = {
   theme: { owner: 'user', schema: Type.Union([Type.Literal('light'), Type.Literal('dark'), Type.Literal('system')]) },
   density: {
     owner: 'user',
-    schema: Type.Union([Type.Literal('compact'), Type.Literal('standard'), Type.Literal('loose')]),
+    schema: Type.Enum([...densities]),
   },
   /** Layout style (SHL-08): 1 with side menu and bottom box, 2 tiled. */
   layout: { owner: 'user', schema: Type.Union([Type.Literal(1), Type.Literal(2)]) },
@@ -30,7 +33,26 @@ export const preferenceKeys = {
   watermark: { owner: 'enterprise', schema: Type.Boolean() },
 } as const satisfies Record<string, { owner: PreferenceOwner; schema: TSchema }>
 
-export type PreferenceKey = keyof typeof preferenceKeys
-export type PreferenceValue<K extends PreferenceKey> = Static<(typeof preferenceKeys)[K]['schema']>
+/** What a user arranged on a managed list, everywhere: columns, density, page size, views. One key a list. */
+export const listFamily = {
+  owner: 'user',
+  schema: ListSettings,
+  pattern: `^list\\.${listNamePattern}$`,
+  /** Lists that one user may arrange. */
+  most: 120,
+} as const satisfies { owner: PreferenceOwner; schema: TSchema; pattern: string; most: number }
 
-export const isPreferenceKey = (text: string): text is PreferenceKey => Object.hasOwn(preferenceKeys, text)
+type SingleKey = keyof typeof preferenceKeys
+export type ListKey = `list.${string}`
+export type PreferenceKey = SingleKey | ListKey
+export type PreferenceValue<K extends PreferenceKey> = K extends SingleKey
+  ? Static<(typeof preferenceKeys)[K]['schema']>
+  : ListSettings
+
+const listKey = new RegExp(listFamily.pattern)
+export const isListKey = (text: string): text is ListKey => listKey.test(text)
+const isSingleKey = (text: string): text is SingleKey => Object.hasOwn(preferenceKeys, text)
+export const isPreferenceKey = (text: string): text is PreferenceKey => isSingleKey(text) || isListKey(text)
+
+export const ownerOf = (key: PreferenceKey): PreferenceOwner =>
+  isSingleKey(key) ? preferenceKeys[key].owner : listFamily.owner

@@ -1,14 +1,15 @@
-import { defineRoute, Exactly, stepsInFrame, Type } from '@portal/contract'
-import { preferenceKeys, type PreferenceKey, type PreferenceValue } from './preference.keys.ts'
+import { defineRoute, Exactly, stepsInFrame, Type, type TSchema } from '@portal/contract'
+import { listFamily, preferenceKeys, type PreferenceKey, type PreferenceValue } from './preference.keys.ts'
 
 const tag = '首页与工作台'
 const path = '/japi/api/home/preferences'
-const keys = Object.keys(preferenceKeys) as PreferenceKey[]
+const keys = Object.keys(preferenceKeys) as (keyof typeof preferenceKeys)[]
 
 /** A stored value and its number of writes. */
 export const Kept = Exactly({ value: Type.Unknown(), version: Type.Integer() })
 /** Stored values of the caller by key; a key that was never set is absent. */
 export const Preferences = Type.Object(Object.fromEntries(keys.map((key) => [key, Type.Optional(Kept)])), {
+  patternProperties: { [listFamily.pattern]: Kept },
   additionalProperties: false,
 })
 export type Preferences = { [K in PreferenceKey]?: { value: PreferenceValue<K>; version: number } }
@@ -16,7 +17,7 @@ export type Preferences = { [K in PreferenceKey]?: { value: PreferenceValue<K>; 
 export const preferencesRoute = defineRoute({
   method: 'GET',
   path,
-  summary: '我的外观、布局、工作台与最近访问',
+  summary: '我的外观、布局、工作台、最近访问与各列表的列和视图',
   tag,
   access: 'signed-in',
   scope: 'enterprise',
@@ -29,17 +30,14 @@ export interface SetPreference {
   value: unknown
   version?: number
 }
+const setting = <K extends TSchema, V extends TSchema>(key: K, value: V) =>
+  Exactly({ key, value, version: Type.Optional(Type.Integer({ minimum: 0 })) })
 /** One key with a value of its own schema; other values are refused before anything runs. */
 export const SetPreference = Type.Unsafe<SetPreference>(
-  Type.Union(
-    keys.map((key) =>
-      Exactly({
-        key: Type.Literal(key),
-        value: preferenceKeys[key].schema,
-        version: Type.Optional(Type.Integer({ minimum: 0 })),
-      }),
-    ),
-  ),
+  Type.Union([
+    ...keys.map((key) => setting(Type.Literal(key), preferenceKeys[key].schema)),
+    setting(Type.String({ pattern: listFamily.pattern }), listFamily.schema),
+  ]),
 )
 
 /** The last write wins. With `version` (0 = never set) an outdated write gets 409 with the stored value. */

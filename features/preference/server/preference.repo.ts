@@ -35,6 +35,19 @@ export const findForUpdate = (db: Db, { entId, userId, key }: PreferencePlace): 
     .forUpdate()
     .executeTakeFirst()
 
+/** Other keys of a family that this owner keeps; found by the leading primary-key columns. */
+export async function countFamily(db: Db, { entId, userId, key }: PreferencePlace, prefix: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('preference')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', userId)
+    .where((eb) => eb.fn('starts_with', ['key', eb.val(prefix)]), '=', true)
+    .where('key', '!=', key)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Inserts a first value; false when one exists, including one from a concurrent write. */
 export async function putFirst(
   db: Db,

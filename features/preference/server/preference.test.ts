@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { makeEnterprise, makeSignedIn, signedInAs, withIdentity } from '@portal/identity/server/testing'
+import { listFamily } from '../contract/index.ts'
 import { preferenceFeature } from './preference.plugin.ts'
 
 let app: TestApp
@@ -47,6 +48,15 @@ test.for([
   { key: 'recent', value: Array.from({ length: 13 }, () => ({ path: '/a', title: '' })) },
   { key: 'workbench', value: { main: ['x'.repeat(65)], side: [], hidden: [] } },
   { key: '__proto__', value: 1 },
+  { key: 'list.', value: {} },
+  { key: 'list.Banks', value: {} },
+  { key: 'list.banks', value: { size: 1000 } },
+  { key: 'list.banks', value: { density: 'huge' } },
+  { key: 'list.banks', value: { order: ['a b'] } },
+  { key: 'list.banks', value: { order: Array.from({ length: 41 }, () => 'a') } },
+  { key: 'list.banks', value: { views: [{ name: ' ', search: '' }] } },
+  { key: 'list.banks', value: { views: [{ name: '视图', search: 'x'.repeat(601) }] } },
+  { key: 'list.banks', value: { views: Array.from({ length: 13 }, () => ({ name: '视图', search: '' })) } },
 ])('SES-22 %j is refused', async (payload) => {
   const { headers } = await makeSignedIn(app)
   expect((await set(headers, payload)).statusCode).toBe(400)
@@ -78,4 +88,30 @@ test('SHL-18 two writes at once are both counted', async () => {
   const { headers } = await makeSignedIn(app)
   const answers = await Promise.all(['light', 'dark', 'system'].map((value) => set(headers, { key: 'theme', value })))
   expect(answers.map((answer) => answer.json().data.version).sort()).toEqual([1, 2, 3])
+})
+
+test('SHL-18 columns, density, size and views of a list follow the person to every enterprise', async () => {
+  const [one, other] = [await makeEnterprise(app), await makeEnterprise(app)]
+  const { user, headers } = await makeSignedIn(app, { entIds: [one.entId, other.entId] })
+  const value = {
+    order: ['name', 'state'],
+    hidden: ['state'],
+    density: 'compact',
+    size: 50,
+    views: [{ name: '停用的', search: 'state=off&sort=-name', isDefault: true }],
+  }
+  expect((await set(headers, { key: 'list.bank-accounts', value })).statusCode).toBe(200)
+  const elsewhere = await signedInAs(app, user, { entId: other.entId })
+  expect(await kept(elsewhere)).toEqual({ 'list.bank-accounts': { value, version: 1 } })
+  expect(await kept((await makeSignedIn(app, { entIds: [one.entId] })).headers)).toEqual({})
+})
+
+test('SES-22 nobody keeps settings of more lists than are allowed; kept ones may still change', async () => {
+  const { headers } = await makeSignedIn(app)
+  for (let list = 0; list < listFamily.most; list += 1)
+    await set(headers, { key: `list.l${list}`, value: { size: 50 } })
+  const one = await set(headers, { key: 'list.one-more', value: { size: 50 } })
+  expect(one.json()).toMatchObject({ code: 7799, msg: expect.stringContaining('没有保存') })
+  expect((await set(headers, { key: 'list.l0', value: { size: 20 } })).json().data).toEqual({ version: 2 })
+  expect(Object.keys(await kept(headers))).toHaveLength(listFamily.most)
 })

@@ -1,4 +1,5 @@
-import { defineRoute, Exactly, Nullable, Once, Time, Type, type Static } from '@portal/contract'
+import { defineRoute, Exactly, Named, Nullable, Once, Time, Type, type Static } from '@portal/contract'
+import { agreementPages } from './agreement.pages.ts'
 import { AgreementPage } from './agreement.schema.ts'
 
 const tag = '单点登录'
@@ -11,21 +12,37 @@ const Address = () =>
   Type.String({
     maxLength: 500,
     pattern: '^(https://[^\\s#/]+|http://(127\\.0\\.0\\.1|localhost|\\[::1\\])(:\\d{1,5})?)(/[^\\s#]*)?$',
+    'x-field': { wrong: '应为 https 开头的完整地址（本机可用 http），不带 #' },
   })
 const ClientId = () => Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$' })
 
+const perLine = '一行一个，https 开头'
+
 export const ClientFields = Exactly({
-  clientId: ClientId(),
-  name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
-  isPublic: Type.Boolean({ description: '没有密钥的产品，只凭 PKCE' }),
-  redirectUris: Type.Array(Address(), { minItems: 1, maxItems: 10 }),
-  postLogoutRedirectUris: Type.Array(Address(), { maxItems: 10 }),
-  backchannelLogoutUri: Nullable(Address()),
-  initiateLoginUri: Nullable(Address()),
-  agreementPage: Nullable(AgreementPage),
+  clientId: Named('产品标识', ClientId(), {
+    hint: '字母、数字、点、横线，2 到 63 位',
+    wrong: '应为字母、数字、点、横线，2 到 63 位',
+  }),
+  name: Named('产品名称', Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })),
+  isPublic: Named('没有密钥（浏览器或手机上的产品）', Type.Boolean({ description: '没有密钥的产品，只凭 PKCE' })),
+  redirectUris: Named('返回地址', Type.Array(Address(), { minItems: 1, maxItems: 10 }), { hint: perLine }),
+  postLogoutRedirectUris: Named('退出后的地址', Type.Array(Address(), { maxItems: 10 }), { hint: perLine }),
+  backchannelLogoutUri: Named('接收退出通知的地址', Nullable(Address()), { kind: 'text' }),
+  initiateLoginUri: Named('发起登录的地址', Nullable(Address()), { kind: 'text', hint: '授权页上同意后去那里' }),
+  agreementPage: Named('授权页', Nullable(AgreementPage), {
+    kind: 'code',
+    codes: Object.fromEntries(agreementPages.map(({ path, name }) => [path, `${name}　${path}`])),
+  }),
 })
 export type ClientFields = Static<typeof ClientFields>
-export const ClientEntry = Exactly({ ...ClientFields.properties, enabled: Type.Boolean(), createdAt: Time() })
+export const ClientEntry = Exactly({
+  ...ClientFields.properties,
+  name: Named('产品', ClientFields.properties.name),
+  redirectUris: Named('返回地址', ClientFields.properties.redirectUris),
+  agreementPage: Named('授权页', ClientFields.properties.agreementPage),
+  enabled: Named('状态', Type.Boolean(), { codes: { 1: '在用', 0: '已停用' } }),
+  createdAt: Time(),
+})
 export type ClientEntry = Static<typeof ClientEntry>
 /** The secret is returned once and stored as a hash. */
 const Told = Exactly({ clientId: Type.String(), secret: Nullable(Once()) })

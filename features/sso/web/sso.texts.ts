@@ -1,6 +1,5 @@
 /** Texts of the single sign-on pages. */
 export const ssoWords = {
-  cancel: '取消',
   agreement: {
     lead: (client: string) => `${client}想确认您是谁。同意后，下面的信息会交给它，您在那边不必另行登录。`,
     handed: '将交出的信息',
@@ -52,10 +51,9 @@ export const ssoWords = {
     add: '登记产品',
     empty: '还没有登记产品',
     emptyReason: '登记后把产品标识、密钥和签发地址交给对方。',
-    columns: { name: '产品', redirect: '返回地址', page: '授权页', state: '状态', act: '操作' },
+    rows: '登记的产品',
+    acts: '操作',
     straight: '直接通过',
-    on: '在用',
-    off: '已停用',
     disable: '停用',
     enable: '恢复',
     renew: '换密钥',
@@ -68,22 +66,6 @@ export const ssoWords = {
     once: '请现在保存密钥',
     onceWhy: '密钥只显示这一次，门户只保存它的摘要。',
     secret: '密钥',
-    fields: {
-      clientId: '产品标识',
-      clientIdHint: '字母、数字、点、横线，2 到 63 位',
-      name: '产品名称',
-      redirectUris: '返回地址',
-      redirectHint: '一行一个，https 开头',
-      postLogoutRedirectUris: '退出后的地址',
-      backchannelLogoutUri: '接收退出通知的地址',
-      initiateLoginUri: '发起登录的地址',
-      initiateHint: '授权页上同意后去那里',
-      agreementPage: '授权页',
-      isPublic: '没有密钥（浏览器或手机上的产品）',
-    },
-    missing: '请填写',
-    wrongAddress: '应为 https 开头的完整地址（本机可用 http），不带 #',
-    wrongId: '应为字母、数字、点、横线，2 到 63 位',
     create: '登记',
   },
 } as const

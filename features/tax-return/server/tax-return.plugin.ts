@@ -28,25 +28,16 @@ import { headValuesTables } from './head-values/head-values.table.ts'
 import { handlePreviewSweep } from './workbook/import.clear.ts'
 import { hiddenTables, hideTables } from './reads/hidden.service.ts'
 import { loadReturn, type ReturnState } from './computation/load.ts'
-import { returnSeenMigration } from './migrations/202611236601-return-seen.ts'
-import { openingMigration } from './migrations/202611236301-opening.ts'
-import { headValuesMigration } from './migrations/202611236802-head-values.ts'
-import { openingBookMigration } from './migrations/202611237001-opening-book.ts'
 import { mountOpening } from './opening/opening.plugin.ts'
 import { taxOpeningEffect } from './opening/opening-effect.ts'
 import { openingKind } from './opening/opening.service.ts'
 import { openingSource } from './opening/opening-prior.ts'
 import { openingTables } from './opening/opening.table.ts'
-import { readinessMigration } from './migrations/202611235202-readiness.ts'
 import { mountReadiness } from './readiness/readiness.plugin.ts'
 import { createReadiness } from './readiness/readiness.service.ts'
 import { readinessTables } from './readiness/readiness.table.ts'
 import { poolSources, type Sources } from './readiness/sources.ts'
 import { mountTableFiles } from './workbook/table-file.routes.ts'
-import { taxReturnMigration } from './migrations/202611210060-tax-return.ts'
-import { contributionRefMigration } from './migrations/202611211452-contribution-ref.ts'
-import { returnSnapshotMigration } from './migrations/202611211461-return-snapshot.ts'
-import { returnImportVersionsMigration } from './migrations/202611211455-return-import-versions.ts'
 import { requestRefills, handleRefills } from './refill/refill.job.ts'
 import { reviewKind, taxReviewEffect } from './review/review.service.ts'
 import { mountReview } from './review/review.plugin.ts'
@@ -55,6 +46,7 @@ import { mountSnapshots } from './snapshot/snapshot.routes.ts'
 import { snapshotTables } from './snapshot/snapshot.table.ts'
 import { clearColumns, saveTableCells } from './saving/save-cells.service.ts'
 import { presentReturn, presentTable, presentTableList } from './reads/table.present.ts'
+import { taxReturnMigrations } from './tax-return.migrations.ts'
 import { taxReturnTables } from './tax-return.table.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 import { validateReturn } from './checks/validate.service.ts'
@@ -62,9 +54,6 @@ import { mountSummary } from './summary/summary.plugin.ts'
 import { tableUploadStatus } from './workbook/upload-status.service.ts'
 import { mountWaivers } from './waiver/waiver.plugin.ts'
 import { waiverTables } from './waiver/waiver.table.ts'
-import { waiverMigration } from './migrations/202611211470-waiver.ts'
-import { returnChangeMigration } from './migrations/202611211475-return-change.ts'
-import { returnImportPreviewMigration } from './migrations/202611221703-return-import-preview.ts'
 import type { Writer } from './saving/writer.ts'
 
 const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
@@ -81,20 +70,7 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
   ],
   pages: taxReturnPages,
   recorded: new URL('data/recorded.json', import.meta.url),
-  migrations: [
-    taxReturnMigration,
-    contributionRefMigration,
-    returnImportVersionsMigration,
-    returnSnapshotMigration,
-    waiverMigration,
-    returnChangeMigration,
-    returnImportPreviewMigration,
-    readinessMigration,
-    openingMigration,
-    returnSeenMigration,
-    headValuesMigration,
-    openingBookMigration,
-  ],
+  migrations: taxReturnMigrations,
   tables: [
     ...taxReturnTables,
     ...snapshotTables,

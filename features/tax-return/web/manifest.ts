@@ -38,7 +38,25 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./opening/opening-page.tsx')).OpeningPage }),
     },
   }),
+  workbench: [
+    {
+      id: 'tax-months',
+      order: 60,
+      area: 'main',
+      title: '增值税应补（退）税额',
+      code: 'tax:return:read',
+      lazy: async () => ({ Component: (await import('./months/tax-months-card.tsx')).TaxMonthsCard }),
+    },
+  ],
   parts: [
+    {
+      place: boardPlaces.charts,
+      id: 'burden',
+      order: 10,
+      title: '增值税税负率',
+      code: 'tax:return:read',
+      lazy: async () => ({ Component: (await import('./months/burden-card.tsx')).BurdenCard }),
+    },
     {
       place: boardPlaces.batch,
       id: 'batch-acts',

@@ -1,7 +1,10 @@
 import type { BoardTask } from './board.schema.ts'
 
-/** Place for actions of other features on several tasks: buttons in the selection bar. */
-export const boardPlaces = { batch: 'tasks.batch' } as const
+/**
+ * Places for other features. `batch`: actions on several tasks, buttons in the selection bar. `charts`: cards below the
+ * tasks, without props.
+ */
+export const boardPlaces = { batch: 'tasks.batch', charts: 'tasks.charts' } as const
 
 /** `tasks`: the selected tasks that are still editable; `onDone` reads the list again. */
 export interface BatchProps {

@@ -17,6 +17,7 @@ import { taskWasFiledMigration } from './migrations/202611211463-task-was-filed.
 import { vatPreferenceMigration } from './migrations/202611211490-vat-preference.ts'
 import { taskUnfiledMigration } from './migrations/202611236101-task-unfiled.ts'
 import { taskSentBackMigration } from './migrations/202611236102-task-sent-back.ts'
+import { taxCodeLists } from './code-lists.ts'
 import { mountBoard } from './board/board.routes.ts'
 import { noReturns, type ReturnReads } from './board/board.service.ts'
 import { describedProfile, profileOf, saveProfile } from './profile.service.ts'
@@ -39,6 +40,7 @@ import { taxTaskTables } from './tax-task.table.ts'
 export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads } = {}): Feature => ({
   name: 'tax-task',
   words: taxTaskWords,
+  codes: taxCodeLists,
   audit: taxTaskAudit,
   todos: (db, asking) => todosOfTasks(db, asking, returns),
   finds: findTasks,

@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router'
 import { exportTasksRoute, settledTasksRoute, taskBoardRoute } from '../contract/index.ts'
 import { addressOf, filterOf, type BoardFilter } from './board/board-filter.rules.ts'
 import { boardTexts as texts } from './board/board.texts.ts'
+import { BoardCharts } from './board/board-charts.tsx'
 import { Board } from './board/board.tsx'
 import { useTaskActs } from './task-acts.ts'
 import { taskTexts } from './task.texts.ts'
@@ -61,6 +62,7 @@ export function TasksPage() {
           )
         }
       </QueryView>
+      {query.data !== undefined && <BoardCharts />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Count, Exactly, Id, Nullable, Paged, Time, Type, type Static } from '@portal/contract'
+import { Count, Exactly, Id, Named, Nullable, Paged, Time, Type, type Static } from '@portal/contract'
 
 /** Token type of every phone code. */
 export const tokenType = '101'
@@ -90,14 +90,16 @@ export const OutboxQuery = Exactly({
 })
 export const OutboxRecord = Exactly({
   id: Id(),
-  phone: Type.String({ description: '掩码' }),
-  content: Type.String(),
+  phone: Named('手机号', Type.String({ description: '掩码' })),
+  content: Named('内容', Type.String(), { kind: 'long' }),
   code: Nullable(Type.String({ description: '仅演示模式' })),
-  state: Type.Union([Type.Literal('sending'), Type.Literal('sent'), Type.Literal('failed')]),
-  provider: Type.String(),
+  state: Named('状态', Type.Enum(['sending', 'sent', 'failed']), {
+    codes: { sending: '发送中', sent: '已发送', failed: '发送失败' },
+  }),
+  provider: Named('渠道', Type.String(), { kind: 'code', codes: { outbox: '发件箱', aliyun: '阿里云短信' } }),
   attempts: Type.Integer(),
   problem: Type.String(),
-  createTime: Time(),
+  createTime: Named('时间', Time()),
 })
 export type OutboxRecord = Static<typeof OutboxRecord>
 export const Outbox = Paged(OutboxRecord)

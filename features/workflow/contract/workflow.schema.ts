@@ -1,4 +1,4 @@
-import { Code, Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Code, Exactly, Id, Named, Nullable, Time, Type, type Static } from '@portal/contract'
 
 /** Longest opinion of a decision, in characters. */
 export const mostOpinion = 1000
@@ -26,10 +26,10 @@ export const Approval = Exactly({
   processinstid: Id(),
   businessType: Type.String(),
   businessCode: Type.String(),
-  taskName: Type.String(),
-  title: Type.String(),
-  applicant: Type.String(),
-  startTime: Time(),
+  taskName: Named('环节', Type.String()),
+  title: Named('事项', Type.String()),
+  applicant: Named('提交人', Type.String()),
+  startTime: Named('提交时间', Time()),
 })
 export type Approval = Static<typeof Approval>
 

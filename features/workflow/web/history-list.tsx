@@ -1,43 +1,24 @@
+import { Timeline, type TimelineEntry } from '@portal/page-kit/parts/timeline.tsx'
 import type { HistoryLine } from '../contract/index.ts'
 import { operationShown, operationTone } from './history.rules.ts'
 import { workflowTexts } from './workflow.texts.ts'
-import css from './workflow.module.css'
 
-/** Steps with user and time; a table with the columns of PRM-11. */
+const heads = { title: '环节', state: '结果', at: '时间', text: '办理人与意见' } as const
+
+/** Steps with user, time and opinion; their columns are those of PRM-11. */
 export function HistoryList({ lines }: { lines: readonly HistoryLine[] }) {
-  return (
-    <table className={css.history}>
-      <caption className="screen-reader-only">{workflowTexts.history}</caption>
-      <thead className="screen-reader-only">
-        <tr>
-          <th>环节</th>
-          <th>办理人</th>
-          <th>时间</th>
-          <th>意见</th>
-          <th>结果</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          <tr key={index}>
-            <td className="medium">{line.taskName}</td>
-            <td>
-              {line.endTime === null ? (
-                <span className="tag primary">{workflowTexts.waiting}</span>
-              ) : (
-                <span className={`tag ${operationTone(line.operationTypeString)}`}>
-                  {operationShown(line.operationTypeString)}
-                </span>
-              )}
-            </td>
-            <td className={`faint digits ${css.time}`}>{line.endTime?.slice(5, 16) ?? ''}</td>
-            <td className={`muted ${css.said}`}>
-              {line.userName}
-              {line.message === '' ? '' : `：${line.message}`}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const entries = lines.map(({ taskName, userName, endTime, message, operationTypeString }): TimelineEntry => ({
+    title: taskName,
+    isOpen: endTime === null,
+    state:
+      endTime === null ? (
+        <span className="tag primary">{workflowTexts.waiting}</span>
+      ) : (
+        <span className={`tag ${operationTone(operationTypeString)}`}>{operationShown(operationTypeString)}</span>
+      ),
+    who: userName,
+    at: endTime?.slice(5, 16) ?? '',
+    text: message,
+  }))
+  return <Timeline label={workflowTexts.history} entries={entries} heads={heads} />
 }

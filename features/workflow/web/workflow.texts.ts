@@ -1,5 +1,7 @@
 export const workflowTexts = {
   title: '审核中心',
+  rows: '审批事项',
+  acts: '操作',
   upcoming: '待我办理',
   done: '我已办理',
   opinion: '审批意见',
@@ -22,5 +24,4 @@ export const workflowTexts = {
   emptyDoneReason: '您通过或退回的事项会列在这里。',
   open: '去审核',
   look: '查看',
-  pages: (total: number) => `共 ${total} 件`,
 } as const

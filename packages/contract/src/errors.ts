@@ -52,6 +52,9 @@ export class CodedError extends Error {
 /** A business action that is not possible now: HTTP 200, code 7799, and a Chinese text the user can act on. */
 export const refuse = (text: string, data?: unknown) => new CodedError('refused', { text, data })
 
+/** A refusal of one field of what was sent; the form shows it there. `field`: its name in the body. */
+export const refuseAt = (field: string, text: string) => refuse(text, { errors: [{ path: field, message: text }] })
+
 /** The row does not exist for this caller. Also answers ids of other enterprises, so their existence does not leak. */
 export const notFound = (text?: string) => new CodedError('notFound', text === undefined ? {} : { text })
 

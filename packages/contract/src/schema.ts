@@ -16,19 +16,20 @@ export const Line = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*[^\\s\\p{Cc}][^\\p{Cc}]*$' })
 
 /** Money on the wire: a decimal string in yuan with two digits. */
-export const Money = () => Type.String({ pattern: '^-?\\d{1,18}\\.\\d{2}$' })
+export const Money = () => Type.String({ pattern: '^-?\\d{1,18}\\.\\d{2}$', 'x-field': { kind: 'amount' } })
 
 /** A date without time, `YYYY-MM-DD`. */
-export const Day = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+export const Day = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', 'x-field': { kind: 'day' } })
 
 /** A time in China, `YYYY-MM-DD HH:mm:ss`. */
-export const Time = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
+export const Time = () =>
+  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$', 'x-field': { kind: 'time' } })
 
 /** A period: YYYY, YYYYQ or YYYYMM. */
 export const Period = () => Type.String({ pattern: '^\\d{4}([1-4]|0[1-9]|1[0-2])?$' })
 
 /** A month as a period, YYYYMM. */
-export const Month = () => Type.String({ pattern: '^\\d{4}(0[1-9]|1[0-2])$' })
+export const Month = () => Type.String({ pattern: '^\\d{4}(0[1-9]|1[0-2])$', 'x-field': { kind: 'month' } })
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 

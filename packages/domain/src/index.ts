@@ -1,4 +1,5 @@
 export { parseAmount, parseMoney, type ParsedAmount } from './amount-input.ts'
+export { bankCodeCheckDigit, isBankCode, isCardNumber } from './bank-codes.ts'
 export { addDays, daysBetween, getDate, isWeekend, toDate, type DateParts } from './calendar-date.ts'
 export { chinaDate, formatChinaTime, parseChinaTime, startOfChinaDay } from './china-time.ts'
 export {

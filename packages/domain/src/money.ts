@@ -1,4 +1,5 @@
 import { Decimal as DecimalJs } from 'decimal.js'
+import { isDecimalString } from './decimal-string.ts'
 
 /**
  * Exact decimals for every amount of the portal: 40 significant digits, HALF_UP.
@@ -9,16 +10,11 @@ export type Decimal = DecimalJs
 
 export const ZERO: Decimal = new Decimal(0)
 
-const PLAIN_DECIMAL = /^-?\d+(?:\.\d+)?$/
-
-/** True for the decimal notation used on the wire: `-12`, `0.05`, `1000.00`. */
-export function isDecimalString(text: string): boolean {
-  return PLAIN_DECIMAL.test(text)
-}
+export { isDecimalString }
 
 /** A wire decimal as an exact number. Throws RangeError for any other text. */
 export function toDecimal(text: string): Decimal {
-  if (!PLAIN_DECIMAL.test(text)) throw new RangeError(`不是十进制数：${text.slice(0, 40)}`)
+  if (!isDecimalString(text)) throw new RangeError(`不是十进制数：${text.slice(0, 40)}`)
   return new Decimal(text)
 }
 

@@ -30,11 +30,23 @@ export interface Asking {
 /** A to-do; what its kind and state are called stands under `todos` of the feature's words. */
 export type NewTodo = Omit<Todo, 'said'>
 
+/** A list of codes with their names, in its order. */
+export interface CodeList {
+  /** `taxType`: what calls and fields name it by. */
+  codeType: string
+  name: string
+  codes: readonly { code: string; name: string }[]
+  /** Operators keep it; `codes` are those of a new installation. */
+  isKept?: true
+}
+
 /** What a feature brings to the screens and lists of others; gathered by those who show it from `kit.brought`. */
 export interface Brought {
   name: string
   words?: FeatureWords
   audit?: AuditSource
+  /** Lists of codes that it declares, for the code library. */
+  codes?: readonly CodeList[]
   /** Entries of its pages in the menu, with who gets them and their buttons; installed once. */
   menus?: readonly MenuEntry[]
   /** Approvals it asks for, with what deciding them does. */

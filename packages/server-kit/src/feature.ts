@@ -5,9 +5,12 @@ import type { Kysely } from 'kysely'
 import type { Brought } from './brought.ts'
 import type { Credentials, Resolution, SessionPort } from './caller.ts'
 import type { Clock } from './clock.ts'
+import type { CodeWords } from './code-words.ts'
 import type { Config } from './config/config.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs.ts'
+import type { MountImport } from './list/importing/mount-import.ts'
+import type { MountList } from './list/mount-list.ts'
 import type { Migration } from './database/migrations.ts'
 import type { ReadOnlySwitch } from './read-only.ts'
 import type { MountSocket } from './socket/mount-socket.ts'
@@ -35,6 +38,8 @@ export interface Kit {
   readonly readOnly: Pick<ReadOnlySwitch, 'askedOf'>
   /** Watermark of exports: the feature that stores the choice registers its source here. */
   readonly watermark: Pick<Watermark, 'askedOf'>
+  /** Names of the code library's codes: the feature that keeps them registers its source here. */
+  readonly codeWords: CodeWords
   /** Database address for a worker process's own connections, bypassing any pooler. */
   readonly databaseUrl: string
   /** Pages of all joined features, without the frame's own. */
@@ -45,6 +50,10 @@ export interface Kit {
   readonly routes: readonly Route[]
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   mount<const R extends Route>(route: R, handler: Handler<R>): void
+  /** Mounts the calls of a declared list: its pages and, where it has one, its export. */
+  mountList: MountList
+  /** Mounts the calls of a declared import: template, upload with preview, confirmation, refused rows. */
+  mountImport: MountImport
   /** Mounts a socket for signed-in users within the limits of `limits/limits.ts`. There is no other way to add one. */
   socket: MountSocket
   /**

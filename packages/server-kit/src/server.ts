@@ -36,6 +36,9 @@ import { createReadOnlySwitch } from './read-only.ts'
 import { assertDeclared } from './declared-events.ts'
 import { createTransactor } from './database/transaction.ts'
 import { createWatermark } from './audit/watermark.ts'
+import { createCodeWords } from './code-words.ts'
+import { createListing } from './list/listing.ts'
+import type { MountedList } from './list/mount-list.ts'
 
 export interface ServerOptions {
   config: Config
@@ -54,6 +57,7 @@ export interface Server {
   app: FastifyInstance
   routes: readonly Route[]
   sockets: readonly SocketRoute[]
+  lists: readonly MountedList[]
   sessions: SessionPort
   db: Kysely<Tables>
   kitOf(feature: string): Kit
@@ -98,6 +102,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   )
   const readOnly = createReadOnlySwitch(() => clock.now())
   const watermark = createWatermark()
+  const codeWords = createCodeWords()
   const sockets: SocketRoute[] = []
   const mountBounded = createSocketMount(app, {
     sessions,
@@ -110,7 +115,6 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     mountBounded(declared, follow)
   }
   const writes = createMinuteCounter(() => clock.now().getTime())
-  const uploads = { tempDir: path.join(config.dataDir, 'tmp'), room, files }
   const mountDeps: MountDeps = {
     config,
     clock,
@@ -119,10 +123,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     transactor,
     readOnly,
     watermark,
-    uploads,
+    uploads: { tempDir: path.join(config.dataDir, 'tmp'), room, files },
     strictAnswers: options.strictAnswers ?? false,
   }
   const routes: Route[] = []
+  const { lists, mountList, mountImport } = createListing({ config, clock, hub, jobs, transactor, codeWords })
   const pages = features.flatMap((feature) => feature.pages ?? [])
 
   const kitOf = (feature: string): Kit => ({
@@ -135,6 +140,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     hub,
     readOnly,
     watermark,
+    codeWords,
     sessions,
     databaseUrl: options.directUrl,
     pages,
@@ -145,6 +151,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       routes.push(route)
       mountRoute(app, mountDeps, feature, route, handler)
     },
+    mountList: (list, source) => mountList(kitOf(feature), feature, list, source),
+    mountImport: (declared, source) => mountImport(kitOf(feature), declared, source),
     socket: mountSocket,
     protocol: (prefix, handle) => mountProtocol(app, prefix, handle),
   })
@@ -159,17 +167,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     freeDisk: () => disk.bytes(),
     uploadsStopped: () => room.isStopped(),
     jobsRun: () => jobs.healthy(),
-    databaseAnswers: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    askDatabase: () => pool.query('select 1'),
   })
 
   return {
     app,
     routes,
     sockets,
+    lists,
     sessions,
     db,
     kitOf,

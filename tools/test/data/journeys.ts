@@ -1,6 +1,8 @@
 /** Journeys of each feature, as parts of their file names. A journey of several features is in each list. */
 export const journeysOfFeature: Record<string, readonly string[]> = {
   audit: ['audit'],
+  'bank-account': ['sweep'],
+  'code-library': ['sweep'],
   collaboration: ['vat-together'],
   deduction: ['invoice-desk', 'vat-month'],
   demo: ['vat-month', 'workbench'],

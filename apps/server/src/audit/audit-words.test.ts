@@ -42,6 +42,7 @@ test('MON-02 the headings of the filter keep their order', () => {
     'tax 税务任务与申报',
     'decision 复核与审批',
     'invoice 发票',
+    'company 企业资料',
     'files 导出与下载',
     'system 接口与系统',
   ])

@@ -13,6 +13,8 @@ export interface Schema {
   minimum?: number
   minItems?: number
   patternProperties?: Record<string, Schema>
+  /** What a named field says of itself (packages/contract/src/list/field.ts). */
+  'x-field'?: { example?: string }
 }
 
 /** Sample texts for the declared formats; the first valid one is used. */
@@ -47,8 +49,9 @@ export function sampleOf(schema: Schema, whole = true): unknown {
   if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {}, whole)
   if (schema.type === 'string')
     return (
-      texts.find(
+      [schema['x-field']?.example, ...texts].find(
         (text) =>
+          text !== undefined &&
           (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(text)) &&
           text.length >= (schema.minLength ?? 0) &&
           text.length <= (schema.maxLength ?? Infinity),

@@ -2,7 +2,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
-import { auditActionsRoute } from '../../contract/index.ts'
+import { auditActionsRoute, auditResults } from '../../contract/index.ts'
 import { actionChosen, chosenAction, isNarrowed, noFilters, ranges, type LogFilters } from './log-filters.rules.ts'
 import { logTexts as texts } from './log.texts.ts'
 import css from './log.module.css'
@@ -117,7 +117,7 @@ export function LogFilterBar({ filters, onChange }: BarProps) {
             onChange={(event) => onChange({ result: event.target.value })}
           >
             <option value="">{texts.all}</option>
-            {Object.entries(texts.results).map(([code, name]) => (
+            {Object.entries(auditResults).map(([code, name]) => (
               <option key={code} value={code}>
                 {name}
               </option>

@@ -1,3 +1,4 @@
+import type { FilterValues } from '@portal/contract'
 import { chinaDate } from '@portal/domain/china-time'
 import type { AuditFilter } from '../../contract/audit.schema.ts'
 
@@ -6,7 +7,6 @@ export type Range = (typeof ranges)[number]
 
 /**
  * Filters as kept in the URL; '' = not set. `from` and `to` are field values (YYYY-MM-DDTHH:mm) of the custom range.
- * `row` is the row with the open detail.
  */
 export interface LogFilters {
   range: Range
@@ -20,7 +20,6 @@ export interface LogFilters {
   target: string
   address: string
   request: string
-  row: string
 }
 
 const words = [
@@ -34,7 +33,6 @@ const words = [
   'target',
   'address',
   'request',
-  'row',
 ] as const
 const narrowing = ['person', 'enterprise', 'group', 'action', 'result', 'target', 'address', 'request'] as const
 export const noFilters: LogFilters = {
@@ -49,15 +47,14 @@ export const noFilters: LogFilters = {
   target: '',
   address: '',
   request: '',
-  row: '',
 }
 const dayMs = 86_400_000
 const days: Partial<Record<Range, number>> = { week: 6, month: 29 }
 
-/** Replaces unknown values in the URL by defaults. */
-export function filtersOf(search: URLSearchParams): LogFilters {
-  const range = ranges.find((each) => each === search.get('range')) ?? noFilters.range
-  const read = Object.fromEntries(words.map((name) => [name, search.get(name)?.trim() ?? ''])) as Record<
+/** Replaces missing and unknown values by defaults. */
+export function filtersOf(given: FilterValues): LogFilters {
+  const range = ranges.find((each) => each === given['range']) ?? noFilters.range
+  const read = Object.fromEntries(words.map((name) => [name, given[name]?.trim() ?? ''])) as Record<
     (typeof words)[number],
     string
   >
@@ -71,7 +68,7 @@ export function filtersOf(search: URLSearchParams): LogFilters {
   }
 }
 
-export const addressOfFilters = (filters: LogFilters): Record<string, string> =>
+export const valuesOfFilters = (filters: LogFilters): FilterValues =>
   Object.fromEntries(
     Object.entries(filters).filter(([name, value]) => value !== '' && value !== noFilters[name as keyof LogFilters]),
   )

@@ -1,7 +1,8 @@
 import { draw, press } from '@portal/web-kit/testing/render.tsx'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AuditLine } from '../../contract/index.ts'
-import { LogTable } from './log-table.tsx'
+import { Table } from '@portal/page-kit/table/table.tsx'
+import { logColumns } from './log.list.tsx'
 
 const line: AuditLine = {
   id: 'r1',
@@ -37,8 +38,18 @@ let close: () => Promise<void>
 beforeEach(async () => {
   opened.length = 0
   asked.length = 0
+  const columns = logColumns(
+    (next) => asked.push(next),
+    (id) => opened.push(id),
+  )
   const table = (
-    <LogTable records={[line, tried]} open="" onOpen={(id) => opened.push(id)} onFilter={(next) => asked.push(next)} />
+    <Table
+      caption="系统日志"
+      columns={columns}
+      rows={[line, tried]}
+      rowId={({ id }) => id}
+      onOpen={({ id }) => opened.push(id)}
+    />
   )
   ;({ close } = await draw(table))
 })

@@ -1,11 +1,37 @@
-import { formatNumber } from '@portal/domain/format'
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import type { ResultPreview } from '../../contract/index.ts'
 import { deductionTexts } from '../deduction.texts.ts'
 import { NamedList } from './named-list.tsx'
 import css from './bureau.module.css'
-import deductionCss from '../deduction.module.css'
 
 const texts = deductionTexts.exchange
+
+const columns: Column<ResultPreview['rows'][number]>[] = [
+  { id: 'number', title: deductionTexts.number, kind: 'text', narrow: true },
+  { id: 'partner', title: deductionTexts.seller, kind: 'text', isClipped: true },
+  { id: 'tax', title: deductionTexts.tax, kind: 'amount', unit: deductionTexts.yuan },
+  {
+    id: 'outcome',
+    title: texts.outcomeColumn,
+    kind: 'text',
+    narrow: true,
+    cell: ({ outcome, reason }) => (
+      <>
+        {texts.outcome[outcome]}
+        {reason !== '' && <span className={`muted text-tiny ${css.block}`}>{reason}</span>}
+      </>
+    ),
+  },
+  { id: 'here', title: deductionTexts.here, kind: 'text', narrow: true },
+  {
+    id: 'effect',
+    title: texts.effectColumn,
+    kind: 'text',
+    narrow: true,
+    cell: ({ effect }) => <span className={effect === 'none' ? '' : 'warn-text'}>{texts.effects[effect]}</span>,
+  },
+]
 
 /** Rows of a result, differences from the ticks here first. */
 export function ResultRows({ data }: { data: ResultPreview }) {
@@ -25,41 +51,13 @@ export function ResultRows({ data }: { data: ResultPreview }) {
         </p>
       ))}
       <NamedList title={texts.untold(data.untoldCount)} rows={data.untold} count={data.untoldCount} />
-      <div className={css.scroll}>
-        <table className="table small">
-          <caption className="screen-reader-only">{texts.outcomeColumn}</caption>
-          <thead>
-            <tr>
-              <th>发票号码</th>
-              <th className={css.optional}>销售方</th>
-              <th className={`number ${css.optional}`}>
-                {deductionTexts.tax}
-                <span className="unit">元</span>
-              </th>
-              <th>{texts.outcomeColumn}</th>
-              <th>{deductionTexts.here}</th>
-              <th>{texts.effectColumn}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map((row) => (
-              <tr key={row.row}>
-                <td className={`digits ${css.reason}`}>{row.number}</td>
-                <td className={`ellipsis ${deductionCss.wide} ${css.optional}`} title={row.partner}>
-                  {row.partner}
-                </td>
-                <td className={`number ${css.optional}`}>{row.tax === '' ? '' : formatNumber(row.tax)}</td>
-                <td className={css.reason}>
-                  {texts.outcome[row.outcome]}
-                  {row.reason !== '' && <span className={`muted text-tiny ${css.block}`}>{row.reason}</span>}
-                </td>
-                <td className={css.reason}>{row.here}</td>
-                <td className={row.effect === 'none' ? '' : 'warn-text'}>{texts.effects[row.effect]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption={texts.outcomeColumn}
+        columns={columns}
+        rows={data.rows}
+        rowId={({ row }) => String(row)}
+        isSmall
+      />
       {data.rows.length < data.taken + data.refused && (
         <p className="faint text-tiny">{texts.shown(data.rows.length)}</p>
       )}

@@ -1,21 +1,13 @@
+import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
+import { useForm } from '@portal/page-kit/form/use-form'
 import type { ReturnDialogProps } from '@portal/tax-return/web/public'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
-import { useState } from 'react'
-import {
-  correctFilingRoute,
-  looksLikeReceipt,
-  mostReason,
-  mostReceipt,
-  type FilingState,
-  type FilingVersion,
-} from '../../contract/index.ts'
-import { FilingDialog } from '../filing-dialog.tsx'
-import { FilingField } from '../filing-field.tsx'
+import { toast } from '@portal/web-kit/toast'
+import { correctFilingRoute, type FilingState, type FilingVersion } from '../../contract/index.ts'
+import { dayFault, filingRefused, receiptField } from '../filing-form.ts'
 import { filingTexts } from '../filing.texts.ts'
-import { useFilingAction } from '../use-filing-action.ts'
-import { useFiling } from '../use-filing.ts'
-import { correctionFaults, type CorrectionFaults } from './correct.rules.ts'
+import { filingChanged, useFiling } from '../use-filing.ts'
 
 const texts = filingTexts.correct
 
@@ -32,76 +24,44 @@ export function CorrectDialog({ task, onClose }: ReturnDialogProps) {
   )
 }
 
-function CorrectForm({ state, last, onClose }: { state: FilingState; last: FilingVersion; onClose: () => void }) {
-  const [values, setValues] = useState({ receiptNo: last.receiptNo, filedOn: last.filedOn, reason: '' })
-  const [faults, setFaults] = useState<CorrectionFaults>({})
-  const { action, refusal, forgetRefusal } = useFilingAction(correctFilingRoute, { done: texts.done, onClose })
-  const set =
-    (field: keyof typeof values) =>
-    (value: string): void => {
-      setValues((now) => ({ ...now, [field]: value }))
-      setFaults({})
-      forgetRefusal()
-    }
-  const send = (): void => {
-    const found = correctionFaults(values, last, { earliest: state.correctable, latest: state.latest })
-    setFaults(found)
-    if (Object.keys(found).length === 0)
-      action.run({
-        body: {
-          taskNo: state.taskNo,
-          receiptNo: values.receiptNo.trim(),
-          filedOn: values.filedOn,
-          reason: values.reason.trim(),
-        },
-      })
-  }
-  const isOdd = values.receiptNo.trim() !== '' && !looksLikeReceipt(values.receiptNo)
+export function CorrectForm({
+  state,
+  last,
+  onClose,
+}: {
+  state: Pick<FilingState, 'taskNo' | 'correctable' | 'latest'>
+  last: Pick<FilingVersion, 'receiptNo' | 'filedOn'>
+  onClose: () => void
+}) {
+  const form = useForm(correctFilingRoute, {
+    initial: { receiptNo: last.receiptNo, filedOn: last.filedOn },
+    fixed: { taskNo: state.taskNo },
+    waits: false,
+    fields: {
+      receiptNo: receiptField,
+      filedOn: { min: state.correctable, max: state.latest },
+      reason: { isWide: true },
+    },
+    check: ({ receiptNo, filedOn }) => ({
+      receiptNo: receiptNo === last.receiptNo && filedOn === last.filedOn ? texts.same : undefined,
+      filedOn: dayFault(filedOn, state.correctable, state.latest),
+    }),
+    onRefused: filingRefused,
+    onDone: async () => {
+      await filingChanged()
+      toast.success(texts.done)
+      onClose()
+    },
+  })
   return (
-    <FilingDialog
+    <FormDialog
+      form={form}
       title={texts.title}
-      intro={texts.intro}
-      sendText={texts.send}
-      act={action}
-      refusal={refusal}
-      onSend={send}
+      submit={texts.send}
+      layout="two"
+      width={520}
       onClose={onClose}
-    >
-      <FilingField
-        name="receiptNo"
-        label={filingTexts.register.receiptNo}
-        isRequired
-        isWide
-        hasFocus
-        most={mostReceipt}
-        value={values.receiptNo}
-        fault={faults.receiptNo}
-        hint={isOdd ? filingTexts.register.receiptOdd : ''}
-        isWarning={isOdd}
-        onChange={set('receiptNo')}
-      />
-      <FilingField
-        name="filedOn"
-        label={filingTexts.register.filedOn}
-        type="date"
-        isRequired
-        min={state.correctable}
-        max={state.latest}
-        value={values.filedOn}
-        fault={faults.filedOn}
-        onChange={set('filedOn')}
-      />
-      <FilingField
-        name="reason"
-        label={texts.reason}
-        isRequired
-        isWide
-        most={mostReason}
-        value={values.reason}
-        fault={faults.reason}
-        hint={texts.hint}
-        onChange={set('reason')}
-      />
-    </FilingDialog>
+      notes={<p className="muted">{texts.intro}</p>}
+    />
   )
 }

@@ -5,7 +5,6 @@ import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { filingTexts } from '../filing.texts.ts'
 import { useFiling } from '../use-filing.ts'
 import { RegisterForm } from './register-form.tsx'
-import '../filing.module.css'
 
 /** Registers a return as filed: day, receipt number, declarant. */
 export function RegisterDialog({ task, onClose }: ReturnDialogProps) {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '@portal/contract'
+import { refuseAt } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { passwordRule } from '../../contract/password.rules.ts'
 import { listEnterprises } from '../enterprise/enterprise.service.ts'
@@ -34,9 +34,10 @@ export async function replacePassword(
   const account = await findAccountById(db, userId)
   const enterprises = (await listEnterprises(db, userId)).map((enterprise) => enterprise.name)
   const problem = await newPasswordProblem(password, { userId, account: account.account, enterprises })
-  if (problem !== null) throw refuse(problem)
+  if (problem !== null) throw refuseAt('newPassword', problem)
   for (const old of await listPasswordHashes(db, userId, passwordRule.keptOld)) {
-    if (await isPassword(old, password)) throw refuse(identityTexts.passwordReused(passwordRule.keptOld))
+    if (await isPassword(old, password))
+      throw refuseAt('newPassword', identityTexts.passwordReused(passwordRule.keptOld))
   }
   await setPassword(db, { userId, hash: await hashPassword(password), mustChange, at: now })
 }

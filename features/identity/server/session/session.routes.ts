@@ -1,4 +1,4 @@
-import { refuse } from '@portal/contract'
+import { refuseAt } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { apiClient, clientHeader, cookieNames, ownCookie } from '../../contract/cookies.ts'
 import { sessionStatusRoute, signInRoute, signInTaxRoute, signOutRoute } from '../../contract/identity.routes.ts'
@@ -91,7 +91,9 @@ export function mountSessionRoutes(kit: Kit, owner: Partial<OwnerPorts> = {}): v
 
   kit.mount(changePasswordRoute, async ({ body }, call) => {
     const { userId, sessionId } = call.caller
-    await checkOwnPassword(kit, call, body.oldPassword, () => Promise.resolve(refuse(identityTexts.oldPasswordWrong)))
+    await checkOwnPassword(kit, call, body.oldPassword, () =>
+      Promise.resolve(refuseAt('oldPassword', identityTexts.oldPasswordWrong)),
+    )
     call.about(userId)
     await call.write(async (tx) => {
       await replacePassword(tx, call.now(), userId, body.newPassword, false)

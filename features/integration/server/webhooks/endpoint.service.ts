@@ -1,4 +1,4 @@
-import { notFound, pagingOf, refuse, stale, tellOnce, type InputOf, type ShownOnce } from '@portal/contract'
+import { notFound, pagingOf, refuse, refuseAt, stale, tellOnce, type InputOf, type ShownOnce } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Call } from '@portal/server-kit/feature'
@@ -114,7 +114,7 @@ async function create(input: EndpointInput, fields: Fields, call: Call, { sealer
       failing_since: null,
       disabled_reason: '',
     })
-    if (!isNew) throw refuse(texts.nameTaken(fields.name))
+    if (!isNew) throw refuseAt('name', texts.nameTaken(fields.name))
     call.about(id, { ...told(fields), entId })
     return { id, version: 1, secret: tellOnce(secret) }
   })
@@ -123,9 +123,12 @@ async function create(input: EndpointInput, fields: Fields, call: Call, { sealer
 function change(id: string, version: number | undefined, fields: Fields, call: Call, { kinds }: EndpointRule) {
   return call.write(async (tx) => {
     const row = await reachedEndpoint(tx, call, id)
-    if (row.version !== version) throw stale({ version: row.version })
+    if (row.version !== version) {
+      const { name, url, types, enabled } = row
+      throw stale({ version: row.version, name, url, types, enabled })
+    }
     assertHeardOf(kinds, fields.types, row.ent_id === null)
-    if (await hasName(tx.db, row.ent_id, fields.name, id)) throw refuse(texts.nameTaken(fields.name))
+    if (await hasName(tx.db, row.ent_id, fields.name, id)) throw refuseAt('name', texts.nameTaken(fields.name))
     const isOrphan = !(await isOwnerThere(tx.db, row))
     const isRevived = fields.enabled && (!row.enabled || isOrphan)
     // The user who takes over an orphaned endpoint becomes its owner.
@@ -152,12 +155,12 @@ function change(id: string, version: number | undefined, fields: Fields, call: C
 /** Accepts a name that can't be resolved now, but never one that resolves to an internal address. */
 async function checkedUrl(text: string, { httpAllowed, push }: EndpointRule): Promise<string> {
   const target = targetOf(text, { httpAllowed })
-  if ('fault' in target) throw refuse(texts[target.fault])
+  if ('fault' in target) throw refuseAt('url', texts[target.fault])
   const fault = await checkedAddresses(target.url, push).then(
     () => '',
     (error: { fault?: string }) => error.fault,
   )
-  if (fault === 'forbidden-address') throw refuse(texts.forbiddenAddress)
+  if (fault === 'forbidden-address') throw refuseAt('url', texts.forbiddenAddress)
   return target.url.href
 }
 

@@ -1,57 +1,30 @@
-import type { DataOf } from '@portal/contract'
+import { CheckListField } from '@portal/page-kit/fields/check-list-field.tsx'
+import type { FieldInput } from '@portal/page-kit/fields/field-input'
+import type { FormValue, FormValues } from '@portal/page-kit/form/form-values'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { grantableRoute } from '../../contract/index.ts'
+import { useGrantable } from '../enterprise-field.tsx'
 import { integrationTexts } from '../integration.texts.ts'
-import css from '../integration.module.css'
 
 const texts = integrationTexts.tokens
 
-/** Checkboxes of permissions, with the names shown by buttons and roles. */
-export function ScopePicker({
-  query,
-  value,
-  onChange,
-  fault,
-}: {
-  query: UseQueryResult<DataOf<typeof grantableRoute>>
-  value: readonly string[]
-  onChange: (codes: readonly string[]) => void
-  fault: string
-}) {
+/** Ticks of the permissions that the chosen enterprise may grant, with the names shown by buttons and roles. */
+export function ScopePicker({ value, values, ...input }: FieldInput<FormValue> & { values: FormValues }) {
+  const query = useGrantable(String(values['creditCode'] ?? ''))
   return (
-    <fieldset className={`field ${css.scopePicker}`} aria-invalid={fault !== ''}>
-      <legend className="label required">{texts.scope}</legend>
-      <QueryView query={query}>
-        {({ grants }) =>
-          grants.length === 0 ? (
-            <p className="faint text-small">{texts.noGrants}</p>
-          ) : (
-            <ul>
-              {grants.map(({ code, name }) => (
-                <li key={code}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={value.includes(code)}
-                      onChange={(event) =>
-                        onChange(event.target.checked ? [...value, code] : value.filter((each) => each !== code))
-                      }
-                    />
-                    <span>{name}</span>
-                    <span className={`faint text-tiny monospace`}>{code}</span>
-                  </label>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
-      {fault !== '' && (
-        <span className="text-tiny error-text" role="alert">
-          {fault}
-        </span>
-      )}
-    </fieldset>
+    <QueryView query={query}>
+      {({ grants }) =>
+        grants.length === 0 ? (
+          <p id={input.control.id} tabIndex={-1} className="faint text-small">
+            {texts.noGrants}
+          </p>
+        ) : (
+          <CheckListField
+            {...input}
+            value={Array.isArray(value) ? value : []}
+            options={grants.map(({ code, name }) => ({ value: code, label: name, hint: code }))}
+          />
+        )
+      }
+    </QueryView>
   )
 }

@@ -1,66 +1,49 @@
 import type { ShownOnce } from '@portal/contract'
-import { Pager } from '@portal/web-kit/pager.tsx'
-import { EmptyState } from '@portal/web-kit/empty-state.tsx'
+import { ListView } from '@portal/page-kit/list/list-view.tsx'
+import { useList } from '@portal/page-kit/list/use-list'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { invalidate, queryOf } from '@portal/web-kit/query'
-import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { invalidate } from '@portal/web-kit/query'
 import { SecretDialog } from '@portal/web-kit/secret-dialog.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { tokensRoute } from '../../contract/index.ts'
 import { integrationTexts } from '../integration.texts.ts'
-import { pageIn } from '../page-in.ts'
+import { useIsOperator } from '../enterprise-field.tsx'
 import { NewTokenDialog } from './new-token-dialog.tsx'
-import { TokenTable } from './token-table.tsx'
+import { isOver, tokenColumns, tokensSource } from './tokens.list.tsx'
 import css from '../integration.module.css'
 
 const texts = integrationTexts.tokens
-const perPage = 20
 
 /** The enterprise's tokens; a new one is shown once, right after issuing. */
 export function TokensTab() {
-  const [page, setPage] = useState(1)
+  const list = useList('tokens', tokensSource)
+  const isOperator = useIsOperator()
+  const columns = useMemo(() => tokenColumns(isOperator), [isOperator])
   const [isNew, setNew] = useState(false)
   const [issued, setIssued] = useState<ShownOnce | null>(null)
-  const query = useQuery({
-    ...queryOf(tokensRoute, { query: { page, limit: perPage } }),
-    placeholderData: keepPreviousData,
-  })
-  const add = (
-    <button type="button" className="button primary" onClick={() => setNew(true)}>
-      <Icon name="plus" />
-      {texts.add}
-    </button>
-  )
   return (
     <>
       <div className={css.lead}>
         <p className="muted text-small">{texts.intro}</p>
-        {add}
+        <button type="button" className="button primary" onClick={() => setNew(true)}>
+          <Icon name="plus" />
+          {texts.add}
+        </button>
       </div>
-      <QueryView query={query} isPage>
-        {(data) => {
-          const { records, total } = pageIn(data)
-          if (records.length === 0 && page === 1)
-            return <EmptyState title={texts.empty} reason={texts.emptyReason} icon="key" />
-          return (
-            <>
-              <TokenTable tokens={records} />
-              <div className={css.foot}>
-                <span>{integrationTexts.total(total)}</span>
-                {total > perPage && <Pager current={page} total={total} size={perPage} onPage={setPage} />}
-              </div>
-            </>
-          )
-        }}
-      </QueryView>
+      <ListView
+        list={list}
+        columns={columns}
+        rowName={({ name }) => name}
+        isFaint={isOver}
+        empty={{ title: texts.empty, reason: texts.emptyReason, icon: 'key' }}
+      />
       {isNew && (
         <NewTokenDialog
           onClose={() => setNew(false)}
           onIssued={(token) => {
             setNew(false)
             setIssued(token)
-            setPage(1)
+            list.setPage(1)
             void invalidate(tokensRoute)
           }}
         />

@@ -1,33 +1,37 @@
-import { Pager } from '@portal/web-kit/pager.tsx'
-import { EmptyState } from '@portal/web-kit/empty-state.tsx'
+import { ListView } from '@portal/page-kit/list/list-view.tsx'
+import { useList } from '@portal/page-kit/list/use-list'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { invalidate, queryOf } from '@portal/web-kit/query'
-import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { invalidate } from '@portal/web-kit/query'
 import { SecretDialog } from '@portal/web-kit/secret-dialog.tsx'
 import type { ShownOnce } from '@portal/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endpointsRoute, type Endpoint } from '../../contract/index.ts'
 import { integrationTexts } from '../integration.texts.ts'
-import { pageIn } from '../page-in.ts'
-import { DeliveryDrawer } from './delivery-drawer.tsx'
+import { useIsOperator } from '../enterprise-field.tsx'
+import { DeliveryLog } from './delivery-log.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
-import { EndpointRow } from './endpoint-row.tsx'
+import { EndpointActs } from './endpoint-acts.tsx'
+import { endpointColumns, endpointsSource } from './endpoints.list.tsx'
+import { useEventKinds } from './use-event-kinds.ts'
 import css from '../integration.module.css'
 
 const texts = integrationTexts.webhooks
-const perPage = 20
 
 /** Endpoints of events; a new secret is shown once. */
 export function WebhooksTab() {
-  const [page, setPage] = useState(1)
+  const list = useList('webhooks', endpointsSource)
+  const isOperator = useIsOperator()
+  const { nameOf } = useEventKinds()
   const [edited, setEdited] = useState<Endpoint | 'new' | null>(null)
-  const [logged, setLogged] = useState<Endpoint | null>(null)
   const [secret, setSecret] = useState<ShownOnce | null>(null)
-  const query = useQuery({
-    ...queryOf(endpointsRoute, { query: { page, limit: perPage } }),
-    placeholderData: keepPreviousData,
-  })
+  const acts = (endpoint: Endpoint) => (
+    <EndpointActs
+      endpoint={endpoint}
+      onEdit={() => setEdited(endpoint)}
+      onLog={() => list.setOpen(endpoint.id)}
+      onSecret={setSecret}
+    />
+  )
   return (
     <>
       <div className={css.lead}>
@@ -37,32 +41,16 @@ export function WebhooksTab() {
           {texts.add}
         </button>
       </div>
-      <QueryView query={query}>
-        {(data) => {
-          const { records, total } = pageIn(data)
-          if (records.length === 0 && page === 1)
-            return <EmptyState title={texts.empty} reason={texts.emptyReason} icon="flow" />
-          return (
-            <>
-              <ul className={css.endpoints}>
-                {records.map((endpoint) => (
-                  <EndpointRow
-                    key={endpoint.id}
-                    endpoint={endpoint}
-                    onEdit={() => setEdited(endpoint)}
-                    onLog={() => setLogged(endpoint)}
-                    onSecret={setSecret}
-                  />
-                ))}
-              </ul>
-              <div className={css.foot}>
-                <span>{integrationTexts.total(total)}</span>
-                {total > perPage && <Pager current={page} total={total} size={perPage} onPage={setPage} />}
-              </div>
-            </>
-          )
+      <ListView
+        list={list}
+        columns={endpointColumns({ isOperator, nameOf, acts })}
+        rowName={({ name }) => name}
+        detail={{
+          title: (endpoint) => integrationTexts.log.title(endpoint?.name ?? ''),
+          body: (id, endpoint) => <DeliveryLog endpointId={id} canResend={endpoint?.enabled ?? true} />,
         }}
-      </QueryView>
+        empty={{ title: texts.empty, reason: texts.emptyReason, icon: 'flow' }}
+      />
       {edited !== null && (
         <EndpointDialog
           endpoint={edited === 'new' ? null : edited}
@@ -70,15 +58,6 @@ export function WebhooksTab() {
           onSaved={(made) => {
             setEdited(null)
             setSecret(made)
-            void invalidate(endpointsRoute)
-          }}
-        />
-      )}
-      {logged !== null && (
-        <DeliveryDrawer
-          endpoint={logged}
-          onClose={() => {
-            setLogged(null)
             void invalidate(endpointsRoute)
           }}
         />

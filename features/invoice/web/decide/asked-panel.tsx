@@ -1,3 +1,4 @@
+import { Tabs } from '@portal/page-kit/parts/tabs.tsx'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
@@ -5,7 +6,7 @@ import { useMay } from '@portal/web-kit/caller'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPool, type NeedPerson } from '../../contract/index.ts'
-import { Pager } from '@portal/web-kit/pager.tsx'
+import { Pager } from '@portal/page-kit/list/pager.tsx'
 import { AskedTable } from './asked-table.tsx'
 import { questionOf } from './data/questions.ts'
 import { DecideForm } from './decide-form.tsx'
@@ -51,20 +52,16 @@ export function AskedPanel({ need, question, onNext, onOpen }: AskedPanelProps) 
   return (
     <div>
       <div className="card">
-        <div className={css.segTabs} role="tablist">
-          {(['open', 'answered'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              role="tab"
-              aria-selected={state === each}
-              className={state === each ? 'on' : ''}
-              onClick={() => show(each)}
-            >
-              {texts[each]} {question[each]}
-            </button>
-          ))}
-        </div>
+        <Tabs
+          label={texts.tabs}
+          tabs={(['open', 'answered'] as const).map((each) => ({
+            value: each,
+            title: texts[each],
+            count: question[each],
+          }))}
+          value={state}
+          onChange={show}
+        />
         <QueryView query={query}>
           {([data]) => {
             const records = data?.records ?? []

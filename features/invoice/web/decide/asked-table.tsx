@@ -1,8 +1,9 @@
-import { formatNumber } from '@portal/domain/format'
-import { OutcomeTag } from '../outcome-tag.tsx'
+import type { Choice } from '@portal/page-kit/table/choice'
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import type { PoolRecord } from '../../contract/index.ts'
+import { OutcomeTag } from '../outcome-tag.tsx'
 import { decideTexts as texts } from './decide.texts.ts'
-import css from './decide.module.css'
 
 interface AskedTableProps {
   records: readonly PoolRecord[]
@@ -13,82 +14,53 @@ interface AskedTableProps {
   onOpen: (key: string) => void
 }
 
+const { columns } = texts
+const columnsWith = (onOpen: (key: string) => void): Column<PoolRecord>[] => [
+  {
+    id: 'number',
+    title: columns.number,
+    kind: 'text',
+    narrow: true,
+    cell: ({ key, number }) => (
+      <button type="button" className="button link digits" onClick={() => onOpen(key)}>
+        {number}
+      </button>
+    ),
+  },
+  { id: 'partner', title: columns.partner, kind: 'text', isClipped: true, narrow: true },
+  { id: 'date', title: columns.date, kind: 'day', cell: ({ date }) => date ?? '—' },
+  { id: 'rates', title: columns.rates, kind: 'codes' },
+  { id: 'amount', title: columns.amount, kind: 'amount', unit: columns.yuan, narrow: true },
+  { id: 'tax', title: columns.tax, kind: 'amount', unit: columns.yuan },
+  {
+    id: 'outcome',
+    title: columns.outcome,
+    kind: 'text',
+    cell: ({ outcome, answered }) => <OutcomeTag outcome={outcome} answered={answered} />,
+  },
+]
+
 /** Invoices of one question; the selected ones are answered together. */
 export function AskedTable({ records, chosen, canChoose, isSingle, onChoose, onOpen }: AskedTableProps) {
-  const toggle = (key: string, isOn: boolean) => {
-    const next = isSingle ? new Set<string>() : new Set(chosen)
-    if (isOn) next.add(key)
-    else next.delete(key)
-    onChoose(next)
+  const choice: Choice = {
+    ids: chosen,
+    set: (keys, isChosen) => {
+      const others = isSingle ? [] : [...chosen].filter((key) => !keys.includes(key))
+      onChoose(new Set(isChosen ? [...others, ...keys] : others))
+    },
+    clear: () => onChoose(new Set()),
   }
   return (
-    <div className={css.scroll}>
-      <table className="table small">
-        <caption className="screen-reader-only">{texts.title}</caption>
-        <thead>
-          <tr>
-            <th className={css.pick}>
-              {canChoose && !isSingle && (
-                <label className="touch">
-                  <input
-                    type="checkbox"
-                    aria-label={texts.all}
-                    checked={chosen.size === records.length && records.length > 0}
-                    onChange={(event) =>
-                      onChoose(new Set(event.target.checked ? records.map((record) => record.key) : []))
-                    }
-                  />
-                </label>
-              )}
-            </th>
-            <th>发票号码</th>
-            <th>对方</th>
-            <th className={css.optional}>开票日期</th>
-            <th className={css.optional}>税率</th>
-            <th className="number">
-              金额<span className="unit">元</span>
-            </th>
-            <th className={`number ${css.optional}`}>
-              税额<span className="unit">元</span>
-            </th>
-            <th className={css.optional}>填表结果</th>
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((record) => (
-            <tr key={record.key} className={chosen.has(record.key) ? 'selected' : undefined}>
-              <td className={css.pick}>
-                {canChoose && (
-                  <label className="touch">
-                    <input
-                      type={isSingle ? 'radio' : 'checkbox'}
-                      name="asked"
-                      aria-label={texts.select(record.number)}
-                      checked={chosen.has(record.key)}
-                      onChange={(event) => toggle(record.key, event.target.checked)}
-                    />
-                  </label>
-                )}
-              </td>
-              <td>
-                <button type="button" className="button link digits" onClick={() => onOpen(record.key)}>
-                  {record.number}
-                </button>
-              </td>
-              <td className={`ellipsis ${css.wide}`} title={record.partner}>
-                {record.partner}
-              </td>
-              <td className={`digits ${css.optional}`}>{record.date ?? '—'}</td>
-              <td className={`digits ${css.optional}`}>{record.rates.join('、')}</td>
-              <td className="number">{formatNumber(record.amount)}</td>
-              <td className={`number ${css.optional}`}>{formatNumber(record.tax)}</td>
-              <td className={css.optional}>
-                <OutcomeTag outcome={record.outcome} answered={record.answered} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={texts.title}
+      columns={columnsWith(onOpen)}
+      rows={records}
+      rowId={({ key }) => key}
+      rowName={({ number }) => number}
+      choice={canChoose ? choice : undefined}
+      allLabel={texts.all}
+      isSingle={isSingle}
+      isSmall
+    />
   )
 }

@@ -2,6 +2,17 @@ import { sayingNames } from '../../contract/saying-names.ts'
 import type { FieldName } from './data/questions.ts'
 
 export const decideTexts = {
+  all: '全选本页',
+  columns: {
+    number: '发票号码',
+    partner: '对方',
+    date: '开票日期',
+    rates: '税率',
+    amount: '金额',
+    tax: '税额',
+    outcome: '填表结果',
+    yuan: '元',
+  },
   title: '待人工判断',
   fields: sayingNames satisfies Record<FieldName, string>,
   unsaid: '不指定',
@@ -27,6 +38,7 @@ export const decideTexts = {
   questions: '问题',
   open: '待判断',
   answered: '已答复',
+  tabs: '待判断与已判断',
   none: '这一期没有需要人工判断的发票',
   noneReason: (pending: number) =>
     pending > 0 ? `还有 ${pending} 张进项等待勾选，不计入本期。` : '发票都有了填表结果，可以到申报表重新取数。',
@@ -34,9 +46,7 @@ export const decideTexts = {
   toReturn: '去申报表',
   toPool: '在发票池查看',
   pending: (count: number) => `${count} 张待勾选`,
-  all: '全选本页',
   selected: (count: number) => `已选 ${count} 张`,
-  select: (number: string) => `选择 ${number}`,
   singleOnly: '这个问题的转出税额各不相同，请一张一张判断',
   locked: (state: string) => `申报表${state}，判断不能再改`,
   unverified: '未核实：这条规则没有查到公开来源',

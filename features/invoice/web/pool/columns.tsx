@@ -1,35 +1,38 @@
-import { formatNumber } from '@portal/domain/format'
+import type { Column } from '@portal/page-kit/table/column'
 import type { ReactNode } from 'react'
 import type { PoolRecord } from '../../contract/index.ts'
 import { cellName } from '../cell-name.rules.ts'
 import { OutcomeTag } from '../outcome-tag.tsx'
 import { poolTexts } from './pool.texts.ts'
+import css from './pool.module.css'
 
-export interface PoolColumn {
-  id: string
-  title: string
-  isNumber?: boolean
-  unit?: string
-  isFixed?: boolean
-  isWide?: boolean
-  narrow?: boolean
-  cell: (record: PoolRecord) => ReactNode
-}
+type PoolColumn = Column<PoolRecord>
 
-const money = (id: string, title: string, read: (record: PoolRecord) => string | null, narrow = false): PoolColumn => ({
+const money = (id: keyof PoolRecord, title: string, narrow = false): PoolColumn => ({
   id,
   title,
-  isNumber: true,
+  kind: 'amount',
   unit: '元',
   narrow,
-  cell: (record) => formatNumber(read(record)),
 })
 const words = (
   id: string,
   title: string,
   read: (record: PoolRecord) => string | null,
   more: Partial<PoolColumn> = {},
-): PoolColumn => ({ id, title, ...more, cell: (record) => (read(record) === '' ? '' : (read(record) ?? '—')) })
+): PoolColumn => ({ id, title, kind: 'text', cell: (record) => read(record) ?? '—', ...more })
+/** Long words are cut, with the whole as a tooltip. */
+const clipped = (
+  id: string,
+  title: string,
+  read: (record: PoolRecord) => string | null,
+  more: Partial<PoolColumn> = {},
+): PoolColumn => words(id, title, read, { ...more, cell: (record) => <Clipped text={read(record) ?? '—'} /> })
+const Clipped = ({ text }: { text: string }) => (
+  <span className={css.clipped} title={text}>
+    {text}
+  </span>
+)
 const { checks, directions } = poolTexts
 function checkText({ direction, checked, deductPeriod }: PoolRecord): string {
   if (direction === 'output') return ''
@@ -48,26 +51,40 @@ const statusTag = ({ status, statusCode, positive }: PoolRecord): ReactNode => (
   </span>
 )
 
-/**
- * All columns of the pool, in order; `narrow` ones stay on a phone. The row renders the number, which opens the
- * invoice.
- */
-export const poolColumns: readonly PoolColumn[] = [
-  { id: 'direction', title: '方向', cell: ({ direction }) => <span className="tag">{directions[direction]}</span> },
-  words('number', '发票号码', ({ number }) => number, { isFixed: true, narrow: true }),
-  words('kind', '票种', ({ kindName }) => kindName, { isWide: true }),
+/** All columns of the pool, in order; `narrow` ones stay on a phone, those not in `usual` wait to be chosen. */
+export const poolColumns = (usual: readonly string[], onOpen: (key: string) => void): PoolColumn[] =>
+  columnsWith(onOpen).map((column) => ({ ...column, isHidden: !usual.includes(column.id) }))
+
+const columnsWith = (onOpen: (key: string) => void): readonly PoolColumn[] => [
+  {
+    id: 'direction',
+    title: '方向',
+    kind: 'text',
+    cell: ({ direction }) => <span className="tag">{directions[direction]}</span>,
+  },
+  words('number', '发票号码', ({ number }) => number, {
+    isFixed: true,
+    narrow: true,
+    cell: ({ key, number }) => (
+      <button type="button" className={`button link digits ${css.toInvoice}`} onClick={() => onOpen(key)}>
+        {number}
+      </button>
+    ),
+  }),
+  clipped('kind', '票种', ({ kindName }) => kindName),
   words('date', '开票日期', ({ date }) => date),
-  words('partner', '对方', ({ partner }) => partner, { isWide: true, narrow: true }),
+  clipped('partner', '对方', ({ partner }) => partner, { narrow: true }),
   words('partnerId', '对方识别号', ({ partnerId }) => partnerId),
-  money('amount', '金额', ({ amount }) => amount, true),
-  money('tax', '税额', ({ tax }) => tax),
-  money('validTax', '有效抵扣税额', ({ validTax }) => validTax),
-  money('gross', '价税合计', ({ gross }) => gross),
+  money('amount', '金额', true),
+  money('tax', '税额'),
+  money('validTax', '有效抵扣税额'),
+  money('gross', '价税合计'),
   words('rates', '税率', ({ rates }) => rates.join('、')),
-  { id: 'status', title: '状态', cell: statusTag },
+  { id: 'status', title: '状态', kind: 'text', cell: statusTag },
   {
     id: 'risk',
     title: '风险等级',
+    kind: 'text',
     cell: ({ risk, riskName }) =>
       risk === 'normal' || risk === '' ? (
         <span className="faint">{riskName}</span>
@@ -81,15 +98,15 @@ export const poolColumns: readonly PoolColumn[] = [
   {
     id: 'outcome',
     title: '填表结果',
+    kind: 'text',
     narrow: true,
+    isPinned: true,
     cell: ({ outcome, answered }) => <OutcomeTag outcome={outcome} answered={answered} />,
   },
-  words('reason', '说明', ({ reason }) => reason, { isWide: true }),
-  words('cells', '计入的格', ({ cells, outcome }) => (outcome === 'filled' ? cells.map(cellName).join('、') : ''), {
-    isWide: true,
-  }),
+  clipped('reason', '说明', ({ reason }) => reason),
+  clipped('cells', '计入的格', ({ cells, outcome }) => (outcome === 'filled' ? cells.map(cellName).join('、') : '')),
   words('source', '来源', ({ source }) => source),
-  words('place', '文件与行', ({ place }) => place, { isWide: true }),
+  clipped('place', '文件与行', ({ place }) => place),
   words('importedAt', '入账时间', ({ importedAt }) => importedAt),
 ]
 export const usualColumns: readonly string[] = [

@@ -1,7 +1,8 @@
+import type { FilterValues } from '@portal/contract'
 import { isPeriod } from '@portal/domain/period'
-import { outcomes, poolPageSize, type PoolFilter } from '../../contract/index.ts'
+import { outcomes, type PoolFilter } from '../../contract/index.ts'
 
-/** Filters as kept in the URL; '' = not set. `invoice` is the one with the open detail. */
+/** Filters as kept in the URL; '' = not set. */
 export interface PoolFilters {
   period: string
   basis: string
@@ -18,11 +19,7 @@ export interface PoolFilters {
   source: string
   positive: string
   search: string
-  page: number
-  size: number
-  invoice: string
 }
-export const pageSizes = [20, 50, 100] as const
 const isMonth = (text: string): boolean => isPeriod(text) && text.length === 6
 const closed: Partial<Record<keyof PoolFilters, readonly string[]>> = {
   basis: ['return'],
@@ -46,49 +43,35 @@ const words = [
   'source',
   'positive',
   'search',
-  'invoice',
 ] as const
 
 /** Replaces unknown values in the URL by defaults. Period `all`: any month. */
-export function filtersOf(search: URLSearchParams, defaultPeriod: string): PoolFilters {
-  const period = search.get('period') ?? ''
-  const deductPeriod = search.get('deductPeriod') ?? ''
+export function filtersOf(given: FilterValues, defaultPeriod: string): PoolFilters {
+  const { period = '', deductPeriod = '' } = given
   const read = (name: (typeof words)[number]): string => {
-    const value = search.get(name) ?? ''
+    const value = given[name] ?? ''
     return closed[name]?.includes(value) === false ? '' : value
   }
-  const size = Number(search.get('size'))
   return {
     ...(Object.fromEntries(words.map((name) => [name, read(name)])) as Record<(typeof words)[number], string>),
     period: isMonth(period) || period === 'all' ? period : defaultPeriod,
     deductPeriod: isMonth(deductPeriod) ? deductPeriod : '',
-    page: Math.max(1, Math.floor(Number(search.get('page') ?? 1)) || 1),
-    size: pageSizes.find((each) => each === size) ?? poolPageSize,
   }
 }
 
 /** The query sent to the server, with set filters only. */
 export function queryOfFilters(filters: PoolFilters): PoolFilter {
-  const { page: _page, size: _size, invoice: _invoice, period, ...rest } = filters
+  const { period, ...rest } = filters
   const asked = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
   return { ...asked, ...(period === 'all' ? {} : { period }) } as PoolFilter
 }
 
-export const addressOfFilters = (filters: PoolFilters): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(filters)
-      .filter(([name, value]) => value !== '' && value !== 1 && !(name === 'size' && value === poolPageSize))
-      .map(([name, value]) => [name, String(value)]),
-  )
+export const valuesOfFilters = (filters: PoolFilters): FilterValues =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
 
 /** True when the user has set filters besides the month. */
-export const isNarrowed = ({
-  period: _period,
-  page: _page,
-  size: _size,
-  invoice: _invoice,
-  ...rest
-}: PoolFilters): boolean => Object.values(rest).some((value) => value !== '')
+export const isNarrowed = ({ period: _period, ...rest }: PoolFilters): boolean =>
+  Object.values(rest).some((value) => value !== '')
 export const noFilters = {
   basis: '',
   direction: '',

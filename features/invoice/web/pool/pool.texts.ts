@@ -29,10 +29,6 @@ export const poolTexts = {
   positives: { yes: '蓝字', no: '红字' },
   searchHint: '号码开头，或名称中的字',
   reset: '重置',
-  export: '导出',
-  columns: '显示的列',
-  columnsReset: '恢复默认',
-  columnsSaved: '自动保存，换电脑也在',
   sums: (count: string) => `共 ${count} 张`,
   pieces: (count: string) => `${count} 张`,
   amount: '金额',
@@ -43,7 +39,6 @@ export const poolTexts = {
   stale: '有导入正在写入，结果稍后更新',
   work: '待人工判断',
   tick: '勾选确认',
-  exported: '已导出',
   noLines: '文件里没有明细行',
   detail: {
     title: '发票',

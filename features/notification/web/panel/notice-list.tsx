@@ -1,3 +1,4 @@
+import { Pager } from '@portal/page-kit/list/pager.tsx'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
@@ -8,7 +9,6 @@ import type { NoticeFilter } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { useCategoryName } from '../use-category-name.ts'
 import { NoticeRow } from './notice-row.tsx'
-import { Pager } from './pager.tsx'
 import css from './notice-panel.module.css'
 
 type Page = DataOf<typeof noticesRoute>[number]
@@ -44,7 +44,7 @@ export function NoticeList({ list, filter, onOpen, onPage }: Props) {
       </div>
       <footer className={css.listFoot}>
         <span className="faint text-small">{!list.isPending && noticeTexts.summary(page.total, page.size)}</span>
-        <Pager current={page.current} last={Math.ceil(page.total / page.size)} onPage={onPage} />
+        <Pager current={page.current} total={page.total} size={page.size} onPage={onPage} />
       </footer>
     </>
   )

@@ -2,7 +2,7 @@ import { formatChinaTime } from '@portal/domain/china-time'
 import { ConfirmHost } from '@portal/web-kit/confirm-host.tsx'
 import { memoryDrafts } from '@portal/web-kit/testing/memory-drafts'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
-import { testCaller } from '@portal/web-kit/testing/setup'
+import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { typeInto } from '@portal/web-kit/testing/type-into'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AnnounceDialog } from './announce-dialog.tsx'
@@ -11,6 +11,7 @@ const kept = memoryDrafts()
 const sent: unknown[] = []
 beforeEach(() => {
   kept.clear()
+  testBoot()
   testCaller()
   sent.length = 0
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -24,18 +25,15 @@ afterEach(() => {
 })
 const nothing = () => undefined
 type Control = HTMLInputElement | HTMLTextAreaElement
-const control = (name: string) => document.querySelector<Control>(`#announce [name=${name}]`)
+const control = (name: string) => document.querySelector<Control>(`.modal form [name=${name}]`)
 const field = (name: string) => control(name)?.value
 const faultOf = (name: string) => [
   control(name)?.getAttribute('aria-invalid'),
   document.getElementById(control(name)?.getAttribute('aria-describedby') ?? '')?.textContent,
 ]
-const at = (name: string) => `#announce [name=${name}]`
-/** Text of the browser's time field, so many minutes from now, in China time. */
-const minutes = (from: number) =>
-  formatChinaTime(Date.now() + from * 60_000)
-    .slice(0, 16)
-    .replace(' ', 'T')
+const at = (name: string) => `.modal form [name=${name}]`
+/** A time as people type it, so many minutes from now, in China time. */
+const minutes = (from: number) => formatChinaTime(Date.now() + from * 60_000).slice(0, 16)
 const draws = (onDone = nothing) =>
   draw(
     <>
@@ -48,7 +46,7 @@ test('SHL-20 SHL-23 an announcement typed and not sent is offered back whole, an
   const first = await draws()
   await typeInto(at('text'), '数据库升级')
   await typeInto(at('from'), '2126-11-22T20:00')
-  await press(document.querySelector<HTMLElement>('#announce [type=checkbox]') ?? document.body)
+  await press(document.querySelector<HTMLElement>('.modal form [type=checkbox]') ?? document.body)
   await typeInto(at('readOnlyFrom'), '2126-11-22T20:30')
   await first.close()
 
@@ -59,9 +57,9 @@ test('SHL-20 SHL-23 an announcement typed and not sent is offered back whole, an
   await press(byName('.draft-offer button', '恢复'))
   expect(['text', 'from', 'to', 'readOnlyFrom'].map(field)).toEqual([
     '数据库升级',
-    '2126-11-22T20:00',
+    '2126-11-22 20:00',
     '',
-    '2126-11-22T20:30',
+    '2126-11-22 20:30',
   ])
   await typeInto(at('to'), '2126-11-22T23:00')
   await typeInto(at('readOnlyTo'), '2126-11-22T22:30')
@@ -86,7 +84,12 @@ test('SHL-23 every faulty field of an announcement is marked and named at the to
   const page = await draws()
   await press(byName('.modal button', '发布'))
   await until(() => expect(document.activeElement).toBe(control('text')))
-  for (const name of ['text', 'from', 'to']) expect(faultOf(name)).toEqual(['true', '请填写'])
+  for (const [name, title] of [
+    ['from', '开始'],
+    ['to', '结束'],
+  ] as const)
+    expect(faultOf(name)).toEqual(['true', `请填写${title}`])
+  expect(document.querySelector('[data-field=text] .message')?.textContent).toBe('请填写公告内容')
   expect(document.querySelector('[role=alert]')?.textContent).toBe('有 3 处需要修改：公告内容开始结束')
   await press(byName('[role=alert] button', '结束'))
   expect(document.activeElement).toBe(control('to'))
@@ -99,7 +102,7 @@ test('SHL-23 every faulty field of an announcement is marked and named at the to
   await until(() => expect(faultOf('to')).toEqual(['true', '须晚于开始时间']))
   expect([document.activeElement, faultOf('text')[0]]).toEqual([control('to'), null])
   await typeInto(at('to'), minutes(120))
-  await press(document.querySelector<HTMLElement>('#announce [type=checkbox]') ?? document.body)
+  await press(document.querySelector<HTMLElement>('.modal form [type=checkbox]') ?? document.body)
   await typeInto(at('readOnlyFrom'), minutes(50))
   await typeInto(at('readOnlyTo'), minutes(130))
   await press(byName('.modal button', '发布'))
@@ -118,13 +121,13 @@ test('SHL-23 read-only mode that begins at once is confirmed with whom it stops 
   await typeInto(at('text'), '数据库升级')
   await typeInto(at('from'), minutes(-1))
   await typeInto(at('to'), minutes(60))
-  await press(document.querySelector<HTMLElement>('#announce [type=checkbox]') ?? document.body)
+  await press(document.querySelector<HTMLElement>('.modal form [type=checkbox]') ?? document.body)
   await typeInto(at('readOnlyFrom'), minutes(-1))
   await typeInto(at('readOnlyTo'), minutes(45))
   await press(byName('.modal button', '发布'))
   await until(() =>
     expect(document.body.textContent).toContain(
-      `此刻 12 人在线。发布后所有人立即不能保存，直到 ${minutes(45).slice(5).replace('T', ' ')}`,
+      `此刻 12 人在线。发布后所有人立即不能保存，直到 ${minutes(45).slice(5)}`,
     ),
   )
   await press(byName('.modal button', '再改改'))

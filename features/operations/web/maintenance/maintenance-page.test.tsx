@@ -1,6 +1,6 @@
 import { useShownActs } from '@portal/web-kit/page-acts'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
-import { testCaller } from '@portal/web-kit/testing/setup'
+import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { expect, test, vi } from 'vitest'
 import { MaintenancePage } from './maintenance-page.tsx'
 
@@ -15,6 +15,7 @@ const Acts = () => (
 )
 
 test('SHL-17 SHL-23 the palette offers to announce maintenance on its page', async () => {
+  testBoot()
   testCaller()
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ code: 200, msg: '', data: [{ records: [], total: 0, current: 1, size: 10 }] })),

@@ -1,4 +1,4 @@
-import { notFound, refuse, tellOnce } from '@portal/contract'
+import { notFound, refuse, refuseAt, tellOnce } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Kit } from '@portal/server-kit/feature'
@@ -41,7 +41,7 @@ export function mountRegistryRoutes(kit: Kit, ring: KeyRing, providers: Provider
     const isNew = await call.write((tx) =>
       insertClient(tx.db, { ...rowOf(body, secret), created_at: call.now(), created_by: call.caller.userId }),
     )
-    if (!isNew) throw refuse(texts.taken)
+    if (!isNew) throw refuseAt('clientId', texts.taken)
     return { clientId: body.clientId, secret: secret === null ? null : tellOnce(secret) }
   })
 

@@ -48,8 +48,12 @@ function figureOf({ cells, of }: RowPlan, read: ReadCell): Decimal | null {
   const sum = sumCells(read, cells)
   if (of === undefined || sum === null) return sum
   const whole = sumCells(read, of)
-  return whole === null || whole.isZero() ? null : sum.div(whole).times(100).toDecimalPlaces(2)
+  return whole === null ? null : percentOf(sum, whole)
 }
+
+/** A part in per cent of the whole, with two digits as displayed; null of nothing. */
+export const percentOf = (part: Decimal, whole: Decimal): Decimal | null =>
+  whole.isZero() ? null : part.div(whole).times(100).toDecimalPlaces(2)
 
 function besideOf(now: Decimal | null, then: Decimal | null, isRate: boolean): SummaryRow['lastMonth'] {
   if (then === null) return null

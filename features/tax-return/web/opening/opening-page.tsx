@@ -1,11 +1,12 @@
 import { vatSettingPage } from '@portal/tax-task/pages'
 import { linkTo } from '@portal/contract'
+import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
 import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { ApprovalPanel } from '@portal/workflow/web/public'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { openingRoute } from '../../contract/index.ts'
 import { OpeningForm } from './opening-form.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
@@ -36,12 +37,13 @@ export function OpeningPage() {
           </>
         )}
       </div>
-      <nav className="tabs-line" aria-label={texts.tabs}>
-        <Link to={linkTo(vatSettingPage)}>{texts.setting}</Link>
-        <Link to="" aria-current="page">
-          {texts.title}
-        </Link>
-      </nav>
+      <LinkTabs
+        label={texts.tabs}
+        tabs={[
+          { to: linkTo(vatSettingPage), title: texts.setting, isCurrent: false },
+          { to: '', title: texts.title, isCurrent: true },
+        ]}
+      />
       <p className="muted text-small">{texts.intro}</p>
       {start !== '' && (
         <ApprovalPanel

@@ -1,12 +1,13 @@
 import { openingPage } from '@portal/tax-return/pages'
 import { linkTo } from '@portal/contract'
+import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { partsAt } from '@portal/web-kit/screen-parts'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { settingPlace, vatBaseInfoRoute, vatPreferenceListRoute, vatPreferenceRoute } from '../../contract/index.ts'
 import { BaseInfo } from './base-info.tsx'
 import { PreferenceCard } from './preference-card.tsx'
@@ -27,12 +28,13 @@ export function VatSettingPage() {
       <div className="page-title">
         <h1>{texts.title}</h1>
       </div>
-      <nav className="tabs-line" aria-label={texts.title}>
-        <Link to="" aria-current="page">
-          {texts.settings}
-        </Link>
-        <Link to={linkTo(openingPage)}>{texts.opening}</Link>
-      </nav>
+      <LinkTabs
+        label={texts.title}
+        tabs={[
+          { to: '', title: texts.settings, isCurrent: true },
+          { to: linkTo(openingPage), title: texts.opening, isCurrent: false },
+        ]}
+      />
       <QueryView query={info} isPage>
         {(data) => <BaseInfo info={data} />}
       </QueryView>

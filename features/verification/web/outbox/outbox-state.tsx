@@ -13,17 +13,17 @@ const looks: Record<OutboxRecord['state'], { className: string; icon: IconName }
 const kept: { className: string; icon: IconName } = { className: 'status idle', icon: 'inbox' }
 
 /** Delivery state of a message, and the reason of a failure. */
-export function OutboxState({ record }: { record: OutboxRecord }) {
+export function OutboxState({ record, text }: { record: OutboxRecord; text: string }) {
   const isKept = record.state === 'sent' && record.provider === 'outbox'
   const { className, icon } = isKept ? kept : looks[record.state]
   return (
     <>
       <span className={className}>
         <Icon name={icon} />
-        {isKept ? phoneTexts.outbox.kept : phoneTexts.outbox.states[record.state]}
+        {isKept ? phoneTexts.outbox.kept : text}
       </span>
       {record.problem !== '' && (
-        <span className={`text-tiny faint ${css.outboxWhy}`}>
+        <span className={`text-tiny faint ${css.reason}`}>
           {record.problem}
           {record.attempts > 1 && `（${phoneTexts.outbox.attempts(record.attempts)}）`}
         </span>

@@ -10,6 +10,7 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
+import { hasOwnPlan } from './own-plan.ts'
 import { ownershipGuard, type Ownership } from './ownership.ts'
 import type { Tables } from './tables.ts'
 
@@ -54,7 +55,7 @@ const names = new Map<string, string>()
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= mostNamed) return known
+  if (known !== undefined || names.size >= mostNamed || hasOwnPlan(text)) return known
   const name = createHash('sha1').update(text).digest('base64url')
   names.set(text, name)
   return name

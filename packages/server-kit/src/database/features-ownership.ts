@@ -12,6 +12,7 @@ export function ownershipOf(features: readonly Feature[]): Ownership {
     'enterprise_event',
     'enterprise_stream',
     'idempotency',
+    'list_import',
     'stored_file',
     'stored_volume',
     'user_event',

@@ -2,6 +2,7 @@
  * Every table of the product. server-kit declares its own here; a feature adds its tables in its `*.table.ts`:
  * `declare module '@portal/server-kit/tables' { interface Tables { notice: NoticeTable } }`.
  */
+import type { ImportDone } from '@portal/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A jsonb column: read as a value, written as JSON text. */
@@ -16,11 +17,24 @@ export interface Tables {
   enterprise_event: EnterpriseEventTable
   enterprise_stream: { ent_id: string; last: string }
   idempotency: IdempotencyTable
+  list_import: ListImportTable
   stored_file: StoredFileTable
   stored_volume: { ent_id: string; bytes: string }
   user_event: UserEventTable
   user_source: UserSourceTable
   user_stream: UserStreamTable
+}
+
+/** A preview of an import. `rows` is sealed, and empty once it was taken over; `result` is what was. */
+export interface ListImportTable {
+  id: string
+  path: string
+  user_id: string
+  ent_id: string
+  file_name: string
+  rows: string
+  result: Json<ImportDone> | null
+  expires_at: Date
 }
 
 export interface AuditTable {

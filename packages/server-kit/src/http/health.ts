@@ -5,7 +5,8 @@ import { mayReadMetrics } from './metrics-reader.ts'
 
 export interface HealthDeps {
   config: Config
-  databaseAnswers(): Promise<boolean>
+  /** Any statement; rejects while the database does not answer. */
+  askDatabase(): Promise<unknown>
   jobsRun(): boolean
   freeDisk(): Promise<number>
   uploadsStopped(): Promise<boolean>
@@ -46,7 +47,10 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   })
   app.get('/healthz', (_request, reply) => reply.send({ code: 200, msg: '', data: { live: true } }))
   app.get('/readyz', async (_request, reply) => {
-    const database = await deps.databaseAnswers()
+    const database = await deps.askDatabase().then(
+      () => true,
+      () => false,
+    )
     const jobs = deps.jobsRun()
     const ready = database && jobs
     return reply

@@ -21,6 +21,8 @@ export type CallInput<R extends Route> = Given<'query', InputOf<R>['query']> &
 export interface CallOptions extends SendOptions {
   /** Idempotency-Key of one user action. A repeat uses the same key (see useAction). */
   key?: string
+  /** Told how many bytes of a file have come, as they come. */
+  onBytes?: (bytes: number) => void
 }
 
 /**
@@ -46,7 +48,7 @@ export function callForFile<R extends Route>(
 ): Promise<{ blob: Blob; name: string }> {
   const send = sender(route, input, options)
   return sendWithRecovery(route, options, async () => {
-    const { response, text: blob } = await send((answer) => answer.blob())
+    const { response, text: blob } = await send((answer) => blobOf(answer, options.onBytes))
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
     if (response.ok && !isJson) return { blob, name: fileName(response.headers.get('content-disposition')) }
     dataOf(
@@ -86,6 +88,20 @@ function sender(route: Route, input: { query?: unknown; body?: unknown; params?:
         : new ApiError(requestTexts.offline, { code: '0', status: 0 })
     }
   }
+}
+
+/** The body of an answer, counted while it comes when somebody asks. */
+function blobOf(answer: Response, onBytes: ((bytes: number) => void) | undefined): Promise<Blob> {
+  if (onBytes === undefined || answer.body === null) return answer.blob()
+  let bytes = 0
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, to) {
+      bytes += part.byteLength
+      onBytes(bytes)
+      to.enqueue(part)
+    },
+  })
+  return new Response(answer.body.pipeThrough(counted), { headers: answer.headers }).blob()
 }
 
 export function parsed(text: string): unknown {

@@ -2,7 +2,7 @@ import { formTexts } from './form.texts.ts'
 import { Icon } from '../icon.tsx'
 import type { FormFaults } from './use-faults.ts'
 
-/** Summary at the top of a form: links to the invalid fields, or the server's refusal of the whole form. */
+/** Summary at the top of a form: the server's refusal of the whole form, and links to the invalid fields. */
 export function FaultSummary<F extends string>({
   form,
   labels,
@@ -18,9 +18,8 @@ export function FaultSummary<F extends string>({
     <div className="alert error" role="alert">
       <Icon name="block" />
       <div>
-        {wrong.length === 0 ? (
-          refusal
-        ) : (
+        {refusal !== '' && <p>{refusal}</p>}
+        {wrong.length > 0 && (
           <>
             {formTexts.faults(wrong.length)}：
             <ul className="faults">

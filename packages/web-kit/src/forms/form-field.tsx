@@ -17,13 +17,20 @@ export function FormField<F extends string>({
   label,
   hint = '',
   isRequired = false,
+  isWarning = false,
+  isGroup = false,
   children,
 }: {
   form: FormFaults<F>
   name: F
+  /** '' for a control that brings its own. */
   label: string
   hint?: string
   isRequired?: boolean
+  /** Several controls: the group takes `id`, and `<id>-label` as what labels it. */
+  isGroup?: boolean
+  /** The hint is a warning. */
+  isWarning?: boolean
   children: (props: FieldProps) => ReactNode
 }) {
   const id = form.idOf(name)
@@ -33,9 +40,16 @@ export function FormField<F extends string>({
     .join(' ')
   return (
     <div className="field">
-      <label htmlFor={id} className={isRequired ? 'required' : undefined}>
-        {label}
-      </label>
+      {label !== '' && !isGroup && (
+        <label htmlFor={id} className={isRequired ? 'required' : undefined}>
+          {label}
+        </label>
+      )}
+      {isGroup && (
+        <span id={`${id}-label`} className={isRequired ? 'label required' : 'label'}>
+          {label}
+        </span>
+      )}
       {children({
         id,
         'aria-invalid': fault === undefined ? undefined : true,
@@ -43,7 +57,7 @@ export function FormField<F extends string>({
         'aria-required': isRequired || undefined,
       })}
       {hint !== '' && (
-        <p id={`${id}-hint`} className="faint text-tiny">
+        <p id={`${id}-hint`} className={isWarning ? 'warn-text text-tiny' : 'faint text-tiny'}>
           {hint}
         </p>
       )}

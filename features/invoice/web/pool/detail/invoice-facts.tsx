@@ -1,4 +1,5 @@
 import { formatNumber } from '@portal/domain/format'
+import { DescriptionList } from '@portal/page-kit/parts/description-list.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { periodLabel } from '@portal/domain/period'
 import type { PoolDetail } from '../../../contract/index.ts'
@@ -48,16 +49,7 @@ export function InvoiceFacts({ invoice }: { invoice: PoolDetail }) {
         </div>
       )}
       <Section title={texts.detail.facts}>
-        <dl className="facts">
-          {rows
-            .filter(([, value]) => value !== '')
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="digits">{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <DescriptionList facts={rows.map(([title, value]) => ({ title, value }))} />
       </Section>
       {invoice.computed.length > 0 && (
         <Section title={texts.detail.computed}>

@@ -1,5 +1,5 @@
 import type { SummaryRow } from '../../../contract/index.ts'
-import { figureNames as names } from '../../../contract/layout/figure-names.ts'
+import { figureCells, figureNames as names } from '../../../contract/layout/figure-names.ts'
 
 /**
  * One line of the summary: the sum of `cells`; for a rate, divided by `of`. `isRare`: shown only when it is or was not
@@ -54,11 +54,11 @@ export const generalRows: readonly RowPlan[] = [
     cell: '',
     look: 'plain',
     cells: general('r34'),
-    of: [...general('r1'), ...general('r5'), ...general('r7')],
+    of: figureCells['VATG_MAIN']?.sales ?? [],
   },
 ]
 
-const sales = smallRows('r1', 'r4', 'r7', 'r9', 'r13')
+const sales = figureCells['VATS_MAIN']?.sales ?? []
 /** The same for the simple form. */
 export const smallRowPlans: readonly RowPlan[] = [
   { id: 'sales', label: '不含税销售额', cell: '主表 1、4、7、9、13', look: 'plain', cells: sales },

@@ -26,6 +26,8 @@ export function streamWorkbook(sheets: WriteSheet[]): Readable {
     zip.addReadStreamLazy(`xl/worksheets/sheet${index + 1}.xml`, { mtime: STAMP }, (take) => {
       const source = Readable.from(sheetXml(sheet, looks), { objectMode: false })
       source.on('error', (error) => output.destroy(error))
+      // A reader who leaves ends the source, which may hold a transaction.
+      output.once('close', () => source.destroy())
       take(null, source)
     })
   })

@@ -1,0 +1,61 @@
+import { Exactly, Id, Line, Named, Time, Type, type Static } from '@portal/contract'
+
+/** Name of a list: `taxType`, `noticeType`. */
+export const CodeType = () => Type.String({ pattern: '^[A-Za-z][0-9A-Za-z_]{0,63}$' })
+export const mostCodeTypes = 50
+
+export const Coded = Exactly({ code: Type.String(), name: Type.String() })
+export type Coded = Static<typeof Coded>
+
+/** `list` holds the codes that may be chosen. */
+export const CodedList = Exactly({ code: Type.String(), name: Type.String(), list: Type.Array(Coded) })
+export type CodedList = Static<typeof CodedList>
+
+/** A code as operators keep it. Codes stand in data, so one is never removed but put out of use. */
+export const KeptCode = Exactly({
+  id: Id(),
+  codeType: Named('编码类型', CodeType()),
+  typeName: Named('类型名称', Line(50)),
+  code: Named('编码', Type.String({ pattern: '^[0-9A-Za-z_.-]{1,64}$' }), { example: '08' }),
+  name: Named('名称', Line(100), { example: '其他' }),
+  place: Named('顺序', Type.Integer({ minimum: 0, maximum: 9999 }), { hint: '小的在前' }),
+  isOn: Named('使用中', Type.Boolean()),
+  version: Type.Integer(),
+  updatedAt: Named('修改时间', Time()),
+  updatedBy: Named('修改人', Type.String()),
+})
+export type KeptCode = Static<typeof KeptCode>
+
+const { codeType, code, name, place, isOn } = KeptCode.properties
+/** With `id` and `version` a kept code is changed (its type and code stay), without them it is new. */
+export const SaveCode = Exactly({
+  id: Type.Optional(Id()),
+  version: Type.Optional(Type.Integer()),
+  codeType,
+  code,
+  name,
+  place,
+  isOn,
+})
+export type SaveCode = Static<typeof SaveCode>
+
+/** Every list there is. `isKept`: operators keep it; the others are the system's own. */
+export const CodeTypes = Type.Array(
+  Exactly({ codeType: Type.String(), name: Type.String(), isKept: Type.Boolean(), count: Type.Integer() }),
+)
+
+/** Lists by type, with their codes out of use too. `lists` is null when `version` is still the one asked with. */
+export const CodeWordsBook = Exactly({
+  version: Type.String(),
+  lists: Type.Union([
+    Type.Record(Type.String(), Type.Array(Exactly({ ...Coded.properties, isOn: Type.Boolean() }))),
+    Type.Null(),
+  ]),
+})
+export const BookQuery = Exactly({
+  codeTypes: Type.String({ minLength: 1, maxLength: 2000 }),
+  version: Type.Optional(Type.String({ maxLength: 64 })),
+})
+
+/** Word to every open page that a list has changed: `data.version` is the new one. */
+export const codesKind = 'codes'

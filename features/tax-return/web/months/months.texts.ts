@@ -1,0 +1,21 @@
+/** Texts of the pictures of VAT by period. */
+export const monthsTexts = {
+  tax: '增值税应补（退）税额',
+  surtax: '附加税费',
+  total: '合计',
+  sales: '销售额',
+  burden: '增值税税负率',
+  latest: '近 12 期',
+  burdenOf: '应补（退）税额 ÷ 销售额',
+  more: '税务任务',
+  yuan: '元',
+  none: '还没有增值税申报表',
+  noneReason: '在税务任务里新建增值税任务并填写申报表，这里就会按期显示。',
+  blank: '申报表还没有填写',
+  blankReason: '申报表里有了数，这里就会按期显示。',
+  noSales: '还没有销售额',
+  noSalesReason: '有销售额的属期才算得出税负率。',
+  month: (month: number) => `${month}月`,
+  quarter: (quarter: number) => `${quarter}季度`,
+  year: (year: number) => `${year}年`,
+} as const

@@ -1,0 +1,21 @@
+/** What is wrong with a value, for forms and imports alike. */
+export const faultTexts = {
+  fill: (title: string) => `请填写${title}`,
+  choose: (title: string) => `请选择${title}`,
+  long: (most: number, length: number) => `不能超过 ${most} 个字，现在有 ${length} 个`,
+  short: (least: number) => `至少要有 ${least} 个字`,
+  pattern: '格式不对',
+  control: '不能有换行等看不见的字符',
+  amount: '请填写金额，例如 1,234.50',
+  amountDigits: '金额最多两位小数，整数部分最多 18 位',
+  number: '请输入数字',
+  atLeast: (bound: string) => `不能小于 ${bound}`,
+  atMost: (bound: string) => `不能大于 ${bound}`,
+  day: '请填写存在的日期，例如 2026-11-23',
+  month: '请填写月份，例如 2026-11',
+  time: '请填写存在的时间，例如 2026-11-23 09:30',
+  code: '不在可选范围内，请重新选择',
+  fewItems: (least: number) => `至少要有 ${least} 项`,
+  manyItems: (most: number) => `最多 ${most} 项`,
+  line: (at: number, fault: string) => `第 ${at} 项：${fault}`,
+} as const

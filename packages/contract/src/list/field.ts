@@ -1,0 +1,126 @@
+import type { TObject, TSchema } from 'typebox'
+
+/** How a value is shown, typed, filtered and written into a workbook. */
+export type FieldKind =
+  | 'text'
+  | 'long'
+  | 'amount'
+  | 'number'
+  | 'day'
+  | 'month'
+  | 'time'
+  | 'flag'
+  | 'code'
+  | 'codes'
+  | 'file'
+
+/** Names by code, or the code library's list that has them. */
+export type CodeSource = Readonly<Record<string, string>> | { codeType: string }
+export const isLibrary = (codes: CodeSource): codes is { codeType: string } => typeof codes['codeType'] === 'string'
+
+/** What a schema cannot say of its field. */
+export interface FieldMore {
+  kind?: FieldKind
+  /** Unit of a number, shown in the column's head. */
+  unit?: string
+  /** What to type, below the field. */
+  hint?: string
+  /** A value as it is typed: placeholder, and the second row of an import's template. */
+  example?: string
+  codes?: CodeSource
+  /** What to say of a text that does not fit the pattern; `格式不对` without it. */
+  wrong?: string
+}
+
+/** A field of a list, form, workbook and audit log, read from its schema. */
+export interface Field extends FieldMore {
+  name: string
+  title: string
+  kind: FieldKind
+  isRequired: boolean
+  /** An empty field is sent as null. */
+  isNullable?: true
+  /** An array: codes, or texts one a line. Limits of length and pattern are each item's. */
+  isMany?: true
+  leastItems?: number
+  mostItems?: number
+  /** Longest text, in characters. */
+  most?: number
+  least?: number
+  /** Bounds of a number. */
+  minimum?: number
+  maximum?: number
+  pattern?: string
+}
+
+interface Described {
+  title?: string
+  'x-field'?: FieldMore
+  type?: string
+  anyOf?: Described[]
+  items?: Described
+  minItems?: number
+  maxItems?: number
+  enum?: unknown[]
+  maxLength?: number
+  minLength?: number
+  minimum?: number
+  maximum?: number
+  pattern?: string
+}
+
+/**
+ * Names a field on its schema: `accountName: Named('户名', Line(100))`. Forms, columns, filters, workbooks and the
+ * audit log read it from there, so a field is called, limited and coded in one place.
+ */
+export function Named<S extends TSchema>(title: string, schema: S, more: FieldMore = {}): S {
+  const own = (schema as Described)['x-field']
+  const given = {
+    title,
+    ...(own === undefined && Object.keys(more).length === 0 ? {} : { 'x-field': { ...own, ...more } }),
+  }
+  // Kinds of the schema library are hidden properties, which a spread would lose.
+  return Object.assign(Object.create(null, Object.getOwnPropertyDescriptors(schema)) as S, given)
+}
+
+const kindOf = ({ type, enum: values, maxLength = 0 }: Described): FieldKind => {
+  if (type === 'boolean') return 'flag'
+  if (type === 'integer' || type === 'number') return 'number'
+  if (values !== undefined) return 'code'
+  return maxLength > 200 ? 'long' : 'text'
+}
+
+const kindOfMany = ({ enum: values }: Described, { codes }: FieldMore): FieldKind =>
+  values === undefined && codes === undefined ? 'long' : 'codes'
+
+/** The named fields of an object, in its order; those without a name are left out. */
+export function fieldsOf(schema: TObject): Field[] {
+  const required = new Set((schema as { required?: string[] }).required)
+  return Object.entries(schema.properties as Record<string, Described>).flatMap(([name, own]) => {
+    if (own.title === undefined) return []
+    // A nullable field is described by the half that is not null, an array by its items.
+    const whole = own.anyOf?.find(({ type }) => type !== 'null') ?? own
+    const value = whole.items ?? whole
+    const more = { ...value['x-field'], ...whole['x-field'], ...own['x-field'] }
+    const { maxLength: most, minLength: least, minimum, maximum, pattern } = value
+    const { minItems: leastItems, maxItems: mostItems } = whole
+    const limits = Object.entries({ most, least, minimum, maximum, pattern, leastItems, mostItems })
+    const isNullable = own.anyOf?.some(({ type }) => type === 'null') === true
+    return [
+      {
+        kind: whole.items === undefined ? kindOf(value) : kindOfMany(value, more),
+        ...more,
+        ...Object.fromEntries(limits.filter(([, limit]) => limit !== undefined)),
+        ...(whole.items === undefined ? {} : { isMany: true as const }),
+        ...(isNullable ? { isNullable: true as const } : {}),
+        name,
+        title: own.title,
+        isRequired: required.has(name),
+      },
+    ]
+  })
+}
+
+/** Titles by name, for `fields` of a feature's audit words. */
+export const fieldNames = (...schemas: TObject[]): Record<string, string> =>
+  Object.fromEntries(schemas.flatMap((schema) => fieldsOf(schema).map(({ name, title }) => [name, title])))

@@ -1,0 +1,122 @@
+import type { Access } from '../access.ts'
+import { defineRoute, type Route } from '../route.ts'
+import { Exactly, Id, Time, Type, type Static, type TObject } from '../schema.ts'
+import { fieldsOf } from './field.ts'
+
+/** Rows of an imported workbook at most, and its size. */
+export const mostImported = 2000
+const mostImportedBytes = 5 * 1024 * 1024
+/** Rows of a preview that are shown: what is refused first, then what changes. */
+export const mostPreviewed = 200
+/** Minutes that a preview can be taken over. */
+export const previewMinutes = 60
+
+export interface ImportDeclaration<R extends TObject> extends Pick<Route, 'tag' | 'scope' | 'operator'> {
+  access: Access
+  /** Calls are below it: template, upload, confirm, refusals. */
+  path: string
+  /** What its rows are, in Chinese. */
+  title: string
+  /** One row; its named fields are the columns of the workbook. */
+  row: R
+  /** The field by which a row is known: it stands once in a file, and what is there already is changed. */
+  key: keyof Static<R> & string
+  /** Action of the audit log for what is taken over; the downloads' are below it (`importActions`). */
+  audit: string
+}
+
+/** Names of an import's actions for the audit log: `files: importActions('bank.account.import', '银行账户')`. */
+export const importActions = (audit: string, title: string): Readonly<Record<string, string>> => ({
+  [audit]: `导入${title}`,
+  [`${audit}.template`]: `下载${title}导入模板`,
+  [`${audit}.refusals`]: `下载未能导入的${title}`,
+})
+
+/** What a row of a workbook would do. `row` is its number in the sheet. */
+export const PreviewRow = Exactly({
+  row: Type.Integer(),
+  effect: Type.Enum(['add', 'change', 'same', 'refused']),
+  /** The row's key as it was read. */
+  key: Type.String(),
+  changes: Type.Array(Exactly({ field: Type.String(), title: Type.String(), from: Type.String(), to: Type.String() })),
+  reasons: Type.Array(Exactly({ field: Type.String(), title: Type.String(), message: Type.String() })),
+})
+export type PreviewRow = Static<typeof PreviewRow>
+
+/** What an uploaded workbook would do; nothing has changed yet. `rows` has the first `mostPreviewed`. */
+export const ImportPreview = Exactly({
+  importId: Id(),
+  fileName: Type.String(),
+  total: Type.Integer(),
+  adds: Type.Integer(),
+  changes: Type.Integer(),
+  same: Type.Integer(),
+  refused: Type.Integer(),
+  expiresAt: Time(),
+  rows: Type.Array(PreviewRow),
+})
+export type ImportPreview = Static<typeof ImportPreview>
+
+/** What was taken over. `skipped`: rows that the preview refused. */
+export const ImportDone = Exactly({
+  adds: Type.Integer(),
+  changes: Type.Integer(),
+  same: Type.Integer(),
+  skipped: Type.Integer(),
+})
+export type ImportDone = Static<typeof ImportDone>
+
+/**
+ * An import by workbook: template, upload with a preview of what it adds, changes and refuses, and its confirmation.
+ * All rows that are not refused are taken over in one transaction, or none.
+ */
+export function defineImport<const R extends TObject>(declared: ImportDeclaration<R>) {
+  const { path, title, row, key, tag, scope, access, operator, audit } = declared
+  const shared = { tag, scope, access, ...(operator === true ? { operator } : {}) } as const
+  const fields = fieldsOf(row)
+  if (!fields.some(({ name }) => name === key)) throw new Error(`导入 ${path} 没有字段 ${key}`)
+  return {
+    ...declared,
+    fields,
+    templateRoute: defineRoute({
+      ...shared,
+      method: 'GET',
+      path: `${path}/template`,
+      summary: `${title}：导入模板`,
+      data: Type.Null(),
+      answer: 'file',
+      audit: `${audit}.template`,
+    }),
+    uploadRoute: defineRoute({
+      ...shared,
+      method: 'POST',
+      path: `${path}/upload`,
+      summary: `${title}：读取工作簿并预览，最多 ${mostImported.toLocaleString('en')} 行`,
+      body: Exactly({}),
+      upload: { maxBytes: mostImportedBytes, maxFiles: 1 },
+      data: ImportPreview,
+      errors: ['refused', 'tooLarge', 'unsupportedType'],
+    }),
+    confirmRoute: defineRoute({
+      ...shared,
+      method: 'POST',
+      path: `${path}/confirm`,
+      summary: `${title}：确认导入，全部写入或全部不写；有不能导入的行时须说明跳过`,
+      body: Exactly({ importId: Id(), skipRefused: Type.Optional(Type.Boolean()) }),
+      data: ImportDone,
+      errors: ['refused', 'notFound'],
+      audit,
+    }),
+    refusalsRoute: defineRoute({
+      ...shared,
+      method: 'GET',
+      path: `${path}/refusals`,
+      summary: `${title}：不能导入的行及原因，改正后可再次上传`,
+      query: Exactly({ importId: Id() }),
+      data: Type.Null(),
+      answer: 'file',
+      errors: ['notFound'],
+      audit: `${audit}.refusals`,
+    }),
+  }
+}

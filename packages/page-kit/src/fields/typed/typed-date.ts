@@ -1,0 +1,100 @@
+import { addDays, daysInMonth, isDate, parseDate, toDate } from '@portal/domain/calendar-date'
+import { formatPeriod, monthOf, parsePeriod, shiftPeriod } from '@portal/domain/period'
+import type { Read } from '../field-input.ts'
+import { fieldTexts } from '../field.texts.ts'
+
+/** Bounds in the value's own spelling; '' or absent = none. */
+export interface Bounds {
+  min?: string
+  max?: string
+}
+
+const texts = fieldTexts.date
+const dayWords: Readonly<Record<string, number>> = { 今天: 0, 今日: 0, 昨天: -1, 前天: -2, 明天: 1, 后天: 2 }
+const monthWords: Readonly<Record<string, number>> = { 本月: 0, 当月: 0, 上月: -1, 下月: 1, 去年同月: -12 }
+const monthEnds: Readonly<Record<string, 'first' | 'last'>> = { 月初: 'first', 月末: 'last', 月底: 'last' }
+
+const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')
+const refused = (reason: string): Read => ({ ok: false, reason })
+
+function within(value: string, { min = '', max = '' }: Bounds): Read {
+  if (min !== '' && value < min) return refused(texts.tooEarly(shownBound(min)))
+  if (max !== '' && value > max) return refused(texts.tooLate(shownBound(max)))
+  return { ok: true, value }
+}
+const shownBound = (bound: string): string => (parsePeriod(bound)?.kind === 'month' ? showMonth(bound) : bound)
+
+/**
+ * Reads a typed day: 20261123, 2026-11-23, 2026/11/23, 2026年11月23日, 11-23 (of this year), 今天, 昨天, 月初, 月末.
+ * @param today `YYYY-MM-DD`
+ * @returns `YYYY-MM-DD`, '' for blank text; a short year or a day that does not exist is refused
+ */
+export function readDay(text: string, today: string, bounds: Bounds = {}): Read {
+  const typed = plain(text)
+  if (typed === '') return { ok: true, value: '' }
+  const steps = dayWords[typed]
+  if (steps !== undefined) return within(addDays(today, steps), bounds)
+  const end = monthEnds[typed]
+  if (end !== undefined) return within(endOfMonth(today, end), bounds)
+  const found = /^(?:(\d{4})(\d{2})(\d{2})|(?:(\d+)[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?)$/.exec(typed)
+  if (found === null) return refused(texts.unreadable)
+  const year = found[1] ?? found[4] ?? today.slice(0, 4)
+  if (year.length !== 4) return refused(texts.shortYear)
+  const day = toDate(Number(year), Number(found[2] ?? found[5]), Number(found[3] ?? found[6]))
+  return isDate(day) ? within(day, bounds) : refused(texts.noSuchDay)
+}
+
+function endOfMonth(today: string, end: 'first' | 'last'): string {
+  const { year = 0, month = 1 } = parseDate(today) ?? {}
+  return toDate(year, month, end === 'first' ? 1 : daysInMonth(year, month))
+}
+
+/**
+ * Reads a typed month: 202611, 2026-11, 2026年11月, 11月 (of this year), 本月, 上月.
+ * @returns `YYYYMM`, '' for blank text
+ */
+export function readMonth(text: string, today: string, bounds: Bounds = {}): Read {
+  const typed = plain(text)
+  if (typed === '') return { ok: true, value: '' }
+  const steps = monthWords[typed]
+  if (steps !== undefined) return within(shiftPeriod(monthOf(today), steps), bounds)
+  const found = /^(?:(\d{4})(\d{2})|(\d+)[-/.年](\d{1,2})月?|(\d{1,2})月)$/.exec(typed)
+  if (found === null) return refused(texts.unreadableMonth)
+  const year = found[1] ?? found[3] ?? today.slice(0, 4)
+  if (year.length !== 4) return refused(texts.shortYear)
+  const month = Number(found[2] ?? found[4] ?? found[5])
+  if (month < 1 || month > 12) return refused(texts.noSuchMonth)
+  return within(formatPeriod({ kind: 'month', year: Number(year), month }), bounds)
+}
+
+/** A month as a person reads it, `2026-11`; any other text unchanged. */
+export const showMonth = (month: string): string => {
+  const period = parsePeriod(month)
+  return period?.kind === 'month' ? `${month.slice(0, 4)}-${month.slice(4)}` : month
+}
+
+const dayEnds = { start: '00:00:00', end: '23:59:59' } as const
+/** Which moment of a day without a time is meant. */
+export type DayEnd = keyof typeof dayEnds
+
+/**
+ * Reads a typed time: a day as of `readDay`, with or without `9:30` or `09:30:15`.
+ * @returns `YYYY-MM-DD HH:mm:ss`; a day alone is its first or last second
+ */
+export function readTime(text: string, today: string, end: DayEnd, bounds: Bounds = {}): Read {
+  const typed = text.normalize('NFKC').trim()
+  const clock = /^(.*?)[\sT]*(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(typed)
+  const day = readDay(clock?.[1] ?? typed, today)
+  if (!day.ok) return day
+  if (clock === null) return day.value === '' ? day : within(`${day.value} ${dayEnds[end]}`, bounds)
+  const [, , hour = '', minute = '', second = end === 'end' ? '59' : '00'] = clock as (string | undefined)[]
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return refused(texts.noSuchTime)
+  return within(`${day.value === '' ? today : day.value} ${hour.padStart(2, '0')}:${minute}:${second}`, bounds)
+}
+
+/** A time as it is typed: without the seconds that a day or a minute stands for. */
+export function showTime(value: string, end: DayEnd): string {
+  const [day = '', clock = ''] = value.split(' ')
+  if (clock === dayEnds[end]) return day
+  return clock.endsWith(end === 'end' ? ':59' : ':00') ? `${day} ${clock.slice(0, 5)}` : value
+}

@@ -1,0 +1,41 @@
+import type { Field } from '@portal/contract'
+import { ApiError } from '@portal/web-kit/api-error'
+import { typedValues, type FormValues } from './form-values.ts'
+
+const stale = 409
+
+/** A stale write that both sides of which are known: what is stored now, and its version. */
+export interface Conflict {
+  version: number
+  theirs: FormValues
+  /** Fields that both changed, differently. */
+  both: readonly Field[]
+  /** Fields that only the other side changed: theirs are taken. */
+  taken: readonly Field[]
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The conflict that a refusal tells of. Null for other errors, and when what is stored now is not told in full: then
+ * nothing may be written over it.
+ */
+export function conflictOf(
+  error: Error,
+  fields: readonly Field[],
+  { begun, mine }: { begun: FormValues; mine: FormValues },
+): Conflict | null {
+  if (!(error instanceof ApiError) || error.status !== stale) return null
+  const now = error.data as Readonly<Record<string, unknown>> | null
+  if (now === null || typeof now['version'] !== 'number') return null
+  if (!fields.every(({ name }) => Object.hasOwn(now, name))) return null
+  const theirs = typedValues(fields, now)
+  const changed = fields.filter(({ name }) => !same(theirs[name], begun[name]) && !same(theirs[name], mine[name]))
+  const isMine = ({ name }: Field): boolean => !same(mine[name], begun[name])
+  return {
+    version: now['version'],
+    theirs,
+    both: changed.filter(isMine),
+    taken: changed.filter((field) => !isMine(field)),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Field } from '@portal/contract'
+
+/** What a control holds: text, a tick, or several codes. Amounts, numbers and days are text while they are typed. */
+export type FormValue = string | boolean | readonly string[]
+export type FormValues = Readonly<Record<string, FormValue>>
+
+/** A value of a body as its control holds it. Several texts stand one a line. */
+export function typedOf(field: Field, value: unknown): FormValue {
+  if (field.kind === 'flag') return value === true || value === '1'
+  if (Array.isArray(value)) {
+    const items = value.map(String)
+    return field.kind === 'codes' ? items : items.join('\n')
+  }
+  if (value === undefined || value === null) return field.kind === 'codes' ? [] : ''
+  if (field.kind === 'codes') return String(value) === '' ? [] : String(value).split(',')
+  return typeof value === 'number' ? String(value) : (value as string)
+}
+
+/** What the controls of a form hold for a body, or for the beginning of one. */
+export const typedValues = (fields: readonly Field[], body: Readonly<Record<string, unknown>>): FormValues =>
+  Object.fromEntries(fields.map((field) => [field.name, typedOf(field, body[field.name])]))
+
+/** Lines of a text without blanks, as an array of them is sent. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** A field of a form. `isExact`: a blank at its ends belongs to it, as in a password. */
+export type TypedField = Field & { isExact?: boolean }
+
+/** A typed value as `faultOf` judges it. */
+export function judgedOf(field: TypedField, value: FormValue | undefined): unknown {
+  if (field.isExact === true) return value
+  if (field.isMany === true && typeof value === 'string') return linesOf(value)
+  return typeof value === 'string' ? value.trim() : value
+}
+
+/**
+ * A typed value as the call sends it; undefined leaves the field out. Texts are trimmed; an empty one is null where the
+ * schema has null, and is left out where it may be.
+ */
+export function sentOf(field: TypedField, value: FormValue | undefined): unknown {
+  const judged = judgedOf(field, value)
+  if (Array.isArray(judged)) return field.isMany === true || judged.length === 0 ? judged : judged.join(',')
+  if (judged === '' || judged === undefined) {
+    if (field.isNullable === true) return null
+    return field.isRequired ? '' : undefined
+  }
+  if (field.kind === 'number') return Number(judged)
+  return judged
+}
+
+/** The body of a call from what its controls hold. */
+export const bodyOf = (fields: readonly TypedField[], values: FormValues): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.map((field) => [field.name, sentOf(field, values[field.name])]).filter(([, value]) => value !== undefined),
+  )
+
+/** What a person reads of a value: names of codes, 是 or 否; blanks as an em dash. */
+export function shownOf(field: Field, value: FormValue | undefined): string {
+  const codes: Readonly<Record<string, string>> = (field.codes as Readonly<Record<string, string>> | undefined) ?? {}
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  const items = Array.isArray(value) ? value : [value ?? '']
+  const text = items.map((item: string) => (Object.hasOwn(codes, item) ? codes[item] : item)).join('、')
+  return text === '' ? '—' : text
+}

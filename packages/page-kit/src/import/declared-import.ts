@@ -1,0 +1,7 @@
+import type { defineImport } from '@portal/contract'
+
+/** An import as `defineImport` answers it. */
+export type DeclaredImport = Pick<
+  ReturnType<typeof defineImport>,
+  'title' | 'templateRoute' | 'uploadRoute' | 'confirmRoute' | 'refusalsRoute'
+>

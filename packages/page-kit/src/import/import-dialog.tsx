@@ -1,0 +1,115 @@
+import type { ImportPreview, Route } from '@portal/contract'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
+import { callForFile, type CallInput } from '@portal/web-kit/call'
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { saveFile } from '@portal/web-kit/save-file'
+import { showError } from '@portal/web-kit/show-error'
+import { toast } from '@portal/web-kit/toast'
+import { useAction } from '@portal/web-kit/use-action'
+import { useState } from 'react'
+import { UploadField } from '../upload/upload-field.tsx'
+import type { DeclaredImport } from './declared-import.ts'
+import { ImportPreviewView } from './import-preview.tsx'
+import { importTexts as texts } from './import.texts.ts'
+import css from './import.module.css'
+
+const download = <R extends Route>(route: R, input: CallInput<R>): void =>
+  void callForFile(route, input).then(saveFile, showError)
+
+/**
+ * Import by workbook in a dialog: template, upload, preview of what it adds, changes and refuses, and the confirmation.
+ * Nothing changes before it.
+ */
+export function ImportDialog({
+  of: { title, templateRoute, uploadRoute, confirmRoute, refusalsRoute },
+  onClose,
+  onDone,
+}: {
+  of: DeclaredImport
+  onClose: () => void
+  onDone: () => void
+}) {
+  const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [isSkipping, setSkipping] = useState(false)
+  const confirming = useAction(confirmRoute, {
+    onDone: ({ adds, changes, skipped }) => {
+      toast.success(texts.done(adds, changes, skipped))
+      onDone()
+    },
+  })
+  const count = preview === null ? 0 : preview.adds + preview.changes
+  const refused = preview?.refused ?? 0
+  const importId = preview?.importId ?? ''
+  return (
+    <Dialog
+      title={texts.title(title)}
+      width={preview === null ? 560 : 880}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {texts.cancel}
+          </button>
+          {preview !== null && (
+            <>
+              <button type="button" className="button" onClick={() => setPreview(null)}>
+                {texts.other}
+              </button>
+              <ActButton
+                of={confirming}
+                className="button primary"
+                disabled={count === 0 || (refused > 0 && !isSkipping)}
+                onClick={() => confirming.run({ body: { importId, ...(refused > 0 ? { skipRefused: true } : {}) } })}
+              >
+                {count === 0 ? texts.nothing : texts.confirm(count)}
+              </ActButton>
+            </>
+          )}
+        </>
+      }
+    >
+      <div className={css.importBody}>
+        {preview === null ? (
+          <>
+            <p>{texts.how}</p>
+            <button type="button" className="button" onClick={() => download(templateRoute, {})}>
+              <Icon name="download" />
+              {texts.template}
+            </button>
+            <UploadField route={uploadRoute} accept=".xlsx" label={texts.choose} onDone={setPreview} />
+          </>
+        ) : (
+          <>
+            <ImportPreviewView preview={preview} />
+            {refused > 0 && (
+              <div className="alert warning">
+                <Icon name="warn" />
+                <div>
+                  {texts.refusedLead}
+                  <button
+                    type="button"
+                    className="button link"
+                    onClick={() => download(refusalsRoute, { query: { importId } })}
+                  >
+                    {texts.refusals}
+                  </button>
+                  {count > 0 && (
+                    <label className="row">
+                      <input
+                        type="checkbox"
+                        checked={isSkipping}
+                        onChange={({ target }) => setSkipping(target.checked)}
+                      />
+                      {texts.skip(refused)}
+                    </label>
+                  )}
+                </div>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

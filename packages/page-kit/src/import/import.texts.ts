@@ -1,0 +1,30 @@
+/** Texts of an import by workbook. */
+export const importTexts = {
+  title: (what: string) => `导入${what}`,
+  how: '先下载模板，按说明填好后上传。上传后只是预览，确认之前什么都不会改。',
+  template: '下载模板',
+  choose: '选择工作簿',
+  other: '换一个文件',
+  cancel: '取消',
+  counts: (file: string, total: number) => `${file}：共 ${total} 行`,
+  adds: (count: number) => `新增 ${count}`,
+  changes: (count: number) => `修改 ${count}`,
+  same: (count: number) => `没有变化 ${count}`,
+  refused: (count: number) => `不能导入 ${count}`,
+  refusedLead: '不能导入的行可以下载下来，改正后单独上传。',
+  refusals: '下载不能导入的行',
+  skip: (count: number) => `跳过不能导入的 ${count} 行，导入其余的`,
+  shown: (count: number) => `只列出前 ${count} 行，不能导入的在前`,
+  confirm: (count: number) => `确认导入 ${count} 行`,
+  nothing: '没有可以导入的行',
+  done: (adds: number, changes: number, skipped: number) =>
+    `已导入：新增 ${adds}，修改 ${changes}${skipped === 0 ? '' : `，跳过 ${skipped}`}`,
+  row: '行',
+  key: '依据',
+  effect: '结果',
+  what: '说明',
+  effects: { add: '新增', change: '修改', same: '没有变化', refused: '不能导入' },
+  change: (title: string, from: string, to: string) =>
+    `${title}：${from === '' ? '（空）' : from} → ${to === '' ? '（空）' : to}`,
+  reason: (title: string, message: string) => (title === '' ? message : `${title}：${message}`),
+} as const

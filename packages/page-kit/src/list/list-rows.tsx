@@ -1,0 +1,82 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type { Choice } from '../table/choice.ts'
+import { contentText } from '../table/shown-value.ts'
+import { Table } from '../table/table.tsx'
+import type { ListViewProps } from './list-props.ts'
+import type { ManyOutcome } from './many/many-act.ts'
+import { ManyButton } from './many/many-button.tsx'
+import { ManyResult } from './many/many-result.tsx'
+import { SelectionBar } from './many/selection-bar.tsx'
+import { useChooseAll } from './many/use-choose-all.ts'
+import { EmptyList } from './parts/empty-list.tsx'
+import type { Shown } from './place.ts'
+import css from './list.module.css'
+
+interface RowsProps<Row> extends ListViewProps<Row> {
+  rowId: (row: Row) => string
+  data: Shown<Row>
+  choice: Choice
+  head: ReactNode
+  foot: ReactNode
+}
+
+/** Rows of a list with what can be chosen and done; without rows, why there are none. */
+export function ListRows<Row>(props: RowsProps<Row>) {
+  const { list, data, choice, columns, rowId, many = [], empty, head, foot, detail, onOpen, isFaint } = props
+  const { source, place, query } = list
+  const names = useRef(new Map<string, string>())
+  const [outcome, setOutcome] = useState<ManyOutcome | null>(null)
+  const nameOf = props.rowName ?? ((row: Row) => contentText(row, columns[0]))
+  const remember = (id: string, row: Row) => names.current.set(id, nameOf(row))
+  const all = useChooseAll(source, place, choice, remember, rowId)
+  const isEmpty = data.rows.length === 0 && (data.total ?? 0) === 0 && list.isFirst
+  for (const row of many.length > 0 ? data.rows : []) remember(rowId(row), row)
+  const opener = onOpen ?? (detail === undefined ? undefined : (row: Row) => list.setOpen(rowId(row)))
+  const end = (ended: ManyOutcome) => {
+    setOutcome(ended)
+    list.refresh()
+  }
+  return (
+    <>
+      <div className={css.listHead}>
+        {many.length > 0 && !isEmpty && (
+          <SelectionBar
+            choice={choice}
+            ids={data.rows.map(rowId)}
+            total={source.paging === 'pages' ? data.total : null}
+            all={all}
+          >
+            {many.map((act) => (
+              <ManyButton key={act.id} act={act} choice={choice} onEnd={end} />
+            ))}
+          </SelectionBar>
+        )}
+        {head}
+      </div>
+      {outcome !== null && (
+        <ManyResult outcome={outcome} nameOf={(id) => names.current.get(id) ?? id} onClose={() => setOutcome(null)} />
+      )}
+      {isEmpty ? (
+        <EmptyList list={list} empty={empty} />
+      ) : (
+        <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? css.listWaiting : undefined}>
+          <Table
+            caption={source.title}
+            columns={columns}
+            rows={data.rows}
+            rowId={rowId}
+            rowName={nameOf}
+            density={list.settings.density}
+            sort={place.sort}
+            onSort={list.setSort}
+            choice={many.length > 0 ? choice : undefined}
+            onOpen={opener}
+            openId={list.open}
+            {...(isFaint === undefined ? {} : { isFaint })}
+          />
+        </div>
+      )}
+      {!isEmpty && foot}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { FilterValues } from '@portal/contract'
+import { usePageActs } from '@portal/web-kit/page-acts'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { useChoiceAmong } from '../table/choice.ts'
+import { TableSkeleton } from '../table/table-skeleton.tsx'
+import { shownColumns } from './columns/arranged.ts'
+import { FilterBar } from './filter-bar.tsx'
+import type { ListViewProps } from './list-props.ts'
+import { ListRows } from './list-rows.tsx'
+import { listTexts as texts } from './list.texts.ts'
+import { ListTools } from './list-tools.tsx'
+import { Pages } from './pages.tsx'
+import { ListDrawer } from './parts/list-drawer.tsx'
+import css from './list.module.css'
+
+const idOf = (row: unknown): string => String((row as { id?: unknown }).id ?? '')
+const mostSkeleton = 10
+
+/** A managed list without a heading: filters, tools, table, pages, detail. `ListPage` puts the heading above it. */
+export function ListView<Row>(props: ListViewProps<Row>) {
+  const { list, columns, rowId = idOf, filterBar, sources, tools, detail } = props
+  const { source, place, query, settings, dropped, setValues } = list
+  usePageActs([{ id: 'refresh', title: texts.refresh, icon: 'refresh', run: list.refresh }])
+  const sortable = columns.map((column) => ({
+    ...column,
+    sortable: column.sortable ?? source.sorts.includes(column.id),
+  }))
+  const shown = shownColumns(sortable, settings)
+  const choice = useChoiceAmong(JSON.stringify(place.values))
+  const onFilter = (values: FilterValues) => setValues(values)
+  return (
+    <>
+      <div className={css.listBar}>
+        {filterBar ??
+          (Object.keys(source.filters).length > 0 && (
+            <FilterBar
+              filters={source.filters}
+              values={place.values}
+              {...(sources === undefined ? {} : { sources })}
+              onChange={onFilter}
+            />
+          ))}
+      </div>
+      {dropped.length > 0 && (
+        <p className={css.listDropped} role="status">
+          {texts.dropped(dropped)}
+        </p>
+      )}
+      <section className="card">
+        <QueryView
+          query={query}
+          isPage
+          skeleton={
+            <TableSkeleton columns={shown} rows={Math.min(place.size, mostSkeleton)} density={settings.density} />
+          }
+        >
+          {(data) => (
+            <ListRows
+              {...props}
+              rowId={rowId}
+              columns={shown}
+              data={data}
+              choice={choice}
+              head={<ListTools list={list} columns={sortable} shown={shown} more={tools} />}
+              foot={<Pages list={list} />}
+            />
+          )}
+        </QueryView>
+      </section>
+      {detail !== undefined && list.open !== '' && (
+        <ListDrawer
+          id={list.open}
+          row={query.data?.rows.find((row) => rowId(row) === list.open)}
+          detail={detail}
+          onClose={() => list.setOpen('')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ManyDone, Route, TObject } from '@portal/contract'
+import type { ConfirmRequest } from '@portal/web-kit/confirm'
+import type { IconName } from '@portal/web-kit/icon.tsx'
+
+/** An act on chosen rows: a call that takes ids and answers what became of each (`ManyDone`). */
+export interface ManyAct {
+  id: string
+  title: string
+  icon: IconName
+  route: Route<undefined, TObject, typeof ManyDone>
+  /** Body of one call; `{ ids }` unless said otherwise. */
+  body?: (ids: readonly string[]) => object
+  /** Asks first; the words name what will be lost. */
+  confirm?: (count: number) => ConfirmRequest
+}
+
+/** What became of an act: rows done, those that were not with the reason, and those never asked about. */
+export interface ManyOutcome {
+  title: string
+  done: number
+  failed: ManyDone['failed']
+  rest: number
+}
+
+/** Ids in groups that one call may name. */
+export const slicesOf = (ids: readonly string[], most: number): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / most) }, (_, slice) => ids.slice(slice * most, (slice + 1) * most))

@@ -1,0 +1,18 @@
+const grouped = (count: number): string => count.toLocaleString('en-US')
+
+export const manyTexts = {
+  bar: '对所选条目的操作',
+  chosen: (count: number) => `已选 ${grouped(count)} 条`,
+  chooseAll: (count: number) => `选择全部 ${grouped(count)} 条`,
+  choosing: (count: number) => `正在选择 ${grouped(count)} 条`,
+  clear: '取消选择',
+  page: '本页全选',
+  running: (done: number, all: number) => `正在处理 ${grouped(done)} / ${grouped(all)}`,
+  allDone: (title: string, done: number) => `${title}：${grouped(done)} 条已完成`,
+  someDone: (title: string, done: number, failed: number) =>
+    `${title}：${grouped(done)} 条已完成，${grouped(failed)} 条没有完成，仍处于选中状态`,
+  notReached: (rest: number) => `还有 ${grouped(rest)} 条没有处理，可以再点一次`,
+  list: '没有完成的条目与原因',
+  more: (count: number) => `另有 ${grouped(count)} 条`,
+  close: '知道了',
+} as const

@@ -1,0 +1,70 @@
+import type { Field } from '@portal/contract'
+import type { ReactNode } from 'react'
+
+/** A column of a table. Title, kind, unit and codes come from the field; the page says the rest. */
+export interface Column<Row> extends Pick<Field, 'title' | 'kind' | 'unit' | 'codes'> {
+  id: string
+  /** Instead of the value's own text, which it gets. */
+  cell?: (row: Row, text: string) => ReactNode
+  /** Stands first; can be neither hidden nor moved. */
+  isFixed?: boolean
+  /** Takes the space that is left; its text wraps. */
+  isWide?: boolean
+  /** One line, cut at its end; the whole is its tooltip. */
+  isClipped?: boolean
+  /** Stays in a phone's table. Without any such column a phone shows each row as a card. */
+  narrow?: boolean
+  sortable?: boolean
+  /** Hidden until it is chosen in the column menu. */
+  isHidden?: boolean
+  /** Its title is for screen readers alone, as of a row's buttons. */
+  isUntitled?: boolean
+  /** Stays in sight at the right edge of a table that is too wide. */
+  isPinned?: boolean
+  /** Pixels, at least. */
+  width?: number
+}
+
+/** What a page says of one column. `false`: the field is no column. */
+export type ColumnMore<Row> = Partial<Omit<Column<Row>, 'id'>> | false
+
+/**
+ * Columns of named fields, in their order. A name in `overrides` that is no field adds a column at the end; it needs a
+ * title and a cell.
+ */
+export function columnsOf<Row>(
+  fields: readonly Field[],
+  overrides: Readonly<Record<string, ColumnMore<Row>>> = {},
+): Column<Row>[] {
+  const columns = fields.flatMap(({ name, title, kind, unit, codes }): Column<Row>[] => {
+    const more = overrides[name]
+    if (more === false) return []
+    return [
+      {
+        id: name,
+        title,
+        kind,
+        ...(unit === undefined ? {} : { unit }),
+        ...(codes === undefined ? {} : { codes }),
+        isWide: kind === 'long',
+        ...more,
+      },
+    ]
+  })
+  const added = Object.entries(overrides).flatMap(([id, more]): Column<Row>[] =>
+    more === false || fields.some(({ name }) => name === id) ? [] : [{ id, title: '', kind: 'text', ...more }],
+  )
+  return [...columns, ...added]
+}
+
+/** Fixed columns first, else in the order given. */
+export const fixedFirst = <Row>(columns: readonly Column<Row>[]): Column<Row>[] => [
+  ...columns.filter((column) => column.isFixed === true),
+  ...columns.filter((column) => column.isFixed !== true),
+]
+
+/** Values of these kinds stand right, so that their digits are below each other. */
+export const isNumeric = ({ kind }: Pick<Column<unknown>, 'kind'>): boolean => kind === 'amount' || kind === 'number'
+const digits = new Set(['amount', 'number', 'day', 'month', 'time'])
+/** Values of these kinds have figures of one width. */
+export const hasDigits = ({ kind }: Pick<Column<unknown>, 'kind'>): boolean => digits.has(kind)

@@ -1,0 +1,86 @@
+import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { cellClass } from './cell-class.tsx'
+import { CheckBox } from './check-box.tsx'
+import type { Column } from './column.ts'
+import { contentText } from './shown-value.ts'
+import { tableTexts as texts } from './table.texts.ts'
+import css from './table.module.css'
+
+/** What rows ask of their table; the same object at each render, so that unchanged rows are not drawn anew. */
+export interface RowActs<Row> {
+  open: ((row: Row) => void) | null
+  check: (index: number, isChosen: boolean, isRange: boolean) => void
+  enter: (index: number) => void
+  key: (event: KeyboardEvent) => void
+}
+
+export interface RowProps<Row> {
+  row: Row
+  index: number
+  name: string
+  columns: readonly Column<Row>[]
+  acts: RowActs<Row>
+  /** Null without checkboxes. */
+  isChosen: boolean | null
+  isOpen: boolean
+  isFaint: boolean
+  /** Cannot be chosen. */
+  isBound: boolean
+  isSingle: boolean
+  /** In the Tab order: one row of a table is. Null: rows take no focus. */
+  isActive: boolean | null
+}
+
+function DrawnRow<Row>(props: RowProps<Row>) {
+  const { row, index, name, columns, acts, isChosen, isOpen, isFaint, isBound, isSingle, isActive } = props
+  return (
+    <tr
+      data-index={index}
+      data-faint={isFaint ? '' : undefined}
+      aria-rowindex={index + 2}
+      className={`${isChosen === true || isOpen ? 'selected' : ''} ${acts.open === null ? '' : css.rowOpens}`}
+      tabIndex={isActive === null ? undefined : isActive ? 0 : -1}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) acts.enter(index)
+      }}
+      onKeyDown={acts.key}
+      onClick={(event) => {
+        if (acts.open !== null && isPlainClick(event)) acts.open(row)
+      }}
+    >
+      {isChosen !== null && (
+        <td className={css.checkCell}>
+          {!isBound && (
+            <CheckBox
+              label={texts.choose(name)}
+              state={isChosen ? 'all' : 'none'}
+              isRadio={isSingle}
+              onCheck={(isChecked, isRange) => acts.check(index, isChecked, isRange)}
+            />
+          )}
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={cellClass(column)}
+          title={column.isClipped === true ? contentText(row, column) : undefined}
+          data-title={column.isUntitled === true || column.isFixed === true ? '' : column.title}
+        >
+          {contentOf(row, column)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+export const TableRow = memo(DrawnRow) as typeof DrawnRow
+
+const contentOf = <Row,>(row: Row, column: Column<Row>): ReactNode =>
+  column.cell === undefined ? contentText(row, column) : column.cell(row, contentText(row, column))
+
+/** Not a click on a control of the row, and not the end of selecting text. */
+function isPlainClick({ target, defaultPrevented }: MouseEvent): boolean {
+  const isOfControl = target instanceof Element && target.closest('a, button, input, label, select, summary') !== null
+  return !defaultPrevented && !isOfControl && (globalThis.getSelection()?.toString() ?? '') === ''
+}

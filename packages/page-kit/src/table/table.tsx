@@ -1,0 +1,138 @@
+import type { Density } from '@portal/contract'
+import { lazy, Suspense, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useNamedCodes } from '../fields/code-library.ts'
+import { between, chosenOf, type Choice } from './choice.ts'
+import { fixedFirst, type Column } from './column.ts'
+import { rowWish } from './row-keys.ts'
+import { TableBody, type BodyProps } from './table-body.tsx'
+import { TableFoot } from './table-foot.tsx'
+import { TableHead } from './table-head.tsx'
+import type { RowActs } from './table-row.tsx'
+import { useRowFocus } from './use-row-focus.ts'
+import css from './table.module.css'
+
+/** Above so many rows only those in view are drawn. */
+const mostDrawn = 200
+const Virtual = lazy(async () => ({ default: (await import('./virtual-body.tsx')).VirtualBody }))
+
+export interface TableProps<Row> {
+  /** What the rows are, for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** Names a row's checkbox. */
+  rowName?: (row: Row) => string
+  /** The user's own unless given. */
+  density?: Density | undefined
+  sort?: string
+  onSort?: (sort: string) => void
+  /** With it rows have checkboxes. */
+  choice?: Choice | undefined
+  /** A click on a row or Enter opens it. */
+  onOpen?: ((row: Row) => void) | undefined
+  openId?: string
+  /** Rows that are over, such as expired ones. */
+  isFaint?: (row: Row) => boolean
+  /** Rows that may be chosen; all unless given. */
+  mayChoose?: (row: Row) => boolean
+  /** Names the checkbox of the head, where a page has other words for it. */
+  allLabel?: string
+  /** One row at most is chosen, by a radio button. */
+  isSingle?: boolean
+  /** Sums below the rows, by column. */
+  foot?: Readonly<Record<string, ReactNode>>
+  /** Low rows, for drawers and dialogs. */
+  isSmall?: boolean
+}
+
+const never = (): boolean => false
+const always = (): boolean => true
+
+/** A table of rows: sorting, selection, keyboard; a card a row on phones unless columns are `narrow`. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns: given, rows, rowId, density, sort = '', onSort, choice, onOpen, openId = '' } = props
+  const scroll = useRef<HTMLDivElement>(null)
+  const columns = useNamedCodes(useMemo(() => fixedFirst(given), [given]))
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId])
+  const { mayChoose = always, isSingle = false, foot, isSmall = false } = props
+  const choosable = (given: readonly string[]): string[] => {
+    const may = new Set(rows.filter(mayChoose).map(rowId))
+    return given.filter((id) => may.has(id))
+  }
+  const focus = useRowFocus(scroll)
+  const last = useRef(0)
+  const check = (index: number, isChosen: boolean, isRange: boolean): void => {
+    const meant = isRange && !isSingle ? between(ids, last.current, index) : ids.slice(index, index + 1)
+    if (isSingle) choice?.clear()
+    choice?.set(choosable(meant), isChosen)
+    last.current = index
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const wish = rowWish(event, rows.length)
+    const row = wish === null ? undefined : rows[wish.index]
+    if (wish === null || row === undefined) return
+    if (wish.kind === 'go') focus.go(wish.index)
+    else if (wish.kind === 'check' && choice !== undefined)
+      check(wish.index, !choice.ids.has(rowId(row)), event.shiftKey)
+    else if (wish.kind === 'open' && onOpen !== undefined) onOpen(row)
+    else return
+    event.preventDefault()
+  }
+  const latest = useRef({ check, onOpen, onKeyDown, enter: focus.enter })
+  latest.current = { check, onOpen, onKeyDown, enter: focus.enter }
+  const opens = onOpen !== undefined
+  const acts = useMemo<RowActs<Row>>(
+    () => ({
+      open: opens ? (row) => latest.current.onOpen?.(row) : null,
+      check: (...asked) => latest.current.check(...asked),
+      enter: (index) => latest.current.enter(index),
+      key: (event) => latest.current.onKeyDown(event),
+    }),
+    [opens],
+  )
+  const takesFocus = opens || choice !== undefined
+  const body: BodyProps<Row> = {
+    rows,
+    ids,
+    columns,
+    acts,
+    nameOf: props.rowName ?? rowId,
+    chosen: choice?.ids ?? null,
+    openId,
+    isFaint: props.isFaint ?? never,
+    mayChoose,
+    isSingle,
+    active: takesFocus ? Math.min(focus.active, Math.max(rows.length - 1, 0)) : null,
+    scroll,
+  }
+  const isVirtual = rows.length > mostDrawn
+  const isCards = !columns.some((column) => column.narrow === true)
+  return (
+    <div className={css.tableScroll} ref={scroll} data-rows={density} data-virtual={isVirtual ? '' : undefined}>
+      <table
+        className={`table ${isSmall ? 'small' : ''} ${css.tableRows} ${isCards ? css.tableCards : css.tableNarrowed}`}
+        aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+      >
+        <caption className="screen-reader-only">{caption}</caption>
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          chosen={choice === undefined ? null : chosenOf(choosable(ids), choice.ids)}
+          {...(props.allLabel === undefined ? {} : { allLabel: props.allLabel })}
+          hasAll={!isSingle && rows.some(mayChoose)}
+          onChooseAll={(isChosen) => choice?.set(choosable(ids), isChosen)}
+        />
+        {isVirtual ? (
+          <Suspense fallback={<TableBody {...body} rows={rows.slice(0, mostDrawn / 4)} />}>
+            <Virtual {...(body as unknown as BodyProps<unknown>)} />
+          </Suspense>
+        ) : (
+          <TableBody {...body} />
+        )}
+        {foot !== undefined && <TableFoot columns={columns} sums={foot} hasChecks={choice !== undefined} />}
+      </table>
+    </div>
+  )
+}

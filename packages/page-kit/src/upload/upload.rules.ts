@@ -1,0 +1,33 @@
+import { uploadTexts as texts } from './upload.texts.ts'
+
+const kilo = 1024
+/** A size as people read it: 812 KB, 3.4 MB. */
+export const sizeOf = (bytes: number): string =>
+  bytes < kilo * kilo
+    ? `${Math.max(1, Math.round(bytes / kilo))} KB`
+    : `${(bytes / kilo / kilo).toFixed(1).replace('.0', '')} MB`
+
+export interface UploadLimits {
+  /** Bytes a file. */
+  maxBytes: number
+  maxFiles: number
+  /** Endings such as `.xlsx,.pdf`; '' takes any. */
+  accept: string
+}
+
+/** Why files can't be sent; undefined when they can. Said before the first byte goes. */
+export function faultOfFiles(files: readonly File[], { maxBytes, maxFiles, accept }: UploadLimits): string | undefined {
+  if (files.length > maxFiles) return texts.tooMany(maxFiles)
+  const endings = accept
+    .toLowerCase()
+    .split(',')
+    .map((ending) => ending.trim())
+    .filter((ending) => ending !== '')
+  for (const { name, size } of files) {
+    if (endings.length > 0 && !endings.some((ending) => name.toLowerCase().endsWith(ending)))
+      return texts.wrongKind(name, endings.join('、'))
+    if (size === 0) return texts.empty(name)
+    if (size > maxBytes) return texts.tooLarge(name, sizeOf(maxBytes))
+  }
+  return undefined
+}

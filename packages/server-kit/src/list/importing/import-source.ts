@@ -1,0 +1,44 @@
+import type { Field, Route, Static, TObject } from '@portal/contract'
+import type { Db } from '../../database/database.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Call } from '../../http/handler.ts'
+
+/** What `defineImport` made, as far as the server reads it. */
+export interface DeclaredImport {
+  readonly path: string
+  readonly title: string
+  readonly row: TObject
+  readonly key: string
+  readonly fields: readonly Field[]
+  readonly templateRoute: Route
+  readonly uploadRoute: Route
+  readonly confirmRoute: Route
+  readonly refusalsRoute: Route
+}
+
+/** A row that is there already. `stamp` changes with every change of it: its version. */
+export interface Existing {
+  id: string
+  stamp: string
+  /** Its values by field, in the form of the import's row; what is not named counts as unchanged. */
+  values: Readonly<Record<string, unknown>>
+}
+export interface ImportFault {
+  path: string
+  message: string
+}
+/** Who imports. */
+export type ImportCall = Pick<Call, 'caller' | 'scope' | 'now'>
+
+/** What becomes of a declared import's rows. */
+export interface ImportSource<V = Record<string, unknown>> {
+  /** The key without the ways in which it may be typed. */
+  keyOf?: (typed: string) => string
+  /** What the fields' own limits do not say: rules between fields, check digits. */
+  faults?: (values: V) => readonly ImportFault[]
+  /** Rows of the enterprise that have these keys, by key; asked once for the preview and once before writing. */
+  find: (db: Db, call: ImportCall, keys: readonly string[]) => Promise<ReadonlyMap<string, Existing>>
+  /** Writes all of them in this transaction; what it throws undoes everything. */
+  apply: (tx: Tx, call: ImportCall, rows: readonly { values: V; existing: Existing | null }[]) => Promise<void>
+}
+export type ValuesOf<D extends DeclaredImport> = Static<D['row']>

@@ -1,0 +1,125 @@
+import { mostPreviewed, notFound, previewMinutes, refuse, type ImportDone, type ImportPreview } from '@portal/contract'
+import { formatChinaTime } from '@portal/domain'
+import type { Tx } from '../../database/transaction.ts'
+import type { Call } from '../../http/handler.ts'
+import { newId } from '../../ids.ts'
+import type { Sealer } from '../../seal.ts'
+import type { ExportedField } from '../exporting/cells.ts'
+import type { DeclaredImport, Existing, ImportSource } from './import-source.ts'
+import { importTexts as texts } from './import.texts.ts'
+import { completed, effectOf, readValues, type ReadRow } from './judge-rows.ts'
+import { readRows } from './read-rows.ts'
+import { findStaged, putStaged, settleStaged, type StagedRow } from './staged.repo.ts'
+
+/** A row of a preview as it is kept: what it does, and on which state of what is there. */
+export type KeptRow = ReadRow & { effect: 'add' | 'change' | 'same' | 'refused'; stamp: string | null }
+
+const order = { refused: 0, change: 1, add: 2, same: 3 } as const
+/** Row numbers that a refusal names. */
+const mostNamed = 10
+
+/** Reads the uploaded workbook and keeps what it would do, sealed, for this person and enterprise. */
+export async function previewImport(
+  declared: DeclaredImport,
+  source: ImportSource,
+  sealer: Sealer,
+  fields: readonly ExportedField[],
+  call: Call,
+): Promise<ImportPreview> {
+  const [file] = call.files
+  if (file === undefined) throw refuse(texts.noFile)
+  const read = readValues(declared, source, await readRows(file.path, declared), fields)
+  const existing = await source.find(call.db, call, keysOf(read))
+  const judged = read.map((row) => ({ row, shown: effectOf(row, existing.get(row.key), fields) }))
+  const kept = judged.map(({ row, shown }): KeptRow => ({
+    ...row,
+    effect: shown.effect,
+    stamp: existing.get(row.key)?.stamp ?? null,
+  }))
+  const id = newId()
+  const expires = new Date(call.now().getTime() + previewMinutes * 60_000)
+  const counts = countsOf(kept)
+  await call.write((tx) =>
+    putStaged(tx.as('kit').db, {
+      id,
+      path: declared.path,
+      user_id: call.scope.userId,
+      ent_id: call.scope.entId,
+      file_name: file.name,
+      rows: sealer.seal(JSON.stringify(kept), `list-import:${id}`),
+      expires_at: expires,
+    }),
+  )
+  return {
+    importId: id,
+    fileName: file.name,
+    total: kept.length,
+    ...counts,
+    expiresAt: formatChinaTime(expires),
+    rows: judged
+      .map(({ shown }) => shown)
+      .toSorted((a, b) => order[a.effect] - order[b.effect] || a.row - b.row)
+      .slice(0, mostPreviewed),
+  }
+}
+
+const keysOf = (rows: readonly ReadRow[]): string[] => [
+  ...new Set(rows.flatMap(({ key, reasons }) => (reasons.length === 0 ? [key] : []))),
+]
+const countsOf = (rows: readonly KeptRow[]) => {
+  const of = (effect: KeptRow['effect']) => rows.filter((row) => row.effect === effect).length
+  return { adds: of('add'), changes: of('change'), same: of('same'), refused: of('refused') }
+}
+
+/**
+ * Takes the preview over, all of it or nothing. A second time it answers what the first did. @throws refused when it
+ * has expired, has refused rows that were not to be skipped, or when rows changed since.
+ */
+export async function confirmImport(
+  declared: DeclaredImport,
+  source: ImportSource,
+  sealer: Sealer,
+  fields: readonly ExportedField[],
+  tx: Tx,
+  call: Call,
+  { importId, skipRefused }: { importId: string; skipRefused?: boolean | undefined },
+): Promise<ImportDone> {
+  const staged = await findStaged(tx.as('kit').db, call.scope, declared.path, importId, true)
+  if (staged === undefined) throw notFound(texts.notFound)
+  if (staged.result !== null) {
+    call.about(importId)
+    return staged.result
+  }
+  const rows = openRows(staged, sealer, call.now())
+  const { refused: skipped, ...counts } = countsOf(rows)
+  if (skipped > 0 && skipRefused !== true) throw refuse(texts.hasRefused(skipped))
+  if (counts.adds + counts.changes === 0) throw refuse(texts.nothing)
+  const good = rows.filter(({ effect }) => effect !== 'refused')
+  const existing = await source.find(tx.db, call, keysOf(good))
+  assertFresh(good, existing)
+  await source.apply(
+    tx,
+    call,
+    good.flatMap(({ effect, values, key }) => {
+      const before = existing.get(key) ?? null
+      return effect === 'same' ? [] : [{ values: completed(values, before, fields), existing: before }]
+    }),
+  )
+  const done: ImportDone = { ...counts, skipped }
+  await settleStaged(tx.as('kit').db, importId, done)
+  call.about(importId, { file: staged.file_name, ...done })
+  return done
+}
+
+function assertFresh(rows: readonly KeptRow[], existing: ReadonlyMap<string, Existing>): void {
+  const stale = rows.filter(({ key, stamp }) => (existing.get(key)?.stamp ?? null) !== stamp).map(({ row }) => row)
+  if (stale.length === 0) return
+  const named = stale.slice(0, mostNamed).join('、') + (stale.length > mostNamed ? '…' : '')
+  throw refuse(texts.stale(named, stale.length), { reason: 'stale', rows: stale })
+}
+
+/** The kept rows. @throws refused when the preview has expired. */
+export function openRows(staged: StagedRow, sealer: Sealer, now: Date): KeptRow[] {
+  if (staged.expires_at < now) throw refuse(texts.expired)
+  return JSON.parse(sealer.open(staged.rows, `list-import:${staged.id}`)) as KeptRow[]
+}

@@ -1,0 +1,104 @@
+import { mostImported, refuse, type Field } from '@portal/contract'
+import type { Cell } from '../../xlsx/cell.ts'
+import { XlsxError } from '../../xlsx/errors.ts'
+import { openInWorker } from '../../xlsx/reading/open-in-worker.ts'
+import type { Workbook } from '../../xlsx/reading/read.ts'
+import { titleOf } from '../exporting/cells.ts'
+import type { DeclaredImport } from './import-source.ts'
+import { importTexts as texts } from './import.texts.ts'
+
+/** A row's number in the sheet and its cells by field. */
+export interface FileRow {
+  row: number
+  cells: ReadonlyMap<string, Cell>
+}
+
+/** Rows of a workbook and the fields that it has a column for. */
+export interface FileRows {
+  rows: readonly FileRow[]
+  present: ReadonlySet<string>
+}
+
+const MB = 1024 * 1024
+const limits = { fileBytes: 5 * MB, entryBytes: 60 * MB, totalBytes: 80 * MB, sharedStringsBytes: 40 * MB }
+const work = { timeoutSeconds: 60, heapMb: 256 }
+/** Rows in which the titles may stand. */
+const headRows = 10
+
+/**
+ * Reads an uploaded workbook in a process of its own. @throws refused in words for a file that is no workbook, for
+ * missing, double or unknown columns, and for more than `mostImported` rows.
+ */
+export async function readRows(file: string, declared: DeclaredImport): Promise<FileRows> {
+  try {
+    const book = await openInWorker(file, { limits, ...work })
+    for (const sheet of book.sheets.keys()) {
+      const head = await headOf(book, sheet, declared)
+      if (head !== undefined) return await rowsBelow(book, sheet, head, declared)
+    }
+  } catch (error) {
+    throw error instanceof XlsxError ? refuse(error.message) : error
+  }
+  throw refuse(texts.noKeyColumn(titleOfKey(declared)))
+}
+
+const titleOfKey = ({ fields, key }: DeclaredImport): string => fields.find(({ name }) => name === key)?.title ?? key
+const textOf = (cell: Cell | null | undefined): string => cell?.text.trim() ?? ''
+
+interface Head {
+  row: number
+  /** Field of each column; null for one that is left out. */
+  columns: (Field | null)[]
+}
+
+async function headOf(book: Workbook, sheet: number, declared: DeclaredImport): Promise<Head | undefined> {
+  const key = titleOfKey(declared)
+  for await (const { row, cells } of book.rows(sheet)) {
+    if (row > headRows) return undefined
+    if (cells.some((cell) => textOf(cell) === key))
+      return { row, columns: columnsOf(cells.map(textOf), declared.fields) }
+  }
+  return undefined
+}
+
+function columnsOf(titles: readonly string[], fields: readonly Field[]): (Field | null)[] {
+  const known = new Map(
+    fields.flatMap((field) => [field.title, titleOf(field)].map((title) => [title, field] as const)),
+  )
+  const wanted = titles.filter((title) => title !== '' && title !== texts.reason)
+  const unknown = wanted.filter((title) => !known.has(title))
+  if (unknown.length > 0) throw refuse(texts.unknown(unknown.join('、')))
+  const columns = titles.map((title) => known.get(title) ?? null)
+  const twice = fields.filter((field) => columns.filter((column) => column === field).length > 1)
+  if (twice.length > 0) throw refuse(texts.twice(twice.map(({ title }) => title).join('、')))
+  const missing = fields.filter((field) => field.isRequired && field.isNullable !== true && !columns.includes(field))
+  if (missing.length > 0) throw refuse(texts.missing(missing.map(({ title }) => title).join('、')))
+  return columns
+}
+
+async function rowsBelow(
+  book: Workbook,
+  sheet: number,
+  { row: headRow, columns }: Head,
+  { fields }: DeclaredImport,
+): Promise<FileRows> {
+  const rows: FileRow[] = []
+  for await (const { row, cells } of book.rows(sheet)) {
+    if (row <= headRow) continue
+    const filled = columns.flatMap((field, column): [string, Cell][] => {
+      const cell = cells[column]
+      return field === null || cell === null || cell === undefined ? [] : [[field.name, cell]]
+    })
+    const own: FileRow = { row, cells: new Map(filled) }
+    if (filled.every(([, cell]) => textOf(cell) === '' && cell.formula !== true)) continue
+    if (row === headRow + 1 && isExample(own, fields)) continue
+    rows.push(own)
+    if (rows.length > mostImported) throw refuse(texts.tooMany(mostImported.toLocaleString('en')))
+  }
+  if (rows.length === 0) throw refuse(texts.empty)
+  return { rows, present: new Set(columns.flatMap((field) => field?.name ?? [])) }
+}
+
+/** The example that the template came with, still as it was. */
+const isExample = ({ cells }: FileRow, fields: readonly Field[]): boolean =>
+  fields.every(({ name, example = '' }) => textOf(cells.get(name)) === example)

@@ -1,0 +1,36 @@
+import type { Migration } from '../database/migrations.ts'
+
+/**
+ * What `contains` finds by (docs/adr/0008-contains-by-grams.md): each character of a text and each two neighbours, in
+ * lower case. `list_grams` is for indexes, `list_grams_asked` for what is looked for.
+ */
+export const listGramsMigration: Migration = {
+  stamp: '202611237001-list-grams',
+  sql: `
+    create function list_grams(value text) returns text[]
+      language plpgsql immutable strict parallel safe as $$
+      declare
+        signs text[] := string_to_array(lower(value), null);
+        grams text[] := signs;
+      begin
+        for n in 2 .. coalesce(array_length(signs, 1), 0) loop
+          grams := grams || (signs[n - 1] || signs[n]);
+        end loop;
+        return grams;
+      end $$;
+    create function list_grams_asked(value text) returns text[]
+      language sql immutable strict parallel safe
+      return case when char_length(value) < 2 then array[lower(value)]
+        else array(select distinct substr(lower(value), n, 2) from generate_series(1, char_length(value) - 1) n) end;`,
+}
+
+/** Previews of imports, each of one person in one enterprise until it expires. */
+export const listImportMigration: Migration = {
+  stamp: '202611237004-list-import',
+  sql: `
+    create table list_import (
+      id text primary key, path text not null, user_id text not null, ent_id text not null, file_name text not null,
+      rows text not null, result jsonb, expires_at timestamptz not null);
+    create index list_import_own on list_import (user_id, ent_id, path) where result is null;
+    create index list_import_expires on list_import (expires_at);`,
+}

@@ -1,0 +1,23 @@
+import type { CodeWords } from '../code-words.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config/config.ts'
+import type { Transactor } from '../database/transaction.ts'
+import type { Jobs } from '../jobs.ts'
+import type { StreamHub } from '../stream/hub.ts'
+import { createImportMount, sweepImports } from './importing/mount-import.ts'
+import { createListMount } from './mount-list.ts'
+
+/** Declared lists and imports of one server. */
+export function createListing(deps: {
+  config: Pick<Config, 'dataDir' | 'secretKey'>
+  clock: Clock
+  hub: Pick<StreamHub, 'passing'>
+  jobs: Jobs
+  transactor: Transactor
+  codeWords: CodeWords
+}) {
+  const { config, clock, hub, jobs, transactor, codeWords } = deps
+  const library = (codeType: string) => codeWords.of(codeType)
+  sweepImports(jobs, transactor, () => clock.now())
+  return { ...createListMount({ config, hub, library }), mountImport: createImportMount({ config, library }) }
+}

@@ -1,0 +1,77 @@
+import type { Route } from '@portal/contract'
+import type { Config } from '../config/config.ts'
+import type { Handler } from '../http/handler.ts'
+import { createSealer } from '../seal.ts'
+import { exportList, type ExportTools } from './exporting/export-list.ts'
+import { createCursors, type Cursors } from './reading/cursor.ts'
+import { sortable } from './reading/order.ts'
+import { readPage, type ListQuery } from './reading/read-page.ts'
+import type { AnySource, DeclaredList, ListSource, Rows } from './source.ts'
+
+/** A mounted list, for the proof of its indexes. */
+export interface MountedList {
+  feature: string
+  list: DeclaredList
+  source: AnySource
+}
+
+export type MountList = <const L extends DeclaredList, Q extends Rows>(list: L, source: ListSource<L, Q>) => void
+
+type Mount = { mount(route: Route, handler: Handler<Route>): void }
+
+/** Mounts lists through the kit's own `mount`, and remembers them. */
+export function createListMount(tools: ExportTools & { config: Pick<Config, 'dataDir' | 'secretKey'> }): {
+  lists: readonly MountedList[]
+  mountList: (kit: Mount, feature: string, list: DeclaredList, source: object) => void
+} {
+  const lists: MountedList[] = []
+  const { mac } = createSealer(tools.config)
+  const cursors = createCursors(mac)
+  return {
+    lists,
+    mountList: (kit, feature, list, source) => {
+      lists.push({ feature, list, source: source as AnySource })
+      for (const { route, handler } of callsOf(list, source as AnySource, { ...tools, cursors }))
+        kit.mount(route, handler)
+    },
+  }
+}
+
+/**
+ * The calls of a declared list with their handlers.
+ * @throws at the start for a filter or a sort without a source, or a source that the list does not declare.
+ */
+function callsOf(
+  list: DeclaredList,
+  source: AnySource,
+  tools: ExportTools & { cursors: Cursors },
+): { route: Route; handler: Handler<Route> }[] {
+  assertWhole(list, source)
+  const { route, exportRoute } = list
+  return [
+    {
+      route,
+      handler: ({ query }, call) => readPage(list, source, query as ListQuery, call, call.db, tools.cursors),
+    },
+    ...(exportRoute === null
+      ? []
+      : [
+          {
+            route: exportRoute,
+            handler: (({ query }, call) => exportList(list, source, query as ListQuery, call, tools)) as Handler<Route>,
+          },
+        ]),
+  ]
+}
+
+function assertWhole(list: DeclaredList, source: AnySource): void {
+  const differing = [
+    ...differenceOf(Object.keys(list.filters), Object.keys(source.filters)),
+    ...differenceOf(sortable(list), Object.keys(source.sorts)),
+  ]
+  if (differing.length > 0) throw new Error(`列表 ${list.path} 的声明与来源不符：${differing.join('、')}`)
+}
+
+const differenceOf = (some: readonly string[], others: readonly string[]): string[] => [
+  ...new Set(some).symmetricDifference(new Set(others)),
+]

@@ -1,0 +1,83 @@
+import { Day, defineImport, Exactly, Line, Money, Named, Nullable, Type } from '@portal/contract'
+import type { Feature } from '../../feature.ts'
+import { newId } from '../../ids.ts'
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    loan: {
+      id: string
+      ent_id: string
+      no: string
+      person: string
+      kind: string
+      paid: string
+      due: string
+      note: string | null
+      version: number
+    }
+  }
+}
+
+const kinds = { book: '图书', map: '地图' }
+export const loanImport = defineImport({
+  tag: '借阅',
+  access: 'perm:loan:import',
+  scope: 'enterprise',
+  path: '/japi/loan/import',
+  title: '借阅',
+  key: 'no',
+  audit: 'loan.import',
+  row: Exactly({
+    no: Named('借书号', Type.String({ pattern: '^[0-9]{4,24}$' }), { example: '0001' }),
+    person: Named('借阅人', Line(10), { example: '王小明' }),
+    kind: Named('种类', Type.Enum(['book', 'map']), { codes: kinds, example: '图书' }),
+    paid: Named('押金', Money(), { unit: '元', example: '20.00' }),
+    due: Named('归还日期', Day(), { example: '2026-12-31' }),
+    note: Named('备注', Nullable(Line(20))),
+  }),
+})
+
+/** A feature for tests with one table and an import into it. */
+export const loanFeature = (): Feature => ({
+  name: 'loan',
+  tables: ['loan'],
+  enterpriseTables: ['loan'],
+  migrations: [
+    {
+      stamp: '9-loan',
+      sql: `create table loan (id text primary key, ent_id text not null, no text not null, person text not null,
+        kind text not null, paid numeric(18, 2) not null, due date not null, note text, version integer not null,
+        unique (ent_id, no))`,
+    },
+  ],
+  mount(kit) {
+    kit.mountImport(loanImport, {
+      faults: ({ kind, paid }) =>
+        kind === 'map' && Number(paid) === 0 ? [{ path: 'paid', message: '地图须有押金' }] : [],
+      find: async (db, { scope }, keys) => {
+        const rows = await db
+          .selectFrom('loan')
+          .selectAll()
+          .where('ent_id', '=', scope.entId)
+          .where('no', 'in', [...keys])
+          .execute()
+        return new Map(
+          rows.map(({ id, version, no, ...values }) => [no, { id, stamp: String(version), values: { no, ...values } }]),
+        )
+      },
+      apply: async (tx, { scope }, rows) => {
+        for (const { values, existing } of rows) {
+          // Fails in the middle, as a constraint would that only the database knows.
+          if (values.person === '坏人') throw new Error('no such person')
+          const version = existing === null ? 1 : Number(existing.stamp) + 1
+          const row = { ...values, id: existing?.id ?? newId(), ent_id: scope.entId, version }
+          await tx.db
+            .insertInto('loan')
+            .values(row)
+            .onConflict((conflict) => conflict.columns(['ent_id', 'no']).doUpdateSet(row))
+            .execute()
+        }
+      },
+    })
+  },
+})
