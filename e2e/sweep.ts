@@ -11,8 +11,8 @@ export interface Desk {
   policy: string[]
 }
 /**
- * `visitor` is not signed in; `administrator` is the clerk's enterprise's; `starter`'s enterprise is empty; `outsider` has
- * no grant of taxes or operations.
+ * `visitor` is not signed in; `administrator` is of the clerk's enterprise; `starter`'s enterprise is empty; `outsider`
+ * has no grant of taxes or operations.
  */
 export type Who = 'visitor' | 'clerk' | 'administrator' | 'operator' | 'starter' | 'outsider'
 export type Desks = (who: Who) => Promise<Desk>
