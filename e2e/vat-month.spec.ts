@@ -7,16 +7,21 @@ const period = '202603'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^消息/ }).first()
 
-/** Reads all earlier notices, so that a dot means a new one: a poll lights it again for any that is unread. */
+/**
+ * Reads all notices, also those that jobs still send meanwhile, so that a dot means a new one: a poll lights it again for
+ * any that is unread.
+ */
 async function readNotices(page: Page): Promise<void> {
   const notices = '/japi/api/manage/notification'
-  const [found] = await ask<{ records: { id: string; status: number }[] }[]>(page, `${notices}/getNotification`, {
-    page: 1,
-    limit: 100,
-  })
-  for (const { id } of (found?.records ?? []).filter(({ status }) => status === 0))
-    await ask(page, `${notices}/setRead`, { id })
-  await expect(bell(page)).toHaveAccessibleName('消息')
+  await expect(async () => {
+    const [found] = await ask<{ records: { id: string; status: number }[] }[]>(page, `${notices}/getNotification`, {
+      page: 1,
+      limit: 100,
+    })
+    for (const { id } of (found?.records ?? []).filter(({ status }) => status === 0))
+      await ask(page, `${notices}/setRead`, { id })
+    await expect(bell(page)).toHaveAccessibleName('消息', { timeout: 3000 })
+  }).toPass({ timeout: 45_000 })
 }
 
 async function submit(page: Page): Promise<void> {
