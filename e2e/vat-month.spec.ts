@@ -8,8 +8,8 @@ const period = '202603'
 const bell = (page: Page) => page.getByRole('button', { name: /^消息/ }).first()
 
 /**
- * Reads all notices, also those that jobs still send meanwhile, so that a dot means a new one: a poll lights it again for
- * any that is unread.
+ * Reads all notices, also those that jobs still send meanwhile, so that a dot means a new one: a poll lights it again
+ * for any that is unread.
  */
 async function readNotices(page: Page): Promise<void> {
   const notices = '/japi/api/manage/notification'
