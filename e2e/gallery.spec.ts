@@ -19,10 +19,12 @@ for (const part of parts)
     await page.goto(`/?part=${part}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The picture of a chart has come; what shows a state of loading is no picture.
-    await page.evaluate(() =>
-      document.querySelectorAll('[data-part="chart-waits"]').forEach((each) => each.scrollIntoView()),
-    )
-    await expect(page.locator('[data-part="chart-waits"]')).toHaveCount(0)
+    const waiting = page.locator('[data-part="chart-waits"]')
+    // A picture is loaded where it is seen, so each is looked at in turn.
+    await expect(async () => {
+      if ((await waiting.count()) > 0) await waiting.first().scrollIntoViewIfNeeded({ timeout: 1000 })
+      await expect(waiting).toHaveCount(0, { timeout: 1000 })
+    }).toPass({ timeout: 30_000 })
     for (const [colorScheme, rules] of [
       ['light', undefined],
       ['dark', colourRules],
