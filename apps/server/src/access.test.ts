@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allows, type Access, type Route } from '@portal/contract'
-import { createSessions } from '@portal/identity/server'
 import { makeEnterprise, makeUser, signedInAs } from '@portal/identity/server/testing'
-import { createTestApp, type TestApp } from '@portal/testkit'
-import { createFeatures } from './features.ts'
+import { type TestApp } from '@portal/testkit'
+import { createProduct } from './product.fixture.ts'
 
 /** Expected grants of each kind of demonstration user, written out independently. */
 const kinds: Record<string, { roles: readonly string[]; permissions: readonly string[] }> = {
@@ -36,12 +35,7 @@ describe('every route as every kind of user', () => {
   const headersOf = new Map<string, Record<string, string>>()
 
   beforeAll(async () => {
-    app = await createTestApp({
-      key: 'whole',
-      features: createFeatures({ say: () => undefined }),
-      sessions: createSessions,
-      config: { demo: false },
-    })
+    app = await createProduct()
     own = (await makeEnterprise(app)).entId
     foreign = (await makeEnterprise(app)).entId
     for (const [kind, { roles }] of Object.entries(kinds))

@@ -2,7 +2,7 @@ import { builtWith } from '@portal/contract'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createFeatures } from './features.ts'
+import { allFeatures } from './product.fixture.ts'
 
 const root = path.join(import.meta.dirname, '../../../features')
 const declared = readdirSync(root).flatMap((feature) =>
@@ -23,7 +23,7 @@ const isPages = (value: unknown): value is readonly Declared[] =>
 
 test('SHL-01 SES-14 every page that a contract declares is known to the server and has its menu entry', async () => {
   expect(declared.length).toBeGreaterThan(10)
-  const features = createFeatures({ say: () => undefined })
+  const features = allFeatures()
   const isBuilt = builtWith(features.flatMap((feature) => feature.pages ?? []))
   for (const file of declared) {
     const pages = Object.values((await import(file)) as Record<string, unknown>)

@@ -1,13 +1,12 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSessions } from '@portal/identity/server'
 import { makeEnterprise } from '@portal/identity/server/testing'
 import { scopeOf, type Caller } from '@portal/server-kit'
 import { readFill } from '@portal/server-kit/list/testing/fill'
 import { worksOf } from '@portal/server-kit/list/testing/list-works'
-import { createTestApp, type TestApp } from '@portal/testkit'
-import { createFeatures } from './features.ts'
+import { type TestApp } from '@portal/testkit'
+import { createProduct } from './product.fixture.ts'
 
 const rows = 20_000
 /** Rows that a first page may look at: a tenth of what there is would be a walk. */
@@ -18,12 +17,7 @@ let entId: string
 const root = path.resolve(import.meta.dirname, '../../..')
 const fills = globSync('features/*/server/**/*.fill.sql', { cwd: root }).map((file) => readFill(path.join(root, file)))
 beforeAll(async () => {
-  app = await createTestApp({
-    key: 'whole',
-    features: createFeatures({ say: () => undefined }),
-    sessions: createSessions,
-    config: { demo: false },
-  })
+  app = await createProduct()
   ;({ entId } = await makeEnterprise(app))
 })
 afterAll(() => app.stop())

@@ -1,9 +1,9 @@
 import { gatherMenus, menuNodesOf, menus } from '@portal/identity/server'
 import { expect, test } from 'vitest'
-import { createFeatures } from './features.ts'
+import { allFeatures } from './product.fixture.ts'
 
 test('SHL-01 the menus of all features are one tree: every code once, entries in their order below their group', () => {
-  const nodes = menuNodesOf(gatherMenus(menus, createFeatures({ say: () => undefined })))
+  const nodes = menuNodesOf(gatherMenus(menus, allFeatures()))
   expect(new Set(nodes.map(({ menuId }) => menuId)).size).toBe(nodes.length)
   const below = (parent: string) => nodes.filter(({ parentId }) => parentId === parent)
   for (const { menuId } of nodes)

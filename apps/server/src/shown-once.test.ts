@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shownOnceMark, type Route } from '@portal/contract'
-import { createSessions } from '@portal/identity/server'
-import { createTestApp, type TestApp } from '@portal/testkit'
-import { createFeatures } from './features.ts'
+import { type TestApp } from '@portal/testkit'
+import { createProduct } from './product.fixture.ts'
 
 /** Answer fields whose names suggest a secret, and why plain text is fine: not secret, repeatable or short-lived. */
 const secretName = /secret|token|password|recovery|apikey|privatekey/i
@@ -46,12 +45,7 @@ function fieldsOf(schema: Schema, way = ''): [way: string, field: Schema][] {
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({
-    key: 'whole',
-    features: createFeatures({ say: () => undefined }),
-    sessions: createSessions,
-    config: { demo: false },
-  })
+  app = await createProduct()
 })
 afterAll(() => app.stop())
 

@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSessions } from '@portal/identity/server'
 import { changePasswordRoute, currentUserRoute, signInRoute } from '@portal/identity/contract'
 import { makeUser, signedInAs, testPassword, type TestUser, type TestUserInput } from '@portal/identity/server/testing'
 import { totpBeginRoute, totpConfirmRoute } from '@portal/second-factor/contract'
 import { Secret, TOTP } from 'otpauth'
-import { createTestApp, type TestApp } from '@portal/testkit'
-import { createFeatures } from '../features.ts'
+import { type TestApp } from '@portal/testkit'
+import { createProduct } from '../product.fixture.ts'
 import { runAccountCommand } from './acts.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({
-    key: 'whole',
-    features: createFeatures({ say: () => undefined }),
-    sessions: createSessions,
-    config: { demo: false },
-  })
+  app = await createProduct()
 })
 afterAll(() => app.stop())
 

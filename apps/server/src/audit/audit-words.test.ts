@@ -1,8 +1,8 @@
 import { createAuditNames } from '@portal/audit/server'
 import { expect, test } from 'vitest'
-import { createFeatures } from '../features.ts'
+import { allFeatures } from '../product.fixture.ts'
 
-const names = createAuditNames(createFeatures({ say: () => undefined }))
+const names = createAuditNames(allFeatures())
 
 test.for([
   ['VATG_MAIN.r1.c1', '主表第1栏 本月数'],

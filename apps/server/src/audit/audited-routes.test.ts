@@ -3,19 +3,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuditNames } from '@portal/audit/server'
 import { refusalActions } from '@portal/server-kit/audit-refusals'
-import { createSessions } from '@portal/identity/server'
-import { createTestApp, type TestApp } from '@portal/testkit'
-import { createFeatures } from '../features.ts'
+import { type TestApp } from '@portal/testkit'
+import { allFeatures, createProduct } from '../product.fixture.ts'
 import { globSync } from 'node:fs'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({
-    key: 'whole',
-    features: createFeatures({ say: () => undefined }),
-    sessions: createSessions,
-    config: { demo: false },
-  })
+  app = await createProduct()
 })
 afterAll(async () => {
   await app.stop()
@@ -57,6 +51,6 @@ test('MON-02 every action that is written has a Chinese name', () => {
     ...new Set([...app.routes.flatMap((route) => route.audit ?? []), ...Object.values(refusalActions), ...written]),
   ]
   expect(actions.length).toBeGreaterThan(40)
-  const { isNamed } = createAuditNames(createFeatures({ say: () => undefined }))
+  const { isNamed } = createAuditNames(allFeatures())
   expect(actions.filter((action) => !isNamed(action))).toEqual([])
 })

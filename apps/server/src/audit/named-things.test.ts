@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gatherThings } from '@portal/audit/server'
-import { createSessions } from '@portal/identity/server'
 import { acrossEnterprises } from '@portal/server-kit/database'
-import { createTestApp, type TestApp } from '@portal/testkit'
-import { createFeatures } from '../features.ts'
+import { type TestApp } from '@portal/testkit'
+import { createProduct } from '../product.fixture.ts'
 
 const returnPage = '/system/tax-admin/tax-detail?id=task-1'
 const machines = '/systemMonitoring/integration'
 
 let app: TestApp
 beforeAll(async () => {
-  const features = createFeatures({ say: () => undefined })
-  app = await createTestApp({ key: 'whole', features, sessions: createSessions, config: { demo: false } })
+  app = await createProduct()
   await app.asOwner(`
     insert into tax_task (task_no, ent_id, tax_type, period, state, created_by, created_at)
       values ('task-1', 'e1', '01', '202602', 'created', 'u1', now());

@@ -11,10 +11,10 @@ import { linksRoute } from '@portal/sso/contract'
 import { taxablePeriodsRoute } from '@portal/tax-task/contract'
 import { returnRoute } from '@portal/tax-return/contract'
 import { firstReads } from '../first-reads.ts'
-import { createFeatures } from '../features.ts'
+import { allFeatures } from '../product.fixture.ts'
 import { mockMode, recordedAnswers, recordingOf } from './mock.ts'
 
-const recording = recordingOf(createFeatures({ say: () => undefined }))
+const recording = recordingOf(allFeatures())
 
 async function mocked() {
   const app = fastify()

@@ -1,8 +1,7 @@
 import type { Route } from '@portal/contract'
-import { createSessions } from '@portal/identity/server'
 import { makeEnterprise, makeUser, signedInAs, type SignedInHeaders } from '@portal/identity/server/testing'
-import { createTestApp, type TestApp, type TestAppOptions } from '@portal/testkit'
-import { createFeatures } from '../features.ts'
+import { type TestApp, type TestAppOptions } from '@portal/testkit'
+import { createProduct } from '../product.fixture.ts'
 import { sampleOf, type Schema } from './sample-input.fixture.ts'
 
 export interface Whole {
@@ -26,8 +25,7 @@ const named = (routes: readonly Route[], kind: 'perm:' | 'role:'): string[] => [
 
 /** The whole product in process, and a user of one enterprise with every grant any route requires. */
 export async function wholeApp(options: Pick<TestAppOptions, 'config' | 'logger'> = {}): Promise<Whole> {
-  const joined = { features: createFeatures({ say: () => undefined }), sessions: createSessions }
-  const app = await createTestApp({ key: 'whole', ...joined, ...options, config: { demo: false, ...options.config } })
+  const app = await createProduct(options)
   const own = (await makeEnterprise(app)).entId
   const foreign = (await makeEnterprise(app)).entId
   const permissions = named(app.routes, 'perm:')
