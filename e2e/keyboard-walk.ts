@@ -33,22 +33,23 @@ const begin = (page: Page): Promise<number> =>
         // Tab reaches one radio of a group; arrow keys reach the others.
         return !(part instanceof HTMLInputElement && part.type === 'radio') || part.checked
       })
-    const looks = (part: Element | null): string => {
-      const style = part === null ? null : getComputedStyle(part)
-      return style === null ? '' : [style.boxShadow, style.outline, style.borderColor, style.backgroundColor].join()
-    }
+    const looksOf = ({ boxShadow, outline, borderColor, backgroundColor }: CSSStyleDeclaration): string =>
+      [boxShadow, outline, borderColor, backgroundColor].join()
+    // A field's frame is drawn by itself or by a box around it.
+    const looks = (part: Element | null, boxes = 3): string =>
+      part === null || boxes === 0 ? '' : looksOf(getComputedStyle(part)) + looks(part.parentElement, boxes - 1)
     const name = (part: Element): string =>
       `${part.tagName} ${(part.getAttribute('aria-label') ?? part.textContent).trim().slice(0, 30)} ${part.className}`
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    const before = new Map(places().map((part) => [part, [looks(part), looks(part.parentElement)]]))
+    const before = new Map(places().map((part) => [part, looks(part)]))
     const met: HTMLElement[] = []
     const unseen: string[] = []
     const [first, last] = [places()[0], places().at(-1)]
     const onFocus = ({ target }: FocusEvent): void => {
       if (!(target instanceof HTMLElement) || met.at(-1) === last) return
-      const [own, around] = before.get(target) ?? []
       met.push(target)
-      if (own === looks(target) && around === looks(target.parentElement)) unseen.push(name(target))
+      // What came in after the walk began could not be compared: the next walk does.
+      if ([looks(target), undefined].includes(before.get(target))) unseen.push(name(target))
     }
     document.addEventListener('focusin', onFocus)
     first?.focus()
