@@ -16,7 +16,7 @@ export const TableSkeleton = <Row,>({
   rows: number
   density?: Density | undefined
 }) => (
-  <div className={css.tableScroll} data-rows={density} role="status" aria-label={texts.loading}>
+  <div className={`${css.tableScroll} ${css.tableWaits}`} data-rows={density} role="status" aria-label={texts.loading}>
     <table className={`table ${css.tableRows}`} aria-hidden="true">
       <TableHead columns={columns} sort="" onSort={undefined} chosen={null} onChooseAll={nothing} />
       <tbody>

@@ -37,12 +37,23 @@ test('house: a day is read in every spelling people write it in', () => {
 
 test('house: a text that is no day is refused with the reason, never guessed', () => {
   expect(
-    ['26-11-23', '2026-02-30', '13-01', '1123', '261123', '明年', '2026-11', '2026-11-23 10:00'].map(value),
+    [
+      '26-11-23',
+      '2026-02-30',
+      '13-01',
+      '1123',
+      '261123',
+      '明年',
+      '2026-11',
+      '2026-11-23 10:00',
+      'toString',
+      '__proto__',
+    ].map(value),
   ).toEqual([
     '年份请写四位',
     '没有这一天',
     '没有这一天',
-    ...Array.from({ length: 5 }, () => '请按 2026-11-23、20261123 或 11-23 填写日期'),
+    ...Array.from({ length: 7 }, () => '请按 2026-11-23、20261123 或 11-23 填写日期'),
   ])
   expect(readDay('1-1', today, { min: '2026-02-01' })).toEqual({ ok: false, reason: '不能早于 2026-02-01' })
   expect(readDay('今天', today, { max: '2026-11-22' })).toEqual({ ok: false, reason: '不能晚于 2026-11-22' })

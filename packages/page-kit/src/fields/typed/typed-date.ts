@@ -10,9 +10,14 @@ export interface Bounds {
 }
 
 const texts = fieldTexts.date
-const dayWords: Readonly<Record<string, number>> = { 今天: 0, 今日: 0, 昨天: -1, 前天: -2, 明天: 1, 后天: 2 }
-const monthWords: Readonly<Record<string, number>> = { 本月: 0, 当月: 0, 上月: -1, 下月: 1, 去年同月: -12 }
-const monthEnds: Readonly<Record<string, 'first' | 'last'>> = { 月初: 'first', 月末: 'last', 月底: 'last' }
+// Maps, because what is typed may be the name of an object's own method.
+const dayWords = new Map(Object.entries({ 今天: 0, 今日: 0, 昨天: -1, 前天: -2, 明天: 1, 后天: 2 }))
+const monthWords = new Map(Object.entries({ 本月: 0, 当月: 0, 上月: -1, 下月: 1, 去年同月: -12 }))
+const monthEnds = new Map<string, 'first' | 'last'>([
+  ['月初', 'first'],
+  ['月末', 'last'],
+  ['月底', 'last'],
+])
 
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')
 const refused = (reason: string): Read => ({ ok: false, reason })
@@ -32,9 +37,9 @@ const shownBound = (bound: string): string => (parsePeriod(bound)?.kind === 'mon
 export function readDay(text: string, today: string, bounds: Bounds = {}): Read {
   const typed = plain(text)
   if (typed === '') return { ok: true, value: '' }
-  const steps = dayWords[typed]
+  const steps = dayWords.get(typed)
   if (steps !== undefined) return within(addDays(today, steps), bounds)
-  const end = monthEnds[typed]
+  const end = monthEnds.get(typed)
   if (end !== undefined) return within(endOfMonth(today, end), bounds)
   const found = /^(?:(\d{4})(\d{2})(\d{2})|(?:(\d+)[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?)$/.exec(typed)
   if (found === null) return refused(texts.unreadable)
@@ -56,7 +61,7 @@ function endOfMonth(today: string, end: 'first' | 'last'): string {
 export function readMonth(text: string, today: string, bounds: Bounds = {}): Read {
   const typed = plain(text)
   if (typed === '') return { ok: true, value: '' }
-  const steps = monthWords[typed]
+  const steps = monthWords.get(typed)
   if (steps !== undefined) return within(shiftPeriod(monthOf(today), steps), bounds)
   const found = /^(?:(\d{4})(\d{2})|(\d+)[-/.年](\d{1,2})月?|(\d{1,2})月)$/.exec(typed)
   if (found === null) return refused(texts.unreadableMonth)
