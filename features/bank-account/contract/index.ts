@@ -1,5 +1,4 @@
-export * from './bank-account.import.ts'
-export * from './bank-account.list.ts'
 export * from './bank-account.routes.ts'
 export * from './bank-account.rules.ts'
 export * from './bank-account.schema.ts'
+export * from './bank-account.upkeep.ts'

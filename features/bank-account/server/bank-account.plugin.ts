@@ -1,16 +1,17 @@
-import { changed } from '@portal/server-kit/audit-detail'
+import { linkTo } from '@portal/contract'
 import type { Feature, Kit } from '@portal/server-kit/feature'
-import { contains, daysOf, equals } from '@portal/server-kit/list/matchers'
+import { equals } from '@portal/server-kit/list/matchers'
+import { importOf } from '@portal/server-kit/list/upkeep/import-of'
+import { listOf } from '@portal/server-kit/list/upkeep/list-of'
+import { mountUpkeep } from '@portal/server-kit/list/upkeep/mount-upkeep'
 import { createSealer } from '@portal/server-kit/seal'
 import * as contract from '../contract/index.ts'
-import { linkTo } from '@portal/contract'
 import { bankAccountPages, companyPage } from '../contract/bank-account.pages.ts'
 import { bankAccountWords } from '../contract/bank-account.words.ts'
-import { importSource } from './account.import.ts'
-import { factsOf, presentAccount, shownNumber } from './account.present.ts'
-import { accountRows, accountsInUse } from './account.repo.ts'
-import { removeMany, revealNumber, saveAccount, turnMany } from './account.service.ts'
+import { accountNumbers, shownNumber } from './account-numbers.ts'
+import { accountsInUse, clearDefault } from './account.repo.ts'
 import { bankAccountTables } from './bank-account.table.ts'
+import { bankAccountTexts as texts } from './bank-account.texts.ts'
 import { bankAccountMigration } from './migrations/202611237003-bank-account.ts'
 
 /** Feature: the bank accounts of an enterprise, with sealed numbers (PRD-02). */
@@ -38,57 +39,52 @@ export const bankAccountFeature = (): Feature => ({
 })
 
 function mount(kit: Kit): void {
-  const sealer = createSealer(kit.config)
-  kit.mount(contract.getBankAccountListRoute, async (_input, { db, scope }) =>
-    (await accountsInUse(db, scope)).map(presentAccount),
-  )
-  kit.mountList(contract.bankAccountList, {
-    rows: accountRows,
-    id: 'bank_account.id',
-    filters: {
-      word: contains('bank_account.name'),
-      bank: contains('bank_account.bank_name'),
-      number: equals('bank_account.number_end'),
-      kind: 'bank_account.kind',
-      currency: 'bank_account.currency',
-      on: 'bank_account.is_on',
-      updated: daysOf('bank_account.updated_at'),
+  const numbers = accountNumbers(createSealer(kit.config))
+  const accounts = mountUpkeep(kit, contract.bankAccountUpkeep, {
+    table: 'bank_account',
+    columns: { accountName: 'name', number: null, accountNo: null },
+    unique: {
+      bank_account_number: { field: 'number', taken: texts.taken },
+      bank_account_default: { field: 'isDefault', taken: texts.newDefault },
     },
-    sorts: {
-      accountName: 'bank_account.name',
-      bankName: 'bank_account.bank_name',
-      updatedAt: 'bank_account.updated_at',
+    faults: ({ kind, number: typed, bankCode, isDefault, isOn }, { before }) => {
+      // A kept number is checked again, because its kind may have changed.
+      const number = typed ?? (before && numbers.open(before))
+      if (number === null) return [{ path: 'number', message: texts.noNumber }]
+      const faults = contract.faultsOfAccount({ kind, number, bankCode })
+      return faults.length === 0 && isDefault && !isOn ? [{ path: 'isOn', message: texts.offDefault }] : faults
     },
-    present: (rows) => rows.map(presentAccount),
+    store: async ({ number, isDefault }, { id, tx, call: { scope } }) => {
+      if (isDefault) await clearDefault(tx.db, scope, id)
+      return number === undefined ? {} : numbers.columns(id, scope.entId, number)
+    },
+    present: ({ number_end }) => ({ accountNo: shownNumber(number_end) }),
+    about: ({ accountNo }) => ({ accountNo }),
+    held: ({ is_default }, act) => (is_default && act !== 'on' ? texts.isDefault : null),
   })
-  kit.mountImport(contract.bankAccountImport, importSource(sealer))
-  kit.mount(contract.saveBankAccountRoute, ({ body }, call) =>
-    call.write(async (tx) => {
-      const { before, after } = await saveAccount(tx, sealer, call, body)
-      call.about(after.id, {
-        accountNo: shownNumber(after.number_end),
-        changes: changed(before && factsOf(before), factsOf(after)),
-      })
-      return presentAccount(after)
+  const filters = {
+    word: 'accountName',
+    bank: 'bankName',
+    number: equals('bank_account.number_end'),
+    on: 'isOn',
+    updated: 'updatedAt',
+  }
+  kit.mountList(contract.bankAccountList, listOf(accounts, contract.bankAccountList, { filters }))
+  kit.mountImport(
+    contract.bankAccountImport,
+    importOf(accounts, contract.bankAccountImport, {
+      keyOf: contract.plainNumber,
+      known: { column: 'number_mac', of: (number, { scope }) => numbers.digest(scope.entId, number) },
+      faults: contract.faultsOfAccount,
+      blank: { isDefault: false },
     }),
   )
-  kit.mount(contract.turnBankAccountsRoute, ({ body: { ids, isOn } }, call) =>
-    call.write(async (tx) => {
-      const { done, failed } = await turnMany(tx, call, ids, isOn)
-      call.about('bank_account', { done, failed: failed.length, changes: changed({ isOn: !isOn }, { isOn }) })
-      return { done, failed }
-    }),
-  )
-  kit.mount(contract.removeBankAccountsRoute, ({ body: { ids } }, call) =>
-    call.write(async (tx) => {
-      const { done, failed } = await removeMany(tx, call, ids)
-      call.about('bank_account', { done, failed: failed.length })
-      return { done, failed }
-    }),
+  kit.mount(contract.getBankAccountListRoute, async (_input, { db, scope }) =>
+    (await accountsInUse(db, scope)).map(accounts.present),
   )
   kit.mount(contract.revealBankAccountRoute, async ({ body: { id } }, call) => {
-    const { row, number } = await revealNumber(call.db, sealer, call.scope, id)
-    call.about(id, { accountNo: shownNumber(row.number_end) })
-    return { number }
+    const account = await accounts.find(call.db, call.scope, id)
+    call.about(id, { accountNo: shownNumber(account.number_end) })
+    return { number: numbers.open(account) }
   })
 }

@@ -1,22 +1,13 @@
-export interface BankAccountTable {
-  id: string
+import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
+import type { BankAccount } from '../contract/index.ts'
+
+/** `number_end`: the number's last four digits. */
+interface BankAccountTable extends KeptTable<Omit<BankAccount, 'accountName' | 'accountNo'>> {
   ent_id: string
   name: string
-  kind: 'settlement' | 'card'
   number_sealed: string
   number_mac: string
-  /** Its last four digits. */
   number_end: string
-  bank_name: string
-  bank_code: string
-  currency: 'CNY' | 'HKD' | 'USD' | 'EUR'
-  is_default: boolean
-  is_on: boolean
-  note: string | null
-  version: number
-  updated_at: Date
-  /** Account of the last change. */
-  updated_by: string
 }
 
 declare module '@portal/server-kit/tables' {

@@ -1,12 +1,13 @@
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
-import { faultsOfAccount, saveBankAccountRoute, type BankAccount, type SaveAccount } from '../contract/index.ts'
+import type { Saying } from '@portal/contract'
+import { bankAccountUpkeep, faultsOfAccount, type BankAccount } from '../contract/index.ts'
 import { bankAccountTexts as texts } from './bank-account.texts.ts'
 
 const order = ['accountName', 'kind', 'number', 'bankName', 'bankCode', 'currency', 'note', 'isOn', 'isDefault']
 const blank = { kind: 'settlement', currency: 'CNY', isOn: true, isDefault: false } as const
 
-const check = (account: SaveAccount): Record<string, string> =>
+const check = (account: Saying<typeof bankAccountUpkeep>): Record<string, string> =>
   Object.fromEntries(faultsOfAccount(account).map(({ path, message }) => [path, message]))
 
 /** A new account, or one that is changed; its number is typed again only when it changes. */
@@ -19,7 +20,7 @@ export function AccountDialog({
   onClose: () => void
   onDone: () => void
 }) {
-  const form = useForm(saveBankAccountRoute, {
+  const form = useForm(bankAccountUpkeep.saveRoute, {
     order,
     initial: account ?? blank,
     ...(account === null ? {} : { fixed: { id: account.id }, version: account.version }),

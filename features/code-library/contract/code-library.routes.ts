@@ -6,17 +6,13 @@ import {
   CodeType,
   CodeTypes,
   CodeWordsBook,
-  KeptCode,
   mostCodeTypes,
-  SaveCode,
 } from './code-library.schema.ts'
 
 export const codeLibraryBase = '/japi/tax/system/codeLibrary'
-/** Permission of operators who keep the lists. */
-export const keepCodes = 'perm:base:code:manage'
-
 const reader = { tag: '编码管理', access: 'signed-in', scope: 'user' } as const
-const keeper = { tag: '编码管理', access: keepCodes, scope: 'user', operator: true } as const
+/** Calls of operators who keep the lists. */
+export const keeper = { tag: '编码管理', access: 'perm:base:code:manage', scope: 'user', operator: true } as const
 
 export const queryCodeListRoute = defineRoute({
   ...reader,
@@ -52,15 +48,4 @@ export const codeTypesRoute = defineRoute({
   path: `${codeLibraryBase}/types`,
   summary: '所有编码表',
   data: CodeTypes,
-})
-export const saveCodeRoute = defineRoute({
-  ...keeper,
-  method: 'POST',
-  path: `${codeLibraryBase}/save`,
-  summary: '新增或修改一个编码',
-  body: SaveCode,
-  data: KeptCode,
-  idempotent: true,
-  audit: 'code.save',
-  errors: ['refused', 'notFound', 'stale'],
 })

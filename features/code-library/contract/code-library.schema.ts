@@ -1,4 +1,4 @@
-import { Exactly, Id, Line, Named, Time, Type, type Static } from '@portal/contract'
+import { Exactly, Kept, Line, Named, Type, type Static } from '@portal/contract'
 
 /** Name of a list: `taxType`, `noticeType`. */
 export const CodeType = () => Type.String({ pattern: '^[A-Za-z][0-9A-Za-z_]{0,63}$' })
@@ -11,33 +11,17 @@ export type Coded = Static<typeof Coded>
 export const CodedList = Exactly({ code: Type.String(), name: Type.String(), list: Type.Array(Coded) })
 export type CodedList = Static<typeof CodedList>
 
-/** A code as operators keep it. Codes stand in data, so one is never removed but put out of use. */
-export const KeptCode = Exactly({
-  id: Id(),
-  codeType: Named('编码类型', CodeType()),
-  typeName: Named('类型名称', Line(50)),
+const codeType = Named('编码类型', CodeType())
+const entered = {
   code: Named('编码', Type.String({ pattern: '^[0-9A-Za-z_.-]{1,64}$' }), { example: '08' }),
   name: Named('名称', Line(100), { example: '其他' }),
   place: Named('顺序', Type.Integer({ minimum: 0, maximum: 9999 }), { hint: '小的在前' }),
   isOn: Named('使用中', Type.Boolean()),
-  version: Type.Integer(),
-  updatedAt: Named('修改时间', Time()),
-  updatedBy: Named('修改人', Type.String()),
-})
+}
+export const enteredCode = { codeType, ...entered }
+/** A code as operators keep it. Codes stand in data, so one is never removed but put out of use. */
+export const KeptCode = Kept({ codeType, typeName: Named('类型名称', Line(50)), ...entered })
 export type KeptCode = Static<typeof KeptCode>
-
-const { codeType, code, name, place, isOn } = KeptCode.properties
-/** With `id` and `version` a kept code is changed (its type and code stay), without them it is new. */
-export const SaveCode = Exactly({
-  id: Type.Optional(Id()),
-  version: Type.Optional(Type.Integer()),
-  codeType,
-  code,
-  name,
-  place,
-  isOn,
-})
-export type SaveCode = Static<typeof SaveCode>
 
 /** Every list there is. `isKept`: operators keep it; the others are the system's own. */
 export const CodeTypes = Type.Array(

@@ -1,3 +1,3 @@
 export * from './code-library.routes.ts'
 export * from './code-library.schema.ts'
-export * from './code.list.ts'
+export * from './kept-code.ts'

@@ -1,22 +1,24 @@
-import { linkTo } from '@portal/contract'
-import { changed } from '@portal/server-kit/audit-detail'
+import { linkTo, notFound, refuse } from '@portal/contract'
 import type { Feature, Kit } from '@portal/server-kit/feature'
-import { contains, startsWith } from '@portal/server-kit/list/matchers'
+import { startsWith } from '@portal/server-kit/list/matchers'
+import { listOf } from '@portal/server-kit/list/upkeep/list-of'
+import { mountUpkeep } from '@portal/server-kit/list/upkeep/mount-upkeep'
 import {
   codeBookRoute,
   codeList,
   codesKind,
   codeTypesRoute,
+  codeUpkeep,
   queryCodeListRoute,
   queryListByCodesRoute,
-  saveCodeRoute,
 } from '../contract/index.ts'
 import { codeLibraryPage, codeLibraryPages } from '../contract/code-library.pages.ts'
 import { codeLibraryWords } from '../contract/code-library.words.ts'
 import { createCodeBook } from './code-book.ts'
 import { codeLibraryTables } from './code-library.table.ts'
-import { inPlace, keptRows } from './code.repo.ts'
-import { fillLists, presentKept, saveCode } from './code.service.ts'
+import { codeLibraryTexts as texts } from './code-library.texts.ts'
+import { inPlace, raiseVersion } from './code.repo.ts'
+import { fillLists } from './fill-lists.ts'
 import { gatherLists } from './gather-lists.ts'
 import { codeLibraryMigration } from './migrations/202611237002-code-library.ts'
 import { ownLists } from './own-lists.ts'
@@ -51,6 +53,7 @@ export const codeLibraryFeature = (): Feature => ({
 function mount(kit: Kit): void {
   const lists = gatherLists(kit.brought)
   const book = createCodeBook(kit, lists)
+  const nameOf = (codeType: string): string => lists.get(codeType)?.name ?? codeType
   kit.codeWords.askedOf(async (codeType) => {
     const known = (await book.read()).lists.get(codeType)
     return Object.fromEntries((known?.codes ?? []).map(({ code, name }) => [code, name]))
@@ -77,38 +80,31 @@ function mount(kit: Kit): void {
       count: codes.length,
     })),
   )
-  kit.mountList(codeList, {
-    rows: keptRows,
-    id: 'kept_code.id',
-    filters: {
-      type: 'kept_code.code_type',
-      code: startsWith('kept_code.code'),
-      word: contains('kept_code.name'),
-      on: 'kept_code.is_on',
+  const kept = mountUpkeep(kit, codeUpkeep, {
+    table: 'kept_code',
+    columns: { typeName: null },
+    unique: { kept_code_place: { field: 'code', taken: ({ code, codeType }) => texts.taken(code, nameOf(codeType)) } },
+    faults: ({ codeType, code }, { before }) => {
+      const list = lists.get(codeType)
+      if (list === undefined) throw notFound(texts.noType)
+      if (list.isKept !== true) throw refuse(texts.fixed(list.name))
+      if (before !== null && (before.code !== code || before.code_type !== codeType)) throw refuse(texts.sameKey)
+      return []
     },
-    sorts: { codeType: inPlace, updatedAt: 'kept_code.updated_at' },
-    present: (rows) => rows.map((row) => presentKept(row, lists)),
-  })
-  kit.mount(saveCodeRoute, ({ body }, call) =>
-    call.write(async (tx) => {
-      const { before, after, bookVersion } = await saveCode(tx, lists, body, call.now(), call.caller.account)
-      const shown = presentKept(after, lists)
-      const { codeType, code } = shown
-      call.about(after.id, { codeType, entry: code, changes: changed(before && factsOf(before), factsOf(after)) })
+    present: ({ code_type }) => ({ typeName: nameOf(code_type) }),
+    facts: ({ name, place, isOn }) => ({ name, place, isOn }),
+    about: ({ codeType, code }) => ({ codeType, entry: code }),
+    wrote: async (tx) => {
+      const version = await raiseVersion(tx.db)
       tx.afterCommit(() => {
         book.forget()
-        kit.hub.everybody({ kind: codesKind, entId: null, data: { version: bookVersion } })
+        kit.hub.everybody({ kind: codesKind, entId: null, data: { version } })
       })
-      return shown
-    }),
-  )
+    },
+  })
+  const filters = { type: 'codeType', code: startsWith('kept_code.code'), word: 'name', on: 'isOn' }
+  kit.mountList(codeList, listOf(kept, codeList, { filters, sorts: { codeType: inPlace } }))
 }
 
 const entryOf = <T>(type: string, codes: readonly T[] | undefined): [string, T[]][] =>
   codes === undefined ? [] : [[type, [...codes]]]
-
-const factsOf = ({ name, place, is_on }: { name: string; place: number; is_on: boolean }) => ({
-  name,
-  place,
-  isOn: is_on,
-})

@@ -1,19 +1,10 @@
-export interface KeptCodeTable {
-  id: string
-  code_type: string
-  code: string
-  name: string
-  place: number
-  is_on: boolean
-  version: number
-  updated_at: Date
-  /** Account of the last change; '' for what came with the installation. */
-  updated_by: string
-}
+import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
+import type { KeptCode } from '../contract/index.ts'
 
 declare module '@portal/server-kit/tables' {
   interface Tables {
-    kept_code: KeptCodeTable
+    /** `updated_by` is '' for what came with the installation. */
+    kept_code: KeptTable<Omit<KeptCode, 'typeName'>>
     kept_code_version: { one: boolean; version: string }
   }
 }

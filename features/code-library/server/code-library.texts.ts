@@ -1,7 +1,6 @@
 export const codeLibraryTexts = {
   fixed: (name: string) => `“${name}”由系统规定，不能修改`,
   noType: '没有这个编码表',
-  noCode: '没有找到这个编码，请刷新列表',
   taken: (code: string, name: string) => `“${name}”里已有编码 ${code}，请换一个`,
   sameKey: '编码与类型不能修改。请停用它，另外新增一个',
 } as const

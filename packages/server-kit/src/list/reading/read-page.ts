@@ -1,11 +1,12 @@
 import { mostCounted, pageSizes } from '@portal/contract'
-import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { ownPlan } from '../../database/own-plan.ts'
 import type { AnyRows, AnySource, DeclaredList, ListCall } from '../source.ts'
 import { conditionsOf } from './conditions.ts'
+import { counted } from './counted.ts'
 import { behind, withPlace, type Cursors, type Place } from './cursor.ts'
 import { ordered, orderOf, type Order } from './order.ts'
+import { unfiltered, type Unfiltered } from './unfiltered.ts'
 
 /** Filters and place of a call, as they stand in its query. */
 export type ListQuery = Readonly<Record<string, string | number | undefined>>
@@ -30,7 +31,7 @@ export async function askedOf(
   call: ListCall,
   db: Db,
 ): Promise<Asked> {
-  const order = orderOf(list, source, query['sort']?.toString())
+  const order = orderOf(list, source, sortOf(query))
   const values = filterValues(list, query)
   const conditions = await conditionsOf(list, source, values, call, db)
   let rows = source.rows(db, call)
@@ -60,10 +61,10 @@ export async function readPage(
   db: Db,
   cursors: Cursors,
 ): Promise<Page> {
-  const asked = await askedOf(list, source, query, call, db)
   const size = Math.min(pageSizes[2], Math.max(1, Number(query['size'] ?? pageSizes[0])))
   const present = (rows: readonly object[]) => (rows.length === 0 ? [] : source.present(rows, call, db))
   if (list.paging === 'cursor') {
+    const asked = await askedOf(list, source, query, call, db)
     const of = JSON.stringify([list.path, call.scope, asked.order.sort, asked.values])
     const after = query['after']
     const place = after === undefined ? null : cursors.read(of, String(after))
@@ -74,9 +75,16 @@ export async function readPage(
     const last = found.length > size ? (rows.at(-1) as Place | undefined) : undefined
     return { records: await present(rows), total: null, next: last ? cursors.write(of, last) : null }
   }
-  const { rows, total } = await numbered(source, asked, Math.max(1, Number(query['page'] ?? 1)), size, db)
+  const reads =
+    (isFiltered(list, query) ? null : unfiltered(source, orderOf(list, source, sortOf(query)), call, size, db)) ??
+    reading(source, await askedOf(list, source, query, call, db), size, db)
+  const { rows, total } = await numbered(reads, Math.max(1, Number(query['page'] ?? 1)), size)
   return { records: await present(rows), total, next: null }
 }
+
+const sortOf = (query: ListQuery): string | undefined => query['sort']?.toString()
+const isFiltered = (list: DeclaredList, query: ListQuery): boolean =>
+  Object.keys(query).some((name) => !places.has(name) || Object.hasOwn(list.filters, name))
 
 /** Statement of a cursor's page. */
 export function behindPlace(source: AnySource, { rows, order }: Asked, place: Place | null): AnyRows {
@@ -84,37 +92,31 @@ export function behindPlace(source: AnySource, { rows, order }: Asked, place: Pl
   return place === null ? all : all.where(behind(source, order, place))
 }
 
+/** The rows from an offset, and how many there are, up to `mostCounted`. */
+const reading = (source: AnySource, { rows, order }: Asked, size: number, db: Db): Unfiltered => {
+  const all = ordered(rows, source, order).limit(size)
+  return {
+    read: (offset) => all.offset(offset).execute(),
+    count: () => countUpTo(rows, db, mostCounted),
+  }
+}
+
 /** A page beyond the last is answered by the last one; its total tells the page where it is. */
 async function numbered(
-  source: AnySource,
-  { rows, order }: Asked,
+  { read, count }: Unfiltered,
   page: number,
   size: number,
-  db: Db,
 ): Promise<{ rows: readonly object[]; total: number }> {
-  const all = ordered(rows, source, order)
-  const read = (offset: number) => all.limit(size).offset(offset).execute()
   const offset = (page - 1) * size
   const found = offset < mostCounted ? await read(offset) : []
   // An incomplete page tells the total by itself.
   if (found.length > 0 && found.length < size) return { rows: found, total: offset + found.length }
   if (found.length === 0 && page === 1) return { rows: [], total: 0 }
-  const total = await countUpTo(rows, db, mostCounted)
+  const total = await count()
   return { rows: found.length > 0 || total === 0 ? found : await read((Math.ceil(total / size) - 1) * size), total }
 }
 
 /** Counts the rows, stopping at `most`. */
 export async function countUpTo(rows: AnyRows, db: Db, most: number): Promise<number> {
-  const { total } = await db
-    .selectFrom(counted(rows, most))
-    .select((eb) => eb.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+  return Number((await counted(rows, db, most).executeTakeFirstOrThrow()).total)
 }
-
-const counted = (rows: AnyRows, most: number) =>
-  rows
-    .clearSelect()
-    .select(sql`1`.as('one'))
-    .limit(most)
-    .as('counted')

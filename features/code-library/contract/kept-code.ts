@@ -1,13 +1,10 @@
-import { defineList } from '@portal/contract'
-import { codeLibraryBase, keepCodes } from './code-library.routes.ts'
-import { KeptCode } from './code-library.schema.ts'
+import { defineList, defineUpkeep } from '@portal/contract'
+import { codeLibraryBase, keeper } from './code-library.routes.ts'
+import { enteredCode, KeptCode } from './code-library.schema.ts'
 
 /** Codes that operators keep. */
 export const codeList = defineList({
-  tag: '编码管理',
-  access: keepCodes,
-  scope: 'user',
-  operator: true,
+  ...keeper,
   path: `${codeLibraryBase}/codes`,
   title: '编码',
   row: KeptCode,
@@ -21,3 +18,13 @@ export const codeList = defineList({
   sort: 'codeType',
   export: { audit: 'code.export' },
 })
+/** A kept code is added or changed; its type and code stay. */
+export const codeUpkeep = defineUpkeep({
+  ...keeper,
+  path: codeLibraryBase,
+  title: '编码',
+  row: KeptCode,
+  entered: enteredCode,
+  audit: 'code',
+})
+export const { saveRoute: saveCodeRoute } = codeUpkeep

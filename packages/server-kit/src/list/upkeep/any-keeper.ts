@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { CodeWords } from '../../code-words.ts'
+import type { Scope } from '../../caller.ts'
+import type { Db } from '../../database/database.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { ImportFault } from '../importing/import-source.ts'
+import type { AnyRows } from '../source.ts'
+import type { DeclaredUpkeep, KeepCall, Values, Writing, Written } from './source.ts'
+
+/** A row without the types of its table. */
+export type AnyRow = { id: string; version: number } & Record<string, unknown>
+type AnyDb = Kysely<Record<string, Record<string, unknown>>>
+export const anyDb = (db: Db): AnyDb => db as unknown as AnyDb
+
+/** `UpkeepSource` without the types of its table, as the kit works with it. */
+export interface AnyUpkeepSource {
+  table: string
+  columns?: Readonly<Record<string, string | null | undefined>>
+  unique?: Readonly<Record<string, { field: string; taken: string | ((said: Values) => string) }>>
+  faults?(said: Values, writing: Writing<AnyRow>): readonly ImportFault[] | Promise<readonly ImportFault[]>
+  store?(said: Values, writing: Writing<AnyRow>): object | Promise<object>
+  present?(row: AnyRow): object
+  facts?(shown: Values): object
+  about?(shown: Values): Record<string, unknown>
+  held?(row: AnyRow, act: 'on' | 'off' | 'remove'): string | null
+  wrote?(tx: Tx, written: readonly Written<AnyRow>[], call: KeepCall): void | Promise<void>
+}
+
+/** A declared upkeep on its table. */
+export interface AnyKeeper {
+  declared: DeclaredUpkeep
+  source: AnyUpkeepSource
+  library: CodeWords
+  columnOf(field: string): string | null
+  present(row: AnyRow): Record<string, unknown>
+}
+
+/** The rows that a call may see or change: those of its enterprise, unless they are of none. */
+export function rowsOf({ declared, source: { table } }: AnyKeeper, db: Db, { entId }: Scope): AnyRows {
+  const all = anyDb(db).selectFrom(table).selectAll(table)
+  return declared.scope === 'enterprise' ? all.where(`${table}.ent_id`, '=', entId) : all
+}
+
+/** These rows in the order of their ids, kept as they are until the transaction ends. */
+export const lockRows = (keeper: AnyKeeper, tx: Tx, scope: Scope, ids: readonly string[]): Promise<AnyRow[]> =>
+  rowsOf(keeper, tx.db, scope)
+    .where(`${keeper.source.table}.id`, 'in', [...ids])
+    .orderBy(`${keeper.source.table}.id`)
+    .forUpdate()
+    .execute() as Promise<AnyRow[]>
+
+/** Changes these rows, within the call's enterprise; answers them as they are then. */
+export async function changeRows(
+  { declared, source: { table } }: AnyKeeper,
+  tx: Tx,
+  { entId }: Scope,
+  ids: readonly string[],
+  change: Readonly<Record<string, unknown>>,
+): Promise<AnyRow[]> {
+  const update = anyDb(tx.db)
+    .updateTable(table)
+    .set({ ...change })
+    .where('id', 'in', [...ids])
+  const bound = declared.scope === 'enterprise' ? update.where('ent_id', '=', entId) : update
+  return (await bound.returningAll().execute()) as AnyRow[]
+}

@@ -1,0 +1,90 @@
+import { CodedError, faultOf, isLibrary, notFound, stale, type Field } from '@portal/contract'
+import { newId } from '../../ids.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { ImportFault } from '../importing/import-source.ts'
+import { anyDb, changeRows, lockRows, type AnyKeeper, type AnyRow } from './any-keeper.ts'
+import { storedValues } from './columns.ts'
+import type { KeepCall, Values, Writing } from './source.ts'
+import { upkeepTexts as texts } from './upkeep.texts.ts'
+
+/** Refuses what was sent at its fields. */
+const faulty = (errors: readonly ImportFault[]) =>
+  new CodedError('badRequest', { text: errors[0]?.message ?? '', data: { errors } })
+
+/**
+ * Adds a row or changes one. @throws 400 at the fields for what is wrong or taken, 404 for a row of another enterprise
+ * too, 409 with the row as it stands for an older version.
+ */
+export async function saveKept(
+  keeper: AnyKeeper,
+  tx: Tx,
+  call: KeepCall,
+  { id, version, ...said }: Values,
+): Promise<{ before: AnyRow | null; after: AnyRow }> {
+  const before =
+    id === undefined ? null : ((await lockRows(keeper, tx, call.scope, [String(id)]))[0] ?? missing(keeper))
+  if (before !== null && before.version !== version) throw stale({ ...keeper.present(before), version: before.version })
+  const writing: Writing<AnyRow> = { before, id: before?.id ?? newId(), tx, call }
+  await assertRight(keeper, said, writing)
+  const after = await write(keeper, said, writing)
+  await keeper.source.wrote?.(tx, [{ before, after }], call)
+  return { before, after }
+}
+
+export const missing = ({ declared }: AnyKeeper): never => {
+  throw notFound(texts.notFound(declared.title))
+}
+
+/** By the fields' own limits, which say of days and codes what a schema cannot, then by the source's rules. */
+async function assertRight(keeper: AnyKeeper, said: Values, writing: Writing<AnyRow>): Promise<void> {
+  const { declared, source } = keeper
+  const judged = await Promise.all(
+    declared.entry.map(async (field) => {
+      const message = faultOf(await withCodes(keeper, field), said[field.name])
+      return message === undefined ? [] : [{ path: field.name, message }]
+    }),
+  )
+  const faults = judged.flat()
+  if (faults.length > 0) throw faulty(faults)
+  const own = (await source.faults?.(said, writing)) ?? []
+  if (own.length > 0) throw faulty(own)
+}
+
+/** Codes of the library are known here, unlike in a form. */
+const withCodes = async ({ library }: AnyKeeper, field: Field): Promise<Field> =>
+  field.codes !== undefined && isLibrary(field.codes)
+    ? { ...field, kind: field.kind === 'text' ? 'code' : field.kind, codes: await library.of(field.codes.codeType) }
+    : field
+
+async function write(keeper: AnyKeeper, said: Values, writing: Writing<AnyRow>): Promise<AnyRow> {
+  const { declared, source, columnOf } = keeper
+  const { before, id, tx, call } = writing
+  const values = {
+    ...storedValues(declared.entry, columnOf, said),
+    ...(await source.store?.(said, writing)),
+    version: (before?.version ?? 0) + 1,
+    updated_at: call.now(),
+    updated_by: call.caller.account,
+  }
+  try {
+    if (before !== null) return (await changeRows(keeper, tx, call.scope, [id], values))[0] ?? missing(keeper)
+    const owner = declared.scope === 'enterprise' ? { ent_id: call.scope.entId } : {}
+    return (await anyDb(tx.db)
+      .insertInto(source.table)
+      .values({ ...owner, ...values, id })
+      .returningAll()
+      .executeTakeFirstOrThrow()) as AnyRow
+  } catch (error) {
+    throw takenOf(keeper, said, error) ?? error
+  }
+}
+
+const uniqueViolation = '23505'
+
+/** A row that a unique index refused, in words at its field; the transaction is lost and rolled back with the throw. */
+function takenOf({ source: { unique = {} } }: AnyKeeper, said: Values, error: unknown): CodedError | null {
+  const { code, constraint = '' } = error as { code?: string; constraint?: string }
+  const known = code === uniqueViolation && Object.hasOwn(unique, constraint) ? unique[constraint] : undefined
+  if (known === undefined) return null
+  return faulty([{ path: known.field, message: typeof known.taken === 'string' ? known.taken : known.taken(said) }])
+}

@@ -1,0 +1,82 @@
+import { CodedError, type Route } from '@portal/contract'
+import { changed } from '../../audit/audit-detail.ts'
+import type { Call, Handler } from '../../http/handler.ts'
+import type { AnyKeeper, AnyRow } from './any-keeper.ts'
+import { removeKept, turnKept } from './many-kept.ts'
+import { saveKept } from './save-kept.ts'
+import type { Values } from './source.ts'
+import { upkeepTexts as texts } from './upkeep.texts.ts'
+
+interface Mounted {
+  route: Route
+  handler: Handler<Route>
+}
+
+/** The calls of an upkeep with their handlers, each in one transaction with its audit row. */
+export function callsOf(keeper: AnyKeeper): Mounted[] {
+  const { saveRoute, turnRoute, removeRoute } = keeper.declared
+  return [
+    { route: saveRoute, handler: ({ body }, call) => save(keeper, body as unknown as Values, call) },
+    ...(turnRoute === null
+      ? []
+      : [{ route: turnRoute, handler: (({ body }, call) => turn(keeper, asked(body), call)) as Handler<Route> }]),
+    ...(removeRoute === null
+      ? []
+      : [{ route: removeRoute, handler: (({ body }, call) => remove(keeper, asked(body), call)) as Handler<Route> }]),
+  ]
+}
+
+/** Body of an act on many; the route's schema has checked it. */
+const asked = (body: unknown) => body as { ids: string[]; isOn: boolean }
+
+function save(keeper: AnyKeeper, body: Values, call: Call): Promise<Values> {
+  const { about, unique } = keeper.source
+  // Sent twice without a key, a row that no index holds would stand twice.
+  if (body['id'] === undefined && unique === undefined && call.headers['idempotency-key'] === undefined)
+    throw new CodedError('badRequest', {
+      text: texts.noKey,
+      data: { errors: [{ path: 'Idempotency-Key', message: texts.noKey }] },
+    })
+  return call.write(async (tx) => {
+    const { before, after } = await saveKept(keeper, tx, call, body)
+    const shown = keeper.present(after)
+    call.about(after.id, {
+      ...about?.(shown),
+      changes: changed(before && factsOf(keeper, before), factsOf(keeper, after)),
+    })
+    return shown
+  })
+}
+
+const turn = (keeper: AnyKeeper, { ids, isOn }: { ids: string[]; isOn: boolean }, call: Call) =>
+  call.write(async (tx) => {
+    const { done, failed } = await turnKept(keeper, tx, call, ids, isOn)
+    const changes = changed({ isOn: !isOn }, { isOn })
+    call.about(keeper.source.table, { done, failed: failed.length, changes })
+    return { done, failed }
+  })
+
+const remove = (keeper: AnyKeeper, { ids }: { ids: string[] }, call: Call) =>
+  call.write(async (tx) => {
+    const { done, failed, removed } = await removeKept(keeper, tx, call, ids)
+    const names = removed.map((row) => nameOf(keeper, row)).join('、')
+    call.about(keeper.source.table, { done, failed: failed.length, ...(names === '' ? {} : { removed: names }) })
+    return { done, failed }
+  })
+
+const untold = new Set(['updatedAt', 'updatedBy'])
+
+/** The named fields of a row, as they are shown: nothing sealed stands in the log. */
+function factsOf({ declared, present, source }: AnyKeeper, row: AnyRow): object {
+  const shown = present(row)
+  if (source.facts !== undefined) return source.facts(shown)
+  const told = declared.fields.filter(({ name }) => !untold.has(name))
+  return Object.fromEntries(told.map(({ name }) => [name, shown[name]]))
+}
+
+/** What the log calls a row that is no more. */
+function nameOf({ declared, present, source }: AnyKeeper, row: AnyRow): string {
+  const shown = present(row)
+  const told = source.about?.(shown) ?? { name: shown[declared.fields[0]?.name ?? 'id'] }
+  return Object.values(told).join(' ')
+}

@@ -1,0 +1,6 @@
+/** What a declared upkeep says. */
+export const upkeepTexts = {
+  notFound: (title: string) => `没有找到这个${title}，可能已被删除，请刷新列表`,
+  used: '还有数据在使用它，不能删除。可以改为停用',
+  noKey: '缺少防重复的标识，请刷新页面后重试',
+} as const
