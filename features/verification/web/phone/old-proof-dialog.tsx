@@ -24,7 +24,8 @@ export function OldProofDialog({
   onClose: () => void
 }) {
   const name = useId()
-  const [way, setWay] = useState<'code' | 'password'>(oldPhone === '' ? 'password' : 'code')
+  const [chosen, setWay] = useState<'code' | 'password' | null>(null)
+  const way = chosen ?? (oldPhone === '' ? 'password' : 'code')
   const { form: byCode, sent } = useCodeForm((oldToken) => onProved({ oldToken }))
   // The password goes along with the new number, so this step sends nothing.
   const byPassword = useForm(changePhoneRoute, {
