@@ -13,7 +13,6 @@ test('house: a box of several lines without a draft is named', () => {
   for (const [file, text] of [
     ['one', '<textarea rows={2} />'],
     ['two', 'useDraft(1); <textarea />'],
-    ['three', '<FactorField isLong />'],
     ['four', '<textarea id={id} readOnly />'],
     ['five', "useForm(route, { draft: 'five', fields: { note: { rows: 2 } } })"],
     ['six', 'useForm(route, { fields: { note: { rows: 2 } } })'],
@@ -25,7 +24,6 @@ test('house: a box of several lines without a draft is named', () => {
   expect(findWithoutDraft(root).map((line) => line.split(' ')[0])).toEqual([
     'features/a/web/one.tsx',
     'features/a/web/six.tsx',
-    'features/a/web/three.tsx',
   ])
   rmSync(root, { recursive: true, force: true })
 })

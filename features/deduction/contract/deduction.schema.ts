@@ -1,4 +1,4 @@
-import { Count, Day, Exactly, Money, Month, Nullable, Paged, Time, Type, type Static } from '@portal/contract'
+import { Count, Day, Exactly, Money, Month, Named, Nullable, Paged, Time, Type, type Static } from '@portal/contract'
 
 export const ticksPageSize = 50
 /** Maximum invoices ticked one by one in a call, and by a filter. */
@@ -113,7 +113,7 @@ export const Confirmation = Exactly({
 })
 export type Confirmation = Static<typeof Confirmation>
 
-const reason = Type.Optional(Type.String({ maxLength: 225 }))
+const reason = Named('不抵扣的理由', Type.Optional(Type.String({ maxLength: 225 })))
 /** `use` null removes the tick. Use `none` requires a reason. */
 export const Tick = Exactly({
   period: Month(),
@@ -142,7 +142,7 @@ export const Confirm = Exactly({
 export const Withdraw = Exactly({
   period: Month(),
   version: Type.Integer(),
-  reason: Type.String({ pattern: '\\S', maxLength: 225 }),
+  reason: Named('撤销的理由', Type.String({ pattern: '\\S', maxLength: 225 })),
 })
 
 export const TickDifference = Exactly({

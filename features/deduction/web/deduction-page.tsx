@@ -28,10 +28,11 @@ import {
 import { addressFields, filterOf, tickAddressOf, type TickAddress } from './address.rules.ts'
 import { DifferencesDrawer } from './differences-drawer.tsx'
 import { deductionTexts as texts } from './deduction.texts.ts'
+import { NoneDialog } from './none-dialog.tsx'
 import { PeriodFoot } from './period-foot.tsx'
 import { PeriodHead } from './period-head.tsx'
 import { BureauButtons } from './bureau/bureau-buttons.tsx'
-import { chosenRows, chosenSum, nothing, type Selection } from './selection.rules.ts'
+import { chosenRows, chosenSum, foundBody, nothing, rowsBody, type Selection } from './selection.rules.ts'
 import { TickBar } from './tick-bar.tsx'
 import { TickFilters } from './tick-filters.tsx'
 import { TickTable } from './tick-table.tsx'
@@ -81,6 +82,7 @@ export function DeductionPage() {
     setSearch(addressFields(period, { ...address, ...('page' in next ? {} : { page: 1 }), ...next }))
   }
   const rows = list.data?.[0]?.records ?? []
+  const chosen = { period, filter, selection, rows }
   return (
     <div className={css.deduction}>
       <div className="page-title">
@@ -127,7 +129,6 @@ export function DeductionPage() {
         </div>
         {canChoose && (
           <TickBar
-            period={period}
             sum={chosenSum(selection, rows)}
             selection={selection}
             found={found}
@@ -138,11 +139,12 @@ export function DeductionPage() {
             onAll={() => {
               if (found !== undefined) setSelection({ kind: 'found', ...found })
             }}
-            onTick={(use, reason) =>
+            onTick={(use) =>
               selection.kind === 'found'
-                ? ticking.tickFound(filter, { count: selection.count, tax: selection.tax }, use, reason)
-                : ticking.tick(chosenRows(selection, rows), use, reason)
+                ? ticking.tickFound(foundBody(period, filter, selection, use))
+                : ticking.tick(rowsBody(period, chosenRows(selection, rows), use))
             }
+            none={(close) => <NoneDialog {...chosen} ticking={ticking} onClose={close} />}
           />
         )}
         <QueryView query={list} isPage skeleton={<Skeleton rows={10} height={32} />}>

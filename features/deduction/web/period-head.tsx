@@ -9,7 +9,7 @@ import { confirm } from '@portal/web-kit/confirm'
 import { usePageActs } from '@portal/web-kit/page-acts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Confirmation } from '../contract/index.ts'
+import { withdrawRoute, type Confirmation } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Ticking } from './use-ticking.ts'
@@ -132,14 +132,14 @@ export function PeriodHead({
       )}
       {isWithdrawing && (
         <ReasonDialog
+          route={withdrawRoute}
+          fixed={{ period: data.period, version: data.version }}
           draft={`deduct-withdraw:${data.period}`}
           title={texts.withdrawTitle}
           hint={texts.withdrawHint}
-          label={texts.withdrawReason}
-          needed={texts.withdrawNeeded}
-          action={texts.withdraw}
-          act={ticking}
-          onGive={(reason) => ticking.withdraw(data, reason)}
+          submit={texts.withdraw}
+          onDone={ticking.withdrawn}
+          onRefused={ticking.refused(texts.conflictFound)}
           onClose={() => setWithdrawing(false)}
         />
       )}

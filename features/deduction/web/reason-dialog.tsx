@@ -1,125 +1,65 @@
-import { ActButton, type Act } from '@portal/web-kit/act-button.tsx'
-import { Dialog } from '@portal/web-kit/dialog.tsx'
-import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
-import { useDraft } from '@portal/web-kit/use-draft'
-import { useId, useState } from 'react'
+import { Exactly, Named, Type } from '@portal/contract'
+import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
+import type { BodyOf, FormOptions, FormRoute } from '@portal/page-kit/form/form-options'
+import type { FormValues } from '@portal/page-kit/form/form-values'
+import { useForm } from '@portal/page-kit/form/use-form'
 import { deductionTexts as texts } from './deduction.texts.ts'
-import css from './deduction.module.css'
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<R extends FormRoute> extends Pick<FormOptions<R>, 'onDone' | 'onRefused'> {
+  /** Its body has a `reason`. */
+  route: R
+  fixed: Partial<BodyOf<R>>
   /** Key under which the browser keeps an unsent reason. */
   draft: string
   title: string
   hint: string
-  label: string
-  needed: string
+  /** Common reasons; the last one stands for one's own words. */
   choices?: readonly string[]
-  action: string
-  act: Act
-  /** Resolves true when the server accepted it; otherwise the dialog stays open with the text. */
-  onGive: (reason: string) => Promise<boolean>
+  submit: string
   onClose: () => void
 }
 
+const none: readonly string[] = []
+const extra = Exactly({ choice: Named(texts.reason, Type.String()) })
+
 /** Asks for a required reason: a common one or free text. */
-export function ReasonDialog({
-  draft,
-  title,
-  hint,
-  label,
-  needed,
-  choices = [],
-  action,
-  act,
-  onGive,
-  onClose,
-}: ReasonDialogProps) {
-  const id = useId()
-  const [choice, setChoice] = useState(choices[0] ?? '')
-  const [text, setText] = useState('')
-  const [fault, setFault] = useState('')
-  const putBack = (words: string): void => {
-    setText(words)
-    setChoice(choices.at(-1) ?? '')
-  }
-  const { offer, sent } = useDraft(draft, text, putBack, { isBlank: (words) => words.trim() === '' })
-  const isFree = choices.length === 0 || choice === choices.at(-1)
-  const give = async (): Promise<void> => {
-    const reason = (isFree ? text : choice).trim()
-    if (reason === '') {
-      setFault(needed)
-      return
-    }
-    if (!(await onGive(reason))) return
-    sent()
-    onClose()
-  }
+export function ReasonDialog<R extends FormRoute>(props: ReasonDialogProps<R>) {
+  const { route, title, hint, choices = none, submit, onClose } = props
+  const own = choices.at(-1) ?? ''
+  const hasChoice = choices.length > 0
+  const isFree = (values: FormValues): boolean => !hasChoice || values['choice'] === own
+  const form = useForm(route, {
+    initial: { choice: choices[0] ?? '' } as unknown as Partial<BodyOf<R>>,
+    fixed: props.fixed,
+    extra,
+    order: hasChoice ? ['choice', 'reason'] : ['reason'],
+    waits: false,
+    draft: props.draft,
+    kept: ({ reason = '' }) => ({ reason }),
+    restored: (kept, now) => ({ ...now, ...kept, ...(hasChoice ? { choice: own } : {}) }),
+    fields: {
+      choice: { field: { kind: 'code' }, options: choices.map((each) => ({ value: each, label: each })) },
+      reason: {
+        rows: 2,
+        isFirst: true,
+        isVisible: isFree,
+        field: { isRequired: true, ...(hasChoice ? { title: texts.other } : {}) },
+      },
+    },
+    before: (body, values) => (isFree(values) ? body : { ...(body as object), reason: values['choice'] }) as BodyOf<R>,
+    ...(props.onRefused === undefined ? {} : { onRefused: props.onRefused }),
+    onDone: async (data, body) => {
+      onClose()
+      await props.onDone?.(data, body)
+    },
+  })
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={title}
+      submit={submit}
+      notes={hint === '' ? null : <p className="muted">{hint}</p>}
       onClose={onClose}
-      footer={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {texts.cancel}
-          </button>
-          <ActButton of={act} type="submit" form={`${id}-form`} className="button primary">
-            {action}
-          </ActButton>
-        </>
-      }
-    >
-      <form
-        id={`${id}-form`}
-        className={css.reasonForm}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void give()
-        }}
-      >
-        <p className="muted">{hint}</p>
-        <DraftOffer offer={offer} />
-        {choices.length > 0 && (
-          <div className="field">
-            <label htmlFor={`${id}-choice`}>{label}</label>
-            <select
-              id={`${id}-choice`}
-              className="input"
-              value={choice}
-              onChange={(event) => setChoice(event.target.value)}
-            >
-              {choices.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </select>
-          </div>
-        )}
-        {isFree && (
-          <div className="field">
-            <label htmlFor={id} className="required">
-              {choices.length > 0 ? texts.other : label}
-            </label>
-            <textarea
-              id={id}
-              className="input"
-              rows={2}
-              maxLength={225}
-              value={text}
-              aria-invalid={fault !== ''}
-              data-autofocus
-              onChange={(event) => {
-                setText(event.target.value)
-                setFault('')
-              }}
-            />
-            {fault !== '' && (
-              <p className="message" role="alert">
-                {fault}
-              </p>
-            )}
-          </div>
-        )}
-      </form>
-    </Dialog>
+    />
   )
 }

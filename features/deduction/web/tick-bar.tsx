@@ -1,14 +1,12 @@
 import { formatNumber } from '@portal/domain/format'
 import { ActButton, type Act } from '@portal/web-kit/act-button.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { uses, type Use } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import type { Selection } from './selection.rules.ts'
 import css from './deduction.module.css'
 
 interface TickBarProps {
-  period: string
   sum: { count: number; tax: string }
   selection: Selection
   found: { count: number; tax: string } | undefined
@@ -17,11 +15,13 @@ interface TickBarProps {
   act: Act
   onAll: () => void
   onClear: () => void
-  onTick: (use: Use | null, reason: string) => Promise<boolean>
+  onTick: (use: Use | null) => void
+  /** Asks for the reason of 不抵扣 and ticks. */
+  none: (close: () => void) => ReactNode
 }
 
 /** The selection and its actions, one button per use. */
-export function TickBar({ period, sum, selection, found, shown, isTicked, act, onAll, onClear, onTick }: TickBarProps) {
+export function TickBar({ sum, selection, found, shown, isTicked, act, onAll, onClear, onTick, none }: TickBarProps) {
   const [asks, setAsks] = useState(false)
   const isNothing = sum.count === 0
   const more = found !== undefined && found.count > shown && selection.kind === 'rows'
@@ -44,7 +44,7 @@ export function TickBar({ period, sum, selection, found, shown, isTicked, act, o
       )}
       <span className="grow" />
       {isTicked && (
-        <ActButton of={act} className="button small" disabled={isNothing} onClick={() => void onTick(null, '')}>
+        <ActButton of={act} className="button small" disabled={isNothing} onClick={() => onTick(null)}>
           {texts.untick}
         </ActButton>
       )}
@@ -57,26 +57,13 @@ export function TickBar({ period, sum, selection, found, shown, isTicked, act, o
             disabled={isNothing}
             onClick={() => {
               if (use === 'none') setAsks(true)
-              else void onTick(use, '')
+              else onTick(use)
             }}
           >
             {texts.uses[use]}
           </ActButton>
         ))}
-      {asks && (
-        <ReasonDialog
-          draft={`deduct-none:${period}`}
-          title={texts.noneTitle(sum.count)}
-          hint={texts.noneHint}
-          label={texts.reason}
-          needed={texts.reasonNeeded}
-          choices={texts.reasons}
-          action={texts.uses.none}
-          act={act}
-          onGive={(reason) => onTick('none', reason)}
-          onClose={() => setAsks(false)}
-        />
-      )}
+      {asks && none(() => setAsks(false))}
     </div>
   )
 }

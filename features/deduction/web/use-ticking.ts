@@ -11,11 +11,9 @@ import {
   tickFoundRoute,
   tickRoute,
   ticksRoute,
-  withdrawRoute,
   type Confirmation,
-  type TickFilter,
-  type TickRow,
-  type Use,
+  type Tick,
+  type TickFound,
 } from '../contract/index.ts'
 import { deductionTexts as texts } from './deduction.texts.ts'
 
@@ -42,14 +40,15 @@ export function useTicking(period: string, onDone: () => void) {
     await refresh()
     onDone()
   }
+  const ticked = (data: Confirmation): Promise<void> => settle(data.events[0]?.text ?? texts.undone)(data)
   const rows = useAction(tickRoute, {
     waits: false,
-    onDone: (data) => settle(data.events[0]?.text ?? texts.undone)(data),
+    onDone: ticked,
     onError: onConflict(texts.conflict),
   })
   const found = useAction(tickFoundRoute, {
     waits: false,
-    onDone: (data) => settle(data.events[0]?.text ?? texts.undone)(data),
+    onDone: ticked,
     onError: onConflict(texts.conflictFound),
   })
   const confirming = useAction(confirmRoute, {
@@ -57,33 +56,22 @@ export function useTicking(period: string, onDone: () => void) {
     onDone: settle(texts.confirmedDone),
     onError: onConflict(texts.conflictFound),
   })
-  const withdrawing = useAction(withdrawRoute, {
-    waits: false,
-    onDone: settle(texts.withdrawn),
-    onError: onConflict(texts.conflictFound),
-  })
-  const words = (reason: string) => (reason === '' ? {} : { reason })
-  /** Resolves true when the server accepted the call; a refusal has already been shown. */
-  const taken = (sent: Promise<unknown>): Promise<boolean> =>
-    sent.then(
-      () => true,
-      () => false,
-    )
   return {
-    busy: rows.busy || found.busy || confirming.busy || withdrawing.busy,
+    busy: rows.busy || found.busy || confirming.busy,
     off: rows.off ?? confirming.off,
-    tick: (chosen: readonly TickRow[], use: Use | null, reason: string) =>
-      taken(
-        rows.runAsync({
-          body: { period, use, ...words(reason), items: chosen.map(({ key, version }) => ({ key, version })) },
-        }),
-      ),
-    tickFound: (filter: TickFilter, expected: { count: number; tax: string }, use: Use | null, reason: string) =>
-      taken(found.runAsync({ body: { period, use, ...words(reason), filter, expected } })),
-    confirm: ({ version, ticked }: Confirmation) =>
-      confirming.runAsync({ body: { period, version, expected: { count: ticked.count, tax: ticked.tax } } }),
-    withdraw: ({ version }: Confirmation, reason: string) =>
-      taken(withdrawing.runAsync({ body: { period, version, reason } })),
+    tick: (body: Tick): void => rows.run({ body }),
+    tickFound: (body: TickFound): void => found.run({ body }),
+    confirm: ({ version, ticked: sum }: Confirmation) =>
+      confirming.runAsync({ body: { period, version, expected: { count: sum.count, tax: sum.tax } } }),
+    /** What follows from a form that ticked or withdrew. */
+    ticked,
+    withdrawn: settle(texts.withdrawn),
+    /** Reads anew what a form was too late for, and says so in it. */
+    refused: (text: string) => (error: ApiError) => {
+      if (error.status !== 409) return undefined
+      void refresh()
+      return text
+    },
   }
 }
 export type Ticking = ReturnType<typeof useTicking>

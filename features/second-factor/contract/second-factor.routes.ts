@@ -1,4 +1,4 @@
-import { defineRoute, everyStep, Exactly, Id, Type } from '@portal/contract'
+import { defineRoute, everyStep, Exactly, Id, Named, Type } from '@portal/contract'
 import {
   Code,
   FactorAdded,
@@ -148,8 +148,11 @@ export const factorResetRoute = defineRoute({
   operator: true,
   proof: true,
   body: Exactly({
-    account: Type.String({ minLength: 1, maxLength: 64 }),
-    reason: Type.String({ minLength: 1, maxLength: mostReason }),
+    account: Named('账号', Type.String({ minLength: 1, maxLength: 64 })),
+    reason: Named('理由', Type.String({ minLength: 1, maxLength: mostReason }), {
+      kind: 'long',
+      hint: '如何核实了本人、为什么重置',
+    }),
   }),
   data: Type.Null(),
   errors: ['refused'],

@@ -1,4 +1,4 @@
-import { refuse } from '@portal/contract'
+import { refuse, refuseAt } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { factorTexts } from './second-factor.texts.ts'
 import { takeFactors } from './take-factors.service.ts'
@@ -16,8 +16,8 @@ export async function resetFactors(
     .select('id')
     .where((eb) => eb.fn('lower', ['account']), '=', account.trim().toLowerCase())
     .executeTakeFirst()
-  if (!user) throw refuse(factorTexts.noAccount(account))
-  if (user.id === call.caller.userId) throw refuse(factorTexts.notSelf)
+  if (!user) throw refuseAt('account', factorTexts.noAccount(account))
+  if (user.id === call.caller.userId) throw refuseAt('account', factorTexts.notSelf)
   call.about(user.id, { reason })
   await call.write(async (tx) => {
     if (!(await takeFactors(kit, tx, user.id, call.caller))) throw refuse(factorTexts.none)

@@ -8,7 +8,6 @@ export interface FactorFieldProps {
   autoComplete?: string
   most: number
   isNumeric?: boolean
-  isLong?: boolean
   hasFocus?: boolean
   fault?: string
   hint?: string
@@ -23,7 +22,6 @@ export function FactorField({
   autoComplete = 'off',
   most,
   isNumeric = false,
-  isLong = false,
   hasFocus = false,
   fault = '',
   hint = '',
@@ -35,31 +33,24 @@ export function FactorField({
     if (hasFocus) field.current?.querySelector<HTMLElement>('input')?.focus()
   }, [hasFocus])
   const more = fault !== '' ? fault : hint
-  const common = {
-    id,
-    value,
-    maxLength: most,
-    autoComplete,
-    'data-autofocus': hasFocus || undefined,
-    'aria-invalid': fault !== '',
-    'aria-describedby': more === '' ? undefined : `${id}-more`,
-  }
   return (
     <div className="field" ref={field}>
       <label htmlFor={id}>{label}</label>
-      {isLong ? (
-        <textarea {...common} className="input" rows={3} onChange={(event) => onChange(event.target.value)} />
-      ) : (
-        <input
-          {...common}
-          className="input"
-          type={type}
-          inputMode={isNumeric ? 'numeric' : undefined}
-          autoCapitalize="off"
-          spellCheck={false}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      <input
+        id={id}
+        value={value}
+        maxLength={most}
+        autoComplete={autoComplete}
+        data-autofocus={hasFocus || undefined}
+        aria-invalid={fault !== ''}
+        aria-describedby={more === '' ? undefined : `${id}-more`}
+        className="input"
+        type={type}
+        inputMode={isNumeric ? 'numeric' : undefined}
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
       {more !== '' && (
         <span
           id={`${id}-more`}

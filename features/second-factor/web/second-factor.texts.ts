@@ -71,11 +71,6 @@ export const factorWords = {
   reset: {
     title: factorNames.reset,
     lead: '用于丢失手机且没有恢复码的人。重置前请用电话等方式核实本人；本人会收到通知，理由记入审计。',
-    account: '账号',
-    needAccount: '请输入账号',
-    reason: '理由',
-    reasonHint: '如何核实了本人、为什么重置',
-    needReason: '请填写理由',
     submit: '重置',
     done: '已重置，对方登录只需密码',
   },

@@ -1,6 +1,6 @@
 import type { FeatureWords } from '@portal/contract'
 import { taskStateNames, taskStates } from './task-states.ts'
-import { taxFieldNames } from './tax-field-names.ts'
+import { auditedFieldNames } from './tax-field-names.ts'
 
 /** What its acts, notices and events are called. */
 export const taxTaskWords: FeatureWords = {
@@ -14,7 +14,7 @@ export const taxTaskWords: FeatureWords = {
       },
       files: { 'tax.task.export': '导出税务任务' },
     },
-    fields: taxFieldNames,
+    fields: auditedFieldNames,
     states: taskStateNames,
     facts: { period: '属期', taxType: '税种' },
   },

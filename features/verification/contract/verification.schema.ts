@@ -25,7 +25,7 @@ export const SendCodeQuery = Exactly({
 /** The server trims the code and checks that it is present, so that an empty one gets a readable refusal. */
 export const ValidateBody = Exactly({
   phone: Type.Optional(Phone()),
-  code: Type.String({ maxLength: 32 }),
+  code: Named('验证码', Type.String({ maxLength: 32 })),
   token: Token(),
 })
 export const Validated = Exactly({ verified: Type.Literal(true), text: Type.String() })
@@ -77,10 +77,10 @@ export type PhoneSignedIn = Static<typeof PhoneSignedIn>
 
 /** Changing the phone needs the old phone's verified token or the password. */
 export const ChangePhoneBody = Exactly({
-  phone: Phone(),
+  phone: Named('新手机号', Phone()),
   token: Token(),
   oldToken: Type.Optional(Token()),
-  password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  password: Named('登录密码', Type.Optional(Type.String({ minLength: 1, maxLength: 128 }))),
 })
 
 export const OutboxQuery = Exactly({

@@ -1,4 +1,4 @@
-import { CodedError, refuse } from '@portal/contract'
+import { CodedError, refuse, refuseAt } from '@portal/contract'
 import { isMobile, maskPhone } from '@portal/domain'
 import {
   changePhone,
@@ -34,8 +34,8 @@ export async function rebindPhone({ kit }: VerificationDeps, call: Call, given: 
   const old = await phoneOf(call.db, caller.userId)
   if (old !== '' && caller.pending.includes('admin-phone')) throw pendingStepRefusal('admin-phone')
   const phone = given.phone.trim()
-  if (!isMobile(phone)) throw refuse(verificationTexts.phoneInvalid)
-  if (phone === old) throw refuse(verificationTexts.samePhone)
+  if (!isMobile(phone)) throw refuseAt('phone', verificationTexts.phoneInvalid)
+  if (phone === old) throw refuseAt('phone', verificationTexts.samePhone)
   const proof = await findVerified(call.db, now, given.token, phone)
   if (proof === undefined || proof.user_id !== caller.userId) throw refuse(verificationTexts.proofGone)
   const oldProof =

@@ -10,8 +10,9 @@ afterEach(() => {
 test('SES-25 a reset needs account and reason; a refusal is told in the dialog and what was typed stays', async () => {
   testCaller()
   const sent: unknown[] = []
+  const missing = '没有账号 nobody'
   const answers = [
-    Response.json({ code: 7799, msg: '没有账号 nobody', data: null }),
+    Response.json({ code: 7799, msg: missing, data: { errors: [{ path: 'account', message: missing }] } }),
     Response.json({ code: 200, msg: '', data: null }),
   ]
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -21,8 +22,8 @@ test('SES-25 a reset needs account and reason; a refusal is told in the dialog a
   const onClose = vi.fn()
   const { close } = await draw(<ResetOverlay onClose={onClose} given={undefined} />)
   await press(byName('.modal button', '重置'))
-  expect([...document.querySelectorAll('[role="alert"]')].map((each) => each.textContent)).toEqual([
-    '请输入账号',
+  expect([...document.querySelectorAll('.modal .message')].map((each) => each.textContent)).toEqual([
+    '请填写账号',
     '请填写理由',
   ])
   const [account, reason] = [
@@ -33,7 +34,8 @@ test('SES-25 a reset needs account and reason; a refusal is told in the dialog a
   await typeIn(account, ' nobody ')
   await typeIn(reason, '手机遗失，已电话核实')
   await press(byName('.modal button', '重置'))
-  await until(() => expect(document.querySelector('.modal .alert')?.textContent).toBe('没有账号 nobody'))
+  await until(() => expect(document.querySelector('.modal .message')?.textContent).toBe(missing))
+  expect(document.activeElement).toBe(account)
   expect(reason.value).toBe('手机遗失，已电话核实')
   await typeIn(account, 'user')
   await press(byName('.modal button', '重置'))

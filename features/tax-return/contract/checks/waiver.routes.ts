@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Id, Type } from '@portal/contract'
+import { defineRoute, Exactly, Id, Named, Type } from '@portal/contract'
 import { mostEvidenceBytes, mostReasonChars, Waiver } from './waiver.schema.ts'
 
 const waivers = '/japi/tax/taxVat/waiver'
@@ -25,7 +25,7 @@ export const waiveRoute = defineRoute({
   body: Exactly({
     taskNo: Id(),
     checkId: Type.String({ pattern: '^[A-Za-z0-9_.@-]{1,60}$' }),
-    reason: Type.String({ minLength: 1, maxLength: mostReasonChars }),
+    reason: Named('说明理由', Type.String({ minLength: 1, maxLength: mostReasonChars })),
   }),
   data: Waiver,
 })

@@ -1,24 +1,25 @@
-import { ActButton } from '@portal/web-kit/act-button.tsx'
-import { newActionKey } from '@portal/web-kit/action-key'
-import { isUnanswered } from '@portal/web-kit/api-error'
-import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
-import { useUnavailableReason } from '@portal/web-kit/unavailable'
-import { showError } from '@portal/web-kit/show-error'
-import { toast } from '@portal/web-kit/toast'
-import { useDraft } from '@portal/web-kit/use-draft'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Exactly, Named, Type } from '@portal/contract'
+import { FormPage } from '@portal/page-kit/form/form-page.tsx'
+import { useForm } from '@portal/page-kit/form/use-form'
+import { faultOfFiles } from '@portal/page-kit/upload/upload.rules'
+import { invalidate } from '@portal/web-kit/query'
+import { useEffect, useRef, useState } from 'react'
 import {
   evidenceEndings,
-  mostEvidenceBytes,
-  mostReasonChars,
   isMeaningfulReason,
+  mostEvidenceBytes,
   waiveRoute,
+  waiversRoute,
 } from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
 import { checksTexts as texts } from './checks.texts.ts'
-import { sendWaiver } from './use-waivers.ts'
 import css from './checks.module.css'
+
+const accept = evidenceEndings.join()
+const limits = { maxBytes: mostEvidenceBytes, maxFiles: 1, accept }
+/** The chosen file's name; the file itself goes beside the fields. */
+const extra = Exactly({ evidence: Named(texts.evidence, Type.Optional(Type.String()), { hint: texts.evidenceHint }) })
 
 /**
  * Form for a waiver's reason and evidence. Saves pending figures first, because the waiver applies to the server's
@@ -35,103 +36,48 @@ export function WaiveForm({
   before: string
   onClose: () => void
 }) {
-  const [reason, setReason] = useState(before)
-  const [evidence, setEvidence] = useState<File | null>(null)
-  const [fault, setFault] = useState('')
-  const [busy, setBusy] = useState(false)
-  const off = useUnavailableReason(waiveRoute)
-  const draft = useDraft(`waive:${desk.view.taskNo}:${checkId}`, reason, setReason, {
-    isBlank: (value) => value.trim() === '' || value === before,
-  })
-  const id = useId()
-  const keys = useRef(newActionKey())
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const send = async (): Promise<void> => {
-    if (!isMeaningfulReason(reason)) {
-      setFault(reason.trim() === '' ? texts.reasonNeeded : readinessPanelTexts.reasonShort)
-      return
-    }
-    if ((evidence?.size ?? 0) > mostEvidenceBytes) {
-      setFault(texts.tooLarge)
-      return
-    }
-    setBusy(true)
-    try {
-      if (!(await desk.queue.flush())) {
-        setFault(texts.unsavedFirst)
-        return
-      }
-      const input = { taskNo: desk.view.taskNo, checkId, reason: reason.trim(), evidence }
-      await sendWaiver(
-        input,
-        keys.current.keyFor({
-          ...input,
-          evidence: evidence === null ? null : [evidence.name, evidence.size, evidence.lastModified],
-        }),
-      )
-      keys.current.settled()
-      draft.sent()
-      toast.success(texts.waived)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const { taskNo } = desk.view
+  const form = useForm(waiveRoute, {
+    initial: { reason: before },
+    fixed: { taskNo, checkId },
+    extra,
+    files,
+    draft: `waive:${taskNo}:${checkId}`,
+    // A file is not kept, so its name alone would promise what is not there.
+    kept: ({ evidence: _name, ...rest }) => rest,
+    fields: {
+      reason: { rows: 3, isFirst: true },
+      evidence: {
+        control: ({ control, onChange }) => (
+          <input
+            {...control}
+            type="file"
+            accept={accept}
+            onChange={(event) => {
+              setFiles([...(event.target.files ?? [])])
+              onChange(event.target.files?.[0]?.name ?? '')
+            }}
+          />
+        ),
+      },
+    },
+    check: ({ reason }) => ({
+      reason: isMeaningfulReason(reason) ? undefined : readinessPanelTexts.reasonShort,
+      evidence: faultOfFiles(files, limits),
+    }),
+    before: async (body) => ((await desk.queue.flush()) ? body : texts.unsavedFirst),
+    done: texts.waived,
+    onDone: async () => {
+      await invalidate(waiversRoute)
       onClose()
-    } catch (error) {
-      if (error instanceof Error && !isUnanswered(error)) keys.current.settled()
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const toReason = useRef(() => form.faults.goTo('reason'))
+  useEffect(() => toReason.current(), [])
   return (
-    <form
-      className={css.waive}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <div className="field">
-        <label htmlFor={id} className="required">
-          {texts.reason}
-        </label>
-        <DraftOffer offer={draft.offer} />
-        <textarea
-          id={id}
-          className="input"
-          ref={field}
-          maxLength={mostReasonChars}
-          value={reason}
-          aria-invalid={fault !== ''}
-          aria-describedby={`${id}-m`}
-          onChange={(event) => {
-            setReason(event.target.value)
-            setFault('')
-          }}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-f`}>{texts.evidence}</label>
-        <input
-          id={`${id}-f`}
-          type="file"
-          accept={evidenceEndings.join()}
-          onChange={(event) => {
-            setEvidence(event.target.files?.[0] ?? null)
-            setFault('')
-          }}
-        />
-        <p className="faint text-tiny">{texts.evidenceHint}</p>
-      </div>
-      <p id={`${id}-m`} className="error-text text-tiny" role="alert">
-        {fault}
-      </p>
-      <div className={css.acts}>
-        <ActButton of={{ busy, off }} type="submit" className="button primary small">
-          {texts.save}
-        </ActButton>
-        <button type="button" className="button small" onClick={onClose}>
-          {texts.cancel}
-        </button>
-      </div>
-    </form>
+    <div className={css.waive}>
+      <FormPage form={form} submit={texts.save} onCancel={onClose} />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { refuse, stale } from '@portal/contract'
+import { refuse, refuseAt, stale } from '@portal/contract'
 import { periodDays, periodLabel } from '@portal/domain'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
@@ -79,7 +79,8 @@ export async function savePreference(
 ): Promise<void> {
   const { entId, userId } = scope
   const { taxMonth, fields } = input
-  if (fields.ifAddDijiaPolicy === '1' && fields.addDijiaPolicyRate === '') throw refuse(texts.noDijiaRate)
+  if (fields.ifAddDijiaPolicy === '1' && fields.addDijiaPolicyRate === '')
+    throw refuseAt('addDijiaPolicyRate', texts.noDijiaRate)
   const { db } = tx.as('tax-task')
   const later = await db
     .selectFrom('vat_preference')
@@ -112,8 +113,11 @@ export async function savePreference(
     .where('ent_id', '=', entId)
     .where('tax_month', '=', taxMonth)
     .executeTakeFirst()
-  if (input.version !== null && input.version !== (before?.version ?? 0))
-    throw stale({ ...(await preferenceOf(db, entId, taxMonth)) })
+  if (input.version !== null && input.version !== (before?.version ?? 0)) {
+    const now = await preferenceOf(db, entId, taxMonth)
+    // Field by field too, for a form to show both sides.
+    throw stale({ ...now, ...now.fields })
+  }
   const values = {
     version: (before?.version ?? 0) + 1,
     fields: JSON.stringify(fields),

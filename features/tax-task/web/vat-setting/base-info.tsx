@@ -1,5 +1,5 @@
 import type { DataOf } from '@portal/contract'
-import type { vatBaseInfoRoute } from '../../contract/index.ts'
+import { cityNames, type vatBaseInfoRoute } from '../../contract/index.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 import css from './vat-setting.module.css'
 
@@ -15,7 +15,7 @@ export function BaseInfo({ info }: { info: DataOf<typeof vatBaseInfoRoute> }) {
         .join(' · '),
     ],
     [texts.cadence, texts.cadences[info.cadence] ?? '——'],
-    [texts.city, texts.cities[info.cityFlag] ?? ''],
+    [texts.city, cityNames[info.cityFlag] ?? ''],
     ...(info.isBranch === '1' ? [[texts.branch, '是'] as const] : []),
   ]
   const note = texts.subTypes[info.subType]

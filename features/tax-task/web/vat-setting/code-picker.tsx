@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { codeOf, cutKinds, partsOf, type CodeList, type Option } from './preference.rules.ts'
 import { settingTexts as texts } from './vat-setting.texts.ts'
 import css from './vat-setting.module.css'
 
 /** Codes as checkboxes, searched by code or name; a reduction also states its kind. Unknown codes stay as they are. */
 export function CodePicker({
+  id,
   label,
   list,
   options,
@@ -12,6 +13,7 @@ export function CodePicker({
   disabled,
   onChange,
 }: {
+  id: string
   label: string
   list: CodeList
   options: readonly Option[]
@@ -19,7 +21,6 @@ export function CodePicker({
   disabled: boolean
   onChange: (parts: string[]) => void
 }) {
-  const id = useId()
   const [wanted, setWanted] = useState('')
   const parts = partsOf(value)
   const unknown = parts
@@ -32,7 +33,7 @@ export function CodePicker({
   const say = (code: string, kind: string) =>
     onChange(parts.map((part) => (codeOf(part) === code ? (kind === '' ? code : `${kind}:${code}`) : part)))
   return (
-    <div className={css.codes} role="group" aria-label={label}>
+    <div id={id} tabIndex={-1} className={css.codes} role="group" aria-label={label}>
       <div className="row">
         <input
           className="input small"

@@ -1,11 +1,8 @@
+import { fieldNames } from '@portal/contract'
+import type { BodyOf } from '@portal/page-kit/form/form-options'
+import type { FormValues } from '@portal/page-kit/form/form-values'
 import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
-import type { VatPreferenceFields } from '../../contract/index.ts'
-
-export interface PreferenceFormProps {
-  fields: VatPreferenceFields
-  disabled: boolean
-  onChange: (fields: VatPreferenceFields) => void
-}
+import { VatPreferenceFields, type insertVatPreferenceRoute } from '../../contract/index.ts'
 
 export type Flag =
   | 'ifAddDijiaPolicy'
@@ -35,11 +32,15 @@ export interface Option {
   code: string
   name: string
 }
-export const flags = reference.preference.flags.filter((flag) => flag.field !== 'ifApplicablePreference') as readonly {
-  field: Flag
-  name: string
-  drives: string | null
-}[]
+const names = fieldNames(VatPreferenceFields)
+/** The flags in their order, as a form calls them; `drives`: cells that they affect. */
+export const flags = reference.preference.flags
+  .filter(({ field }) => field !== 'ifApplicablePreference')
+  .map(({ field, drives }) => ({
+    field: field as Flag,
+    name: (names[field] ?? field).replace(/^是否/, ''),
+    drives: drives === null ? '' : wordsOf(drives),
+  }))
 export const industries = reference.preference.addDijiaIndustries
 export const bureaus = reference.taxBureaus.values
 /** Kinds of reduced sales that invoices identify themselves and that map to a code. */
@@ -55,40 +56,51 @@ export const partsOf = (list: string): string[] =>
 /** `usedAsset:0001129924` → the code; a bare code is itself. */
 export const codeOf = (part: string): string => part.split(':').at(-1) ?? part
 
-/** Fields with a new list; the names follow the codes. */
-export function withCodes(
-  fields: VatPreferenceFields,
-  { codes, names, kind }: CodeList,
-  parts: readonly string[],
-): VatPreferenceFields {
+/** Names of the codes of a list, in its order. */
+function namesOf(list: string, kind: CodeList['kind']): string {
   const known = new Map(optionsOf(kind).map((option) => [option.code, option.name]))
-  const named = parts.map((part) => known.get(codeOf(part)) ?? codeOf(part))
-  return { ...fields, [codes]: parts.join(','), ...(names === null ? {} : { [names]: named.join(',') }) }
+  return partsOf(list)
+    .map((part) => known.get(codeOf(part)) ?? codeOf(part))
+    .join(',')
 }
 
-/** Switching a flag off clears its details; without any flag left there is no preference. */
-export function withFlag(fields: VatPreferenceFields, flag: Flag, isOn: boolean): VatPreferenceFields {
-  const list = codeLists[flag]
-  const cleared: Partial<VatPreferenceFields> = isOn
-    ? {}
-    : {
-        ...(list === undefined ? {} : { [list.codes]: '', ...(list.names === null ? {} : { [list.names]: '' }) }),
-        ...(flag === 'ifAddDijiaPolicy' ? { addDijiaPolicyIndustry: '', addDijiaPolicyRate: '' } : {}),
-      }
-  const next: VatPreferenceFields = { ...fields, [flag]: isOn ? '1' : '0', ...cleared }
-  return { ...next, ifApplicablePreference: flags.some((each) => next[each.field] === '1') ? '1' : '0' }
+type Body = BodyOf<typeof insertVatPreferenceRoute>
+
+/** What is sent beside what is filled in: the names follow the codes; without any flag there is no preference. */
+export function completedBody(body: Body): Body {
+  const named = Object.values(codeLists).flatMap(({ codes, names: field, kind }) => {
+    const list = body[codes] ?? ''
+    return field === null || list === '' ? [] : [[field, namesOf(list, kind)]]
+  })
+  return {
+    ...body,
+    ...Object.fromEntries(named),
+    ifApplicablePreference: flags.some(({ field }) => body[field] === '1') ? '1' : '0',
+  }
 }
 
 /** Choosing an industry proposes its rate. */
-export const withIndustry = (fields: VatPreferenceFields, key: string): VatPreferenceFields => ({
-  ...fields,
-  addDijiaPolicyIndustry: key,
-  addDijiaPolicyRate: industries.find((one) => one.key === key)?.rate ?? fields.addDijiaPolicyRate,
-})
+export function withRate(values: FormValues, changed: string): FormValues {
+  const rate = industries.find(({ key }) => key === values['addDijiaPolicyIndustry'])?.rate
+  return changed !== 'addDijiaPolicyIndustry' || rate === undefined ? values : { ...values, addDijiaPolicyRate: rate }
+}
 
 /** One-line summary of the settings. */
 export const summaryOf = (fields: VatPreferenceFields): string =>
   flags
     .filter((flag) => fields[flag.field] === '1')
-    .map((flag) => flag.name.replace(/^是否(适用|有)/, ''))
+    .map((flag) => flag.name.replace(/^(适用|有)/, ''))
     .join('、')
+
+/** `VATG_A4.r6–r8` in words. */
+function wordsOf(drives: string): string {
+  return drives
+    .replaceAll('VATG_A1', '附一')
+    .replaceAll('VATG_A4', '附四')
+    .replaceAll('VATG_MAIN', '主表')
+    .replaceAll('VATG_RELIEF', '减免税')
+    .replace(/\.r(\d+)/g, ' $1')
+    .replace(/r(\d+)/g, '$1')
+    .replace(/\.c(\d)、c(\d)/g, ' 第$1、$2列')
+    .replaceAll('；', '，')
+}

@@ -1,4 +1,4 @@
-import { refuse } from '@portal/contract'
+import { refuseAt } from '@portal/contract'
 import { maskPhone } from '@portal/domain'
 import { noteProof } from '@portal/identity/server/public'
 import { refusedAct } from '@portal/server-kit/audit-refusals'
@@ -23,7 +23,7 @@ export async function verifyCode(
   const caller = askerOf(call, { byHeaderOnly: false })
   const phone = await phoneMeant(call, caller, given.phone)
   const code = given.code.trim()
-  if (code === '') throw refuse(verificationTexts.codeMissing)
+  if (code === '') throw refuseAt('code', verificationTexts.codeMissing)
   const now = call.now()
   const tokenHash = sha256(given.token)
   call.about(maskPhone(phone))
@@ -40,8 +40,11 @@ export async function verifyCode(
       return done
     }))
   if (isDone) return
-  throw refusedAct(refuse(typeof left === 'number' ? verificationTexts.codeWrong(left) : verificationTexts.codeGone), {
-    action: 'phone.verify',
-    target: maskPhone(phone),
-  })
+  throw refusedAct(
+    refuseAt('code', typeof left === 'number' ? verificationTexts.codeWrong(left) : verificationTexts.codeGone),
+    {
+      action: 'phone.verify',
+      target: maskPhone(phone),
+    },
+  )
 }

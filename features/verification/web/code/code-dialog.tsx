@@ -1,12 +1,11 @@
-import { useMe } from '@portal/web-kit/caller'
-import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
+import { FormFields } from '@portal/page-kit/form/form-fields.tsx'
 import { toast } from '@portal/web-kit/toast'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { phoneTexts } from '../phone.texts.ts'
 import { useOwnPhone } from '../use-own-phone.ts'
-import { CodeFields } from './code-fields.tsx'
-import { usePhoneCode } from './use-phone-code.ts'
-import css from '../phone.module.css'
+import { CodeMore, CodeTo } from './code-notes.tsx'
+import { useCodeForm } from './use-code-form.ts'
 
 export interface CodeDialogProps {
   title: string
@@ -18,40 +17,28 @@ export interface CodeDialogProps {
 
 /** Asks for a code to the account's own phone. */
 export function CodeDialog({ title, lead, onVerified, onClose, closeText = phoneTexts.cancel }: CodeDialogProps) {
-  const { userId } = useMe()
   const phone = useOwnPhone()
-  const state = usePhoneCode({
-    name: `${userId}.own`,
-    onVerified: () => {
-      toast.success(phoneTexts.code.verified)
-      onVerified()
-    },
+  const { form, sent } = useCodeForm(() => {
+    toast.success(phoneTexts.code.verified)
+    onVerified()
   })
-  const check = (event?: FormEvent) => {
-    event?.preventDefault()
-    void state.check()
-  }
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={title}
       width={440}
+      submit={form.act.busy ? phoneTexts.checking : phoneTexts.submit}
+      cancel={closeText}
       onClose={onClose}
-      footer={
+      notes={
         <>
-          <button type="button" className="button" onClick={onClose}>
-            {closeText}
-          </button>
-          <button type="button" className="button primary" disabled={state.isChecking} onClick={() => check()}>
-            {state.isChecking ? phoneTexts.checking : phoneTexts.submit}
-          </button>
+          {lead !== undefined && <p>{lead}</p>}
+          <CodeTo sent={sent} phone={phone ?? phoneTexts.code.ownPhone} />
         </>
       }
     >
-      <form className={css.phoneForm} noValidate onSubmit={check}>
-        {lead !== undefined && <p>{lead}</p>}
-        <CodeFields state={state} shownPhone={phone ?? phoneTexts.code.ownPhone} />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
-    </Dialog>
+      <FormFields form={form} />
+      <CodeMore sent={sent} />
+    </FormDialog>
   )
 }

@@ -95,7 +95,12 @@ test('SES-05 an empty code is asked for, a typed one is trimmed, a refusal stand
   await press(byName('button', '确定'))
   expect(document.querySelector('.field .message')?.textContent).toBe('请输入验证码')
   expect(calls('validateSms')).toEqual([])
-  answers['validateSms'] = () => Response.json({ code: 7799, msg: '验证码不正确，还可以再试4次', data: null })
+  answers['validateSms'] = () =>
+    Response.json({
+      code: 7799,
+      msg: '验证码不正确，还可以再试4次',
+      data: { errors: [{ path: 'code', message: '验证码不正确，还可以再试4次' }] },
+    })
   await type(' 000000 ')
   await press(byName('button', '确定'))
   await until(() => expect(document.querySelector('.field .message')?.textContent).toBe('验证码不正确，还可以再试4次'))

@@ -1,19 +1,21 @@
+import { Exactly } from '@portal/contract'
 import { isMobile } from '@portal/domain/mobile'
-import { ActButton } from '@portal/web-kit/act-button.tsx'
+import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
+import { FormFields } from '@portal/page-kit/form/form-fields.tsx'
+import type { Form } from '@portal/page-kit/form/form-options'
+import { useForm } from '@portal/page-kit/form/use-form'
+import { call } from '@portal/web-kit/call'
 import { useMe } from '@portal/web-kit/caller'
-import { Dialog } from '@portal/web-kit/dialog.tsx'
-import { Icon } from '@portal/web-kit/icon.tsx'
-import { wordsOf } from '@portal/web-kit/show-error'
-import { useAction } from '@portal/web-kit/use-action'
-import { useId, useState, type FormEvent } from 'react'
-import { changePhoneRoute } from '../../contract/index.ts'
-import { CodeFields } from '../code/code-fields.tsx'
-import { usePhoneCode } from '../code/use-phone-code.ts'
+import { changePhoneRoute, ValidateBody, validateCodeRoute } from '../../contract/index.ts'
+import { codeFault, codeField } from '../code/code-field.tsx'
+import { dropToken } from '../code/code-keep.ts'
+import { CodeMore, CodeTo } from '../code/code-notes.tsx'
+import { useSentCode } from '../code/use-sent-code.ts'
 import { phoneTexts } from '../phone.texts.ts'
-import css from '../phone.module.css'
 import type { OldProof } from './old-proof.ts'
 
 const texts = phoneTexts.change
+const extra = Exactly({ code: ValidateBody.properties.code })
 
 export interface NewPhoneProps {
   title: string
@@ -23,78 +25,48 @@ export interface NewPhoneProps {
   onClose: () => void
 }
 
-/** Second step: the new number and the code sent to it. A refused password returns to the first step. */
+/** Second step: the new number and the code sent to it. */
 export function NewPhoneDialog({ title, proof, onDone, onBack, onClose }: NewPhoneProps) {
   const { userId } = useMe()
-  const id = useId()
-  const [typed, setTyped] = useState('')
-  const phone = typed.replace(/\s/g, '')
-  const change = useAction(changePhoneRoute, { onDone, onError: () => true })
-  const state = usePhoneCode({
-    name: `${userId}.${phone}`,
-    phone,
-    onVerified: (token) => change.run({ body: { phone, token, ...proof } }),
+  const form: Form = useForm(changePhoneRoute, {
+    order: ['phone', 'code'],
+    extra,
+    isPassing: true,
+    fields: {
+      phone: { type: 'tel', autoComplete: 'tel', isFirst: true },
+      code: codeField(
+        () => sent,
+        () => isNumber,
+      ),
+    },
+    check: (_, { code }) => ({
+      phone: isNumber ? undefined : texts.phoneWrong,
+      code: codeFault(code, sent),
+    }),
+    before: async (_, { code }) => {
+      const { token } = sent
+      await call(validateCodeRoute, { body: { code: String(code).trim(), token, phone } })
+      dropToken(sent.name)
+      return { phone, token, ...proof }
+    },
+    onDone,
   })
-  const isWrong = phone.length >= 11 && !isMobile(phone)
-  const check = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (isMobile(phone)) void state.check()
-  }
+  const phone = String(form.values['phone']).replace(/\s/g, '')
+  const isNumber = isMobile(phone)
+  const sent = useSentCode(`${userId}.${phone}`, phone)
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={title}
       width={440}
+      submit={phoneTexts.submit}
+      cancel={texts.back}
+      onCancel={onBack}
       onClose={onClose}
-      footer={
-        <>
-          <button type="button" className="button" onClick={onBack}>
-            {texts.back}
-          </button>
-          <ActButton
-            of={change}
-            className="button primary"
-            disabled={state.isChecking || !isMobile(phone)}
-            onClick={() => check()}
-          >
-            {phoneTexts.submit}
-          </ActButton>
-        </>
-      }
+      notes={<CodeTo sent={sent} phone={isNumber ? phone : ''} />}
     >
-      <form className={css.phoneForm} noValidate onSubmit={check}>
-        <div className="field">
-          <label htmlFor={id}>{texts.phone}</label>
-          <input
-            id={id}
-            className="input"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel"
-            maxLength={20}
-            value={typed}
-            data-autofocus
-            aria-invalid={isWrong}
-            aria-describedby={isWrong ? `${id}-fault` : undefined}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              change.reset()
-            }}
-          />
-          {isWrong && (
-            <p className="message" id={`${id}-fault`} role="alert">
-              {texts.phoneWrong}
-            </p>
-          )}
-        </div>
-        <CodeFields state={state} shownPhone={isMobile(phone) ? phone : ''} canSend={isMobile(phone)} isOwn={false} />
-        {change.error !== null && (
-          <p className="alert error" role="alert">
-            <Icon name="block" />
-            {wordsOf(change.error)}
-          </p>
-        )}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
-    </Dialog>
+      <FormFields form={form} />
+      <CodeMore sent={sent} isOwn={false} />
+    </FormDialog>
   )
 }

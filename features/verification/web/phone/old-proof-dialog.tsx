@@ -1,11 +1,12 @@
-import { useMe } from '@portal/web-kit/caller'
-import { Dialog } from '@portal/web-kit/dialog.tsx'
-import { useId, useState, type FormEvent } from 'react'
-import { CodeFields } from '../code/code-fields.tsx'
-import { usePhoneCode } from '../code/use-phone-code.ts'
+import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
+import { FormFields } from '@portal/page-kit/form/form-fields.tsx'
+import { useForm } from '@portal/page-kit/form/use-form'
+import { useId, useState } from 'react'
+import { changePhoneRoute } from '../../contract/index.ts'
+import { CodeMore, CodeTo } from '../code/code-notes.tsx'
+import { useCodeForm } from '../code/use-code-form.ts'
 import { phoneTexts } from '../phone.texts.ts'
 import type { OldProof } from './old-proof.ts'
-import { PasswordField } from './password-field.tsx'
 import css from '../phone.module.css'
 
 const texts = phoneTexts.change
@@ -22,56 +23,54 @@ export function OldProofDialog({
   onProved: (proof: OldProof) => void
   onClose: () => void
 }) {
-  const { userId } = useMe()
   const name = useId()
-  const [way, setWay] = useState<'code' | 'password'>(oldPhone === '' ? 'password' : 'code')
-  const [password, setPassword] = useState('')
-  const [fault, setFault] = useState('')
-  const state = usePhoneCode({ name: `${userId}.own`, onVerified: (oldToken) => onProved({ oldToken }) })
-  const next = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (way === 'code') {
-      void state.check()
-      return
-    }
-    setFault(password === '' ? texts.passwordNeeded : '')
-    if (password !== '') onProved({ password })
-  }
+  const [chosen, setWay] = useState<'code' | 'password' | null>(null)
+  const way = chosen ?? (oldPhone === '' ? 'password' : 'code')
+  const { form: byCode, sent } = useCodeForm((oldToken) => onProved({ oldToken }))
+  // The password goes along with the new number, so this step sends nothing.
+  const byPassword = useForm(changePhoneRoute, {
+    order: ['password'],
+    isPassing: true,
+    fields: {
+      password: {
+        type: 'password',
+        autoComplete: 'current-password',
+        isFirst: true,
+        field: { isRequired: true },
+      },
+    },
+    before: ({ password = '' }) => {
+      onProved({ password })
+      return null
+    },
+  })
+  const form = way === 'code' ? byCode : byPassword
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={title}
       width={440}
+      submit={texts.next}
       onClose={onClose}
-      footer={
+      notes={
         <>
-          <button type="button" className="button" onClick={onClose}>
-            {phoneTexts.cancel}
-          </button>
-          <button type="button" className="button primary" disabled={state.isChecking} onClick={() => next()}>
-            {texts.next}
-          </button>
+          {oldPhone !== '' && (
+            <fieldset className={css.phoneWays}>
+              <legend className="screen-reader-only">{texts.ways}</legend>
+              {(['code', 'password'] as const).map((each) => (
+                <label key={each}>
+                  <input type="radio" name={name} checked={way === each} onChange={() => setWay(each)} />
+                  {each === 'code' ? texts.byCode : texts.byPassword}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {way === 'code' && <CodeTo sent={sent} phone={oldPhone} />}
         </>
       }
     >
-      <form className={css.phoneForm} noValidate onSubmit={next}>
-        {oldPhone !== '' && (
-          <fieldset className={css.phoneWays}>
-            <legend className="screen-reader-only">{texts.ways}</legend>
-            {(['code', 'password'] as const).map((each) => (
-              <label key={each}>
-                <input type="radio" name={name} checked={way === each} onChange={() => setWay(each)} />
-                {each === 'code' ? texts.byCode : texts.byPassword}
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {way === 'code' ? (
-          <CodeFields state={state} shownPhone={oldPhone} />
-        ) : (
-          <PasswordField value={password} fault={fault} onChange={setPassword} />
-        )}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
-    </Dialog>
+      <FormFields form={form} />
+      {way === 'code' && <CodeMore sent={sent} />}
+    </FormDialog>
   )
 }

@@ -42,6 +42,8 @@ export interface Field extends FieldMore {
   isNullable?: true
   /** An array: codes, or texts one a line. Limits of length and pattern are each item's. */
   isMany?: true
+  /** A yes or no that travels as '1' or '0'. */
+  isDigit?: true
   leastItems?: number
   mostItems?: number
   /** Longest text, in characters. */
@@ -113,6 +115,7 @@ export function fieldsOf(schema: TObject): Field[] {
         ...Object.fromEntries(limits.filter(([, limit]) => limit !== undefined)),
         ...(whole.items === undefined ? {} : { isMany: true as const }),
         ...(isNullable ? { isNullable: true as const } : {}),
+        ...(more.kind === 'flag' && value.enum !== undefined ? { isDigit: true as const } : {}),
         name,
         title: own.title,
         isRequired: required.has(name),

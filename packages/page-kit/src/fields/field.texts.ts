@@ -49,6 +49,11 @@ export const fieldTexts = {
     results: '查找结果',
     close: '关闭选项',
   },
+  tree: {
+    loading: '正在加载…',
+    some: (names: string, count: number) => `${names} 等 ${count} 项`,
+    chosen: (count: number) => `已选 ${count} 项`,
+  },
   many: {
     chosen: (first: string, more: number) => `${first} 另 ${more} 项`,
     none: '不限',

@@ -16,26 +16,37 @@ export interface Conflict {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** Fields as a stale write sees them: those in sight, and those that are neither shown nor sent now. */
+export interface Seen {
+  shown: readonly Field[]
+  hidden: readonly Field[]
+}
+
 /**
  * The conflict that a refusal tells of. Null for other errors, and when what is stored now is not told in full: then
  * nothing may be written over it.
  */
 export function conflictOf(
   error: Error,
-  fields: readonly Field[],
+  { shown, hidden }: Seen,
   { begun, mine }: { begun: FormValues; mine: FormValues },
 ): Conflict | null {
   if (!(error instanceof ApiError) || error.status !== stale) return null
   const now = error.data as Readonly<Record<string, unknown>> | null
   if (now === null || typeof now['version'] !== 'number') return null
-  if (!fields.every(({ name }) => Object.hasOwn(now, name))) return null
-  const theirs = typedValues(fields, now)
-  const changed = fields.filter(({ name }) => !same(theirs[name], begun[name]) && !same(theirs[name], mine[name]))
+  if (!shown.every(({ name }) => Object.hasOwn(now, name))) return null
+  // Theirs may bring a hidden field into sight, which must not then be sent as it was here.
+  const unseen = hidden.filter(({ name }) => Object.hasOwn(now, name))
+  const theirs = typedValues([...shown, ...unseen], now)
+  const changed = shown.filter(({ name }) => !same(theirs[name], begun[name]) && !same(theirs[name], mine[name]))
   const isMine = ({ name }: Field): boolean => !same(mine[name], begun[name])
   return {
     version: now['version'],
     theirs,
     both: changed.filter(isMine),
-    taken: changed.filter((field) => !isMine(field)),
+    taken: [
+      ...changed.filter((field) => !isMine(field)),
+      ...unseen.filter(({ name }) => !same(theirs[name], mine[name])),
+    ],
   }
 }

@@ -2,6 +2,7 @@ import type { Field } from '@portal/contract'
 import type { ReactNode } from 'react'
 import type { FieldInput, Option } from '../fields/field-input.ts'
 import type { FoundSource } from '../fields/search/found-source.ts'
+import type { TreeChoice } from '../fields/tree-choice.ts'
 import type { FormValue, FormValues } from './form-values.ts'
 
 /** What a form says of a field beyond its schema. */
@@ -21,6 +22,8 @@ export interface FieldOptions {
   blank?: string
   /** Searched instead of chosen. */
   source?: FoundSource
+  /** Chosen in a tree instead: one node, or ids of leaves. */
+  tree?: TreeChoice
   /** Bounds of a day, month or time. */
   min?: string
   max?: string

@@ -14,6 +14,7 @@ import { SearchField, SearchManyField } from '../fields/search/search-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { SwitchField } from '../fields/switch-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { TreeField, TreeManyField } from '../fields/tree-field.tsx'
 import type { FieldOptions } from './field-options.ts'
 import type { FormValue, FormValues } from './form-values.ts'
 
@@ -33,6 +34,12 @@ export function FormControl({
   const typed = { ...shared, value: text, onChange }
   const first = options.isFirst === true ? { 'data-autofocus': true } : {}
   if (options.control !== undefined) return options.control({ ...shared, value, onChange }, values)
+  if (options.tree !== undefined)
+    return Array.isArray(value) ? (
+      <TreeManyField {...shared} {...options.tree} label={field.title} value={value} onChange={onChange} />
+    ) : (
+      <TreeField {...typed} {...options.tree} label={field.title} />
+    )
   if (Array.isArray(value))
     return source === undefined ? (
       <ManyCodes {...shared} field={field} options={options} value={value} onChange={onChange} />

@@ -7,17 +7,7 @@ import { formTexts as texts } from './form.texts.ts'
 
 const wide = { one: 520, two: 640 } as const
 
-/** A form in a dialog. Escape, × and 取消 ask before typed content is lost, unless a draft keeps it. */
-export function FormDialog({
-  form,
-  title,
-  submit = texts.save,
-  cancel = texts.cancel,
-  width,
-  isOff = false,
-  onClose,
-  ...body
-}: FormBodyProps & {
+interface FormDialogProps extends FormBodyProps {
   title: ReactNode
   /** Word of the button that sends it. */
   submit?: string
@@ -26,26 +16,48 @@ export function FormDialog({
   /** It can't be sent now, for a reason that its notes tell. */
   isOff?: boolean
   onClose: () => void
-}) {
+  /** What the button beside does instead of closing, such as going back a step. */
+  onCancel?: () => void
+}
+
+/** A form in a dialog. Escape, × and 取消 ask before typed content is lost, unless a draft keeps it. */
+export const FormDialog = (props: FormDialogProps) =>
+  // A router guards one form at a time, so those that lose nothing leave the guard to others.
+  props.form.isKept ? <DialogForm {...props} /> : <GuardedForm {...props} />
+
+function GuardedForm({ onClose, ...rest }: FormDialogProps) {
+  const { leave } = useAskBeforeLeaving(onClose, { ask: texts.ask, isHeld: rest.form.isHeld })
+  return <DialogForm {...rest} onClose={leave} />
+}
+
+function DialogForm({
+  title,
+  submit = texts.save,
+  cancel = texts.cancel,
+  width,
+  isOff = false,
+  onClose,
+  onCancel = onClose,
+  ...body
+}: FormDialogProps) {
   const id = useId()
-  const { leave } = useAskBeforeLeaving(onClose, { ask: texts.ask, isHeld: form.isHeld })
   return (
     <Dialog
       title={title}
       width={width ?? wide[body.layout ?? 'one']}
-      onClose={leave}
+      onClose={onClose}
       footer={
         <>
-          <button type="button" className="button" onClick={leave}>
+          <button type="button" className="button" onClick={onCancel}>
             {cancel}
           </button>
-          <ActButton of={form.act} type="submit" form={id} className="button primary" disabled={isOff}>
+          <ActButton of={body.form.act} type="submit" form={id} className="button primary" disabled={isOff}>
             {submit}
           </ActButton>
         </>
       }
     >
-      <FormBody {...body} form={form} id={id} />
+      <FormBody {...body} id={id} />
     </Dialog>
   )
 }

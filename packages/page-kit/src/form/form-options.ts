@@ -12,6 +12,8 @@ export type FormRoute = Route<TObject | undefined, TSchema>
 /** What such a route is sent. */
 export type BodyOf<R extends FormRoute> = InputOf<R>['body'] & Record<string, unknown>
 
+type BeforeSent<R extends FormRoute> = BodyOf<R> | string | null
+
 export interface FormOptions<R extends FormRoute> {
   /** What the fields begin with; fields of the schema without one are empty. */
   initial?: Partial<BodyOf<R>>
@@ -36,8 +38,15 @@ export interface FormOptions<R extends FormRoute> {
   check?: (body: BodyOf<R>, values: FormValues) => Readonly<Record<string, string | undefined>>
   /** What follows from a change, such as a proposed rate. */
   derive?: (values: FormValues, changed: string) => FormValues
-  /** The last word before sending: a changed body, or null to stay. */
-  before?: (body: BodyOf<R>, values: FormValues) => BodyOf<R> | null | Promise<BodyOf<R> | null>
+  /**
+   * The last word before sending: a changed body, null to stay, or the reason why it can't be sent now. What it throws
+   * is shown as a refusal.
+   */
+  before?: (body: BodyOf<R>, values: FormValues) => BeforeSent<R> | Promise<BeforeSent<R>>
+  /** Files that go with it, where the route takes files. */
+  files?: readonly File[]
+  /** What is typed is not missed, such as a code: leaving does not ask. */
+  isPassing?: boolean
   /** Said when it is done. */
   done?: string
   onDone?: (data: DataOf<R>, body: BodyOf<R>) => unknown
@@ -61,7 +70,9 @@ export interface Form {
   conflict: Conflict | null
   act: { busy: boolean; off: string | null }
   offer: OfferedDraft | null
-  /** Leaving now loses what was typed: it is changed, and no draft keeps it. */
+  /** Nothing is lost by leaving: all of it is kept as a draft, or none of it is missed. */
+  isKept: boolean
+  /** Leaving now loses what was typed. */
   isHeld: () => boolean
   submit: (event?: FormEvent) => void
 }

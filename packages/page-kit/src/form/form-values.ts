@@ -49,6 +49,7 @@ export function sentOf(field: TypedField, value: FormValue | undefined): unknown
     return field.isRequired ? '' : undefined
   }
   if (field.kind === 'number') return Number(judged)
+  if (field.isDigit === true) return judged === true ? '1' : '0'
   return judged
 }
 

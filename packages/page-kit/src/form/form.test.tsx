@@ -28,6 +28,7 @@ const saveRoute = defineRoute({
     until: Named('有效期至', Nullable(Type.String())),
     lines: Named('地址', Type.Array(Type.String({ maxLength: 8 }), { maxItems: 3 })),
     isMain: Named('主账户', Type.Boolean()),
+    isShut: Named('停用', Type.Optional(Type.Enum(['0', '1'])), { kind: 'flag' }),
   }),
   data: Type.Null(),
 })
@@ -182,8 +183,8 @@ test('house: too much, and too often, are said in words that help', async () => 
 })
 
 test('house: a stale write shows mine and theirs, takes what I left alone, overwrites nothing unseen', async () => {
-  const theirs = { name: '启明集团', limit: '5.00', kind: 'b', until: null, lines: ['x'], isMain: false, version: 8 }
-  answers = [answer(409, theirs, 409)]
+  const theirs = { name: '启明集团', limit: '5.00', kind: 'b', until: null, lines: ['x'], isMain: false, isShut: '0' }
+  answers = [answer(409, { ...theirs, version: 8 }, 409)]
   await open({ version: 7 })
   await typeIn(field('name'), '启明电力')
   await submit()
@@ -268,4 +269,46 @@ test('house: a form on a page keeps its changes from being left by a link unaske
   expect([page.router.state.location.pathname, useConfirm.getState().pending.length]).toEqual(['/', 1])
   await act(async () => useConfirm.getState().pending[0]?.answer(true))
   await until(() => expect(page.router.state.location.pathname).toBe('/elsewhere'))
+})
+
+test('house: a yes or no that travels as a digit is a tick; a refusal before sending is told, and nothing is sent', async () => {
+  let word: string | null = '还有没有保存的数'
+  await open({ initial: { ...initial, isShut: '1' }, before: (body) => word ?? body })
+  expect(field('isShut').checked).toBe(true)
+  await submit()
+  await until(() => expect(text()).toContain('还有没有保存的数'))
+  expect(calls).toEqual([])
+  word = null
+  await press(field('isShut'))
+  await submit()
+  await until(() => expect(calls[0]?.body).toMatchObject({ isShut: '0' }))
+})
+
+test('house: a stale write brings along what theirs brings into sight, so that it is not sent as it was', async () => {
+  const theirs = { name: '启明', limit: '5.00', kind: 'a', until: null, lines: [], isMain: true, version: 8 }
+  answers = [answer(409, { ...theirs, isShut: '0' }, 409)]
+  await open({ version: 7, fields: { limit: { isVisible: (values) => values['isMain'] === true } } })
+  await submit()
+  await until(() => expect(text()).toContain('他人刚刚改过这份内容'))
+  expect([field('isMain').checked, field('limit').value]).toEqual([true, '5.00'])
+  await submit()
+  await until(() => expect(calls.at(-1)?.body).toMatchObject({ isMain: true, limit: '5.00', version: 8 }))
+})
+
+test('house: what is not missed is left without a question', async () => {
+  await open({ isPassing: true })
+  await typeIn(field('name'), '新的')
+  await press(byName('button', '取消'))
+  expect([closed.mock.calls.length, useConfirm.getState().pending.length]).toEqual([1, 0])
+})
+
+test('house: a draft of a build in which a field had another shape still fits', async () => {
+  await open({ draft: 'account' })
+  await press(field('isMain'))
+  await close()
+  for (const [key, draft] of kept) kept.set(key, JSON.parse(JSON.stringify(draft).replace('true', '"1"')) as never)
+  await open({ draft: 'account' })
+  await until(() => expect(text()).toContain('有未提交的内容'))
+  await press(byName('.draft-offer button', '恢复'))
+  expect(field('isMain').checked).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { faultOf, fieldsOf, type Field, type TObject } from '@portal/contract'
 import { ApiError } from '@portal/web-kit/api-error'
 import type { CallInput } from '@portal/web-kit/call'
+import { showError } from '@portal/web-kit/show-error'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useDraft } from '@portal/web-kit/use-draft'
@@ -25,6 +26,7 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
   const [values, setValues] = useState(begun)
   const [version, setVersion] = useState(options.version)
   const [refusal, setRefusal] = useState('')
+  const [isPreparing, setPreparing] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   // At once, not with the next drawing: what is done on the answer may leave the page.
   const done = useRef(false)
@@ -34,23 +36,57 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
   const fields = all.filter(isShown).map((field) => changedBy(field, more[field.name]))
   const isSent = ({ name }: Field): boolean => Object.hasOwn(schema.properties as object, name)
   const sent = fields.filter(isSent)
+  const hidden = all.filter((field) => !isShown(field) && isSent(field))
   // A field that is not shown says that there is nothing, where its schema wants to hear so.
-  const unsaid = all.filter(
-    (field) => !isShown(field) && isSent(field) && field.isRequired && field.isNullable === true,
-  )
+  const unsaid = hidden.filter((field) => field.isRequired && field.isNullable === true)
   const faults = useFaults(fields.map(({ name }) => name))
   const labels = Object.fromEntries(all.map(({ name, title }) => [name, title]))
   const { kept = same, restored = over } = options
   const keptOf = (now: FormValues): FormValues =>
     Object.fromEntries(Object.entries(kept(now)).filter(([name]) => !secrets.includes(name)))
-  const putBack = (found: FormValues): void => setValues((now) => restored(found, now))
+  // A draft of an earlier build may hold a field in another shape.
+  const putBack = (found: FormValues): void =>
+    setValues((now) =>
+      restored(
+        {
+          ...found,
+          ...typedValues(
+            all.filter(({ name }) => name in found),
+            found,
+          ),
+        },
+        now,
+      ),
+    )
   const draft = useDraft(draftName, keptOf(values), putBack, {
     isBlank: (now) => JSON.stringify(now) === JSON.stringify(keptOf(begun)),
     version: version ?? '',
   })
 
+  const refused = (error: Error): boolean => {
+    if (error instanceof ApiError && (error.silent || error.after.act !== 'none')) return false
+    const found = conflictOf(error, { shown: sent, hidden }, { begun, mine: values })
+    if (found !== null) {
+      setVersion(found.version)
+      setBegun((now) => ({ ...now, ...found.theirs }))
+      setValues((now) => ({ ...now, ...pickOf(found.theirs, found.taken) }))
+      setConflict(found)
+      return true
+    }
+    const words = error instanceof ApiError ? options.onRefused?.(error) : undefined
+    const told = refusalOf(
+      error,
+      (name) => fields.some((field) => field.name === name),
+      (name) => labels[name] ?? name,
+    )
+    setRefusal(words ?? told.text)
+    faults.show(told.faults)
+    return true
+  }
+
   const action = useAction(route, {
     ...(options.waits === undefined ? {} : { waits: options.waits }),
+    ...(options.files === undefined ? {} : { files: options.files }),
     onDone: (data, input) => {
       draft.sent()
       done.current = true
@@ -58,28 +94,21 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
       if (options.done !== undefined) toast.success(options.done)
       return options.onDone?.(data, input.body as BodyOf<R>)
     },
-    onError: (error) => {
-      if (error instanceof ApiError && (error.silent || error.after.act !== 'none')) return false
-      const found = conflictOf(error, sent, { begun, mine: values })
-      if (found !== null) {
-        setVersion(found.version)
-        setBegun((now) => ({ ...now, ...found.theirs }))
-        setValues((now) => ({ ...now, ...pickOf(found.theirs, found.taken) }))
-        setConflict(found)
-        return true
-      }
-      const words = error instanceof ApiError ? options.onRefused?.(error) : undefined
-      const told = refusalOf(
-        error,
-        (name) => fields.some((field) => field.name === name),
-        (name) => labels[name] ?? name,
-      )
-      setRefusal(words ?? told.text)
-      faults.show(told.faults)
-      return true
-    },
+    onError: (error) => refused(error),
   })
 
+  const lastWord = async (body: BodyOf<R>) => {
+    if (options.before === undefined) return body
+    setPreparing(true)
+    try {
+      return await options.before(body, values)
+    } catch (error) {
+      if (!refused(error as Error)) showError(error)
+      return null
+    } finally {
+      setPreparing(false)
+    }
+  }
   const send = async (): Promise<void> => {
     setRefusal('')
     const found = Object.fromEntries(
@@ -93,32 +122,36 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
       ...(version === undefined ? {} : { version }),
     } as BodyOf<R>
     if (!faults.show(options.check?.(body, values) ?? {})) return
-    const last = options.before === undefined ? body : await options.before(body, values)
-    if (last === null) return
+    const last = await lastWord(body)
+    if (typeof last === 'string') setRefusal(last)
+    if (last === null || typeof last === 'string') return
     setConflict(null)
     // What became of it is told above.
     await action.runAsync({ body: last } as CallInput<R>).catch(() => undefined)
   }
+  const isKept = options.isPassing === true || (draftName !== '' && secrets.length === 0)
   return {
     fields,
     options: more,
     values,
     set(name, value) {
       done.current = false
-      setValues((now) => {
+      const changed = (now: FormValues): FormValues => {
         const next = { ...now, [name]: value }
         return options.derive?.(next, name) ?? next
-      })
-      faults.clear(name)
+      }
+      setValues(changed)
+      const next = changed(values)
+      for (const each of Object.keys(next)) if (each === name || next[each] !== values[each]) faults.clear(each)
     },
     faults,
     labels,
     refusal,
     conflict,
-    act: action,
+    act: { busy: action.busy || isPreparing, off: action.off },
     offer: draft.offer,
-    isHeld: () =>
-      !done.current && (draftName === '' || secrets.length > 0) && JSON.stringify(values) !== JSON.stringify(begun),
+    isKept,
+    isHeld: () => !done.current && !isKept && JSON.stringify(values) !== JSON.stringify(begun),
     submit(event) {
       event?.preventDefault()
       if (sending.current || action.off !== null) return

@@ -5,8 +5,10 @@ import { Pager } from './pager.tsx'
 import type { ListState } from './use-list.ts'
 import css from './list.module.css'
 
+type PagedList<Row> = Pick<ListState<Row>, 'source' | 'place' | 'query' | 'isFirst' | 'goTo' | 'setPage' | 'setSize'>
+
 /** Total, pages and page size below a list; with a cursor only back and on. */
-export function Pages<Row>({ list }: { list: ListState<Row> }) {
+export function Pages<Row>({ list }: { list: PagedList<Row> }) {
   const { source, place, query, isFirst } = list
   const total = query.data?.total ?? null
   const next = query.data?.next ?? null
@@ -29,7 +31,7 @@ export function Pages<Row>({ list }: { list: ListState<Row> }) {
 
 const pagedTotal = (total: number): number => Math.min(total, mostCounted)
 
-function CursorPages<Row>({ list: { isFirst, goTo, query }, next }: { list: ListState<Row>; next: string | null }) {
+function CursorPages<Row>({ list: { isFirst, goTo, query }, next }: { list: PagedList<Row>; next: string | null }) {
   return (
     <nav className="pager" aria-label={texts.pages}>
       <button type="button" className="button small" disabled={isFirst} onClick={() => goTo(null)}>
@@ -47,7 +49,7 @@ function CursorPages<Row>({ list: { isFirst, goTo, query }, next }: { list: List
   )
 }
 
-function SizeField<Row>({ list: { source, place, setSize } }: { list: ListState<Row> }) {
+function SizeField<Row>({ list: { source, place, setSize } }: { list: PagedList<Row> }) {
   return (
     <label className={css.pageSize}>
       <span className="screen-reader-only">{texts.size}</span>

@@ -103,7 +103,7 @@ export function useList<Row>(name: string, source: ListSource<Row>): ListState<R
 }
 
 /** The last page, for one that lies beyond it; else null. */
-function lastPage<Row>(shown: Shown<Row> | undefined, { page, size }: ListPlace): number | null {
+export function lastPage<Row>(shown: Shown<Row> | undefined, { page, size }: ListPlace): number | null {
   if (shown === undefined || shown.total === null || shown.rows.length > 0 || page === 1) return null
   const last = Math.max(1, Math.ceil(shown.total / size))
   return last < page ? last : null

@@ -6,6 +6,7 @@ import { call, type CallInput } from './call.ts'
 import { newActionKey } from './action-key.ts'
 import { useUnavailableReason } from '../session-recovery/unavailable.ts'
 import { showError } from './show-error.ts'
+import { upload } from './upload.ts'
 
 export interface ActionOptions<R extends Route> {
   onDone?: (data: DataOf<R>, input: CallInput<R>) => unknown
@@ -16,6 +17,8 @@ export interface ActionOptions<R extends Route> {
    * later unnoticed.
    */
   waits?: boolean
+  /** Files that go with it, where the route takes files. The fields of its body are texts then. */
+  files?: readonly File[]
 }
 
 /**
@@ -28,7 +31,13 @@ export function useAction<R extends Route>(route: R, options: ActionOptions<R> =
   const keys = useRef(newActionKey())
   const off = useUnavailableReason(route, { waits: options.waits ?? route.idempotent === true })
   const mutation = useMutation<DataOf<R>, Error, CallInput<R>>({
-    mutationFn: (input) => call(route, input, { key: keys.current.keyFor(input) }),
+    mutationFn: (input) => {
+      const { files = [] } = options
+      if (route.upload === undefined) return call(route, input, { key: keys.current.keyFor(input) })
+      const about = files.map(({ name, size, lastModified }) => [name, size, lastModified])
+      const fields = (input as { body?: Record<string, string> }).body ?? {}
+      return upload(route, { files, fields }, { key: keys.current.keyFor([about, input]) })
+    },
     onSuccess: (data, input) => {
       keys.current.settled()
       return options.onDone?.(data, input)

@@ -57,18 +57,20 @@ export function useFound(source: FoundSource, typed: string, isOpen: boolean): F
     : { state: 'searching', options: answer.options, word }
 }
 
-const known = new WeakMap<FoundSource, Map<string, Option>>()
-const namesOf = (source: FoundSource): Map<string, Option> => {
+/** What names chosen values. A module's constant: by its identity names are remembered. */
+type Naming = Pick<FoundSource, 'named'>
+const known = new WeakMap<Naming, Map<string, Option>>()
+const namesOf = (source: Naming): Map<string, Option> => {
   const names = known.get(source) ?? new Map<string, Option>()
   known.set(source, names)
   return names
 }
 
 /** Remembers what a picked option is called, for this page. */
-export const keepName = (source: FoundSource, option: Option): void => void namesOf(source).set(option.value, option)
+export const keepName = (source: Naming, option: Option): void => void namesOf(source).set(option.value, option)
 
 /** Options of chosen values: as they were picked, else as the source names them, else by their code. */
-export function useNames(source: FoundSource, values: readonly string[]): readonly Option[] {
+export function useNames(source: Naming, values: readonly string[]): readonly Option[] {
   const [, setTurn] = useState(0)
   const names = namesOf(source)
   const missing = values.filter((value) => !names.has(value)).join('\n')

@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { layerContainer } from '../../popover/layer-container.ts'
+import { ChosenTag } from '../chosen-tag.tsx'
 import type { FieldInput, Option } from '../field-input.ts'
 import { fieldTexts } from '../field.texts.ts'
 import { useFound, type Found, type FoundSource } from './found-source.ts'
@@ -78,21 +79,15 @@ export function SearchBox({
       <div className={css.searchBox} ref={root}>
         {isMany &&
           chosen.map((option) => (
-            <span key={option.value} className="tag">
-              <span className="ellipsis">{option.label}</span>
-              <button
-                type="button"
-                className={css.searchRemove}
-                disabled={disabled}
-                aria-label={texts.remove(option.label)}
-                onClick={() => {
-                  onChange(chosen.filter((each) => each.value !== option.value))
-                  input.current?.focus()
-                }}
-              >
-                <Icon name="close" size="s" />
-              </button>
-            </span>
+            <ChosenTag
+              key={option.value}
+              label={option.label}
+              disabled={disabled}
+              onRemove={() => {
+                onChange(chosen.filter((each) => each.value !== option.value))
+                input.current?.focus()
+              }}
+            />
           ))}
         <Combobox.Input
           {...control}

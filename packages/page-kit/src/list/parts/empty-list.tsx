@@ -19,7 +19,13 @@ export interface Emptiness {
 }
 
 /** Why a list is empty: nothing there yet, or filters that can be taken away one by one. */
-export function EmptyList<Row>({ list, empty = {} }: { list: ListState<Row>; empty?: Emptiness | undefined }) {
+export function EmptyList<Row>({
+  list,
+  empty = {},
+}: {
+  list: Pick<ListState<Row>, 'source' | 'place' | 'setValues'>
+  empty?: Emptiness | undefined
+}) {
   const { source, place, setValues } = list
   const { filters, title } = source
   if (empty.view !== undefined) return empty.view
