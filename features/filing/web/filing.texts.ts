@@ -47,6 +47,7 @@ export const filingTexts = {
     heading: '申报版本',
     empty: '还没有申报过',
     emptyReason: '登记申报后，每一版的数都保留在这里，可以逐格比较。',
+    filing: '申报',
     look: '查看',
     looking: '正在查看',
     by: (name: string, at: string) => `${name} 于 ${at} 登记`,

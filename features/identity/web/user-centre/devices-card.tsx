@@ -1,3 +1,4 @@
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { call } from '@portal/web-kit/call'
 import { confirm } from '@portal/web-kit/confirm'
@@ -9,7 +10,7 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useQuery } from '@tanstack/react-query'
 import { devicesRoute, endDeviceRoute, endDevicesRoute, type Device } from '../../contract/index.ts'
-import { DeviceRow } from './device-row.tsx'
+import { deviceColumns } from './device-columns.tsx'
 import { userCentreTexts } from './user-centre.texts.ts'
 import css from './user-centre.module.css'
 
@@ -51,11 +52,13 @@ export function DevicesCard() {
       <QueryView query={list}>
         {({ devices, total }) => (
           <>
-            <ul className={css.devices}>
-              {devices.map((device) => (
-                <DeviceRow key={device.sessionId} device={device} act={one} onEnd={() => void end(device)} />
-              ))}
-            </ul>
+            <Table
+              caption={texts.title}
+              columns={deviceColumns(one, (device) => void end(device))}
+              rows={devices}
+              rowId={({ sessionId }) => sessionId}
+              isFlat
+            />
             {total > devices.length && <p className="faint text-tiny">{texts.more(total, devices.length)}</p>}
             {total === 1 && <p className="faint text-small">{texts.only}</p>}
             <div className={css.acts}>

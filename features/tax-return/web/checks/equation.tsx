@@ -1,5 +1,7 @@
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import type { Fired } from '@portal/tax-forms'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { deskTexts } from '../desk/desk.texts.ts'
 import type { Term } from '../explain/formula/formula-terms.ts'
@@ -23,41 +25,66 @@ export function Equation({
   const told = desk.model.told(rule.id)
   if (told === null) return null
   const { left, right, difference, slack } = sidesOf(desk, told, unit)
+  const sides: Line[] = [
+    { id: 'left', name: <SideName desk={desk} side={left} onGo={onGo} />, of: left.value },
+    {
+      id: 'right',
+      name: (
+        <>
+          {texts.relations[told.operator]} <SideName desk={desk} side={right} onGo={onGo} />
+        </>
+      ),
+      of: right.value,
+    },
+  ]
+  const between: Line[] =
+    difference === null
+      ? []
+      : [
+          {
+            id: 'difference',
+            name: (
+              <>
+                {deskTexts.difference}
+                {slack !== '' && <span className="faint">{texts.slack(slack)}</span>}
+              </>
+            ),
+            of: difference,
+            look: rule.level === 'error' ? 'error-text' : '',
+          },
+        ]
   return (
-    <table className={css.comparison}>
-      <tbody>
-        <tr>
-          <td>
-            <SideName desk={desk} side={left} onGo={onGo} />
-          </td>
-          <Amount of={left.value} />
-        </tr>
-        <tr>
-          <td>
-            {texts.relations[told.operator]} <SideName desk={desk} side={right} onGo={onGo} />
-          </td>
-          <Amount of={right.value} />
-        </tr>
-        {difference !== null && (
-          <tr className={css.differenceRow}>
-            <td>
-              {deskTexts.difference}
-              {slack !== '' && <span className="faint">{texts.slack(slack)}</span>}
-            </td>
-            <Amount of={difference} className={rule.level === 'error' ? 'error-text' : ''} />
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <div className={css.comparison}>
+      <Table
+        caption={texts.comparison}
+        columns={columns}
+        rows={[...sides, ...between]}
+        rowId={({ id }) => id}
+        attributes={({ id }) => (id === 'difference' ? { className: css.differenceRow } : {})}
+        isPlain
+      />
+    </div>
   )
 }
 
-/** A figure in the displayed unit; its tooltip shows cents. */
-const Amount = ({ of: { text, tip }, className }: { of: Shown; className?: string }) => (
-  <td className={className} title={tip === '' ? undefined : tip}>
-    {text}
-  </td>
-)
+interface Line {
+  id: 'left' | 'right' | 'difference'
+  name: ReactNode
+  of: Shown
+  look?: string
+}
+
+/** Figures are in the displayed unit; their tooltips show cents. */
+const columns: Column<Line>[] = [
+  { id: 'name', title: texts.side, kind: 'text', isHeader: true, cell: ({ name }) => name },
+  {
+    id: 'of',
+    title: texts.figure,
+    kind: 'amount',
+    tip: ({ of: { tip } }) => (tip === '' ? undefined : tip),
+    cell: ({ of: { text }, look }) => <span className={look}>{text}</span>,
+  },
+]
 
 /** A side's cell by name and column, or its figures as links to their cells. */
 function SideName({ desk, side: { ref, terms }, onGo }: { desk: Desk; side: Side; onGo: (ref: string) => void }) {

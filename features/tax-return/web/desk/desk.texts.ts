@@ -61,6 +61,10 @@ export const deskTexts = {
       '导入前会列出每一处改动，确认后一次写入，有一格不能写入就一格都不写。',
     changed: (table: string, count: number) => `${table}：${count} 处改动`,
     where: '文件中的位置',
+    reason: '原因',
+    cell: '单元格',
+    from: '现在',
+    to: '改为',
     read: (tables: string) => `读到：${tables}`,
   },
   save: {

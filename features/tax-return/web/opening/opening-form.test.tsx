@@ -234,6 +234,11 @@ test('LEAD-14 what is left over and unpaid stands large; both kinds of items sid
     ['免税销售额 一般项目 本年累计', '——'],
     ['——', '期末留抵税额 即征即退项目 本月数'],
   ])
+  expect([...host.querySelectorAll('tbody th[scope=row]')].map((head) => head.textContent)).toEqual([
+    '销售额本年累计',
+    '免税销售额本年累计',
+    '期末留抵税额本月数期末数',
+  ])
   await typeIn(field('期末未缴税额（多缴为负数） 一般项目 本月数'), '6,000')
   await typeIn(field('销售额 即征即退项目 本年累计'), '5')
   await press(button('保存草稿') as HTMLButtonElement)

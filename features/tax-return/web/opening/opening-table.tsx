@@ -1,3 +1,5 @@
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import type { Opening, OpeningField } from '../../contract/index.ts'
 import { BalanceInput, isComputed, type BalanceProps } from './balance-input.tsx'
 import { linesOf, type BalanceLine } from './opening.rules.ts'
@@ -17,70 +19,61 @@ export function OpeningTable({ title, opening, fields, of }: OpeningTableProps) 
   const lines = linesOf(fields)
   const isTwo = lines.some((line) => line.refund !== undefined)
   return (
-    <section className={css.openingScroll} aria-label={title}>
-      <table className={`${css.openingTable}${isTwo ? ` ${css.twoColumns}` : ''}`}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.line}</th>
-            <th scope="col">{texts.item}</th>
-            <th scope="col" className="number">
-              {isTwo ? texts.general : texts.amount}
-            </th>
-            {isTwo && (
-              <th scope="col" className="number">
-                {texts.refund}
-              </th>
-            )}
-            <th scope="col">{texts.from}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={(line.field ?? line.refund)?.ref} line={line} isTwo={isTwo} opening={opening} of={of} />
-          ))}
-        </tbody>
-      </table>
+    <section className={css.openingTable} aria-label={title}>
+      <Table caption={title} columns={columnsOf(of, opening, isTwo)} rows={lines} rowId={refOf} />
     </section>
   )
 }
 
-interface LineProps {
-  line: BalanceLine
-  isTwo: boolean
-  opening: Opening
-  of: BalanceProps
-}
+const refOf = ({ field, refund }: BalanceLine): string => (field ?? refund)?.ref ?? ''
 
-function Line({ line: { line, name, column, isEnd, field, refund }, isTwo, opening, of }: LineProps) {
-  const inputOf = (one: OpeningField | undefined) =>
-    one === undefined ? <span className="faint">——</span> : <BalanceInput field={one} of={of} />
-  return (
-    <tr>
-      <td className="digits faint">{line}</td>
-      <th scope="row">
+const columnsOf = (of: BalanceProps, opening: Opening, isTwo: boolean): Column<BalanceLine>[] => [
+  { id: 'line', title: texts.line, kind: 'text', look: 'digits faint' },
+  {
+    id: 'name',
+    title: texts.item,
+    kind: 'text',
+    isHeader: true,
+    look: css.balanceName,
+    cell: ({ name, column, isEnd }) => (
+      <>
         {name}
         <span className="faint text-tiny">
           {column}
           {isEnd && <span className="tag">{texts.end}</span>}
         </span>
-      </th>
-      <td className="number">{inputOf(field)}</td>
-      {isTwo && <td className="number">{inputOf(refund)}</td>}
-      <td className="text-tiny">
-        {[field, refund].map(
-          (one) =>
-            one !== undefined && (
-              <div key={one.ref}>
-                <SourceWords
-                  opening={opening}
-                  field={one}
-                  amount={of.cells[one.ref] ?? ''}
-                  isComputed={isComputed(one.ref, of)}
-                />
-              </div>
-            ),
-        )}
-      </td>
-    </tr>
-  )
-}
+      </>
+    ),
+  },
+  balance('field', isTwo ? texts.general : texts.amount, of),
+  ...(isTwo ? [balance('refund', texts.refund, of)] : []),
+  {
+    id: 'source',
+    title: texts.from,
+    kind: 'text',
+    look: css.balanceSource,
+    cell: ({ field, refund }) =>
+      [field, refund].map(
+        (one) =>
+          one !== undefined && (
+            <div key={one.ref}>
+              <SourceWords
+                opening={opening}
+                field={one}
+                amount={of.cells[one.ref] ?? ''}
+                isComputed={isComputed(one.ref, of)}
+              />
+            </div>
+          ),
+      ),
+  },
+]
+
+const balance = (id: 'field' | 'refund', title: string, of: BalanceProps): Column<BalanceLine> => ({
+  id,
+  title,
+  kind: 'amount',
+  look: css.balance,
+  cell: ({ [id]: field }) =>
+    field === undefined ? <span className="faint">——</span> : <BalanceInput field={field} of={of} />,
+})

@@ -1,3 +1,5 @@
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -19,21 +21,23 @@ export function FillPreview({ desk }: { desk: Desk }) {
 }
 
 function Moves({ desk, preview: { invoices, outputTax, moves } }: { desk: Desk; preview: Preview }) {
+  const columns: Column<Preview['moves'][number]>[] = [
+    { id: 'cell', title: texts.cell, kind: 'text', isHeader: true, cell: ({ cell }) => desk.names.nameOf(cell) },
+    {
+      id: 'to',
+      title: texts.move,
+      kind: 'amount',
+      cell: ({ cell, from, to }) => (
+        <>
+          <Amount desk={desk} cell={cell} of={from} /> → <Amount desk={desk} cell={cell} of={to} />
+        </>
+      ),
+    },
+  ]
   return (
     <div className={css.fillMoves}>
       <p>{texts.effect(invoices, outputTax)}</p>
-      <table className={css.comparison}>
-        <tbody>
-          {moves.map(({ cell, from, to }) => (
-            <tr key={cell}>
-              <td>{desk.names.nameOf(cell)}</td>
-              <td className="digits">
-                <Amount desk={desk} cell={cell} of={from} /> → <Amount desk={desk} cell={cell} of={to} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table caption={texts.moves} columns={columns} rows={moves} rowId={({ cell }) => cell} isPlain />
     </div>
   )
 }

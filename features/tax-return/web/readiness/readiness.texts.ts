@@ -24,6 +24,9 @@ export const readinessPanelTexts = {
   hide: '收起',
   effect: (invoices: number, outputTax: string) =>
     `${signed(String(invoices))} 张（行）发票，销项税额 ${signed(formatNumber(outputTax))}，手工填写的数不变`,
+  moves: '会改变的格',
+  cell: '单元格',
+  move: '现在 → 改为',
   nilDeclared: '已声明本期零申报',
   reasonShort: '理由至少 4 个字，请写明原因',
 } as const

@@ -201,8 +201,12 @@ test('LEAD-16 filters leave what they name and count it; what only follows by fo
   ])
   expect(rows()[2]?.textContent).toMatch(/50\.00.*50\.00.*0\.00.*相同.*周敏：2月发出阀门/)
   expect(host.querySelector('[data-follows]')).toBeNull()
+  expect([...host.querySelectorAll('th[scope=rowgroup]')].map((head) => head.textContent)).toEqual([
+    expect.stringContaining('变化 3 处，看过 1另有 1 格只随公式变展开'),
+    expect.stringContaining('变化 1 处，看过 0'),
+  ])
   await press(
-    [...host.querySelectorAll<HTMLElement>('.groupHead button')].find(
+    [...host.querySelectorAll<HTMLElement>('th[scope=rowgroup] button')].find(
       (each) => each.textContent === '展开',
     ) as HTMLElement,
   )

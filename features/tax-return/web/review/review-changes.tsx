@@ -1,17 +1,17 @@
+import type { RowAttributes } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { ReturnReview } from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
-import { tabName } from '../desk/model/names.ts'
-import { ChangeRow, FollowingRow } from './change-row.tsx'
+import { changeColumns, isChange, type Line } from './change-columns.tsx'
 import { changesIn, nextOf, rowsOf, type ReviewFilter } from './filter.rules.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { reviewTexts as texts } from './review.texts.ts'
+import { GroupHead } from './group-head.tsx'
 import type { ReviewInHand } from './use-review.ts'
 import css from './review.module.css'
-
-const columns = ['item', 'place', 'before', 'now', 'difference', 'percent', 'from', 'seen'] as const
 
 interface ReviewChangesProps {
   desk: Desk
@@ -42,7 +42,7 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
   const current = rows.some((row) => row.cell === chosen)
     ? chosen
     : (rows.find((row) => row.seenAt === null)?.cell ?? rows[0]?.cell ?? '')
-  const body = useRef<HTMLTableElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const choose = (cell: string): void => {
     setChosen(cell)
     const row = body.current?.querySelector<HTMLElement>(`[data-change="${CSS.escape(cell)}"]`)
@@ -58,23 +58,58 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
     if (filter === 'unseen') setKept(new Set([...kept, cell]))
     hand.mark([cell], seen)
   }
-  const onKey =
-    (cell: string) =>
-    (event: KeyboardEvent): void => {
-      if (event.target !== event.currentTarget) return
-      const at = rows.findIndex((row) => row.cell === cell)
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (step !== undefined) choose(rows[at + step]?.cell ?? cell)
-      else if (event.key === ' ') {
-        mark(cell, true)
-        choose(nextOf(rows, cell))
-      } else if (event.key === 'Enter') onGo(cell)
-      else return
-      event.preventDefault()
+  const onKey = (event: KeyboardEvent, cell: string): void => {
+    if (event.target !== event.currentTarget) return
+    const at = rows.findIndex((row) => row.cell === cell)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) choose(rows[at + step]?.cell ?? cell)
+    else if (event.key === ' ') {
+      mark(cell, true)
+      choose(nextOf(rows, cell))
+    } else if (event.key === 'Enter') onGo(cell)
+    else return
+    event.preventDefault()
+  }
+  const attributesOf = (line: Line): RowAttributes => {
+    const { cell } = line
+    if (!isChange(line)) return { className: css.follows, 'data-follows': cell }
+    const isCurrent = cell === current
+    return {
+      className: `${line.seenAt === null ? css.unseen : css.seen}${isCurrent ? ` ${css.currentRow}` : ''}`,
+      'data-change': cell,
+      tabIndex: isCurrent ? 0 : -1,
+      'aria-current': isCurrent ? 'true' : undefined,
+      onKeyDown: (event) => onKey(event, cell),
+      onFocus: () => setChosen(cell),
+      onClick: () => setChosen(cell),
     }
+  }
   const isOpen = review.submission?.canDecide === true && hand.off === null
   const toggle = (table: string): void =>
     setUnfolded((now) => new Set(now.has(table) ? [...now].filter((one) => one !== table) : [...now, table]))
+  const groups = review.tables.flatMap((table) => {
+    const { tableCode, changes } = table
+    const following = filter === 'all' ? table.following : []
+    const isUnfolded = !isOnly || unfolded.has(tableCode)
+    const shown = rows.filter((row) => changes.includes(row))
+    if (shown.length + following.length === 0) return []
+    const onFold = isOnly ? () => toggle(tableCode) : undefined
+    return [
+      {
+        id: tableCode,
+        head: <GroupHead table={table} isUnfolded={isUnfolded} onFold={onFold} hasFollowing={following.length > 0} />,
+        lines: [...shown, ...(isUnfolded ? following : [])],
+      },
+    ]
+  })
+  const columns = changeColumns({
+    desk,
+    before: review.base?.short ?? texts.before,
+    current,
+    isOpen,
+    onGo,
+    onMark: mark,
+  })
   return (
     <section className={css.review} aria-label={texts.tab}>
       <ReviewBar
@@ -90,76 +125,16 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
         onOnly={setOnly}
       />
       {review.base === null && <p className={css.banner}>{texts.noBase}</p>}
-      <div className={css.changeFrame}>
-        <table className={css.changeTable} ref={body} aria-label={texts.tab}>
-          <colgroup>
-            {columns.map((column) => (
-              <col key={column} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">{texts.item}</th>
-              <th scope="col">{texts.place}</th>
-              <th scope="col" className="digits">
-                {review.base?.short ?? texts.before}
-              </th>
-              <th scope="col" className="digits">
-                {texts.thisPeriod}
-              </th>
-              <th scope="col" className="digits" colSpan={2}>
-                {texts.difference}
-              </th>
-              <th scope="col">{texts.from}</th>
-              <th scope="col">{texts.seen}</th>
-            </tr>
-          </thead>
-          {review.tables.map(({ tableCode, changes, following }) => {
-            const shown = rows.filter((row) => changes.includes(row))
-            const isUnfolded = !isOnly || unfolded.has(tableCode)
-            if (shown.length === 0 && (following.length === 0 || filter !== 'all')) return null
-            return (
-              <tbody key={tableCode}>
-                <tr className={css.groupHead}>
-                  <th colSpan={8} scope="colgroup">
-                    <b>{tabName(tableCode)}</b>{' '}
-                    <span>
-                      {texts.group(changes.length, changes.filter((change) => change.seenAt !== null).length)}
-                    </span>
-                    {following.length > 0 && filter === 'all' && (
-                      <span className="more">
-                        {texts.folded(following.length)}
-                        {isOnly && (
-                          <button
-                            type="button"
-                            className="button link"
-                            aria-expanded={isUnfolded}
-                            onClick={() => toggle(tableCode)}
-                          >
-                            {isUnfolded ? texts.fold : texts.unfold}
-                          </button>
-                        )}
-                      </span>
-                    )}
-                  </th>
-                </tr>
-                {shown.map((change) => (
-                  <ChangeRow
-                    key={change.cell}
-                    {...{ desk, change, isOpen, onGo }}
-                    isCurrent={change.cell === current}
-                    onKey={onKey(change.cell)}
-                    onFocus={() => setChosen(change.cell)}
-                    onMark={(seen) => mark(change.cell, seen)}
-                  />
-                ))}
-                {isUnfolded &&
-                  filter === 'all' &&
-                  following.map((cell) => <FollowingRow key={cell.cell} {...{ desk, cell, onGo }} />)}
-              </tbody>
-            )
-          })}
-        </table>
+      <div className={css.changeFrame} ref={body}>
+        <Table<Line>
+          caption={texts.tab}
+          columns={columns}
+          rows={groups.flatMap(({ lines }) => lines)}
+          rowId={({ cell }) => cell}
+          groups={groups.map(({ id, head, lines }) => ({ id, head, size: lines.length }))}
+          attributes={attributesOf}
+          isFlat
+        />
         {rows.length === 0 && <p className={css.none}>{all.length === 0 ? texts.none : texts.noneOfThese}</p>}
       </div>
     </section>

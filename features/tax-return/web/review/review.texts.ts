@@ -11,6 +11,7 @@ export const reviewTexts = {
   before: '上期',
   thisPeriod: '本期',
   difference: '增减',
+  percent: '增减比例',
   from: '从哪里来',
   item: '项目',
   place: '栏次',

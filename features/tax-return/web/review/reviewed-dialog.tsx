@@ -1,13 +1,14 @@
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { reviewedRoute } from '../../contract/index.ts'
+import { reviewedRoute, type ReviewChange, type ReviewedReturn } from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { ChangeFigure, placeOf } from './change-figures.tsx'
 import { reviewTexts as texts } from './review.texts.ts'
-import css from './review.module.css'
 
 /** The last decision's basis: every change, seen or not, each with a link to its cell. */
 export function ReviewedDialog({
@@ -51,29 +52,58 @@ export function ReviewedDialog({
             )}
           </p>
           {data.opinion !== '' && <p>{texts.opinion(data.opinion)}</p>}
-          <table className={css.reviewedTable}>
-            <tbody>
-              {data.changes.map((change) => (
-                <tr key={change.cell} className={change.seenAt === null ? css.unseen : css.seen}>
-                  <th scope="row">
-                    <button type="button" className="button link" onClick={() => goTo(change.cell)}>
-                      {desk.names.nameOf(change.cell)}
-                    </button>{' '}
-                    <span className="faint">{placeOf(desk, change.cell).item}</span>
-                  </th>
-                  <td className="digits">
-                    <ChangeFigure desk={desk} cell={change.cell} of={change.before} /> →{' '}
-                    <ChangeFigure desk={desk} cell={change.cell} of={change.now} />
-                  </td>
-                  <td className={change.seenAt === null ? 'warn-text' : 'done-text'}>
-                    {change.seenAt === null ? texts.notSeen : texts.seen}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            caption={texts.reviewedTitle}
+            columns={reviewedColumns(desk, data.base, goTo)}
+            rows={data.changes}
+            rowId={({ cell }) => cell}
+            isSmall
+            isFlat
+          />
         </>
       )}
     </Dialog>
   )
 }
+
+const reviewedColumns = (
+  desk: Desk,
+  base: ReviewedReturn['base'],
+  onGo: (cell: string) => void,
+): Column<ReviewChange>[] => [
+  {
+    id: 'cell',
+    title: texts.item,
+    kind: 'text',
+    isHeader: true,
+    isWide: true,
+    cell: ({ cell }) => (
+      <>
+        <button type="button" className="button link" onClick={() => onGo(cell)}>
+          {desk.names.nameOf(cell)}
+        </button>{' '}
+        <span className="faint">{placeOf(desk, cell).item}</span>
+      </>
+    ),
+  },
+  {
+    id: 'now',
+    title: `${base?.short ?? texts.before} → ${texts.thisPeriod}`,
+    kind: 'amount',
+    cell: ({ cell, before, now }) => (
+      <>
+        <ChangeFigure desk={desk} cell={cell} of={before} /> → <ChangeFigure desk={desk} cell={cell} of={now} />
+      </>
+    ),
+  },
+  {
+    id: 'seenAt',
+    title: texts.seen,
+    kind: 'text',
+    cell: ({ seenAt }) => (
+      <span className={seenAt === null ? 'warn-text' : 'done-text'}>
+        {seenAt === null ? texts.notSeen : texts.seen}
+      </span>
+    ),
+  },
+]

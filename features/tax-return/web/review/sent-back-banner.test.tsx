@@ -84,9 +84,16 @@ test('LEAD-16 TAX-04 a return sent back says by whom, when, why and what was loo
   await until(() => {
     expect(document.body.textContent).toContain('罗成 2026-03-11 11:20 复核，变化 2 处，看过 1 处')
   })
-  expect([...document.querySelectorAll('.reviewedTable tr')].map((row) => row.textContent)).toEqual([
+  expect(
+    [...document.querySelectorAll('dialog tbody tr, [role=dialog] tbody tr')].map((row) => row.textContent),
+  ).toEqual([
     expect.stringMatching(/^附一 第1行第1列.*300\.00 → 500\.00看过$/),
     expect.stringMatching(/^附一 第1行第2列.*没看$/),
+  ])
+  expect([...document.querySelectorAll('thead th')].map((head) => head.textContent)).toEqual([
+    '项目',
+    expect.stringMatching(/ → 本期$/),
+    '看过',
   ])
   await press(byName('button', '附一 第1行第2列'))
   expect(went).toEqual(['VATG_A1.r1.c2'])

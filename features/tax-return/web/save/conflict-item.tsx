@@ -1,3 +1,5 @@
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { shownText, type CellShape } from '../grid/cells/typed.rules.ts'
 import { saveTexts } from './save.texts.ts'
 import css from './conflicts.module.css'
@@ -18,47 +20,54 @@ export interface ConflictItemProps {
 /** One cell with two figures. */
 export function ConflictItem({ conflict, name, shape, me, mineAt, onGo, onResolve }: ConflictItemProps) {
   const shown = (value: string): string => (value === '' ? texts.blank : shownText(value, shape))
+  const { isOwn, by, at } = conflict
+  const rows: Line[] = [
+    { id: 'mine', name: texts.mine, note: `${me} ${mineAt.slice(5, 16)}`, figure: shown(conflict.mine) },
+    {
+      id: 'theirs',
+      name: isOwn === true ? texts.ownOther : by === undefined ? texts.theirs : texts.by(by),
+      note: at?.slice(5, 16),
+      figure: shown(conflict.theirs),
+    },
+    { id: 'before', name: texts.before, note: undefined, figure: shown(conflict.before) },
+  ]
   return (
     <li>
       <button type="button" className="button link" onClick={onGo}>
         {name}
       </button>
-      <table className={css.comparison}>
-        <tbody>
-          <tr>
-            <td>
-              {texts.mine}
-              <span className="faint text-tiny">
-                {me} {mineAt.slice(5, 16)}
-              </span>
-            </td>
-            <td>{shown(conflict.mine)}</td>
-          </tr>
-          <tr>
-            <td>
-              {conflict.isOwn === true
-                ? texts.ownOther
-                : conflict.by === undefined
-                  ? texts.theirs
-                  : texts.by(conflict.by)}
-              {conflict.at !== undefined && <span className="faint text-tiny">{conflict.at.slice(5, 16)}</span>}
-            </td>
-            <td>{shown(conflict.theirs)}</td>
-          </tr>
-          <tr>
-            <td>{texts.before}</td>
-            <td>{shown(conflict.before)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <Table caption={name} columns={columns} rows={rows} rowId={({ id }) => id} isPlain />
       <div className={css.acts}>
         <button type="button" className="button small" onClick={() => onResolve('mine')}>
           {texts.useMine}
         </button>
         <button type="button" className="button small" onClick={() => onResolve('theirs')}>
-          {conflict.isOwn === true ? texts.useOther : texts.useTheirs}
+          {isOwn === true ? texts.useOther : texts.useTheirs}
         </button>
       </div>
     </li>
   )
 }
+
+interface Line {
+  id: 'mine' | 'theirs' | 'before'
+  name: string
+  note: string | undefined
+  figure: string
+}
+
+const columns: Column<Line>[] = [
+  {
+    id: 'name',
+    title: texts.from,
+    kind: 'text',
+    isHeader: true,
+    cell: ({ name, note }) => (
+      <>
+        {name}
+        {note !== undefined && <span className={`faint text-tiny ${css.note}`}>{note}</span>}
+      </>
+    ),
+  },
+  { id: 'figure', title: texts.figure, kind: 'amount', cell: ({ figure }) => figure },
+]

@@ -6,6 +6,8 @@ export const saveTexts = {
     mine: '我填的',
     theirs: '服务器上的',
     before: '原来的',
+    from: '来源',
+    figure: '数',
     ownOther: '您在另一页填的',
     useOther: '用另一页的',
     ownTitle: '与您在另一页的修改冲突',

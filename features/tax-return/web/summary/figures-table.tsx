@@ -1,58 +1,41 @@
 import { formatNumber } from '@portal/domain/format'
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { pastKinds, type PastKind, type ReturnSummary, type SummaryRow } from '../../contract/index.ts'
 import { signed, summaryTexts as texts } from './summary.texts.ts'
 import css from './summary.module.css'
-import compareCss from '../compare/compare.module.css'
 
 const isZero = (text: string): boolean => /^-?[0.]+$/.test(text)
 const shown = (row: SummaryRow, value: string | null): string =>
   value === null ? '——' : row.unit === 'percent' ? `${value}%` : formatNumber(value)
 
-/** The return's result beside earlier ones: one line per figure, in the order of calculation. */
-export function FiguresTable({
-  summary: { rows, past, period },
-  kinds,
-}: {
+export interface FiguresTableProps {
   summary: ReturnSummary
   kinds: readonly PastKind[]
-}) {
+  /** Without cells' places and percentages. */
+  isNarrow?: boolean
+}
+
+/** The return's result beside earlier ones: one line per figure, in the order of calculation. */
+export function FiguresTable({ summary, kinds, isNarrow = false }: FiguresTableProps) {
+  const { rows, past, period } = summary
   const none = pastKinds.filter((kind) => past[kind] === null)
+  const columns = [...ownColumns(isNarrow), ...kinds.flatMap((kind) => pastColumns(kind, summary, isNarrow))]
   return (
-    <>
-      <table className={css.figures} data-past={kinds.length} aria-label={texts.figures}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.unit}</th>
-            <th scope="col">{texts.now}</th>
-            {kinds.map((kind) => (
-              <PastHead key={kind} kind={kind} past={past[kind]} period={period} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <FigureLine key={row.id} row={row} kinds={kinds} />
-          ))}
-        </tbody>
-      </table>
+    <div className={css.figures}>
+      <Table
+        caption={texts.figures}
+        columns={columns.map((column) => ({ ...column, narrow: true }))}
+        rows={rows}
+        rowId={({ id }) => id}
+        attributes={({ id, look }) => ({ className: looks[look], 'data-row': id })}
+        isSmall
+        isFlat
+      />
       {none.length > 0 && (
         <p className="faint text-tiny">{none.map((kind) => texts.noPast(kind, period)).join('；')}</p>
       )}
-    </>
-  )
-}
-
-function PastHead({ kind, past, period }: { kind: PastKind; past: ReturnSummary['past'][PastKind]; period: string }) {
-  const note = past === null ? '' : texts.note(past.state)
-  return (
-    <>
-      <th scope="col">
-        {texts.of(kind, period)} {past !== null && texts.named(past.period)}
-        {note !== '' && <small>{note}</small>}
-      </th>
-      <th scope="col">{texts.change}</th>
-      <th aria-hidden="true" />
-    </>
+    </div>
   )
 }
 
@@ -63,35 +46,57 @@ const looks: Readonly<Record<SummaryRow['look'], string | undefined>> = {
   total: css.total,
 }
 
-function FigureLine({ row, kinds }: { row: SummaryRow; kinds: readonly PastKind[] }) {
-  const place = row.id === 'burden' ? texts.burdenOf : row.cell
-  return (
-    <tr className={looks[row.look]} data-row={row.id}>
-      <th scope="row">
-        {row.label}
-        {place !== '' && <i>{place}</i>}
-      </th>
-      <td className={row.now !== null && isZero(row.now) ? `${css.current} ${compareCss.zero}` : css.current}>
-        {shown(row, row.now)}
-      </td>
-      {kinds.map((kind) => {
-        const beside = row[kind]
-        if (beside === null)
-          return (
-            <td key={kind} colSpan={3} className={compareCss.zero}>
-              ——
-            </td>
-          )
-        return [
-          <td key={kind}>{shown(row, beside.value)}</td>,
-          <td key={`${kind} difference`}>
-            {row.unit === 'percent' ? texts.points(signed(beside.difference)) : signed(beside.difference)}
-          </td>,
-          <td key={`${kind} percent`}>
-            {beside.percent === null || isZero(beside.difference) ? '' : `${signed(beside.percent, 1)}%`}
-          </td>,
-        ]
-      })}
-    </tr>
-  )
+const ownColumns = (isNarrow: boolean): Column<SummaryRow>[] => [
+  {
+    id: 'label',
+    title: texts.unit,
+    kind: 'text',
+    isHeader: true,
+    cell: ({ id, label, cell }) => {
+      const place = id === 'burden' ? texts.burdenOf : cell
+      return (
+        <>
+          {label}
+          {place !== '' && !isNarrow && <i>{place}</i>}
+        </>
+      )
+    },
+  },
+  { id: 'now', title: texts.now, kind: 'amount', look: css.current, cell: (row) => shown(row, row.now) },
+]
+
+/** An earlier figure, the difference, and that in percent. */
+function pastColumns(kind: PastKind, { past, period }: ReturnSummary, isNarrow: boolean): Column<SummaryRow>[] {
+  const found = past[kind]
+  const note = found === null ? '' : texts.note(found.state)
+  const percent: Column<SummaryRow> = {
+    id: `${kind} percent`,
+    title: texts.changePercent,
+    kind: 'amount',
+    isUntitled: true,
+    cell: (row) => {
+      const { difference, percent: of } = row[kind] ?? { difference: '0', percent: null }
+      return of === null || isZero(difference) ? '' : `${signed(of, 1)}%`
+    },
+  }
+  return [
+    {
+      id: kind,
+      title: `${texts.of(kind, period)} ${found === null ? '' : texts.named(found.period)}`,
+      kind: 'amount',
+      note: note === '' ? undefined : note,
+      cell: (row) => shown(row, row[kind]?.value ?? null),
+    },
+    {
+      id: `${kind} difference`,
+      title: texts.change,
+      kind: 'amount',
+      cell: (row) => {
+        const difference = row[kind]?.difference
+        if (difference === undefined) return ''
+        return row.unit === 'percent' ? texts.points(signed(difference)) : signed(difference)
+      },
+    },
+    ...(isNarrow ? [] : [percent]),
+  ]
 }

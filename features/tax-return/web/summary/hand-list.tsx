@@ -1,5 +1,7 @@
 import { formatNumber } from '@portal/domain/format'
 import { isDecimalString } from '@portal/domain/money'
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import type { HandCell, ReturnSummary } from '../../contract/index.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
 import css from './summary.module.css'
@@ -28,51 +30,60 @@ export function HandList({ summary: { hand, handCount, revertedCount }, onGo, na
         {texts.hand(handCount)}
         {reverted}
       </h3>
-      <table className={css.hands}>
-        <thead>
-          <tr>
-            {texts.handColumns.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {hand.map((one) => (
-            <HandLine
-              key={one.cell}
-              one={nameOf === undefined ? one : { ...one, name: nameOf(one.cell) }}
-              {...(onGo === undefined ? {} : { onGo })}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className={css.hands}>
+        <Table
+          caption={texts.hand(handCount)}
+          columns={columnsOf(onGo)}
+          rows={nameOf === undefined ? hand : hand.map((one) => ({ ...one, name: nameOf(one.cell) }))}
+          rowId={({ cell }) => cell}
+          isSmall
+          isFlat
+        />
+      </div>
       {hand.length < handCount && <p className="faint text-tiny">{texts.handMore(handCount - hand.length)}</p>}
     </section>
   )
 }
 
-function HandLine({ one, onGo }: { one: HandCell; onGo?: (ref: string) => void }) {
-  return (
-    <tr>
-      <td title={`${one.name} ${one.title}`}>
+const { handColumns: titles } = texts
+
+const columnsOf = (onGo: HandListProps['onGo']): Column<HandCell>[] => [
+  {
+    id: 'name',
+    title: titles.cell,
+    kind: 'text',
+    isHeader: true,
+    tip: ({ name, title }) => `${name} ${title}`,
+    cell: ({ cell, name, title }) => (
+      <>
         {onGo === undefined ? (
-          one.name
+          name
         ) : (
-          <button type="button" className="button link" onClick={() => onGo(one.cell)}>
-            {one.name}
+          <button type="button" className="button link" onClick={() => onGo(cell)}>
+            {name}
           </button>
         )}{' '}
-        <span className="faint">{one.title}</span>
-      </td>
-      <td className="digits">
-        <span className={css.earlier}>{shown(one.from)} →</span> <b>{shown(one.to)}</b>
-      </td>
-      <td className="muted">
-        {one.userName} {one.at?.slice(5, 16)}
-      </td>
-      <td title={one.why}>{one.why === '' ? '——' : one.why}</td>
-    </tr>
-  )
-}
+        <span className="faint">{title}</span>
+      </>
+    ),
+  },
+  {
+    id: 'to',
+    title: titles.figures,
+    kind: 'text',
+    look: 'digits',
+    cell: ({ from, to }) => (
+      <>
+        <span className={css.earlier}>{shown(from)} →</span> <b>{shown(to)}</b>
+      </>
+    ),
+  },
+  {
+    id: 'userName',
+    title: titles.by,
+    kind: 'text',
+    look: 'muted',
+    cell: ({ userName, at }) => `${userName} ${at?.slice(5, 16) ?? ''}`,
+  },
+  { id: 'why', title: titles.why, kind: 'text', cell: ({ why }) => (why === '' ? '——' : why) },
+]

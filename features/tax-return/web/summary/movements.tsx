@@ -1,11 +1,14 @@
 import { poolPage } from '@portal/invoice/pages'
 import { linkTo } from '@portal/contract'
 import { Decimal } from '@portal/domain/money'
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { Link } from 'react-router'
 import type { Movement, MoveLine, PastKind, ReturnSummary } from '../../contract/index.ts'
 import { signed, summaryTexts as texts } from './summary.texts.ts'
 import css from './summary.module.css'
 
+const { movement: titles } = texts
 /** Half of a bar's width, in pixels. */
 const half = 32
 
@@ -53,51 +56,57 @@ export function Movements({
 function Side({ movement: { id, label, difference, lines }, isPaper }: { movement: Movement; isPaper: boolean }) {
   const largest = lines.reduce((most, line) => Decimal.max(most, new Decimal(line.amount).abs()), new Decimal(0))
   return (
-    <table className={css.movement}>
-      <caption>
-        {label} <b>{signed(difference)}</b>
-        {lines.length === 0 ? `，${texts.none}` : texts.by}
-      </caption>
-      <tbody>
-        {lines.map((line) => (
-          <MovedBy key={`${line.kind} ${line.name}`} line={line} side={id} largest={largest} isPaper={isPaper} />
-        ))}
-      </tbody>
-    </table>
+    <div className={css.movement}>
+      <Table
+        caption={
+          <>
+            {label} <b>{signed(difference)}</b>
+            {lines.length === 0 ? `，${texts.none}` : texts.by}
+          </>
+        }
+        hasCaption
+        columns={columnsOf(id, largest, isPaper)}
+        rows={lines}
+        rowId={({ kind, name }) => `${kind} ${name}`}
+        isPlain
+      />
+    </div>
   )
 }
 
-function MovedBy({
-  line,
-  side,
-  largest,
-  isPaper,
-}: {
-  line: MoveLine
-  side: Movement['id']
-  largest: Decimal
-  isPaper: boolean
-}) {
-  const amount = new Decimal(line.amount)
-  const width = largest.isZero() ? 0 : amount.abs().div(largest).times(half).ceil().toNumber()
-  const name = line.kind === 'rest' ? texts.rest(line.count) : line.name
-  const direction = side === 'input' ? 'input' : 'output'
-  const to = linkTo(poolPage, { period: 'all', direction, search: line.name })
-  return (
-    <tr data-kind={line.kind}>
-      <td className="ellipsis" title={`${name} ${line.note}`.trim()}>
-        {line.kind === 'partner' && !isPaper ? <Link to={to}>{name}</Link> : name}
+const nameOf = ({ kind, name, count }: MoveLine): string => (kind === 'rest' ? texts.rest(count) : name)
+
+const columnsOf = (side: Movement['id'], largest: Decimal, isPaper: boolean): Column<MoveLine>[] => [
+  {
+    id: 'name',
+    title: titles.name,
+    kind: 'text',
+    isHeader: true,
+    look: 'ellipsis',
+    tip: (line) => `${nameOf(line)} ${line.note}`.trim(),
+    cell: (line) => (
+      <>
+        {line.kind === 'partner' && !isPaper ? <Link to={addressOf(side, line)}>{line.name}</Link> : nameOf(line)}
         {line.note !== '' && <span className="faint"> {line.note}</span>}
-      </td>
-      <td aria-hidden="true">
-        <span className={css.movementBar}>
-          <i
-            className={amount.isNegative() ? css.down : ''}
-            style={{ left: amount.isNegative() ? half - width : half, width }}
-          />
-        </span>
-      </td>
-      <td>{signed(line.amount)}</td>
-    </tr>
+      </>
+    ),
+  },
+  { id: 'bar', title: titles.bar, kind: 'text', cell: ({ amount }) => <Bar amount={amount} largest={largest} /> },
+  { id: 'amount', title: titles.amount, kind: 'amount', cell: ({ amount }) => signed(amount) },
+]
+
+const addressOf = (side: Movement['id'], { name }: MoveLine): string =>
+  linkTo(poolPage, { period: 'all', direction: side === 'input' ? 'input' : 'output', search: name })
+
+function Bar({ amount: text, largest }: { amount: string; largest: Decimal }) {
+  const amount = new Decimal(text)
+  const width = largest.isZero() ? 0 : amount.abs().div(largest).times(half).ceil().toNumber()
+  return (
+    <span className={css.movementBar} aria-hidden="true">
+      <i
+        className={amount.isNegative() ? css.down : ''}
+        style={{ left: amount.isNegative() ? half - width : half, width }}
+      />
+    </span>
   )
 }

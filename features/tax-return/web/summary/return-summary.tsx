@@ -37,7 +37,7 @@ function BesideSummary({ summary, onGo }: { summary: Summary; onGo?: (ref: strin
   const [against, setAgainst] = useState<PastKind>('lastMonth')
   return (
     <div className={`${css.summary} ${css.narrow}`}>
-      <FiguresTable summary={summary} kinds={[against]} />
+      <FiguresTable summary={summary} kinds={[against]} isNarrow />
       <Movements summary={summary} against={against} onAgainst={setAgainst} />
       <HandList summary={summary} {...(onGo === undefined ? {} : { onGo })} />
       <Notes summary={summary} />

@@ -21,6 +21,7 @@ export function Figures({ summary, onGo, nameOf }: FiguresProps) {
       <FiguresTable
         summary={summary}
         kinds={isNarrow ? [against] : pastKinds.filter((kind) => summary.past[kind] !== null)}
+        isNarrow={isNarrow}
       />
       <Movements summary={summary} against={against} onAgainst={setAgainst} />
       <HandList summary={summary} onGo={onGo} nameOf={nameOf} />

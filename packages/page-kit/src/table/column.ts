@@ -1,5 +1,5 @@
 import type { Field } from '@portal/contract'
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 
 /** A column of a table. Title, kind, unit and codes come from the field; the page says the rest. */
 export interface Column<Row> extends Pick<Field, 'title' | 'kind' | 'unit' | 'codes'> {
@@ -23,7 +23,25 @@ export interface Column<Row> extends Pick<Field, 'title' | 'kind' | 'unit' | 'co
   isPinned?: boolean
   /** Pixels, at least. */
   width?: number
+  /** Its cells name their rows to screen readers, and cards by their first line. */
+  isHeader?: boolean
+  /** Below its title, such as that its figures may change. */
+  note?: string | undefined
+  /** A class of the page's own for its head and cells. */
+  look?: string | undefined
+  /** Tooltip of a cell; a clipped one has its text as one. */
+  tip?: (row: Row) => string | undefined
 }
+
+/** A head between rows; it stands over its next `size` rows. */
+export interface RowGroup {
+  id: string
+  head: ReactNode
+  size: number
+}
+
+/** What a page adds to a row's element: a class, marks, keys of its own. They take the place of the table's. */
+export type RowAttributes = HTMLAttributes<HTMLTableRowElement> & Readonly<Record<`data-${string}`, string | undefined>>
 
 /** What a page says of one column. `false`: the field is no column. */
 export type ColumnMore<Row> = Partial<Omit<Column<Row>, 'id'>> | false

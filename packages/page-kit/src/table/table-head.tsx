@@ -49,7 +49,7 @@ export function TableHead<Row>({
 }
 
 function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<HeadProps<Row>, 'sort' | 'onSort'>) {
-  const { id, title, unit, sortable, isUntitled, width } = column
+  const { id, title, unit, sortable, isUntitled, width, note } = column
   const shared = {
     scope: 'col',
     className: cellClass(column),
@@ -59,6 +59,7 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Head
     <>
       {title}
       {unit !== undefined && <span className="unit">{unit}</span>}
+      {note !== undefined && <small className={css.headNote}>{note}</small>}
     </>
   )
   if (isUntitled === true)

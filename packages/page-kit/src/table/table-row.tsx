@@ -1,7 +1,7 @@
 import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { cellClass } from './cell-class.tsx'
 import { CheckBox } from './check-box.tsx'
-import type { Column } from './column.ts'
+import type { Column, RowAttributes } from './column.ts'
 import { contentText } from './shown-value.ts'
 import { tableTexts as texts } from './table.texts.ts'
 import css from './table.module.css'
@@ -29,16 +29,21 @@ export interface RowProps<Row> {
   isSingle: boolean
   /** In the Tab order: one row of a table is. Null: rows take no focus. */
   isActive: boolean | null
+  own: RowAttributes | undefined
+  /** Among all rows, those not drawn too; only where some are not. */
+  place?: number
 }
 
 function DrawnRow<Row>(props: RowProps<Row>) {
-  const { row, index, name, columns, acts, isChosen, isOpen, isFaint, isBound, isSingle, isActive } = props
+  const { row, index, name, columns, acts, isChosen, isOpen, isFaint, isBound, isSingle, isActive, place } = props
+  const { className: look, ...own } = props.own ?? {}
+  const looks = [isChosen === true || isOpen ? 'selected' : '', acts.open === null ? '' : css.rowOpens, look ?? '']
   return (
     <tr
       data-index={index}
       data-faint={isFaint ? '' : undefined}
-      aria-rowindex={index + 2}
-      className={`${isChosen === true || isOpen ? 'selected' : ''} ${acts.open === null ? '' : css.rowOpens}`}
+      aria-rowindex={place}
+      className={looks.filter((name) => name !== '').join(' ')}
       tabIndex={isActive === null ? undefined : isActive ? 0 : -1}
       onFocus={(event) => {
         if (event.target === event.currentTarget) acts.enter(index)
@@ -47,6 +52,7 @@ function DrawnRow<Row>(props: RowProps<Row>) {
       onClick={(event) => {
         if (acts.open !== null && isPlainClick(event)) acts.open(row)
       }}
+      {...own}
     >
       {isChosen !== null && (
         <td className={css.checkCell}>
@@ -61,17 +67,21 @@ function DrawnRow<Row>(props: RowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td
-          key={column.id}
-          className={cellClass(column)}
-          title={column.isClipped === true ? contentText(row, column) : undefined}
-          data-title={column.isUntitled === true || column.isFixed === true ? '' : column.title}
-        >
-          {contentOf(row, column)}
-        </td>
+        <Cell key={column.id} row={row} column={column} />
       ))}
     </tr>
   )
+}
+
+function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
+  const { isHeader = false, isUntitled = false, isFixed = false, isClipped = false, tip, title } = column
+  const shared = {
+    className: cellClass(column),
+    title: tip?.(row) ?? (isClipped ? contentText(row, column) : undefined),
+    'data-title': isUntitled || isFixed || isHeader ? '' : title,
+    children: contentOf(row, column),
+  }
+  return isHeader ? <th scope="row" {...shared} /> : <td {...shared} />
 }
 
 export const TableRow = memo(DrawnRow) as typeof DrawnRow

@@ -2,7 +2,7 @@ import type { Density } from '@portal/contract'
 import { lazy, Suspense, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useNamedCodes } from '../fields/code-library.ts'
 import { between, chosenOf, type Choice } from './choice.ts'
-import { fixedFirst, type Column } from './column.ts'
+import { fixedFirst, type Column, type RowAttributes, type RowGroup } from './column.ts'
 import { rowWish } from './row-keys.ts'
 import { TableBody, type BodyProps } from './table-body.tsx'
 import { TableFoot } from './table-foot.tsx'
@@ -17,7 +17,9 @@ const Virtual = lazy(async () => ({ default: (await import('./virtual-body.tsx')
 
 export interface TableProps<Row> {
   /** What the rows are, for screen readers. */
-  caption: string
+  caption: ReactNode
+  /** The caption stands above the rows, in sight. */
+  hasCaption?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
@@ -44,6 +46,14 @@ export interface TableProps<Row> {
   foot?: Readonly<Record<string, ReactNode>>
   /** Low rows, for drawers and dialogs. */
   isSmall?: boolean
+  /** Takes its whole height: a panel or dialog around it scrolls. */
+  isFlat?: boolean
+  /** Named lines of a panel: flat, without heads, frames and cards. */
+  isPlain?: boolean
+  /** Heads between the rows, in their order. All rows are drawn then. */
+  groups?: readonly RowGroup[] | undefined
+  /** What a page adds to a row. */
+  attributes?: (row: Row) => RowAttributes
 }
 
 const never = (): boolean => false
@@ -55,7 +65,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const scroll = useRef<HTMLDivElement>(null)
   const columns = useNamedCodes(useMemo(() => fixedFirst(given), [given]))
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
-  const { mayChoose = always, isSingle = false, foot, isSmall = false } = props
+  const { mayChoose = always, isSingle = false, foot, groups, isPlain = false, isFlat = isPlain } = props
   const choosable = (given: readonly string[]): string[] => {
     const may = new Set(rows.filter(mayChoose).map(rowId))
     return given.filter((id) => may.has(id))
@@ -105,25 +115,34 @@ export function Table<Row>(props: TableProps<Row>) {
     isSingle,
     active: takesFocus ? Math.min(focus.active, Math.max(rows.length - 1, 0)) : null,
     scroll,
+    groups,
+    attributes: props.attributes,
   }
-  const isVirtual = rows.length > mostDrawn
+  const isVirtual = rows.length > mostDrawn && groups === undefined && !isFlat
   const isCards = !columns.some((column) => column.narrow === true)
+  const looks = isPlain
+    ? css.tablePlain
+    : `table ${props.isSmall === true ? 'small' : ''} ${css.tableRows} ${isCards ? css.tableCards : css.tableNarrowed}`
   return (
-    <div className={css.tableScroll} ref={scroll} data-rows={density} data-virtual={isVirtual ? '' : undefined}>
-      <table
-        className={`table ${isSmall ? 'small' : ''} ${css.tableRows} ${isCards ? css.tableCards : css.tableNarrowed}`}
-        aria-rowcount={isVirtual ? rows.length + 1 : undefined}
-      >
-        <caption className="screen-reader-only">{caption}</caption>
-        <TableHead
-          columns={columns}
-          sort={sort}
-          onSort={onSort}
-          chosen={choice === undefined ? null : chosenOf(choosable(ids), choice.ids)}
-          {...(props.allLabel === undefined ? {} : { allLabel: props.allLabel })}
-          hasAll={!isSingle && rows.some(mayChoose)}
-          onChooseAll={(isChosen) => choice?.set(choosable(ids), isChosen)}
-        />
+    <div
+      className={isFlat ? undefined : css.tableScroll}
+      ref={scroll}
+      data-rows={density}
+      data-virtual={isVirtual ? '' : undefined}
+    >
+      <table className={looks} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
+        <caption className={props.hasCaption === true ? css.tableCaption : 'screen-reader-only'}>{caption}</caption>
+        {!isPlain && (
+          <TableHead
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            chosen={choice === undefined ? null : chosenOf(choosable(ids), choice.ids)}
+            {...(props.allLabel === undefined ? {} : { allLabel: props.allLabel })}
+            hasAll={!isSingle && rows.some(mayChoose)}
+            onChooseAll={(isChosen) => choice?.set(choosable(ids), isChosen)}
+          />
+        )}
         {isVirtual ? (
           <Suspense fallback={<TableBody {...body} rows={rows.slice(0, mostDrawn / 4)} />}>
             <Virtual {...(body as unknown as BodyProps<unknown>)} />

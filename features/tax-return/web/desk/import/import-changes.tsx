@@ -1,4 +1,6 @@
 import type { DataOf } from '@portal/contract'
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { shownText, type importReturnRoute } from '../../../contract/index.ts'
 import { deskTexts } from '../desk.texts.ts'
 import type { Desk } from '../model/open-desk.ts'
@@ -9,7 +11,6 @@ const texts = deskTexts.tableImport
 
 /** Before → after of every cell by table. Lists each refused cell with its place in the file and the reason. */
 export function ImportChanges({ preview, desk }: { preview: Preview; desk: Desk }) {
-  const shown = (cell: string, value: string) => shownText(value, desk.model.shapeOf(cell)) || texts.blank
   const changed = preview.tables
     .map((table) => ({ table, changes: preview.changes.filter(({ cell }) => cell.startsWith(`${table}.`)) }))
     .filter(({ changes }) => changes.length > 0)
@@ -18,47 +19,42 @@ export function ImportChanges({ preview, desk }: { preview: Preview; desk: Desk 
       <p className="muted">{texts.read(preview.tables.map(desk.names.shortName).join('、'))}</p>
       {preview.changes.length + preview.refused.length === 0 && <p>{texts.nothing}</p>}
       {preview.refused.length > 0 && (
-        <table className="table small">
-          <caption className="screen-reader-only">{texts.refused}</caption>
-          <thead>
-            <tr>
-              <th>{texts.refused}</th>
-              <th>{texts.where}</th>
-              <th>原因</th>
-            </tr>
-          </thead>
-          <tbody>
-            {preview.refused.map(({ cell, at, reason }) => (
-              <tr key={`${cell} ${at}`}>
-                <td>{desk.names.nameOf(cell)}</td>
-                <td className="digits">{at}</td>
-                <td className="error-text">{reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption={texts.refused}
+          columns={refusedColumns(desk)}
+          rows={preview.refused}
+          rowId={({ cell, at }) => `${cell} ${at}`}
+          isSmall
+          isFlat
+        />
       )}
       {changed.map(({ table, changes }) => (
-        <table key={table} className="table small">
-          <caption>{texts.changed(desk.names.shortName(table), changes.length)}</caption>
-          <thead>
-            <tr>
-              <th>单元格</th>
-              <th className="number">现在</th>
-              <th className="number">改为</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ cell, from, to }) => (
-              <tr key={cell}>
-                <td>{desk.names.nameOf(cell, table)}</td>
-                <td className="number">{shown(cell, from)}</td>
-                <td className="number bold">{shown(cell, to)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          key={table}
+          caption={texts.changed(desk.names.shortName(table), changes.length)}
+          hasCaption
+          columns={changeColumns(desk, table)}
+          rows={changes}
+          rowId={({ cell }) => cell}
+          isSmall
+          isFlat
+        />
       ))}
     </div>
   )
+}
+
+const refusedColumns = ({ names }: Desk): Column<Preview['refused'][number]>[] => [
+  { id: 'cell', title: texts.refused, kind: 'text', isHeader: true, cell: ({ cell }) => names.nameOf(cell) },
+  { id: 'at', title: texts.where, kind: 'text', look: 'digits' },
+  { id: 'reason', title: texts.reason, kind: 'long', isWide: true, look: 'error-text' },
+]
+
+function changeColumns({ model, names }: Desk, table: string): Column<Preview['changes'][number]>[] {
+  const shown = (cell: string, value: string) => shownText(value, model.shapeOf(cell)) || texts.blank
+  return [
+    { id: 'cell', title: texts.cell, kind: 'text', isHeader: true, cell: ({ cell }) => names.nameOf(cell, table) },
+    { id: 'from', title: texts.from, kind: 'amount', cell: ({ cell, from }) => shown(cell, from) },
+    { id: 'to', title: texts.to, kind: 'amount', look: 'bold', cell: ({ cell, to }) => shown(cell, to) },
+  ]
 }

@@ -1,3 +1,5 @@
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { gridTexts } from '../grid.texts.ts'
 import type { PasteReport as Report } from './paste.ts'
 import type { Unit } from '../cells/unit.ts'
@@ -44,26 +46,27 @@ export function PasteReport({
 }
 
 function RefusedCells({ refused, nameOf }: { refused: Report['refused']; nameOf: (ref: string) => string }) {
+  const columns: Column<Report['refused'][number]>[] = [
+    {
+      id: 'ref',
+      title: gridTexts.pasteCell,
+      kind: 'text',
+      isHeader: true,
+      cell: ({ ref, down, right }) => (ref === undefined ? gridTexts.pastePlace(down + 1, right + 1) : nameOf(ref)),
+    },
+    { id: 'text', title: gridTexts.pastedText, kind: 'text' },
+    { id: 'reason', title: gridTexts.pasteReason, kind: 'text', look: 'error-text' },
+  ]
   return (
     <div className={css.scroll}>
-      <table className="table small">
-        <thead>
-          <tr>
-            <th scope="col">{gridTexts.pasteCell}</th>
-            <th scope="col">{gridTexts.pastedText}</th>
-            <th scope="col">{gridTexts.pasteReason}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {refused.slice(0, mostShown).map(({ ref, down, right, text, reason }) => (
-            <tr key={`${down} ${right}`}>
-              <td>{ref === undefined ? gridTexts.pastePlace(down + 1, right + 1) : nameOf(ref)}</td>
-              <td>{text}</td>
-              <td className="error-text">{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={gridTexts.pasteReport}
+        columns={columns}
+        rows={refused.slice(0, mostShown)}
+        rowId={({ down, right }) => `${down} ${right}`}
+        isSmall
+        isFlat
+      />
       {refused.length > mostShown && <p>{gridTexts.moreRefused(refused.length - mostShown)}</p>}
     </div>
   )

@@ -1,0 +1,72 @@
+import { draw } from '@portal/web-kit/testing/render.tsx'
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { Column } from './column.ts'
+import { Table } from './table.tsx'
+
+interface Account {
+  id: string
+  name: string
+  balance: string
+}
+const rowsOf = (count: number): Account[] =>
+  Array.from({ length: count }, (_, each) => ({ id: `a${each}`, name: `账户${each}`, balance: `${each}.00` }))
+const rowId = ({ id }: Account) => id
+
+let close = async () => undefined as unknown
+afterEach(() => close())
+
+const named: Column<Account>[] = [
+  { id: 'name', title: '户名', kind: 'text', isHeader: true, tip: ({ id }) => `编号 ${id}` },
+  { id: 'balance', title: '余额', kind: 'amount', note: '可能再变', look: 'own' },
+]
+
+test('house: a row has a header of its own; heads stand over their groups, and a page adds marks of its own', async () => {
+  const keys: string[] = []
+  ;({ close } = await draw(
+    <Table
+      caption={<b>账户三个</b>}
+      hasCaption
+      columns={named}
+      rows={rowsOf(3)}
+      rowId={rowId}
+      groups={[
+        { id: 'one', head: '基本户', size: 1 },
+        { id: 'none', head: '没有', size: 0 },
+        { id: 'two', head: '一般户', size: 2 },
+      ]}
+      attributes={({ id }) => ({
+        className: 'mine',
+        'data-account': id,
+        onKeyDown: ({ key: name }) => keys.push(name),
+      })}
+    />,
+  ))
+  const texts = [...document.querySelectorAll('tbody')].map((body) =>
+    [...body.querySelectorAll('tr')].map((each) => each.textContent),
+  )
+  expect(texts).toEqual([['基本户', '账户00.00'], ['没有'], ['一般户', '账户11.00', '账户22.00']])
+  expect([...document.querySelectorAll('th[scope=rowgroup]')].map((head) => head.getAttribute('colspan'))).toEqual([
+    '2',
+    '2',
+    '2',
+  ])
+  const head = document.querySelector<HTMLElement>('[data-account=a2] > th[scope=row]')
+  expect([head?.textContent, head?.title, head?.parentElement?.className]).toEqual(['账户2', '编号 a2', 'mine'])
+  expect(document.querySelector('thead')?.textContent).toBe('户名余额可能再变')
+  expect(document.querySelectorAll('.own')).toHaveLength(4)
+  const caption = document.querySelector('caption')
+  expect([caption?.textContent, caption?.className]).toEqual(['账户三个', 'tableCaption'])
+  await act(async () => {
+    head?.parentElement?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
+  })
+  expect(keys).toEqual([' '])
+})
+
+test('house: plain lines have no head and no scrolling of their own, and are all drawn', async () => {
+  ;({ close } = await draw(<Table caption="账户" columns={named} rows={rowsOf(300)} rowId={rowId} isPlain />))
+  expect(document.querySelectorAll('tr')).toHaveLength(300)
+  expect([document.querySelector('thead'), document.querySelector('.tableScroll')]).toEqual([null, null])
+  expect(document.querySelector('caption')?.className).toBe('screen-reader-only')
+  expect(document.querySelector('td.number')?.textContent).toBe('0.00')
+})
