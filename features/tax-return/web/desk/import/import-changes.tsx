@@ -52,9 +52,10 @@ const refusedColumns = ({ names }: Desk): Column<Preview['refused'][number]>[] =
 
 function changeColumns({ model, names }: Desk, table: string): Column<Preview['changes'][number]>[] {
   const shown = (cell: string, value: string) => shownText(value, model.shapeOf(cell)) || texts.blank
-  return [
+  const columns: Column<Preview['changes'][number]>[] = [
     { id: 'cell', title: texts.cell, kind: 'text', isHeader: true, cell: ({ cell }) => names.nameOf(cell, table) },
     { id: 'from', title: texts.from, kind: 'amount', cell: ({ cell, from }) => shown(cell, from) },
     { id: 'to', title: texts.to, kind: 'amount', look: 'bold', cell: ({ cell, to }) => shown(cell, to) },
   ]
+  return columns.map((column) => ({ ...column, narrow: true }))
 }
