@@ -18,7 +18,7 @@ const first: FilingVersion = {
 }
 const second: FilingVersion = { ...first, number: 2, kind: 'amended', isLate: false, remark: '补开发票' }
 
-test('TAX-19 filed versions stand newest first; each opens as it was filed, the one being looked at is marked', async () => {
+test('TAX-19 filed versions stand newest first; each opens as it was filed, the open one is marked', async () => {
   testBoot()
   testCaller()
   const { close } = await draw(<VersionList taskNo="t1" versions={[first, second]} shown={2} />)

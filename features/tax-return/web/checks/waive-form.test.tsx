@@ -40,7 +40,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('LEAD-02 a waiver needs a reason that says something; evidence goes along, judged before a byte is sent', async () => {
+test('LEAD-02 a waiver needs a reason that says something; evidence is judged before a byte is sent', async () => {
   await open()
   expect(document.activeElement).toBe(reason())
   await press(byName('button', '保存说明'))

@@ -7,7 +7,6 @@ import { FillPreview } from '../readiness/fill-preview.tsx'
 import { Mend } from '../readiness/readiness-item.tsx'
 import { readinessPanelTexts as texts } from '../readiness/readiness.texts.ts'
 import css from './summary.module.css'
-import checksCss from '../checks/checks.module.css'
 
 /** Blocking findings, on top, with the action that fixes them. */
 export function Unready({
@@ -29,7 +28,7 @@ export function Unready({
             <Icon name="block" />
             <div>{one.message}</div>
           </div>
-          <div className={checksCss.acts}>
+          <div className="row">
             <Mend one={one} actions={actions} mayEdit={desk.view.editable} />
             {one.id === 'READY.FILL' && (
               <button type="button" className="button link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>

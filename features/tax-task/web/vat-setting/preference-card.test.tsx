@@ -106,7 +106,7 @@ test('TAX-12 codes of a list are ticked with what they are for, and named in wha
   expect(sent[0]).toMatchObject({ vatReductionItemsCode: `usedAsset:${code}`, vatReductionItems: name })
 })
 
-test('TAX-12 of two who change a month at once the second sees both sides; hidden details of the first stay', async () => {
+test('TAX-12 of two who change a month the second sees both sides; hidden details of the first stay', async () => {
   const theirs = { ...preference, ifVatExemptionItems: '1', vatExemptionItemsCode: '0001092312', cityFlag: 'town' }
   answers = [refused(409, '数据已被他人修改', { ...theirs, version: 4 }, 409)]
   await open()

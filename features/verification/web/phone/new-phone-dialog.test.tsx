@@ -40,7 +40,7 @@ const bodies = (path: string) => sent.filter((each) => each.path === path).map((
 const refusal = (path: string, text: string) =>
   Response.json({ code: 7799, msg: text, data: { errors: [{ path, message: text }] } })
 
-test('SES-05 a phone is bound by the password, the new number and its code; refusals stand at their fields', async () => {
+test('SES-05 a phone is bound by password, new number and its code; refusals stand at their fields', async () => {
   ;({ close } = await draw(<ChangeOverlay given={undefined} onClose={closed} />))
   await until(() => expect(field('password')).not.toBeNull())
   await press(byName('button', '下一步'))

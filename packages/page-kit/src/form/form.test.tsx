@@ -271,7 +271,7 @@ test('house: a form on a page keeps its changes from being left by a link unaske
   await until(() => expect(page.router.state.location.pathname).toBe('/elsewhere'))
 })
 
-test('house: a yes or no that travels as a digit is a tick; a refusal before sending is told, and nothing is sent', async () => {
+test('house: a yes or no that travels as a digit is a tick; a refusal before sending is told', async () => {
   let word: string | null = '还有没有保存的数'
   await open({ initial: { ...initial, isShut: '1' }, before: (body) => word ?? body })
   expect(field('isShut').checked).toBe(true)

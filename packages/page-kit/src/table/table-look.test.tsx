@@ -21,7 +21,7 @@ const named: Column<Account>[] = [
   { id: 'balance', title: '余额', kind: 'amount', note: '可能再变', look: 'own' },
 ]
 
-test('house: a row has a header of its own; heads stand over their groups, and a page adds marks of its own', async () => {
+test('house: a row has a header of its own; heads stand over groups, a page adds its own marks', async () => {
   const keys: string[] = []
   ;({ close } = await draw(
     <Table

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => kept.app.stop())
 beforeEach(() => void told.splice(0))
 
-test('house: a thing is added and changed by field; what is not said stays, texts lose their outer blanks', async () => {
+test('house: a thing is added and changed by field; what is not said stays, texts lose outer blanks', async () => {
   const car = await kept.added(' 京A00001 ', { checkedAt: '2026-05-01 09:30:00', note: ' 新车 ' })
   const { chassis: _typed, ...shown } = carOf('京A00001', { note: '新车', checkedAt: '2026-05-01 09:30:00' })
   expect(car).toEqual({
@@ -77,7 +77,7 @@ test('house: a double click makes one row: by its key once, without one the uniq
   expect((await kept.post('remark/save', { said: '二', id: remark.data['id'], version: 1 })).data['version']).toBe(2)
 })
 
-test('house: what is wrong is refused at its field: taken, unknown, no day, no code of the library, a rule', async () => {
+test('house: what is wrong is refused at its field: taken, unknown, no day, no code, a rule', async () => {
   const car = await kept.added('京A00006')
   await kept.added('京A00007')
   const fault = async (own: object) => {

@@ -27,7 +27,7 @@ test('TAX-10 an empty value is told as 空, where a file changes a cell and wher
   await close()
 })
 
-test('TAX-10 changed cells stand under their table, refused ones with their place in the file and the reason', async () => {
+test('TAX-10 changed cells stand under their table, refused ones with place in the file and reason', async () => {
   const desk = {
     model: { shapeOf: () => ({ type: 'money', kind: 'input', decimals: 2 }) },
     names: { shortName: (table: string) => (table === 'VATG_A1' ? '附一' : '附二'), nameOf: (cell: string) => cell },

@@ -57,7 +57,9 @@ export interface UpkeepSource<U extends DeclaredUpkeep, T extends TableName> {
   table: T
   /** Fields whose column is called otherwise; null for those without one (`store`, `present`). */
   columns?: { readonly [N in FieldOf<U>]?: (keyof Tables[T] & string) | null }
-  /** By the name of a unique index: the field that is refused, and why. Without any a new row needs an Idempotency-Key. */
+  /**
+   * By the name of a unique index: the field that is refused, and why. Without any a new row needs an Idempotency-Key.
+   */
   unique?: Readonly<Record<string, { field: keyof SaidOf<U> & string; taken: string | ((said: SaidOf<U>) => string) }>>
   /** What the fields' own limits do not say; may throw what refuses all of it. */
   faults?: (said: SaidOf<U>, writing: Writing<KeptRow<T>>) => readonly ImportFault[] | Promise<readonly ImportFault[]>
