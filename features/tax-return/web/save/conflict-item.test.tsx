@@ -30,7 +30,7 @@ test("TAX-18 a conflict shows the figure both began from, and says when the othe
     before: '3',
     by: '周敏',
     at: '2026-03-11 10:19:00',
-    isOwn: true,
+    writer: 'me',
   }
   expect(await rows(conflict)).toEqual([
     '我填的周敏 1.00',
@@ -39,11 +39,18 @@ test("TAX-18 a conflict shows the figure both began from, and says when the othe
     '用我的',
     '用另一页的',
   ])
-  expect(await rows({ ...conflict, by: '陈立', isOwn: false, before: '' })).toEqual([
+  expect(await rows({ ...conflict, by: '陈立', writer: 'other', before: '' })).toEqual([
     '我填的周敏 1.00',
     '陈立填的03-11 10:197.00',
     '原来的（空）',
     '用我的',
     '用对方的',
+  ])
+  expect(await rows({ ...conflict, writer: 'invoices', before: '' })).toEqual([
+    '我填的周敏 1.00',
+    '按发票取的03-11 10:197.00',
+    '原来的（空）',
+    '用我的',
+    '用取数的',
   ])
 })

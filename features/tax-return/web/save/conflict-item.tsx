@@ -20,12 +20,12 @@ export interface ConflictItemProps {
 /** One cell with two figures. */
 export function ConflictItem({ conflict, name, shape, me, mineAt, onGo, onResolve }: ConflictItemProps) {
   const shown = (value: string): string => (value === '' ? texts.blank : shownText(value, shape))
-  const { isOwn, by, at } = conflict
+  const { writer = 'other', by, at } = conflict
   const rows: Line[] = [
     { id: 'mine', name: texts.mine, note: `${me} ${mineAt.slice(5, 16)}`, figure: shown(conflict.mine) },
     {
       id: 'theirs',
-      name: isOwn === true ? texts.ownOther : by === undefined ? texts.theirs : texts.by(by),
+      name: writer === 'other' && by !== undefined ? texts.by(by) : texts.of[writer].figure,
       note: at?.slice(5, 16),
       figure: shown(conflict.theirs),
     },
@@ -42,7 +42,7 @@ export function ConflictItem({ conflict, name, shape, me, mineAt, onGo, onResolv
           {texts.useMine}
         </button>
         <button type="button" className="button small" onClick={() => onResolve('theirs')}>
-          {isOwn === true ? texts.useOther : texts.useTheirs}
+          {texts.of[writer].use}
         </button>
       </div>
     </li>

@@ -15,7 +15,8 @@ const texts = saveTexts.conflict
 export function Conflicts({ desk, onGo }: { desk: Desk; onGo: (ref: string) => void }) {
   const { conflicts } = useSignal(desk.queue.state)
   const me = useMe()
-  const isAllOwn = conflicts.every(({ isOwn }) => isOwn === true)
+  const [writer = 'other', ...others] = new Set(conflicts.map((each) => each.writer))
+  const words = texts.of[others.length > 0 ? 'other' : writer]
   const hasAny = conflicts.length > 0
   // A pending choice is never hidden behind another panel.
   useEffect(() => {
@@ -26,12 +27,12 @@ export function Conflicts({ desk, onGo }: { desk: Desk; onGo: (ref: string) => v
     for (const { ref } of conflicts) desk.queue.resolve(ref, choice)
   }
   return (
-    <section className={css.conflicts} role="alert" aria-label={isAllOwn ? texts.ownTitle : texts.title}>
+    <section className={css.conflicts} role="alert" aria-label={words.title}>
       <h2>
         <Icon name="warn" />
-        {isAllOwn ? texts.ownTitle : texts.title}
+        {words.title}
       </h2>
-      <p className="muted text-tiny">{isAllOwn ? texts.ownWhy : texts.why}</p>
+      <p className="muted text-tiny">{words.why}</p>
       {conflicts.length > 1 && (
         <div className={css.acts}>
           <button type="button" className="button small" onClick={() => resolveAll('mine')}>

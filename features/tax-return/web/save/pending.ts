@@ -1,3 +1,6 @@
+/** Who wrote the other figure: the same person on another page, somebody else, or filling from invoices. */
+export type Writer = 'me' | 'other' | 'invoices'
+
 /** A figure that another user wrote meanwhile: both are shown with names and times, and the user chooses. */
 export interface Conflict {
   ref: string
@@ -7,7 +10,7 @@ export interface Conflict {
   mineAt?: number | undefined
   by?: string
   at?: string
-  /** Written by the same person, on another page. */ isOwn?: boolean
+  writer?: Writer
 }
 
 /** A write in progress, repeated with its key until it is answered, so that it takes effect once. */

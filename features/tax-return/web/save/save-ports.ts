@@ -1,5 +1,5 @@
 import type { Signal } from '../desk/model/signal.ts'
-import type { Pending } from './pending.ts'
+import type { Pending, Writer } from './pending.ts'
 import type { Conflict } from './pending.ts'
 
 export interface SaveState {
@@ -39,7 +39,7 @@ export interface SavePorts {
   refuse?(ref: string, reason: string): void
   rowKeyOf?(ref: string): string | undefined
   /** Last author and time of these cells. */
-  writers?(refs: readonly string[]): Promise<ReadonlyMap<string, { by: string; at: string; isOwn: boolean }>>
+  writers?(refs: readonly string[]): Promise<ReadonlyMap<string, { by: string; at: string; writer: Writer }>>
 }
 export interface SaveQueue {
   state: Signal<SaveState>

@@ -217,7 +217,8 @@ test('TAX-18 a draft of a cell written meanwhile is a conflict with both figures
 
 test('TAX-18 a conflict names who wrote the other figure and when', async () => {
   const { queue, server, tick } = bench([{ kind: 'stale' }], {
-    writers: async (refs) => new Map(refs.map((ref) => [ref, { by: '陈立', at: '2026-03-11 10:19:00', isOwn: false }])),
+    writers: async (refs) =>
+      new Map(refs.map((ref) => [ref, { by: '陈立', at: '2026-03-11 10:19:00', writer: 'other' }])),
   })
   server['A.r1.c1'] = '7'
   queue.put([{ ref: 'A.r1.c1', from: '3', to: '1' }])
@@ -232,7 +233,7 @@ test('TAX-18 a conflict names who wrote the other figure and when', async () => 
       mineAt: 1000,
       by: '陈立',
       at: '2026-03-11 10:19:00',
-      isOwn: false,
+      writer: 'other',
     },
   ])
 })
