@@ -1,6 +1,12 @@
 import type { Field } from '@portal/contract'
 import type { ReactNode } from 'react'
 
+/** What a row's cell has beside its content. */
+export interface CellLook {
+  className?: string | undefined
+  title?: string | undefined
+}
+
 /** A column of a table. Title, kind, unit and codes come from the field; the page says the rest. */
 export interface Column<Row> extends Pick<Field, 'title' | 'kind' | 'unit' | 'codes'> {
   id: string
@@ -23,6 +29,11 @@ export interface Column<Row> extends Pick<Field, 'title' | 'kind' | 'unit' | 'co
   isPinned?: boolean
   /** Pixels, at least. */
   width?: number
+  /** Its cells name their rows to screen readers. */
+  isRowHead?: boolean
+  /** Class of the page on its head and cells, beside the kit's. */
+  className?: string | undefined
+  look?: (row: Row) => CellLook
 }
 
 /** What a page says of one column. `false`: the field is no column. */
@@ -62,6 +73,10 @@ export const fixedFirst = <Row>(columns: readonly Column<Row>[]): Column<Row>[] 
   ...columns.filter((column) => column.isFixed === true),
   ...columns.filter((column) => column.isFixed !== true),
 ]
+
+/** Whether a phone shows each row as a card, without heads. */
+export const isCards = (columns: readonly Pick<Column<unknown>, 'narrow'>[]): boolean =>
+  !columns.some(({ narrow }) => narrow === true)
 
 /** Values of these kinds stand right, so that their digits are below each other. */
 export const isNumeric = ({ kind }: Pick<Column<unknown>, 'kind'>): boolean => kind === 'amount' || kind === 'number'

@@ -1,13 +1,15 @@
 import type { RefObject } from 'react'
 import type { Column } from './column.ts'
-import { TableRow, type RowActs, type RowProps } from './table-row.tsx'
+import { TableRow, type RowActs, type RowLook, type RowProps } from './table-row.tsx'
 
 export interface BodyProps<Row> {
   rows: readonly Row[]
   ids: readonly string[]
   columns: readonly Column<Row>[]
   acts: RowActs<Row>
-  nameOf: (row: Row) => string
+  /** Name of a row's checkbox. */
+  labelOf: (row: Row) => string
+  lookOf: (row: Row) => RowLook
   /** Null without checkboxes. */
   chosen: ReadonlySet<string> | null
   openId: string
@@ -29,14 +31,15 @@ export const TableBody = <Row,>(props: BodyProps<Row>) => (
 
 /** What one row is drawn with. */
 export function rowProps<Row>(props: BodyProps<Row>, row: Row, index: number): RowProps<Row> {
-  const { ids, columns, acts, nameOf, chosen, openId, isFaint, mayChoose, isSingle, active } = props
+  const { ids, columns, acts, labelOf, lookOf, chosen, openId, isFaint, mayChoose, isSingle, active } = props
   const id = ids[index] ?? ''
   return {
     row,
     index,
     columns,
     acts,
-    name: nameOf(row),
+    label: labelOf(row),
+    ...lookOf(row),
     isChosen: chosen === null ? null : chosen.has(id),
     isOpen: id === openId,
     isFaint: isFaint(row),

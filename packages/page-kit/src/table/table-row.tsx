@@ -1,9 +1,8 @@
-import { memo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { memo, type AriaAttributes, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { cellClass } from './cell-class.tsx'
 import { CheckBox } from './check-box.tsx'
 import type { Column } from './column.ts'
 import { contentText } from './shown-value.ts'
-import { tableTexts as texts } from './table.texts.ts'
 import css from './table.module.css'
 
 /** What rows ask of their table; the same object at each render, so that unchanged rows are not drawn anew. */
@@ -14,10 +13,17 @@ export interface RowActs<Row> {
   key: (event: KeyboardEvent) => void
 }
 
-export interface RowProps<Row> {
+/** How a row differs from the others. */
+export interface RowLook {
+  className?: string | undefined
+  current?: AriaAttributes['aria-current']
+}
+
+export interface RowProps<Row> extends RowLook {
   row: Row
   index: number
-  name: string
+  /** Name of its checkbox. */
+  label: string
   columns: readonly Column<Row>[]
   acts: RowActs<Row>
   /** Null without checkboxes. */
@@ -29,16 +35,20 @@ export interface RowProps<Row> {
   isSingle: boolean
   /** In the Tab order: one row of a table is. Null: rows take no focus. */
   isActive: boolean | null
+  /** Its place among all, where not all rows are drawn. */
+  place?: number
 }
 
 function DrawnRow<Row>(props: RowProps<Row>) {
-  const { row, index, name, columns, acts, isChosen, isOpen, isFaint, isBound, isSingle, isActive } = props
+  const { row, index, label, columns, acts, isChosen, isOpen, isFaint, isBound, isSingle, isActive } = props
+  const classes = [isChosen === true || isOpen ? 'selected' : '', acts.open === null ? '' : css.rowOpens]
   return (
     <tr
       data-index={index}
       data-faint={isFaint ? '' : undefined}
-      aria-rowindex={index + 2}
-      className={`${isChosen === true || isOpen ? 'selected' : ''} ${acts.open === null ? '' : css.rowOpens}`}
+      aria-rowindex={props.place}
+      aria-current={props.current}
+      className={[...classes, props.className].filter(Boolean).join(' ')}
       tabIndex={isActive === null ? undefined : isActive ? 0 : -1}
       onFocus={(event) => {
         if (event.target === event.currentTarget) acts.enter(index)
@@ -52,7 +62,7 @@ function DrawnRow<Row>(props: RowProps<Row>) {
         <td className={css.checkCell}>
           {!isBound && (
             <CheckBox
-              label={texts.choose(name)}
+              label={label}
               state={isChosen ? 'all' : 'none'}
               isRadio={isSingle}
               onCheck={(isChecked, isRange) => acts.check(index, isChecked, isRange)}
@@ -61,20 +71,29 @@ function DrawnRow<Row>(props: RowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td
-          key={column.id}
-          className={cellClass(column)}
-          title={column.isClipped === true ? contentText(row, column) : undefined}
-          data-title={column.isUntitled === true || column.isFixed === true ? '' : column.title}
-        >
-          {contentOf(row, column)}
-        </td>
+        <Cell key={column.id} row={row} column={column} />
       ))}
     </tr>
   )
 }
 
 export const TableRow = memo(DrawnRow) as typeof DrawnRow
+
+function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
+  const { className, title } = column.look?.(row) ?? {}
+  const attributes = {
+    className: [cellClass(column), className].filter(Boolean).join(' '),
+    title: title ?? (column.isClipped === true ? contentText(row, column) : undefined),
+    'data-title': column.isUntitled === true || column.isFixed === true ? '' : column.title,
+  }
+  const content = contentOf(row, column)
+  if (column.isRowHead !== true) return <td {...attributes}>{content}</td>
+  return (
+    <th scope="row" {...attributes}>
+      {content}
+    </th>
+  )
+}
 
 const contentOf = <Row,>(row: Row, column: Column<Row>): ReactNode =>
   column.cell === undefined ? contentText(row, column) : column.cell(row, contentText(row, column))

@@ -2,12 +2,15 @@ import type { Density } from '@portal/contract'
 import { lazy, Suspense, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useNamedCodes } from '../fields/code-library.ts'
 import { between, chosenOf, type Choice } from './choice.ts'
-import { fixedFirst, type Column } from './column.ts'
+import { fixedFirst, isCards, type Column } from './column.ts'
 import { rowWish } from './row-keys.ts'
+import { GroupedBody } from './groups/grouped-body.tsx'
+import type { RowGroup } from './groups/row-group.ts'
 import { TableBody, type BodyProps } from './table-body.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
-import type { RowActs } from './table-row.tsx'
+import type { RowActs, RowLook } from './table-row.tsx'
+import { tableTexts as texts } from './table.texts.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import css from './table.module.css'
 
@@ -21,8 +24,10 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** Names a row's checkbox. */
+  /** Names a row in its checkbox. */
   rowName?: (row: Row) => string
+  /** Instead of `选择 …`, where a page has other words for the checkbox of a row. */
+  boxLabel?: (row: Row) => string
   /** The user's own unless given. */
   density?: Density | undefined
   sort?: string
@@ -34,6 +39,9 @@ export interface TableProps<Row> {
   openId?: string
   /** Rows that are over, such as expired ones. */
   isFaint?: (row: Row) => boolean
+  rowLook?: (row: Row) => RowLook
+  /** Parts of the rows with heads that fold; `rows` are `openRows` of them. */
+  groups?: readonly RowGroup<Row>[]
   /** Rows that may be chosen; all unless given. */
   mayChoose?: (row: Row) => boolean
   /** Names the checkbox of the head, where a page has other words for it. */
@@ -44,10 +52,16 @@ export interface TableProps<Row> {
   foot?: Readonly<Record<string, ReactNode>>
   /** Low rows, for drawers and dialogs. */
   isSmall?: boolean
+  /** As high as its rows, instead of scrolling by itself. */
+  isWhole?: boolean
+  /** Without heads, for a list whose columns say what they are. */
+  isHeadless?: boolean
+  className?: string | undefined
 }
 
 const never = (): boolean => false
 const always = (): boolean => true
+const plain = (): RowLook => ({})
 
 /** A table of rows: sorting, selection, keyboard; a card a row on phones unless columns are `narrow`. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -55,7 +69,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const scroll = useRef<HTMLDivElement>(null)
   const columns = useNamedCodes(useMemo(() => fixedFirst(given), [given]))
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
-  const { mayChoose = always, isSingle = false, foot, isSmall = false } = props
+  const { mayChoose = always, isSingle = false, foot, groups, rowName = rowId } = props
   const choosable = (given: readonly string[]): string[] => {
     const may = new Set(rows.filter(mayChoose).map(rowId))
     return given.filter((id) => may.has(id))
@@ -97,7 +111,8 @@ export function Table<Row>(props: TableProps<Row>) {
     ids,
     columns,
     acts,
-    nameOf: props.rowName ?? rowId,
+    labelOf: props.boxLabel ?? ((row) => texts.choose(rowName(row))),
+    lookOf: props.rowLook ?? plain,
     chosen: choice?.ids ?? null,
     openId,
     isFaint: props.isFaint ?? never,
@@ -106,25 +121,37 @@ export function Table<Row>(props: TableProps<Row>) {
     active: takesFocus ? Math.min(focus.active, Math.max(rows.length - 1, 0)) : null,
     scroll,
   }
-  const isVirtual = rows.length > mostDrawn
-  const isCards = !columns.some((column) => column.narrow === true)
+  const isVirtual = rows.length > mostDrawn && groups === undefined
+  const classes = [
+    'table',
+    props.isSmall === true ? 'small' : '',
+    css.tableRows,
+    isCards(columns) ? css.tableCards : css.tableNarrowed,
+    props.className,
+  ]
   return (
-    <div className={css.tableScroll} ref={scroll} data-rows={density} data-virtual={isVirtual ? '' : undefined}>
-      <table
-        className={`table ${isSmall ? 'small' : ''} ${css.tableRows} ${isCards ? css.tableCards : css.tableNarrowed}`}
-        aria-rowcount={isVirtual ? rows.length + 1 : undefined}
-      >
+    <div
+      className={props.isWhole === true ? css.tableWhole : css.tableScroll}
+      ref={scroll}
+      data-rows={density}
+      data-virtual={isVirtual ? '' : undefined}
+    >
+      <table className={classes.filter(Boolean).join(' ')} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
         <caption className="screen-reader-only">{caption}</caption>
-        <TableHead
-          columns={columns}
-          sort={sort}
-          onSort={onSort}
-          chosen={choice === undefined ? null : chosenOf(choosable(ids), choice.ids)}
-          {...(props.allLabel === undefined ? {} : { allLabel: props.allLabel })}
-          hasAll={!isSingle && rows.some(mayChoose)}
-          onChooseAll={(isChosen) => choice?.set(choosable(ids), isChosen)}
-        />
-        {isVirtual ? (
+        {props.isHeadless !== true && (
+          <TableHead
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            chosen={choice === undefined ? null : chosenOf(choosable(ids), choice.ids)}
+            {...(props.allLabel === undefined ? {} : { allLabel: props.allLabel })}
+            hasAll={!isSingle && rows.some(mayChoose)}
+            onChooseAll={(isChosen) => choice?.set(choosable(ids), isChosen)}
+          />
+        )}
+        {groups !== undefined ? (
+          <GroupedBody {...body} groups={groups} />
+        ) : isVirtual ? (
           <Suspense fallback={<TableBody {...body} rows={rows.slice(0, mostDrawn / 4)} />}>
             <Virtual {...(body as unknown as BodyProps<unknown>)} />
           </Suspense>

@@ -49,7 +49,7 @@ export function VirtualBody<Row>(props: BodyProps<Row>) {
         return (
           <Fragment key={item.key}>
             {space > 0 && <Space height={space} cells={cells} />}
-            {row !== undefined && <TableRow {...rowProps(props, row, item.index)} />}
+            {row !== undefined && <TableRow {...rowProps(props, row, item.index)} place={item.index + 2} />}
           </Fragment>
         )
       })}
