@@ -1,4 +1,5 @@
 import { Pager } from '@portal/page-kit/list/pager.tsx'
+import type { Shown } from '@portal/page-kit/list/place'
 import type { ListState } from '@portal/page-kit/list/use-list'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { useMe } from '@portal/web-kit/caller'
@@ -13,6 +14,7 @@ import { noticeColumns } from './notice-columns.tsx'
 import css from './notice-panel.module.css'
 
 const rowHeight = 84
+const nothing: Shown<Notice> = { rows: [], total: 0, next: null }
 const noticeId = ({ id }: Notice): string => id
 const lookOf = ({ status }: Notice) => ({ className: status === noticeStatus.unread ? undefined : css.read })
 
@@ -20,7 +22,12 @@ const lookOf = ({ status }: Notice) => ({ className: status === noticeStatus.unr
 export function NoticeList({ list, onOpen }: { list: ListState<Notice>; onOpen: (notice: Notice) => void }) {
   const { query, place } = list
   const me = useMe()
-  const { rows, total } = query.isError ? { rows: [], total: 0 } : (query.data ?? { rows: [], total: 0 })
+  const type = typeOf(list)
+  const data = query.isError ? nothing : (query.data ?? nothing)
+  // While another category is read, the last one's rows are not shown under its name.
+  const isWaiting =
+    query.isPending || (query.isPlaceholderData && type !== '' && data.rows.some((row) => row.noticeType !== type))
+  const { rows, total } = isWaiting ? nothing : data
   return (
     <>
       <div className={css.noticeList}>
@@ -38,14 +45,14 @@ export function NoticeList({ list, onOpen }: { list: ListState<Notice>; onOpen: 
           />
         ) : query.isError ? (
           <ErrorCard title={noticeTexts.listFailed} error={query.error} onRetry={list.refresh} />
-        ) : query.isPending ? (
+        ) : isWaiting ? (
           <Skeleton rows={place.size} height={rowHeight} />
         ) : (
-          <Nothing noticeType={typeOf(list)} />
+          <Nothing noticeType={type} />
         )}
       </div>
       <footer className={css.listFoot}>
-        <span className="faint text-small">{!query.isPending && noticeTexts.summary(total ?? 0, place.size)}</span>
+        <span className="faint text-small">{!isWaiting && noticeTexts.summary(total ?? 0, place.size)}</span>
         <Pager current={place.page} total={total ?? 0} size={place.size} onPage={list.setPage} />
       </footer>
     </>

@@ -21,7 +21,7 @@ const mostSkeleton = 10
  * what is chosen. `ListPage` puts the heading above it.
  */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { list, columns, rowId = idOf, filterBar, sources, tools, detail, many = [] } = props
+  const { list, columns, rowId = idOf, filterBar, summary, sources, tools, detail, many = [] } = props
   const { source, place, query, settings, dropped, setValues } = list
   usePageActs([{ id: 'refresh', title: texts.refresh, icon: 'refresh', run: list.refresh }])
   const sortable = columns.map((column) => ({
@@ -30,26 +30,26 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   }))
   const shown = shownColumns(sortable, settings)
   const choice = useChoiceAmong(JSON.stringify(place.values))
-  const hasFilters = filterBar !== undefined || Object.keys(source.filters).length > 0
+  const hasFilters = filterBar === undefined && Object.keys(source.filters).length > 0
   const hasChoice = many.length > 0
   const toolbar = <ListTools list={list} columns={sortable} shown={shown} more={tools} />
   const onFilter = (values: FilterValues) => setValues(values)
   return (
     <>
+      {filterBar !== undefined && <div className={css.ownFilters}>{filterBar}</div>}
       {(hasFilters || !hasChoice) && (
         <div className={css.listBar}>
           <div className={css.listFilters}>
-            {filterBar ??
-              (hasFilters ? (
-                <FilterBar
-                  filters={source.filters}
-                  values={place.values}
-                  {...(sources === undefined ? {} : { sources })}
-                  onChange={onFilter}
-                />
-              ) : (
-                <Count list={list} />
-              ))}
+            {hasFilters ? (
+              <FilterBar
+                filters={source.filters}
+                values={place.values}
+                {...(sources === undefined ? {} : { sources })}
+                onChange={onFilter}
+              />
+            ) : (
+              (summary ?? <Count list={list} />)
+            )}
           </div>
           {!hasChoice && toolbar}
         </div>

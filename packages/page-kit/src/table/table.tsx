@@ -136,18 +136,25 @@ export function Table<Row>(props: TableProps<Row>) {
       data-rows={density}
       data-virtual={isVirtual ? '' : undefined}
     >
-      <table className={classes.filter(Boolean).join(' ')} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
-        <caption className="screen-reader-only">{caption}</caption>
+      <table
+        className={classes.filter(Boolean).join(' ')}
+        // A hidden caption would be the first row of a table without heads, whose widths count.
+        aria-label={props.isHeadless === true ? caption : undefined}
+        aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+      >
         {props.isHeadless !== true && (
-          <TableHead
-            columns={columns}
-            sort={sort}
-            onSort={onSort}
-            chosen={choice === undefined ? null : chosenOf(choosable(ids), choice.ids)}
-            {...(props.allLabel === undefined ? {} : { allLabel: props.allLabel })}
-            hasAll={!isSingle && rows.some(mayChoose)}
-            onChooseAll={(isChosen) => choice?.set(choosable(ids), isChosen)}
-          />
+          <>
+            <caption className="screen-reader-only">{caption}</caption>
+            <TableHead
+              columns={columns}
+              sort={sort}
+              onSort={onSort}
+              chosen={choice === undefined ? null : chosenOf(choosable(ids), choice.ids)}
+              {...(props.allLabel === undefined ? {} : { allLabel: props.allLabel })}
+              hasAll={!isSingle && rows.some(mayChoose)}
+              onChooseAll={(isChosen) => choice?.set(choosable(ids), isChosen)}
+            />
+          </>
         )}
         {groups !== undefined ? (
           <GroupedBody {...body} groups={groups} />
