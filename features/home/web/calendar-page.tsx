@@ -1,12 +1,52 @@
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { boot } from '@portal/web-kit/boot'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { monthDay, remaining } from '@portal/domain/remaining'
+import type { FilingMonth } from '../contract/home.routes.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { CalendarCard } from './calendar-card.tsx'
 import { filingWindows } from './filing-windows.ts'
 import css from './workbench.module.css'
+
+const heads = homeTexts.monthHeads
+const monthId = ({ month }: FilingMonth): string => String(month)
+const lookOf = ({ dueDate }: FilingMonth) => ({
+  'aria-current': dueDate.slice(0, 7) === boot().today.slice(0, 7) ? ('date' as const) : undefined,
+})
+const columns: readonly Column<FilingMonth>[] = [
+  {
+    id: 'month',
+    title: heads.month,
+    kind: 'text',
+    isHeader: true,
+    narrow: true,
+    cell: ({ month }) => homeTexts.monthOf(month),
+  },
+  {
+    id: 'dueDate',
+    title: heads.dueDate,
+    kind: 'text',
+    narrow: true,
+    cell: ({ dueDate, provisional }) => (
+      <>
+        <b className="medium">{monthDay(dueDate)}</b>
+        {provisional && <span className="faint">（{homeTexts.provisional}）</span>}
+      </>
+    ),
+  },
+  {
+    id: 'left',
+    title: heads.left,
+    kind: 'text',
+    narrow: true,
+    className: 'muted',
+    cell: ({ dueDate }) => (dueDate < boot().today ? homeTexts.windowOver : remaining(boot().today, dueDate).text),
+  },
+  { id: 'reason', title: heads.reason, kind: 'text', isWide: true, className: 'faint' },
+]
 
 /** 税务日历: one month at a time, beside the year's deadlines with the reason for each day. */
 export function CalendarPage() {
@@ -27,32 +67,15 @@ export function CalendarPage() {
           </header>
           <QueryView query={query} skeleton={<Skeleton rows={12} height={36} />}>
             {({ months }) => (
-              <table className={`table ${css.months}`}>
-                <thead>
-                  <tr>
-                    {homeTexts.monthHeads.map((head) => (
-                      <th key={head} scope="col">
-                        {head}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {months.map(({ month, dueDate, provisional, reason }) => (
-                    <tr key={month} aria-current={dueDate.slice(0, 7) === today.slice(0, 7) ? 'date' : undefined}>
-                      <th scope="row">{homeTexts.monthOf(month)}</th>
-                      <td>
-                        <b className="medium">{monthDay(dueDate)}</b>
-                        {provisional && <span className="faint">（{homeTexts.provisional}）</span>}
-                      </td>
-                      <td className="muted">
-                        {dueDate < today ? homeTexts.windowOver : remaining(today, dueDate).text}
-                      </td>
-                      <td className={`faint ${css.reason}`}>{reason}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <Table
+                caption={homeTexts.yearOf(today.slice(0, 4))}
+                className={css.months}
+                columns={columns}
+                rows={months}
+                rowId={monthId}
+                attributes={lookOf}
+                overflow="sideways"
+              />
             )}
           </QueryView>
         </section>

@@ -1,9 +1,11 @@
-import { boot } from '@portal/web-kit/boot'
-import { EmptyState } from '@portal/web-kit/empty-state.tsx'
-import { todosOf, type TodoTab } from '../contract/todo-words.rules.ts'
 import type { Todo } from '@portal/contract'
+import { Table } from '@portal/page-kit/table/table.tsx'
+import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { homeTexts } from '../contract/home.texts.ts'
-import { TodoRow } from './todo-row.tsx'
+import { todosOf, type TodoTab } from '../contract/todo-words.rules.ts'
+import { todoColumns } from './todo-columns.tsx'
+
+const todoId = ({ kind, route }: Todo): string => `${kind} ${route}`
 
 /** To-dos of one tab, or why it is empty. */
 export function TodoList({ todos, tab }: { todos: readonly Todo[]; tab: TodoTab }) {
@@ -12,12 +14,6 @@ export function TodoList({ todos, tab }: { todos: readonly Todo[]; tab: TodoTab 
   if (shown.length === 0)
     return <EmptyState title={homeTexts.emptyTab(homeTexts.tabs[tab])} reason={homeTexts.emptyTabReason} icon="done" />
   return (
-    <table className="table">
-      <tbody>
-        {shown.map((todo) => (
-          <TodoRow key={`${todo.kind} ${todo.route}`} todo={todo} today={boot().today} />
-        ))}
-      </tbody>
-    </table>
+    <Table caption={homeTexts.todos} columns={todoColumns} rows={shown} rowId={todoId} isHeadless overflow="sideways" />
   )
 }

@@ -11,6 +11,8 @@ export const noticeTexts = {
   upToDate: '已是最新',
   updating: '正在更新',
   categories: '消息类别',
+  category: '类别',
+  columns: { mark: '是否已读', kind: '类别', words: '内容', time: '时间', acts: '办理' },
   all: '全部',
   without: (count: number) => `其余 ${count} 类暂无消息`,
   foldAway: '收起暂无消息的类别',

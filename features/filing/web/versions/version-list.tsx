@@ -27,7 +27,7 @@ export const VersionList = (props: VersionListProps) => (
       rowId={({ number }) => String(number)}
       openId={String(props.shown)}
       isSmall
-      isFlat
+      overflow="none"
     />
   </div>
 )
@@ -49,7 +49,7 @@ const columnsOf = ({ taskNo, versions, shown }: VersionListProps): Column<Filing
     id: 'receiptNo',
     title: texts.filing,
     kind: 'text',
-    look: css.filing,
+    className: css.filing,
     cell: (version) => (
       <>
         <div className="digits">{texts.receipt(version.receiptNo)}</div>

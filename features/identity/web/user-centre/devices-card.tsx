@@ -57,7 +57,7 @@ export function DevicesCard() {
               columns={deviceColumns(one, (device) => void end(device))}
               rows={devices}
               rowId={({ sessionId }) => sessionId}
-              isFlat
+              overflow="none"
             />
             {total > devices.length && <p className="faint text-tiny">{texts.more(total, devices.length)}</p>}
             {total === 1 && <p className="faint text-small">{texts.only}</p>}

@@ -1,12 +1,31 @@
 import { formatNumber } from '@portal/domain/format'
+import type { Column } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { wordsOf } from '@portal/web-kit/show-error'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { tryDecision, type Saying } from '../../contract/index.ts'
+import { tryDecision, type Effect, type Saying } from '../../contract/index.ts'
 import { cellName, isCount } from '../cell-name.rules.ts'
 import { decideTexts as texts } from './decide.texts.ts'
 import css from './decide.module.css'
+
+type Put = Effect['cells'][number]
+
+const cellOf = ({ cell }: Put): string => cell
+const figure = (id: 'before' | 'after', className: string): Column<Put> => ({
+  id,
+  title: texts[id],
+  kind: 'amount',
+  narrow: true,
+  className,
+  cell: (put) => formatNumber(put[id], 'default', isCount(put.cell) ? 0 : 2),
+})
+const columns: readonly Column<Put>[] = [
+  { id: 'cell', title: texts.cell, kind: 'text', narrow: true, isWide: true, cell: ({ cell }) => cellName(cell) },
+  figure('before', 'faint'),
+  figure('after', 'medium'),
+]
 
 /** Effect of a decision on the return's cells, before it is made. */
 export function EffectView({ keys, said }: { keys: readonly string[]; said: Saying }) {
@@ -27,24 +46,7 @@ export function EffectView({ keys, said }: { keys: readonly string[]; said: Sayi
       {data.cells.length === 0 ? (
         <p className="faint text-small">{texts.noEffect}</p>
       ) : (
-        <table className="table small">
-          <thead>
-            <tr>
-              <th>{texts.cell}</th>
-              <th className="number">{texts.before}</th>
-              <th className="number">{texts.after}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.cells.map(({ cell, before, after }) => (
-              <tr key={cell}>
-                <td className={css.reason}>{cellName(cell)}</td>
-                <td className="number faint">{formatNumber(before, 'default', isCount(cell) ? 0 : 2)}</td>
-                <td className="number medium">{formatNumber(after, 'default', isCount(cell) ? 0 : 2)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table caption={texts.effect} columns={columns} rows={data.cells} rowId={cellOf} isSmall overflow="sideways" />
       )}
       {data.open > 0 && (
         <p className="warn-text text-small">

@@ -1,4 +1,4 @@
-import { draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
+import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ImportRecord, ImportStatus } from '../../contract/index.ts'
@@ -96,11 +96,10 @@ afterEach(async () => {
   await close()
   vi.unstubAllGlobals()
 })
-const lines = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
+const rows = () => [...document.querySelectorAll('tbody tr')]
+const lines = () => rows().map((row) => row.textContent)
 const cells = (row: number) =>
-  [...document.querySelectorAll(`tbody tr:nth-child(${row}) :is(.badCell, .warnedCell)`)].map(
-    (cell) => cell.textContent,
-  )
+  [...(rows()[row]?.querySelectorAll('.badCell, .warnedCell') ?? [])].map((cell) => cell.textContent)
 
 test('TAX-10 the table tints the cell at fault with its reason, folds duplicates, says where rows land', async () => {
   ;({ close } = await draw(<ImportTable status={status} />))
@@ -112,12 +111,12 @@ test('TAX-10 the table tints the cell at fault with its reason, folds duplicates
     '退回 1',
     '重复 2',
   ])
-  expect([cells(1), cells(2), cells(4)]).toEqual([['16,830.00（有误）'], ['2026-02-02（请留意）'], []])
+  expect([cells(0), cells(1), cells(3)]).toEqual([['16,830.00（有误）'], ['2026-02-02（请留意）'], []])
   expect(document.querySelector('tbody tr .badCell')?.getAttribute('title')).toBe('现为 16,830.00，应为 16,380.00')
   expect(lines()[0]).toContain('应为 126,000.00 × 13% = 16,380.00，差 450.00')
   expect(lines()[2]).toContain('2 张折叠在一行：1 张以前入过账，1 张在本文件里出现两次，都只留一张')
   expect(lines()[3]).toContain('附列资料一 第1行第1列、附列资料一 第1行第2列')
-  await press(document.querySelector('.fold button') as HTMLElement)
+  await press(byName('button', '展开 2 张'))
   await until(() => expect(lines()).toHaveLength(6))
   expect(lines()[3]).toContain('在本文件里出现两次，只留一张')
 })

@@ -1,4 +1,7 @@
 import { callForFile } from '@portal/web-kit/call'
+import { Pager } from '@portal/page-kit/list/pager.tsx'
+import { openRows, type RowGroup } from '@portal/page-kit/table/groups/row-group'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -8,18 +11,24 @@ import { showError } from '@portal/web-kit/show-error'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { importRefusals, importRows, type ImportStatus, type ShownResult } from '../../contract/index.ts'
+import {
+  importRefusals,
+  importRows,
+  type ImportRecord,
+  type ImportStatus,
+  type ShownResult,
+} from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
-import { Pager } from '@portal/page-kit/list/pager.tsx'
-import { FoldedRow } from './folded-row.tsx'
-import { ImportRow, resultFaces } from './import-row.tsx'
+import { importColumns, importLook, resultFaces } from './import-columns.tsx'
 import { foldAt, tabsOf, type Tab } from './import-tabs.rules.ts'
 import { importTexts as texts } from './import.texts.ts'
+import { useFolded } from './use-folded.tsx'
 import css from './import.module.css'
 
 /** Invoices per page: what fits on a screen. */
 const pageSize = 20
 const typedMs = 250
+const recordId = ({ id }: ImportRecord): string => id
 
 /** All invoices of one workbook before confirmation: problems first, then importable ones; duplicates collapsed. */
 export function ImportTable({ status }: { status: ImportStatus }) {
@@ -35,6 +44,11 @@ export function ImportTable({ status }: { status: ImportStatus }) {
     }, typedMs)
     return () => clearTimeout(timer)
   }, [text])
+  const choose = (next: Tab) => {
+    setTab(next)
+    setPage(1)
+  }
+  const folded = useFolded(status, () => choose('duplicate'))
   const tabs = tabsOf(status)
   const asked = {
     importId,
@@ -65,10 +79,10 @@ export function ImportTable({ status }: { status: ImportStatus }) {
   const records = found?.records ?? []
   const current = found?.current ?? 1
   const fold = tab === 'all' && search === '' ? foldAt(status, current, pageSize) : undefined
-  const choose = (next: Tab) => {
-    setTab(next)
-    setPage(1)
-  }
+  const groups: RowGroup<ImportRecord>[] =
+    fold === undefined
+      ? [{ id: 'all', rows: records }]
+      : [{ id: 'problems', rows: records.slice(0, fold) }, folded, { id: 'rest', rows: records.slice(fold) }]
   const download = () => callForFile(importRefusals, { query: { importId } }).then(saveFile, showError)
   const { error, warning, info } = status.found
   return (
@@ -123,37 +137,18 @@ export function ImportTable({ status }: { status: ImportStatus }) {
           </p>
         ))}
       {query.error !== null && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
-      <div className={css.scroll} aria-busy={query.isFetching}>
-        <table className={`table small ${css.importTable}`}>
-          <caption className="screen-reader-only">{texts.table}</caption>
-          <thead>
-            <tr>
-              <th className="number">{texts.columns.row}</th>
-              <th>{texts.columns.result}</th>
-              <th>{texts.columns.direction}</th>
-              <th>{texts.columns.number}</th>
-              <th>{texts.columns.date}</th>
-              <th>{texts.columns.partner}</th>
-              <th className="number">
-                {texts.columns.amount}
-                <span className="unit">元</span>
-              </th>
-              <th className="number">{texts.columns.rate}</th>
-              <th className="number">
-                {texts.columns.tax}
-                <span className="unit">元</span>
-              </th>
-              <th>{texts.columns.reason}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {records.slice(0, fold ?? records.length).map((record) => (
-              <ImportRow key={record.id} record={record} />
-            ))}
-            {fold !== undefined && <FoldedRow status={status} onAll={() => choose('duplicate')} />}
-            {fold !== undefined && records.slice(fold).map((record) => <ImportRow key={record.id} record={record} />)}
-          </tbody>
-        </table>
+      <div aria-busy={query.isFetching}>
+        <Table
+          caption={texts.table}
+          className={css.importTable}
+          columns={importColumns}
+          rows={openRows(groups)}
+          groups={groups}
+          rowId={recordId}
+          attributes={importLook}
+          isSmall
+          overflow="sideways"
+        />
         {found?.total === 0 && fold === undefined && <EmptyState title={texts.noneFound} icon="search" />}
       </div>
       <div className={css.pages}>

@@ -56,6 +56,7 @@ export const importTexts = {
     tax: '税额',
     reason: '原因；可入账的写落在哪一格',
   },
+  yuan: '元',
   directions: { output: '销', input: '进' } as const,
   bad: '（有误）',
   look: '（请留意）',

@@ -64,12 +64,8 @@ export function PoolPage() {
             </Can>
           </>
         }
-        filterBar={
-          <>
-            <PoolFilterBar key={filters.search} filters={filters} onChange={change} />
-            <PoolSums filter={queryOfFilters(filters)} />
-          </>
-        }
+        filterBar={<PoolFilterBar key={filters.search} filters={filters} onChange={change} />}
+        summary={<PoolSums filter={queryOfFilters(filters)} />}
         empty={{ view: <PoolEmpty filters={filters} onChange={change} /> }}
       />
       {list.open !== '' && (

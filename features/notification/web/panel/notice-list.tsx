@@ -1,50 +1,59 @@
 import { Pager } from '@portal/page-kit/list/pager.tsx'
+import type { Shown } from '@portal/page-kit/list/place'
+import type { ListState } from '@portal/page-kit/list/use-list'
+import { Table } from '@portal/page-kit/table/table.tsx'
+import { useMe } from '@portal/web-kit/caller'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { DataOf } from '@portal/contract'
-import { pageSize, type Notice, type noticesRoute } from '../../contract/index.ts'
-import type { NoticeFilter } from '../notice.queries.ts'
+import { noticeStatus, type Notice } from '../../contract/index.ts'
+import { typeOf } from '../notice.list.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { useCategoryName } from '../use-category-name.ts'
-import { NoticeRow } from './notice-row.tsx'
+import { noticeColumns } from './notice-columns.tsx'
 import css from './notice-panel.module.css'
 
-type Page = DataOf<typeof noticesRoute>[number]
-/** Content of a list that failed to load (NOT-04). */
-const emptied: Page = { records: [], current: 1, total: 0, size: pageSize }
 const rowHeight = 84
+const nothing: Shown<Notice> = { rows: [], total: 0, next: null }
+const noticeId = ({ id }: Notice): string => id
+const lookOf = ({ status }: Notice) => ({ className: status === noticeStatus.unread ? undefined : css.read })
 
-interface Props {
-  list: UseQueryResult<DataOf<typeof noticesRoute>>
-  filter: NoticeFilter
-  onOpen: (notice: Notice) => void
-  onPage: (page: number) => void
-}
-
-export function NoticeList({ list, filter, onOpen, onPage }: Props) {
-  const page = list.isError ? emptied : (list.data?.[0] ?? emptied)
+/** One page of notices; a failure is said in place of the rows and counts none (NOT-04). */
+export function NoticeList({ list, onOpen }: { list: ListState<Notice>; onOpen: (notice: Notice) => void }) {
+  const { query, place } = list
+  const me = useMe()
+  const type = typeOf(list)
+  const data = query.isError ? nothing : (query.data ?? nothing)
+  // While another category is read, the last one's rows are not shown under its name.
+  const isWaiting =
+    query.isPending || (query.isPlaceholderData && type !== '' && data.rows.some((row) => row.noticeType !== type))
+  const { rows, total } = isWaiting ? nothing : data
   return (
     <>
       <div className={css.noticeList}>
-        {page.records.length > 0 ? (
-          <ul>
-            {page.records.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} onOpen={() => onOpen(notice)} />
-            ))}
-          </ul>
-        ) : list.isError ? (
-          <ErrorCard title={noticeTexts.listFailed} error={list.error} onRetry={() => void list.refetch()} />
-        ) : list.isPending ? (
-          <Skeleton rows={pageSize} height={rowHeight} />
+        {rows.length > 0 ? (
+          <Table
+            caption={noticeTexts.title}
+            className={css.noticeTable}
+            columns={noticeColumns(me, onOpen)}
+            rows={rows}
+            rowId={noticeId}
+            attributes={lookOf}
+            onOpen={onOpen}
+            isHeadless
+            overflow="sideways"
+          />
+        ) : query.isError ? (
+          <ErrorCard title={noticeTexts.listFailed} error={query.error} onRetry={list.refresh} />
+        ) : isWaiting ? (
+          <Skeleton rows={place.size} height={rowHeight} />
         ) : (
-          <Nothing noticeType={filter.noticeType} />
+          <Nothing noticeType={type} />
         )}
       </div>
       <footer className={css.listFoot}>
-        <span className="faint text-small">{!list.isPending && noticeTexts.summary(page.total, page.size)}</span>
-        <Pager current={page.current} total={page.total} size={page.size} onPage={onPage} />
+        <span className="faint text-small">{!isWaiting && noticeTexts.summary(total ?? 0, place.size)}</span>
+        <Pager current={place.page} total={total ?? 0} size={place.size} onPage={list.setPage} />
       </footer>
     </>
   )

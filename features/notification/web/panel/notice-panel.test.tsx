@@ -81,7 +81,7 @@ function answerOf(path: string, body: Record<string, unknown>): Envelope {
 let drawn: Awaited<ReturnType<typeof draw>>
 let closed: number
 const text = () => document.body.textContent
-const rows = () => [...document.querySelectorAll('.noticeList li')]
+const rows = () => [...document.querySelectorAll('.noticeList tr')]
 const button = (name: string | RegExp) => {
   const found = [...document.querySelectorAll('button')].find((each) =>
     typeof name === 'string'
@@ -175,6 +175,7 @@ test('NOT-02 categories with counts on the left, six a page on the right, dots, 
   await until(() => expect(asked.at(-1)?.body).toEqual({ noticeType: '102', page: 1, limit: 6 }))
   await until(() => expect(rows()).toHaveLength(6))
   expect(text()).toContain('共 7 条')
+  expect(drawn.router.state.location.search, 'the page behind the modal keeps its address').toBe('')
 })
 
 test('NOT-02 a click beside the modal does not close it, × does', async () => {
@@ -197,7 +198,7 @@ test('NOT-03 NOT-04 an unread notice without a page shows its details, and its c
     status: 1,
     noticeType: '107',
   })
-  await until(() => expect(rows()[0]?.className).toBe('read'))
+  await until(() => expect(rows()[0]?.className).toContain('read'))
 })
 
 test('NOT-04 opening one that is read marks nothing', async () => {

@@ -81,7 +81,7 @@ const columns: Column<Line>[] = [
     id: 'of',
     title: texts.figure,
     kind: 'amount',
-    tip: ({ of: { tip } }) => (tip === '' ? undefined : tip),
+    look: ({ of: { tip } }) => ({ title: tip === '' ? undefined : tip }),
     cell: ({ of: { text }, look }) => <span className={look}>{text}</span>,
   },
 ]

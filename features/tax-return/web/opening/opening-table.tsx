@@ -28,13 +28,13 @@ export function OpeningTable({ title, opening, fields, of }: OpeningTableProps) 
 const refOf = ({ field, refund }: BalanceLine): string => (field ?? refund)?.ref ?? ''
 
 const columnsOf = (of: BalanceProps, opening: Opening, isTwo: boolean): Column<BalanceLine>[] => [
-  { id: 'line', title: texts.line, kind: 'text', look: 'digits faint' },
+  { id: 'line', title: texts.line, kind: 'text', className: 'digits faint' },
   {
     id: 'name',
     title: texts.item,
     kind: 'text',
     isHeader: true,
-    look: css.balanceName,
+    className: css.balanceName,
     cell: ({ name, column, isEnd }) => (
       <>
         {name}
@@ -51,7 +51,7 @@ const columnsOf = (of: BalanceProps, opening: Opening, isTwo: boolean): Column<B
     id: 'source',
     title: texts.from,
     kind: 'text',
-    look: css.balanceSource,
+    className: css.balanceSource,
     cell: ({ field, refund }) =>
       [field, refund].map(
         (one) =>
@@ -73,7 +73,7 @@ const balance = (id: 'field' | 'refund', title: string, of: BalanceProps): Colum
   id,
   title,
   kind: 'amount',
-  look: css.balance,
+  className: css.balance,
   cell: ({ [id]: field }) =>
     field === undefined ? <span className="faint">——</span> : <BalanceInput field={field} of={of} />,
 })

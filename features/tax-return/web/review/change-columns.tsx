@@ -31,8 +31,8 @@ export const changeColumns = ({ desk, before, current, isOpen, onGo, onMark }: G
     title: texts.item,
     kind: 'text',
     isHeader: true,
-    look: css.itemName,
-    tip: ({ cell }) => placeOf(desk, cell).item,
+    className: css.itemName,
+    look: ({ cell }) => ({ title: placeOf(desk, cell).item }),
     cell: (line) => (
       <button
         type="button"
@@ -45,36 +45,42 @@ export const changeColumns = ({ desk, before, current, isOpen, onGo, onMark }: G
       </button>
     ),
   },
-  { id: 'place', title: texts.place, kind: 'text', look: css.place, cell: ({ cell }) => placeOf(desk, cell).place },
+  {
+    id: 'place',
+    title: texts.place,
+    kind: 'text',
+    className: css.place,
+    cell: ({ cell }) => placeOf(desk, cell).place,
+  },
   {
     id: 'before',
     title: before,
     kind: 'amount',
-    look: css.earlier,
+    className: css.earlier,
     cell: (line) => <ChangeFigure desk={desk} cell={line.cell} of={line.before} />,
   },
   {
     id: 'now',
     title: texts.thisPeriod,
     kind: 'amount',
-    look: css.entry,
+    className: css.entry,
     cell: (line) => <Now desk={desk} of={line} />,
   },
-  { id: 'difference', title: texts.difference, kind: 'amount', look: css.differenceRow, cell: difference },
-  { id: 'percent', title: texts.percent, kind: 'amount', isUntitled: true, look: css.percent, cell: percent },
+  { id: 'difference', title: texts.difference, kind: 'amount', className: css.differenceRow, cell: difference },
+  { id: 'percent', title: texts.percent, kind: 'amount', isUntitled: true, className: css.percent, cell: percent },
   {
     id: 'from',
     title: texts.from,
     kind: 'text',
-    look: css.sourceRow,
-    tip: (line) => sourceOf(desk, line),
+    className: css.sourceRow,
+    look: (line) => ({ title: sourceOf(desk, line) }),
     cell: (line) => sourceOf(desk, line),
   },
   {
     id: 'seen',
     title: texts.seen,
     kind: 'text',
-    look: css.state,
+    className: css.state,
     cell: (line) =>
       isChange(line) && (
         <SeenButton

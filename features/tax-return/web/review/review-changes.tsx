@@ -1,4 +1,5 @@
 import type { RowAttributes } from '@portal/page-kit/table/column'
+import { openRows } from '@portal/page-kit/table/groups/row-group'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
@@ -97,8 +98,12 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
     return [
       {
         id: tableCode,
-        head: <GroupHead table={table} isUnfolded={isUnfolded} onFold={onFold} hasFollowing={following.length > 0} />,
-        lines: [...shown, ...(isUnfolded ? following : [])],
+        head: {
+          title: (
+            <GroupHead table={table} isUnfolded={isUnfolded} onFold={onFold} hasFollowing={following.length > 0} />
+          ),
+        },
+        rows: [...shown, ...(isUnfolded ? following : [])],
       },
     ]
   })
@@ -129,11 +134,11 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
         <Table<Line>
           caption={texts.tab}
           columns={columns}
-          rows={groups.flatMap(({ lines }) => lines)}
+          rows={openRows(groups)}
           rowId={({ cell }) => cell}
-          groups={groups.map(({ id, head, lines }) => ({ id, head, size: lines.length }))}
+          groups={groups}
           attributes={attributesOf}
-          isFlat
+          overflow="none"
         />
         {rows.length === 0 && <p className={css.none}>{all.length === 0 ? texts.none : texts.noneOfThese}</p>}
       </div>

@@ -58,7 +58,7 @@ export function ReviewedDialog({
             rows={data.changes}
             rowId={({ cell }) => cell}
             isSmall
-            isFlat
+            overflow="none"
           />
         </>
       )}

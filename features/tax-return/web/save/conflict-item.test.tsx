@@ -16,7 +16,7 @@ const rows = async (conflict: Conflict): Promise<string[]> => {
     />,
   )
   const found = [...document.querySelectorAll('tr, .acts button')].map((each) => each.textContent ?? '')
-  expect(document.querySelector('caption')?.textContent).toBe('附一 第1行第1列')
+  expect(document.querySelector('table')?.getAttribute('aria-label')).toBe('附一 第1行第1列')
   expect(document.querySelectorAll('th[scope=row]')).toHaveLength(3)
   await close()
   return found

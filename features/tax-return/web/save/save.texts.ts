@@ -6,6 +6,8 @@ export const saveTexts = {
   conflict: {
     mine: '我填的',
     before: '原来的',
+    from: '来源',
+    figure: '数',
     blank: '（空）',
     useMine: '用我的',
     allMine: '都用我的',

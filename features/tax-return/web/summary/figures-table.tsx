@@ -30,7 +30,7 @@ export function FiguresTable({ summary, kinds, isNarrow = false }: FiguresTableP
         rowId={({ id }) => id}
         attributes={({ id, look }) => ({ className: looks[look], 'data-row': id })}
         isSmall
-        isFlat
+        overflow="none"
       />
       {none.length > 0 && (
         <p className="faint text-tiny">{none.map((kind) => texts.noPast(kind, period)).join('；')}</p>
@@ -62,7 +62,7 @@ const ownColumns = (isNarrow: boolean): Column<SummaryRow>[] => [
       )
     },
   },
-  { id: 'now', title: texts.now, kind: 'amount', look: css.current, cell: (row) => shown(row, row.now) },
+  { id: 'now', title: texts.now, kind: 'amount', className: css.current, cell: (row) => shown(row, row.now) },
 ]
 
 /** An earlier figure, the difference, and that in percent. */

@@ -37,7 +37,7 @@ export function HandList({ summary: { hand, handCount, revertedCount }, onGo, na
           rows={nameOf === undefined ? hand : hand.map((one) => ({ ...one, name: nameOf(one.cell) }))}
           rowId={({ cell }) => cell}
           isSmall
-          isFlat
+          overflow="none"
         />
       </div>
       {hand.length < handCount && <p className="faint text-tiny">{texts.handMore(handCount - hand.length)}</p>}
@@ -53,7 +53,7 @@ const columnsOf = (onGo: HandListProps['onGo']): Column<HandCell>[] => [
     title: titles.cell,
     kind: 'text',
     isHeader: true,
-    tip: ({ name, title }) => `${name} ${title}`,
+    look: ({ name, title }) => ({ title: `${name} ${title}` }),
     cell: ({ cell, name, title }) => (
       <>
         {onGo === undefined ? (
@@ -71,7 +71,7 @@ const columnsOf = (onGo: HandListProps['onGo']): Column<HandCell>[] => [
     id: 'to',
     title: titles.figures,
     kind: 'text',
-    look: 'digits',
+    className: 'digits',
     cell: ({ from, to }) => (
       <>
         <span className={css.earlier}>{shown(from)} →</span> <b>{shown(to)}</b>
@@ -82,7 +82,7 @@ const columnsOf = (onGo: HandListProps['onGo']): Column<HandCell>[] => [
     id: 'userName',
     title: titles.by,
     kind: 'text',
-    look: 'muted',
+    className: 'muted',
     cell: ({ userName, at }) => `${userName} ${at?.slice(5, 16) ?? ''}`,
   },
   { id: 'why', title: titles.why, kind: 'text', cell: ({ why }) => (why === '' ? '——' : why) },

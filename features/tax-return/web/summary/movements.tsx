@@ -58,13 +58,13 @@ function Side({ movement: { id, label, difference, lines }, isPaper }: { movemen
   return (
     <div className={css.movement}>
       <Table
-        caption={
+        caption={label}
+        heading={
           <>
             {label} <b>{signed(difference)}</b>
             {lines.length === 0 ? `，${texts.none}` : texts.by}
           </>
         }
-        hasCaption
         columns={columnsOf(id, largest, isPaper)}
         rows={lines}
         rowId={({ kind, name }) => `${kind} ${name}`}
@@ -82,8 +82,8 @@ const columnsOf = (side: Movement['id'], largest: Decimal, isPaper: boolean): Co
     title: titles.name,
     kind: 'text',
     isHeader: true,
-    look: 'ellipsis',
-    tip: (line) => `${nameOf(line)} ${line.note}`.trim(),
+    className: 'ellipsis',
+    look: (line) => ({ title: `${nameOf(line)} ${line.note}`.trim() }),
     cell: (line) => (
       <>
         {line.kind === 'partner' && !isPaper ? <Link to={addressOf(side, line)}>{line.name}</Link> : nameOf(line)}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/domain/format'
 import { sumMoney } from '@portal/domain/money'
 import { isLateRow, isMissing, type BoardRow } from '../../contract/index.ts'
 import { boardTexts as texts } from './board.texts.ts'
@@ -14,6 +15,11 @@ export function totalOf(rows: readonly BoardRow[]): string | null {
   const amounts = rows.flatMap((row) => (isMissing(row) || row.result === null ? [] : [row.result.total]))
   return amounts.length === 0 ? null : sumMoney(amounts)
 }
+
+/** The sum below the column of results; undefined while it is not read. */
+export const sumsOf = (total: string | null | undefined): Readonly<Record<string, string>> => ({
+  amount: total === undefined ? '' : total === null ? texts.noAmount : formatNumber(total),
+})
 
 /** Late ones first, then by deadline; amended ones and those due on an event come last. */
 export function groupsOf(rows: readonly BoardRow[], today: string): BoardGroup[] {

@@ -48,7 +48,7 @@ async function page(
   return drawn
 }
 const rows = () =>
-  [...document.querySelectorAll('.board tbody tr:not(.groupHead)')].map((row) =>
+  [...document.querySelectorAll('.board tr[data-index]')].map((row) =>
     [...row.querySelectorAll('td')].map((cell) => cell.textContent),
   )
 
@@ -167,7 +167,7 @@ test('TAX-03 the bar of what is chosen says how many, their sum, and what it doe
     ],
   })
   expect(host.querySelector('.batchBar')).toBeNull()
-  for (const box of host.querySelectorAll<HTMLElement>('.pickCell input')) await act(async () => box.click())
+  for (const box of host.querySelectorAll<HTMLElement>('tbody input')) await act(async () => box.click())
   expect(host.querySelector('.batchBar')?.textContent).toBe(
     '已选 2 项应补（退）税额合计 1,500.00导出所选取消选择其中 1 项已提交复核或已申报，不取数、不校验',
   )

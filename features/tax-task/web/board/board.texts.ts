@@ -48,7 +48,7 @@ export const boardTexts = {
   withdrawn: '已撤回',
   cannotWithdraw: '只有提交人可以在复核之前撤回，请打开申报表查看',
   look: '查看',
-  choose: '选择',
+  selectAll: '选择列出的任务',
   select: (name: string) => `选择${name}`,
   chosen: (count: number) => `已选 ${count} 项`,
   due2: (amount: string) => `应补（退）税额合计 ${amount}`,

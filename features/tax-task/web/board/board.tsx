@@ -1,17 +1,18 @@
-import { figureNames } from '@portal/domain/tax-result'
+import { useChoice } from '@portal/page-kit/table/choice'
+import { openRows, type RowGroup } from '@portal/page-kit/table/groups/row-group'
+import { Table } from '@portal/page-kit/table/table.tsx'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { BoardRow, TaskBoard } from '../../contract/index.ts'
 import { taskTexts } from '../task.texts.ts'
 import { BoardBatch } from './board-batch.tsx'
 import { isShown, type BoardFilter, type Looking } from './board-filter.rules.ts'
 import { BoardFilters } from './board-filters.tsx'
-import { BoardGroupRows } from './board-group.tsx'
-import { groupsOf } from './board-groups.rules.ts'
-import { BoardTaskRow, rowKey } from './board-row.tsx'
+import { groupsOf, sumsOf } from './board-groups.rules.ts'
+import { boardColumns, rowKey, rowLook, rowName } from './board-columns.tsx'
 import { BoardStrip } from './board-strip.tsx'
 import { boardTexts as texts } from './board.texts.ts'
-import { SettledRows } from './settled-rows.tsx'
+import { useSettled } from './use-settled.tsx'
 import css from '../tasks.module.css'
 
 const none: BoardFilter = { taxType: '', due: '', state: '', preparer: '', mine: false }
@@ -30,22 +31,37 @@ export function Board({
   onFilter: (next: BoardFilter) => void
   onDone: () => void
 }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choice = useChoice()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const withOne = (set: ReadonlySet<string>, one: string, isIn: boolean): ReadonlySet<string> =>
-    new Set(isIn ? [...set, one] : [...set].filter((each) => each !== one))
+  const settled = useSettled(board.settled, filter, looking)
   const rows: readonly BoardRow[] = [...board.tasks, ...board.missing]
   const counted = rows.filter((row) => isShown(row, filter, looking, true))
-  const shown = counted.filter((row) => isShown(row, filter, looking))
-  const groups = groupsOf(shown, looking.today)
-  const year = Number(looking.today.slice(0, 4))
+  const found = groupsOf(
+    counted.filter((row) => isShown(row, filter, looking)),
+    looking.today,
+  )
+  const groups = found.map(({ id, title, rows: ofGroup, total }) => ({
+    id,
+    rows: ofGroup,
+    head: {
+      title,
+      count: ofGroup.length,
+      isOpen: !folded.has(id),
+      onOpen: (isOpen: boolean) =>
+        setFolded(new Set([...folded].filter((each) => each !== id).concat(isOpen ? [] : id))),
+      sums: sumsOf(total),
+    },
+  }))
   const isOnlyDone = filter.state === 'done'
-  const tasks = board.tasks.filter((task) => chosen.has(task.taskNo))
-  const choosing = {
-    chosen,
-    onChoose: (taskNo: string, isChosen: boolean) => setChosen(withOne(chosen, taskNo, isChosen)),
-    onDone,
-  }
+  const shown: RowGroup<BoardRow>[] = [
+    ...groups,
+    ...(found.length === 0 && !isOnlyDone ? [{ id: 'none', rows: [], note: <NoneMatch onFilter={onFilter} /> }] : []),
+    ...(filter.state === '' || isOnlyDone ? [settled] : []),
+  ]
+  const columns = useMemo(() => boardColumns(looking.today, onDone), [looking.today, onDone])
+  const open = new Set(board.tasks.map(rowKey))
+  const tasks = board.tasks.filter((task) => choice.ids.has(rowKey(task)))
+  const year = Number(looking.today.slice(0, 4))
   return (
     <>
       <BoardStrip
@@ -57,68 +73,30 @@ export function Board({
       />
       <BoardFilters rows={rows} filter={filter} onFilter={onFilter} />
       <section className={`card ${css.tasks}`} aria-label={taskTexts.title}>
-        {tasks.length > 0 && <BoardBatch tasks={tasks} onClear={() => setChosen(new Set())} onDone={onDone} />}
-        <table className={`table ${css.board}`}>
-          <caption className="screen-reader-only">{taskTexts.title}</caption>
-          <colgroup>
-            <col className={css.pickColumn} />
-            <col className={css.nameColumn} />
-            <col className={css.progressColumn} />
-            <col />
-            <col className={css.amountColumn} />
-            <col className={css.dueColumn} />
-            <col className={css.peopleColumn} />
-            <col className={css.actColumn} />
-          </colgroup>
-          <thead>
-            <tr>
-              <th>
-                <span className="screen-reader-only">{texts.choose}</span>
-              </th>
-              <th>{texts.heads.tax}</th>
-              <th>{texts.heads.progress}</th>
-              <th>{texts.heads.words}</th>
-              <th className="number">
-                {figureNames.total}
-                <span className="unit">{texts.yuan}</span>
-              </th>
-              <th>{texts.heads.due}</th>
-              <th>{texts.heads.people}</th>
-              <th className={css.act}>{texts.heads.act}</th>
-            </tr>
-          </thead>
-          {groups.map((group) => (
-            <BoardGroupRows
-              key={group.id}
-              title={group.title}
-              count={group.rows.length}
-              total={group.total}
-              isOpen={!folded.has(group.id)}
-              onOpen={(isOpen) => setFolded(withOne(folded, group.id, !isOpen))}
-            >
-              {group.rows.map((row) => (
-                <BoardTaskRow key={rowKey(row)} row={row} today={looking.today} {...choosing} />
-              ))}
-            </BoardGroupRows>
-          ))}
-          {groups.length === 0 && !isOnlyDone && (
-            <tbody>
-              <tr className={css.groupNote}>
-                <td colSpan={8} aria-label={taskTexts.noneMatch}>
-                  <EmptyState title={taskTexts.noneMatch} reason={taskTexts.noneMatchReason} icon="search">
-                    <button type="button" className="button" onClick={() => onFilter(none)}>
-                      {taskTexts.clear}
-                    </button>
-                  </EmptyState>
-                </td>
-              </tr>
-            </tbody>
-          )}
-          {(filter.state === '' || isOnlyDone) && (
-            <SettledRows settled={board.settled} filter={filter} looking={looking} onDone={onDone} />
-          )}
-        </table>
+        {tasks.length > 0 && <BoardBatch tasks={tasks} onClear={choice.clear} onDone={onDone} />}
+        <Table
+          caption={taskTexts.title}
+          className={css.board}
+          columns={columns}
+          rows={openRows(shown)}
+          groups={shown}
+          rowId={rowKey}
+          attributes={rowLook}
+          choice={choice}
+          mayChoose={(row) => open.has(rowKey(row))}
+          boxLabel={(row) => texts.select(rowName(row))}
+          allLabel={texts.selectAll}
+          overflow="sideways"
+        />
       </section>
     </>
   )
 }
+
+const NoneMatch = ({ onFilter }: { onFilter: (next: BoardFilter) => void }) => (
+  <EmptyState title={taskTexts.noneMatch} reason={taskTexts.noneMatchReason} icon="search">
+    <button type="button" className="button" onClick={() => onFilter(none)}>
+      {taskTexts.clear}
+    </button>
+  </EmptyState>
+)

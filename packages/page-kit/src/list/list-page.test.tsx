@@ -8,7 +8,8 @@ afterEach(closeAccounts)
 
 test('house: a list shows its count, its columns in words and amounts, and goes from page to page', async () => {
   await openAccounts()
-  expect(document.querySelector('.page-title')?.textContent).toContain('45 条')
+  expect(text()?.replace('导出 45 条', '').split('45 条')).toHaveLength(2)
+  expect(document.querySelector('.listFoot')?.textContent).toContain('共 45 条')
   expect(document.querySelector('tbody tr')?.textContent).toBe('账户01,234.50停用')
   await press(byName('button', '下一页'))
   await until(() => expect(text()).toContain('账户20'))

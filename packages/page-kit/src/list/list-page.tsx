@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { listTexts as texts } from './list.texts.ts'
 import type { ListViewProps } from './list-props.ts'
 import { ListView } from './list-view.tsx'
 
@@ -13,16 +12,12 @@ export interface ListPageProps<Row> extends ListViewProps<Row> {
   beside?: ReactNode
 }
 
-/** A page that is one managed list: heading with the count, its acts, and the list. */
+/** A page that is one managed list: heading, its acts, and the list with its count. */
 export function ListPage<Row>({ title, lead, acts, beside, ...view }: ListPageProps<Row>) {
-  const total = view.list.query.data?.total ?? null
   return (
     <>
       <div className="page-title">
         <h1>{title}</h1>
-        {total !== null && total > 0 && (
-          <span className="muted text-small">{texts.count(total, view.list.source.unit)}</span>
-        )}
         {beside}
         <span className="grow" />
         {acts}

@@ -22,8 +22,10 @@ export interface ListViewProps<Row> {
   onOpen?: (row: Row) => void
   /** Sources of filters that are picked by searching, by their `source`. */
   sources?: FilterBarProps['sources']
-  /** Instead of the filter bar of the declaration. */
+  /** Instead of the filter bar of the declaration; the tools stand below it. */
   filterBar?: ReactNode
+  /** What the rows come to, beside the tools of a list without the declaration's filters; their count unless given. */
+  summary?: ReactNode
   /** Buttons of the list beside its tools. */
   tools?: ReactNode
   empty?: Emptiness

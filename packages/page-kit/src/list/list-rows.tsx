@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { Choice } from '../table/choice.ts'
+import { isCards } from '../table/column.ts'
 import { contentText } from '../table/shown-value.ts'
 import { Table } from '../table/table.tsx'
 import type { ListViewProps } from './list-props.ts'
@@ -16,6 +17,7 @@ interface RowsProps<Row> extends ListViewProps<Row> {
   rowId: (row: Row) => string
   data: Shown<Row>
   choice: Choice
+  /** Tools of a list whose rows are chosen. */
   head: ReactNode
   foot: ReactNode
 }
@@ -38,21 +40,24 @@ export function ListRows<Row>(props: RowsProps<Row>) {
   }
   return (
     <>
-      <div className={css.listHead}>
-        {many.length > 0 && !isEmpty && (
-          <SelectionBar
-            choice={choice}
-            ids={data.rows.map(rowId)}
-            total={source.paging === 'pages' ? data.total : null}
-            all={all}
-          >
-            {many.map((act) => (
-              <ManyButton key={act.id} act={act} choice={choice} onEnd={end} />
-            ))}
-          </SelectionBar>
-        )}
-        {head}
-      </div>
+      {many.length > 0 && (
+        <div className={css.listHead}>
+          {!isEmpty && (
+            <SelectionBar
+              choice={choice}
+              ids={data.rows.map(rowId)}
+              total={source.paging === 'pages' ? data.total : null}
+              all={all}
+              hasPage={isCards(columns)}
+            >
+              {many.map((act) => (
+                <ManyButton key={act.id} act={act} choice={choice} onEnd={end} />
+              ))}
+            </SelectionBar>
+          )}
+          {head}
+        </div>
+      )}
       {outcome !== null && (
         <ManyResult outcome={outcome} nameOf={(id) => names.current.get(id) ?? id} onClose={() => setOutcome(null)} />
       )}

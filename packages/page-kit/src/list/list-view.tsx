@@ -9,16 +9,19 @@ import type { ListViewProps } from './list-props.ts'
 import { ListRows } from './list-rows.tsx'
 import { listTexts as texts } from './list.texts.ts'
 import { ListTools } from './list-tools.tsx'
-import { Pages } from './pages.tsx'
+import { Count, Pages } from './pages.tsx'
 import { ListDrawer } from './parts/list-drawer.tsx'
 import css from './list.module.css'
 
 const idOf = (row: unknown): string => String((row as { id?: unknown }).id ?? '')
 const mostSkeleton = 10
 
-/** A managed list without a heading: filters, tools, table, pages, detail. `ListPage` puts the heading above it. */
+/**
+ * A managed list without a heading: filters, tools, table, pages, detail. Tools stand beside the filters, or beside
+ * what is chosen. `ListPage` puts the heading above it.
+ */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { list, columns, rowId = idOf, filterBar, sources, tools, detail } = props
+  const { list, columns, rowId = idOf, filterBar, summary, sources, tools, detail, many = [] } = props
   const { source, place, query, settings, dropped, setValues } = list
   usePageActs([{ id: 'refresh', title: texts.refresh, icon: 'refresh', run: list.refresh }])
   const sortable = columns.map((column) => ({
@@ -27,20 +30,30 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   }))
   const shown = shownColumns(sortable, settings)
   const choice = useChoiceAmong(JSON.stringify(place.values))
+  const hasFilters = filterBar === undefined && Object.keys(source.filters).length > 0
+  const hasChoice = many.length > 0
+  const toolbar = <ListTools list={list} columns={sortable} shown={shown} more={tools} />
   const onFilter = (values: FilterValues) => setValues(values)
   return (
     <>
-      <div className={css.listBar}>
-        {filterBar ??
-          (Object.keys(source.filters).length > 0 && (
-            <FilterBar
-              filters={source.filters}
-              values={place.values}
-              {...(sources === undefined ? {} : { sources })}
-              onChange={onFilter}
-            />
-          ))}
-      </div>
+      {filterBar !== undefined && <div className={css.ownFilters}>{filterBar}</div>}
+      {(hasFilters || !hasChoice) && (
+        <div className={css.listBar}>
+          <div className={css.listFilters}>
+            {hasFilters ? (
+              <FilterBar
+                filters={source.filters}
+                values={place.values}
+                {...(sources === undefined ? {} : { sources })}
+                onChange={onFilter}
+              />
+            ) : (
+              (summary ?? <Count list={list} />)
+            )}
+          </div>
+          {!hasChoice && toolbar}
+        </div>
+      )}
       {dropped.length > 0 && (
         <p className={css.listDropped} role="status">
           {texts.dropped(dropped)}
@@ -61,8 +74,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
               columns={shown}
               data={data}
               choice={choice}
-              head={<ListTools list={list} columns={sortable} shown={shown} more={tools} />}
-              foot={<Pages list={list} />}
+              head={toolbar}
+              foot={<Pages list={list} hasCount={hasFilters || hasChoice} />}
             />
           )}
         </QueryView>

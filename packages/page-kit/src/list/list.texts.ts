@@ -6,7 +6,6 @@ const counted = (count: number, unit: string): string =>
   count >= mostCounted ? `超过 ${grouped(mostCounted)} ${unit}` : `${grouped(count)} ${unit}`
 
 export const listTexts = {
-  count: (count: number, unit: string) => counted(count, unit),
   total: (count: number, unit: string) => `${count >= mostCounted ? '' : '共 '}${counted(count, unit)}`,
   dropped: (titles: readonly string[]) => `地址里的${titles.map((title) => `“${title}”`).join('、')}条件已失效，已忽略`,
   wrong: (title: string) => `请检查“${title}”填的内容`,

@@ -7,16 +7,24 @@ import css from './list.module.css'
 
 type PagedList<Row> = Pick<ListState<Row>, 'source' | 'place' | 'query' | 'isFirst' | 'goTo' | 'setPage' | 'setSize'>
 
-/** Total, pages and page size below a list; with a cursor only back and on. */
-export function Pages<Row>({ list }: { list: PagedList<Row> }) {
+/** How many rows a list has, once it is known. */
+export function Count<Row>({ list: { source, query } }: { list: Pick<ListState<Row>, 'source' | 'query'> }) {
+  const total = query.data?.total ?? null
+  return total !== null && total > 0 && <span className={css.listCount}>{texts.total(total, source.unit)}</span>
+}
+
+/** Total, pages and page size below a list; with a cursor only back and on. Nothing to say, nothing shown. */
+export function Pages<Row>({ list, hasCount }: { list: PagedList<Row>; hasCount: boolean }) {
   const { source, place, query, isFirst } = list
   const total = query.data?.total ?? null
   const next = query.data?.next ?? null
   const isCursor = source.paging === 'cursor'
-  if (isCursor && isFirst && next === null && total === null) return null
+  const hasSizes = source.sizes.length > 1 && (total === null || total > (source.sizes[0] ?? 0))
+  const hasPages = isCursor ? !isFirst || next !== null : total !== null && total > place.size
+  if (!hasPages && !hasSizes && (!hasCount || total === null)) return null
   return (
     <div className={css.listFoot}>
-      <span>{total !== null && texts.total(total, source.unit)}</span>
+      <span>{hasCount && <Count list={list} />}</span>
       {isCursor ? (
         <CursorPages list={list} next={next} />
       ) : (
@@ -24,7 +32,7 @@ export function Pages<Row>({ list }: { list: PagedList<Row> }) {
           <Pager current={place.page} total={pagedTotal(total)} size={place.size} onPage={list.setPage} />
         )
       )}
-      {source.sizes.length > 1 && (total === null || total > (source.sizes[0] ?? 0)) && <SizeField list={list} />}
+      {hasSizes && <SizeField list={list} />}
     </div>
   )
 }

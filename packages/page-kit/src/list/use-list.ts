@@ -1,12 +1,13 @@
 import { pageSizes, type FilterValues, type ListSettings } from '@portal/contract'
 import { toast } from '@portal/web-kit/toast'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { faultOf, narrowingOf, readAddress, writeAddress } from './address.ts'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { faultOf, narrowingOf } from './address.ts'
 import { arrangeList, useListSettings } from './settings.ts'
 import type { ListSource } from './list-source.ts'
 import type { ListPlace, Shown } from './place.ts'
+import { useOwnPlace, usePlaceInAddress, type PlaceKeeper, type Trail } from './place-keeper.ts'
 import { useDefaultView } from './views/use-default-view.ts'
 
 /** A list as its page uses it: where it stands, its rows, and how it goes elsewhere. */
@@ -33,22 +34,27 @@ export interface ListState<Row> {
   refresh: () => void
 }
 
-/** The trail of cursors behind a page, and whether the page itself opened the detail. */
-interface Trail {
-  cursors?: readonly string[]
-  isOpened?: boolean
-}
-
 /**
  * A managed list: filters, order, page, size and open row stand in the address, rows come from the source. A page
  * beyond the last leads to the last.
  */
 export function useList<Row>(name: string, source: ListSource<Row>): ListState<Row> {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const trail = (useLocation().state ?? {}) as Trail
   const settings = useListSettings(name)
-  const read = useMemo(() => readAddress(source, search), [source, search])
+  const [search] = useSearchParams()
+  useDefaultView(source, settings, search)
+  return useListAt(name, source, settings, usePlaceInAddress(source))
+}
+
+/** The same for a list over another page, such as in a dialog: where it stands is its own and ends with it. */
+export const useOwnList = <Row>(name: string, source: ListSource<Row>): ListState<Row> =>
+  useListAt(name, source, useListSettings(name), useOwnPlace(source))
+
+function useListAt<Row>(
+  name: string,
+  source: ListSource<Row>,
+  settings: ListSettings,
+  { read, trail, go, back }: PlaceKeeper,
+): ListState<Row> {
   const kept = source.sizes.find((each) => each === settings.size)
   const size = read.size ?? kept ?? source.sizes[0] ?? pageSizes[0]
   const place: ListPlace = { values: read.values, sort: read.sort, page: read.page, size, after: read.after }
@@ -57,15 +63,12 @@ export function useList<Row>(name: string, source: ListSource<Row>): ListState<R
     select: (data: unknown) => source.shown(data, place),
     placeholderData: keepPreviousData,
   })
-  const go = (to: Partial<ListPlace & { open: string }>, state: Trail = {}, isReplaced = false): void => {
-    const next = { ...place, open: read.open, ...to }
-    void navigate({ search: writeAddress(source, next, search).toString() }, { replace: isReplaced, state })
-  }
+  const to = (next: Partial<ListPlace & { open: string }>, trailed: Trail = {}, isReplaced = false): void =>
+    go({ ...place, open: read.open, ...next }, trailed, isReplaced)
   const beyond = query.isPlaceholderData ? null : lastPage(query.data, place)
   useEffect(() => {
-    if (beyond !== null) go({ page: beyond }, {}, true)
+    if (beyond !== null) to({ page: beyond }, {}, true)
   })
-  useDefaultView(source, settings, search)
   const cursors = trail.cursors ?? []
   return {
     name,
@@ -79,24 +82,24 @@ export function useList<Row>(name: string, source: ListSource<Row>): ListState<R
     query,
     setValues: (values) => {
       const wrong = faultOf(source, values)
-      if (wrong === null) go({ values, page: 1, after: '', open: '' })
+      if (wrong === null) to({ values, page: 1, after: '', open: '' })
       else toast.warning(wrong)
     },
-    setSort: (sort) => go({ sort, page: 1, after: '' }),
-    setPage: (page) => go({ page }),
+    setSort: (sort) => to({ sort, page: 1, after: '' }),
+    setPage: (page) => to({ page }),
     setSize: (next) => {
       arrangeList(name, settings, { size: next })
-      go({ size: next, page: 1, after: '' })
+      to({ size: next, page: 1, after: '' })
     },
     goTo: (cursor) =>
       cursor === null
-        ? go({ after: cursors.at(-1) ?? '' }, { cursors: cursors.slice(0, -1) })
-        : go({ after: cursor }, { cursors: [...cursors, place.after] }),
+        ? to({ after: cursors.at(-1) ?? '' }, { cursors: cursors.slice(0, -1) })
+        : to({ after: cursor }, { cursors: [...cursors, place.after] }),
     isFirst: source.paging === 'cursor' ? place.after === '' : place.page === 1,
     setOpen: (id) => {
-      if (id !== '') go({ open: id }, { ...trail, isOpened: true }, read.open !== '')
-      else if (trail.isOpened === true) void navigate(-1)
-      else go({ open: '' }, trail, true)
+      if (id !== '') to({ open: id }, { ...trail, isOpened: true }, read.open !== '')
+      else if (trail.isOpened === true) back()
+      else to({ open: '' }, trail, true)
     },
     refresh: () => void query.refetch(),
   }

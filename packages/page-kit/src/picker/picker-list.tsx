@@ -69,7 +69,7 @@ export function PickerList<Row>({
           }
         </QueryView>
       </div>
-      <Pages list={list} />
+      <Pages list={list} hasCount />
     </div>
   )
 }

@@ -9,7 +9,7 @@ export const cellClass = <Row,>(column: Column<Row>): string =>
     column.isWide === true ? css.wideCell : '',
     column.isPinned === true ? css.pinnedCell : '',
     column.isClipped === true ? css.clippedCell : '',
-    column.look ?? '',
+    column.className,
   ]
-    .filter((name) => name !== '')
+    .filter(Boolean)
     .join(' ')

@@ -1,6 +1,12 @@
 import type { Field } from '@portal/contract'
 import type { HTMLAttributes, ReactNode } from 'react'
 
+/** What a row's cell has beside its content. */
+export interface CellLook {
+  className?: string | undefined
+  title?: string | undefined
+}
+
 /** A column of a table. Title, kind, unit and codes come from the field; the page says the rest. */
 export interface Column<Row> extends Pick<Field, 'title' | 'kind' | 'unit' | 'codes'> {
   id: string
@@ -27,17 +33,10 @@ export interface Column<Row> extends Pick<Field, 'title' | 'kind' | 'unit' | 'co
   isHeader?: boolean
   /** Below its title, such as that its figures may change. */
   note?: string | undefined
-  /** A class of the page's own for its head and cells. */
-  look?: string | undefined
-  /** Tooltip of a cell; a clipped one has its text as one. */
-  tip?: (row: Row) => string | undefined
-}
-
-/** A head between rows; it stands over its next `size` rows. */
-export interface RowGroup {
-  id: string
-  head: ReactNode
-  size: number
+  /** Class of the page on its head and cells, beside the kit's. */
+  className?: string | undefined
+  /** Class and tooltip of one cell; a clipped one has its text as tooltip. */
+  look?: (row: Row) => CellLook
 }
 
 /** What a page adds to a row's element: a class, marks, keys of its own. They take the place of the table's. */
@@ -80,6 +79,10 @@ export const fixedFirst = <Row>(columns: readonly Column<Row>[]): Column<Row>[] 
   ...columns.filter((column) => column.isFixed === true),
   ...columns.filter((column) => column.isFixed !== true),
 ]
+
+/** Whether a phone shows each row as a card, without heads. */
+export const isCards = (columns: readonly Pick<Column<unknown>, 'narrow'>[]): boolean =>
+  !columns.some(({ narrow }) => narrow === true)
 
 /** Values of these kinds stand right, so that their digits are below each other. */
 export const isNumeric = ({ kind }: Pick<Column<unknown>, 'kind'>): boolean => kind === 'amount' || kind === 'number'

@@ -17,23 +17,23 @@ let close = async () => undefined as unknown
 afterEach(() => close())
 
 const named: Column<Account>[] = [
-  { id: 'name', title: '户名', kind: 'text', isHeader: true, tip: ({ id }) => `编号 ${id}` },
-  { id: 'balance', title: '余额', kind: 'amount', note: '可能再变', look: 'own' },
+  { id: 'name', title: '户名', kind: 'text', isHeader: true, look: ({ id }) => ({ title: `编号 ${id}` }) },
+  { id: 'balance', title: '余额', kind: 'amount', note: '可能再变', className: 'own' },
 ]
 
 test('house: a row has a header of its own; heads stand over groups, a page adds its own marks', async () => {
   const keys: string[] = []
   ;({ close } = await draw(
     <Table
-      caption={<b>账户三个</b>}
-      hasCaption
+      caption="账户"
+      heading={<b>账户三个</b>}
       columns={named}
       rows={rowsOf(3)}
       rowId={rowId}
       groups={[
-        { id: 'one', head: '基本户', size: 1 },
-        { id: 'none', head: '没有', size: 0 },
-        { id: 'two', head: '一般户', size: 2 },
+        { id: 'one', head: { title: '基本户' }, rows: rowsOf(3).slice(0, 1) },
+        { id: 'none', head: { title: '没有' }, rows: [] },
+        { id: 'two', head: { title: '一般户' }, rows: rowsOf(3).slice(1) },
       ]}
       attributes={({ id }) => ({
         className: 'mine',
@@ -67,6 +67,9 @@ test('house: plain lines have no head and no scrolling of their own, and are all
   ;({ close } = await draw(<Table caption="账户" columns={named} rows={rowsOf(300)} rowId={rowId} isPlain />))
   expect(document.querySelectorAll('tr')).toHaveLength(300)
   expect([document.querySelector('thead'), document.querySelector('.tableScroll')]).toEqual([null, null])
-  expect(document.querySelector('caption')?.className).toBe('screen-reader-only')
+  expect([document.querySelector('caption'), document.querySelector('table')?.getAttribute('aria-label')]).toEqual([
+    null,
+    '账户',
+  ])
   expect(document.querySelector('td.number')?.textContent).toBe('0.00')
 })

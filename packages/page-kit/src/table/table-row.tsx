@@ -3,7 +3,6 @@ import { cellClass } from './cell-class.tsx'
 import { CheckBox } from './check-box.tsx'
 import type { Column, RowAttributes } from './column.ts'
 import { contentText } from './shown-value.ts'
-import { tableTexts as texts } from './table.texts.ts'
 import css from './table.module.css'
 
 /** What rows ask of their table; the same object at each render, so that unchanged rows are not drawn anew. */
@@ -17,7 +16,8 @@ export interface RowActs<Row> {
 export interface RowProps<Row> {
   row: Row
   index: number
-  name: string
+  /** Name of its checkbox. */
+  label: string
   columns: readonly Column<Row>[]
   acts: RowActs<Row>
   /** Null without checkboxes. */
@@ -29,21 +29,21 @@ export interface RowProps<Row> {
   isSingle: boolean
   /** In the Tab order: one row of a table is. Null: rows take no focus. */
   isActive: boolean | null
-  own: RowAttributes | undefined
-  /** Among all rows, those not drawn too; only where some are not. */
+  attributes: RowAttributes
+  /** Its place among all, where not all rows are drawn. */
   place?: number
 }
 
 function DrawnRow<Row>(props: RowProps<Row>) {
-  const { row, index, name, columns, acts, isChosen, isOpen, isFaint, isBound, isSingle, isActive, place } = props
-  const { className: look, ...own } = props.own ?? {}
-  const looks = [isChosen === true || isOpen ? 'selected' : '', acts.open === null ? '' : css.rowOpens, look ?? '']
+  const { row, index, label, columns, acts, isChosen, isOpen, isFaint, isBound, isSingle, isActive, place } = props
+  const { className: own, ...attributes } = props.attributes
+  const classes = [isChosen === true || isOpen ? 'selected' : '', acts.open === null ? '' : css.rowOpens, own]
   return (
     <tr
       data-index={index}
       data-faint={isFaint ? '' : undefined}
       aria-rowindex={place}
-      className={looks.filter((name) => name !== '').join(' ')}
+      className={classes.filter(Boolean).join(' ')}
       tabIndex={isActive === null ? undefined : isActive ? 0 : -1}
       onFocus={(event) => {
         if (event.target === event.currentTarget) acts.enter(index)
@@ -52,13 +52,13 @@ function DrawnRow<Row>(props: RowProps<Row>) {
       onClick={(event) => {
         if (acts.open !== null && isPlainClick(event)) acts.open(row)
       }}
-      {...own}
+      {...attributes}
     >
       {isChosen !== null && (
         <td className={css.checkCell}>
           {!isBound && (
             <CheckBox
-              label={texts.choose(name)}
+              label={label}
               state={isChosen ? 'all' : 'none'}
               isRadio={isSingle}
               onCheck={(isChecked, isRange) => acts.check(index, isChecked, isRange)}
@@ -73,18 +73,19 @@ function DrawnRow<Row>(props: RowProps<Row>) {
   )
 }
 
+export const TableRow = memo(DrawnRow) as typeof DrawnRow
+
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
-  const { isHeader = false, isUntitled = false, isFixed = false, isClipped = false, tip, title } = column
+  const { isHeader = false, isUntitled = false, isFixed = false, isClipped = false } = column
+  const { className, title } = column.look?.(row) ?? {}
   const shared = {
-    className: cellClass(column),
-    title: tip?.(row) ?? (isClipped ? contentText(row, column) : undefined),
-    'data-title': isUntitled || isFixed || isHeader ? '' : title,
+    className: [cellClass(column), className].filter(Boolean).join(' '),
+    title: title ?? (isClipped ? contentText(row, column) : undefined),
+    'data-title': isUntitled || isFixed || isHeader ? '' : column.title,
     children: contentOf(row, column),
   }
   return isHeader ? <th scope="row" {...shared} /> : <td {...shared} />
 }
-
-export const TableRow = memo(DrawnRow) as typeof DrawnRow
 
 const contentOf = <Row,>(row: Row, column: Column<Row>): ReactNode =>
   column.cell === undefined ? contentText(row, column) : column.cell(row, contentText(row, column))

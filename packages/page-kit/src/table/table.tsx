@@ -2,12 +2,15 @@ import type { Density } from '@portal/contract'
 import { lazy, Suspense, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useNamedCodes } from '../fields/code-library.ts'
 import { between, chosenOf, type Choice } from './choice.ts'
-import { fixedFirst, type Column, type RowAttributes, type RowGroup } from './column.ts'
+import { fixedFirst, isCards, type Column, type RowAttributes } from './column.ts'
 import { rowWish } from './row-keys.ts'
+import { GroupedBody } from './groups/grouped-body.tsx'
+import type { RowGroup } from './groups/row-group.ts'
 import { TableBody, type BodyProps } from './table-body.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { TableHead } from './table-head.tsx'
 import type { RowActs } from './table-row.tsx'
+import { tableTexts as texts } from './table.texts.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import css from './table.module.css'
 
@@ -17,14 +20,16 @@ const Virtual = lazy(async () => ({ default: (await import('./virtual-body.tsx')
 
 export interface TableProps<Row> {
   /** What the rows are, for screen readers. */
-  caption: ReactNode
-  /** The caption stands above the rows, in sight. */
-  hasCaption?: boolean
+  caption: string
+  /** Stands above the rows instead of the caption, in sight. */
+  heading?: ReactNode
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** Names a row's checkbox. */
+  /** Names a row in its checkbox. */
   rowName?: (row: Row) => string
+  /** Instead of `选择 …`, where a page has other words for the checkbox of a row. */
+  boxLabel?: (row: Row) => string
   /** The user's own unless given. */
   density?: Density | undefined
   sort?: string
@@ -36,6 +41,10 @@ export interface TableProps<Row> {
   openId?: string
   /** Rows that are over, such as expired ones. */
   isFaint?: (row: Row) => boolean
+  /** What a page adds to a row's element. */
+  attributes?: (row: Row) => RowAttributes
+  /** Parts of the rows below heads; `rows` are `openRows` of them. */
+  groups?: readonly RowGroup<Row>[] | undefined
   /** Rows that may be chosen; all unless given. */
   mayChoose?: (row: Row) => boolean
   /** Names the checkbox of the head, where a page has other words for it. */
@@ -46,18 +55,20 @@ export interface TableProps<Row> {
   foot?: Readonly<Record<string, ReactNode>>
   /** Low rows, for drawers and dialogs. */
   isSmall?: boolean
-  /** Takes its whole height: a panel or dialog around it scrolls. */
-  isFlat?: boolean
-  /** Named lines of a panel: flat, without heads, frames and cards. */
+  /** Scrolls by itself unless it is as high as its rows: then `sideways` alone, or `none` where what is around does. */
+  overflow?: 'scroll' | 'sideways' | 'none'
+  /** Without heads, for a list whose columns say what they are. */
+  isHeadless?: boolean
+  /** Named lines of a panel, without heads, frames and cards. */
   isPlain?: boolean
-  /** Heads between the rows, in their order. All rows are drawn then. */
-  groups?: readonly RowGroup[] | undefined
-  /** What a page adds to a row. */
-  attributes?: (row: Row) => RowAttributes
+  className?: string | undefined
 }
 
 const never = (): boolean => false
 const always = (): boolean => true
+const nothing: RowAttributes = {}
+const plain = (): RowAttributes => nothing
+const boxes = { scroll: css.tableScroll, sideways: css.tableWhole, none: undefined }
 
 /** A table of rows: sorting, selection, keyboard; a card a row on phones unless columns are `narrow`. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -65,7 +76,8 @@ export function Table<Row>(props: TableProps<Row>) {
   const scroll = useRef<HTMLDivElement>(null)
   const columns = useNamedCodes(useMemo(() => fixedFirst(given), [given]))
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
-  const { mayChoose = always, isSingle = false, foot, groups, isPlain = false, isFlat = isPlain } = props
+  const { mayChoose = always, isSingle = false, foot, groups, rowName = rowId } = props
+  const { heading, isPlain = false, isHeadless = isPlain, overflow = isPlain ? 'none' : 'scroll' } = props
   const choosable = (given: readonly string[]): string[] => {
     const may = new Set(rows.filter(mayChoose).map(rowId))
     return given.filter((id) => may.has(id))
@@ -107,7 +119,8 @@ export function Table<Row>(props: TableProps<Row>) {
     ids,
     columns,
     acts,
-    nameOf: props.rowName ?? rowId,
+    labelOf: props.boxLabel ?? ((row) => texts.choose(rowName(row))),
+    attributesOf: props.attributes ?? plain,
     chosen: choice?.ids ?? null,
     openId,
     isFaint: props.isFaint ?? never,
@@ -115,24 +128,24 @@ export function Table<Row>(props: TableProps<Row>) {
     isSingle,
     active: takesFocus ? Math.min(focus.active, Math.max(rows.length - 1, 0)) : null,
     scroll,
-    groups,
-    attributes: props.attributes,
   }
-  const isVirtual = rows.length > mostDrawn && groups === undefined && !isFlat
-  const isCards = !columns.some((column) => column.narrow === true)
-  const looks = isPlain
-    ? css.tablePlain
-    : `table ${props.isSmall === true ? 'small' : ''} ${css.tableRows} ${isCards ? css.tableCards : css.tableNarrowed}`
+  const isVirtual = rows.length > mostDrawn && groups === undefined && overflow === 'scroll'
+  const cards = isCards(columns) ? css.tableCards : css.tableNarrowed
+  const looks = isPlain ? [css.tablePlain] : ['table', props.isSmall === true ? 'small' : '', css.tableRows, cards]
   return (
-    <div
-      className={isFlat ? undefined : css.tableScroll}
-      ref={scroll}
-      data-rows={density}
-      data-virtual={isVirtual ? '' : undefined}
-    >
-      <table className={looks} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
-        <caption className={props.hasCaption === true ? css.tableCaption : 'screen-reader-only'}>{caption}</caption>
-        {!isPlain && (
+    <div className={boxes[overflow]} ref={scroll} data-rows={density} data-virtual={isVirtual ? '' : undefined}>
+      <table
+        className={[...looks, props.className].filter(Boolean).join(' ')}
+        // A hidden caption would be the first row of a table without heads, whose widths count.
+        aria-label={isHeadless && heading === undefined ? caption : undefined}
+        aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+      >
+        {heading !== undefined ? (
+          <caption className={css.tableCaption}>{heading}</caption>
+        ) : (
+          !isHeadless && <caption className="screen-reader-only">{caption}</caption>
+        )}
+        {!isHeadless && (
           <TableHead
             columns={columns}
             sort={sort}
@@ -143,7 +156,9 @@ export function Table<Row>(props: TableProps<Row>) {
             onChooseAll={(isChosen) => choice?.set(choosable(ids), isChosen)}
           />
         )}
-        {isVirtual ? (
+        {groups !== undefined ? (
+          <GroupedBody {...body} groups={groups} />
+        ) : isVirtual ? (
           <Suspense fallback={<TableBody {...body} rows={rows.slice(0, mostDrawn / 4)} />}>
             <Virtual {...(body as unknown as BodyProps<unknown>)} />
           </Suspense>

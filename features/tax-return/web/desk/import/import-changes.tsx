@@ -25,19 +25,19 @@ export function ImportChanges({ preview, desk }: { preview: Preview; desk: Desk 
           rows={preview.refused}
           rowId={({ cell, at }) => `${cell} ${at}`}
           isSmall
-          isFlat
+          overflow="none"
         />
       )}
       {changed.map(({ table, changes }) => (
         <Table
           key={table}
-          caption={texts.changed(desk.names.shortName(table), changes.length)}
-          hasCaption
+          caption={desk.names.shortName(table)}
+          heading={texts.changed(desk.names.shortName(table), changes.length)}
           columns={changeColumns(desk, table)}
           rows={changes}
           rowId={({ cell }) => cell}
           isSmall
-          isFlat
+          overflow="none"
         />
       ))}
     </div>
@@ -46,8 +46,8 @@ export function ImportChanges({ preview, desk }: { preview: Preview; desk: Desk 
 
 const refusedColumns = ({ names }: Desk): Column<Preview['refused'][number]>[] => [
   { id: 'cell', title: texts.refused, kind: 'text', isHeader: true, cell: ({ cell }) => names.nameOf(cell) },
-  { id: 'at', title: texts.where, kind: 'text', look: 'digits' },
-  { id: 'reason', title: texts.reason, kind: 'long', isWide: true, look: 'error-text' },
+  { id: 'at', title: texts.where, kind: 'text', className: 'digits' },
+  { id: 'reason', title: texts.reason, kind: 'long', isWide: true, className: 'error-text' },
 ]
 
 function changeColumns({ model, names }: Desk, table: string): Column<Preview['changes'][number]>[] {
@@ -55,7 +55,7 @@ function changeColumns({ model, names }: Desk, table: string): Column<Preview['c
   const columns: Column<Preview['changes'][number]>[] = [
     { id: 'cell', title: texts.cell, kind: 'text', isHeader: true, cell: ({ cell }) => names.nameOf(cell, table) },
     { id: 'from', title: texts.from, kind: 'amount', cell: ({ cell, from }) => shown(cell, from) },
-    { id: 'to', title: texts.to, kind: 'amount', look: 'bold', cell: ({ cell, to }) => shown(cell, to) },
+    { id: 'to', title: texts.to, kind: 'amount', className: 'bold', cell: ({ cell, to }) => shown(cell, to) },
   ]
   return columns.map((column) => ({ ...column, narrow: true }))
 }

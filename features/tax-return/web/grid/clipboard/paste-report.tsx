@@ -55,7 +55,7 @@ function RefusedCells({ refused, nameOf }: { refused: Report['refused']; nameOf:
       cell: ({ ref, down, right }) => (ref === undefined ? gridTexts.pastePlace(down + 1, right + 1) : nameOf(ref)),
     },
     { id: 'text', title: gridTexts.pastedText, kind: 'text' },
-    { id: 'reason', title: gridTexts.pasteReason, kind: 'text', look: 'error-text' },
+    { id: 'reason', title: gridTexts.pasteReason, kind: 'text', className: 'error-text' },
   ]
   return (
     <div className={css.scroll}>
@@ -65,7 +65,7 @@ function RefusedCells({ refused, nameOf }: { refused: Report['refused']; nameOf:
         rows={refused.slice(0, mostShown)}
         rowId={({ down, right }) => `${down} ${right}`}
         isSmall
-        isFlat
+        overflow="none"
       />
       {refused.length > mostShown && <p>{gridTexts.moreRefused(refused.length - mostShown)}</p>}
     </div>

@@ -10,6 +10,7 @@ export function SelectionBar({
   ids,
   total,
   all,
+  hasPage,
   children,
 }: {
   choice: Choice
@@ -18,14 +19,18 @@ export function SelectionBar({
   /** Rows filtered; null when they cannot be chosen at once. */
   total: number | null
   all: { run: () => void; count: number | null }
+  /** A phone's cards have no head, whose checkbox chooses the page. */
+  hasPage: boolean
   children: ReactNode
 }) {
   const state = chosenOf(ids, choice.ids)
   return (
     <div className={css.manyBar} role="group" aria-label={texts.bar} data-chosen={choice.ids.size > 0 ? '' : undefined}>
-      <span className={css.manyPage}>
-        <CheckBox label={texts.page} state={state} onCheck={(isChosen) => choice.set(ids, isChosen)} />
-      </span>
+      {hasPage && (
+        <span className={css.manyPage}>
+          <CheckBox label={texts.page} state={state} onCheck={(isChosen) => choice.set(ids, isChosen)} />
+        </span>
+      )}
       <span role="status">{texts.chosen(choice.ids.size)}</span>
       {total !== null && state === 'all' && total > choice.ids.size && (
         <button type="button" className="button link text-small" disabled={all.count !== null} onClick={all.run}>

@@ -46,10 +46,23 @@ const source = declared(accounts)
 const columns = columnsOf(accounts.fields, { name: { isFixed: true } })
 const stop: ManyAct = { id: 'stop', title: '停用', icon: 'lock', route: stopRoute }
 
-function Accounts() {
-  const list = useList('accounts', source)
-  const detail = { title: () => '账户详情', body: (id: string) => <p>编号 {id}</p> }
-  return <ListPage title="银行账户" list={list} columns={columns} many={[stop]} detail={detail} />
+/** How a list differs from the usual one: without acts on many, without filters too, as a table on phones. */
+type Kind = 'usual' | 'read' | 'bare' | 'narrow'
+const bare = { ...source, filters: {} }
+const narrow = columns.map((column) => ({ ...column, narrow: true }))
+const detail = { title: () => '账户详情', body: (id: string) => <p>编号 {id}</p> }
+
+function Accounts({ kind }: { kind: Kind }) {
+  const list = useList('accounts', kind === 'bare' ? bare : source)
+  return (
+    <ListPage
+      title="银行账户"
+      list={list}
+      columns={kind === 'narrow' ? narrow : columns}
+      many={kind === 'usual' || kind === 'narrow' ? [stop] : []}
+      detail={detail}
+    />
+  )
 }
 
 /** What the server has, and what it was asked. */
@@ -96,10 +109,10 @@ export function prepareAccounts(): void {
 
 let page: Awaited<ReturnType<typeof draw>>
 /** Opens the list at an address and waits for its rows. */
-export async function openAccounts(path = '/'): Promise<void> {
+export async function openAccounts(path = '/', kind: Kind = 'usual'): Promise<void> {
   page = await draw(
     <main>
-      <Accounts />
+      <Accounts kind={kind} />
     </main>,
     path,
   )

@@ -1,8 +1,10 @@
 import { daysBetween } from '@portal/domain/calendar-date'
 import { formatNumber } from '@portal/domain/format'
 import { periodLabel } from '@portal/domain/period'
-import { hasCredit, resultSentence } from '@portal/domain/tax-result'
+import { figureNames, hasCredit, resultSentence } from '@portal/domain/tax-result'
+import type { Column } from '@portal/page-kit/table/column'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
   boardSteps,
@@ -39,71 +41,62 @@ const marks: Readonly<Record<BoardKind, readonly [IconName, string]>> = {
 
 export const rowName = (row: BoardRow): string => `${taxTypeName(row.taxType)} ${periodLabel(row.period)}`
 export const rowKey = (row: BoardRow): string => (isMissing(row) ? `${row.taxType} ${row.period}` : row.taskNo)
-interface Choosing {
-  /** Absent: rows of this list cannot be selected. */ chosen?: ReadonlySet<string>
-  onChoose?: (taskNo: string, isChosen: boolean) => void
-  onDone: () => void
-}
 
-/** One task: progress, explanation, result, deadline, preparer and next action. */
-export function BoardTaskRow({ row, today, chosen, onChoose, onDone }: Choosing & { row: BoardRow; today: string }) {
-  const name = rowName(row)
-  const isChosen = !isMissing(row) && chosen?.has(row.taskNo) === true
+const column = (
+  id: string,
+  title: string,
+  className: string | undefined,
+  cell: (row: BoardRow) => ReactNode,
+  more: Partial<Column<BoardRow>> = {},
+): Column<BoardRow> => ({ id, title, kind: 'text', className, cell, ...more })
+
+/** One task a row: progress, explanation, result, deadline, preparer and next action. */
+export const boardColumns = (today: string, onDone: () => void): Column<BoardRow>[] => [
+  column('name', texts.heads.tax, css.name, (row) => <Name row={row} />, { isFixed: true }),
+  column('progress', texts.heads.progress, css.progress, (row) => <Progress row={row} today={today} />),
+  column('words', texts.heads.words, css.words, (row) => <Words row={row} today={today} />),
+  column('amount', figureNames.total, css.amount, (row) => <Amount row={row} />, { kind: 'amount', unit: texts.yuan }),
+  column('due', texts.heads.due, css.due, (row) => <Due row={row} today={today} />),
+  column('people', texts.heads.people, css.people, (row) => <People row={row} />),
+  column('act', texts.heads.act, css.act, (row) => <BoardAct row={row} name={rowName(row)} onDone={onDone} />),
+]
+
+/** What is wrong with a row stands at its edge. */
+export const rowLook = (row: BoardRow) => ({ className: rowMarks[kindOf(row)] })
+
+const Name = ({ row }: { row: BoardRow }) => (
+  <>
+    {taxTypeName(row.taxType)}
+    <small>
+      {periodLabel(row.period)}
+      {!isMissing(row) && row.isAmending && <span className="tag warn">{taskTexts.amending}</span>}
+      {!isMissing(row) && row.isFiledLate && isFiled(row.state) && <span className="tag error">{texts.filedLate}</span>}
+    </small>
+  </>
+)
+
+function Words({ row, today }: { row: BoardRow; today: string }) {
   const words = explainRow(row, today)
-  const kind = kindOf(row)
   return (
-    <tr className={`${isChosen ? 'selected ' : ''}${rowMarks[kind] ?? ''}`}>
-      <td className={css.pickCell}>
-        {!isMissing(row) && onChoose !== undefined && (
-          <label className="touch">
-            <input
-              type="checkbox"
-              aria-label={texts.select(name)}
-              checked={isChosen}
-              onChange={(event) => onChoose(row.taskNo, event.target.checked)}
-            />
-          </label>
-        )}
-      </td>
-      <td className={css.name}>
-        {taxTypeName(row.taxType)}
-        <small>
-          {periodLabel(row.period)}
-          {!isMissing(row) && row.isAmending && <span className="tag warn">{taskTexts.amending}</span>}
-          {!isMissing(row) && row.isFiledLate && isFiled(row.state) && (
-            <span className="tag error">{texts.filedLate}</span>
-          )}
-        </small>
-      </td>
-      <td className={css.progress}>
-        <Progress row={row} today={today} />
-      </td>
-      <td className={css.words}>
-        <span className={css.clamped} title={words}>
-          {words}
-        </span>
-        {!isMissing(row) && row.block?.cell != null && (
-          <Link to={taskAddress(row)} aria-label={`${texts.toCell} ${name}`}>
-            {`${row.block.where} ${texts.toCell}`.trim()}
-          </Link>
-        )}
-      </td>
-      <td className={`number ${css.amount}`}>
-        <Amount row={row} />
-      </td>
-      <td className={css.due}>
-        <Due row={row} today={today} />
-      </td>
-      <td className={css.people}>
-        {isMissing(row) || row.preparer === '' ? texts.noPeople : row.preparer}
-        <small>{isMissing(row) ? '' : row.reviewer}</small>
-      </td>
-      <td className={css.act}>
-        <BoardAct row={row} name={name} onDone={onDone} />
-      </td>
-    </tr>
+    <>
+      <span className={css.clamped} title={words}>
+        {words}
+      </span>
+      {!isMissing(row) && row.block?.cell != null && (
+        <Link to={taskAddress(row)} aria-label={`${texts.toCell} ${rowName(row)}`}>
+          {`${row.block.where} ${texts.toCell}`.trim()}
+        </Link>
+      )}
+    </>
   )
 }
+
+const People = ({ row }: { row: BoardRow }) => (
+  <>
+    {isMissing(row) || row.preparer === '' ? texts.noPeople : row.preparer}
+    <small>{isMissing(row) ? '' : row.reviewer}</small>
+  </>
+)
 
 function Progress({ row, today }: { row: BoardRow; today: string }) {
   const { done, isBlocked } = progressOf(row)
