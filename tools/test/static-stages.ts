@@ -1,5 +1,6 @@
 import { findCircles } from '../checks/circles.ts'
 import { findLargeFolders } from '../checks/folder-size.ts'
+import { findOwnTables } from '../checks/kit-tables.ts'
 import { checkLockFile } from '../checks/lock-file.ts'
 import { findLongLines } from '../checks/long-lines.ts'
 import { findSpelledAddresses } from '../checks/page-addresses.ts'
@@ -35,7 +36,8 @@ export async function lint(): Promise<Outcome> {
 
 export async function boundaries(): Promise<Outcome> {
   const spelled = findSpelledAddresses(root)
-  return byFindings([...findCircles(root), ...findLargeFolders(root), ...findSwitchedOff(root), ...spelled])
+  const tables = findOwnTables(root)
+  return byFindings([...findCircles(root), ...findLargeFolders(root), ...findSwitchedOff(root), ...spelled, ...tables])
 }
 
 export async function deadCode(): Promise<Outcome> {

@@ -8,6 +8,7 @@ import { draw, press } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { until } from '@portal/web-kit/testing/until'
 import { useToasts } from '@portal/web-kit/toast'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   noticeRoute,
@@ -46,6 +47,8 @@ const sample = (given: Partial<Notice>): Notice => ({
 /** A server of eleven notices with switchable failures. */
 let notices: Notice[]
 let failing: string[]
+/** The list's answer waits for it. */
+let held: Promise<undefined> | null
 let asked: Array<{ path: string; body: Record<string, unknown> }>
 function answerOf(path: string, body: Record<string, unknown>): Envelope {
   const of = notices.filter(
@@ -127,6 +130,7 @@ beforeEach(() => {
     ),
   ]
   failing = []
+  held = null
   asked = []
   closed = 0
   useToasts.setState({ toasts: [] })
@@ -135,6 +139,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { body = '{}' }: RequestInit = {}) => {
     const input = JSON.parse(String(body)) as Record<string, unknown>
     asked.push({ path, body: input })
+    if (path === noticesRoute.path) await held
     const isFailing = failing.includes(path)
     return new Response(
       JSON.stringify(isFailing ? { code: 7799, msg: '服务正在维护', data: null } : answerOf(path, input)),
@@ -176,6 +181,28 @@ test('NOT-02 categories with counts on the left, six a page on the right, dots, 
   await until(() => expect(rows()).toHaveLength(6))
   expect(text()).toContain('共 7 条')
   expect(drawn.router.state.location.search, 'the page behind the modal keeps its address').toBe('')
+})
+
+test('NOT-02 while a category is read, rows of another one are not shown under its name', async () => {
+  await show()
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  held = promise
+  await click(/^税务结果/)
+  expect([rows().length, text()?.includes('每页 6 条')]).toEqual([0, false])
+  resolve(undefined)
+  await until(() => expect(rows()).toHaveLength(6))
+})
+
+test('NOT-03 a row opens by Enter too, but not one with nothing left to do', async () => {
+  await show()
+  const enter = (row: Element | undefined) =>
+    act(async () => {
+      row?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    })
+  await enter(rows()[3])
+  expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1)
+  await enter(rows()[0])
+  await until(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(2))
 })
 
 test('NOT-02 a click beside the modal does not close it, × does', async () => {

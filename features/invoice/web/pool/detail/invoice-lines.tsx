@@ -5,6 +5,7 @@ import type { PoolDetail } from '../../../contract/index.ts'
 import { OutcomeTag } from '../../outcome-tag.tsx'
 import { poolTexts as texts } from '../pool.texts.ts'
 import { Section } from './section.tsx'
+import css from '../pool.module.css'
 
 type Line = PoolDetail['lines'][number]
 
@@ -46,6 +47,7 @@ const columns: readonly Column<Line>[] = [
     title: texts.detail.outcome,
     kind: 'text',
     narrow: true,
+    className: css.lineOutcome,
     look: ({ reason }) => ({ title: reason }),
     cell: ({ outcome, ruleTitle }) => (
       <>
