@@ -1,0 +1,45 @@
+import { linkTo } from '@portal/contract'
+import type { Feature } from '@portal/server-kit/feature'
+import { importOf } from '@portal/server-kit/list/upkeep/import-of'
+import { listOf } from '@portal/server-kit/list/upkeep/list-of'
+import { mountUpkeep } from '@portal/server-kit/list/upkeep/mount-upkeep'
+import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
+import { vehicleImport, vehicleList, vehicleUpkeep, type Vehicle } from '../contract/index.ts'
+import { examplePages, vehiclesPage } from '../contract/example.pages.ts'
+import { exampleWords } from '../contract/example.words.ts'
+import { vehicleMigration } from './migrations/202611237100-vehicle.ts'
+import { vehicleTexts as texts } from './vehicle.texts.ts'
+
+declare module '@portal/server-kit/tables' {
+  interface Tables {
+    vehicle: KeptTable<Vehicle> & { ent_id: string }
+  }
+}
+
+/** The worked example: the vehicles of an enterprise. */
+export const exampleFeature = (): Feature => ({
+  name: 'example',
+  words: exampleWords,
+  pages: examplePages,
+  menus: [
+    {
+      below: 'userCenter',
+      after: 'companyManage',
+      code: 'vehicles',
+      name: '车辆',
+      icon: 'setting',
+      route: linkTo(vehiclesPage),
+      roles: ['companyAdmin'],
+      buttons: [{ code: 'example:vehicle:manage', name: '维护车辆', roles: ['companyAdmin'] }],
+    },
+  ],
+  migrations: [vehicleMigration],
+  tables: ['vehicle'],
+  enterpriseTables: ['vehicle'],
+  mount(kit) {
+    const unique = { vehicle_plate: { field: 'plate', taken: texts.taken } } as const
+    const vehicles = mountUpkeep(kit, vehicleUpkeep, { table: 'vehicle', unique })
+    kit.mountList(vehicleList, listOf(vehicles, vehicleList))
+    kit.mountImport(vehicleImport, importOf(vehicles, vehicleImport))
+  },
+})
