@@ -1,10 +1,8 @@
 import { linkTo } from '@portal/contract'
 import type { Feature } from '@portal/server-kit/feature'
-import { importOf } from '@portal/server-kit/list/upkeep/import-of'
-import { listOf } from '@portal/server-kit/list/upkeep/list-of'
-import { mountUpkeep } from '@portal/server-kit/list/upkeep/mount-upkeep'
+import { mountManaged } from '@portal/server-kit/list/upkeep/mount-managed'
 import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
-import { vehicleImport, vehicleList, vehicleUpkeep, type Vehicle } from '../contract/index.ts'
+import { vehicles, type Vehicle } from '../contract/index.ts'
 import { examplePages, vehiclesPage } from '../contract/example.pages.ts'
 import { exampleWords } from '../contract/example.words.ts'
 import { vehicleMigration } from './migrations/202611237100-vehicle.ts'
@@ -38,8 +36,6 @@ export const exampleFeature = (): Feature => ({
   enterpriseTables: ['vehicle'],
   mount(kit) {
     const unique = { vehicle_plate: { field: 'plate', taken: texts.taken } } as const
-    const vehicles = mountUpkeep(kit, vehicleUpkeep, { table: 'vehicle', unique })
-    kit.mountList(vehicleList, listOf(vehicles, vehicleList))
-    kit.mountImport(vehicleImport, importOf(vehicles, vehicleImport))
+    mountManaged(kit, vehicles, { table: 'vehicle', unique })
   },
 })

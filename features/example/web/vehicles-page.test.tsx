@@ -3,7 +3,7 @@ import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/rend
 import { memoryDrafts } from '@portal/web-kit/testing/memory-drafts'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { vehicleList, vehicleUpkeep } from '../contract/index.ts'
+import { vehicles } from '../contract/index.ts'
 import { VehiclesPage } from './vehicles-page.tsx'
 
 memoryDrafts()
@@ -15,8 +15,8 @@ test('house: a vehicle is opened by its row and changed under its version', asyn
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const path = new URL(address, 'http://portal.test').pathname
-    if (path === vehicleUpkeep.saveRoute.path) sent.push(JSON.parse(String(init?.body)))
-    return Response.json(ok(path === vehicleList.path ? { records: [row], total: 1, next: null } : row))
+    if (path === vehicles.upkeep.saveRoute.path) sent.push(JSON.parse(String(init?.body)))
+    return Response.json(ok(path === vehicles.list.path ? { records: [row], total: 1, next: null } : row))
   })
   const { close } = await draw(<VehiclesPage />, '/?open=v1')
   onTestFinished(close)

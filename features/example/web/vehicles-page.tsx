@@ -2,11 +2,11 @@ import { declared } from '@portal/page-kit/list/declared'
 import { ManagedPage } from '@portal/page-kit/managed/managed-page.tsx'
 import { onOff } from '@portal/page-kit/managed/on-off.tsx'
 import { columnsOf } from '@portal/page-kit/table/column'
-import { vehicleImport, vehicleList, vehicleUpkeep, type Vehicle } from '../contract/index.ts'
+import { vehicles, type Vehicle } from '../contract/index.ts'
 import { vehicleTexts as texts } from './vehicle.texts.ts'
 
-const source = declared(vehicleList)
-const columns = columnsOf<Vehicle>(vehicleList.fields, {
+const source = declared(vehicles.list)
+const columns = columnsOf<Vehicle>(vehicles.list.fields, {
   plate: { isFixed: true, narrow: true },
   isOn: onOff,
   note: { isHidden: true },
@@ -19,8 +19,8 @@ export function VehiclesPage() {
     <ManagedPage
       name="vehicles"
       title={texts.title}
-      of={vehicleUpkeep}
-      import={vehicleImport}
+      of={vehicles.upkeep}
+      import={vehicles.import}
       source={source}
       columns={columns}
       rowName={({ plate }) => plate}
