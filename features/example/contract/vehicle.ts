@@ -9,7 +9,7 @@ export const vehicles = defineManaged({
   path: '/japi/api/manage/vehicle',
   audit: 'vehicle',
   entered: {
-    plate: Named('车牌号', Line(10), { example: '京A12345' }),
+    plate: Named('车牌号', Line(10), { example: '京12345' }),
     fuel: Named('能源', Type.Enum(['petrol', 'electric']), { codes: { petrol: '汽油', electric: '纯电动' } }),
     price: Named('原值', Money(), { unit: '元', example: '158000.00' }),
     boughtOn: Named('购置日期', Day(), { example: '2026-03-01' }),

@@ -35,7 +35,6 @@ export const exampleFeature = (): Feature => ({
   tables: ['vehicle'],
   enterpriseTables: ['vehicle'],
   mount(kit) {
-    const unique = { vehicle_plate: { field: 'plate', taken: texts.taken } } as const
-    mountManaged(kit, vehicles, { table: 'vehicle', unique })
+    mountManaged(kit, vehicles, { table: 'vehicle', unique: { vehicle_plate: { field: 'plate', taken: texts.taken } } })
   },
 })

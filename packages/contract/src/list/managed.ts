@@ -40,7 +40,7 @@ function filterOf({ name, title, kind, codes }: Field): ListFilter {
     return { kind: 'range', of: kind, title }
   if (kind === 'text') return { kind, title }
   if (kind === 'code' && codes !== undefined) return { kind: 'choice', codes, isMany: true, title }
-  throw new Error(`字段 ${name} 不能用来筛选：请在 defineList 里写明`)
+  throw new Error(`字段 ${name} 不能用来筛选，要另外声明列表`)
 }
 
 /**
@@ -67,7 +67,7 @@ export function defineManaged<
           ...shared,
           path: `${path}/import`,
           row: Exactly(entered),
-          key: key as Named<Static<TObject<E>>>,
+          key: key as never,
           audit: `${audit}.import`,
         })
   return {

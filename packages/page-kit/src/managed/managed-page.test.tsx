@@ -1,13 +1,11 @@
 import { defineImport, defineList, defineUpkeep, Exactly, Kept, Line, Named, ok, Type } from '@portal/contract'
-import { ConfirmHost } from '@portal/web-kit/confirm-host.tsx'
-import { memoryDrafts } from '@portal/web-kit/testing/memory-drafts'
-import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
-import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { byName, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
+import { expect, test } from 'vitest'
 import { declared } from '../list/declared.ts'
 import { columnsOf } from '../table/column.ts'
 import { ManagedPage } from './managed-page.tsx'
 import { onOff } from './on-off.tsx'
+import { openKept } from './testing/open-kept.tsx'
 
 const entered = { plate: Named('车牌号', Line(10)), isOn: Named('使用中', Type.Boolean()) }
 const kept = { tag: '车辆', title: '车辆', access: 'signed-in', scope: 'enterprise', row: Kept(entered) } as const
@@ -18,78 +16,59 @@ const source = declared(list)
 const columns = columnsOf<{ isOn: boolean; plate: string }>(list.fields, { plate: { isFixed: true }, isOn: onOff })
 
 const row = { id: 'c1', plate: '京A1', isOn: true, version: 4, updatedAt: '2026-03-11 10:00:00', updatedBy: 'a' }
-let sent: [string, unknown][] = []
-let answer: object = ok(row)
-let close: () => Promise<void>
-memoryDrafts()
-beforeEach(async () => {
-  sent = []
-  answer = ok(row)
-  testBoot()
-  testCaller()
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    const { pathname } = new URL(address, 'http://portal.test')
-    if (init?.body !== undefined) sent.push([pathname.replace('/japi/car/', ''), JSON.parse(String(init.body))])
-    const { code = 200, ...said } = (
-      pathname === list.path ? ok({ records: [row], total: 1, next: null }) : answer
-    ) as {
-      code?: number
-    }
-    return Response.json({ code, ...said }, { status: code === 409 ? 409 : 200 })
-  })
-  ;({ close } = await draw(
-    <>
-      <ManagedPage
-        name="cars"
-        title="车辆台账"
-        of={upkeep}
-        import={book}
-        source={source}
-        columns={columns}
-        rowName={({ plate }) => plate}
-        form={() => ({ initial: { isOn: true } })}
-      />
-      <ConfirmHost />
-    </>,
-  ))
-  await until(() => expect(document.querySelector('tbody tr')?.textContent).toContain('京A1'))
-})
-afterEach(async () => {
-  await close()
-  vi.unstubAllGlobals()
-})
+const open = () =>
+  openKept(
+    <ManagedPage
+      name="cars"
+      title="车辆台账"
+      of={upkeep}
+      import={book}
+      source={source}
+      columns={columns}
+      rowName={({ plate }) => plate}
+      form={() => ({ initial: { isOn: true } })}
+    />,
+    list.path,
+    row,
+  )
 const plate = () => document.querySelector('.modal [name=plate]') as HTMLInputElement
 
 test('house: a new row begins with what the page says and is sent without id and version', async () => {
+  const { sent } = await open()
   await press(byName('button', '新增车辆'))
   await typeIn(plate(), '京A2')
   await press(byName('.modal button', '保存'))
-  await until(() => expect(sent).toEqual([['save', { plate: '京A2', isOn: true }]]))
+  await until(() => expect(sent).toEqual([['/japi/car/save', { plate: '京A2', isOn: true }]]))
   await until(() => expect(document.querySelector('.modal')).toBeNull())
 })
 
 test('house: a row opens by its fields and is changed under its version; an older one shows both sides', async () => {
+  const server = await open()
+  const { sent } = server
   await press(document.querySelector('tbody tr td:nth-child(2)') as HTMLElement)
   await until(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('车牌号京A1'))
   await press(byName('[role=dialog] button', '修改'))
   await until(() => expect(document.body.textContent).toContain('修改 京A1'))
   await typeIn(plate(), '京A3')
-  answer = { code: 409, msg: '数据已被他人修改', data: { ...row, plate: '京A9', version: 5 } }
+  server.answer = { code: 409, msg: '数据已被他人修改', data: { ...row, plate: '京A9', version: 5 } }
   await press(byName('.modal button', '保存'))
   await until(() => expect(document.body.textContent).toContain('京A9'))
-  expect(sent).toEqual([['save', { plate: '京A3', isOn: true, id: 'c1', version: 4 }]])
-  answer = ok(row)
+  expect(sent).toEqual([['/japi/car/save', { plate: '京A3', isOn: true, id: 'c1', version: 4 }]])
+  server.answer = ok(row)
   await press(byName('.modal button', '保存'))
-  await until(() => expect(sent.at(-1)).toEqual(['save', { plate: '京A3', isOn: true, id: 'c1', version: 5 }]))
+  await until(() =>
+    expect(sent.at(-1)).toEqual(['/japi/car/save', { plate: '京A3', isOn: true, id: 'c1', version: 5 }]),
+  )
 })
 
 test('house: chosen rows are turned and removed when asked; a workbook is taken in beside it', async () => {
-  answer = ok({ done: ['c1'], failed: [] })
+  const server = await open()
+  server.answer = ok({ done: ['c1'], failed: [] })
   await press(byName('input', '选择 京A1'))
   await press(byName('[role=group] button', '停用'))
   await until(() => expect(document.body.textContent).toContain('停用 1 个车辆？'))
   await press(byName('.modal button', '停用'))
-  await until(() => expect(sent).toEqual([['turn', { ids: ['c1'], isOn: false }]]))
+  await until(() => expect(server.sent).toEqual([['/japi/car/turn', { ids: ['c1'], isOn: false }]]))
   await press(byName('button', '从 Excel 导入'))
   await until(() => expect(document.querySelector('.modal')?.textContent).toContain('车辆'))
 })

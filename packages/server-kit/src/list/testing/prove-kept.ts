@@ -1,8 +1,13 @@
 import type { Route } from '@portal/contract'
-import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import type { DeclaredUpkeep } from '../upkeep/source.ts'
 
+interface Host {
+  inject(call: { method: 'POST'; url: string; headers: Record<string, string>; payload: object }): Promise<{
+    statusCode: number
+    json(): unknown
+  }>
+}
 interface Answered {
   status: number
   data: Record<string, unknown>
@@ -14,13 +19,13 @@ interface Answered {
  * thing has a unique key that is part of `value` and not of `change`.
  */
 export async function proveKept(
-  app: Pick<FastifyInstance, 'inject'>,
+  app: Host,
   { saveRoute, turnRoute, removeRoute }: DeclaredUpkeep,
   { mine, other, value, change }: { mine: object; other: object; value: object; change: object },
 ): Promise<void> {
   const ask = async ({ path: url }: Route, payload: object, as = mine): Promise<Answered> => {
     const answer = await app.inject({ method: 'POST', url, headers: { ...as }, payload })
-    return { status: answer.statusCode, ...answer.json<{ data: Answered['data'] }>() }
+    return { status: answer.statusCode, ...(answer.json() as Pick<Answered, 'data'>) }
   }
   const { data: made } = await ask(saveRoute, value)
   expect(made).toMatchObject({ ...value, version: 1 })
