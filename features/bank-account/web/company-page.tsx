@@ -1,63 +1,68 @@
-import { ImportDialog } from '@portal/page-kit/import/import-dialog.tsx'
-import { ListView } from '@portal/page-kit/list/list-view.tsx'
-import { useList } from '@portal/page-kit/list/use-list'
-import { Icon } from '@portal/web-kit/icon.tsx'
-import { useState } from 'react'
-import { bankAccountImport, type BankAccount } from '../contract/index.ts'
+import type { Saying } from '@portal/contract'
+import { declared } from '@portal/page-kit/list/declared'
+import { ManagedPage } from '@portal/page-kit/managed/managed-page.tsx'
+import { onOff } from '@portal/page-kit/managed/on-off.tsx'
+import { columnsOf } from '@portal/page-kit/table/column'
+import { bankAccountImport, bankAccountList, bankAccountUpkeep, faultsOfAccount } from '../contract/index.ts'
+import type { BankAccount } from '../contract/index.ts'
 import { AccountDetail } from './account-detail.tsx'
-import { AccountDialog } from './account-dialog.tsx'
-import { accountColumns, accountsSource, manyActs } from './accounts.list.tsx'
 import { bankAccountTexts as texts } from './bank-account.texts.ts'
 import css from './bank-account.module.css'
 
+const source = declared(bankAccountList)
+const columns = columnsOf<BankAccount>(bankAccountList.fields, {
+  accountName: {
+    isFixed: true,
+    narrow: true,
+    cell: ({ accountName, isDefault }) => (
+      <>
+        {accountName} {isDefault && <span className="tag primary">{texts.isDefault}</span>}
+      </>
+    ),
+  },
+  accountNo: { narrow: true },
+  bankName: { isWide: true },
+  bankCode: { isHidden: true },
+  isDefault: false,
+  isOn: onOff,
+  note: { isHidden: true },
+  updatedBy: { isHidden: true },
+})
+const order = ['accountName', 'kind', 'number', 'bankName', 'bankCode', 'currency', 'note', 'isOn', 'isDefault']
+const initial = { kind: 'settlement', currency: 'CNY', isOn: true, isDefault: false } as const
+const check = (account: Saying<typeof bankAccountUpkeep>): Record<string, string> =>
+  Object.fromEntries(faultsOfAccount(account).map(({ path, message }) => [path, message]))
+/** The number of an account that stands is typed again only when it changes. */
+const formOf = (account: BankAccount | null) => {
+  const hint = account === null ? texts.blanks : texts.unchanged(account.accountNo.slice(-4))
+  const number = { field: { isRequired: account === null }, hint }
+  return { order, initial, check, fields: { number }, secrets: ['number'], done: texts.saved, layout: 'two' as const }
+}
+const words = {
+  add: texts.add,
+  change: ({ accountName }: BankAccount) => texts.changed(accountName),
+  turnOff: texts.turnOffAsk,
+  remove: texts.removeAsk,
+}
+
 /** What an enterprise keeps of itself: its bank accounts (PRD-02). */
 export function CompanyPage() {
-  const list = useList('bank-accounts', accountsSource)
-  const [edited, setEdited] = useState<BankAccount | 'new' | null>(null)
-  const [isImporting, setImporting] = useState(false)
-  const close = () => {
-    setEdited(null)
-    setImporting(false)
-  }
-  const done = () => {
-    close()
-    list.refresh()
-  }
   return (
-    <>
-      <div className="page-title">
-        <h1>{texts.title}</h1>
-        <span className="grow" />
-        <button type="button" className="button" onClick={() => setImporting(true)}>
-          <Icon name="upload" />
-          {texts.import}
-        </button>
-        <button type="button" className="button primary" onClick={() => setEdited('new')}>
-          <Icon name="plus" />
-          {texts.add}
-        </button>
-      </div>
-      <p className={`muted text-small ${css.lead}`}>{texts.lead}</p>
-      <ListView
-        list={list}
-        columns={accountColumns}
-        rowName={({ accountName, accountNo }) => `${accountName} ${accountNo}`}
-        isFaint={({ isOn }) => !isOn}
-        many={manyActs}
-        detail={{
-          title: (account) => account?.accountName ?? texts.section,
-          body: (_id, account) => account !== undefined && <AccountDetail key={account.version} account={account} />,
-          footer: (_id, account) =>
-            account !== undefined && (
-              <button type="button" className="button" onClick={() => setEdited(account)}>
-                {texts.edit}
-              </button>
-            ),
-        }}
-        empty={{ title: texts.empty, reason: texts.emptyReason, icon: 'bank' }}
-      />
-      {edited !== null && <AccountDialog account={edited === 'new' ? null : edited} onClose={close} onDone={done} />}
-      {isImporting && <ImportDialog of={bankAccountImport} onClose={close} onDone={done} />}
-    </>
+    <ManagedPage
+      name="bank-accounts"
+      title={texts.title}
+      lead={<p className={`muted text-small ${css.lead}`}>{texts.lead}</p>}
+      of={bankAccountUpkeep}
+      import={bankAccountImport}
+      source={source}
+      columns={columns}
+      rowName={({ accountName, accountNo }) => `${accountName} ${accountNo}`}
+      isFaint={({ isOn }) => !isOn}
+      form={formOf}
+      words={words}
+      heading={({ accountName }) => accountName}
+      detail={(account) => <AccountDetail key={account.version} account={account} />}
+      empty={{ title: texts.empty, reason: texts.emptyReason, icon: 'bank' }}
+    />
   )
 }

@@ -6,6 +6,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   collaboration: ['vat-together'],
   deduction: ['invoice-desk', 'vat-month'],
   demo: ['vat-month', 'workbench'],
+  example: [],
   filing: ['vat-filing', 'vat-month'],
   home: ['workbench'],
   identity: ['session', 'sign-in', 'enterprise-switch', 'expiry'],

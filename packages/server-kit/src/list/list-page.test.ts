@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { sessions } from '../server.fixture.ts'
+import type { AnyRows } from './source.ts'
 import { presented, shelfFeature, shelfRows } from './testing/shelf.fixture.ts'
 
 let app: TestApp
@@ -142,4 +143,35 @@ test('house: a list whose source lacks a filter or a sort stops the start by nam
     ],
   })
   await expect(start).rejects.toThrow('列表 /japi/shelf/books 的声明与来源不符：bought、name、seenAt')
+})
+
+test('PRM-17 rows that depend on more than ids are asked for anew by each call, first pages too', async () => {
+  const shelf = shelfFeature()
+  const guarded = await createTestApp({
+    key: 'kit_list',
+    sessions,
+    features: [
+      {
+        ...shelf,
+        mount: (kit) =>
+          shelf.mount({
+            ...kit,
+            mountList: (list, source) => {
+              const rows: typeof source.rows = (db, call) => {
+                const all = source.rows(db, call) as unknown as AnyRows
+                const own = call.caller.permissions.has('all') ? all : all.where('shelf.name', '=', '税法')
+                return own as unknown as ReturnType<typeof source.rows>
+              }
+              kit.mountList(list, { ...source, rows })
+            },
+          }),
+      },
+    ],
+  })
+  await shelfRows('e1', 30).execute(guarded.db)
+  const total = async (authorization: string) =>
+    (await guarded.inject({ url: '/japi/shelf/books', headers: { authorization, 'x-ent-id': 'e1' } })).json().data.total
+  const totals = [await total('Bearer u1.all'), await total('Bearer u1'), await total('Bearer u1.all')]
+  await guarded.stop()
+  expect(totals).toEqual([30, 0, 30])
 })

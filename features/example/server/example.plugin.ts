@@ -1,0 +1,40 @@
+import { linkTo } from '@portal/contract'
+import type { Feature } from '@portal/server-kit/feature'
+import { mountManaged } from '@portal/server-kit/list/upkeep/mount-managed'
+import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
+import { vehicles, type Vehicle } from '../contract/index.ts'
+import { examplePages, vehiclesPage } from '../contract/example.pages.ts'
+import { exampleWords } from '../contract/example.words.ts'
+import { vehicleMigration } from './migrations/202611237100-vehicle.ts'
+import { vehicleTexts as texts } from './vehicle.texts.ts'
+
+declare module '@portal/server-kit/tables' {
+  interface Tables {
+    vehicle: KeptTable<Vehicle> & { ent_id: string }
+  }
+}
+
+/** The worked example: the vehicles of an enterprise. */
+export const exampleFeature = (): Feature => ({
+  name: 'example',
+  words: exampleWords,
+  pages: examplePages,
+  menus: [
+    {
+      below: 'userCenter',
+      after: 'companyManage',
+      code: 'vehicles',
+      name: '车辆',
+      icon: 'setting',
+      route: linkTo(vehiclesPage),
+      roles: ['companyAdmin'],
+      buttons: [{ code: 'example:vehicle:manage', name: '维护车辆', roles: ['companyAdmin'] }],
+    },
+  ],
+  migrations: [vehicleMigration],
+  tables: ['vehicle'],
+  enterpriseTables: ['vehicle'],
+  mount(kit) {
+    mountManaged(kit, vehicles, { table: 'vehicle', unique: { vehicle_plate: { field: 'plate', taken: texts.taken } } })
+  },
+})

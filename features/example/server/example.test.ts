@@ -1,0 +1,16 @@
+import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
+import { proveKept } from '@portal/server-kit/list/testing/prove-kept'
+import { createTestApp } from '@portal/testkit'
+import { onTestFinished, test } from 'vitest'
+import { vehicles } from '../contract/index.ts'
+import { exampleFeature } from './example.plugin.ts'
+
+const value = { plate: '京A1', fuel: 'petrol', price: '158000.00', boughtOn: '2026-03-01', isOn: true, note: null }
+
+test('house: a vehicle is kept in its enterprise alone, its plate once, by its version', async () => {
+  const app = await createTestApp({ key: 'example', ...withIdentity(exampleFeature()) })
+  onTestFinished(() => app.stop())
+  const signedIn = async () => (await makeSignedIn(app, { permissions: ['example:vehicle:manage'] })).headers
+  const [mine, other] = [await signedIn(), await signedIn()]
+  await proveKept(app, vehicles.upkeep, { mine, other, value, change: { price: '1.00' } })
+})

@@ -1,0 +1,116 @@
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { useState, type ReactNode } from 'react'
+import type { DeclaredImport } from '../import/declared-import.ts'
+import { ImportDialog } from '../import/import-dialog.tsx'
+import { ListPage, type ListPageProps } from '../list/list-page.tsx'
+import type { ListSource } from '../list/list-source.ts'
+import { useList } from '../list/use-list.ts'
+import { DescriptionList, factsOf } from '../parts/description-list.tsx'
+import type { DeclaredUpkeep, KeptRow } from './declared-upkeep.ts'
+import { KeptDialog, type KeptForm } from './kept-dialog.tsx'
+import { managedTexts as texts } from './managed.texts.ts'
+import { manyOf } from './many-of.ts'
+
+export interface ManagedPageProps<Row extends KeptRow, U extends DeclaredUpkeep> extends Pick<
+  ListPageProps<Row>,
+  'title' | 'lead' | 'columns' | 'isFaint' | 'many' | 'sources' | 'empty' | 'beside'
+> {
+  /** Under which the user's settings of the list are kept; its drafts bear it too. */
+  name: string
+  of: U
+  source: ListSource<Row>
+  rowName: (row: Row) => string
+  /** The form by what is changed; null for a new one. */
+  form: (row: Row | null) => KeptForm<U['saveRoute']>
+  import?: DeclaredImport
+  /** Instead of the kit's own words: 新增车辆, 修改 京A12345, what is lost by acts on many. */
+  words?: ManagedWords<Row>
+  /** Heading of the drawer; the row's name without it. */
+  heading?: (row: Row) => string
+  /** The row in the drawer, instead of all its named fields. */
+  detail?: (row: Row) => ReactNode
+}
+
+interface ManagedWords<Row> {
+  add?: string
+  change?: (row: Row) => string
+  turnOff?: (count: number) => string
+  remove?: (count: number) => string
+}
+
+/**
+ * The page of a kept thing: list with filters, acts on many, detail, form and import. Made of `ListPage`, `KeptDialog`,
+ * `ImportDialog` and `manyOf`; a page that needs another frame puts them together itself.
+ */
+export function ManagedPage<Row extends KeptRow, U extends DeclaredUpkeep>({
+  name,
+  of,
+  source,
+  rowName,
+  form,
+  import: book,
+  words = {},
+  heading = rowName,
+  detail,
+  many = manyOf(of, words),
+  ...view
+}: ManagedPageProps<Row, U>) {
+  const list = useList(name, source)
+  const [edited, setEdited] = useState<Row | 'new' | 'import' | null>(null)
+  const close = () => setEdited(null)
+  const done = () => {
+    close()
+    list.refresh()
+  }
+  const button = (what: 'new' | 'import') => (
+    <button type="button" className={what === 'new' ? 'button primary' : 'button'} onClick={() => setEdited(what)}>
+      <Icon name={what === 'new' ? 'plus' : 'upload'} />
+      {what === 'new' ? (words.add ?? texts.add(of.title)) : texts.import}
+    </button>
+  )
+  const row = edited === 'new' ? null : edited
+  return (
+    <>
+      <ListPage
+        {...view}
+        list={list}
+        many={many}
+        rowName={rowName}
+        acts={
+          <>
+            {book !== undefined && button('import')}
+            {button('new')}
+          </>
+        }
+        detail={{
+          title: (found) => (found === undefined ? of.title : heading(found)),
+          body: (_id, found) =>
+            found !== undefined &&
+            (detail?.(found) ?? (
+              <DescriptionList facts={factsOf(of.fields, { ...(found as object) })} key={found.version} />
+            )),
+          footer: (_id, found) =>
+            found !== undefined && (
+              <button type="button" className="button" onClick={() => setEdited(found)}>
+                {texts.edit}
+              </button>
+            ),
+        }}
+      />
+      {row === 'import' && book !== undefined && <ImportDialog of={book} onClose={close} onDone={done} />}
+      {edited !== null && row !== 'import' && (
+        <KeptDialog
+          of={of}
+          name={name}
+          row={row}
+          form={form(row)}
+          title={
+            row === null ? (words.add ?? texts.add(of.title)) : (words.change?.(row) ?? texts.change(rowName(row)))
+          }
+          onClose={close}
+          onDone={done}
+        />
+      )}
+    </>
+  )
+}

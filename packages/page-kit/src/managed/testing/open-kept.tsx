@@ -1,0 +1,42 @@
+import { ok } from '@portal/contract'
+import { ConfirmHost } from '@portal/web-kit/confirm-host.tsx'
+import { memoryDrafts } from '@portal/web-kit/testing/memory-drafts'
+import { draw, until } from '@portal/web-kit/testing/render.tsx'
+import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import type { ReactNode } from 'react'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { KeptRow } from '../declared-upkeep.ts'
+
+/** What the page sent, by path and body, and what it is answered beside its list. */
+export interface KeptServer {
+  sent: [path: string, body: unknown][]
+  answer: { code: string | number; msg?: string; data?: unknown }
+}
+
+/** Draws the page of a kept thing whose list has one row, until the row is there; closed with the test. */
+export async function openKept(page: ReactNode, listPath: string, row: KeptRow, at = '/'): Promise<KeptServer> {
+  const server: KeptServer = { sent: [], answer: ok(row) }
+  testBoot()
+  testCaller()
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { pathname } = new URL(address, 'http://portal.test')
+    if (typeof init?.body === 'string') server.sent.push([pathname, JSON.parse(init.body)])
+    const said = pathname === listPath ? ok({ records: [row], total: 1, next: null }) : server.answer
+    return Response.json(said, { status: said.code === 409 ? 409 : 200 })
+  })
+  const { close } = await draw(
+    <>
+      {page}
+      <ConfirmHost />
+    </>,
+    at,
+  )
+  onTestFinished(async () => {
+    await close()
+    vi.unstubAllGlobals()
+  })
+  await until(() => expect(document.querySelector('tbody tr')).not.toBeNull())
+  return server
+}
+
+memoryDrafts()
