@@ -1,10 +1,11 @@
-import { Exactly, Type, type Static } from '@portal/contract'
+import { Exactly, Named, Type, type Static } from '@portal/contract'
 import { lastingHeadFields, mostHeadChars, type LastingHeadField } from './layout/head-fields.rules.ts'
 
-const text = () => Type.String({ maxLength: mostHeadChars, pattern: '^[^\\n\\r]*$' })
-/** By header field; '' when nothing is stored. */
+const text = (title: string) =>
+  Named(title, Type.String({ minLength: 0, maxLength: mostHeadChars, pattern: '^[^\\n\\r]*$' }), { kind: 'text' })
+/** By header field; '' when nothing is stored. A page calls them as the form does, by `labels`. */
 export const HeadTexts = Exactly(
-  Object.fromEntries(lastingHeadFields.map((field) => [field, text()])) as Record<
+  Object.fromEntries(lastingHeadFields.map((field) => [field, text(field)])) as Record<
     LastingHeadField,
     ReturnType<typeof text>
   >,

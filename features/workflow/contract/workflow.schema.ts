@@ -67,7 +67,9 @@ const mostShown = 64
  */
 export const AuditResult = Exactly({
   processInstId: Id(),
-  auditOpinion: Type.Optional(Type.String({ maxLength: mostOpinion })),
+  auditOpinion: Named('审批意见', Type.Optional(Type.String({ maxLength: mostOpinion })), {
+    hint: '退回必须写明原因，提交人会看到。',
+  }),
   approve: Type.Union([Type.Boolean(), Code()]),
   action: Type.Optional(Type.String({ maxLength: 32 })),
   targetStep: Type.Optional(Type.String({ maxLength: 32 })),

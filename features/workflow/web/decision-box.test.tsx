@@ -27,7 +27,7 @@ const button = (text: string): HTMLElement => {
 test('PRM-10 a rejection without an opinion is stopped at the field and nothing is sent', async () => {
   ;({ close } = await draw(<DecisionBox processInstId="p1" onDecided={() => undefined} />))
   await press(button('退回'))
-  expect(document.querySelector('[role=alert]')?.textContent).toBe('请输入审批意见')
+  expect(document.querySelector('.field .message')?.textContent).toBe('请输入审批意见')
   expect(document.activeElement?.tagName).toBe('TEXTAREA')
   expect(bodies).toEqual([])
 })

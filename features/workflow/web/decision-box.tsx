@@ -1,12 +1,11 @@
+import { FormBody } from '@portal/page-kit/form/form-body.tsx'
+import { useForm } from '@portal/page-kit/form/use-form'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
-import { useAction } from '@portal/web-kit/use-action'
 import { toast } from '@portal/web-kit/toast'
 import { invalidate } from '@portal/web-kit/query'
-import { DraftOffer } from '@portal/web-kit/draft-offer.tsx'
-import { useDraft } from '@portal/web-kit/use-draft'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import {
   approvalByBusinessRoute,
   approvalDetailRoute,
@@ -40,77 +39,44 @@ export function DecisionBox({
   more?: DecisionMore
 }) {
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [opinion, setOpinion] = useState('')
-  const [error, setError] = useState('')
-  const draft = useDraft(`opinion:${processInstId}`, opinion, setOpinion, { isBlank: (value) => value.trim() === '' })
-  const decide = useAction(submitAuditResultRoute, {
-    waits: false,
-    onDone: async (_, input) => {
-      draft.sent()
-      toast.success(input.body.approve === true ? workflowTexts.approved : workflowTexts.rejected)
-      await refresh()
-    },
-    onError: () => {
-      void refresh()
-    },
-  })
+  // Which of the two buttons sends it.
+  const approve = useRef(false)
   const refresh = async (): Promise<void> => {
     await invalidate(approvalDetailRoute, approvalByBusinessRoute, upcomingRoute, doneRoute)
     onDecided()
   }
-  const send = (approve: boolean): void => {
-    const auditOpinion = opinion.trim()
-    if (!approve && auditOpinion === '') {
-      setError(workflowTexts.opinionNeeded)
-      field.current?.focus()
-      return
-    }
-    setError('')
-    decide.run({
-      body: {
-        processInstId,
-        approve,
-        ...(auditOpinion === '' ? {} : { auditOpinion }),
-        ...(shown === undefined ? {} : { shown }),
-      },
-    })
+  const form = useForm(submitAuditResultRoute, {
+    order: ['auditOpinion'],
+    fixed: { processInstId, ...(shown === undefined ? {} : { shown }) },
+    draft: `opinion:${processInstId}`,
+    waits: false,
+    fields: { auditOpinion: { rows: 3 } },
+    check: ({ auditOpinion = '' }) => ({
+      auditOpinion: approve.current || auditOpinion !== '' ? undefined : workflowTexts.opinionNeeded,
+    }),
+    before: (body) => ({ ...body, approve: approve.current }),
+    onDone: (_, body) => {
+      toast.success(body.approve === true ? workflowTexts.approved : workflowTexts.rejected)
+      return refresh()
+    },
+    onRefused: () => {
+      void refresh()
+    },
+  })
+  const send = (isApproved: boolean): void => {
+    approve.current = isApproved
+    form.submit()
   }
+  const take = (phrase: string): void =>
+    form.set('auditOpinion', taken(String(form.values['auditOpinion'] ?? ''), phrase))
   return (
     <div className={css.decision} data-decision="">
-      <div className="field">
-        <div className={css.saidHead}>
-          <label htmlFor={id}>{workflowTexts.opinion}</label>
-          {phrases.length > 0 && <Phrases of={phrases} onTake={(phrase) => setOpinion(taken(opinion, phrase))} />}
+      {phrases.length > 0 && (
+        <div className={css.phrases}>
+          <Phrases of={phrases} onTake={take} />
         </div>
-        <DraftOffer offer={draft.offer} />
-        <textarea
-          id={id}
-          ref={field}
-          className="input"
-          rows={3}
-          maxLength={mostOpinion}
-          value={opinion}
-          aria-invalid={error !== ''}
-          aria-describedby={`${id}-more`}
-          onChange={(event) => {
-            setOpinion(event.target.value)
-            setError('')
-          }}
-        />
-        <div className="more" id={`${id}-more`}>
-          {error === '' ? (
-            <span className="faint text-tiny">{workflowTexts.hint}</span>
-          ) : (
-            <span className="error-text text-tiny" role="alert">
-              {error}
-            </span>
-          )}
-          <span className="faint text-tiny digits">
-            {opinion.length} / {mostOpinion}
-          </span>
-        </div>
-      </div>
+      )}
+      <FormBody form={form} id={`${id}-form`} />
       {warning !== '' && (
         <p className={`text-tiny warn-text ${css.unseen}`} role="status">
           <Icon name="warn" size="s" />
@@ -118,11 +84,11 @@ export function DecisionBox({
         </p>
       )}
       <div className={`row ${css.acts}`}>
-        <ActButton of={decide} className="button danger" onClick={() => send(false)}>
+        <ActButton of={form.act} className="button danger" onClick={() => send(false)}>
           {workflowTexts.reject}
         </ActButton>
         <ActButton
-          of={decide}
+          of={form.act}
           className="button primary"
           aria-labelledby={`${id}-pass`}
           aria-describedby={`${id}-amount`}

@@ -50,7 +50,7 @@ export async function saveHeadValues(
     .returning('version')
     .executeTakeFirst()
   if (saved === undefined || saved.version !== version + 1)
-    throw stale({ version: (await find(tx.db, entId))?.version ?? 0 })
+    throw stale({ ...(await headValuesOf(tx.db, entId)) })
 }
 
 /** Stores typed header values for fields without a stored value; existing ones stay. */

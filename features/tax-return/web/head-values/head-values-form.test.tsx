@@ -25,7 +25,8 @@ test("LEAD-14 SHL-20 the head's usual values are typed once and sent whole, with
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body))
-    return new Response(JSON.stringify({ code: 409, msg: '', data: { version: 4 } }), { status: 409 })
+    const theirs = { ...given, version: 4, values: { ...given.values, legalRep: '林远', phone: '0591-2' } }
+    return new Response(JSON.stringify({ code: 409, msg: '', data: theirs }), { status: 409 })
   })
   const { close, host } = await draw(<HeadValuesForm kept={given} />)
   const save = () => byName('button', '保存') as HTMLButtonElement
@@ -34,11 +35,16 @@ test("LEAD-14 SHL-20 the head's usual values are typed once and sent whole, with
     save().disabled,
     host.textContent?.includes('周敏 2026-03-10 09:00:00 更新'),
   ]).toEqual([7, true, true])
-  await typeInto('label:nth-child(2) input', '陈立')
+  await typeInto('[data-field="legalRep"] input', '陈立')
   expect(save().disabled).toBe(false)
   await press(save())
   await until(() => expect(sent).toEqual([{ version: 3, values: { ...given.values, legalRep: '陈立' } }]))
-  expect(host.querySelector<HTMLInputElement>('label:nth-child(2) input')?.value).toBe('陈立')
+  await until(() => expect(host.textContent).toContain('他人刚刚改过这份内容'))
+  expect(host.textContent).toContain('已随最新内容更新：名 phone')
+  expect(host.querySelector<HTMLInputElement>('[data-field="legalRep"] input')?.value).toBe('陈立')
+  await press(save())
+  await until(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual({ version: 4, values: { ...given.values, legalRep: '陈立', phone: '0591-2' } })
   await close()
   vi.unstubAllGlobals()
 })

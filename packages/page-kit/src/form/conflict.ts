@@ -20,6 +20,8 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 export interface Seen {
   shown: readonly Field[]
   hidden: readonly Field[]
+  /** Where in the row they are, when not at its top. */
+  part?: string | undefined
 }
 
 /**
@@ -28,12 +30,14 @@ export interface Seen {
  */
 export function conflictOf(
   error: Error,
-  { shown, hidden }: Seen,
+  { shown, hidden, part }: Seen,
   { begun, mine }: { begun: FormValues; mine: FormValues },
 ): Conflict | null {
   if (!(error instanceof ApiError) || error.status !== stale) return null
-  const now = error.data as Readonly<Record<string, unknown>> | null
-  if (now === null || typeof now['version'] !== 'number') return null
+  const row = error.data as Readonly<Record<string, unknown>> | null
+  if (row === null || typeof row['version'] !== 'number') return null
+  const now = (part === undefined ? row : row[part]) as Readonly<Record<string, unknown>> | undefined
+  if (now === undefined) return null
   if (!shown.every(({ name }) => Object.hasOwn(now, name))) return null
   // Theirs may bring a hidden field into sight, which must not then be sent as it was here.
   const unseen = hidden.filter(({ name }) => Object.hasOwn(now, name))
@@ -41,7 +45,7 @@ export function conflictOf(
   const changed = shown.filter(({ name }) => !same(theirs[name], begun[name]) && !same(theirs[name], mine[name]))
   const isMine = ({ name }: Field): boolean => !same(mine[name], begun[name])
   return {
-    version: now['version'],
+    version: row['version'],
     theirs,
     both: changed.filter(isMine),
     taken: [

@@ -21,6 +21,8 @@ export interface FormOptions<R extends FormRoute> {
   fixed?: Partial<BodyOf<R>>
   /** Version of the row that is changed; sent as `version`, and renewed when somebody else was faster. */
   version?: number
+  /** The fields are those of this part of the body, an object of its own. `initial` holds its values. */
+  part?: string
   /** Fields of the page alone: they show others, and are not sent. */
   extra?: TObject
   /** Fields in this order; the schema's without it. Fields that are left out are neither shown nor sent. */

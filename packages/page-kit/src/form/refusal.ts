@@ -28,9 +28,11 @@ export function refusalOf(
   error: Error,
   isOnForm: (name: string) => boolean,
   titleOf: (path: string) => string,
+  part?: string,
 ): { faults: Record<string, string>; text: string } {
   const named = namedFaults(error).map(({ path, message }) => {
-    const [name = '', place] = path.split('.')
+    const own = part !== undefined && path.startsWith(`${part}.`) ? path.slice(part.length + 1) : path
+    const [name = '', place] = own.split('.')
     return { name, message: /^\d+$/.test(place ?? '') ? texts.at(`第 ${Number(place) + 1} 项`, message) : message }
   })
   const elsewhere = named.filter(({ name }) => !isOnForm(name))

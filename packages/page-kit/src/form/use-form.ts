@@ -20,7 +20,10 @@ import { refusalOf } from './refusal.ts'
  */
 export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> = {}): Form {
   const { fields: more = {}, initial = {}, fixed = {}, secrets = [], draft: draftName = '' } = options
-  const schema = route.body as TObject
+  const { part } = options
+  const whole = route.body as TObject
+  const schema = part === undefined ? whole : (whole.properties as Record<string, TObject>)[part]
+  if (schema === undefined) throw new Error(`表单没有部分 ${part ?? ''}`)
   const all = fieldsInOrder([schema, ...(options.extra === undefined ? [] : [options.extra])], options.order)
   const [begun, setBegun] = useState<FormValues>(() => typedValues(all, initial))
   const [values, setValues] = useState(begun)
@@ -40,24 +43,12 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
   // A field that is not shown says that there is nothing, where its schema wants to hear so.
   const unsaid = hidden.filter((field) => field.isRequired && field.isNullable === true)
   const faults = useFaults(fields.map(({ name }) => name))
-  const labels = Object.fromEntries(all.map(({ name, title }) => [name, title]))
+  const labels = Object.fromEntries(all.map((field) => [field.name, more[field.name]?.field?.title ?? field.title]))
   const { kept = same, restored = over } = options
   const keptOf = (now: FormValues): FormValues =>
     Object.fromEntries(Object.entries(kept(now)).filter(([name]) => !secrets.includes(name)))
-  // A draft of an earlier build may hold a field in another shape.
-  const putBack = (found: FormValues): void =>
-    setValues((now) =>
-      restored(
-        {
-          ...found,
-          ...typedValues(
-            all.filter(({ name }) => name in found),
-            found,
-          ),
-        },
-        now,
-      ),
-    )
+  const putBack = (found: FormValues | string): void =>
+    setValues((now) => restored(retyped(found, all, sent[0]?.name ?? ''), now))
   const draft = useDraft(draftName, keptOf(values), putBack, {
     isBlank: (now) => JSON.stringify(now) === JSON.stringify(keptOf(begun)),
     version: version ?? '',
@@ -65,7 +56,7 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
 
   const refused = (error: Error): boolean => {
     if (error instanceof ApiError && (error.silent || error.after.act !== 'none')) return false
-    const found = conflictOf(error, { shown: sent, hidden }, { begun, mine: values })
+    const found = conflictOf(error, { shown: sent, hidden, part }, { begun, mine: values })
     if (found !== null) {
       setVersion(found.version)
       setBegun((now) => ({ ...now, ...found.theirs }))
@@ -78,6 +69,7 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
       error,
       (name) => fields.some((field) => field.name === name),
       (name) => labels[name] ?? name,
+      part,
     )
     setRefusal(words ?? told.text)
     faults.show(told.faults)
@@ -115,9 +107,9 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
       fields.map((field) => [field.name, faultOf(field, judgedOf(field, values[field.name]))]),
     )
     if (!faults.show(found)) return
+    const filled = { ...bodyOf(sent, values), ...Object.fromEntries(unsaid.map(({ name }) => [name, null])) }
     const body = {
-      ...bodyOf(sent, values),
-      ...Object.fromEntries(unsaid.map(({ name }) => [name, null])),
+      ...(part === undefined ? filled : { [part]: filled }),
       ...fixed,
       ...(version === undefined ? {} : { version }),
     } as BodyOf<R>
@@ -163,6 +155,12 @@ export function useForm<R extends FormRoute>(route: R, options: FormOptions<R> =
   }
 }
 
+/** A draft of an earlier build may hold a field in another shape, or a form of one text as that text. */
+function retyped(found: FormValues | string, all: readonly Field[], first: string): FormValues {
+  const kept = typeof found === 'string' ? { [first]: found } : found
+  const known = all.filter(({ name }) => Object.hasOwn(kept, name))
+  return { ...kept, ...typedValues(known, kept) }
+}
 const same = (values: FormValues): FormValues => values
 const over = (found: FormValues, now: FormValues): FormValues => ({ ...now, ...found })
 

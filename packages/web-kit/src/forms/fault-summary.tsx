@@ -12,7 +12,8 @@ export function FaultSummary<F extends string>({
   labels: Readonly<Record<F, string>>
   refusal?: string
 }) {
-  const wrong = form.order.filter((field) => form.faults[field] !== undefined)
+  // The one field of a form says it itself.
+  const wrong = form.order.length === 1 ? [] : form.order.filter((field) => form.faults[field] !== undefined)
   if (wrong.length === 0 && refusal === '') return null
   return (
     <div className="alert error" role="alert">
