@@ -10,7 +10,7 @@ export interface RowGroup<Row> {
   note?: ReactNode
 }
 
-/** Head of a group: its title, a button that folds its rows, sums below their columns, what the page adds at its end. */
+/** Head of a group: title, a button that folds its rows, sums below their columns, what the page adds at its end. */
 export interface GroupHead {
   title: ReactNode
   count?: number
