@@ -1,7 +1,7 @@
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { proveKept } from '@portal/server-kit/list/testing/prove-kept'
 import { createTestApp } from '@portal/testkit'
-import { onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { vehicles } from '../contract/index.ts'
 import { exampleFeature } from './example.plugin.ts'
 
@@ -12,5 +12,6 @@ test('house: a vehicle is kept in its enterprise alone, its plate once, by its v
   onTestFinished(() => app.stop())
   const signedIn = async () => (await makeSignedIn(app, { permissions: ['example:vehicle:manage'] })).headers
   const [mine, other] = [await signedIn(), await signedIn()]
-  await proveKept(app, vehicles.upkeep, { mine, other, value, change: { price: '1.00' } })
+  const kept = await proveKept(app, vehicles.upkeep, { mine, other, value, change: { price: '1.00' } })
+  expect(kept['plate']).toBe('京A1')
 })

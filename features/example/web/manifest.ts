@@ -1,11 +1,11 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { examplePages } from '../contract/example.pages.ts'
+import { examplePages, vehiclesPage } from '../contract/example.pages.ts'
 
 export const manifest: FeatureManifest = {
   name: 'example',
   pages: screensOf(examplePages, {
-    '/example/vehicles': {
+    [vehiclesPage.path]: {
       icon: 'list',
       lazy: async () => ({ Component: (await import('./vehicles-page.tsx')).VehiclesPage }),
     },

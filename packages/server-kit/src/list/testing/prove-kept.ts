@@ -16,13 +16,13 @@ interface Answered {
 /**
  * Proves on the real database what a declared upkeep promises of every thing: `value` is added once, changed under its
  * version, told as it stands to who comes late, and neither found, turned nor removed from another enterprise. The
- * thing has a unique key that is part of `value` and not of `change`.
+ * thing has a unique key that is part of `value` and not of `change`. Answers the row as it was changed.
  */
 export async function proveKept(
   app: Host,
   { saveRoute, turnRoute, removeRoute }: DeclaredUpkeep,
   { mine, other, value, change }: { mine: object; other: object; value: object; change: object },
-): Promise<void> {
+): Promise<Record<string, unknown>> {
   const ask = async ({ path: url }: Route, payload: object, as = mine): Promise<Answered> => {
     const answer = await app.inject({ method: 'POST', url, headers: { ...as }, payload })
     return { status: answer.statusCode, ...(answer.json() as Pick<Answered, 'data'>) }
@@ -48,4 +48,5 @@ export async function proveKept(
     expect((await ask(removeRoute, { ids: [id] }, other)).data).toMatchObject({ done: [], failed: [{ id }] })
     expect((await ask(removeRoute, { ids: [id] })).data).toEqual({ done: [id], failed: [] })
   }
+  return changed.data
 }
