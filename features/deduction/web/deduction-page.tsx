@@ -1,7 +1,7 @@
 import { invoiceImportPage } from '@portal/invoice/pages'
 import { linkTo } from '@portal/contract'
 import { taxMonthOf } from '@portal/domain/period'
-import { Pager } from '@portal/page-kit/list/pager.tsx'
+import { Pager } from '@portal/page-kit/list/pages/pager.tsx'
 import { Tabs } from '@portal/page-kit/parts/tabs.tsx'
 import { monthTyped, PeriodField } from '@portal/invoice/web/public'
 import { useWorkMonth } from '@portal/tax-task/web/public'

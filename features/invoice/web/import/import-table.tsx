@@ -1,5 +1,5 @@
 import { callForFile } from '@portal/web-kit/call'
-import { Pager } from '@portal/page-kit/list/pager.tsx'
+import { Pager } from '@portal/page-kit/list/pages/pager.tsx'
 import { openRows, type RowGroup } from '@portal/page-kit/table/groups/row-group'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { Pager } from '@portal/page-kit/list/pager.tsx'
+import { Pager } from '@portal/page-kit/list/pages/pager.tsx'
 import type { Shown } from '@portal/page-kit/list/place'
 import type { ListState } from '@portal/page-kit/list/use-list'
 import { Table } from '@portal/page-kit/table/table.tsx'

@@ -49,8 +49,7 @@ export async function saveHeadValues(
     .onConflict((on) => on.column('ent_id').doUpdateSet(row).where('return_head_values.version', '=', version))
     .returning('version')
     .executeTakeFirst()
-  if (saved === undefined || saved.version !== version + 1)
-    throw stale({ ...(await headValuesOf(tx.db, entId)) })
+  if (saved === undefined || saved.version !== version + 1) throw stale({ ...(await headValuesOf(tx.db, entId)) })
 }
 
 /** Stores typed header values for fields without a stored value; existing ones stay. */

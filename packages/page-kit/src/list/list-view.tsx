@@ -9,7 +9,7 @@ import type { ListViewProps } from './list-props.ts'
 import { ListRows } from './list-rows.tsx'
 import { listTexts as texts } from './list.texts.ts'
 import { ListTools } from './list-tools.tsx'
-import { Count, Pages } from './pages.tsx'
+import { Count, Pages } from './pages/pages.tsx'
 import { ListDrawer } from './parts/list-drawer.tsx'
 import css from './list.module.css'
 

@@ -1,7 +1,7 @@
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useMemo, type FormEvent } from 'react'
 import { FilterBar } from '../list/filter-bar.tsx'
-import { Pages } from '../list/pages.tsx'
+import { Pages } from '../list/pages/pages.tsx'
 import { EmptyList } from '../list/parts/empty-list.tsx'
 import type { Column } from '../table/column.ts'
 import { contentText } from '../table/shown-value.ts'

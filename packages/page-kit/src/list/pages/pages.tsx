@@ -1,9 +1,9 @@
 import { mostCounted } from '@portal/contract'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { listTexts as texts } from './list.texts.ts'
+import { listTexts as texts } from '../list.texts.ts'
 import { Pager } from './pager.tsx'
-import type { ListState } from './use-list.ts'
-import css from './list.module.css'
+import type { ListState } from '../use-list.ts'
+import css from '../list.module.css'
 
 type PagedList<Row> = Pick<ListState<Row>, 'source' | 'place' | 'query' | 'isFirst' | 'goTo' | 'setPage' | 'setSize'>
 

@@ -1,6 +1,6 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useState } from 'react'
-import { listTexts as texts } from './list.texts.ts'
+import { listTexts as texts } from '../list.texts.ts'
 import { pagesShown } from './pager.rules.ts'
 import css from './pager.module.css'
 
