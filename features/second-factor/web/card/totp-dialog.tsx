@@ -34,7 +34,7 @@ export function TotpDialog({ onClose }: { onClose: () => void }) {
         isFirst: true,
       },
     },
-    check: ({ code }) => ({ code: code === '' ? words.need : undefined }),
+    check: (_, { code }) => ({ code: code === '' ? words.need : undefined }),
     derive: ({ code, ...rest }) => ({ ...rest, code: String(code).replace(/\D/g, '') }),
     // A refused code is over.
     onRefused: () => form.set('code', ''),
