@@ -97,7 +97,12 @@ export const passkeyAddRoute = defineRoute({
   ...setUp,
   path: `${base}/passkey/add`,
   summary: '添加通行密钥',
-  body: Exactly({ name: Type.String({ minLength: 1, maxLength: mostPasskeyName }), passkey: NewPasskey }),
+  body: Exactly({
+    name: Named('名称', Type.String({ minLength: 1, maxLength: mostPasskeyName }), {
+      hint: '便于以后辨认，例如：办公电脑、我的手机',
+    }),
+    passkey: NewPasskey,
+  }),
   data: FactorAdded,
   audit: 'security.factor.add',
 })

@@ -1,4 +1,4 @@
-import { Exactly, Id, Nullable, Once, Time, Type, type Static } from '@portal/contract'
+import { Exactly, Id, Named, Nullable, Once, Time, Type, type Static } from '@portal/contract'
 
 /** Digits of an authenticator app's code, and the seconds one is valid. */
 export const totpDigits = 6
@@ -90,4 +90,4 @@ export type TotpSetup = Static<typeof TotpSetup>
 /** `recoveryCodes` are shown only once; empty when an earlier set is still valid. */
 export const FactorAdded = Exactly({ state: FactorState, recoveryCodes: Type.Array(Once()) })
 export type FactorAdded = Static<typeof FactorAdded>
-export const Code = Exactly({ code: Type.String({ pattern: '^\\d{6}$' }) })
+export const Code = Exactly({ code: Named('验证码', Type.String({ pattern: '^\\d{6}$' })) })

@@ -7,7 +7,6 @@ export interface FactorFieldProps {
   type?: 'text' | 'password'
   autoComplete?: string
   most: number
-  isNumeric?: boolean
   hasFocus?: boolean
   fault?: string
   hint?: string
@@ -21,7 +20,6 @@ export function FactorField({
   type = 'text',
   autoComplete = 'off',
   most,
-  isNumeric = false,
   hasFocus = false,
   fault = '',
   hint = '',
@@ -46,7 +44,6 @@ export function FactorField({
         aria-describedby={more === '' ? undefined : `${id}-more`}
         className="input"
         type={type}
-        inputMode={isNumeric ? 'numeric' : undefined}
         autoCapitalize="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}

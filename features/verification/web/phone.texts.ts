@@ -31,6 +31,7 @@ export const phoneTexts = {
     back: '上一步',
     byCode: '原手机号验证码',
     byPassword: '登录密码',
+    passwordNeeded: '请输入登录密码',
     phoneWrong: '请输入正确的手机号',
     next: '下一步',
     done: '手机号已更换',

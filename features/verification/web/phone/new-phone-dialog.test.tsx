@@ -44,7 +44,7 @@ test('SES-05 a phone is bound by password, new number and its code; refusals sta
   ;({ close } = await draw(<ChangeOverlay given={undefined} onClose={closed} />))
   await until(() => expect(field('password')).not.toBeNull())
   await press(byName('button', '下一步'))
-  await until(() => expect(message('password')).toBe('请填写登录密码'))
+  await until(() => expect(message('password')).toBe('请输入登录密码'))
   await typeIn(field('password'), ' secret ')
   await press(byName('button', '下一步'))
   await until(() => expect(field('phone')).not.toBeNull())

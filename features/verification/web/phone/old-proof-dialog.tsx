@@ -36,9 +36,11 @@ export function OldProofDialog({
         type: 'password',
         autoComplete: 'current-password',
         isFirst: true,
-        field: { isRequired: true },
+        // Said in the product's own words, below.
+        field: { isRequired: false },
       },
     },
+    check: (_, { password }) => ({ password: password === '' ? texts.passwordNeeded : undefined }),
     before: ({ password = '' }) => {
       onProved({ password })
       return null

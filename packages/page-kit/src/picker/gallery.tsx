@@ -22,7 +22,8 @@ const local = (key: string, ask: () => Promise<unknown>, hasFilters = false): Pi
 })
 const nothing = () => Promise.resolve({ records: [], total: 0, next: null })
 const users = local('users', nothing, true)
-const crowd = local('users', nothing)
+// One page, so that no second pager stands on the gallery's page.
+const crowd = local('crowd', () => Promise.resolve({ ...usersPage({ size: '10' }), total: 10 }))
 const empty = local('empty', nothing)
 const failed = local('failed', () => Promise.reject(new Error('断线')))
 const never = local('never', () => new Promise(() => undefined))
