@@ -1,6 +1,6 @@
 // Parts of the page kit in its gallery, built as for production. A tree of 5,000 nodes: opened, its root checked,
-// searched. A table of 1,000 rows: scrolled by the wheel to its end and back, sorted, all chosen, one chosen. Chromium is
-// slowed down four times.
+// searched. A table of 1,000 rows: scrolled by the wheel to its end and back, sorted, all chosen, one chosen.
+// Chromium is slowed down four times.
 import type { Page } from '@playwright/test'
 import { size } from './kit/root.ts'
 import { openBrowser, openSlowPage } from './pages/browser.ts'

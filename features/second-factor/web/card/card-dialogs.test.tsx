@@ -54,7 +54,7 @@ test('SES-25 an app is confirmed by six digits; a refused code is told and clear
   await until(() => expect(closed).toHaveBeenCalledOnce())
 })
 
-test('SES-25 a passkey asks for its name; what the server refuses before it is made is told in the dialog', async () => {
+test('SES-25 a passkey asks for its name; what the server refuses before is told in the dialog', async () => {
   answers = { 'passkey/begin': Response.json({ code: 7799, msg: '通行密钥太多', data: null }) }
   ;({ close } = await draw(<PasskeyDialog onClose={closed} />))
   await press(byName('button', '继续'))
