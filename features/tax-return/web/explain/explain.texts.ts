@@ -89,10 +89,3 @@ export const sourceKinds: Readonly<Record<string, string>> = {
   page: '公开网页转载',
   code: '公开实现',
 }
-export const functionNames: Readonly<Record<string, string>> = {
-  min: '较小者',
-  max: '较大者',
-  abs: '绝对值',
-  round: '四舍五入',
-  if: '如果',
-}

@@ -7,15 +7,26 @@ export interface Word {
 
 const token = /(?:([A-Z][A-Z0-9_]{2,})\.)?(r\d+[a-z]?(?:_\d+)?)(?:\.\.(r\d+[a-z]?))?[.,](c\d+[a-z]?|v|code|name)/g
 const signs: Readonly<Record<string, string>> = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' }
-const functions: Readonly<Record<string, string>> = {
+/** Every function of the formulas' language; what is not in here would stand as a Latin word. */
+export const functionNames: Readonly<Record<string, string>> = {
   sum: '合计',
-  max: '取大',
-  min: '取小',
+  max: '较大者',
+  min: '较小者',
   round: '四舍五入',
   prior: '上期',
-  ytdprior: '上期累计',
+  prevytd: '上期累计',
   if: '如果',
   abs: '绝对值',
+  sumif: '按代码合计',
+  colsum: '本列合计',
+  dynsum: '各项合计',
+  dynitem: '其中一项',
+  inv: '按发票计',
+  hasprior: '有上期',
+  sameyear: '与上期同年',
+  filled: '已填',
+  has: '有数',
+  text: '文字',
 }
 
 /** A formula with cells by name, each a link to its cell. */
@@ -40,6 +51,6 @@ export function formulaWords(expr: string, form: string, names: Names): Word[] {
 
 const inSigns = (text: string): string =>
   text
-    .replace(/[a-z]\w*(?=\()/g, (name) => functions[name] ?? name)
+    .replace(/[a-z]\w*(?=\()/g, (name) => functionNames[name] ?? name)
     .replace(/[+\-*/]/g, (sign) => signs[sign] ?? sign)
     .replaceAll(',', '，')

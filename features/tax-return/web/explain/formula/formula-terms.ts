@@ -6,7 +6,8 @@ import { shownIn, type Unit } from '../../grid/cells/unit.ts'
 import type { Desk } from '../../desk/model/open-desk.ts'
 import { cellsBetween, priorValue } from './formula-cells.ts'
 import { nearName } from '../near-name.ts'
-import { explainTexts as texts, functionNames } from '../explain.texts.ts'
+import { functionNames } from '../../desk/formula-bar/formula-words.ts'
+import { explainTexts as texts } from '../explain.texts.ts'
 
 /** A piece of a formula: its words, and its figure. `ref` links to a cell. */
 export interface Term {
