@@ -5,13 +5,17 @@ import { expect, test } from 'vitest'
 import { allFeatures } from './product.fixture.ts'
 
 const root = path.join(import.meta.dirname, '../../../features')
-const declared = readdirSync(root).flatMap((feature) =>
-  readdirSync(path.join(root, feature)).includes('contract')
-    ? readdirSync(path.join(root, feature, 'contract'))
-        .filter((file) => file === `${feature}.pages.ts`)
-        .map((file) => path.join(root, feature, 'contract', file))
-    : [],
-)
+/** The worked example is joined by its own test alone. */
+const isJoined = (feature: string): boolean => feature !== 'example'
+const declared = readdirSync(root)
+  .filter(isJoined)
+  .flatMap((feature) =>
+    readdirSync(path.join(root, feature)).includes('contract')
+      ? readdirSync(path.join(root, feature, 'contract'))
+          .filter((file) => file === `${feature}.pages.ts`)
+          .map((file) => path.join(root, feature, 'contract', file))
+      : [],
+  )
 
 interface Declared {
   path: string
