@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { taxTaskFeature } from '@portal/tax-task/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
@@ -69,7 +69,9 @@ test('SHL-22 a change raises the version and is seen by pages, readers, exports 
   expect(await app.kitOf('audit').codeWords.of('sector')).toMatchObject({ '09': '新能源', '01': '煤炭' })
   const now = await get(`book?codeTypes=sector&version=${version}`)
   expect([now.version > version, now.lists.sector.length]).toEqual([true, 9])
-  expect(told).toEqual([{ kind: 'codes', entId: null, data: { version: now.version } }])
+  // The event travels through the database.
+  const event = { kind: 'codes', entId: null, data: { version: now.version } }
+  await vi.waitFor(() => expect(told).toEqual([event]), { timeout: 10_000 })
   const change = { id: added.id, version: 1, codeType: 'sector', code: '09', name: '新能源板块', place: 5, isOn: false }
   expect((await post('save', change, keeper)).data).toMatchObject({ version: 2, isOn: false })
   // Out of use it is no longer offered, but what stands in data keeps its name.
