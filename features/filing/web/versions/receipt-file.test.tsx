@@ -5,22 +5,11 @@ import { upload } from '@portal/web-kit/upload'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mostReceiptBytes, type FilingVersion } from '../../contract/index.ts'
+import { firstFiling as filed } from './filing-version.fixture.ts'
 import { ReceiptFile } from './receipt-file.tsx'
 
 vi.mock('@portal/web-kit/upload', () => ({ upload: vi.fn(async () => ({})) }))
 
-const filed: FilingVersion = {
-  number: 1,
-  kind: 'original',
-  filedOn: '2026-03-10',
-  receiptNo: '350100260310000001',
-  declarant: '周敏',
-  remark: '',
-  registeredBy: '周敏',
-  registeredAt: '2026-03-10 10:00:00',
-  isLate: false,
-  receiptFile: null,
-}
 let close: () => Promise<void>
 const show = async (version: FilingVersion, isLast = true, permissions = ['tax:return:submit']) => {
   testBoot()

@@ -2,20 +2,10 @@ import { draw } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { expect, test } from 'vitest'
 import type { FilingVersion } from '../../contract/index.ts'
+import { firstFiling } from './filing-version.fixture.ts'
 import { VersionList } from './version-list.tsx'
 
-const first: FilingVersion = {
-  number: 1,
-  kind: 'original',
-  filedOn: '2026-03-10',
-  receiptNo: '350100260310000001',
-  declarant: '周敏',
-  remark: '',
-  registeredBy: '陈立',
-  registeredAt: '2026-03-10 10:00:00',
-  isLate: true,
-  receiptFile: null,
-}
+const first: FilingVersion = { ...firstFiling, registeredBy: '陈立', isLate: true }
 const second: FilingVersion = { ...first, number: 2, kind: 'amended', isLate: false, remark: '补开发票' }
 
 test('TAX-19 filed versions stand newest first; each opens as it was filed, the open one is marked', async () => {
