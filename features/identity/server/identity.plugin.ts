@@ -28,6 +28,7 @@ import { signInCountsMigration } from './migrations/202611221401-sign-in-counts.
 import { sessionEndedByMigration } from './migrations/202611234101-session-ended-by.ts'
 import { renamedEntriesMigration } from './migrations/202611235101-renamed-entries.ts'
 import { membersHearMigration } from './migrations/202611238002-members-hear.ts'
+import { grantsThatEndMigration } from './migrations/202611240001-grants-that-end.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
 import { forgetSession } from './session/session.cache.ts'
 import { createSessionPort } from './session/session.port.ts'
@@ -65,6 +66,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       sessionEndedByMigration,
       renamedEntriesMigration,
       membersHearMigration,
+      grantsThatEndMigration,
     ],
     tables: identityTables,
     mount(kit) {

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { EndReason } from '@portal/server-kit/caller'
 
 export interface EnterpriseTable {
@@ -50,12 +50,17 @@ export interface RoleTable {
   is_system: boolean
   created_at: Date
 }
-/** `ent_id` null: valid in every enterprise of the user. */
+/** Every grant, ended ones too. `ent_id` null: valid in every enterprise of the user. `ends_at` null: without end. */
 export interface UserRoleTable {
   user_id: string
   role_id: string
   ent_id: string | null
   created_at: Date
+  ends_at: Generated<Date | null>
+}
+/** View of the grants that count now; every decision reads it. */
+export type HeldRoleView = {
+  [column in keyof Selectable<UserRoleTable>]: ColumnType<Selectable<UserRoleTable>[column], never, never>
 }
 
 export interface MenuNodeTable {
@@ -129,6 +134,7 @@ declare module '@portal/server-kit/tables' {
     role_permission: { role_id: string; code: string }
     role_menu: { role_id: string; menu_id: string }
     user_role: UserRoleTable
+    held_role: HeldRoleView
     menu_node: MenuNodeTable
     installed_seed: { code: string; installed_at: Date }
     session: SessionTable

@@ -27,7 +27,7 @@ export async function phoneProofOf(
 /** True for a super administrator of any enterprise; a session's steps cover the current one only. */
 export async function isAdministrator(db: Db, userId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('user_role')
+    .selectFrom('held_role')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('role_id', '=', systemRoles.superAdmin.roleId)

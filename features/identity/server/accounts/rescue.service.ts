@@ -48,7 +48,7 @@ export const listAdministrators = (db: Db): Promise<RescuedAccount[]> =>
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('user_role')
+          .selectFrom('held_role')
           .select('user_id')
           .whereRef('user_id', '=', 'user_account.id')
           .where('role_id', '=', systemRoles.superAdmin.roleId),

@@ -80,17 +80,17 @@ export async function listUsersWithRole(
   roleCode: string,
 ): Promise<{ userId: string; name: string }[]> {
   const rows = await db
-    .selectFrom('user_role')
-    .innerJoin('role', 'role.id', 'user_role.role_id')
-    .innerJoin('membership', 'membership.user_id', 'user_role.user_id')
-    .innerJoin('user_account', 'user_account.id', 'user_role.user_id')
+    .selectFrom('held_role')
+    .innerJoin('role', 'role.id', 'held_role.role_id')
+    .innerJoin('membership', 'membership.user_id', 'held_role.user_id')
+    .innerJoin('user_account', 'user_account.id', 'held_role.user_id')
     .select(['user_account.id', 'user_account.name'])
     .distinct()
     .where('role.code', '=', roleCode)
     .where('membership.ent_id', '=', entId)
     .where('membership.enabled', '=', true)
     .where('user_account.enabled', '=', true)
-    .where((eb) => eb.or([eb('user_role.ent_id', 'is', null), eb('user_role.ent_id', '=', entId)]))
+    .where((eb) => eb.or([eb('held_role.ent_id', 'is', null), eb('held_role.ent_id', '=', entId)]))
     .orderBy('user_account.id')
     .execute()
   return rows.map((row) => ({ userId: row.id, name: row.name }))

@@ -12,6 +12,8 @@ export interface GrantsOf {
   roles: RoleOf[]
   permissions: string[]
   entIds: string[]
+  /** Until the user's next grant ends, by the database's clock; null when none does. */
+  endsInMs: number | null
 }
 
 /** A value in a query: a parameter of the call, or a column of the outer row. */
@@ -19,16 +21,16 @@ type Given = string | Expression<string>
 
 const roleSelect = (db: Db, userId: Given, entId: Given) =>
   db
-    .selectFrom('user_role')
-    .innerJoin('role', 'role.id', 'user_role.role_id')
+    .selectFrom('held_role')
+    .innerJoin('role', 'role.id', 'held_role.role_id')
     .select([
       'role.id as roleId',
       (eb) => eb.fn.coalesce('role.code', 'role.id').as('roleCode'),
       'role.name as roleName',
     ])
     .distinct()
-    .where('user_role.user_id', '=', userId)
-    .where((eb) => eb.or([eb('user_role.ent_id', 'is', null), eb('user_role.ent_id', '=', entId)]))
+    .where('held_role.user_id', '=', userId)
+    .where((eb) => eb.or([eb('held_role.ent_id', 'is', null), eb('held_role.ent_id', '=', entId)]))
     .orderBy('role.id')
 
 const enterpriseSelect = (db: Db, userId: Given) =>
@@ -42,6 +44,13 @@ const enterpriseSelect = (db: Db, userId: Given) =>
     .orderBy('membership.is_default', 'desc')
     .orderBy('membership.created_at')
     .orderBy('membership.ent_id')
+
+/** `statement_timestamp` is what `held_role` compares with. */
+const nextEnd = (db: Db, userId: Given) =>
+  db
+    .selectFrom('held_role')
+    .select(sql<number | null>`ceil(extract(epoch from min(ends_at) - statement_timestamp()) * 1000)::float8`.as('ms'))
+    .where('user_id', '=', userId)
 
 /** `roleIds`: an array of ids. */
 const codeSelect = (db: Db, roleIds: RawBuilder<string[]>) =>
@@ -70,6 +79,7 @@ export const grantColumns = (db: Db, userId: Given, entId: Given) => {
     jsonArrayFrom(roleSelect(db, userId, entId)).as('roles'),
     sql<string[]>`to_json(array(${codeSelect(db, roleIds)}))`.as('permissions'),
     sql<string[]>`to_json(array(${enterpriseSelect(db, userId)}))`.as('entIds'),
+    nextEnd(db, userId).as('endsInMs'),
   ] as const
 }
 

@@ -10,6 +10,7 @@ interface Entry {
   userId: string
   sessionId: string
   at: number
+  forMs: number
 }
 const entries = new Map<string, Entry>()
 let generation = 0
@@ -23,23 +24,25 @@ export const cacheGeneration = (): number => generation
  */
 export function cachedSession(key: string, now: Date): Resolution | undefined {
   const entry = entries.get(key)
-  return entry && Math.abs(now.getTime() - entry.at) < believedForMs ? entry.resolution : undefined
+  return entry && Math.abs(now.getTime() - entry.at) < entry.forMs ? entry.resolution : undefined
 }
 
 /** Sessions with pending steps are not cached: another process may complete a step. */
 export const isCacheable = (resolution: Resolution): boolean =>
   resolution === null || !('caller' in resolution) || resolution.caller.pending.length === 0
 
+/** `endsInMs`: until the next grant ends. A grant decides nothing beyond its end, in no process. */
 export function rememberSession(
   key: string,
-  session: { id: string; user_id: string },
+  session: { id: string; user_id: string; endsInMs: number | null },
   resolution: Resolution,
   now: Date,
   readAt: number,
 ): void {
   if (readAt !== generation || !isCacheable(resolution)) return
   if (entries.size >= mostEntries) entries.clear()
-  entries.set(key, { resolution, userId: session.user_id, sessionId: session.id, at: now.getTime() })
+  const forMs = Math.min(believedForMs, session.endsInMs ?? believedForMs)
+  entries.set(key, { resolution, userId: session.user_id, sessionId: session.id, at: now.getTime(), forMs })
 }
 
 /** Drops a user's cached sessions after a change of sessions or grants. */

@@ -117,8 +117,8 @@ export async function knowDevice(db: Db, sessionId: string, now: Date): Promise<
     where session.id = ${sessionId} and session.device_hash is not null and session.ended_at is null
       and (not user_account.has_second_factor or session.factor_at is not null)
       and (session.phone_verified_at is not null
-        or not exists (select from user_role
-          where user_role.user_id = session.user_id and user_role.role_id = ${systemRoles.superAdmin.roleId}))
+        or not exists (select from held_role
+          where held_role.user_id = session.user_id and held_role.role_id = ${systemRoles.superAdmin.roleId}))
     on conflict (device_hash, user_id) do update set used_at = excluded.used_at, ends_at = excluded.ends_at
     returning user_id`.execute(db)
   const userId = made.rows[0]?.user_id

@@ -27,8 +27,8 @@ const isMeant = (policy: Policy): Expression<SqlBool> =>
   policy === 'everyone'
     ? sql<SqlBool>`true`
     : sql<SqlBool>`exists (
-  select 1 from user_role join role on role.id = user_role.role_id
-    where user_role.user_id = user_account.id and (role.side = '1' or role.code = ${approver}))`
+  select 1 from held_role join role on role.id = held_role.role_id
+    where held_role.user_id = user_account.id and (role.side = '1' or role.code = ${approver}))`
 
 const hasFactor = sql<SqlBool>`(
   exists (select 1 from second_factor_totp where user_id = user_account.id)

@@ -56,10 +56,10 @@ export const isDemoAccount = (account: string): boolean =>
 /** The provider's operator or its users choose account names, so a name must not open an administrator account. */
 async function isAdministrator(db: Db, userId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('user_role')
-    .innerJoin('role', 'role.id', 'user_role.role_id')
+    .selectFrom('held_role')
+    .innerJoin('role', 'role.id', 'held_role.role_id')
     .select('role.id')
-    .where('user_role.user_id', '=', userId)
+    .where('held_role.user_id', '=', userId)
     .where('role.code', '=', systemRoles.superAdmin.roleCode)
     .executeTakeFirst()
   return row !== undefined

@@ -1,0 +1,144 @@
+import { notFound, refuse } from '@portal/contract'
+import type { Caller } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
+import type { Tx } from '@portal/server-kit/transaction'
+import { systemRoleRights, systemRoles } from '../../contract/roles.ts'
+import { listGrantNames } from '../enterprise/assignable.ts'
+import { codesOf } from '../enterprise/grants.ts'
+import { forgetSessionsOf } from '../session/session.cache.ts'
+import { heldRoleTexts as texts } from './held-role.texts.ts'
+
+/** One role of one user. `entId` null: in every enterprise. */
+export interface HeldRole {
+  userId: string
+  roleId: string
+  entId: string | null
+}
+/** Who gives or takes: his roles and codes in the enterprise of the call. */
+export type Giver = Pick<Caller, 'userId' | 'entId' | 'roles' | 'permissions'>
+
+/** Gives a role until `endsAt` (null: without end); a grant that stands gets the new end. */
+export async function giveRole(
+  tx: Tx,
+  now: Date,
+  { endsAt, ...held }: HeldRole & { endsAt: Date | null },
+): Promise<void> {
+  await tx
+    .as('identity')
+    .db.insertInto('user_role')
+    .values({ user_id: held.userId, role_id: held.roleId, ent_id: held.entId, created_at: now, ends_at: endsAt })
+    .onConflict((on) => on.columns(['user_id', 'role_id', 'ent_id']).doUpdateSet({ ends_at: endsAt }))
+    .execute()
+  tx.afterCommit(() => forgetSessionsOf(held.userId))
+}
+
+/** Takes a role; false when it was not held. */
+export async function takeRole(tx: Tx, { userId, roleId, entId }: HeldRole): Promise<boolean> {
+  const taken = await tx
+    .as('identity')
+    .db.deleteFrom('user_role')
+    .where('user_id', '=', userId)
+    .where('role_id', '=', roleId)
+    .where('ent_id', 'is not distinct from', entId)
+    .returning('user_id')
+    .executeTakeFirst()
+  tx.afterCommit(() => forgetSessionsOf(userId))
+  return taken !== undefined
+}
+
+/** True for who runs the installation; everybody else acts in the enterprise of the call alone. */
+const isOperator = (giver: Pick<Giver, 'roles'>): boolean => giver.roles.has(systemRoles.superAdmin.roleCode)
+
+/**
+ * Holds the rules of giving (PRM-02): system roles, sides, enterprises, and nothing that the giver lacks.
+ * @throws refused or not found.
+ */
+export async function assertMayGive(
+  db: Db,
+  now: Date,
+  giver: Giver,
+  grant: HeldRole & { endsAt: Date | null },
+): Promise<void> {
+  const role = await roleOf(db, grant.roleId)
+  if (systemRoleRights[role.code ?? '']?.assign === false) throw refuse(texts.notAssignable(role.name))
+  if (grant.endsAt !== null && grant.endsAt <= now) throw refuse(texts.endsInPast)
+  if (isOperator(giver)) {
+    if (role.ent_id !== null && role.ent_id !== grant.entId) throw notFound(texts.notYours)
+  } else {
+    if (grant.entId === null) throw refuse(texts.onlyEverywhere)
+    if (grant.entId !== giver.entId) throw notFound(texts.notYours)
+    if (role.ent_id !== null && role.ent_id !== giver.entId) throw notFound(texts.notYours)
+    if (role.side === '1') throw refuse(texts.otherSide(role.name))
+    await assertHolds(db, giver, role)
+  }
+  if (grant.entId !== null && !(await isMember(db, grant.userId, grant.entId))) throw refuse(texts.notMember)
+}
+
+/** @throws refused when `giver` lacks a code of the role, naming what is missing. */
+async function assertHolds(db: Db, giver: Giver, role: { id: string; name: string }): Promise<void> {
+  const missing = (await codesOf(db, [role.id])).filter((code) => !giver.permissions.has(code))
+  if (missing.length === 0) return
+  const names = await listGrantNames(db, missing)
+  throw refuse(
+    texts.notHeld(
+      role.name,
+      missing.map((code) => names.get(code) ?? code),
+    ),
+  )
+}
+
+/**
+ * Holds the rules of taking: no system role but companyAdmin, never the own administrator role, never the last one.
+ * @throws refused or not found.
+ */
+export async function assertMayTake(db: Db, giver: Giver, held: HeldRole): Promise<void> {
+  const role = await roleOf(db, held.roleId)
+  if (systemRoleRights[role.code ?? '']?.assign === false) throw refuse(texts.notAssignable(role.name))
+  if (!isOperator(giver)) {
+    if (held.entId !== giver.entId) throw notFound(texts.notYours)
+    if (role.side === '1') throw refuse(texts.otherSide(role.name))
+  }
+  if (role.code !== systemRoles.companyAdmin.roleCode) return
+  if (held.userId === giver.userId) throw refuse(texts.ownAdministrator(role.name))
+  if (held.entId !== null && (await isLastAdministrator(db, held.userId, held.entId)))
+    throw refuse(texts.lastAdministrator(role.name))
+}
+
+/** True when nobody else in use administers the enterprise. */
+async function isLastAdministrator(db: Db, userId: string, entId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('held_role')
+    .innerJoin('user_account', 'user_account.id', 'held_role.user_id')
+    .innerJoin('membership', 'membership.user_id', 'held_role.user_id')
+    .select('held_role.user_id')
+    .where('held_role.role_id', '=', systemRoles.companyAdmin.roleId)
+    .where('held_role.user_id', '<>', userId)
+    .where((eb) => eb.or([eb('held_role.ent_id', 'is', null), eb('held_role.ent_id', '=', entId)]))
+    .where('membership.ent_id', '=', entId)
+    .where('membership.enabled', '=', true)
+    .where('user_account.enabled', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return other === undefined
+}
+
+async function roleOf(db: Db, roleId: string) {
+  const role = await db
+    .selectFrom('role')
+    .select(['id', 'code', 'name', 'side', 'ent_id'])
+    .where('id', '=', roleId)
+    .executeTakeFirst()
+  if (!role) throw notFound(texts.noRole)
+  return role
+}
+
+async function isMember(db: Db, userId: string, entId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('membership')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('ent_id', '=', entId)
+    .where('enabled', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}

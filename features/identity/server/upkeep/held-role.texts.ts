@@ -1,0 +1,15 @@
+/** Refusals of giving and taking a role. */
+export const heldRoleTexts = {
+  noRole: '没有找到这个角色，它可能已被删除，请刷新后重试',
+  notAssignable: (role: string) => `「${role}」是系统角色，不能分配给用户`,
+  notYours: '没有找到这个用户或角色',
+  otherSide: (role: string) => `「${role}」是运营侧的角色，只能由超级管理员分配`,
+  notHeld: (role: string, missing: readonly string[]) =>
+    `您自己没有「${role}」的全部权限（缺少：${missing.join('、')}），` +
+    '不能把它分配给别人；请提交授权申请，由超级管理员分配',
+  endsInPast: '截止时间应晚于现在',
+  notMember: '该用户不属于这家企业，不能在这家企业分配角色',
+  onlyEverywhere: '只有超级管理员可以在所有企业分配角色',
+  ownAdministrator: (role: string) => `不能取消自己的「${role}」，请由另一位管理员操作`,
+  lastAdministrator: (role: string) => `这是最后一位「${role}」，取消后将无人管理，请先分配给另一位用户`,
+} as const
