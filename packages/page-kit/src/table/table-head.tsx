@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { cellClass } from './cell-class.tsx'
 import { CheckBox } from './check-box.tsx'
@@ -72,7 +73,7 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<Head
   const order = sortedBy(sort, id)
   return (
     <th {...shared} aria-sort={order === 'none' ? undefined : order}>
-      <button type="button" className={css.sortButton} onClick={() => onSort(nextSort(sort, id))}>
+      <button type="button" className={css.sortButton} onClick={() => startTransition(() => onSort(nextSort(sort, id)))}>
         {words}
         <span className={css.sortArrow} data-order={order}>
           <Icon name={order === 'ascending' ? 'chevron-up' : 'chevron-down'} size="s" />
