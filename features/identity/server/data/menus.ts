@@ -354,6 +354,7 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/product',
             roles: ['superAdmin'],
+            buttons: [{ code: 'base:product:manage', name: '维护产品', roles: ['superAdmin'] }],
           },
           {
             code: 'menuOp',
