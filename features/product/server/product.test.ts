@@ -7,7 +7,7 @@ import {
   type SignedInHeaders,
   type TestUser,
 } from '@portal/identity/server/testing'
-import { notificationFeature } from '@portal/notification/server'
+import { notificationFeature } from '@portal/notification/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { productFeature } from './product.plugin.ts'
 
@@ -52,7 +52,7 @@ test('PRM-04 the documented calls keep products: data bodies, codes as text and 
   expect(page.data).toMatchObject([{ records: [{ version: 2 }], current: 1, total: 1, size: 9999 }])
 })
 
-test('PRM-08 everybody signed in reads products, off the shelf ones marked, with the system itself among them', async () => {
+test('PRM-08 everybody signed in reads products, with the system itself among them', async () => {
   await save({ productType: '21', productName: '在架产品', place: 1 })
   await save({ productType: '22', productName: '下架产品', place: 2, aboveOff: '1' })
   const [{ records, total }] = (await post('product/queryProduct', { pageNum: 1, pageSize: 9999 }, reader)).data
@@ -65,7 +65,7 @@ test('PRM-08 everybody signed in reads products, off the shelf ones marked, with
   expect((await post('ceelProductInfo/queryProduct', {}, reader)).status).toBe(403)
 })
 
-test('PRM-04 leaving the shelf tells administrators of enterprises that use it, once each time, by both calls', async () => {
+test('PRM-04 leaving the shelf tells administrators of who uses it, once each time', async () => {
   const product = await save({ productType: '31', productName: '商业保理' })
   const { mine, other } = await enterprisesUsing('31')
   const reach = await app.inject({ url: `${base}/ceelProductInfo/reach?id=${product.id}`, headers: { ...keeper } })
@@ -100,9 +100,11 @@ test('PRM-04 the system itself is neither changed nor taken off the shelf', asyn
 async function enterprisesUsing(productType: string) {
   const [one, two] = [await makeEnterprise(app), await makeEnterprise(app)]
   await app.asOwner(`
-    insert into menu_node (id, parent_id, sort, name, front_end_name, route_url, icon, hidden, route_hidden, button, remark,
-      external, product_type) values ('m31', null, 99, '保理', 'm31', '/x', '', false, false, '', '', false, '${productType}');
-    insert into role (id, code, name, ent_id, side, is_system, created_at) values ('r31', 'r31', '保理', null, '2', false, now());
+    insert into menu_node (id, parent_id, sort, name, front_end_name, route_url, icon, hidden, route_hidden, button,
+      remark, external, product_type)
+    values ('m31', null, 99, '保理', 'm31', '/x', '', false, false, '', '', false, '${productType}');
+    insert into role (id, code, name, ent_id, side, is_system, created_at)
+    values ('r31', 'r31', '保理', null, '2', false, now());
     insert into role_menu (role_id, menu_id) values ('r31', 'm31')`)
   await makeUser(app, { entIds: [one.entId], roles: ['r31'] })
   const mine = await makeUser(app, { entIds: [one.entId], roles: ['companyAdmin'] })
