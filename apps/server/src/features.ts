@@ -13,6 +13,7 @@ import { preferenceFeature } from '@portal/preference/server'
 import { bankAccountFeature } from '@portal/bank-account/server'
 import { codeLibraryFeature } from '@portal/code-library/server'
 import { collaborationFeature } from '@portal/collaboration/server'
+import { customerServiceFeature } from '@portal/customer-service/server'
 import { deductionFeature } from '@portal/deduction/server'
 import { demoFeature } from '@portal/demo/server'
 import { filingFeature } from '@portal/filing/server'
@@ -53,6 +54,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   codeLibraryFeature(),
   bankAccountFeature(),
   productFeature(),
+  customerServiceFeature(),
   integrationFeature(),
   auditFeature(),
   operationsFeature(),

@@ -11,6 +11,7 @@ import { manifest as collaboration } from '@portal/collaboration/web'
 import { manifest as filing } from '@portal/filing/web'
 import { manifest as deduction } from '@portal/deduction/web'
 import { manifest as bankAccount } from '@portal/bank-account/web'
+import { manifest as customerService } from '@portal/customer-service/web'
 import { manifest as codeLibrary } from '@portal/code-library/web'
 import { manifest as home } from '@portal/home/web'
 import { manifest as invoice } from '@portal/invoice/web'
@@ -46,4 +47,5 @@ export const features: readonly FeatureManifest[] = [
   codeLibrary,
   bankAccount,
   product,
+  customerService,
 ]

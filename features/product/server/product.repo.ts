@@ -50,3 +50,14 @@ export const insertProducts = (db: Db, rows: readonly ProductRow[]): Promise<unk
     .values([...rows])
     .onConflict((on) => on.column('product_type').doNothing())
     .execute()
+
+/** Names of products by code; unknown codes are left out. */
+export async function findProductNames(db: Db, productTypes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (productTypes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product')
+    .select(['product_type', 'product_name'])
+    .where('product_type', 'in', [...new Set(productTypes)])
+    .execute()
+  return new Map(rows.map((row) => [row.product_type, row.product_name]))
+}

@@ -1,2 +1,2 @@
 /** Public hooks of products for other features. */
-export { isOffered, useOfferedProducts } from './offered-products.ts'
+export { productSource, useOfferedProducts } from './offered-products.ts'

@@ -383,6 +383,7 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/service',
             roles: ['superAdmin'],
+            buttons: [{ code: 'base:service:manage', name: '维护客服分配', roles: ['superAdmin'] }],
           },
           {
             code: 'authApply',
