@@ -30,15 +30,20 @@ export const enteredAssignment = {
 export const Assignment = Kept(enteredAssignment)
 export type Assignment = Static<typeof Assignment>
 
-const { userId, productTypes, entIds, workDays, workFrom, workTo, ...told } = Assignment.properties
+const { id, isOn, note, version, updatedAt, updatedBy } = Assignment.properties
 /** The same in a list: with names beside the ids. */
 export const ListedAssignment = Exactly({
+  id,
   userName: Named('客服人员', Type.String()),
   account: Named('账号', Type.String()),
   products: Named('服务产品', Type.String()),
   enterprises: Named('服务企业', Type.String()),
   hours: Named('工作时间', Type.String()),
-  ...told,
+  isOn,
+  note,
+  version,
+  updatedAt,
+  updatedBy,
   userId: Id(),
   productTypes: Type.Array(Type.String()),
   entIds: Type.Array(Id()),

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { assignmentUpkeep } from '../contract/index.ts'
 import { customerServiceFeature } from './customer-service.plugin.ts'
 
-test('PRM-04 customer service is assigned by person, product and enterprise; what is not there is refused', async () => {
+test('PRM-04 customer service is assigned by person, product, enterprise; the absent is refused', async () => {
   const app = await createTestApp({
     key: 'customer_service',
     ...withIdentity(notificationFeature(), productFeature(), customerServiceFeature()),
