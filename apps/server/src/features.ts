@@ -10,6 +10,7 @@ import { auditFeature } from '@portal/audit/server'
 import { operationsFeature } from '@portal/operations/server'
 import { paletteFeature } from '@portal/palette/server'
 import { preferenceFeature } from '@portal/preference/server'
+import { agreementFeature } from '@portal/agreement/server'
 import { bankAccountFeature } from '@portal/bank-account/server'
 import { codeLibraryFeature } from '@portal/code-library/server'
 import { collaborationFeature } from '@portal/collaboration/server'
@@ -54,6 +55,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   codeLibraryFeature(),
   bankAccountFeature(),
   productFeature(),
+  agreementFeature(),
   customerServiceFeature(),
   integrationFeature(),
   auditFeature(),

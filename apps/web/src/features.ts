@@ -10,6 +10,7 @@ import { manifest as preference } from '@portal/preference/web'
 import { manifest as collaboration } from '@portal/collaboration/web'
 import { manifest as filing } from '@portal/filing/web'
 import { manifest as deduction } from '@portal/deduction/web'
+import { manifest as agreement } from '@portal/agreement/web'
 import { manifest as bankAccount } from '@portal/bank-account/web'
 import { manifest as customerService } from '@portal/customer-service/web'
 import { manifest as codeLibrary } from '@portal/code-library/web'
@@ -47,5 +48,6 @@ export const features: readonly FeatureManifest[] = [
   codeLibrary,
   bankAccount,
   product,
+  agreement,
   customerService,
 ]

@@ -376,6 +376,7 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/protocol',
             roles: ['superAdmin'],
+            buttons: [{ code: 'base:agreement:manage', name: '维护协议', roles: ['superAdmin'] }],
           },
           {
             code: 'serviceAssignment',
