@@ -10,9 +10,11 @@ import { auditFeature } from '@portal/audit/server'
 import { operationsFeature } from '@portal/operations/server'
 import { paletteFeature } from '@portal/palette/server'
 import { preferenceFeature } from '@portal/preference/server'
+import { agreementFeature } from '@portal/agreement/server'
 import { bankAccountFeature } from '@portal/bank-account/server'
 import { codeLibraryFeature } from '@portal/code-library/server'
 import { collaborationFeature } from '@portal/collaboration/server'
+import { customerServiceFeature } from '@portal/customer-service/server'
 import { deductionFeature } from '@portal/deduction/server'
 import { demoFeature } from '@portal/demo/server'
 import { filingFeature } from '@portal/filing/server'
@@ -23,6 +25,7 @@ import { invoiceFeature } from '@portal/invoice/server'
 import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
 import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
+import { productFeature } from '@portal/product/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import type { Feature } from '@portal/server-kit'
 import { taxReturnFeature } from '@portal/tax-return/server'
@@ -51,6 +54,9 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   paletteFeature(),
   codeLibraryFeature(),
   bankAccountFeature(),
+  productFeature(),
+  agreementFeature(),
+  customerServiceFeature(),
   integrationFeature(),
   auditFeature(),
   operationsFeature(),
