@@ -51,7 +51,7 @@ export function TextsPage() {
     <>
       <ListPage
         title={texts.title}
-        lead={<p className="muted text-small">{texts.lead}</p>}
+        lead={texts.lead}
         list={list}
         columns={columns}
         many={many}

@@ -45,7 +45,7 @@ export function AssignmentsPage() {
     <ManagedPage
       name="service-assignments"
       title={texts.title}
-      lead={<p className="muted text-small">{texts.lead}</p>}
+      lead={texts.lead}
       of={assignmentUpkeep}
       source={source}
       sources={sources}

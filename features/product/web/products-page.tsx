@@ -42,7 +42,7 @@ export function ProductsPage() {
     <ManagedPage
       name="products"
       title={texts.title}
-      lead={<p className="muted text-small">{texts.lead}</p>}
+      lead={texts.lead}
       of={products.upkeep}
       source={source}
       columns={columns}
