@@ -15,6 +15,7 @@ import { manifest as codeLibrary } from '@portal/code-library/web'
 import { manifest as home } from '@portal/home/web'
 import { manifest as invoice } from '@portal/invoice/web'
 import { manifest as notification } from '@portal/notification/web'
+import { manifest as recycleBin } from '@portal/recycle-bin/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
 import { manifest as taxReturn } from '@portal/tax-return/web'
 import { manifest as taxTask } from '@portal/tax-task/web'
@@ -44,4 +45,5 @@ export const features: readonly FeatureManifest[] = [
   operations,
   codeLibrary,
   bankAccount,
+  recycleBin,
 ]

@@ -16,6 +16,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   operations: ['maintenance'],
   palette: ['palette'],
   preference: ['preferences'],
+  'recycle-bin': ['sweep'],
   'return-document': ['vat-print'],
   'second-factor': ['second-factor'],
   sso: ['sso'],
