@@ -1,6 +1,7 @@
 import { userCentrePage } from '@portal/identity/pages'
 import { invoiceImportPage } from '@portal/invoice/pages'
 import { linkTo } from '@portal/contract'
+import { accessReviewFeature } from '@portal/access-review/server'
 import { ssoFeature } from '@portal/sso/server'
 import { verificationFeature } from '@portal/verification/server'
 import { sendWarning, verifiedPhones } from '@portal/verification/server/public'
@@ -53,6 +54,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   codeLibraryFeature(),
   bankAccountFeature(),
   recycleBinFeature(),
+  accessReviewFeature(),
   integrationFeature(),
   auditFeature(),
   operationsFeature(),

@@ -1,3 +1,4 @@
+import { manifest as accessReview } from '@portal/access-review/web'
 import { manifest as identity } from '@portal/identity/web'
 import { manifest as sso } from '@portal/sso/web'
 import { manifest as verification } from '@portal/verification/web'
@@ -46,4 +47,5 @@ export const features: readonly FeatureManifest[] = [
   codeLibrary,
   bankAccount,
   recycleBin,
+  accessReview,
 ]

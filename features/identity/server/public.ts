@@ -51,3 +51,12 @@ export {
 } from './accounts/user.service.ts'
 export { userInfoOf } from './accounts/user-info.service.ts'
 export { permissionsOf } from './accounts/user-info.service.ts'
+export {
+  carriersOf,
+  giversOf,
+  grantsTo,
+  type CarriedGrant,
+  type Carrier,
+  type Reached,
+} from './upkeep/carrier.service.ts'
+export { standingOf, type Closed, type Standing } from './upkeep/standing.service.ts'

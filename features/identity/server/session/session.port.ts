@@ -5,7 +5,7 @@ import type { Tables } from '@portal/server-kit/tables'
 import { grantNames } from '../enterprise/grant-names.ts'
 import { grantsOf } from '../enterprise/grants.ts'
 import { cachedSession, cacheGeneration, isCacheable, rememberSession } from './session.cache.ts'
-import { pendingOf } from './session.pending.ts'
+import { grantedBy, pendingOf } from './session.pending.ts'
 import { findSession, markSeen, type FoundSession } from './session.repo.ts'
 import { idleMs } from './session.service.ts'
 
@@ -76,9 +76,7 @@ async function callerOf(db: Kysely<Tables>, session: FoundSession, asked: string
   // When the enterprise last switched to is not the user's any more, reads the grants of the one used instead.
   const grants = entId === (asked ?? session.ent_id ?? '') ? session : await grantsOf(db, session.user_id, entId)
   const pending = pendingOf(session, grants.roles)
-  // Grants nothing else until the user changes an assigned password or verifies an administrator's phone.
-  const granted =
-    pending.includes('password') || pending.includes('admin-phone') ? { roles: [], permissions: [] } : grants
+  const granted = grantedBy(pending, grants)
   return {
     caller: {
       userId: session.user_id,
