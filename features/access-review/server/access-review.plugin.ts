@@ -2,13 +2,16 @@ import { linkTo } from '@portal/contract'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import { accessReviewPages, whyPage } from '../contract/access-review.pages.ts'
+import { accessReviewWords } from '../contract/access-review.words.ts'
 import { enterprisesOfRoute, peopleRoute, subjectsRoute, whyRoute } from '../contract/index.ts'
 import { enterpriseChoices, peopleChoices, subjectChoices } from './why/choices.ts'
+import { mountViewing } from './viewing/viewing.plugin.ts'
 import { whyOf } from './why/why.service.ts'
 
 /** Feature: why somebody may or may not (PRM-14). */
 export const accessReviewFeature = (): Feature => ({
   name: 'access-review',
+  words: accessReviewWords,
   pages: accessReviewPages,
   menus: [
     {
@@ -19,13 +22,17 @@ export const accessReviewFeature = (): Feature => ({
       icon: 'setting',
       route: linkTo(whyPage),
       roles: ['superAdmin'],
-      buttons: [{ code: 'base:access:why', name: '查看权限说明', roles: ['superAdmin'] }],
+      buttons: [
+        { code: 'base:access:why', name: '查看权限说明', roles: ['superAdmin'] },
+        { code: 'base:access:view-as', name: '以用户的身份查看', roles: ['superAdmin'] },
+      ],
     },
   ],
   migrations: [],
   tables: [],
   mount(kit) {
     mountWhy(kit)
+    mountViewing(kit)
   },
 })
 

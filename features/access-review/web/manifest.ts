@@ -10,4 +10,11 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./why/why-page.tsx')).WhyPage }),
     },
   }),
+  banners: [
+    {
+      id: 'viewing',
+      order: 10,
+      lazy: async () => ({ Component: (await import('./viewing/viewing-banner.tsx')).ViewingBanner }),
+    },
+  ],
 }

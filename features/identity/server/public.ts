@@ -60,3 +60,4 @@ export {
   type Reached,
 } from './upkeep/carrier.service.ts'
 export { standingOf, type Closed, type Standing } from './upkeep/standing.service.ts'
+export { endOverViewings, endViewing, startViewing, type Viewing } from './upkeep/viewing.service.ts'

@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('PRM-14 an address with user, enterprise and subject shows the answer, its grants and who could give', async () => {
+test('PRM-14 an address with user, enterprise and subject shows the answer with grants and givers', async () => {
   testBoot()
   testCaller()
   const asked: string[] = []

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { whyKinds, whyRoute, type WhyKind } from '../../contract/index.ts'
+import { ViewAsButton } from '../viewing/view-as-button.tsx'
 import { WhyAnswer } from './why-answer.tsx'
 import { enterprisesOf, people, subjectsOf } from './why.sources.ts'
 import { whyTexts as texts } from './why.texts.ts'
@@ -46,6 +47,8 @@ export function WhyPage() {
     <>
       <div className="page-title">
         <h1>{texts.title}</h1>
+        <span className="grow" />
+        {user !== '' && ent !== undefined && <ViewAsButton userId={user} entId={ent} />}
       </div>
       <p className="muted text-small">{texts.lead}</p>
       <FilterBar filters={filters} values={{ kind, ...values }} sources={sources} onChange={change} />

@@ -8,6 +8,7 @@ import { cachedSession, cacheGeneration, isCacheable, rememberSession } from './
 import { grantedBy, pendingOf } from './session.pending.ts'
 import { findSession, markSeen, type FoundSession } from './session.repo.ts'
 import { idleMs } from './session.service.ts'
+import { viewedBy } from './viewed.ts'
 
 /** Minimum interval between writes of a session's last use. */
 const seenEveryMs = 60_000
@@ -22,7 +23,7 @@ export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionP
     const session = await findSession(db, tokenHash, credentials.entId)
     if (!session) return null
     const resolution = await resolutionOf(db, session, credentials, at)
-    rememberSession(key, session, resolution, at, readAt)
+    rememberSession(key, { ...session, endsInMs: endOf(session, at) }, resolution, at, readAt)
     return resolution
   }
 
@@ -46,6 +47,12 @@ export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionP
   }
 }
 
+/** Until what is known of the session changes by itself. */
+function endOf({ endsInMs, viewing }: FoundSession, now: Date): number | null {
+  const left = viewing === null ? 0 : viewing.endsAtMs - now.getTime()
+  return left <= 0 ? endsInMs : Math.min(left, endsInMs ?? left)
+}
+
 async function resolutionOf(
   db: Kysely<Tables>,
   session: FoundSession,
@@ -57,7 +64,12 @@ async function resolutionOf(
   if (!session.enabled) return { ended: 'revoked' }
   if (session.ends_at <= now || now.getTime() - session.seen_at.getTime() >= idleMs) return { ended: 'expired' }
   if (now.getTime() - session.seen_at.getTime() >= seenEveryMs) await markSeen(db, session.id, now)
-  return callerOf(db, session, credentials.entId)
+  const { viewing } = session
+  const viewed =
+    viewing === null || viewing.endsAtMs <= now.getTime()
+      ? null
+      : await viewedBy(db, session, viewing, credentials.entId)
+  return viewed ?? callerOf(db, session, credentials.entId)
 }
 
 /** A browser's token requires its HttpOnly companion; an API bearer is never accepted as a cookie. */
