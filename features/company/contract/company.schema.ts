@@ -8,8 +8,13 @@ const facts = {
   officeAddress: Named('办公地址', Nullable(Line(200))),
   contactName: Named('联系人', Line(50)),
 }
-const email = Nullable(Type.String({ maxLength: 100, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }))
-const contactEmail = Named('联系邮箱', email, { wrong: '邮箱格式不正确', example: 'caiwu@example.com' })
+const Email = () =>
+  Type.String({
+    maxLength: 100,
+    pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+    'x-field': { wrong: '邮箱格式不正确', example: 'caiwu@example.com' },
+  })
+const contactEmail = Named('联系邮箱', Nullable(Email()))
 
 /** What the administrator enters. Without `contactPhone` the number that stands is kept. */
 export const EnteredCompany = Exactly({
