@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { CompanyProfile } from './company-profile.tsx'
 import { companyTexts as texts } from './company.texts.ts'
 import { companyPlace } from './public.ts'
+import css from './company.module.css'
 
 /** What an enterprise says of itself (PRM-15), and on further tabs what other features keep of it. */
 export function CompanyPage() {
@@ -15,13 +16,15 @@ export function CompanyPage() {
   return (
     <>
       {parts.length > 0 && (
-        <LinkTabs
-          label={texts.title}
-          tabs={[
-            { to: '?', title: texts.profile, isCurrent: open === undefined },
-            ...parts.map(({ id, title }) => ({ to: `?tab=${id}`, title, isCurrent: open?.id === id })),
-          ]}
-        />
+        <div className={css.tabs}>
+          <LinkTabs
+            label={texts.title}
+            tabs={[
+              { to: '?', title: texts.profile, isCurrent: open === undefined },
+              ...parts.map(({ id, title }) => ({ to: `?tab=${id}`, title, isCurrent: open?.id === id })),
+            ]}
+          />
+        </div>
       )}
       {open === undefined ? (
         <CompanyProfile />

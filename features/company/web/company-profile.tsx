@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Company, companyRoute } from '../contract/index.ts'
 import { CompanyDialog } from './company-dialog.tsx'
 import { companyTexts as texts } from './company.texts.ts'
+import css from './company.module.css'
 
 const untold = new Set(['updatedAt', 'updatedBy'])
 const fields = fieldsOf(Company).filter(({ name }) => !untold.has(name))
@@ -36,7 +37,7 @@ export function CompanyProfile() {
       </div>
       <QueryView query={query} isPage>
         {(company) => (
-          <section className="card">
+          <section className={`card ${css.profile}`}>
             {company.version === 0 && <p className="muted">{texts.incomplete}</p>}
             <DescriptionList facts={factsOf(shown, company)} hasBlanks />
             {company.updatedAt !== null && (

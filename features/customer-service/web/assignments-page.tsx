@@ -7,6 +7,7 @@ import { productSource, useOfferedProducts } from '@portal/product/web/public'
 import { assignmentList, assignmentUpkeep, type ListedAssignment } from '../contract/index.ts'
 import { servedEnterprises, servicePeople } from './assignment-sources.ts'
 import { customerServiceTexts as texts } from './customer-service.texts.ts'
+import css from './customer-service.module.css'
 
 const source = declared(assignmentList)
 const sources = { people: servicePeople, products: productSource, enterprises: servedEnterprises }
@@ -38,14 +39,15 @@ export function AssignmentsPage() {
   const fields = {
     userId: { source: servicePeople },
     productTypes: { options },
-    entIds: { source: servedEnterprises },
-    workDays: { isGroup: true },
+    entIds: { source: servedEnterprises, isWide: true },
+    workDays: { isWide: true },
+    note: { isWide: true },
   }
   return (
     <ManagedPage
       name="service-assignments"
       title={texts.title}
-      lead={<p className="muted text-small">{texts.lead}</p>}
+      lead={<p className={`muted text-small ${css.lead}`}>{texts.lead}</p>}
       of={assignmentUpkeep}
       source={source}
       sources={sources}
@@ -53,7 +55,7 @@ export function AssignmentsPage() {
       rowName={({ userName }) => userName}
       isFaint={({ isOn }) => !isOn}
       words={words}
-      form={() => ({ initial, fields })}
+      form={() => ({ initial, fields, layout: 'two' })}
       detail={(row) => <DescriptionList key={row.version} facts={factsOf(assignmentList.fields, row)} />}
       empty={{ title: texts.empty, reason: texts.emptyReason }}
     />
