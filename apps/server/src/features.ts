@@ -1,6 +1,7 @@
 import { userCentrePage } from '@portal/identity/pages'
 import { invoiceImportPage } from '@portal/invoice/pages'
 import { linkTo } from '@portal/contract'
+import { accessReviewFeature } from '@portal/access-review/server'
 import { ssoFeature } from '@portal/sso/server'
 import { verificationFeature } from '@portal/verification/server'
 import { sendWarning, verifiedPhones } from '@portal/verification/server/public'
@@ -27,6 +28,7 @@ import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
 import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
 import { productFeature } from '@portal/product/server'
+import { recycleBinFeature } from '@portal/recycle-bin/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import type { Feature } from '@portal/server-kit'
 import { taxReturnFeature } from '@portal/tax-return/server'
@@ -59,6 +61,8 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   productFeature(),
   agreementFeature(),
   customerServiceFeature(),
+  recycleBinFeature(),
+  accessReviewFeature(),
   integrationFeature(),
   auditFeature(),
   operationsFeature(),

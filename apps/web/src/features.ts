@@ -1,3 +1,4 @@
+import { manifest as accessReview } from '@portal/access-review/web'
 import { manifest as identity } from '@portal/identity/web'
 import { manifest as sso } from '@portal/sso/web'
 import { manifest as verification } from '@portal/verification/web'
@@ -19,6 +20,7 @@ import { manifest as home } from '@portal/home/web'
 import { manifest as invoice } from '@portal/invoice/web'
 import { manifest as notification } from '@portal/notification/web'
 import { manifest as product } from '@portal/product/web'
+import { manifest as recycleBin } from '@portal/recycle-bin/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
 import { manifest as taxReturn } from '@portal/tax-return/web'
 import { manifest as taxTask } from '@portal/tax-task/web'
@@ -52,4 +54,6 @@ export const features: readonly FeatureManifest[] = [
   product,
   agreement,
   customerService,
+  recycleBin,
+  accessReview,
 ]

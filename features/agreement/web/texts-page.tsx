@@ -19,7 +19,6 @@ import {
 import { AgreementBody } from './agreement-body.tsx'
 import { agreementTexts as texts } from './agreement.texts.ts'
 import { TextDialog } from './text-dialog.tsx'
-import css from './agreement.module.css'
 
 const source = declared(textList)
 const tones = { scheduled: 'primary', inForce: 'done', past: '' } as const
@@ -52,7 +51,7 @@ export function TextsPage() {
     <>
       <ListPage
         title={texts.title}
-        lead={<p className={`muted text-small ${css.lead}`}>{texts.lead}</p>}
+        lead={texts.lead}
         list={list}
         columns={columns}
         many={many}

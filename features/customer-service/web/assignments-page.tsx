@@ -7,7 +7,6 @@ import { productSource, useOfferedProducts } from '@portal/product/web/public'
 import { assignmentList, assignmentUpkeep, type ListedAssignment } from '../contract/index.ts'
 import { servedEnterprises, servicePeople } from './assignment-sources.ts'
 import { customerServiceTexts as texts } from './customer-service.texts.ts'
-import css from './customer-service.module.css'
 
 const source = declared(assignmentList)
 const sources = { people: servicePeople, products: productSource, enterprises: servedEnterprises }
@@ -47,7 +46,7 @@ export function AssignmentsPage() {
     <ManagedPage
       name="service-assignments"
       title={texts.title}
-      lead={<p className={`muted text-small ${css.lead}`}>{texts.lead}</p>}
+      lead={texts.lead}
       of={assignmentUpkeep}
       source={source}
       sources={sources}

@@ -5,7 +5,6 @@ import { columnsOf } from '@portal/page-kit/table/column'
 import { products, type KeptProduct } from '../contract/index.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { productTexts as texts } from './product.texts.ts'
-import css from './product.module.css'
 
 const source = declared(products.list)
 const columns = columnsOf<KeptProduct>(products.list.fields, {
@@ -43,7 +42,7 @@ export function ProductsPage() {
     <ManagedPage
       name="products"
       title={texts.title}
-      lead={<p className={`muted text-small ${css.lead}`}>{texts.lead}</p>}
+      lead={texts.lead}
       of={products.upkeep}
       source={source}
       columns={columns}

@@ -1,6 +1,7 @@
 /** Journeys of each feature, as parts of their file names. A journey of several features is in each list. */
 export const journeysOfFeature: Record<string, readonly string[]> = {
   agreement: ['sweep'],
+  'access-review': ['sweep'],
   audit: ['audit'],
   'bank-account': ['sweep'],
   'code-library': ['sweep'],
@@ -20,6 +21,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   palette: ['palette'],
   preference: ['preferences'],
   product: ['sweep'],
+  'recycle-bin': ['sweep'],
   'return-document': ['vat-print'],
   'second-factor': ['second-factor'],
   sso: ['sso'],
