@@ -31,6 +31,13 @@ export interface UserAccountTable {
   /** Accepted version of the privacy notice, and when; null before the first acceptance. */
   consent_version: Generated<string | null>
   consent_at: Generated<Date | null>
+  /** Rises with every change by an operator or administrator. */
+  version: Generated<number>
+  /** The identity card's number, sealed by who keeps users, and its last four characters; '' without one. */
+  id_card_sealed: Generated<string | null>
+  id_card_end: Generated<string>
+  /** Null while an administrator has yet to activate the account. */
+  activated_at: Generated<Date | null>
 }
 
 export interface MembershipTable {
@@ -129,6 +136,8 @@ declare module '@portal/server-kit/tables' {
     enterprise: EnterpriseTable
     user_account: UserAccountTable
     password_history: { user_id: string; hash: string; at: Date }
+    /** Last sign-in; kept by triggers. Before the first one: 1970. */
+    user_sign_in: { user_id: string; at: Date }
     membership: MembershipTable
     role: RoleTable
     role_permission: { role_id: string; code: string }
@@ -159,6 +168,7 @@ export const identityTables = [
   'enterprise',
   'user_account',
   'password_history',
+  'user_sign_in',
   'membership',
   'role',
   'role_permission',

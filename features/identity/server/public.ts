@@ -40,6 +40,7 @@ export {
   reactivateAccount,
   type RescuedAccount,
 } from './accounts/rescue.service.ts'
+export { newOneTimePassword } from './accounts/one-time-password.ts'
 export { resetPassword } from './accounts/reset-password.service.ts'
 export {
   assignRole,
@@ -51,3 +52,17 @@ export {
 } from './accounts/user.service.ts'
 export { userInfoOf } from './accounts/user-info.service.ts'
 export { permissionsOf } from './accounts/user-info.service.ts'
+export { giveSuperAdministrator, isSuperAdministrator, takeSuperAdministrator } from './upkeep/administrators.ts'
+export { assertMayGive, assertMayTake, giveRole, takeRole, type HeldRole } from './upkeep/held-role.service.ts'
+export {
+  activateUser,
+  addUser,
+  changeUser,
+  lockUser,
+  turnMember,
+  turnUser,
+  unlockUser,
+  type SealedIdCard,
+} from './upkeep/user.service.ts'
+export { userUpkeepTexts } from './upkeep/user.texts.ts'
+export { endUserSessions, listUserSessions } from './upkeep/user-session.service.ts'
