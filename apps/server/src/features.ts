@@ -1,6 +1,7 @@
 import { userCentrePage } from '@portal/identity/pages'
 import { invoiceImportPage } from '@portal/invoice/pages'
 import { linkTo } from '@portal/contract'
+import { userAdminFeature } from '@portal/user-admin/server'
 import { ssoFeature } from '@portal/sso/server'
 import { verificationFeature } from '@portal/verification/server'
 import { sendWarning, verifiedPhones } from '@portal/verification/server/public'
@@ -51,6 +52,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   paletteFeature(),
   codeLibraryFeature(),
   bankAccountFeature(),
+  userAdminFeature(),
   integrationFeature(),
   auditFeature(),
   operationsFeature(),
