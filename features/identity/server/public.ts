@@ -64,5 +64,4 @@ export {
   unlockUser,
   type SealedIdCard,
 } from './upkeep/user.service.ts'
-export { userUpkeepTexts } from './upkeep/user.texts.ts'
 export { endUserSessions, listUserSessions } from './upkeep/user-session.service.ts'

@@ -45,7 +45,7 @@ export const createUserRoute = defineRoute({
     ...enteredUser,
     userSource: Type.Optional(source),
     entId,
-    roleIds: Named('角色', Type.Optional(Type.Array(Id(), { maxItems: 20, uniqueItems: true }))),
+    roleIds: Named('角色', Type.Optional(Type.Array(Id(), { maxItems: 20, uniqueItems: true })), { kind: 'codes' }),
     isPending: Named('待激活', Type.Optional(Type.Boolean()), { hint: '激活前不能登录，激活时再生成密码' }),
   }),
   data: OneTime,
@@ -124,8 +124,8 @@ export const activateUserRoute = defineRoute({
   audit: 'user.activate',
 })
 const Roles = {
-  ...Chosen().properties,
-  roleIds: Named('角色', Type.Array(Id(), { minItems: 1, maxItems: 20, uniqueItems: true })),
+  ids: Named('用户', Chosen().properties.ids, { kind: 'codes' }),
+  roleIds: Named('角色', Type.Array(Id(), { minItems: 1, maxItems: 20, uniqueItems: true }), { kind: 'codes' }),
   entId: Named('企业', Nullable(Id()), { hint: '不选为所有企业' }),
 }
 export const giveRolesRoute = defineRoute({

@@ -1,7 +1,9 @@
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
-import { notificationFeature } from '@portal/notification/server'
+import { notificationFeature } from '@portal/notification/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { userAdminFeature } from './user-admin.plugin.ts'
+
+export { userAdminFeature }
 
 export const base = '/japi/api/manage'
 /** Codes of who keeps one enterprise's users, and of who keeps all. */
@@ -36,7 +38,7 @@ export async function usersApp(): Promise<{
   const boss = await makeSignedIn(app, { roles: ['superAdmin'], permissions: operator })
   const ask: Ask = async (path, payload = {}, headers = admin.headers) => {
     const answer = await app.inject({ method: 'POST', url: `${base}/${path}`, headers: { ...headers }, payload })
-    return { status: answer.statusCode, ...answer.json() }
+    return { status: answer.statusCode, ...answer.json<Omit<Answer<never>, 'status'>>() }
   }
   const read: Ask = async (path, query = {}, headers = admin.headers) => {
     const answer = await app.inject({
@@ -44,7 +46,7 @@ export async function usersApp(): Promise<{
       headers: { ...headers },
       query: query as Record<string, string>,
     })
-    return { status: answer.statusCode, ...answer.json() }
+    return { status: answer.statusCode, ...answer.json<Omit<Answer<never>, 'status'>>() }
   }
   return { app, entId, ask, read, admin, boss }
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '@portal/server-kit/feature'
 import { userAdminPages } from '../contract/user-admin.pages.ts'
 import { userAdminWords } from '../contract/user-admin.words.ts'
+import { findPeople } from './people.ts'
 import { mountUserActs } from './user-acts.plugin.ts'
 import { mountUserImport } from './user-import.ts'
 import { mountUserLists } from './user-lists.ts'
@@ -12,6 +13,7 @@ export const userAdminFeature = (): Feature => ({
   name: 'user-admin',
   words: userAdminWords,
   pages: userAdminPages,
+  finds: findPeople,
   migrations: [],
   tables: [],
   mount(kit) {

@@ -106,7 +106,7 @@ test('PRM-01 accounts that wait are found and activated, with roles or without',
   expect(roles).toEqual([{ role_id: ordinary, ent_id: own.entId }])
 })
 
-test('PRM-01 the super administrator’s role: by one of them with a fresh proof, never one’s own, never the last', async () => {
+test('PRM-01 the super administrator’s role: by one of them, freshly proved, never one’s own', async () => {
   const user = await makeUser(app, { entIds: [own.entId] })
   const edit = (userId: string, status: unknown, headers = own.boss.headers): Promise<Answer> =>
     own.ask('management/editSuperAdminRole', { userId, status }, headers)

@@ -40,7 +40,7 @@ const idCardColumns = (idCard: SealedIdCard | null | undefined) =>
   idCard === undefined ? {} : { id_card_sealed: idCard?.sealed ?? null, id_card_end: idCard?.end ?? '' }
 const raised = { version: sql<number>`version + 1` }
 
-/** Adds a user. `isPending`: the account waits for its activation and can't sign in before. @throws when it is taken. */
+/** Adds a user. `isPending`: no sign-in before the activation. @throws refused when its account is taken. */
 export async function addUser(
   tx: Tx,
   now: Date,
