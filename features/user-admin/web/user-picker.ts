@@ -3,16 +3,16 @@ import { shownAccount } from '@portal/identity/contract'
 import { pagedRows, sourceOf } from '@portal/page-kit/list/list-source'
 import type { PickerOf } from '@portal/page-kit/picker/picker'
 import type { Column } from '@portal/page-kit/table/column'
+import { productSource as products } from '@portal/product/web/public'
 import { call } from '@portal/web-kit/call'
 import { findEntByUserProductRoute, findUserByPage2Route, type UserRecord } from '../contract/index.ts'
-import { products } from './products.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 
 /** userSource of internal users, who choose among their organisations. */
 const internal = '2'
 
 const filters: ListFilters = {
-  ...(products === null ? {} : { productId: { kind: 'found', title: texts.section, source: 'products' } }),
+  productId: { kind: 'found', title: texts.section, source: 'products' },
   userName: { kind: 'text', title: texts.userName },
   account: { kind: 'text', title: texts.account },
 }
@@ -62,7 +62,7 @@ export const userPicker: PickerOf<UserRecord> = {
   columns,
   optionOf: ({ userId, userName }) => ({ value: userId, label: userName }),
   whyNot: whyNotPicked,
-  ...(products === null ? {} : { sources: { products } }),
+  sources: { products },
   named: async (userIds, signal) =>
     (await call(findEntByUserProductRoute, { body: { userIds: [...userIds] } }, { signal })).map(
       ({ userId, userName }) => ({ value: userId, label: userName }),

@@ -1,4 +1,5 @@
 import { fieldsOf, type DataOf } from '@portal/contract'
+import { useNamedCodes } from '@portal/page-kit/fields/code-library'
 import { DescriptionList, factsOf } from '@portal/page-kit/parts/description-list.tsx'
 import { Tabs } from '@portal/page-kit/parts/tabs.tsx'
 import { Timeline } from '@portal/page-kit/parts/timeline.tsx'
@@ -54,9 +55,11 @@ export function UserSheet({ id, onChanged }: { id: string; onChanged: () => void
 const countOf = ({ roles, sessions }: UserDetail, part: Part) =>
   part === 'roles' ? { count: roles.length } : part === 'sessions' ? { count: sessions.length } : {}
 
+const userFields = fieldsOf(User)
+
 const About = ({ detail: { user, idCard, enterprises } }: { detail: UserDetail }) => (
   <>
-    <DescriptionList facts={[...factsOf(fieldsOf(User), user), { title: texts.idCard, value: idCard }]} />
+    <DescriptionList facts={[...factsOf(useNamedCodes(userFields), user), { title: texts.idCard, value: idCard }]} />
     <h3 className={css.sheetHead}>{texts.enterprises}</h3>
     {enterprises.length === 0 ? (
       <p className="muted">{texts.noEnterprises}</p>
