@@ -1,6 +1,7 @@
 import { userCentrePage } from '@portal/identity/pages'
 import { invoiceImportPage } from '@portal/invoice/pages'
 import { linkTo } from '@portal/contract'
+import { userAdminFeature } from '@portal/user-admin/server'
 import { accessReviewFeature } from '@portal/access-review/server'
 import { ssoFeature } from '@portal/sso/server'
 import { verificationFeature } from '@portal/verification/server'
@@ -58,6 +59,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   codeLibraryFeature(),
   companyFeature(),
   bankAccountFeature(),
+  userAdminFeature(),
   productFeature(),
   agreementFeature(),
   customerServiceFeature(),

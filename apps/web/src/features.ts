@@ -25,6 +25,7 @@ import { manifest as returnDocument } from '@portal/return-document/web'
 import { manifest as taxReturn } from '@portal/tax-return/web'
 import { manifest as taxTask } from '@portal/tax-task/web'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { manifest as userAdmin } from '@portal/user-admin/web'
 import { manifest as workflow } from '@portal/workflow/web'
 
 /** Features with screens in this portal. Adding one is one line here. */
@@ -51,6 +52,7 @@ export const features: readonly FeatureManifest[] = [
   codeLibrary,
   company,
   bankAccount,
+  userAdmin,
   product,
   agreement,
   customerService,

@@ -40,6 +40,7 @@ export {
   reactivateAccount,
   type RescuedAccount,
 } from './accounts/rescue.service.ts'
+export { newOneTimePassword } from './accounts/one-time-password.ts'
 export { resetPassword } from './accounts/reset-password.service.ts'
 export {
   assignRole,
@@ -52,6 +53,19 @@ export {
 export { userInfoOf } from './accounts/user-info.service.ts'
 export { permissionsOf } from './accounts/user-info.service.ts'
 export { listProductAdministrators, listProductEntries } from './upkeep/product-use.service.ts'
+export { giveSuperAdministrator, isSuperAdministrator, takeSuperAdministrator } from './upkeep/administrators.ts'
+export { assertMayGive, assertMayTake, giveRole, takeRole, type HeldRole } from './upkeep/held-role.service.ts'
+export {
+  activateUser,
+  addUser,
+  changeUser,
+  lockUser,
+  turnMember,
+  turnUser,
+  unlockUser,
+  type SealedIdCard,
+} from './upkeep/user.service.ts'
+export { endUserSessions, listUserSessions } from './upkeep/user-session.service.ts'
 export { findRoleHolders, type RoleHolder } from './upkeep/role-holders.service.ts'
 export { setCreditCode } from './upkeep/credit-code.service.ts'
 export {

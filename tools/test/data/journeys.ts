@@ -27,6 +27,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   sso: ['sso'],
   'tax-return': ['vat-'],
   'tax-task': ['vat-month', 'vat-setting'],
+  'user-admin': ['sweep'],
   verification: ['verification', 'sign-in'],
   workflow: ['vat-month', 'vat-filing'],
 }
