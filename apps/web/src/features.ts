@@ -14,6 +14,7 @@ import { manifest as bankAccount } from '@portal/bank-account/web'
 import { manifest as codeLibrary } from '@portal/code-library/web'
 import { manifest as home } from '@portal/home/web'
 import { manifest as invoice } from '@portal/invoice/web'
+import { manifest as menuAdmin } from '@portal/menu-admin/web'
 import { manifest as notification } from '@portal/notification/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
 import { manifest as taxReturn } from '@portal/tax-return/web'
@@ -44,4 +45,5 @@ export const features: readonly FeatureManifest[] = [
   operations,
   codeLibrary,
   bankAccount,
+  menuAdmin,
 ]

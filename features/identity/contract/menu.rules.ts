@@ -31,6 +31,26 @@ export function deriveMenu(nodes: readonly MenuNode[], parentIds: readonly strin
   })
 }
 
+/** How rows of a menu are read; siblings stand in menu order. */
+export interface MenuReading<R, N> {
+  idOf: (row: R) => string
+  parentOf: (row: R) => string | null
+  isGranted: (row: R) => boolean
+  present: (row: R, children: N[]) => N
+}
+
+/** The tree of granted entries with the groups above them. */
+export function grantedMenu<R, N>(rows: readonly R[], reading: MenuReading<R, N>): N[] {
+  const { idOf, parentOf, isGranted, present } = reading
+  const byParent = Map.groupBy(rows, parentOf)
+  const build = (parentId: string | null): N[] =>
+    (byParent.get(parentId) ?? []).flatMap((row) => {
+      const children = build(idOf(row))
+      return isGranted(row) || children.length > 0 ? [present(row, children)] : []
+    })
+  return build(null)
+}
+
 const topIcons = new Set(['home', 'audit', 'setting', 'radar-chart', 'use'])
 /** Top entries with these icons show only children with this icon. */
 const childIcon: Record<string, string> = { audit: 'audit', 'radar-chart': 'table' }

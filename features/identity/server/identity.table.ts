@@ -136,6 +136,7 @@ declare module '@portal/server-kit/tables' {
     user_role: UserRoleTable
     held_role: HeldRoleView
     menu_node: MenuNodeTable
+    menu_version: { one: Generated<boolean>; version: number }
     installed_seed: { code: string; installed_at: Date }
     session: SessionTable
     sign_in_failure: { key: string; at: Date }
@@ -165,6 +166,7 @@ export const identityTables = [
   'role_menu',
   'user_role',
   'menu_node',
+  'menu_version',
   'installed_seed',
   'session',
   'sign_in_failure',

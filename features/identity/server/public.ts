@@ -51,3 +51,13 @@ export {
 } from './accounts/user.service.ts'
 export { userInfoOf } from './accounts/user-info.service.ts'
 export { permissionsOf } from './accounts/user-info.service.ts'
+export {
+  holdMenuTree,
+  menuHolders,
+  menusOfRole,
+  menuUses,
+  readMenuTree,
+  replaceMenus,
+  type MenuTree,
+  type MenuUse,
+} from './upkeep/menu-tree.service.ts'
