@@ -1,3 +1,4 @@
+import { groupedBy } from '@portal/domain'
 import type { MenuNode } from './menu.schema.ts'
 
 /** A menu node for display: the node from the wire plus fields derived from it and its position. */
@@ -42,7 +43,7 @@ export interface MenuReading<R, N> {
 /** The tree of granted entries with the groups above them. */
 export function grantedMenu<R, N>(rows: readonly R[], reading: MenuReading<R, N>): N[] {
   const { idOf, parentOf, isGranted, present } = reading
-  const byParent = Map.groupBy(rows, parentOf)
+  const byParent = groupedBy(rows, parentOf)
   const build = (parentId: string | null): N[] =>
     (byParent.get(parentId) ?? []).flatMap((row) => {
       const children = build(idOf(row))

@@ -36,7 +36,10 @@ export const menuFields = {
   hidden: Named('隐藏', Flag(), { kind: 'flag' }),
   ifRouteHidden: Named('不列入菜单', Flag(), { kind: 'flag', hint: '地址仍可打开，例如从列表进入的明细页' }),
   ifIntOrExt: Named('外部链接', Flag(), { kind: 'flag', hint: '在新窗口打开' }),
-  productType: Named('产品类型', Type.Union([Type.String({ maxLength: 8, pattern: '^[0-9A-Za-z]*$' }), Type.Integer()])),
+  productType: Named(
+    '产品类型',
+    Type.Union([Type.String({ maxLength: 8, pattern: '^[0-9A-Za-z]*$' }), Type.Integer()]),
+  ),
   remark: Named('备注', Type.String({ maxLength: 100 }), { hint: '含 disabled 时不可点击，含 hide 时不显示' }),
 } as const
 

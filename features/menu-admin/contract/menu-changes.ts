@@ -1,3 +1,4 @@
+import { groupedBy } from '@portal/domain'
 import { menuFaults as texts } from './menu-changes.texts.ts'
 import type { KeptMenu, MenuChange, MenuSaid } from './menu-admin.schema.ts'
 
@@ -135,15 +136,14 @@ function faultOfPlace(
     if (above.menuId === own.menuId) return { path: 'parentId', message: texts.intoItself(own.menuName) }
     level += 1
   }
-  if (level + levelsOf(menus, own.menuId) > mostLevels)
-    return { path: 'parentId', message: texts.tooDeep(mostLevels) }
+  if (level + levelsOf(menus, own.menuId) > mostLevels) return { path: 'parentId', message: texts.tooDeep(mostLevels) }
   const sibling = before === null ? null : byId.get(before)
   return sibling === undefined || (sibling !== null && sibling.parentId !== parentId)
     ? { path: '', message: texts.noSibling }
     : null
 }
 
-const childrenOf = (menus: readonly KeptMenu[]) => Map.groupBy(menus, ({ parentId }) => parentId)
+const childrenOf = (menus: readonly KeptMenu[]) => groupedBy(menus, ({ parentId }) => parentId)
 
 /** Levels of an entry with what is below it; 1 without anything. */
 function levelsOf(menus: readonly KeptMenu[], menuId: string): number {

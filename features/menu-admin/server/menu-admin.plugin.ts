@@ -89,7 +89,6 @@ function mountWireWrites(kit: Kit): void {
   )
 }
 
-const refusedField = ({ path, message }: MenuFault): Error =>
-  path === '' ? refuse(message) : refuseAt(path, message)
+const refusedField = ({ path, message }: MenuFault): Error => (path === '' ? refuse(message) : refuseAt(path, message))
 const refusedStep = ({ message }: MenuFault, at: number): Error =>
   refuse(texts.step(at + 1, message), { errors: [{ path: `changes.${String(at)}`, message }], at })

@@ -7,7 +7,7 @@ const lazy = async () => await import('./menus-page.tsx')
 export const manifest: FeatureManifest = {
   name: 'menu-admin',
   pages: screensOf(menuAdminPages, {
-    [menuOpPage.path]: { icon: 'list', lazy: async () => ({ Component: (await lazy()).MenuOpPage }) },
-    [menuTaxPage.path]: { icon: 'list', lazy: async () => ({ Component: (await lazy()).MenuTaxPage }) },
+    [menuOpPage.path]: { icon: 'menu', lazy: async () => ({ Component: (await lazy()).MenuOpPage }) },
+    [menuTaxPage.path]: { icon: 'columns', lazy: async () => ({ Component: (await lazy()).MenuTaxPage }) },
   }),
 }
