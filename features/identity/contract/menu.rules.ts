@@ -1,4 +1,4 @@
-import { groupedBy } from '@portal/domain'
+import { groupedBy } from '@portal/contract'
 import type { MenuNode } from './menu.schema.ts'
 
 /** A menu node for display: the node from the wire plus fields derived from it and its position. */

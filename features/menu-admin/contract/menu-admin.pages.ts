@@ -1,6 +1,6 @@
 import { definePage, type PageInfo } from '@portal/contract'
 
-const kept = { guard: 'granted', access: 'perm:base:menu:manage', query: ['role?'] } as const
+const kept = { guard: 'granted', access: 'perm:base:menu:manage' } as const
 
 /** What roles of the operations side see. */
 export const menuOpPage = definePage({

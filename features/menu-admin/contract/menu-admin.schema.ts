@@ -6,6 +6,7 @@ export const MenuId = () => Type.Union([Type.String({ minLength: 1, maxLength: 6
 const Flag = () => Type.Union([Type.Enum(['0', '1']), Type.Integer({ minimum: 0, maximum: 1 })])
 
 export const menuKinds = { '': '页面或分组', '0': '分组的入口页', '1': '按钮' } as const
+/** Icons that the frame knows; those of first-level entries decide what is shown below them. */
 export const menuIcons = {
   home: '工作台',
   audit: '税务',
@@ -27,6 +28,7 @@ export const menuFields = {
     wrong: '只能用字母、数字和 _ : . -',
   }),
   routeUrl: Named('地址', Type.String({ maxLength: 300, pattern: '^(|/[^\\s\\\\]*|https?://[^\\s\\\\]+)$' }), {
+    kind: 'text',
     hint: '站内地址以 / 开头；分组不填',
     wrong: '站内地址以 / 开头，外部链接以 http:// 或 https:// 开头',
   }),

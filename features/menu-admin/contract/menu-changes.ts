@@ -1,4 +1,4 @@
-import { groupedBy } from '@portal/domain'
+import { groupedBy } from '@portal/contract'
 import { menuFaults as texts } from './menu-changes.texts.ts'
 import type { KeptMenu, MenuChange, MenuSaid } from './menu-admin.schema.ts'
 
@@ -28,21 +28,6 @@ export function changeMenus(menus: readonly KeptMenu[], change: MenuChange, most
   const wrong = faultOfEntry(menus, next, own)
   if (wrong !== null) return { fault: wrong }
   return { menus: menus.map((each) => (each === own ? next : each)) }
-}
-
-/** Applies steps in order. The first that is not possible ends it; `at` is its place. */
-export function changeAll(
-  menus: readonly KeptMenu[],
-  changes: readonly MenuChange[],
-  mostLevels: number,
-): { menus: KeptMenu[]; fault?: MenuFault & { at: number } } {
-  let now = [...menus]
-  for (const [at, change] of changes.entries()) {
-    const changed = changeMenus(now, change, mostLevels)
-    if (changed.menus === undefined) return { menus: now, fault: { ...changed.fault, at } }
-    now = changed.menus
-  }
-  return { menus: now }
 }
 
 type Step<A extends MenuChange['act']> = Extract<MenuChange, { act: A }>

@@ -4,6 +4,7 @@ export const menuAdminTexts = {
   noRole: '没有找到这个角色，它可能已被删除，请刷新后重试',
   step: (at: number, why: string) => `第 ${at} 处修改不能保存：${why}`,
   inUse: (name: string, roles: readonly string[], roleCount: number, people: number) =>
-    `「${name}」正由 ${roleCount} 个角色、${people} 人使用（${roles.join('、')}${roleCount > roles.length ? '等' : ''}），` +
+    `「${name}」正由 ${roleCount} 个角色、${people} 人使用` +
+    `（${roles.join('、')}${roleCount > roles.length ? '等' : ''}），` +
     '请先在角色管理里取消这些角色的菜单',
 } as const

@@ -34,7 +34,9 @@ const columns: TreeColumn<MenuTreeNode>[] = [
     unit: texts.unit,
     isNumber: true,
     width: '110px',
-    cell: ({ kept }) => String((kept?.operations ?? 0) + (kept?.customers ?? 0)),
+    // A group is held by holding what is below it.
+    cell: ({ menu, kept }) =>
+      menu.button === '' && menu.routeUrl === '' ? '' : String((kept?.operations ?? 0) + (kept?.customers ?? 0)),
   },
   {
     id: 'state',

@@ -1,7 +1,14 @@
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
 import type { FormValues } from '@portal/page-kit/form/form-values'
-import { addMenuRoute, menuFields, type KeptMenu, type MenuChange, type MenuFault } from '../contract/index.ts'
+import {
+  addMenuRoute,
+  menuFields,
+  menuIcons,
+  type KeptMenu,
+  type MenuChange,
+  type MenuFault,
+} from '../contract/index.ts'
 import { menuAdminTexts as texts } from './menu-admin.texts.ts'
 
 const names = Object.keys(menuFields) as (keyof typeof menuFields)[]
@@ -10,6 +17,7 @@ const kinds = [
   { value: '0', label: texts.entry },
   { value: '1', label: texts.button },
 ]
+const icons = Object.entries(menuIcons).map(([value, label]) => ({ value, label: `${label}（${value}）` }))
 const isPage = ({ button }: FormValues): boolean => button !== '1'
 
 /** What is typed of an entry, as a step says it: an emptied text is said too. */
@@ -21,6 +29,10 @@ function saidOf(values: FormValues): Record<string, string> {
     }),
   )
 }
+
+/** Fields that say something else: what others change meanwhile is not written over. */
+const differing = (menu: KeptMenu, said: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(said).filter(([name, value]) => menu[name as keyof KeptMenu] !== value))
 
 interface MenuDialogProps {
   /** The entry that is changed; null for a new one below `parent`. */
@@ -35,7 +47,7 @@ interface MenuDialogProps {
 export function MenuDialog({ menu, parent, tried, onApply, onClose }: MenuDialogProps) {
   const stepOf = (values: FormValues): MenuChange => {
     const said = saidOf(values) as Extract<MenuChange, { act: 'add' }>['said']
-    if (menu !== null) return { act: 'change', menuId: menu.menuId, said }
+    if (menu !== null) return { act: 'change', menuId: menu.menuId, said: differing(menu, said) }
     const menuId = `n-${crypto.randomUUID()}`
     return { act: 'add', menuId, parentId: parent?.menuId ?? null, before: null, said }
   }
@@ -51,7 +63,7 @@ export function MenuDialog({ menu, parent, tried, onApply, onClose }: MenuDialog
       },
       frontEndName: isButton ? { isDisabled: true, hint: texts.buttonCode } : {},
       routeUrl: { isVisible: isPage },
-      icon: { isVisible: isPage },
+      icon: { isVisible: isPage, options: icons },
       hidden: { isVisible: isPage },
       ifRouteHidden: { isVisible: isPage },
       ifIntOrExt: { isVisible: isPage },
@@ -64,7 +76,9 @@ export function MenuDialog({ menu, parent, tried, onApply, onClose }: MenuDialog
         : { [fault.path === '' || fault.path === 'parentId' ? 'menuName' : fault.path]: fault.message }
     },
     before: (_body, values) => {
-      onApply(stepOf(kept(values)))
+      const change = stepOf(kept(values))
+      if (change.act === 'change' && Object.keys(change.said).length === 0) onClose()
+      else onApply(change)
       return null
     },
   })
@@ -75,6 +89,7 @@ export function MenuDialog({ menu, parent, tried, onApply, onClose }: MenuDialog
       form={form}
       title={menu === null ? texts.add(parent?.menuName ?? null) : texts.change(menu.menuName)}
       submit={texts.apply}
+      layout="two"
       onClose={onClose}
     />
   )

@@ -4,8 +4,7 @@ import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useId, useMemo, useState } from 'react'
 import { menuRolesRoute, roleMenusRoute, type KeptMenu } from '../contract/index.ts'
 import { inSight, previewOf } from './menu-preview.rules.ts'
 import { menuAdminTexts as texts } from './menu-admin.texts.ts'
@@ -21,11 +20,11 @@ interface PreviewProps {
 /** The menu that a chosen role will see, from the unsaved state. */
 export function MenuPreview({ side, menus, pages }: PreviewProps) {
   const id = useId()
-  const [search, setSearch] = useSearchParams()
+  const [chosen, setChosen] = useState<string | null>(null)
   const roles = useQuery(queryOf(menuRolesRoute, { query: { side } }))
-  const roleId = search.get('role') ?? roles.data?.[0]?.roleId ?? ''
+  const roleId = chosen ?? roles.data?.[0]?.roleId ?? ''
   return (
-    <section className={`card ${css.preview}`} aria-labelledby={`${id}title`}>
+    <section className="card" aria-labelledby={`${id}title`}>
       <header>
         <h2 id={`${id}title`}>{texts.preview}</h2>
       </header>
@@ -39,7 +38,7 @@ export function MenuPreview({ side, menus, pages }: PreviewProps) {
               value,
               label: texts.roleOf(roleName, entName),
             }))}
-            onChange={(value) => setSearch({ role: value }, { replace: true })}
+            onChange={setChosen}
           />
         </label>
         <p className="muted text-small">{texts.previewNote}</p>

@@ -1,4 +1,4 @@
-import { groupedBy } from '@portal/domain'
+import { groupedBy } from '@portal/contract'
 import type { TreeNode } from '@portal/page-kit/tree/core/tree-index'
 import type { KeptMenu, MenuRow } from '../contract/index.ts'
 

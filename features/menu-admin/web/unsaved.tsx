@@ -10,7 +10,7 @@ export function Unsaved({ draft, onDrop }: { draft: MenuDraft; onDrop: () => voi
   const { count, words, others, lost } = draft
   const isEmpty = count === 0
   return (
-    <section className={`card ${css.unsaved}`} aria-label={texts.unsaved(count)}>
+    <section className="card" aria-label={texts.unsaved(count)}>
       <header>
         <h2>{texts.unsaved(count)}</h2>
       </header>

@@ -19,7 +19,6 @@ export {
 } from './deadline.ts'
 export { environmentOf, type Environment } from './environment.ts'
 export { formatChartLabel, formatNumber, type NumberStyle } from './format.ts'
-export { groupedBy } from './grouped-by.ts'
 export { findIdCardFault, idCardCheckChar, type IdCardFault } from './id-card.ts'
 export { maskAccount, maskPhone } from './mask.ts'
 export { isMobile } from './mobile.ts'
