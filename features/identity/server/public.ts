@@ -61,3 +61,15 @@ export {
   type MenuTree,
   type MenuUse,
 } from './upkeep/menu-tree.service.ts'
+export { listProductAdministrators } from './upkeep/product-use.service.ts'
+export { findRoleHolders, type RoleHolder } from './upkeep/role-holders.service.ts'
+export {
+  carriersOf,
+  giversOf,
+  grantsTo,
+  type CarriedGrant,
+  type Carrier,
+  type Reached,
+} from './upkeep/carrier.service.ts'
+export { standingOf, type Closed, type Standing } from './upkeep/standing.service.ts'
+export { endOverViewings, endViewing, startViewing, type Viewing } from './upkeep/viewing.service.ts'
