@@ -52,12 +52,15 @@ export {
 export { userInfoOf } from './accounts/user-info.service.ts'
 export { permissionsOf } from './accounts/user-info.service.ts'
 export {
+  giveMenusBack,
+  grantsOfMenus,
   holdMenuTree,
   menuHolders,
   menusOfRole,
   menuUses,
   readMenuTree,
   replaceMenus,
+  type MenuGrant,
   type MenuTree,
   type MenuUse,
 } from './upkeep/menu-tree.service.ts'

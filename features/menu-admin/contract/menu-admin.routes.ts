@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Id, Nullable, toleratedFields, Type } from '@portal/contract'
+import { Count, defineRoute, Exactly, Id, Nullable, toleratedFields, Type } from '@portal/contract'
 import {
   allMenuFields,
   changedMenuFields,
@@ -81,8 +81,8 @@ export const delMenuRoute = defineRoute({
   ...keeper,
   method: 'GET',
   path: `${base}/delMenu`,
-  summary: '删除一个菜单及其下级；有角色在用时拒绝，data 列出角色和人数',
-  query: Exactly({ ...toleratedFields, menuId: MenuId() }),
+  summary: '删除一个菜单及其下级，放入回收站；使用它的角色多于 knownRoles（默认 0）时拒绝，data 列出角色和人数',
+  query: Exactly({ ...toleratedFields, menuId: MenuId(), knownRoles: Type.Optional(Count()) }),
   data: Type.Null(),
   documented: true,
   bearerOnly: true,

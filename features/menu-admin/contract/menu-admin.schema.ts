@@ -92,7 +92,12 @@ export const MenuChange = Type.Union([
   }),
   Exactly({ act: Type.Literal('change'), menuId: id, said: Exactly(changedMenuFields) }),
   Exactly({ act: Type.Literal('move'), menuId: id, ...place }),
-  Exactly({ act: Type.Literal('delete'), menuId: id }),
+  Exactly({
+    act: Type.Literal('delete'),
+    menuId: id,
+    /** Of how many roles that use it the person knows; more than that refuse it. Absent: of none. */
+    knownRoles: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
 ])
 export type MenuChange = Static<typeof MenuChange>
 

@@ -1,13 +1,14 @@
 import { codeOf, notFound, refuse, refuseAt, stale } from '@portal/contract'
 import { systemRoles } from '@portal/identity/contract'
 import { menuUses } from '@portal/identity/server/public'
-import type { Feature, Kit } from '@portal/server-kit/feature'
+import type { Call, Feature, Kit } from '@portal/server-kit/feature'
 import * as contract from '../contract/index.ts'
 import type { MenuFault } from '../contract/index.ts'
 import { menuAdminPages } from '../contract/menu-admin.pages.ts'
 import { menuAdminWords } from '../contract/menu-admin.words.ts'
 import { menuAdminTexts as texts } from './menu-admin.texts.ts'
-import { keepMenus } from './menu-keeping.service.ts'
+import { restoreMenu } from './menu-bin.service.ts'
+import { keepMenus, type Keeping } from './menu-keeping.service.ts'
 import { saidOf } from './menu-nodes.ts'
 import { entriesBelow, heldBy, menusOfProduct, menuTree, wholeMenu } from './menu-reading.service.ts'
 import { rolesOfSide } from './menu.repo.ts'
@@ -19,13 +20,14 @@ export const menuAdminFeature = (): Feature => ({
   words: menuAdminWords,
   pages: menuAdminPages,
   migrations: [],
+  restores: { menu: { name: '菜单', restore: restoreMenu } },
   tables: [],
   mount(kit) {
     mountReads(kit)
     mountWireWrites(kit)
     kit.mount(contract.saveMenusRoute, ({ body: { version, changes } }, call) =>
       call.write(async (tx) => {
-        const kept = await keepMenus(tx, { changes, version, refused: refusedStep })
+        const kept = await keepMenus(tx, keepingOf(call), { changes, version, refused: refusedStep })
         call.about('menu', kept.facts)
         return { version: kept.version }
       }),
@@ -58,7 +60,7 @@ function mountWireWrites(kit: Kit): void {
   kit.mount(contract.addMenuRoute, ({ body }, call) =>
     call.write(async (tx) => {
       const change = addedFrom(body)
-      const { version, facts } = await keepMenus(tx, { changes: [change], refused: refusedField })
+      const { version, facts } = await keepMenus(tx, keepingOf(call), { changes: [change], refused: refusedField })
       call.about(change.menuId, { menuName: body.menuName, ...facts })
       return { menuId: change.menuId, version }
     }),
@@ -66,7 +68,7 @@ function mountWireWrites(kit: Kit): void {
   kit.mount(contract.updateMenuRoute, ({ body }, call) =>
     call.write(async (tx) => {
       const menuId = codeOf(body.menuId)
-      const { version, facts } = await keepMenus(tx, (menus, now) => {
+      const { version, facts } = await keepMenus(tx, keepingOf(call), (menus, now) => {
         const own = menus.find((menu) => menu.menuId === menuId)
         if (own === undefined) throw notFound(texts.gone)
         if (body.version !== undefined && body.version !== now) throw stale({ version: now, ...saidOf(own) })
@@ -79,15 +81,20 @@ function mountWireWrites(kit: Kit): void {
   kit.mount(contract.delMenuRoute, ({ query }, call) =>
     call.write(async (tx) => {
       const menuId = codeOf(query.menuId)
-      const { facts } = await keepMenus(tx, (menus) => {
+      const { facts } = await keepMenus(tx, keepingOf(call), (menus) => {
         if (!menus.some((menu) => menu.menuId === menuId)) throw notFound(texts.gone)
-        return { changes: [{ act: 'delete', menuId }], refused: refusedField }
+        return {
+          changes: [{ act: 'delete', menuId, knownRoles: Number(query.knownRoles ?? 0) }],
+          refused: refusedField,
+        }
       })
       call.about(menuId, facts)
       return null
     }),
   )
 }
+
+const keepingOf = (call: Call): Keeping => ({ by: call.caller, now: call.now() })
 
 const refusedField = ({ path, message }: MenuFault): Error => (path === '' ? refuse(message) : refuseAt(path, message))
 const refusedStep = ({ message }: MenuFault, at: number): Error =>

@@ -6,5 +6,6 @@ export const menuAdminTexts = {
   inUse: (name: string, roles: readonly string[], roleCount: number, people: number) =>
     `「${name}」正由 ${roleCount} 个角色、${people} 人使用` +
     `（${roles.join('、')}${roleCount > roles.length ? '等' : ''}），` +
-    '请先在角色管理里取消这些角色的菜单',
+    '删除会同时取消这些角色的菜单，请确认后再删除',
+  restored: (name: string, why: string) => `「${name}」不能恢复：${why}`,
 } as const

@@ -1,11 +1,12 @@
-import { refuse, stale } from '@portal/contract'
+import { stale } from '@portal/contract'
 import { maxMenuDepth } from '@portal/identity/contract'
-import { holdMenuTree, menuUses, replaceMenus } from '@portal/identity/server/public'
+import { holdMenuTree, replaceMenus } from '@portal/identity/server/public'
 import { changed, type FieldChange } from '@portal/server-kit/audit-detail'
+import type { Caller } from '@portal/server-kit/caller'
 import type { Tx } from '@portal/server-kit/transaction'
-import { belowOf, changeMenus, type KeptMenu, type MenuChange, type MenuFault } from '../contract/index.ts'
-import { menuAdminTexts as texts } from './menu-admin.texts.ts'
+import { changeMenus, type KeptMenu, type MenuChange, type MenuFault } from '../contract/index.ts'
 import { keptOf, nodesOf, saidOf } from './menu-nodes.ts'
+import { recycleMenu } from './menu-bin.service.ts'
 
 /** What a change did, in words of the audit log. */
 export interface KeptMenus {
@@ -19,8 +20,11 @@ export interface KeepMenus {
   refused: (fault: MenuFault, at: number) => Error
 }
 
-/** Most roles that a refusal names. */
-const mostNamed = 5
+/** Who changes the menu, and when. */
+export interface Keeping {
+  by: Pick<Caller, 'userId' | 'userName'>
+  now: Date
+}
 
 /**
  * Applies changes in order in one transaction, all or none. `changes` may be made from the state that stands.
@@ -28,6 +32,7 @@ const mostNamed = 5
  */
 export async function keepMenus(
   tx: Tx,
+  keeping: Keeping,
   ask: KeepMenus | ((menus: readonly KeptMenu[], version: number) => KeepMenus),
 ): Promise<KeptMenus> {
   const tree = await holdMenuTree(tx)
@@ -38,21 +43,12 @@ export async function keepMenus(
   for (const [at, change] of changes.entries()) {
     const next = changeMenus(menus, change, maxMenuDepth)
     if (next.menus === undefined) throw refused(next.fault, at)
-    if (change.act === 'delete') await assertUnused(tx, menus, change.menuId)
+    if (change.act === 'delete') await recycleMenu(tx, keeping, menus, change)
     menus = next.menus
   }
   const isSame = JSON.stringify(menus) === JSON.stringify(before)
   const now = isSame ? tree.version : await replaceMenus(tx, tree.nodes, nodesOf(menus, tree.nodes))
   return { version: now, facts: factsOf(before, menus) }
-}
-
-/** @throws refused with who uses the menu or what is below it. */
-async function assertUnused(tx: Tx, menus: readonly KeptMenu[], menuId: string): Promise<void> {
-  const uses = await menuUses(tx.db, belowOf(menus, menuId), mostNamed)
-  if (uses.roleCount === 0) return
-  const name = menus.find((menu) => menu.menuId === menuId)?.menuName ?? ''
-  const roles = uses.roles.map(({ roleName }) => roleName)
-  throw refuse(texts.inUse(name, roles, uses.roleCount, uses.people), uses)
 }
 
 function factsOf(before: readonly KeptMenu[], after: readonly KeptMenu[]): KeptMenus['facts'] {

@@ -61,12 +61,14 @@ export const menuAdminTexts = {
   entry: '分组的入口页',
   button: '按钮',
   removeAsk: (name: string, below: number) =>
-    below === 0 ? `删除「${name}」？没有角色使用它。` : `删除「${name}」和下面的 ${below} 个菜单？没有角色使用它们。`,
-  inUse: (name: string) => `「${name}」正在使用，不能删除`,
+    below === 0
+      ? `删除「${name}」？没有角色使用它，90 天内可从回收站恢复。`
+      : `删除「${name}」和下面的 ${below} 个菜单？没有角色使用它们，90 天内可从回收站恢复。`,
+  inUse: (name: string) => `「${name}」正在使用`,
   inUseBy: (roles: number, people: number) => `${roles} 个角色、${people} 人正在使用它或它下面的菜单：`,
-  inUseNext: '请先在角色管理里取消这些角色的菜单；也可以只把它隐藏。',
+  inUseNext: '删除后这些角色不再拥有它；90 天内可从回收站连同角色一起恢复。也可以只把它隐藏。',
   people: (count: number) => `${count} 人`,
-  close: '知道了',
+  removeAll: '仍要删除',
   preview: '角色将看到的菜单',
   role: '角色',
   roleOf: (role: string, enterprise: string | null) => (enterprise === null ? role : `${role}（${enterprise}）`),

@@ -71,7 +71,8 @@ export function MenuDesk({ side, tree, pages }: { side: Side; tree: MenuTree; pa
   const remove = async (menuId: string): Promise<void> => {
     const node = findNode(nodes, menuId)
     try {
-      if (node !== null && (await askRemoval(node))) take({ act: 'delete', menuId })
+      const knownRoles = node === null ? null : await askRemoval(node)
+      if (knownRoles !== null) take({ act: 'delete', menuId, knownRoles })
     } catch (error) {
       showError(error)
     }

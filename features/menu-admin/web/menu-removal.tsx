@@ -7,16 +7,17 @@ import type { MenuTreeNode } from './menu-rows.ts'
 
 const below = (node: MenuTreeNode): number => node.children.reduce((count, child) => count + 1 + below(child), 0)
 
-/** Asks before an entry goes: who uses it, or that nobody does. True when it may go. */
-export async function askRemoval(node: MenuTreeNode): Promise<boolean> {
+/** Asks before an entry goes, naming who uses it. Returns how many roles the person was told of; null: it stays. */
+export async function askRemoval(node: MenuTreeNode): Promise<number | null> {
   const { menuName, menuId } = node.menu
   if (node.kept !== null) {
     const uses = await call(menuUsesRoute, { query: { menuId } })
     if (uses.roleCount > 0) {
-      await confirm({
+      const isSure = await confirm({
         title: texts.inUse(menuName),
         kind: 'warning',
-        okText: texts.close,
+        okText: texts.removeAll,
+        width: 560,
         content: (
           <>
             <p>{texts.inUseBy(uses.roleCount, uses.people)}</p>
@@ -27,8 +28,9 @@ export async function askRemoval(node: MenuTreeNode): Promise<boolean> {
           </>
         ),
       })
-      return false
+      return isSure ? uses.roleCount : null
     }
   }
-  return confirm({ title: texts.remove, kind: 'warning', content: texts.removeAsk(menuName, below(node)) })
+  const content = texts.removeAsk(menuName, below(node))
+  return (await confirm({ title: texts.remove, kind: 'warning', content })) ? 0 : null
 }

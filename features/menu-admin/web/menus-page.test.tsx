@@ -129,6 +129,10 @@ test('PRM-03 a new button is refused at its field until it has a code; a menu in
   await until(() => expect(document.body.textContent).toContain('新增「导出」，在「甲」下'))
   await press(byName('button', '删除'))
   await until(() => expect(document.body.textContent).toContain('1 个角色、3 人正在使用'))
+  await press(byName('.modal button', '仍要删除'))
+  await until(() => expect(document.body.textContent).toContain('未保存的修改（2 处）'))
+  await press(byName('button', '保存 2 处修改'))
+  await until(() => expect(saves.at(-1)?.changes[1]).toEqual({ act: 'delete', menuId: '甲', knownRoles: 1 }))
 })
 
 test('PRM-03 saved by another meanwhile: both sides are shown, what still fits is kept and saved', async () => {

@@ -11,7 +11,7 @@ export interface MenuTree {
   nodes: NewMenuNode[]
 }
 
-/** The whole menu with its version, both of one moment. */
+/** The whole menu with its version, which is never newer than the nodes. */
 export async function readMenuTree(db: Db): Promise<MenuTree> {
   const { version } = await db.selectFrom('menu_version').select('version').executeTakeFirstOrThrow()
   const rows = await listMenu(db, [])
@@ -137,6 +137,46 @@ export async function menuHolders(db: Db): Promise<{ menuId: string; side: '1' |
     .select(['role_menu.menu_id as menuId', 'role.side', sql<number>`count(*)::int`.as('roles')])
     .groupBy(['role_menu.menu_id', 'role.side'])
     .execute()
+}
+
+/** A menu that a role holds. */
+export interface MenuGrant {
+  roleId: string
+  menuId: string
+}
+
+/** Who holds these menus, so that a deletion can be undone. */
+export async function grantsOfMenus(db: Db, menuIds: readonly string[]): Promise<MenuGrant[]> {
+  return db
+    .selectFrom('role_menu')
+    .select(['role_id as roleId', 'menu_id as menuId'])
+    .where('menu_id', '=', sql<string>`any(${menuIds})`)
+    .orderBy('menu_id')
+    .orderBy('role_id')
+    .execute()
+}
+
+/** Gives menus back to the roles that held them; roles deleted meanwhile are left out. */
+export async function giveMenusBack(tx: Tx, grants: readonly MenuGrant[]): Promise<void> {
+  const { db } = tx.as('identity')
+  const roleIds = grants.map(({ roleId }) => roleId)
+  const menuIds = grants.map(({ menuId }) => menuId)
+  await db
+    .insertInto('role_menu')
+    .columns(['role_id', 'menu_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          sql<{ role_id: string; menu_id: string }>`unnest(${roleIds}::text[], ${menuIds}::text[])`.as<'held'>(
+            sql`held (role_id, menu_id)`,
+          ),
+        )
+        .innerJoin('role', 'role.id', 'held.role_id')
+        .select(['held.role_id', 'held.menu_id']),
+    )
+    .onConflict((on) => on.doNothing())
+    .execute()
+  tx.afterCommit(forgetAllSessions)
 }
 
 /** Menus that a role holds itself; groups above them follow. */
