@@ -64,8 +64,9 @@ export {
   type MenuTree,
   type MenuUse,
 } from './upkeep/menu-tree.service.ts'
-export { listProductAdministrators } from './upkeep/product-use.service.ts'
+export { listProductAdministrators, listProductEntries } from './upkeep/product-use.service.ts'
 export { findRoleHolders, type RoleHolder } from './upkeep/role-holders.service.ts'
+export { setCreditCode } from './upkeep/credit-code.service.ts'
 export {
   carriersOf,
   giversOf,
