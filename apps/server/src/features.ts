@@ -26,6 +26,7 @@ import { identityFeature } from '@portal/identity/server'
 import { doorTexts, type TellOwner } from '@portal/identity/server/public'
 import { invoiceFeature } from '@portal/invoice/server'
 import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
+import { menuAdminFeature } from '@portal/menu-admin/server'
 import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
 import { productFeature } from '@portal/product/server'
@@ -60,6 +61,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   companyFeature(),
   bankAccountFeature(),
   userAdminFeature(),
+  menuAdminFeature(),
   productFeature(),
   agreementFeature(),
   customerServiceFeature(),

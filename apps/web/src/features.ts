@@ -18,6 +18,7 @@ import { manifest as customerService } from '@portal/customer-service/web'
 import { manifest as codeLibrary } from '@portal/code-library/web'
 import { manifest as home } from '@portal/home/web'
 import { manifest as invoice } from '@portal/invoice/web'
+import { manifest as menuAdmin } from '@portal/menu-admin/web'
 import { manifest as notification } from '@portal/notification/web'
 import { manifest as product } from '@portal/product/web'
 import { manifest as recycleBin } from '@portal/recycle-bin/web'
@@ -53,6 +54,7 @@ export const features: readonly FeatureManifest[] = [
   company,
   bankAccount,
   userAdmin,
+  menuAdmin,
   product,
   agreement,
   customerService,

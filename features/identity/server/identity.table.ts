@@ -114,6 +114,7 @@ declare module '@portal/server-kit/tables' {
     user_role: UserRoleTable
     held_role: HeldRoleView
     menu_node: MenuNodeTable
+    menu_version: { one: Generated<boolean>; version: number }
     viewing: ViewingTable
     installed_seed: { code: string; installed_at: Date }
     session: SessionTable
@@ -145,6 +146,7 @@ export const identityTables = [
   'role_menu',
   'user_role',
   'menu_node',
+  'menu_version',
   'installed_seed',
   'viewing',
   'session',

@@ -52,6 +52,19 @@ export {
 } from './accounts/user.service.ts'
 export { userInfoOf } from './accounts/user-info.service.ts'
 export { permissionsOf } from './accounts/user-info.service.ts'
+export {
+  giveMenusBack,
+  grantsOfMenus,
+  holdMenuTree,
+  menuHolders,
+  menusOfRole,
+  menuUses,
+  readMenuTree,
+  replaceMenus,
+  type MenuGrant,
+  type MenuTree,
+  type MenuUse,
+} from './upkeep/menu-tree.service.ts'
 export { listProductAdministrators, listProductEntries } from './upkeep/product-use.service.ts'
 export { giveSuperAdministrator, isSuperAdministrator, takeSuperAdministrator } from './upkeep/administrators.ts'
 export { assertMayGive, assertMayTake, giveRole, takeRole, type HeldRole } from './upkeep/held-role.service.ts'

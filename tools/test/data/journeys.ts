@@ -16,6 +16,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   identity: ['session', 'sign-in', 'enterprise-switch', 'expiry'],
   integration: ['integration'],
   invoice: ['invoice', 'vat-month'],
+  'menu-admin': ['sweep'],
   notification: ['workbench', 'shell'],
   operations: ['maintenance'],
   palette: ['palette'],

@@ -31,8 +31,6 @@ export const plannedIcons: Readonly<Record<string, IconName>> = {
   users: 'users',
   roles: 'key',
   products: 'box',
-  menuOp: 'menu',
-  menuTax: 'columns',
   protocols: 'documents',
   serviceAssignment: 'chat',
   authApply: 'key',
