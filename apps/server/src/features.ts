@@ -24,6 +24,7 @@ import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
 import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
 import { returnDocumentFeature } from '@portal/return-document/server'
+import { roleAdminFeature } from '@portal/role-admin/server'
 import type { Feature } from '@portal/server-kit'
 import { taxReturnFeature } from '@portal/tax-return/server'
 import { blocksOf, invoiceReads, resultsOf } from '@portal/tax-return/server/public'
@@ -51,6 +52,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   paletteFeature(),
   codeLibraryFeature(),
   bankAccountFeature(),
+  roleAdminFeature(),
   integrationFeature(),
   auditFeature(),
   operationsFeature(),

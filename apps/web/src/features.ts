@@ -18,6 +18,7 @@ import { manifest as notification } from '@portal/notification/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
 import { manifest as taxReturn } from '@portal/tax-return/web'
 import { manifest as taxTask } from '@portal/tax-task/web'
+import { manifest as roleAdmin } from '@portal/role-admin/web'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { manifest as workflow } from '@portal/workflow/web'
 
@@ -44,4 +45,5 @@ export const features: readonly FeatureManifest[] = [
   operations,
   codeLibrary,
   bankAccount,
+  roleAdmin,
 ]

@@ -29,6 +29,7 @@ import { sessionEndedByMigration } from './migrations/202611234101-session-ended
 import { renamedEntriesMigration } from './migrations/202611235101-renamed-entries.ts'
 import { membersHearMigration } from './migrations/202611238002-members-hear.ts'
 import { grantsThatEndMigration } from './migrations/202611240001-grants-that-end.ts'
+import { rolesKeptMigration } from './migrations/202611240201-roles-kept.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
 import { forgetSession } from './session/session.cache.ts'
 import { createSessionPort } from './session/session.port.ts'
@@ -67,6 +68,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       renamedEntriesMigration,
       membersHearMigration,
       grantsThatEndMigration,
+      rolesKeptMigration,
     ],
     tables: identityTables,
     mount(kit) {

@@ -49,6 +49,10 @@ export interface RoleTable {
   side: '1' | '2'
   is_system: boolean
   created_at: Date
+  note: Generated<string | null>
+  version: Generated<number>
+  updated_at: Generated<Date>
+  updated_by: Generated<string>
 }
 /** Every grant, ended ones too. `ent_id` null: valid in every enterprise of the user. `ends_at` null: without end. */
 export interface UserRoleTable {
@@ -136,6 +140,8 @@ declare module '@portal/server-kit/tables' {
     user_role: UserRoleTable
     held_role: HeldRoleView
     menu_node: MenuNodeTable
+    /** One row: the version of the whole tree, and who changed it last. */
+    menu_tree: { id: number; version: number; updated_at: Date; updated_by: string }
     installed_seed: { code: string; installed_at: Date }
     session: SessionTable
     sign_in_failure: { key: string; at: Date }
@@ -165,6 +171,7 @@ export const identityTables = [
   'role_menu',
   'user_role',
   'menu_node',
+  'menu_tree',
   'installed_seed',
   'session',
   'sign_in_failure',

@@ -51,3 +51,29 @@ export {
 } from './accounts/user.service.ts'
 export { userInfoOf } from './accounts/user-info.service.ts'
 export { permissionsOf } from './accounts/user-info.service.ts'
+export {
+  assertMayGive,
+  assertMayTake,
+  giveRole,
+  takeRole,
+  type Giver,
+  type HeldRole,
+} from './upkeep/held-role.service.ts'
+export {
+  addRole,
+  changeRole,
+  deleteRole,
+  setRoleMenus,
+  visibleRoles,
+  whyNotKept,
+  type RoleFields,
+  type RoleKeeper,
+} from './upkeep/role-upkeep.service.ts'
+export {
+  changeMenus,
+  listMenus,
+  menuTreeVersion,
+  newMenuId,
+  usersOfMenus,
+  type ChangedTree,
+} from './upkeep/menu-tree.service.ts'

@@ -17,6 +17,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   palette: ['palette'],
   preference: ['preferences'],
   'return-document': ['vat-print'],
+  'role-admin': ['sweep'],
   'second-factor': ['second-factor'],
   sso: ['sso'],
   'tax-return': ['vat-'],

@@ -1,0 +1,51 @@
+import type { TreeNode } from '@portal/page-kit/tree/core/tree-index'
+import type { MenuBranch } from '../contract/index.ts'
+
+/** The menu tree as boxes: a page with something below it has a leaf of its own, which is the page itself. */
+export interface GrantTree {
+  nodes: readonly TreeNode[]
+  /** Names of pages and buttons with the way to them. */
+  names: ReadonlyMap<string, string>
+  /** Pages above each page or button. */
+  pagesAbove: ReadonlyMap<string, readonly string[]>
+}
+
+/** `enter`: what the leaf of a page is called. */
+export function grantTree(branches: readonly MenuBranch[], enter: string): GrantTree {
+  const names = new Map<string, string>()
+  const pagesAbove = new Map<string, readonly string[]>()
+  const nodeOf = (branch: MenuBranch, way: string, above: readonly string[]): TreeNode => {
+    const { menuId, menuName, routeUrl, children } = branch
+    const name = way === '' ? menuName : `${way} / ${menuName}`
+    const isGroup = routeUrl === '' && children.length > 0
+    if (!isGroup) {
+      names.set(menuId, name)
+      pagesAbove.set(menuId, above)
+    }
+    if (children.length === 0) return { id: menuId, name: menuName }
+    const below = children.map((child) => nodeOf(child, name, isGroup ? above : [...above, menuId]))
+    return {
+      id: `group:${menuId}`,
+      name: menuName,
+      children: isGroup ? below : [{ id: menuId, name: enter }, ...below],
+    }
+  }
+  return { nodes: branches.map((branch) => nodeOf(branch, '', [])), names, pagesAbove }
+}
+
+/** A check brings the pages above along; taking a page away takes what is below it. */
+export function ruledChecks(
+  { pagesAbove }: GrantTree,
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const checked = new Set(after)
+  const gone = new Set([...before].filter((id) => !after.has(id)))
+  for (const [id, above] of pagesAbove) if (checked.has(id) && above.some((page) => gone.has(page))) checked.delete(id)
+  for (const id of after) if (!before.has(id)) for (const page of pagesAbove.get(id) ?? []) checked.add(page)
+  return checked
+}
+
+/** Held pages and buttons alone; groups follow from what is below them. */
+export const heldLeaves = ({ names }: GrantTree, menuIds: readonly string[]): ReadonlySet<string> =>
+  new Set(menuIds.filter((id) => names.has(id)))
