@@ -31,6 +31,7 @@ export const knowsOnly: Record<string, readonly string[]> = {
   integration: ['identity', 'notification'],
   notification: [],
   palette: ['identity'],
+  'recycle-bin': [],
   workflow: ['identity', 'notification'],
 }
 

@@ -1,6 +1,7 @@
 import { userCentrePage } from '@portal/identity/pages'
 import { invoiceImportPage } from '@portal/invoice/pages'
 import { linkTo } from '@portal/contract'
+import { accessReviewFeature } from '@portal/access-review/server'
 import { ssoFeature } from '@portal/sso/server'
 import { verificationFeature } from '@portal/verification/server'
 import { sendWarning, verifiedPhones } from '@portal/verification/server/public'
@@ -10,9 +11,11 @@ import { auditFeature } from '@portal/audit/server'
 import { operationsFeature } from '@portal/operations/server'
 import { paletteFeature } from '@portal/palette/server'
 import { preferenceFeature } from '@portal/preference/server'
+import { agreementFeature } from '@portal/agreement/server'
 import { bankAccountFeature } from '@portal/bank-account/server'
 import { codeLibraryFeature } from '@portal/code-library/server'
 import { collaborationFeature } from '@portal/collaboration/server'
+import { customerServiceFeature } from '@portal/customer-service/server'
 import { deductionFeature } from '@portal/deduction/server'
 import { demoFeature } from '@portal/demo/server'
 import { filingFeature } from '@portal/filing/server'
@@ -23,6 +26,8 @@ import { invoiceFeature } from '@portal/invoice/server'
 import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
 import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
+import { productFeature } from '@portal/product/server'
+import { recycleBinFeature } from '@portal/recycle-bin/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import { roleAdminFeature } from '@portal/role-admin/server'
 import type { Feature } from '@portal/server-kit'
@@ -53,6 +58,11 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   codeLibraryFeature(),
   bankAccountFeature(),
   roleAdminFeature(),
+  productFeature(),
+  agreementFeature(),
+  customerServiceFeature(),
+  recycleBinFeature(),
+  accessReviewFeature(),
   integrationFeature(),
   auditFeature(),
   operationsFeature(),

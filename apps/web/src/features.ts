@@ -1,3 +1,4 @@
+import { manifest as accessReview } from '@portal/access-review/web'
 import { manifest as identity } from '@portal/identity/web'
 import { manifest as sso } from '@portal/sso/web'
 import { manifest as verification } from '@portal/verification/web'
@@ -10,11 +11,15 @@ import { manifest as preference } from '@portal/preference/web'
 import { manifest as collaboration } from '@portal/collaboration/web'
 import { manifest as filing } from '@portal/filing/web'
 import { manifest as deduction } from '@portal/deduction/web'
+import { manifest as agreement } from '@portal/agreement/web'
 import { manifest as bankAccount } from '@portal/bank-account/web'
+import { manifest as customerService } from '@portal/customer-service/web'
 import { manifest as codeLibrary } from '@portal/code-library/web'
 import { manifest as home } from '@portal/home/web'
 import { manifest as invoice } from '@portal/invoice/web'
 import { manifest as notification } from '@portal/notification/web'
+import { manifest as product } from '@portal/product/web'
+import { manifest as recycleBin } from '@portal/recycle-bin/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
 import { manifest as taxReturn } from '@portal/tax-return/web'
 import { manifest as taxTask } from '@portal/tax-task/web'
@@ -46,4 +51,9 @@ export const features: readonly FeatureManifest[] = [
   codeLibrary,
   bankAccount,
   roleAdmin,
+  product,
+  agreement,
+  customerService,
+  recycleBin,
+  accessReview,
 ]

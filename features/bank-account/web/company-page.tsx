@@ -7,7 +7,6 @@ import { bankAccountImport, bankAccountList, bankAccountUpkeep, faultsOfAccount 
 import type { BankAccount } from '../contract/index.ts'
 import { AccountDetail } from './account-detail.tsx'
 import { bankAccountTexts as texts } from './bank-account.texts.ts'
-import css from './bank-account.module.css'
 
 const source = declared(bankAccountList)
 const columns = columnsOf<BankAccount>(bankAccountList.fields, {
@@ -51,7 +50,7 @@ export function CompanyPage() {
     <ManagedPage
       name="bank-accounts"
       title={texts.title}
-      lead={<p className={`muted text-small ${css.lead}`}>{texts.lead}</p>}
+      lead={texts.lead}
       of={bankAccountUpkeep}
       import={bankAccountImport}
       source={source}

@@ -30,6 +30,7 @@ import { renamedEntriesMigration } from './migrations/202611235101-renamed-entri
 import { membersHearMigration } from './migrations/202611238002-members-hear.ts'
 import { grantsThatEndMigration } from './migrations/202611240001-grants-that-end.ts'
 import { rolesKeptMigration } from './migrations/202611240201-roles-kept.ts'
+import { viewingMigration } from './migrations/202611240402-viewing.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
 import { forgetSession } from './session/session.cache.ts'
 import { createSessionPort } from './session/session.port.ts'
@@ -69,6 +70,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       membersHearMigration,
       grantsThatEndMigration,
       rolesKeptMigration,
+      viewingMigration,
     ],
     tables: identityTables,
     mount(kit) {

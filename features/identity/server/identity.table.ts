@@ -84,6 +84,19 @@ export interface MenuNodeTable {
   product_type: string
 }
 
+/** An operator's look at the portal as another user. `ended_at` null: under way, unless `ends_at` is over. */
+export interface ViewingTable {
+  id: string
+  session_id: string
+  operator_id: string
+  user_id: string
+  ent_id: string
+  reason: string
+  started_at: Date
+  ends_at: Date
+  ended_at: Date | null
+}
+
 export type EnteredBy = 'password' | 'phone' | 'passkey' | 'sso' | 'handoff'
 
 export interface SessionTable {
@@ -142,6 +155,7 @@ declare module '@portal/server-kit/tables' {
     menu_node: MenuNodeTable
     /** One row: the version of the whole tree, and who changed it last. */
     menu_tree: { id: number; version: number; updated_at: Date; updated_by: string }
+    viewing: ViewingTable
     installed_seed: { code: string; installed_at: Date }
     session: SessionTable
     sign_in_failure: { key: string; at: Date }
@@ -173,6 +187,7 @@ export const identityTables = [
   'menu_node',
   'menu_tree',
   'installed_seed',
+  'viewing',
   'session',
   'sign_in_failure',
   'sign_in_lock',

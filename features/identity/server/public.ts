@@ -69,6 +69,8 @@ export {
   type RoleFields,
   type RoleKeeper,
 } from './upkeep/role-upkeep.service.ts'
+export { restoreRole, type RoleSnapshot } from './upkeep/role-restore.service.ts'
+export { restoreMenus, snapshotsOfMenus, type MenuSnapshot } from './upkeep/menu-restore.service.ts'
 export {
   changeMenus,
   listMenus,
@@ -77,3 +79,15 @@ export {
   usersOfMenus,
   type ChangedTree,
 } from './upkeep/menu-tree.service.ts'
+export { listProductAdministrators } from './upkeep/product-use.service.ts'
+export { findRoleHolders, type RoleHolder } from './upkeep/role-holders.service.ts'
+export {
+  carriersOf,
+  giversOf,
+  grantsTo,
+  type CarriedGrant,
+  type Carrier,
+  type Reached,
+} from './upkeep/carrier.service.ts'
+export { standingOf, type Closed, type Standing } from './upkeep/standing.service.ts'
+export { endOverViewings, endViewing, startViewing, type Viewing } from './upkeep/viewing.service.ts'

@@ -1,1 +1,2 @@
 export { AwayBanner } from './away-banner.tsx'
+export { BannerLine } from './banner-line.tsx'

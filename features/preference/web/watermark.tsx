@@ -16,7 +16,7 @@ export function Watermark() {
     return () => clearInterval(timer)
   }, [])
   const image = watermarkImage([
-    `${me.showName} ${me.account}`,
+    me.viewer === undefined ? `${me.showName} ${me.account}` : `${me.viewer.userName} → ${me.showName}`,
     shortName(me.entName),
     formatChinaTime(now).slice(0, 16),
   ])

@@ -6,11 +6,13 @@ import {
   listMenus,
   menuTreeVersion,
   newMenuId,
+  snapshotsOfMenus,
   usersOfMenus,
   type ChangedTree,
 } from '@portal/identity/server/public'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
+import { recycle } from '@portal/recycle-bin/server/public'
 import * as contract from '../contract/index.ts'
 import { rolesWithMenus } from './menu.repo.ts'
 import { menuTexts as texts } from './menu.texts.ts'
@@ -91,6 +93,16 @@ function noted(call: Call, target: string, { before, after, version }: ChangedTr
   })
 }
 
+/** Puts what is removed into the recycle bin, with the roles that held it. */
+async function intoBin(tx: Tx, call: Call, removed: readonly string[]): Promise<void> {
+  for (const snapshot of await snapshotsOfMenus(tx, removed)) {
+    const [top] = snapshot.menus
+    if (top === undefined) continue
+    const { menuId: thingId, menuName: name } = top
+    await recycle(tx, call.now(), { kind: 'menu', thingId, name, entId: null, snapshot, by: call.caller })
+  }
+}
+
 /** Calls that read and keep the menu tree (PRM-03). */
 export function mountMenus(kit: Kit): void {
   kit.mount(contract.getAllMenuRoute, async (_input, call) => branchesOf(await listMenus(call.db)))
@@ -119,7 +131,9 @@ export function mountMenus(kit: Kit): void {
     changeMenus(tx, call.now(), { userName: call.caller.userName, version }, change)
   kit.mount(contract.saveMenusRoute, ({ body }, call) =>
     call.write(async (tx) => {
-      const saved = await keep(tx, call, body.version, () => body)
+      await intoBin(tx, call, body.removed)
+      const by = { userName: call.caller.userName, version: body.version, usedToo: true }
+      const saved = await changeMenus(tx, call.now(), by, () => body)
       noted(call, 'menu', saved)
       return { version: saved.version }
     }),
@@ -150,6 +164,7 @@ export function mountMenus(kit: Kit): void {
   kit.mount(contract.delMenuRoute, ({ query }, call) =>
     call.write(async (tx) => {
       const menuId = query.menuId ?? query.id ?? ''
+      await intoBin(tx, call, [menuId])
       noted(call, menuId, await keep(tx, call, undefined, () => ({ changed: [], removed: [menuId] })))
       return null
     }),

@@ -1,5 +1,7 @@
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
+import { recycleBinFeature } from '@portal/recycle-bin/server'
 import { createTestApp } from '@portal/testkit'
+import { restoreRoute } from '@portal/recycle-bin/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MenuBranch, MenuTree } from '../contract/index.ts'
 import { roleAdminFeature } from './role-admin.plugin.ts'
@@ -78,7 +80,7 @@ test('PRM-03 a change of grants is decided by in another process within a second
   const other = await createTestApp({
     key: 'menu_admin_two',
     databaseUrl: world.app.databaseUrl,
-    ...withIdentity(roleAdminFeature()),
+    ...withIdentity(recycleBinFeature(), roleAdminFeature()),
   })
   try {
     const { headers, user } = await makeSignedIn(world.app, { entIds: [world.entId] })
@@ -107,4 +109,21 @@ test('PRM-03 a change of grants is decided by in another process within a second
   } finally {
     await other.stop()
   }
+})
+
+test('PRM-18 a menu that the page deletes comes back with all below it and the roles that held it', async () => {
+  const before = await tree()
+  expect((await save({ removed: ['invoicePool'] })).code).toBe(200)
+  expect((await tree()).menus.some(({ menuId }) => menuId.startsWith('invoicePool'))).toBe(false)
+  const thing = await world.app
+    .kitOf('recycle-bin')
+    .db.selectFrom('recycled_thing')
+    .select('id')
+    .where('thing_id', '=', 'invoicePool')
+    .executeTakeFirstOrThrow()
+  expect(await world.post(restoreRoute.path, { ids: [thing.id] })).toMatchObject({ data: { done: [thing.id] } })
+  const after = await tree()
+  expect(after.menus).toEqual(before.menus)
+  const heldBy = ({ roles }: MenuTree) => roles.map(({ roleId, menuIds }) => [roleId, menuIds.toSorted()])
+  expect(heldBy(after)).toEqual(heldBy(before))
 })

@@ -14,6 +14,7 @@ import {
   type RoleFields,
 } from '@portal/identity/server/public'
 import { systemRoleRights } from '@portal/identity/contract'
+import { recycle } from '@portal/recycle-bin/server/public'
 import * as contract from '../contract/index.ts'
 import { impactOf } from './impact.repo.ts'
 import { roleAdminTexts as texts } from './role-admin.texts.ts'
@@ -119,8 +120,10 @@ function mountKeeping(kit: Kit): void {
   kit.mount(contract.delRoleByIdRoute, ({ query }, call) =>
     call.write(async (tx) => {
       const roleId = codeOf(query.roleId ?? query.id ?? '')
-      const { roleName } = await deleteRole(tx, call.caller, { roleId })
-      call.about(roleId, { role: roleName })
+      const snapshot = await deleteRole(tx, call.caller, { roleId })
+      const { name, entId } = snapshot.role
+      await recycle(tx, call.now(), { kind: 'role', thingId: roleId, name, entId, snapshot, by: call.caller })
+      call.about(roleId, { role: name })
       return null
     }),
   )

@@ -1,5 +1,6 @@
 import { makeEnterprise, makeSignedIn, makeUser } from '@portal/identity/server/testing'
 import { systemRoles } from '@portal/identity/contract'
+import { restoreRoute } from '@portal/recycle-bin/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RoleDetail, RoleImpact, RoleMember, RoleRecord } from '../contract/index.ts'
 import { manageBase, opBase, rolesApp } from './testing.ts'
@@ -155,4 +156,19 @@ test('PRM-02 a copy has the same menus and nobody in it; copied once by a second
   const second = await world.post<Saved>(`${manageBase}/copyRole`, body, headers)
   expect(second.data).toEqual(first.data)
   expect(await found(first.data.roleId)).toMatchObject({ people: 0, menuIds: (await found(roleId)).menuIds })
+})
+
+test('PRM-18 a deleted role comes back from the recycle bin with its menus, unless its name was taken', async () => {
+  const { roleId } = await added({ roleName: '删后恢复' })
+  await menusOf(roleId, ['taxTask'])
+  expect((await world.get(`${manageBase}/delRoleById?roleId=${roleId}`)).code).toBe(200)
+  const rows = () => world.app.kitOf('recycle-bin').db.selectFrom('recycled_thing').selectAll().execute()
+  const [thing] = (await rows()).filter(({ thing_id }) => thing_id === roleId)
+  expect(thing).toMatchObject({ kind: 'role', name: '删后恢复' })
+  const restore = () => world.post(restoreRoute.path, { ids: [thing?.id] })
+  const taken = await added({ roleName: '删后恢复' })
+  expect(await restore()).toMatchObject({ data: { done: [], failed: [{ id: thing?.id }] } })
+  await world.post(`${manageBase}/updateRole`, { roleId: taken.roleId, roleName: '另一个' })
+  expect(await restore()).toMatchObject({ data: { done: [thing?.id] } })
+  expect((await found(roleId)).menuIds).toContain('taxTask')
 })

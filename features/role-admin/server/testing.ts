@@ -1,4 +1,5 @@
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
+import { recycleBinFeature } from '@portal/recycle-bin/server'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { roleAdminFeature } from './role-admin.plugin.ts'
 
@@ -23,7 +24,7 @@ export async function rolesApp(key: string): Promise<{
   post: <D>(url: string, payload: object, headers?: SignedInHeaders) => Promise<Answer<D>>
   get: <D>(url: string, headers?: SignedInHeaders) => Promise<Answer<D>>
 }> {
-  const app = await createTestApp({ key, ...withIdentity(roleAdminFeature()) })
+  const app = await createTestApp({ key, ...withIdentity(recycleBinFeature(), roleAdminFeature()) })
   const { entId } = await makeEnterprise(app)
   const one = await makeSignedIn(app, { entIds: [entId], roles: ['superAdmin'] })
   const two = await makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'] })

@@ -34,7 +34,7 @@ export const menuTexts = {
     roles.length === 0
       ? `删除「${name}」及其下级？没有角色在用。保存后生效。`
       : `「${name}」及其下级还有 ${roles.length} 个角色在用（${roles.slice(0, 5).join('、')}），共 ${people} 人，` +
-        '要先从角色里去掉才能删除。仍要放进这次改动吗？',
+        '他们保存后就看不到它。删除的菜单在回收站里留 90 天，可以连同授权恢复。仍要删除吗？',
   preview: '这个角色看到的菜单',
   role: '角色',
   chooseRole: '选择角色',

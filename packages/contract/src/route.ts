@@ -66,6 +66,8 @@ export interface Route<
    * it.
    */
   proof?: boolean
+  /** Answers an operator who looks as another user, although it is no mere read. */
+  whileViewing?: true
   /** Writes although the system is read-only, for example the call that ends read-only mode. */
   inReadOnly?: boolean
   /**
@@ -99,6 +101,13 @@ export const goesOnInReadOnly = (route: WriteFacts): boolean =>
   route.access === 'public' ||
   route.during !== undefined ||
   (route.method === 'GET' && route.bearerOnly !== true)
+
+/** True for calls that leave nothing behind: an operator who looks as another user may make them. */
+export const isMereRead = (
+  route: Pick<Route, 'method' | 'access' | 'bearerOnly' | 'pace' | 'audit' | 'whileViewing'>,
+): boolean =>
+  route.whileViewing === true ||
+  (paceOf(route) === 'reads' && route.audit === undefined && (route.method === 'GET' || route.pace === 'reads'))
 
 /**
  * Declares a route. Throws when the access rule is missing or malformed, so nothing without a rule can be mounted

@@ -19,6 +19,8 @@ export interface SocketRoute<
   query?: Q
   /** JSON that a page may say; anything else ends the socket. Without it pages say plain text. */
   hears?: H
+  /** Opens for an operator who looks as another user: nobody is told of him there. */
+  whileViewing?: true
   /** Opens while one of these is what its caller has to do next. */
   during?: readonly Pending[]
 }

@@ -43,6 +43,7 @@ export const streamSocket = defineSocket({
   summary: '本人的事件流',
   access: 'signed-in',
   during: stepsInFrame,
+  whileViewing: true,
 })
 
 /**

@@ -2,6 +2,7 @@ import type { FeatureWords, Figure, PaletteFind, Todo } from '@portal/contract'
 import type { ApprovalEffect, ApprovalKind } from './approvals.ts'
 import type { Caller, Scope } from './caller.ts'
 import type { Db } from './database/database.ts'
+import type { Tx } from './database/transaction.ts'
 import type { MenuEntry } from './menus.ts'
 
 /** How the audit log names what a feature's rows are about. */
@@ -40,6 +41,17 @@ export interface CodeList {
   isKept?: true
 }
 
+/** A kind of deleted thing that the recycle bin keeps for its owner. */
+export interface Restorable {
+  /** What it is called: 角色. */
+  name: string
+  /**
+   * Puts the thing back as `snapshot` has it, in the tables of its own feature. Refuses with the reason when it can't
+   * come back: its name was taken meanwhile, or what it belongs to is gone.
+   */
+  restore: (tx: Tx, now: Date, snapshot: unknown) => Promise<void>
+}
+
 /** What a feature brings to the screens and lists of others; gathered by those who show it from `kit.brought`. */
 export interface Brought {
   name: string
@@ -49,6 +61,8 @@ export interface Brought {
   codes?: readonly CodeList[]
   /** Entries of its pages in the menu, with who gets them and their buttons; installed once. */
   menus?: readonly MenuEntry[]
+  /** Kinds of things that it deletes into the recycle bin, by their codes. */
+  restores?: Readonly<Record<string, Restorable>>
   /** Approvals it asks for, with what deciding them does. */
   approvals?: readonly (ApprovalKind & { effect: ApprovalEffect })[]
   /** What this person has to do; asked at the same time as those of other features. */

@@ -1,5 +1,12 @@
 import type { Grants, Pending } from '@portal/contract'
 
+/** An operator who looks as another user; `until` then at the latest. */
+export interface Viewer {
+  userId: string
+  userName: string
+  until: Date
+}
+
 /** The caller's identity, enterprise and grants there. Created only by the session port. */
 export interface Caller extends Grants {
   userId: string
@@ -15,7 +22,12 @@ export interface Caller extends Grants {
   /** The enterprise of this call. */
   entId: string
   entIds: ReadonlySet<string>
+  /** Who really looks; then the caller is whom he looks as, and only reads are answered. */
+  viewer?: Viewer
 }
+
+/** Who answers for a call: what the audit log names. */
+export const actorOf = (caller: Pick<Caller, 'userId' | 'viewer'>): string => caller.viewer?.userId ?? caller.userId
 
 /** `replaced`: the same browser signed in again; `taken-over`: another browser did. */
 export type EndReason = 'expired' | 'taken-over' | 'replaced' | 'revoked'

@@ -1,9 +1,12 @@
 /** Journeys of each feature, as parts of their file names. A journey of several features is in each list. */
 export const journeysOfFeature: Record<string, readonly string[]> = {
+  agreement: ['sweep'],
+  'access-review': ['sweep'],
   audit: ['audit'],
   'bank-account': ['sweep'],
   'code-library': ['sweep'],
   collaboration: ['vat-together'],
+  'customer-service': ['sweep'],
   deduction: ['invoice-desk', 'vat-month'],
   demo: ['vat-month', 'workbench'],
   example: [],
@@ -16,6 +19,8 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   operations: ['maintenance'],
   palette: ['palette'],
   preference: ['preferences'],
+  product: ['sweep'],
+  'recycle-bin': ['sweep'],
   'return-document': ['vat-print'],
   'role-admin': ['sweep'],
   'second-factor': ['second-factor'],

@@ -120,7 +120,7 @@ export const documents =
       }
       const view = address === workbenchPath ? firstView(boot, base, new Date()) : null
       void reply.header('cache-control', 'no-store').header('content-security-policy', applicationPolicy(nonce))
-      return sendPacked(request, reply, applicationDocument(currentBuild(), { base, nonce, boot, view }))
+      return sendPacked(request, reply, applicationDocument(currentBuild(), { base, address, nonce, boot, view }))
     }
   }
 

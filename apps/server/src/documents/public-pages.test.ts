@@ -13,7 +13,7 @@ const build: BuildOutput = {
   publicScript: 'p.js',
   publicStyles: ['p.css'],
   themeScript: 't.js',
-  firstPage: { scripts: ['app.js'], styles: [] },
+  filesOf: () => ({ scripts: ['app.js'], styles: [] }),
   pages: [],
   redirects: {},
 }

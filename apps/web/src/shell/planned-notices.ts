@@ -14,7 +14,6 @@ export const plannedNotices: Pick<FeatureManifest, 'notices'> = {
   notices: [
     { kind: '2', action: texts.activate, to: () => planned.authority },
     { kind: '4', action: texts.complete, to: () => planned.company },
-    { kind: '7', closed: texts.offShelf },
     {
       kind: '12',
       action: texts.view,

@@ -1,5 +1,5 @@
-import { maskPhone } from '@portal/domain'
-import type { Caller } from '@portal/server-kit/caller'
+import { formatChinaTime, maskPhone } from '@portal/domain'
+import type { Caller, Viewer } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { shownAccount } from '../../contract/display.rules.ts'
 import type { UserInfo } from '../../contract/identity.schema.ts'
@@ -43,6 +43,8 @@ export async function permissionsOf(
 
 export const presentRoles = (roles: readonly RoleOf[]) => roles.map((role) => ({ role: { ...role } }))
 
+const presentViewer = ({ userName, until }: Viewer) => ({ userName, until: formatChinaTime(until) })
+
 /** User info with the fields of SES-16. `token` is the one sent by the caller, returned to that caller only. */
 export async function userInfoOf(db: Db, caller: Caller, token: string, isBuilt: IsBuilt): Promise<UserInfo> {
   const asked = rolesOf(db, caller.userId, caller.entId)
@@ -68,6 +70,7 @@ export async function userInfoOf(db: Db, caller: Caller, token: string, isBuilt:
     mustChangePassword: account.must_change_password,
     adminPhoneVerified: !caller.pending.includes('admin-phone'),
     ...(caller.pending.length > 0 ? { pending: [...caller.pending] } : {}),
+    ...(caller.viewer ? { viewer: presentViewer(caller.viewer) } : {}),
     roleList: presentRoles(roles),
     enableMenuList: permissions.enableMenuList,
     btnPerm: permissions.btnPerm,

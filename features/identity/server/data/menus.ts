@@ -355,6 +355,7 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/product',
             roles: ['superAdmin'],
+            buttons: [{ code: 'base:product:manage', name: '维护产品', roles: ['superAdmin'] }],
           },
           {
             code: 'menuOp',
@@ -377,6 +378,7 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/protocol',
             roles: ['superAdmin'],
+            buttons: [{ code: 'base:agreement:manage', name: '维护协议', roles: ['superAdmin'] }],
           },
           {
             code: 'serviceAssignment',
@@ -384,6 +386,7 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/service',
             roles: ['superAdmin'],
+            buttons: [{ code: 'base:service:manage', name: '维护客服分配', roles: ['superAdmin'] }],
           },
           {
             code: 'authApply',

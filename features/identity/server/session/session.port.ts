@@ -5,9 +5,10 @@ import type { Tables } from '@portal/server-kit/tables'
 import { grantNames } from '../enterprise/grant-names.ts'
 import { grantsOf } from '../enterprise/grants.ts'
 import { cachedSession, cacheGeneration, isCacheable, rememberSession } from './session.cache.ts'
-import { pendingOf } from './session.pending.ts'
+import { grantedBy, pendingOf } from './session.pending.ts'
 import { findSession, markSeen, type FoundSession } from './session.repo.ts'
 import { idleMs } from './session.service.ts'
+import { viewedBy } from './viewed.ts'
 
 /** Minimum interval between writes of a session's last use. */
 const seenEveryMs = 60_000
@@ -22,7 +23,7 @@ export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionP
     const session = await findSession(db, tokenHash, credentials.entId)
     if (!session) return null
     const resolution = await resolutionOf(db, session, credentials, at)
-    rememberSession(key, session, resolution, at, readAt)
+    rememberSession(key, { ...session, endsInMs: endOf(session, at) }, resolution, at, readAt)
     return resolution
   }
 
@@ -46,6 +47,12 @@ export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionP
   }
 }
 
+/** Until what is known of the session changes by itself. */
+function endOf({ endsInMs, viewing }: FoundSession, now: Date): number | null {
+  const left = viewing === null ? 0 : viewing.endsAtMs - now.getTime()
+  return left <= 0 ? endsInMs : Math.min(left, endsInMs ?? left)
+}
+
 async function resolutionOf(
   db: Kysely<Tables>,
   session: FoundSession,
@@ -57,7 +64,12 @@ async function resolutionOf(
   if (!session.enabled) return { ended: 'revoked' }
   if (session.ends_at <= now || now.getTime() - session.seen_at.getTime() >= idleMs) return { ended: 'expired' }
   if (now.getTime() - session.seen_at.getTime() >= seenEveryMs) await markSeen(db, session.id, now)
-  return callerOf(db, session, credentials.entId)
+  const { viewing } = session
+  const viewed =
+    viewing === null || viewing.endsAtMs <= now.getTime()
+      ? null
+      : await viewedBy(db, session, viewing, credentials.entId)
+  return viewed ?? callerOf(db, session, credentials.entId)
 }
 
 /** A browser's token requires its HttpOnly companion; an API bearer is never accepted as a cookie. */
@@ -76,9 +88,7 @@ async function callerOf(db: Kysely<Tables>, session: FoundSession, asked: string
   // When the enterprise last switched to is not the user's any more, reads the grants of the one used instead.
   const grants = entId === (asked ?? session.ent_id ?? '') ? session : await grantsOf(db, session.user_id, entId)
   const pending = pendingOf(session, grants.roles)
-  // Grants nothing else until the user changes an assigned password or verifies an administrator's phone.
-  const granted =
-    pending.includes('password') || pending.includes('admin-phone') ? { roles: [], permissions: [] } : grants
+  const granted = grantedBy(pending, grants)
   return {
     caller: {
       userId: session.user_id,

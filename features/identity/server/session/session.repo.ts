@@ -5,6 +5,7 @@ import type { EndReason } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { grantColumns } from '../enterprise/grants.ts'
 import type { SessionTable } from '../identity.table.ts'
+import { openViewing } from './open-viewing.ts'
 
 export type SessionRow = Selectable<SessionTable>
 
@@ -38,6 +39,7 @@ const sessionRow = compiledOnce((db, { tokenHash, entId }: { tokenHash: string; 
       'user_account.has_second_factor',
       'user_account.consent_version',
     ])
+    .select(openViewing.as('viewing'))
     .select(grantColumns(db, sql.ref<string>('session.user_id'), sql<string>`coalesce(${entId}, session.ent_id, '')`))
     .where('session.token_hash', '=', tokenHash),
 )

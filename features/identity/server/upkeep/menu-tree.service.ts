@@ -66,7 +66,7 @@ export interface ChangedTree {
 export async function changeMenus(
   tx: Tx,
   now: Date,
-  by: { userName: string; version?: number | undefined },
+  by: { userName: string; version?: number | undefined; /** Also what roles use. */ usedToo?: boolean },
   change: (now: readonly KeptMenu[]) => MenuChange,
 ): Promise<ChangedTree> {
   const own = tx.as('identity')
@@ -87,6 +87,7 @@ export async function changeMenus(
   await removeMenus(
     own,
     before.filter(({ menuId }) => !standing.has(menuId)).map(({ menuId }) => menuId),
+    by.usedToo === true,
   )
   // Parents first: a new node may stand below another new one.
   const changed = new Set(asked.changed.map(({ menuId }) => menuId))
@@ -130,11 +131,11 @@ function parentsFirst(nodes: readonly KeptMenu[]): KeptMenu[] {
   return within(null)
 }
 
-/** @throws refused while roles use one of them, with which and how many people. */
-async function removeMenus(tx: Tx, menuIds: readonly string[]): Promise<void> {
+/** @throws refused while roles use one of them, with which and how many people, unless that is meant. */
+async function removeMenus(tx: Tx, menuIds: readonly string[], usedToo: boolean): Promise<void> {
   if (menuIds.length === 0) return
   const { roles, people } = await usersOfMenus(tx.db, menuIds)
-  if (roles.length > 0) throw refuse(texts.menuInUse(roles, people))
+  if (roles.length > 0 && !usedToo) throw refuse(texts.menuInUse(roles, people))
   await tx.db.deleteFrom('menu_node').where('id', 'in', menuIds).execute()
 }
 

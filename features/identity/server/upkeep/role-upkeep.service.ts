@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { systemRoleRights, systemRoles } from '../../contract/roles.ts'
 import { forgetAllSessions } from '../session/session.cache.ts'
 import type { Giver } from './held-role.service.ts'
+import { snapshotOfRole, type RoleSnapshot } from './role-restore.service.ts'
 import { addedMenus, closedOver } from './role-menu.repo.ts'
 import { roleUpkeepTexts as texts } from './role-upkeep.texts.ts'
 
@@ -169,8 +170,8 @@ export async function setRoleMenus(
 /** First names in a refusal. */
 const mostNamed = 5
 
-/** Deletes a role that nobody holds. @throws refused, with who holds it. */
-export async function deleteRole(tx: Tx, keeper: Giver, known: KnownRole): Promise<{ roleName: string }> {
+/** Deletes a role that nobody holds; returns what brings it back. @throws refused, with who holds it. */
+export async function deleteRole(tx: Tx, keeper: Giver, known: KnownRole): Promise<RoleSnapshot> {
   const own = tx.as('identity')
   const role = await lockedRole(own, keeper, known)
   const members = await own.db
@@ -189,7 +190,8 @@ export async function deleteRole(tx: Tx, keeper: Giver, known: KnownRole): Promi
         members.map(({ name }) => name),
       ),
     )
+  const snapshot = await snapshotOfRole(own, role.id)
   await own.db.deleteFrom('role').where('id', '=', role.id).execute()
   tx.afterCommit(forgetAllSessions)
-  return { roleName: role.name }
+  return snapshot
 }

@@ -13,5 +13,8 @@ export const roleUpkeepTexts = {
     `还有 ${roles.length} 个角色在用（${roles.slice(0, 5).join('、')}${roles.length > 5 ? ' 等' : ''}），` +
     `共 ${people} 人，请先从角色里去掉`,
   keeping: (name: string) => `「${name}」是维护菜单和角色的入口，不能删除、移走或改权限码`,
+  stands: '这个菜单已在菜单树里',
+  noParent: (name: string) => `「${name}」原来的上级菜单已不在，请先恢复上级菜单`,
+  noPlace: (name: string) => `「${name}」放不回原来的位置，请先调整菜单`,
   noNode: '没有找到这个菜单，它可能已被删除，请刷新后重试',
 } as const

@@ -59,5 +59,6 @@ export async function callerOf(kit: Kit, request: IncomingMessage): Promise<Call
   const sid = cookies.get(ownCookie('companion', isSecure(kit, cookies)))
   if (token === undefined || token === '' || sid === undefined) return null
   const resolved = await kit.sessions.resolve({ token, sid, bearer: false, entId: null })
-  return resolved !== null && 'caller' in resolved ? resolved.caller : null
+  // Nobody enters a sibling product as somebody else.
+  return resolved !== null && 'caller' in resolved && resolved.caller.viewer === undefined ? resolved.caller : null
 }

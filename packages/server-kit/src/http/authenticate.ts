@@ -1,5 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { allows, closedBy, CodedError, hostCookie, sessionCookies, type Pending, type Route } from '@portal/contract'
+import {
+  allows,
+  closedBy,
+  CodedError,
+  hostCookie,
+  isMereRead,
+  sessionCookies,
+  type Pending,
+  type Route,
+} from '@portal/contract'
 import { refusalActions, refusedAct } from '../audit/audit-refusals.ts'
 import type { Caller, Credentials, EndReason, Resolution, SessionPort } from '../caller.ts'
 
@@ -133,6 +142,14 @@ export interface ProofRule {
   now: Date
   freshMs: number
 }
+
+/** @throws 403 for whatever is more than a read, while an operator looks as another user. */
+export function assertMayView(route: Route, caller: Caller | null): void {
+  if (caller?.viewer !== undefined && route.access !== 'public' && !isMereRead(route)) throw viewingRefusal()
+}
+
+export const viewingRefusal = (): CodedError =>
+  new CodedError('forbidden', { text: '正在以用户的身份查看，只能看，不能改', data: { viewing: true } })
 
 /** @throws 401 without a caller; 403 naming the missing grant, the pending step or the expired proof. */
 export function authorise(

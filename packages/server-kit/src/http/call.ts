@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CodedError, type Route, type TObject } from '@portal/contract'
 import { writeAudit } from '../audit/audit.ts'
-import { scopeOf } from '../caller.ts'
+import { actorOf, scopeOf } from '../caller.ts'
 import type { Call } from './handler.ts'
 import type { Tx } from '../database/transaction.ts'
 import { isSecure } from './headers.ts'
@@ -38,7 +38,7 @@ export async function openCall(
     audited.written = true
     await writeAudit(tx.db, deps.clock.now(), {
       action: route.audit,
-      userId: caller?.userId ?? null,
+      userId: caller ? actorOf(caller) : null,
       entId: caller?.entId ?? null,
       target: subject.target,
       result: 'done',

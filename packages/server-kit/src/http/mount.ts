@@ -3,7 +3,7 @@ import { CodedError, isAccess, ok, paceOf, Type, type InputOf, type Route, type 
 import type { Caller } from '../caller.ts'
 import type { FileAnswer, Handler, RedirectAnswer, WorkbookAnswer } from './handler.ts'
 import { paced } from '../limits/pace.ts'
-import { authenticate, authorise, withGrantNames } from './authenticate.ts'
+import { assertMayView, authenticate, authorise, withGrantNames } from './authenticate.ts'
 import { openCall, type OpenCall } from './call.ts'
 import { isSecure } from './headers.ts'
 import { checkOrigin } from './origin.ts'
@@ -62,6 +62,10 @@ export function mountRoute<const R extends Route>(
         } catch (error) {
           throw await withGrantNames(error, deps.sessions)
         }
+        // Visits of a page are not those of its user, and nobody's fault.
+        if (request.portalCaller?.viewer !== undefined && route.pace === 'visits')
+          return send(reply, route, null, false)
+        assertMayView(route, request.portalCaller)
         if (
           writes &&
           request.portalCaller !== null &&

@@ -10,7 +10,7 @@ import {
 } from '@portal/contract'
 import type { Caller, SessionPort } from '../caller.ts'
 import type { Config } from '../config/config.ts'
-import { authenticate, authorise } from '../http/authenticate.ts'
+import { authenticate, authorise, viewingRefusal } from '../http/authenticate.ts'
 import { isSecure } from '../http/headers.ts'
 import { foreignOrigin, isForeignOrigin } from '../http/origin.ts'
 import { socketLimits } from '../limits/limits.ts'
@@ -113,12 +113,13 @@ const withEnterprise = ({ properties }: TObject): TObject =>
 async function admit(
   request: FastifyRequest,
   { sessions, config }: SocketDeps,
-  { access, during = [] }: SocketRoute,
+  { access, during = [], whileViewing }: SocketRoute,
 ): Promise<Caller> {
   const how = { isSecure: isSecure(request, config), bindEnterprise: true, enterpriseByQuery: true }
   const caller = await authenticate(request, sessions, how)
   authorise({ access, during }, caller, { now: new Date(), freshMs: 0 })
   if (caller === null) throw new CodedError('unauthorized')
+  if (caller.viewer !== undefined && whileViewing !== true) throw viewingRefusal()
   request.portalCaller = caller
   return caller
 }

@@ -1,5 +1,6 @@
 import { goesOnInReadOnly, type WriteFacts } from '@portal/contract'
 import { create } from 'zustand'
+import { useCaller, type PageCaller } from '../session/caller.ts'
 import { useServerAway } from './server-availability.ts'
 import { unavailableTexts } from './unavailable.texts.ts'
 
@@ -8,10 +9,12 @@ import { unavailableTexts } from './unavailable.texts.ts'
  * notice.
  */
 export const useReadOnly = create<{ until: string | null }>(() => ({ until: null }))
-export const isReadOnlyNow = (): boolean => useReadOnly.getState().until !== null
+const isViewing = ({ caller }: { caller: PageCaller | null }): boolean => caller?.viewer !== undefined
+export const isReadOnlyNow = (): boolean => useReadOnly.getState().until !== null || isViewing(useCaller.getState())
 /** Why typing is impossible now, for code outside components; null when possible. */
 export const readOnlyReason = (): string | null => {
   const { until } = useReadOnly.getState()
+  if (isViewing(useCaller.getState())) return unavailableTexts.viewing
   return until === null ? null : unavailableTexts.readOnly(until)
 }
 
@@ -27,6 +30,8 @@ export interface UnavailableOptions {
 export function useUnavailableReason(route: WriteFacts, { waits = false }: UnavailableOptions = {}): string | null {
   const until = useReadOnly((state) => state.until)
   const isAway = useServerAway((state) => state.since !== null)
+  const isLooking = useCaller(isViewing)
+  if (isLooking && !goesOnInReadOnly(route)) return unavailableTexts.viewing
   if (until !== null && !goesOnInReadOnly(route)) return unavailableTexts.readOnly(until)
   return isAway && !waits ? unavailableTexts.away : null
 }

@@ -1,0 +1,14 @@
+import { definePage, type PageInfo } from '@portal/contract'
+
+/** Why somebody may or may not. */
+export const whyPage = definePage({
+  path: '/Base/auth-management/why',
+  title: '权限说明',
+  guard: 'granted',
+  access: 'perm:base:access:why',
+  words: '为什么 没有权限 能不能 谁能 授权来源',
+  query: ['user?', 'ent?', 'kind?', 'what?'],
+})
+
+/** Pages of this feature. */
+export const accessReviewPages = [whyPage] as const satisfies readonly PageInfo[]

@@ -1,0 +1,16 @@
+import type { FeatureWords } from '@portal/contract'
+
+/** What its acts are called. */
+export const accessReviewWords: FeatureWords = {
+  audit: {
+    groups: { access: { name: '权限与授权', place: 25 } },
+    actions: {
+      access: {
+        'access.view-as.start': '开始以用户的身份查看',
+        'access.view-as.end': '结束以用户的身份查看',
+        'access.view-as.over': '以用户的身份查看到时结束',
+      },
+    },
+    facts: { user: '用户', enterprise: '企业', reason: '原因', until: '至' },
+  },
+}

@@ -1,0 +1,2 @@
+export * from './viewing.routes.ts'
+export * from './why.routes.ts'

@@ -1,0 +1,46 @@
+import { linkTo } from '@portal/contract'
+import type { Feature, Kit } from '@portal/server-kit/feature'
+import { acrossEnterprises } from '@portal/server-kit/database'
+import { accessReviewPages, whyPage } from '../contract/access-review.pages.ts'
+import { accessReviewWords } from '../contract/access-review.words.ts'
+import { enterprisesOfRoute, peopleRoute, subjectsRoute, whyRoute } from '../contract/index.ts'
+import { enterpriseChoices, peopleChoices, subjectChoices } from './why/choices.ts'
+import { mountViewing } from './viewing/viewing.plugin.ts'
+import { whyOf } from './why/why.service.ts'
+
+/** Feature: why somebody may or may not (PRM-14). */
+export const accessReviewFeature = (): Feature => ({
+  name: 'access-review',
+  words: accessReviewWords,
+  pages: accessReviewPages,
+  menus: [
+    {
+      below: 'authManagement',
+      after: 'roles',
+      code: 'accessWhy',
+      name: '权限说明',
+      icon: 'setting',
+      route: linkTo(whyPage),
+      roles: ['superAdmin'],
+      buttons: [
+        { code: 'base:access:why', name: '查看权限说明', roles: ['superAdmin'] },
+        { code: 'base:access:view-as', name: '以用户的身份查看', roles: ['superAdmin'] },
+      ],
+    },
+  ],
+  migrations: [],
+  tables: [],
+  mount(kit) {
+    mountWhy(kit)
+    mountViewing(kit)
+  },
+})
+
+function mountWhy(kit: Kit): void {
+  // Operators ask about anybody, whatever enterprise he is of.
+  const db = acrossEnterprises(kit.db)
+  kit.mount(peopleRoute, ({ query }, call) => peopleChoices(db, call, query))
+  kit.mount(enterprisesOfRoute, ({ query }) => enterpriseChoices(db, query.userId))
+  kit.mount(subjectsRoute, ({ query }) => subjectChoices(db, kit.routes, query))
+  kit.mount(whyRoute, ({ query }, call) => whyOf(db, call.now(), kit, query))
+}

@@ -1,0 +1,73 @@
+import '@portal/identity/server/public'
+import type { Route } from '@portal/contract'
+import type { Db } from '@portal/server-kit/database'
+import { contains } from '@portal/server-kit/list/matchers'
+import type { ListCall } from '@portal/server-kit/list/source'
+import { routeIdOf, type WhyKind } from '../../contract/index.ts'
+import { listNodes } from './menu.repo.ts'
+import { waysOf } from './subject.ts'
+
+/** Offered at once. */
+const most = 20
+interface Choice {
+  value: string
+  label: string
+  hint: string
+}
+
+/** Users by a part of their name or account, or one by id. */
+export async function peopleChoices(
+  db: Db,
+  call: ListCall,
+  { word, userId }: { word?: string; userId?: string },
+): Promise<Choice[]> {
+  const base = db.selectFrom('user_account').select(['id', 'name', 'account']).orderBy('name').orderBy('id').limit(most)
+  if (userId !== undefined) return (await base.where('id', '=', userId).execute()).map(asPerson)
+  if (word === undefined) return (await base.execute()).map(asPerson)
+  const byName = await contains('user_account.name')(word, db, call)
+  const byAccount = await contains('user_account.account')(word, db, call)
+  return (await base.where((eb) => eb.or([byName, byAccount])).execute()).map(asPerson)
+}
+const asPerson = ({ id, name, account }: { id: string; name: string; account: string }): Choice => ({
+  value: id,
+  label: name,
+  hint: account,
+})
+
+/** Enterprises of a user, those out of use too. */
+export const enterpriseChoices = async (db: Db, userId: string): Promise<Choice[]> => {
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('enterprise', 'enterprise.id', 'membership.ent_id')
+    .select(['enterprise.id as value', 'enterprise.name as label'])
+    .where('membership.user_id', '=', userId)
+    .orderBy('membership.is_default', 'desc')
+    .orderBy('enterprise.name')
+    .execute()
+  return rows.map((row) => ({ ...row, hint: '' }))
+}
+
+/** Menus, buttons or calls by a part of their names, or one of them. */
+export async function subjectChoices(
+  db: Db,
+  routes: readonly Route[],
+  { kind, word = '', what }: { kind: WhyKind; word?: string; what?: string },
+): Promise<Choice[]> {
+  const all = kind === 'route' ? routes.map(asRoute) : await nodeChoices(db, kind)
+  const asked = word.toLowerCase()
+  return all
+    .filter(({ value, label, hint }) =>
+      what === undefined ? `${label} ${hint}`.toLowerCase().includes(asked) : value === what,
+    )
+    .slice(0, most)
+}
+
+const asRoute = (route: Route): Choice => ({ value: routeIdOf(route), label: route.summary, hint: routeIdOf(route) })
+
+async function nodeChoices(db: Db, kind: 'menu' | 'button'): Promise<Choice[]> {
+  const nodes = await listNodes(db)
+  const named = waysOf(nodes)
+  return nodes
+    .filter(({ button, code }) => (kind === 'button' ? button === '1' && code !== '' : button !== '1'))
+    .map(({ id, code, name }) => ({ value: kind === 'button' ? code : id, label: name, hint: named(id) }))
+}

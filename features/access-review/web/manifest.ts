@@ -1,0 +1,20 @@
+import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { screensOf } from '@portal/web-kit/screens'
+import { accessReviewPages, whyPage } from '../contract/access-review.pages.ts'
+
+export const manifest: FeatureManifest = {
+  name: 'access-review',
+  pages: screensOf(accessReviewPages, {
+    [whyPage.path]: {
+      icon: 'key',
+      lazy: async () => ({ Component: (await import('./why/why-page.tsx')).WhyPage }),
+    },
+  }),
+  banners: [
+    {
+      id: 'viewing',
+      order: 10,
+      lazy: async () => ({ Component: (await import('./viewing/viewing-banner.tsx')).ViewingBanner }),
+    },
+  ],
+}

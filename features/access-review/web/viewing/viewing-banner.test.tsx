@@ -1,0 +1,50 @@
+import { ok } from '@portal/contract'
+import { useUnavailableReason } from '@portal/web-kit/unavailable'
+import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
+import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { afterEach, expect, test, vi } from 'vitest'
+import { endViewingRoute, startViewingRoute } from '../../contract/index.ts'
+import { ViewingBanner } from './viewing-banner.tsx'
+
+let close: () => Promise<void>
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
+const WhyNot = () => <p>{useUnavailableReason(startViewingRoute) ?? '可以保存'}</p>
+
+test('PRM-14 while an operator looks every page says so, nothing can be saved, and he ends it from there', async () => {
+  testBoot()
+  testCaller({ showName: '周会计', viewer: { userName: '林管理', until: '2026-11-10 09:30:00' } })
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    sent.push(new URL(address, 'http://portal.test').pathname)
+    return Response.json(ok(null))
+  })
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  ;({ close } = await draw(
+    <>
+      <ViewingBanner />
+      <WhyNot />
+    </>,
+    '/',
+  ))
+  expect(document.body.textContent).toContain('林管理 正在以 周会计 的身份查看，只能看，不能改，09:30 自动结束')
+  expect(document.body.textContent).toContain('正在以用户的身份查看，不能修改')
+  await press(byName('button', '结束查看'))
+  await until(() => expect(assign).toHaveBeenCalledOnce())
+  expect(sent).toEqual([endViewingRoute.path])
+})
+
+test('PRM-14 a page of one’s own says nothing of it', async () => {
+  testBoot()
+  testCaller()
+  ;({ close } = await draw(
+    <>
+      <ViewingBanner />
+      <WhyNot />
+    </>,
+    '/',
+  ))
+  expect(document.body.textContent).toBe('可以保存')
+})

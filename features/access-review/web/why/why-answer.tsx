@@ -1,0 +1,58 @@
+import { fieldsOf } from '@portal/contract'
+import { DescriptionList } from '@portal/page-kit/parts/description-list.tsx'
+import { columnsOf } from '@portal/page-kit/table/column'
+import { Table } from '@portal/page-kit/table/table.tsx'
+import { LeadingGrant, LeadingRole, type Why } from '../../contract/index.ts'
+import { whyTexts as texts } from './why.texts.ts'
+
+const marks = { yes: 'tag done', after: 'tag warn', no: 'tag error' } as const
+const grantColumns = columnsOf<LeadingGrant>(fieldsOf(LeadingGrant), {
+  roleName: { isFixed: true },
+  way: { isWide: true },
+})
+const roleColumns = columnsOf<LeadingRole>(fieldsOf(LeadingRole), {
+  roleName: { isFixed: true },
+  way: { isWide: true },
+})
+const idOf = ({ id }: { id: string }): string => id
+
+/** The answer with its reasons, the grants that lead there, and who could give what is missing. */
+export function WhyAnswer({ why }: { why: Why }) {
+  return (
+    <section className="card">
+      <p role="status">
+        <span className={marks[why.answer]}>{texts.answers[why.answer]}</span>
+      </p>
+      <DescriptionList
+        facts={[
+          { title: texts.who, value: why.userName, hint: texts.account(why.account) },
+          { title: texts.where, value: why.entName },
+          { title: texts.what, value: why.subject },
+          { title: texts.rule, value: why.rule },
+          { title: texts.reasons, value: why.reasons.join('；') },
+        ]}
+      />
+      {why.grants.length > 0 && (
+        <Table
+          caption={texts.grants}
+          heading={<h2>{texts.grants}</h2>}
+          columns={grantColumns}
+          rows={why.grants}
+          rowId={idOf}
+          isFaint={({ counts }) => !counts}
+          overflow="sideways"
+        />
+      )}
+      {why.roles.length > 0 && (
+        <Table
+          caption={texts.roles}
+          heading={<h2>{texts.roles}</h2>}
+          columns={roleColumns}
+          rows={why.roles}
+          rowId={idOf}
+          overflow="sideways"
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { ok } from '@portal/contract'
+import { draw, until } from '@portal/web-kit/testing/render.tsx'
+import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { afterEach, expect, test, vi } from 'vitest'
+import { enterprisesOfRoute, peopleRoute, subjectsRoute, whyRoute, type Why } from '../../contract/index.ts'
+import { WhyPage } from './why-page.tsx'
+
+const why: Why = {
+  userName: '周会计',
+  account: 'zhou',
+  entName: '启明锅炉装备',
+  subject: '税务管理 / 申报表 / 提交复核',
+  rule: '需要「提交复核」权限',
+  answer: 'no',
+  reasons: ['没有任何角色授予这一项'],
+  grants: [
+    { id: 'r1.', roleName: '税务会计', heldIn: '所有企业', way: '', endsAt: null, counts: false, note: '已经结束' },
+  ],
+  roles: [{ id: 'r1', roleName: '税务会计', way: '按钮', givers: '林管理' }],
+}
+let close: () => Promise<void>
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
+
+test('PRM-14 an address with user, enterprise and subject shows the answer with grants and givers', async () => {
+  testBoot()
+  testCaller()
+  const asked: string[] = []
+  const answers: Record<string, object> = {
+    [whyRoute.path]: ok(why),
+    [peopleRoute.path]: ok([{ value: 'u1', label: '周会计', hint: 'zhou' }]),
+    [enterprisesOfRoute.path]: ok([{ value: 'e1', label: '启明锅炉装备', hint: '' }]),
+    [subjectsRoute.path]: ok([{ value: 'tax:return:submit', label: '提交复核', hint: '' }]),
+  }
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname, search } = new URL(address, 'http://portal.test')
+    asked.push(pathname + search)
+    return Response.json(answers[pathname] ?? ok([]))
+  })
+  ;({ close } = await draw(<WhyPage />, '/?user=u1&ent=e1&kind=button&what=tax%3Areturn%3Asubmit'))
+  await until(() => expect(document.querySelector('[role=status]')?.textContent).toBe('不可以'))
+  const text = document.body.textContent
+  for (const said of ['没有任何角色授予这一项', '已经结束', '林管理', '启明锅炉装备']) expect(text).toContain(said)
+  expect(asked).toContain(`${whyRoute.path}?userId=u1&entId=e1&kind=button&what=tax%3Areturn%3Asubmit`)
+})

@@ -1,0 +1,39 @@
+import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
+import { call } from '@portal/web-kit/call'
+import { enterprisesOfRoute, peopleRoute, subjectsRoute, type WhyKind } from '../../contract/index.ts'
+
+/** Users by name or account. */
+export const people: FoundSource = {
+  find: (word, signal) => call(peopleRoute, { query: word === '' ? {} : { word } }, { signal }),
+  named: async ([userId], signal) => (userId === undefined ? [] : call(peopleRoute, { query: { userId } }, { signal })),
+}
+
+/** One source for each key, since a field remembers names by the source's identity. */
+const onceEach = (make: (key: string) => FoundSource): ((key: string) => FoundSource) => {
+  const made = new Map<string, FoundSource>()
+  return (key) => {
+    const source = made.get(key) ?? make(key)
+    made.set(key, source)
+    return source
+  }
+}
+
+/** Enterprises of a user. */
+export const enterprisesOf = onceEach((userId) => {
+  const read = async (signal: AbortSignal) =>
+    userId === '' ? [] : call(enterprisesOfRoute, { query: { userId } }, { signal })
+  return {
+    find: async (word, signal) => (await read(signal)).filter(({ label }) => label.includes(word)),
+    named: async (values, signal) => (await read(signal)).filter(({ value }) => values.includes(value)),
+  }
+})
+
+/** Menus, buttons or calls. */
+export const subjectsOf = onceEach((key) => {
+  const kind = key as WhyKind
+  return {
+    find: (word, signal) => call(subjectsRoute, { query: word === '' ? { kind } : { kind, word } }, { signal }),
+    named: async ([what], signal) =>
+      what === undefined ? [] : call(subjectsRoute, { query: { kind, what } }, { signal }),
+  }
+})

@@ -1,0 +1,16 @@
+export const whyTexts = {
+  title: '权限说明',
+  lead: '选择用户、企业和要说明的菜单、按钮或接口：这里列出带来权限的每一项授权，或缺什么、谁能授予。',
+  filters: { user: '用户', ent: '企业', kind: '类别', what: '说明什么' },
+  answers: { yes: '可以', after: '完成下列步骤后可以', no: '不可以' },
+  who: '用户',
+  where: '企业',
+  what: '说明',
+  rule: '条件',
+  reasons: '原因',
+  grants: '带来权限的授权',
+  roles: '带有这一项的角色',
+  account: (account: string) => `账号 ${account}`,
+  begin: '还没有选择',
+  beginReason: '先选择用户和企业，再选择菜单、按钮或接口。',
+} as const

@@ -1,0 +1,3 @@
+export * from './agreement.routes.ts'
+export * from './agreement.schema.ts'
+export * from './agreement.upkeep.ts'

@@ -1,0 +1,64 @@
+import { notFound, type Pending } from '@portal/contract'
+import type { Db } from '@portal/server-kit/database'
+import { grantsOf } from '../enterprise/grants.ts'
+import { grantedBy, pendingOf } from '../session/session.pending.ts'
+import { standingTexts as texts } from './standing.texts.ts'
+
+/** What keeps a user out of an enterprise altogether. */
+export type Closed = 'account' | 'not-member' | 'membership' | 'enterprise'
+
+/** How a user stands in an enterprise: what a session that begins now would decide by. */
+export interface Standing {
+  userId: string
+  userName: string
+  account: string
+  entId: string
+  entName: string
+  closed: readonly Closed[]
+  /** Steps of a session that begins now, in their order. */
+  pending: readonly Pending[]
+  /** Everything the user was given here; nothing for who may not enter. */
+  held: { roles: ReadonlySet<string>; permissions: ReadonlySet<string> }
+  /** What of it counts while the steps are open. */
+  granted: { roles: ReadonlySet<string>; permissions: ReadonlySet<string> }
+}
+
+/** @throws notFound for a user or an enterprise that does not exist. */
+export async function standingOf(db: Db, userId: string, entId: string): Promise<Standing> {
+  const [user, enterprise, membership] = await Promise.all([
+    db.selectFrom('user_account').selectAll().where('id', '=', userId).executeTakeFirst(),
+    db.selectFrom('enterprise').select(['name', 'enabled']).where('id', '=', entId).executeTakeFirst(),
+    db
+      .selectFrom('membership')
+      .select('enabled')
+      .where('user_id', '=', userId)
+      .where('ent_id', '=', entId)
+      .executeTakeFirst(),
+  ])
+  if (user === undefined) throw notFound(texts.noUser)
+  if (enterprise === undefined) throw notFound(texts.noEnterprise)
+  const closed: Closed[] = [
+    ...(user.enabled ? [] : ['account' as const]),
+    ...(enterprise.enabled ? [] : ['enterprise' as const]),
+    ...(membership === undefined ? ['not-member' as const] : []),
+    ...(membership?.enabled === false ? ['membership' as const] : []),
+  ]
+  const grants = await grantsOf(db, userId, entId)
+  const pending = pendingOf({ ...user, client: 'browser', factor_at: null, phone_verified_at: null }, grants.roles)
+  return {
+    userId,
+    userName: user.name,
+    account: user.account,
+    entId,
+    entName: enterprise.name,
+    closed,
+    pending,
+    held: closed.length > 0 ? setsOf({ roles: [], permissions: [] }) : setsOf(grants),
+    granted: closed.length > 0 ? setsOf({ roles: [], permissions: [] }) : setsOf(grantedBy(pending, grants)),
+  }
+}
+
+const setsOf = (grants: { roles: readonly { roleCode: string }[]; permissions: readonly string[] }) => ({
+  roles: new Set(grants.roles.map((role) => role.roleCode)),
+  permissions: new Set(grants.permissions),
+})

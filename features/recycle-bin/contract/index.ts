@@ -1,0 +1,1 @@
+export * from './recycle-bin.routes.ts'

@@ -1,0 +1,2 @@
+/** Public API of the recycle bin for features that delete. */
+export { recycle, type Recycled } from './recycle.service.ts'
