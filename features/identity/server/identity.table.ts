@@ -153,8 +153,6 @@ declare module '@portal/server-kit/tables' {
     user_role: UserRoleTable
     held_role: HeldRoleView
     menu_node: MenuNodeTable
-    /** One row: the version of the whole tree, and who changed it last. */
-    menu_tree: { id: number; version: number; updated_at: Date; updated_by: string }
     viewing: ViewingTable
     installed_seed: { code: string; installed_at: Date }
     session: SessionTable
@@ -185,7 +183,6 @@ export const identityTables = [
   'role_menu',
   'user_role',
   'menu_node',
-  'menu_tree',
   'installed_seed',
   'viewing',
   'session',

@@ -70,15 +70,6 @@ export {
   type RoleKeeper,
 } from './upkeep/role-upkeep.service.ts'
 export { restoreRole, type RoleSnapshot } from './upkeep/role-restore.service.ts'
-export { restoreMenus, snapshotsOfMenus, type MenuSnapshot } from './upkeep/menu-restore.service.ts'
-export {
-  changeMenus,
-  listMenus,
-  menuTreeVersion,
-  newMenuId,
-  usersOfMenus,
-  type ChangedTree,
-} from './upkeep/menu-tree.service.ts'
 export { listProductAdministrators } from './upkeep/product-use.service.ts'
 export { findRoleHolders, type RoleHolder } from './upkeep/role-holders.service.ts'
 export {

@@ -1,5 +1,3 @@
 export * from './member.routes.ts'
-export * from './menu.routes.ts'
-export * from './menu.schema.ts'
 export * from './role.routes.ts'
 export * from './role.schema.ts'

@@ -9,20 +9,6 @@ export const rolesPage = definePage({
   words: '角色 权限 成员 授权 复制角色',
   query: ['roleId?', 'tab?'],
 })
-export const operationsMenuPage = definePage({
-  path: '/Base/auth-management/menu-op',
-  title: '运营菜单',
-  guard: 'granted',
-  access: 'perm:base:menu:manage',
-  words: '菜单 按钮 权限码 排序',
-})
-export const customerMenuPage = definePage({
-  path: '/Base/auth-management/menu-tax',
-  title: '税务菜单',
-  guard: 'granted',
-  access: 'perm:base:menu:manage',
-  words: '菜单 按钮 客户侧',
-})
 
 /** Pages of this feature. */
-export const roleAdminPages = [rolesPage, operationsMenuPage, customerMenuPage] as const satisfies readonly PageInfo[]
+export const roleAdminPages = [rolesPage] as const satisfies readonly PageInfo[]

@@ -3,7 +3,7 @@ import type { FeatureWords } from '@portal/contract'
 /** What its acts are called in the audit log. */
 export const roleAdminWords: FeatureWords = {
   audit: {
-    groups: { roles: { name: '角色与菜单', place: 45 } },
+    groups: { roles: { name: '角色', place: 45 } },
     actions: {
       roles: {
         'role.save': '新增或修改角色',
@@ -12,8 +12,6 @@ export const roleAdminWords: FeatureWords = {
         'role.delete': '删除角色',
         'role.member.add': '给出角色',
         'role.member.remove': '移出成员',
-        'menu.save': '修改菜单',
-        'menu.delete': '删除菜单',
       },
       files: { 'role.export': '导出角色' },
     },
@@ -25,9 +23,6 @@ export const roleAdminWords: FeatureWords = {
       lost: '去掉的权限',
       users: '用户',
       endsOn: '截止',
-      menus: '菜单',
-      removedMenus: '删除的菜单',
-      treeVersion: '菜单版本',
     },
   },
 }

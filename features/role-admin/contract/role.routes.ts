@@ -1,6 +1,7 @@
 import { defineList, defineRoute, Exactly, Id, Paged, pagingFields, Type } from '@portal/contract'
 import {
   changedRole,
+  GrantableMenu,
   enteredRole,
   MenuIds,
   queryRoleFields,
@@ -95,6 +96,13 @@ export const menuListByRoleIdRoute = defineRoute({
   documented: true,
   operator: true,
   errors: ['notFound'],
+})
+export const grantableMenusRoute = defineRoute({
+  ...roleKeeper,
+  ...bothServices('menus'),
+  method: 'GET',
+  summary: '可以给角色的菜单与按钮，按菜单顺序；isMine 说自己有没有，没有的不能给',
+  data: Type.Array(GrantableMenu),
 })
 export const allocateMenuRoute = defineRoute({
   ...roleKeeper,

@@ -70,6 +70,16 @@ export const queryRoleFields = {
   productType: Type.Optional(Code()),
 }
 
+/** A page, group or button that roles may hold. `isMine`: who asks holds it himself and may give it. */
+export const GrantableMenu = Exactly({
+  menuId: Type.String(),
+  parentId: Nullable(Type.String()),
+  menuName: Type.String(),
+  isPage: Type.Boolean(),
+  isMine: Type.Boolean(),
+})
+export type GrantableMenu = Static<typeof GrantableMenu>
+
 /** What a change of a role's menus does to its members. */
 export const MenuEffect = Exactly({
   menuId: Type.String(),

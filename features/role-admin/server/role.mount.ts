@@ -13,13 +13,13 @@ import {
   whyNotKept,
   type RoleFields,
 } from '@portal/identity/server/public'
-import { systemRoleRights } from '@portal/identity/contract'
+import { systemRoleRights, systemRoles } from '@portal/identity/contract'
 import { recycle } from '@portal/recycle-bin/server/public'
 import * as contract from '../contract/index.ts'
 import { impactOf } from './impact.repo.ts'
 import { roleAdminTexts as texts } from './role-admin.texts.ts'
 import { presentRecord, presentRow } from './role.present.ts'
-import { findRole, menusOf, pageOfRoles, peopleOf, rolesFor, type RoleOfTable } from './role.repo.ts'
+import { findRole, grantableMenus, menusOf, pageOfRoles, peopleOf, rolesFor, type RoleOfTable } from './role.repo.ts'
 
 /** The role, if this caller sees it. @throws 404 for roles of other enterprises too. */
 export async function roleFor(call: Pick<Call, 'db' | 'caller'>, roleId: string): Promise<RoleOfTable> {
@@ -77,6 +77,9 @@ export function mountRoles(kit: Kit): void {
     const role = await roleFor(call, codeOf(query.roleId))
     return menusOf(call.db, role.id)
   })
+  kit.mount(contract.grantableMenusRoute, (_input, { db, caller }) =>
+    grantableMenus(db, caller, caller.roles.has(systemRoles.superAdmin.roleCode)),
+  )
   kit.mount(contract.roleImpactRoute, async ({ body }, call) => {
     const role = await roleFor(call, codeOf(body.roleId))
     return impactOf(call.db, role.id, body.menuIds)

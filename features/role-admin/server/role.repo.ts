@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { GrantableMenu } from '../contract/index.ts'
 import type { Db } from '@portal/server-kit/database'
 import { visibleRoles, type Giver } from '@portal/identity/server/public'
 
@@ -48,6 +49,20 @@ export const menusOf = async (db: Db, roleId: string) =>
     .orderBy('menu_node.sort')
     .orderBy('menu_node.id')
     .execute()
+
+/** Every page, group and button in menu order, and whether this caller may give it. */
+export async function grantableMenus(db: Db, giver: Giver, isOperator: boolean): Promise<GrantableMenu[]> {
+  const { rows } = await sql<GrantableMenu>`
+    select node.id as "menuId", node.parent_id as "parentId", node.name as "menuName",
+      node.button <> '1' and node.route_url <> '' as "isPage",
+      ${isOperator}::boolean or (node.button <> '1' and node.route_url = '')
+        or (node.button = '1' and node.front_end_name = any(${[...giver.permissions]}))
+        or exists (select 1 from role_menu held join held_role mine on mine.role_id = held.role_id
+          where held.menu_id = node.id and mine.user_id = ${giver.userId}
+            and (mine.ent_id is null or mine.ent_id = ${giver.entId})) as "isMine"
+    from menu_node node order by node.sort, node.id`.execute(db)
+  return rows
+}
 
 /** Roles by name and side, a page of them. */
 export async function pageOfRoles(

@@ -1,5 +1,5 @@
 import type { TreeNode } from '@portal/page-kit/tree/core/tree-index'
-import type { MenuBranch } from '../contract/index.ts'
+import type { GrantableMenu } from '../contract/index.ts'
 
 /** The menu tree as boxes: a page with something below it has a leaf of its own, which is the page itself. */
 export interface GrantTree {
@@ -10,27 +10,31 @@ export interface GrantTree {
   pagesAbove: ReadonlyMap<string, readonly string[]>
 }
 
-/** `enter`: what the leaf of a page is called. */
-export function grantTree(branches: readonly MenuBranch[], enter: string): GrantTree {
+/** `enter`: what the leaf of a page is called; `notMine`: why something can't be given. */
+export function grantTree(menus: readonly GrantableMenu[], enter: string, notMine: string): GrantTree {
   const names = new Map<string, string>()
   const pagesAbove = new Map<string, readonly string[]>()
-  const nodeOf = (branch: MenuBranch, way: string, above: readonly string[]): TreeNode => {
-    const { menuId, menuName, routeUrl, children } = branch
+  const below = new Map<string | null, GrantableMenu[]>()
+  for (const menu of menus) below.set(menu.parentId, [...(below.get(menu.parentId) ?? []), menu])
+  const nodeOf = (menu: GrantableMenu, way: string, above: readonly string[]): TreeNode => {
+    const { menuId, menuName, isPage, isMine } = menu
     const name = way === '' ? menuName : `${way} / ${menuName}`
-    const isGroup = routeUrl === '' && children.length > 0
+    const children = below.get(menuId) ?? []
+    const isGroup = !isPage && children.length > 0
+    const off = isMine ? {} : { off: notMine }
     if (!isGroup) {
       names.set(menuId, name)
       pagesAbove.set(menuId, above)
     }
-    if (children.length === 0) return { id: menuId, name: menuName }
-    const below = children.map((child) => nodeOf(child, name, isGroup ? above : [...above, menuId]))
+    if (children.length === 0) return { id: menuId, name: menuName, ...off }
+    const inside = children.map((child) => nodeOf(child, name, isGroup ? above : [...above, menuId]))
     return {
       id: `group:${menuId}`,
       name: menuName,
-      children: isGroup ? below : [{ id: menuId, name: enter }, ...below],
+      children: isGroup ? inside : [{ id: menuId, name: enter, ...off }, ...inside],
     }
   }
-  return { nodes: branches.map((branch) => nodeOf(branch, '', [])), names, pagesAbove }
+  return { nodes: (below.get(null) ?? []).map((menu) => nodeOf(menu, '', [])), names, pagesAbove }
 }
 
 /** A check brings the pages above along; taking a page away takes what is below it. */

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import {
   findRoleByIdRoute,
-  getAllMenuRoute,
+  grantableMenusRoute,
   queryRoleRoute,
-  type MenuBranch,
+  type GrantableMenu,
   type RoleDetail,
 } from '../contract/index.ts'
 import { grantTree, heldLeaves } from './grant-tree.ts'
@@ -40,18 +40,16 @@ export function RoleCompare({ role }: { role: RoleDetail }) {
 
 function Compared({ role, otherId }: { role: RoleDetail; otherId: string }) {
   const other = useQuery(queryOf(findRoleByIdRoute, { query: { roleId: otherId } }))
-  const menus = useQuery(queryOf(getAllMenuRoute, {}))
+  const menus = useQuery(queryOf(grantableMenusRoute, {}))
   return (
     <QueryView query={menus}>
-      {(branches) => (
-        <QueryView query={other}>{(found) => <Sides one={role} other={found} branches={branches} />}</QueryView>
-      )}
+      {(menus) => <QueryView query={other}>{(found) => <Sides one={role} other={found} menus={menus} />}</QueryView>}
     </QueryView>
   )
 }
 
-function Sides({ one, other, branches }: { one: RoleDetail; other: RoleDetail; branches: readonly MenuBranch[] }) {
-  const tree = useMemo(() => grantTree(branches, grantTexts.enter), [branches])
+function Sides({ one, other, menus }: { one: RoleDetail; other: RoleDetail; menus: readonly GrantableMenu[] }) {
+  const tree = useMemo(() => grantTree(menus, grantTexts.enter, grantTexts.notMine), [menus])
   const here = heldLeaves(tree, one.menuIds)
   const there = heldLeaves(tree, other.menuIds)
   const named = (ids: readonly string[]) =>

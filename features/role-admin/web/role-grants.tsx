@@ -8,7 +8,7 @@ import { useAction } from '@portal/web-kit/use-action'
 import { useAskBeforeLeaving } from '@portal/web-kit/use-ask-before-leaving'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { allocateMenuRoute, getAllMenuRoute, type MenuBranch, type RoleDetail } from '../contract/index.ts'
+import { allocateMenuRoute, grantableMenusRoute, type GrantableMenu, type RoleDetail } from '../contract/index.ts'
 import { grantTree, heldLeaves, ruledChecks, type GrantTree } from './grant-tree.ts'
 import { grantTexts as texts } from './role-admin.texts.ts'
 import { RoleImpact } from './role-impact.tsx'
@@ -21,8 +21,8 @@ interface Props {
 
 /** Menus and buttons of a role, and who is hit before a change is saved. */
 export function RoleGrants(props: Props) {
-  const query = useQuery(queryOf(getAllMenuRoute, {}))
-  return <QueryView query={query}>{(branches) => <Grants {...props} branches={branches} />}</QueryView>
+  const query = useQuery(queryOf(grantableMenusRoute, {}))
+  return <QueryView query={query}>{(menus) => <Grants {...props} menus={menus} />}</QueryView>
 }
 
 /** What somebody else saved meanwhile. */
@@ -34,8 +34,8 @@ interface Theirs {
 const theirsOf = (error: Error): Theirs | null =>
   error instanceof ApiError && error.status === 409 ? (error.data as Theirs) : null
 
-function Grants({ role, branches, onSaved }: Props & { branches: readonly MenuBranch[] }) {
-  const tree = useMemo(() => grantTree(branches, texts.enter), [branches])
+function Grants({ role, menus, onSaved }: Props & { menus: readonly GrantableMenu[] }) {
+  const tree = useMemo(() => grantTree(menus, texts.enter, texts.notMine), [menus])
   const [base, setBase] = useState({ version: role.version, menuIds: role.menuIds as readonly string[] })
   const [checked, setChecked] = useState<ReadonlySet<string>>(() => heldLeaves(tree, role.menuIds))
   const [theirs, setTheirs] = useState<Theirs | null>(null)

@@ -363,7 +363,6 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/menu-op',
             roles: ['superAdmin'],
-            buttons: [{ code: 'base:menu:manage', name: '维护菜单', roles: ['superAdmin'] }],
           },
           {
             code: 'menuTax',

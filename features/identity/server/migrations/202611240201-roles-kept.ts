@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Roles and the menu tree have versions, so that a stale change is told; one index for each filter and sort. */
+/** A role has a version, so that a stale change is told; one index for each filter and sort. */
 export const rolesKeptMigration: Migration = {
   stamp: '202611240201-roles-kept',
   sql: `
@@ -10,8 +10,5 @@ export const rolesKeptMigration: Migration = {
     create index role_newest on role (updated_at, id);
     create index role_side on role (side, updated_at, id);
     create index role_name_words on role using gin (list_grams(name));
-    create index user_role_members on user_role (role_id, created_at, user_id);
-    create table menu_tree (id integer primary key check (id = 1), version integer not null,
-      updated_at timestamptz not null, updated_by text not null);
-    insert into menu_tree values (1, 1, now(), '');`,
+    create index user_role_members on user_role (role_id, created_at, user_id);`,
 }

@@ -1,4 +1,4 @@
-/** Refusals of keeping roles and menus. */
+/** Refusals of keeping roles. */
 export const roleUpkeepTexts = {
   noRole: '没有找到这个角色，它可能已被删除，请刷新后重试',
   system: (role: string) => `「${role}」是系统角色，不能修改或删除`,
@@ -9,12 +9,4 @@ export const roleUpkeepTexts = {
   noMenu: '有的菜单已不存在，请刷新后重试',
   inUse: (role: string, count: number, names: readonly string[]) =>
     `「${role}」还有 ${count} 位成员（${names.join('、')}${count > names.length ? ' 等' : ''}），请先移出再删除`,
-  menuInUse: (roles: readonly string[], people: number) =>
-    `还有 ${roles.length} 个角色在用（${roles.slice(0, 5).join('、')}${roles.length > 5 ? ' 等' : ''}），` +
-    `共 ${people} 人，请先从角色里去掉`,
-  keeping: (name: string) => `「${name}」是维护菜单和角色的入口，不能删除、移走或改权限码`,
-  stands: '这个菜单已在菜单树里',
-  noParent: (name: string) => `「${name}」原来的上级菜单已不在，请先恢复上级菜单`,
-  noPlace: (name: string) => `「${name}」放不回原来的位置，请先调整菜单`,
-  noNode: '没有找到这个菜单，它可能已被删除，请刷新后重试',
 } as const
