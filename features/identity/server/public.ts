@@ -70,8 +70,9 @@ export {
   type RoleKeeper,
 } from './upkeep/role-upkeep.service.ts'
 export { restoreRole, type RoleSnapshot } from './upkeep/role-restore.service.ts'
-export { listProductAdministrators } from './upkeep/product-use.service.ts'
+export { listProductAdministrators, listProductEntries } from './upkeep/product-use.service.ts'
 export { findRoleHolders, type RoleHolder } from './upkeep/role-holders.service.ts'
+export { setCreditCode } from './upkeep/credit-code.service.ts'
 export {
   carriersOf,
   giversOf,
