@@ -69,6 +69,7 @@ export {
   type RoleFields,
   type RoleKeeper,
 } from './upkeep/role-upkeep.service.ts'
+export { copyRoleCodes } from './upkeep/role-codes.service.ts'
 export { restoreRole, type RoleSnapshot } from './upkeep/role-restore.service.ts'
 export { listProductAdministrators, listProductEntries } from './upkeep/product-use.service.ts'
 export { findRoleHolders, type RoleHolder } from './upkeep/role-holders.service.ts'

@@ -1,14 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import type { RoleImpact } from '../contract/index.ts'
+import { heldWithin } from './role.repo.ts'
 
 /** First names of who is hit. */
 const mostNamed = 8
 
-/** What giving a role exactly these menus does to its members; groups without a page of their own are left out. */
-export async function impactOf(db: Db, roleId: string, menuIds: readonly string[]): Promise<RoleImpact> {
+/**
+ * What giving a role exactly these menus does to its members, of one enterprise or (`entId` null) of all. Groups without
+ * a page of their own are left out.
+ */
+export async function impactOf(
+  db: Db,
+  { roleId, entId }: { roleId: string; entId: string | null },
+  menuIds: readonly string[],
+): Promise<RoleImpact> {
+  const within = heldWithin(entId)
   const members = await sql<{ people: number; names: string[] }>`
-    with member as (select distinct user_id from held_role where role_id = ${roleId})
+    with member as (select distinct user_id from held_role where role_id = ${roleId} and ${within})
     select (select count(*)::int from member) as people,
       array(select account.name from member join user_account account on account.id = member.user_id
         order by account.name, account.id limit ${mostNamed}) as names`.execute(db)
@@ -27,11 +36,11 @@ export async function impactOf(db: Db, roleId: string, menuIds: readonly string[
           <> (exists (select 1 from held where held.id = node.id))),
     kept as (
       select other_menu.menu_id, count(distinct mine.user_id)::int as people
-      from held_role mine
+      from (select user_id, role_id, ent_id from held_role where role_id = ${roleId} and ${within}) mine
       join held_role other on other.user_id = mine.user_id and other.role_id <> mine.role_id
         and (other.ent_id is null or other.ent_id = mine.ent_id)
       join role_menu other_menu on other_menu.role_id = other.role_id
-      where mine.role_id = ${roleId} and other_menu.menu_id in (select id from touched)
+      where other_menu.menu_id in (select id from touched)
       group by other_menu.menu_id)
     select touched.id, coalesce(parent.name || ' / ', '') || touched.name as name, touched.is_button, touched.gained,
       coalesce(kept.people, 0) as unchanged

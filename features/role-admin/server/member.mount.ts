@@ -7,12 +7,11 @@ import type { Call, Kit } from '@portal/server-kit/feature'
 import * as contract from '../contract/index.ts'
 import { findCandidates, isKnownUser, pageOfMembers, type MemberRow } from './member.repo.ts'
 import { roleAdminTexts as texts } from './role-admin.texts.ts'
-import { roleFor } from './role.mount.ts'
+import { reachOf, roleFor } from './role.mount.ts'
 import { rolesOfUser } from './role.repo.ts'
 
 const isOperator = ({ caller }: Call): boolean => caller.roles.has(systemRoles.superAdmin.roleCode)
-/** Whose people the caller may see; null: everybody's. */
-const ownEnterprise = (call: Call): string | null => (isOperator(call) ? null : call.scope.entId)
+const ownEnterprise = ({ caller }: Call): string | null => reachOf(caller)
 const timeOf = (at: Date | null): string | null => (at === null ? null : formatChinaTime(at))
 
 /** A grant as one word, for rows of a list. */

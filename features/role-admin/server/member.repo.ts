@@ -55,6 +55,7 @@ export async function pageOfMembers(db: Db, { roleId, entId, word, size, offset 
     ])
     .orderBy('held_role.created_at', 'desc')
     .orderBy('held_role.user_id')
+    .orderBy('held_role.ent_id')
     .limit(size)
     .offset(offset)
     .execute()

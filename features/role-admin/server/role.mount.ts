@@ -8,6 +8,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import {
   addRole,
   changeRole,
+  copyRoleCodes,
   deleteRole,
   setRoleMenus,
   whyNotKept,
@@ -27,6 +28,10 @@ export async function roleFor(call: Pick<Call, 'db' | 'caller'>, roleId: string)
   if (role === undefined) throw notFound(texts.noRole)
   return role
 }
+
+/** Whose people the caller may know of; null: everybody's. */
+export const reachOf = ({ roles, entId }: Call['caller']): string | null =>
+  roles.has(systemRoles.superAdmin.roleCode) ? null : entId
 
 const sideOf = (code: string | number): '1' | '2' => (codeOf(code) === '1' ? '1' : '2')
 
@@ -48,10 +53,11 @@ export function mountRoles(kit: Kit): void {
     id: 'role.id',
     filters: { word: contains('role.name'), side: 'role.side', updated: daysOf('role.updated_at') },
     sorts: { roleName: 'role.name', updatedAt: 'role.updated_at' },
-    present: async (rows, _call, db) => {
+    present: async (rows, { caller }, db) => {
       const people = await peopleOf(
         db,
         rows.map(({ id }) => id),
+        reachOf(caller),
       )
       return rows.map((row) => presentRow(row, people))
     },
@@ -64,7 +70,10 @@ export function mountRoles(kit: Kit): void {
   })
   kit.mount(contract.findRoleByIdRoute, async ({ query }, call) => {
     const role = await roleFor(call, codeOf(query.roleId ?? query.id ?? ''))
-    const [people, menus] = await Promise.all([peopleOf(call.db, [role.id]), menusOf(call.db, role.id)])
+    const [people, menus] = await Promise.all([
+      peopleOf(call.db, [role.id], reachOf(call.caller)),
+      menusOf(call.db, role.id),
+    ])
     return {
       ...presentRecord(role),
       people: people.get(role.id) ?? 0,
@@ -82,7 +91,7 @@ export function mountRoles(kit: Kit): void {
   )
   kit.mount(contract.roleImpactRoute, async ({ body }, call) => {
     const role = await roleFor(call, codeOf(body.roleId))
-    return impactOf(call.db, role.id, body.menuIds)
+    return impactOf(call.db, { roleId: role.id, entId: reachOf(call.caller) }, body.menuIds)
   })
   mountKeeping(kit)
 }
@@ -115,6 +124,7 @@ function mountKeeping(kit: Kit): void {
         { roleId: saved.roleId },
         menus.map(({ menuId }) => menuId),
       )
+      await copyRoleCodes(tx, call.caller, { from: from.id, to: saved.roleId })
       const copy = await answerOf(tx, call, saved.roleId)
       call.about(copy.role.id, { role: copy.role.name, copiedFrom: from.name })
       return copy.data

@@ -29,12 +29,22 @@ export type RoleOfTable = Awaited<ReturnType<ReturnType<typeof rolesFor>['execut
 export const findRole = (db: Db, asker: Asker, roleId: string): Promise<RoleOfTable | undefined> =>
   rolesFor(db, asker).where('role.id', '=', roleId).executeTakeFirst()
 
-/** How many people hold each of these roles now. */
-export async function peopleOf(db: Db, roleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** Grants that count in this enterprise for its people; null: in every one. */
+export const heldWithin = (entId: string | null) =>
+  sql<boolean>`(${entId}::text is null or held_role.ent_id = ${entId} or held_role.ent_id is null and exists (
+    select 1 from membership where membership.user_id = held_role.user_id and membership.ent_id = ${entId}))`
+
+/** How many people hold each of these roles now, of one enterprise or (null) of all. */
+export async function peopleOf(
+  db: Db,
+  roleIds: readonly string[],
+  entId: string | null,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('held_role')
     .select(['role_id', sql<number>`count(distinct user_id)::int`.as('people')])
     .where('role_id', 'in', roleIds)
+    .where(heldWithin(entId))
     .groupBy('role_id')
     .execute()
   return new Map(rows.map((row) => [row.role_id, row.people]))

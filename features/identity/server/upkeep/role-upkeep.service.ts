@@ -24,7 +24,8 @@ export interface KnownRole {
   version?: number | undefined
 }
 
-const isOperator = (giver: Pick<Giver, 'roles'>): boolean => giver.roles.has(systemRoles.superAdmin.roleCode)
+/** True for who keeps every role. */
+export const isOperator = (giver: Pick<Giver, 'roles'>): boolean => giver.roles.has(systemRoles.superAdmin.roleCode)
 
 /** Roles a keeper sees: all of the installation, and those of the own enterprise; operators see every role. */
 export const visibleRoles = (db: Db, keeper: Pick<Giver, 'roles' | 'entId'>) =>
