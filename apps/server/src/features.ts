@@ -32,6 +32,7 @@ import { sendNotice } from '@portal/notification/server/public'
 import { productFeature } from '@portal/product/server'
 import { recycleBinFeature } from '@portal/recycle-bin/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
+import { roleAdminFeature } from '@portal/role-admin/server'
 import type { Feature } from '@portal/server-kit'
 import { taxReturnFeature } from '@portal/tax-return/server'
 import { blocksOf, invoiceReads, resultsOf } from '@portal/tax-return/server/public'
@@ -62,6 +63,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   bankAccountFeature(),
   userAdminFeature(),
   menuAdminFeature(),
+  roleAdminFeature(),
   productFeature(),
   agreementFeature(),
   customerServiceFeature(),

@@ -56,6 +56,10 @@ export interface RoleTable {
   side: '1' | '2'
   is_system: boolean
   created_at: Date
+  note: Generated<string | null>
+  version: Generated<number>
+  updated_at: Generated<Date>
+  updated_by: Generated<string>
 }
 /** Every grant, ended ones too. `ent_id` null: valid in every enterprise of the user. `ends_at` null: without end. */
 export interface UserRoleTable {

@@ -65,9 +65,28 @@ export {
   type MenuTree,
   type MenuUse,
 } from './upkeep/menu-tree.service.ts'
+export {
+  assertMayGive,
+  assertMayTake,
+  giveRole,
+  takeRole,
+  type Giver,
+  type HeldRole,
+} from './upkeep/held-role.service.ts'
+export {
+  addRole,
+  changeRole,
+  deleteRole,
+  setRoleMenus,
+  visibleRoles,
+  whyNotKept,
+  type RoleFields,
+  type RoleKeeper,
+} from './upkeep/role-upkeep.service.ts'
+export { copyRoleCodes } from './upkeep/role-codes.service.ts'
+export { restoreRole, type RoleSnapshot } from './upkeep/role-restore.service.ts'
 export { listProductAdministrators, listProductEntries } from './upkeep/product-use.service.ts'
 export { giveSuperAdministrator, isSuperAdministrator, takeSuperAdministrator } from './upkeep/administrators.ts'
-export { assertMayGive, assertMayTake, giveRole, takeRole, type HeldRole } from './upkeep/held-role.service.ts'
 export {
   activateUser,
   addUser,

@@ -24,6 +24,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   product: ['sweep'],
   'recycle-bin': ['sweep'],
   'return-document': ['vat-print'],
+  'role-admin': ['sweep'],
   'second-factor': ['second-factor'],
   sso: ['sso'],
   'tax-return': ['vat-'],

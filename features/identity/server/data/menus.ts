@@ -351,6 +351,7 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/role',
             roles: ['superAdmin', 'companyAdmin'],
+            buttons: [{ code: 'base:role:manage', name: '维护角色', roles: ['superAdmin', 'companyAdmin'] }],
           },
           {
             code: 'products',
