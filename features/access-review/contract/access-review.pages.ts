@@ -10,5 +10,14 @@ export const whyPage = definePage({
   query: ['user?', 'ent?', 'kind?', 'what?'],
 })
 
+/** Roles that their holders do not use. */
+export const unusedPage = definePage({
+  path: '/Base/auth-management/unused',
+  title: '闲置授权',
+  guard: 'granted',
+  access: 'perm:base:access:review',
+  words: '收回角色 长期不用 清理权限',
+})
+
 /** Pages of this feature. */
-export const accessReviewPages = [whyPage] as const satisfies readonly PageInfo[]
+export const accessReviewPages = [whyPage, unusedPage] as const satisfies readonly PageInfo[]

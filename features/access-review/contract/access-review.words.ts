@@ -9,8 +9,17 @@ export const accessReviewWords: FeatureWords = {
         'access.view-as.start': '开始以用户的身份查看',
         'access.view-as.end': '结束以用户的身份查看',
         'access.view-as.over': '以用户的身份查看到时结束',
+        'access.unused.take': '收回闲置的角色',
       },
+      files: { 'access.unused.export': '导出闲置授权' },
     },
-    facts: { user: '用户', enterprise: '企业', reason: '原因', until: '至' },
+    facts: {
+      taken: '收回的角色',
+      failed: '未能处理的数量',
+      user: '用户',
+      enterprise: '企业',
+      reason: '原因',
+      until: '至',
+    },
   },
 }

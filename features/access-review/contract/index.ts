@@ -1,2 +1,3 @@
+export * from './unused.routes.ts'
 export * from './viewing.routes.ts'
 export * from './why.routes.ts'

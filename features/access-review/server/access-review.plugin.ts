@@ -1,10 +1,13 @@
 import { linkTo } from '@portal/contract'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { acrossEnterprises } from '@portal/server-kit/database'
-import { accessReviewPages, whyPage } from '../contract/access-review.pages.ts'
+import { accessReviewPages, unusedPage, whyPage } from '../contract/access-review.pages.ts'
 import { accessReviewWords } from '../contract/access-review.words.ts'
 import { enterprisesOfRoute, peopleRoute, subjectsRoute, whyRoute } from '../contract/index.ts'
+import { accessReviewTables } from './access-review.table.ts'
+import { unusedGrantMigration } from './migrations/202611240403-unused-grant.ts'
 import { enterpriseChoices, peopleChoices, subjectChoices } from './why/choices.ts'
+import { mountUnused } from './unused/unused.plugin.ts'
 import { mountViewing } from './viewing/viewing.plugin.ts'
 import { whyOf } from './why/why.service.ts'
 
@@ -27,12 +30,23 @@ export const accessReviewFeature = (): Feature => ({
         { code: 'base:access:view-as', name: '以用户的身份查看', roles: ['superAdmin'] },
       ],
     },
+    {
+      below: 'authManagement',
+      after: 'accessWhy',
+      code: 'accessUnused',
+      name: '闲置授权',
+      icon: 'setting',
+      route: linkTo(unusedPage),
+      roles: ['superAdmin'],
+      buttons: [{ code: 'base:access:review', name: '复查授权', roles: ['superAdmin'] }],
+    },
   ],
-  migrations: [],
-  tables: [],
+  migrations: [unusedGrantMigration],
+  tables: accessReviewTables,
   mount(kit) {
     mountWhy(kit)
     mountViewing(kit)
+    mountUnused(kit)
   },
 })
 
