@@ -56,5 +56,7 @@ function mountWhy(kit: Kit): void {
   kit.mount(peopleRoute, ({ query }, call) => peopleChoices(db, call, query))
   kit.mount(enterprisesOfRoute, ({ query }) => enterpriseChoices(db, query.userId))
   kit.mount(subjectsRoute, ({ query }) => subjectChoices(db, kit.routes, query))
-  kit.mount(whyRoute, ({ query }, call) => whyOf(db, call.now(), kit, query))
+  kit.mount(whyRoute, ({ query }, call) =>
+    whyOf(db, call.now(), kit, { ...query, isSeparated: kit.config.roleSeparation }),
+  )
 }
