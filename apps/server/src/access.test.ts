@@ -21,7 +21,12 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
   ordinary: { roles: ['ordinary'], permissions: [] },
   companyAdmin: {
     roles: ['companyAdmin'],
-    permissions: ['integration:token:manage', 'integration:webhook:manage', 'company:bank:manage'],
+    permissions: [
+      'integration:token:manage',
+      'integration:webhook:manage',
+      'company:bank:manage',
+      'base:access:recertify',
+    ],
   },
   salesman: { roles: ['salesman'], permissions: [] },
   newsReviewer: { roles: ['newsReviewer'], permissions: [] },

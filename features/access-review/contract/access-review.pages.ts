@@ -19,5 +19,15 @@ export const unusedPage = definePage({
   words: '收回角色 长期不用 清理权限',
 })
 
+/** Rounds in which every grant is confirmed or taken back. */
+export const recertifyPage = definePage({
+  path: '/Base/auth-management/recertify',
+  title: '授权复查',
+  guard: 'granted',
+  access: 'perm:base:access:recertify',
+  words: '复核权限 权限清查 确认授权 证明',
+  query: ['round?'],
+})
+
 /** Pages of this feature. */
-export const accessReviewPages = [whyPage, unusedPage] as const satisfies readonly PageInfo[]
+export const accessReviewPages = [whyPage, unusedPage, recertifyPage] as const satisfies readonly PageInfo[]

@@ -1,12 +1,14 @@
 import { linkTo } from '@portal/contract'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { acrossEnterprises } from '@portal/server-kit/database'
-import { accessReviewPages, unusedPage, whyPage } from '../contract/access-review.pages.ts'
+import { accessReviewPages, recertifyPage, unusedPage, whyPage } from '../contract/access-review.pages.ts'
 import { accessReviewWords } from '../contract/access-review.words.ts'
 import { enterprisesOfRoute, peopleRoute, subjectsRoute, whyRoute } from '../contract/index.ts'
 import { accessReviewTables } from './access-review.table.ts'
+import { reviewRoundMigration } from './migrations/202611240404-review-round.ts'
 import { unusedGrantMigration } from './migrations/202611240403-unused-grant.ts'
 import { enterpriseChoices, peopleChoices, subjectChoices } from './why/choices.ts'
+import { mountRounds } from './round/round.plugin.ts'
 import { mountUnused } from './unused/unused.plugin.ts'
 import { mountViewing } from './viewing/viewing.plugin.ts'
 import { whyOf } from './why/why.service.ts'
@@ -40,13 +42,30 @@ export const accessReviewFeature = (): Feature => ({
       roles: ['superAdmin'],
       buttons: [{ code: 'base:access:review', name: '复查授权', roles: ['superAdmin'] }],
     },
+    {
+      below: 'authManagement',
+      after: 'accessUnused',
+      code: 'accessRounds',
+      name: '授权复查',
+      icon: 'setting',
+      route: linkTo(recertifyPage),
+      roles: ['superAdmin', 'companyAdmin', 'auditAdmin'],
+      buttons: [
+        {
+          code: 'base:access:recertify',
+          name: '确认或收回复查的授权',
+          roles: ['superAdmin', 'companyAdmin', 'auditAdmin'],
+        },
+      ],
+    },
   ],
-  migrations: [unusedGrantMigration],
+  migrations: [unusedGrantMigration, reviewRoundMigration],
   tables: accessReviewTables,
   mount(kit) {
     mountWhy(kit)
     mountViewing(kit)
     mountUnused(kit)
+    mountRounds(kit)
   },
 })
 

@@ -1,16 +1,14 @@
 import { formatChinaTime } from '@portal/domain'
-import { systemRoleRights } from '@portal/identity/contract'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import { contains, daysOf } from '@portal/server-kit/list/matchers'
 import { takeUnusedRoute, unusedDays, unusedList } from '../../contract/index.ts'
+import { keptRoles } from '../kept-roles.ts'
 import { takeEach } from '../take-each.ts'
 import { codesByAction, dropUnused, findUnused, lockUnused, unusedRows } from './unused.repo.ts'
 import { unusedTexts as texts } from './unused.texts.ts'
 
 const dayMs = 86_400_000
-/** Roles that are never taken away: they are listed nowhere. */
-const keptRoles = Object.entries(systemRoleRights).flatMap(([code, { assign }]) => (assign ? [] : [code]))
 
 /** Grants that nobody uses: found every night at 03:30 China time, listed, taken back. */
 export function mountUnused(kit: Kit): void {
