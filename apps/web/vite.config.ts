@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { compressed } from '../../tools/page-build/compressed.ts'
 import { keptAssets } from '../../tools/page-build/kept-assets.ts'
 import { routesFile } from '../../tools/page-build/routes-file.ts'
@@ -15,6 +15,23 @@ const firstPageKit =
 /** Rarely changed libraries of every page; rows of long lists come with the first such list. */
 const everyPage =
   /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|@tanstack[\\/](?!.*virtual)[\w-]+)[\\/]/
+
+/**
+ * What every page loads of the application comes as one file, not as fifty of half a kilobyte. Nothing of the kit
+ * imports these, so the two files make no circle.
+ */
+const frame = /features[\\/]|apps[\\/]web[\\/]src|packages[\\/]page-kit/
+
+/** Entries of the documents that load before the application; what they share with it stays in small files. */
+const aheadOfApplication = /src[\\/](public[\\/]public|theme-first)\.ts$/
+
+/** True when one of those entries imports the module, directly or not. */
+function isAhead(id: string, ctx: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (aheadOfApplication.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return ctx.getModuleInfo(id)?.importers.some((importer) => isAhead(importer, ctx, seen)) ?? false
+}
 
 /** One build for every base path: relative assets; the server writes the base. */
 export default defineConfig({
@@ -41,6 +58,12 @@ export default defineConfig({
             // In a file of their own, so that a new version leaves it in browser caches.
             { name: 'react', test: everyPage },
             { name: 'kit', test: firstPageKit, tags: ['$initial'] },
+            {
+              debugName: 'frame',
+              name: (id, ctx) => (isAhead(id, ctx) ? null : 'frame'),
+              test: frame,
+              tags: ['$initial'],
+            },
           ],
         },
       },

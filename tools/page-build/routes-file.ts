@@ -1,11 +1,18 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
+interface Drawn {
+  path: string
+  feature: string | null
+  screen: { lazy: () => unknown } | null
+}
 interface Sources {
   data: { routeTable: readonly { path: string }[] }
   redirects: { redirects: Readonly<Record<string, string>> }
   unbuilt: { unbuiltPages(): string[]; builtPages(): object[]; allPages(): string[] }
+  table: { pageTable(): Drawn[] }
 }
 
 /**
@@ -23,10 +30,11 @@ export const routesFile = (): Plugin => {
       root = config.root
     },
     async generateBundle() {
-      const [{ routeTable }, { redirects }, { unbuiltPages, builtPages, allPages }] = [
+      const [{ routeTable }, { redirects }, { unbuiltPages, builtPages, allPages }, { pageTable }] = [
         await load('data', 'data/pages.ts'),
         await load('redirects', 'data/redirects.ts'),
         await load('unbuilt', 'unbuilt.ts'),
+        await load('table', 'routes/page-table.ts'),
       ]
       this.emitFile({
         type: 'asset',
@@ -35,10 +43,26 @@ export const routesFile = (): Plugin => {
           total: allPages().length,
           built: builtPages(),
           unbuilt: unbuiltPages(),
+          screens: screenFiles(join(root, '../..'), pageTable()),
           pages: routeTable,
           redirects,
         }),
       })
     },
   }
+}
+
+/** The source file of each built page's screen, by path: its lazy import, below the feature's `web`. */
+function screenFiles(repository: string, pages: readonly Drawn[]): Record<string, string> {
+  const files: Record<string, string> = {}
+  for (const { path, feature, screen } of pages) {
+    if (feature === null || screen === null) continue
+    const [, file] = /import\(['"]\.\/(.+?)['"]\)/.exec(screen.lazy.toString()) ?? []
+    files[path] = `features/${feature}/web/${file ?? ''}`
+    if (file === undefined || !existsSync(join(repository, files[path])))
+      throw new Error(
+        `the screen of ${path} is not imported from a file beside its manifest: ${screen.lazy.toString()}`,
+      )
+  }
+  return files
 }

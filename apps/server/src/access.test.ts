@@ -26,6 +26,7 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
       'integration:webhook:manage',
       'company:bank:manage',
       'base:access:recertify',
+      'company:info:manage',
     ],
   },
   salesman: { roles: ['salesman'], permissions: [] },

@@ -11,9 +11,12 @@ import { auditFeature } from '@portal/audit/server'
 import { operationsFeature } from '@portal/operations/server'
 import { paletteFeature } from '@portal/palette/server'
 import { preferenceFeature } from '@portal/preference/server'
+import { agreementFeature } from '@portal/agreement/server'
 import { bankAccountFeature } from '@portal/bank-account/server'
 import { codeLibraryFeature } from '@portal/code-library/server'
 import { collaborationFeature } from '@portal/collaboration/server'
+import { companyFeature } from '@portal/company/server'
+import { customerServiceFeature } from '@portal/customer-service/server'
 import { deductionFeature } from '@portal/deduction/server'
 import { demoFeature } from '@portal/demo/server'
 import { filingFeature } from '@portal/filing/server'
@@ -24,6 +27,7 @@ import { invoiceFeature } from '@portal/invoice/server'
 import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
 import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
+import { productFeature } from '@portal/product/server'
 import { recycleBinFeature } from '@portal/recycle-bin/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import type { Feature } from '@portal/server-kit'
@@ -52,7 +56,11 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   homeFeature(),
   paletteFeature(),
   codeLibraryFeature(),
+  companyFeature(),
   bankAccountFeature(),
+  productFeature(),
+  agreementFeature(),
+  customerServiceFeature(),
   recycleBinFeature(),
   accessReviewFeature(),
   integrationFeature(),

@@ -11,11 +11,15 @@ import { manifest as preference } from '@portal/preference/web'
 import { manifest as collaboration } from '@portal/collaboration/web'
 import { manifest as filing } from '@portal/filing/web'
 import { manifest as deduction } from '@portal/deduction/web'
+import { manifest as agreement } from '@portal/agreement/web'
 import { manifest as bankAccount } from '@portal/bank-account/web'
+import { manifest as company } from '@portal/company/web'
+import { manifest as customerService } from '@portal/customer-service/web'
 import { manifest as codeLibrary } from '@portal/code-library/web'
 import { manifest as home } from '@portal/home/web'
 import { manifest as invoice } from '@portal/invoice/web'
 import { manifest as notification } from '@portal/notification/web'
+import { manifest as product } from '@portal/product/web'
 import { manifest as recycleBin } from '@portal/recycle-bin/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
 import { manifest as taxReturn } from '@portal/tax-return/web'
@@ -45,7 +49,11 @@ export const features: readonly FeatureManifest[] = [
   audit,
   operations,
   codeLibrary,
+  company,
   bankAccount,
+  product,
+  agreement,
+  customerService,
   recycleBin,
   accessReview,
 ]

@@ -1,7 +1,11 @@
 import type { Feature, Kit } from '@portal/server-kit'
+import { installTexts } from '@portal/agreement/server/public'
 import { privacyVersion } from '@portal/identity/contract'
 import { demoWorkbook } from '@portal/invoice/contract'
+import { installProducts } from '@portal/product/server/public'
 import { groupOf } from './copies.ts'
+import { agreements } from './data/agreements.ts'
+import { products } from './data/products.ts'
 import { demoWorkbookOf } from './demo-workbook.service.ts'
 import './demo.table.ts'
 import { demoMigration } from './migrations/202611210900-demo.ts'
@@ -22,6 +26,8 @@ export const demoFeature = (): Feature => ({
   },
   async start(kit: Kit) {
     if (!kit.config.demo) return
+    await seedOnce(kit, 'products', (tx) => installProducts(tx, kit.clock.now(), products, 10))
+    await seedOnce(kit, 'agreements', (tx) => installTexts(tx, kit.clock.now(), agreements))
     for (let copy = 0; copy <= kit.config.demoCopies; copy += 1) {
       const group = groupOf(copy)
       await seedOnce(kit, group.key, (tx) => seedGroup(tx, kit.clock.now(), group))

@@ -1,7 +1,9 @@
+import { agreementFeature } from '@portal/agreement/server/testing'
 import { deductionFeature } from '@portal/deduction/server/testing'
 import { filingFeature } from '@portal/filing/server/testing'
 import { invoiceFeature } from '@portal/invoice/server/testing'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
+import { productFeature } from '@portal/product/server/testing'
 import { withReturns } from '@portal/tax-return/server/testing'
 import { demoFeature } from './demo.plugin.ts'
 
@@ -17,6 +19,8 @@ export const withDemo = () =>
       }),
       filingFeature(),
       deductionFeature(),
+      productFeature(),
+      agreementFeature(),
       demoFeature(),
     ],
   })

@@ -51,6 +51,9 @@ export {
 } from './accounts/user.service.ts'
 export { userInfoOf } from './accounts/user-info.service.ts'
 export { permissionsOf } from './accounts/user-info.service.ts'
+export { listProductAdministrators, listProductEntries } from './upkeep/product-use.service.ts'
+export { findRoleHolders, type RoleHolder } from './upkeep/role-holders.service.ts'
+export { setCreditCode } from './upkeep/credit-code.service.ts'
 export {
   carriersOf,
   giversOf,

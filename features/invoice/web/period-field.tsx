@@ -5,18 +5,20 @@ import { invoiceTexts } from './invoice.texts.ts'
 import { monthTyped } from './month-typed.rules.ts'
 import css from './period-field.module.css'
 
-const shown = (period: string): string => `${period.slice(0, 4)}-${period.slice(4)}`
+const shown = (period: string): string => (period === 'all' ? '' : `${period.slice(0, 4)}-${period.slice(4)}`)
 
 /**
- * A month as YYYYMM in the URL, typed or stepped by arrows. Not a native month field, which uses the browser's
- * language.
+ * A month as YYYYMM in the URL, typed or stepped by arrows; `all` is shown as an empty field and stepped from `from`.
+ * Not a native month field, which uses the browser's language.
  */
 export function PeriodField({
   value,
   onChange,
   label = invoiceTexts.period,
+  from = value,
 }: {
   value: string
+  from?: string
   onChange: (period: string) => void
   label?: string
 }) {
@@ -30,7 +32,7 @@ export function PeriodField({
     if (typed === undefined || typed === value) setText(shown(value))
     else onChange(typed)
   }
-  const step = (to: string) => onChange(to)
+  const month = value === 'all' ? from : value
   return (
     <div className={`field ${css.periodField}`}>
       <label htmlFor={id}>{label}</label>
@@ -39,7 +41,7 @@ export function PeriodField({
           type="button"
           className="button"
           aria-label={invoiceTexts.monthBefore}
-          onClick={() => step(previousPeriod(value))}
+          onClick={() => onChange(previousPeriod(month))}
         >
           <Icon name="chevron-left" />
         </button>
@@ -50,7 +52,8 @@ export function PeriodField({
           autoComplete="off"
           maxLength={10}
           value={text}
-          aria-invalid={typed === undefined}
+          placeholder={invoiceTexts.everyMonth}
+          aria-invalid={typed === undefined && text !== shown(value)}
           onChange={(event) => setText(event.target.value)}
           onBlur={take}
           onKeyDown={(event) => {
@@ -61,11 +64,11 @@ export function PeriodField({
             }
             if (event.key === 'ArrowUp') {
               event.preventDefault()
-              step(nextPeriod(value))
+              onChange(nextPeriod(month))
             }
             if (event.key === 'ArrowDown') {
               event.preventDefault()
-              step(previousPeriod(value))
+              onChange(previousPeriod(month))
             }
           }}
         />
@@ -73,7 +76,7 @@ export function PeriodField({
           type="button"
           className="button"
           aria-label={invoiceTexts.monthAfter}
-          onClick={() => step(nextPeriod(value))}
+          onClick={() => onChange(nextPeriod(month))}
         >
           <Icon name="chevron-right" />
         </button>

@@ -1,10 +1,13 @@
 /** Journeys of each feature, as parts of their file names. A journey of several features is in each list. */
 export const journeysOfFeature: Record<string, readonly string[]> = {
+  agreement: ['sweep'],
   'access-review': ['sweep'],
   audit: ['audit'],
   'bank-account': ['sweep'],
   'code-library': ['sweep'],
   collaboration: ['vat-together'],
+  company: ['sweep'],
+  'customer-service': ['sweep'],
   deduction: ['invoice-desk', 'vat-month'],
   demo: ['vat-month', 'workbench'],
   example: [],
@@ -17,6 +20,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   operations: ['maintenance'],
   palette: ['palette'],
   preference: ['preferences'],
+  product: ['sweep'],
   'recycle-bin': ['sweep'],
   'return-document': ['vat-print'],
   'second-factor': ['second-factor'],

@@ -27,21 +27,20 @@ const nonceBytes = 16
 export const newNonce = (): string => randomBytes(nonceBytes).toString('base64')
 
 /**
- * The application document for one request: base, nonce, theme script first, preloads of the first page,
+ * The application document for one request: base, nonce, theme script first, preloads of the addressed page,
  * server-rendered content (`view`) and the boot block.
  */
 export function applicationDocument(
   build: BuildOutput,
-  given: { base: string; nonce: string; boot: BootBlock; view: Html | null },
+  given: { base: string; address: string; nonce: string; boot: BootBlock; view: Html | null },
 ): string {
   const { base, nonce, boot, view } = given
+  const { scripts, styles } = build.filesOf(given.address)
   const isThere = (file: string): boolean => build.template.includes(file)
   const head = html`${favicon}
     <script src="${build.themeScript}"></script>
-    ${build.firstPage.scripts
-      .filter((file) => !isThere(file))
-      .map((file) => html`<link rel="modulepreload" href="${file}">`)}
-    ${build.firstPage.styles
+    ${scripts.filter((file) => !isThere(file)).map((file) => html`<link rel="modulepreload" href="${file}">`)}
+    ${styles
       .filter((file) => !isThere(file))
       .map((file) => html`<link rel="stylesheet" href="${file}" nonce="${nonce}">`)}`
   return build.template

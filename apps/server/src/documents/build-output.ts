@@ -19,21 +19,24 @@ export interface BuildOutput {
   publicScript: string
   publicStyles: readonly string[]
   themeScript: string
-  /**
-   * Scripts and styles of the application and its first page: preloaded by its document, prefetched by the sign-in
-   * page.
-   */
-  firstPage: { scripts: readonly string[]; styles: readonly string[] }
+  /** Scripts and styles of the application and one of its pages, preloaded by its document. */
+  filesOf(path: string): PageFiles
   pages: readonly PageInfo[]
   redirects: Readonly<Record<string, string>>
+}
+
+export interface PageFiles {
+  scripts: readonly string[]
+  styles: readonly string[]
 }
 
 const entries = {
   app: 'index.html',
   publicScript: 'src/public/public.ts',
   theme: 'src/theme-first.ts',
-  firstPage: '../../features/home/web/workbench.tsx',
 }
+/** From the build's root to the repository's. */
+const toRepository = '../../'
 
 const idLength = 12
 
@@ -48,13 +51,23 @@ export function readBuild(distDir: string): BuildOutput {
   }
   const manifestText = read('.vite/manifest.json')
   const manifest = JSON.parse(manifestText) as Manifest
-  const { pages, redirects } = JSON.parse(read('routes.json')) as Pick<BuildOutput, 'pages' | 'redirects'>
+  const { pages, redirects, screens } = JSON.parse(read('routes.json')) as Pick<BuildOutput, 'pages' | 'redirects'> & {
+    screens: Readonly<Record<string, string>>
+  }
   const chunk = (name: string): Chunk => {
     const found = manifest[name]
     if (found === undefined) throw new Error(`页面的构建结果里没有 ${name}`)
     return found
   }
-  const needed = [...closure(manifest, entries.app), ...closure(manifest, entries.firstPage)].map(chunk)
+  const filesWith = (...sources: string[]): PageFiles => {
+    const needed = [entries.app, ...sources].flatMap((source) => closure(manifest, source)).map(chunk)
+    return {
+      scripts: [...new Set(needed.map((each) => each.file))],
+      styles: [...new Set(needed.flatMap((each) => each.css ?? []))],
+    }
+  }
+  const frame = filesWith()
+  const files = new Map(Object.entries(screens).map(([page, source]) => [page, filesWith(toRepository + source)]))
   return {
     id: createHash('sha256').update(manifestText).digest('hex').slice(0, idLength),
     template: read('index.html'),
@@ -63,10 +76,7 @@ export function readBuild(distDir: string): BuildOutput {
     publicScript: chunk(entries.publicScript).file,
     publicStyles: closure(manifest, entries.publicScript).flatMap((name) => chunk(name).css ?? []),
     themeScript: chunk(entries.theme).file,
-    firstPage: {
-      scripts: [...new Set(needed.map((each) => each.file))],
-      styles: [...new Set(needed.flatMap((each) => each.css ?? []))],
-    },
+    filesOf: (page) => files.get(page) ?? frame,
   }
 }
 

@@ -32,7 +32,11 @@ beforeAll(async () => {
   await mkdir(path.join(dist, 'assets'))
   await writeFile(path.join(dist, 'index.html'), template)
   await writeFile(path.join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
-  await writeFile(path.join(dist, 'routes.json'), JSON.stringify({ pages, redirects: { '/': '/finance/home' } }))
+  const screens = { '/workbenches/newIndex': 'features/home/web/workbench.tsx' }
+  await writeFile(
+    path.join(dist, 'routes.json'),
+    JSON.stringify({ pages, redirects: { '/': '/finance/home' }, screens }),
+  )
   await writeFile(path.join(dist, 'assets/app-1.js'), 'plain')
   await writeFile(path.join(dist, 'assets/app-1.js.br'), 'packed')
   app = fastify()
@@ -66,6 +70,13 @@ test('SES-24 the sign-in page is cacheable HTML without nonce, framework or anyt
   expect(
     ['3月16日', '周敏', 'abc', '<script type="module" src="assets/app-1.js'].map((text) => answer.body.includes(text)),
   ).toEqual([true, false, false, false])
+})
+
+test('house: a document preloads the files of its own page and of no other', async () => {
+  const preloads = async (url: string) =>
+    [...(await page(url, signedIn)).body.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, file]) => file)
+  expect(await preloads('/workbenches/newIndex')).toEqual(['assets/workbench-1.js'])
+  expect(await preloads('/crm/portrait')).toEqual([])
 })
 
 test('SES-22 SES-15 odd addresses lead nowhere else and break nothing', async () => {

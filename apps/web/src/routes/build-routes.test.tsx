@@ -8,7 +8,7 @@ import { pages } from './find-page.ts'
 
 const within = pages.filter((page) => !isPublicDocument(page.path))
 /** One of each kind: built, not built, the frame's own, a sub-application's, unknown. */
-const kinds = ['/workbenches/newIndex', '/userCenter/protocol', '/500', '/lease/any/page', '/workbenches/nobody']
+const kinds = ['/workbenches/newIndex', '/userCenter/help', '/500', '/lease/any/page', '/workbenches/nobody']
 
 test('SHL-01 every page opens after every other kind of page: none is left without its screen', async () => {
   testBoot()

@@ -1,8 +1,6 @@
 export const plannedNoticeTexts = {
   activate: '去激活',
-  complete: '去完善',
   view: '去查看',
   review: '去审核',
-  offShelf: '产品已下架',
   consult: '前往在线咨询',
 } as const

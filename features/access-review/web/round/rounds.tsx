@@ -1,6 +1,7 @@
 import { fieldsOf } from '@portal/contract'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { callForFile } from '@portal/web-kit/call'
 import { useMay } from '@portal/web-kit/caller'
 import { confirm } from '@portal/web-kit/confirm'
@@ -59,9 +60,9 @@ function Acts({ round }: { round: ReviewRound }) {
   }
   const download = (): void => void callForFile(proofRoute, { query: { id: round.id } }).then(saveFile, showError)
   return round.closedAt === null ? (
-    <button type="button" className="button small" disabled={close.busy} onClick={() => void ask()}>
+    <ActButton of={close} className="button small" onClick={() => void ask()}>
       {texts.close}
-    </button>
+    </ActButton>
   ) : (
     <button type="button" className="button small" onClick={download}>
       {texts.proof}

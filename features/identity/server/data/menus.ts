@@ -354,6 +354,7 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/product',
             roles: ['superAdmin'],
+            buttons: [{ code: 'base:product:manage', name: '维护产品', roles: ['superAdmin'] }],
           },
           {
             code: 'menuOp',
@@ -375,6 +376,7 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/protocol',
             roles: ['superAdmin'],
+            buttons: [{ code: 'base:agreement:manage', name: '维护协议', roles: ['superAdmin'] }],
           },
           {
             code: 'serviceAssignment',
@@ -382,6 +384,7 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/service',
             roles: ['superAdmin'],
+            buttons: [{ code: 'base:service:manage', name: '维护客服分配', roles: ['superAdmin'] }],
           },
           {
             code: 'authApply',
@@ -458,7 +461,8 @@ export const menus: readonly MenuSeed[] = [
             name: '企业信息',
             icon: 'setting',
             route: '/userCenter/companyManage',
-            roles: ['companyAdmin'],
+            roles: 'all',
+            buttons: [{ code: 'company:info:manage', name: '维护企业资料', roles: ['companyAdmin'] }],
           },
           { code: 'userManage', name: '个人信息', icon: 'setting', route: '/userCenter/userManage', roles: 'all' },
           {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { outcomes } from '../../contract/index.ts'
 import { invoiceTexts } from '../invoice.texts.ts'
 import { PeriodField } from '../period-field.tsx'
+import { usualMonth } from './pool.list.ts'
 import { useLists } from '../use-lists.ts'
 import { isNarrowed, noFilters, type PoolFilters } from './pool-filters.rules.ts'
 import { poolTexts as texts } from './pool.texts.ts'
@@ -41,7 +42,7 @@ export function PoolFilterBar({ filters, onChange }: { filters: PoolFilters; onC
         find()
       }}
     >
-      <PeriodField value={filters.period} onChange={(period) => onChange({ period })} />
+      <PeriodField value={filters.period} from={usualMonth()} onChange={(period) => onChange({ period })} />
       {pick('direction', texts.direction, Object.entries(texts.directions))}
       {pick('kind', texts.kind, of('kinds'))}
       {pick('rate', texts.rate, of('rates'))}

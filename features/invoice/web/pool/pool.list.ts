@@ -30,9 +30,11 @@ const filters: ListFilters = {
   search: word(invoiceTexts.search),
 }
 
-/** Filters of an address; without a month in it, those of the month last worked on. */
-export const poolFiltersOf = (values: FilterValues): PoolFilters =>
-  filtersOf(values, lastMonth() ?? taxMonthOf(boot().today))
+/** The month last worked on, or the one to be filed now. */
+export const usualMonth = (): string => lastMonth() ?? taxMonthOf(boot().today)
+
+/** Filters of an address; without a month in it, those of the usual one. */
+export const poolFiltersOf = (values: FilterValues): PoolFilters => filtersOf(values, usualMonth())
 
 export const poolSource = sourceOf({
   title: invoiceTexts.poolTitle,

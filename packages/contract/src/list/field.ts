@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
+import { allows, type Access, type Grants } from '../access.ts'
 
 /** How a value is shown, typed, filtered and written into a workbook. */
 export type FieldKind =
@@ -30,6 +31,10 @@ export interface FieldMore {
   codes?: CodeSource
   /** What to say of a text that does not fit the pattern; `格式不对` without it. */
   wrong?: string
+  /**
+   * The grant that shows a text whole. For everybody else lists and exports mask it, and do not filter or sort by it.
+   */
+  seenBy?: Access
 }
 
 /** A field of a list, form, workbook and audit log, read from its schema. */
@@ -127,3 +132,12 @@ export function fieldsOf(schema: TObject): Field[] {
 /** Titles by name, for `fields` of a feature's audit words. */
 export const fieldNames = (...schemas: TObject[]): Record<string, string> =>
   Object.fromEntries(schemas.flatMap((schema) => fieldsOf(schema).map(({ name, title }) => [name, title])))
+
+const mostShown = 4
+/** A text as seen without its grant: of a long one the last four characters. */
+export const maskText = (text: string): string =>
+  text === '' ? '' : `****${text.length > 2 * mostShown ? text.slice(-mostShown) : ''}`
+
+/** Fields that these grants show masked. */
+export const maskedFields = (fields: readonly Field[], grants: Grants | null): Field[] =>
+  fields.filter(({ seenBy }) => seenBy !== undefined && !allows(seenBy, grants))

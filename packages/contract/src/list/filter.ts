@@ -3,9 +3,10 @@ import type { CodeSource } from './field.ts'
 
 /**
  * A filter of a list. Its value stands in the page's address and in the call's query under the same name: `range` under
- * `<name>From` and `<name>To`, several codes with commas between them.
+ * `<name>From` and `<name>To`, several codes with commas between them. `field`:
+ * the masked field it looks into under another name.
  */
-export type ListFilter = { title: string; hint?: string } &
+export type ListFilter = { title: string; hint?: string; field?: string } &
   /** `pattern` and `wrong`: what may be typed, and what is said of anything else. */
   (
     | { kind: 'text'; most?: number; pattern?: string; wrong?: string }

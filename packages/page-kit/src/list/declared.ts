@@ -25,6 +25,7 @@ export function declared<R extends TObject>(list: DeclaredList<R>): ListSource<S
     sort,
     paging,
     exportRoute,
+    fields: list.fields,
     sizes: pageSizes,
     route,
     input: ({ values, sort: wish, page, size, after }) =>

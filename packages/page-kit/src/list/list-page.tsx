@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ListViewProps } from './list-props.ts'
 import { ListView } from './list-view.tsx'
+import css from './list.module.css'
 
 export interface ListPageProps<Row> extends ListViewProps<Row> {
   title: string
-  /** What the list is, below the heading. */
+  /** What the list is, below the heading; a text is drawn as its paragraph. */
   lead?: ReactNode
   /** Buttons of the page, such as 新建. */
   acts?: ReactNode
@@ -22,7 +23,7 @@ export function ListPage<Row>({ title, lead, acts, beside, ...view }: ListPagePr
         <span className="grow" />
         {acts}
       </div>
-      {lead}
+      {typeof lead === 'string' ? <p className={`muted text-small ${css.lead}`}>{lead}</p> : lead}
       <ListView {...view} />
     </>
   )

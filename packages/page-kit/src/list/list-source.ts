@@ -1,4 +1,4 @@
-import { pageSizes, type DataOf, type Route, type TObject } from '@portal/contract'
+import { pageSizes, type DataOf, type Field, type Route, type TObject } from '@portal/contract'
 import type { CallInput } from '@portal/web-kit/call'
 import { queryOf } from '@portal/web-kit/query'
 import type { AddressShape } from './address.ts'
@@ -14,6 +14,8 @@ export interface ListSource<Row> extends AddressShape {
   /** `pages`: with a total; `cursor`: 上一页/下一页 alone. */
   paging: 'pages' | 'cursor'
   exportRoute: Route<TObject> | null
+  /** Of a declared list: some may be masked for this user. */
+  fields?: readonly Field[]
   /** Query of the export, where it is not the declared list's. */
   exportQuery?: (place: ListPlace, columns: readonly string[]) => Record<string, string>
   /** Query options of a place's rows, as for `useQuery`. */

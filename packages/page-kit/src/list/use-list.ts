@@ -8,6 +8,7 @@ import { arrangeList, useListSettings } from './settings.ts'
 import type { ListSource } from './list-source.ts'
 import type { ListPlace, Shown } from './place.ts'
 import { useOwnPlace, usePlaceInAddress, type PlaceKeeper, type Trail } from './place-keeper.ts'
+import { useSeenSource } from './seen-source.ts'
 import { useDefaultView } from './views/use-default-view.ts'
 
 /** A list as its page uses it: where it stands, its rows, and how it goes elsewhere. */
@@ -38,7 +39,8 @@ export interface ListState<Row> {
  * A managed list: filters, order, page, size and open row stand in the address, rows come from the source. A page
  * beyond the last leads to the last.
  */
-export function useList<Row>(name: string, source: ListSource<Row>): ListState<Row> {
+export function useList<Row>(name: string, whole: ListSource<Row>): ListState<Row> {
+  const source = useSeenSource(whole)
   const settings = useListSettings(name)
   const [search] = useSearchParams()
   useDefaultView(source, settings, search)

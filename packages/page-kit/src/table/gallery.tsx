@@ -12,11 +12,12 @@ const rowName = ({ no }: Loan) => no
 function Sorted({ caption, count }: { caption: string; count: number }) {
   const choice = useChoice()
   const [sort, setSort] = useState('no')
+  const unsorted = useMemo(() => loans(count), [count])
   const rows = useMemo(() => {
     const turn = sort.startsWith('-') ? -1 : 1
     const by = sort.replace(/^-/, '') as keyof Loan
-    return loans(count).sort((one, other) => turn * compare(one[by], other[by]))
-  }, [count, sort])
+    return unsorted.toSorted((one, other) => turn * compare(one[by], other[by]))
+  }, [unsorted, sort])
   return (
     <Table
       caption={caption}

@@ -24,6 +24,7 @@ const values = {
   boughtFrom: '2025-06-22',
   seenFrom: '2026-01-01 05:33:00',
   lent: '0',
+  remark: '借给过别人',
   picked: 'e10000007',
 }
 

@@ -1,6 +1,7 @@
 /** What a list's refusals say. */
 export const listTexts = {
   wrongSort: (field: string) => `不能按“${field}”排序`,
+  masked: (field: string) => `您没有查看完整“${field}”的权限，不能按它筛选或排序`,
   wrongValue: '不在可选范围内',
   wrongEnd: '日期或时间不存在',
   invalid: (title: string) => `筛选条件“${title}”的值不对，请重新选择`,

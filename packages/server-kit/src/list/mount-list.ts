@@ -4,6 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { createSealer } from '../seal.ts'
 import { exportList, type ExportTools } from './exporting/export-list.ts'
 import { createCursors, type Cursors } from './reading/cursor.ts'
+import { assertSeen, masking } from './reading/masked.ts'
 import { sortable } from './reading/order.ts'
 import { readPage, type ListQuery } from './reading/read-page.ts'
 import type { AnySource, DeclaredList, ListSource, Rows } from './source.ts'
@@ -30,9 +31,9 @@ export function createListMount(tools: ExportTools & { config: Pick<Config, 'dat
   return {
     lists,
     mountList: (kit, feature, list, source) => {
-      lists.push({ feature, list, source: source as AnySource })
-      for (const { route, handler } of callsOf(list, source as AnySource, { ...tools, cursors }))
-        kit.mount(route, handler)
+      const masked = masking(list, source as AnySource)
+      lists.push({ feature, list, source: masked })
+      for (const { route, handler } of callsOf(list, masked, { ...tools, cursors })) kit.mount(route, handler)
     },
   }
 }
@@ -51,14 +52,20 @@ function callsOf(
   return [
     {
       route,
-      handler: ({ query }, call) => readPage(list, source, query as ListQuery, call, call.db, tools.cursors),
+      handler: ({ query }, call) => {
+        assertSeen(list, query, call)
+        return readPage(list, source, query as ListQuery, call, call.db, tools.cursors)
+      },
     },
     ...(exportRoute === null
       ? []
       : [
           {
             route: exportRoute,
-            handler: (({ query }, call) => exportList(list, source, query as ListQuery, call, tools)) as Handler<Route>,
+            handler: (({ query }, call) => {
+              assertSeen(list, query, call)
+              return exportList(list, source, query as ListQuery, call, tools)
+            }) as Handler<Route>,
           },
         ]),
   ]

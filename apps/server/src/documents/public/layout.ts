@@ -1,3 +1,4 @@
+import { workbenchPage } from '@portal/home/pages'
 import { html, jsonBlock, type Html } from '../html.ts'
 import type { PublicPage } from './public-page.ts'
 import { favicon } from '../favicon.ts'
@@ -6,11 +7,11 @@ import { publicIcons } from './icons.ts'
 
 /**
  * The frame of a public document: only external styles and scripts, theme before the first paint, prefetch of the
- * application's files.
+ * workbench's files.
  */
 export function publicLayout(given: PublicPage, body: Html): string {
   const { base, build, branding, page } = given
-  const prefetch = [...build.firstPage.scripts, ...build.firstPage.styles]
+  const { scripts, styles } = build.filesOf(workbenchPage.path)
   return `<!doctype html>\n${
     html`<html lang="zh-CN">
 <head>
@@ -27,7 +28,7 @@ ${build.publicStyles.map((file) => html`<link rel="stylesheet" href="${file}">`)
 ${publicIcons}
 ${noticeBar(given.notice)}
 ${body}
-${page.path === '/login/index' ? jsonBlock('prefetch', prefetch) : null}
+${page.path === '/login/index' ? jsonBlock('prefetch', [...scripts, ...styles]) : null}
 </body>
 </html>`.html
   }\n`

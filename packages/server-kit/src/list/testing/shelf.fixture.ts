@@ -34,7 +34,7 @@ const Book = Exactly({
   bought: Named('购入日期', Day()),
   seenAt: Named('盘点时间', Time()),
   isLent: Named('可外借', Type.Boolean()),
-  note: Named('备注', Nullable(Line(200))),
+  note: Named('备注', Nullable(Line(200)), { seenBy: 'perm:shelf:note' }),
 })
 const declared = {
   tag: '书架',
@@ -51,6 +51,7 @@ const declared = {
     bought: { kind: 'range', title: '购入日期', of: 'day' },
     seen: { kind: 'range', title: '盘点时间', of: 'time' },
     lent: { kind: 'flag', title: '可外借' },
+    remark: { kind: 'text', title: '备注', field: 'note' },
     picked: { kind: 'found', title: '图书', source: 'books', isMany: true },
   },
   sorts: ['name', 'bought', 'seenAt'],
@@ -73,6 +74,7 @@ const migration = {
     create index shelf_name on shelf (ent_id, name, id);
     create index shelf_seen on shelf (ent_id, seen_at, id);
     create index shelf_code on shelf (ent_id, code text_pattern_ops);
+    create index shelf_note on shelf (ent_id, note);
     create index shelf_price on shelf (ent_id, price);
     create index shelf_rare on shelf (ent_id, state, bought, id) where state <> 'on';
     create index shelf_lent on shelf (ent_id, bought, id) where not is_lent;
@@ -107,6 +109,7 @@ export const shelfFeature = (): Feature => ({
           bought: 'shelf.bought',
           seen: 'shelf.seen_at',
           lent: 'shelf.is_lent',
+          remark: equals('shelf.note'),
           picked: 'shelf.id',
         },
         sorts: { name: 'shelf.name', bought: 'shelf.bought', seenAt: 'shelf.seen_at' },

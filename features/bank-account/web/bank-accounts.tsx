@@ -7,7 +7,6 @@ import { bankAccountImport, bankAccountList, bankAccountUpkeep, faultsOfAccount 
 import type { BankAccount } from '../contract/index.ts'
 import { AccountDetail } from './account-detail.tsx'
 import { bankAccountTexts as texts } from './bank-account.texts.ts'
-import css from './bank-account.module.css'
 
 const source = declared(bankAccountList)
 const columns = columnsOf<BankAccount>(bankAccountList.fields, {
@@ -45,13 +44,13 @@ const words = {
   remove: texts.removeAsk,
 }
 
-/** What an enterprise keeps of itself: its bank accounts (PRD-02). */
-export function CompanyPage() {
+/** The bank accounts of an enterprise: a tab of 企业信息 (PRD-02). */
+export function BankAccounts() {
   return (
     <ManagedPage
       name="bank-accounts"
       title={texts.title}
-      lead={<p className={`muted text-small ${css.lead}`}>{texts.lead}</p>}
+      lead={texts.lead}
       of={bankAccountUpkeep}
       import={bankAccountImport}
       source={source}

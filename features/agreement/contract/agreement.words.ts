@@ -1,0 +1,16 @@
+import { fieldNames, upkeepActions, upkeepFacts, type FeatureWords } from '@portal/contract'
+import { AgreementText } from './agreement.schema.ts'
+import { textUpkeep } from './agreement.upkeep.ts'
+
+/** What its acts are called. */
+export const agreementWords: FeatureWords = {
+  audit: {
+    actions: {
+      account: { 'agreement.agree': '同意协议' },
+      system: upkeepActions(textUpkeep),
+      files: { 'agreement.text.export': '导出协议文本' },
+    },
+    fields: fieldNames(AgreementText),
+    facts: { ...upkeepFacts, agreement: '协议', effectiveOn: '生效日期' },
+  },
+}

@@ -1,0 +1,98 @@
+import { notFound, refuse } from '@portal/contract'
+import type { Feature, Kit } from '@portal/server-kit/feature'
+import { listOf } from '@portal/server-kit/list/upkeep/list-of'
+import { mountUpkeep } from '@portal/server-kit/list/upkeep/mount-upkeep'
+import * as contract from '../contract/index.ts'
+import { agreementPages } from '../contract/agreement.pages.ts'
+import { agreementWords } from '../contract/agreement.words.ts'
+import { agreementTables } from './agreement.table.ts'
+import { agreementTexts as texts } from './agreement.texts.ts'
+import { consentCounts, insertConsent } from './consent.repo.ts'
+import { agreementMigration } from './migrations/202611240303-agreement.ts'
+import { agreementsOf } from './mine.service.ts'
+import { createTextReader, readText } from './text-reader.ts'
+import { effectiveText, textInForce, textsInForce, type TextRow } from './text.repo.ts'
+
+/** Feature: agreements by version, and who agreed to which (PRM-04, PRM-15). */
+export const agreementFeature = (): Feature => ({
+  name: 'agreement',
+  words: agreementWords,
+  pages: agreementPages,
+  codes: [
+    {
+      codeType: contract.agreementKinds,
+      name: texts.kinds,
+      isKept: true,
+      codes: [
+        { code: 'platform', name: texts.platform },
+        { code: contract.insuranceKind, name: texts.insurance },
+        { code: 'activation', name: texts.activation },
+      ],
+    },
+  ],
+  migrations: [agreementMigration],
+  tables: agreementTables,
+  mount(kit) {
+    mountTexts(kit)
+    mountReading(kit)
+  },
+})
+
+/** Days decide what may still change: a text that is in force, or was, stays as it is. */
+function mountTexts(kit: Kit): void {
+  const today = () => kit.clock.businessDay()
+  const isFixed = ({ effective_on }: TextRow): boolean => effective_on <= today()
+  const kept = mountUpkeep(kit, contract.textUpkeep, {
+    table: 'agreement_text',
+    unique: { agreement_text_day: { field: 'effectiveOn', taken: texts.taken } },
+    faults: ({ effectiveOn }, { before }) => {
+      if (before !== null && isFixed(before)) throw refuse(texts.inForce)
+      return effectiveOn < today() ? [{ path: 'effectiveOn', message: texts.past }] : []
+    },
+    held: (row) => (isFixed(row) ? texts.inForce : null),
+    about: ({ title, effectiveOn }) => ({ agreement: title, effectiveOn }),
+  })
+  kit.mountList(contract.textList, {
+    ...listOf(kept, contract.textList),
+    present: async (rows, _call, db) => {
+      const inForce = new Set((await textsInForce(db, today())).map(({ id }) => id))
+      const counts = await consentCounts(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => {
+        const { body: _body, ...shown } = kept.present(row)
+        const state = inForce.has(row.id) ? 'inForce' : isFixed(row) ? 'past' : 'scheduled'
+        return { ...shown, state, agreed: counts.get(row.id) ?? 0 }
+      })
+    },
+  })
+  kit.mount(contract.keptTextRoute, async ({ query: { id } }, { db, scope }) =>
+    kept.present(await kept.find(db, scope, id)),
+  )
+}
+
+function mountReading(kit: Kit): void {
+  const today = () => kit.clock.businessDay()
+  const names = () => kit.codeWords.of(contract.agreementKinds)
+  const inForce = createTextReader(kit)
+  kit.mount(contract.textInForceRoute, ({ query: { kind } }) => inForce(kind))
+  kit.mount(contract.myAgreementsRoute, async (_input, { db, caller: { userId } }) =>
+    agreementsOf(db, await names(), { userId, today: today() }),
+  )
+  kit.mount(contract.readTextRoute, async ({ query: { id } }, { db }) => {
+    const row = await effectiveText(db, today(), id)
+    if (row === undefined) throw notFound(texts.noText)
+    return readText(kit, row)
+  })
+  kit.mount(contract.agreeRoute, ({ body: { id } }, call) =>
+    call.write(async (tx) => {
+      const row = await effectiveText(tx.db, today(), id)
+      if (row === undefined) throw notFound(texts.noText)
+      if ((await textInForce(tx.db, today(), row.kind))?.id !== id) throw refuse(texts.replaced)
+      await insertConsent(tx.db, call.caller.userId, id, call.now())
+      call.about(id, { agreement: row.title, effectiveOn: row.effective_on })
+      return null
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+import { paragraphsOf } from '../contract/index.ts'
+import { agreementTexts as texts } from './agreement.texts.ts'
+import css from './agreement.module.css'
+
+/** A text as its readers see it: each line a paragraph, numbered lines as heads. */
+export function AgreementBody({
+  effectiveOn,
+  changes,
+  body,
+}: {
+  effectiveOn: string
+  changes: string | null
+  body: string
+}) {
+  return (
+    <div className={css.body}>
+      <p className="muted text-small">{texts.effective(effectiveOn)}</p>
+      {changes !== null && (
+        <p className="muted text-small">
+          {texts.changes}：{changes}
+        </p>
+      )}
+      {paragraphsOf(body).map(({ text, isHead }, place) =>
+        isHead ? <h3 key={place}>{text}</h3> : <p key={place}>{text}</p>,
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Public hooks of products for other features. */
+export { productSource, useOfferedProducts } from './offered-products.ts'
