@@ -1,7 +1,7 @@
 import { makeSignedIn, makeUser, withIdentity } from '@portal/identity/server/testing'
 import { giveRole } from '@portal/identity/server/public'
 import { notificationFeature } from '@portal/notification/server'
-import { recycleBinFeature } from '@portal/recycle-bin/server'
+import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roleAdminFeature } from './role-admin.plugin.ts'

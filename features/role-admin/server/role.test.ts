@@ -1,6 +1,6 @@
 import { makeEnterprise, makeSignedIn, makeUser, withIdentity } from '@portal/identity/server/testing'
 import { systemRoles } from '@portal/identity/contract'
-import { recycleBinFeature } from '@portal/recycle-bin/server'
+import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
 import { createTestApp } from '@portal/testkit'
 import { roleAdminFeature } from './role-admin.plugin.ts'
 import { restoreRoute } from '@portal/recycle-bin/contract'
