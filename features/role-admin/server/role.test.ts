@@ -2,7 +2,7 @@ import { makeEnterprise, makeSignedIn, makeUser } from '@portal/identity/server/
 import { systemRoles } from '@portal/identity/contract'
 import { restoreRoute } from '@portal/recycle-bin/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RoleDetail, RoleImpact, RoleMember, RoleRecord } from '../contract/index.ts'
+import type { RoleDetail, RoleImpact, RoleRecord } from '../contract/index.ts'
 import { manageBase, opBase, rolesApp } from './testing.ts'
 
 let world: Awaited<ReturnType<typeof rolesApp>>
@@ -120,31 +120,6 @@ test('PRM-02 before a change is saved: how many people it hits, and whom another
   expect(lost.data).toMatchObject({ lost: [{ menuId: 'taxTask', unchanged: 1 }] })
   const refused = await world.get(`${manageBase}/delRoleById?roleId=${role.roleId}`)
   expect(refused).toMatchObject({ code: 7799, msg: expect.stringContaining('2 位成员') as string })
-})
-
-test('PRM-02 members are given a role until a day, listed by page, and removed by a call with a bearer', async () => {
-  const { entId } = world
-  const people = await Promise.all([1, 2, 3].map(() => makeUser(world.app, { entIds: [entId] })))
-  const { roleId } = await added()
-  const users = people.map(({ userId }) => ({ userId, entId }))
-  const past = await world.post<{ failed: { msg: string }[] }>(`${manageBase}/addUsers`, {
-    roleId,
-    users,
-    endsOn: '2020-01-01',
-  })
-  expect(past.data.failed).toHaveLength(3)
-  await world.post(`${manageBase}/addUsers`, { roleId, users, endsOn: '2099-12-31' })
-  const [page] = (
-    await world.get<{ records: RoleMember[]; total: number }[]>(
-      `${manageBase}/userListByRoleId?roleId=${roleId}&pageSize=2`,
-    )
-  ).data
-  expect(page).toMatchObject({ total: 3, size: 2, records: [{ endsAt: '2100-01-01 00:00:00' }, {}] })
-  const userId = people[0]?.userId ?? ''
-  const [held] = (await world.get<{ roleId: string }[]>(`${opBase}/role/roleListByUserId?userId=${userId}`)).data
-  expect(held).toMatchObject({ roleId, entId, roleCode: '2' })
-  expect((await world.get(`${opBase}/role/removeUser?roleId=${roleId}&userId=${userId}`)).code).toBe(200)
-  expect((await world.get(`${opBase}/role/removeUser?roleId=${roleId}&userId=${userId}`)).status).toBe(404)
 })
 
 test('PRM-02 a copy has the same menus and nobody in it; copied once by a second click', async () => {
