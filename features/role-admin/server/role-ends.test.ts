@@ -1,6 +1,6 @@
 import { makeSignedIn, makeUser, withIdentity } from '@portal/identity/server/testing'
 import { giveRole } from '@portal/identity/server/public'
-import { notificationFeature } from '@portal/notification/server'
+import { notificationFeature } from '@portal/notification/server/testing'
 import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
