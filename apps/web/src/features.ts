@@ -25,7 +25,9 @@ import { manifest as recycleBin } from '@portal/recycle-bin/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
 import { manifest as taxReturn } from '@portal/tax-return/web'
 import { manifest as taxTask } from '@portal/tax-task/web'
+import { manifest as roleAdmin } from '@portal/role-admin/web'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { manifest as userAdmin } from '@portal/user-admin/web'
 import { manifest as workflow } from '@portal/workflow/web'
 
 /** Features with screens in this portal. Adding one is one line here. */
@@ -52,7 +54,9 @@ export const features: readonly FeatureManifest[] = [
   codeLibrary,
   company,
   bankAccount,
+  userAdmin,
   menuAdmin,
+  roleAdmin,
   product,
   agreement,
   customerService,

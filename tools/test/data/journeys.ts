@@ -24,10 +24,12 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   product: ['sweep'],
   'recycle-bin': ['sweep'],
   'return-document': ['vat-print'],
+  'role-admin': ['sweep'],
   'second-factor': ['second-factor'],
   sso: ['sso'],
   'tax-return': ['vat-'],
   'tax-task': ['vat-month', 'vat-setting'],
+  'user-admin': ['sweep'],
   verification: ['verification', 'sign-in'],
   workflow: ['vat-month', 'vat-filing'],
 }

@@ -29,7 +29,6 @@ export const plannedIcons: Readonly<Record<string, IconName>> = {
   dispatchExceptions: 'warn',
   authManagement: 'shield',
   users: 'users',
-  roles: 'key',
   products: 'box',
   protocols: 'documents',
   serviceAssignment: 'chat',
