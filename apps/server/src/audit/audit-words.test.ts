@@ -38,6 +38,7 @@ test('MON-02 the headings of the filter keep their order', () => {
   expect(names.groups.map(({ code, name }) => `${code} ${name}`)).toEqual([
     'session 登录与会话',
     'account 账号与安全',
+    'access 权限与授权',
     'refused 被拒绝的访问',
     'tax 税务任务与申报',
     'decision 复核与审批',
