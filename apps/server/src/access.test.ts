@@ -26,6 +26,8 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
       'integration:webhook:manage',
       'company:bank:manage',
       'company:info:manage',
+      'base:user:manage',
+      'base:role:manage',
     ],
   },
   salesman: { roles: ['salesman'], permissions: [] },
