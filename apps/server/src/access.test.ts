@@ -27,6 +27,8 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
       'company:bank:manage',
       'base:access:recertify',
       'company:info:manage',
+      'base:user:manage',
+      'base:role:manage',
     ],
   },
   salesman: { roles: ['salesman'], permissions: [] },

@@ -30,6 +30,12 @@ test('house: calls that count otherwise than as ordinary writes are named here o
   expect(pathsAt('reads')).toEqual([
     '/japi/api/manage/bankAccount/getBankAccountList',
     '/japi/api/manage/ceelProductInfo/queryProduct',
+    '/japi/api/manage/management/findEntByUserProduct',
+    '/japi/api/manage/management/findEntUserByPage',
+    '/japi/api/manage/management/findUserByPage',
+    '/japi/api/manage/management/findUserByPage2',
+    '/japi/api/manage/management/getRoleList',
+    '/japi/api/manage/notification/findAccountActive',
     '/japi/api/manage/notification/getNoticeTypeByUserId',
     '/japi/api/manage/notification/getNotification',
     '/japi/api/manage/notification/getNotificationInfo',

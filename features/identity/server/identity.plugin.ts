@@ -30,6 +30,9 @@ import { sessionEndedByMigration } from './migrations/202611234101-session-ended
 import { renamedEntriesMigration } from './migrations/202611235101-renamed-entries.ts'
 import { membersHearMigration } from './migrations/202611238002-members-hear.ts'
 import { grantsThatEndMigration } from './migrations/202611240001-grants-that-end.ts'
+import { userUpkeepMigration } from './migrations/202611240101-user-upkeep.ts'
+import { menuVersionMigration } from './migrations/202611240206-menu-version.ts'
+import { rolesKeptMigration } from './migrations/202611240201-roles-kept.ts'
 import { viewingMigration } from './migrations/202611240402-viewing.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
 import { forgetSession } from './session/session.cache.ts'
@@ -69,6 +72,9 @@ export function identityFeature(options: IdentityOptions): Feature {
       renamedEntriesMigration,
       membersHearMigration,
       grantsThatEndMigration,
+      userUpkeepMigration,
+      rolesKeptMigration,
+      menuVersionMigration,
       viewingMigration,
     ],
     tables: identityTables,

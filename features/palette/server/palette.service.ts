@@ -1,15 +1,11 @@
 import { builtWith, type PageInfo, type PaletteFind } from '@portal/contract'
 import { flatten, deriveMenu, type ShownNode } from '@portal/identity/contract'
-import { listMembers, permissionsOf } from '@portal/identity/server/public'
+import { permissionsOf } from '@portal/identity/server/public'
 import type { Asking, Brought } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
 import type { PaletteItem } from '../contract/index.ts'
 import { soundsOf } from './sounds.ts'
 import { paletteTexts } from './palette.texts.ts'
-
-/** Larger enterprises search their members in user management. */
-const mostPeople = 2000
-const userManagement = '/Base/auth-management/user'
 
 /** All items that the caller may open in the enterprise of the call. */
 export async function paletteOf(
@@ -20,23 +16,13 @@ export async function paletteOf(
 ): Promise<PaletteItem[]> {
   const { caller } = asking
   const isBuilt = builtWith(pages)
-  const [{ enableMenuList, resultPath }, members, ...found] = await Promise.all([
+  const [{ enableMenuList }, ...found] = await Promise.all([
     permissionsOf(db, caller, isBuilt),
-    listMembers(db, caller.entId),
     ...brought.flatMap(({ finds }) => finds?.(db, asking) ?? []),
   ])
-  const leadsToPeople = isBuilt(userManagement) && resultPath.includes(userManagement)
   const silent: PaletteFind[] = [
     ...pagesOf(deriveMenu(enableMenuList), new Map(pages.map(({ path, words = '' }) => [path, words]))),
     ...found.flat(),
-    ...members.slice(0, mostPeople).map(({ userId, name }): PaletteFind => ({
-      kind: 'person',
-      id: userId,
-      title: name,
-      hint: '',
-      path: leadsToPeople ? `${userManagement}?name=${encodeURIComponent(name)}` : '',
-      code: '',
-    })),
   ]
   const sounds = await soundsOf(silent.map((item) => item.title))
   return silent.map((item, place) => ({ ...item, sound: sounds[place] ?? '' }))

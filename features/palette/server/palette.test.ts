@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { makeEnterprise, makeSignedIn, makeUser, showing, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { makeTask, taxTaskFeature } from '@portal/tax-task/server/testing'
+import { userAdminFeature } from '@portal/user-admin/server/testing'
 import { match, type PaletteItem } from '../contract/index.ts'
 import { paletteFeature } from './palette.plugin.ts'
 import { soundsOf } from './sounds.ts'
@@ -11,7 +12,13 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({
     key: 'palette',
-    ...withIdentity(showing('/workbenches/newIndex'), notificationFeature(), taxTaskFeature(), paletteFeature()),
+    ...withIdentity(
+      showing('/workbenches/newIndex'),
+      notificationFeature(),
+      taxTaskFeature(),
+      userAdminFeature(),
+      paletteFeature(),
+    ),
   })
 })
 afterAll(() => app.stop())
@@ -59,10 +66,8 @@ test('SHL-17 PRM-17 people are those of the enterprise of the call, by name alon
   expect(titles(items, 'person').sort()).toEqual(['单雄信', '周敏'].sort())
   expect(JSON.stringify(items)).not.toMatch(/1390000/)
   const admin = await makeSignedIn(app, { entIds: [one.entId], roles: ['companyAdmin'] })
-  expect(
-    (await ask(admin.headers)).items.filter((item) => item.kind === 'person').map((item) => item.path),
-    'the user management is not built',
-  ).toEqual(['', '', ''])
+  const found = (await ask(admin.headers)).items.filter((item) => item.kind === 'person')
+  expect(found.map((item) => item.path)).toContain(`/Base/auth-management/user?open=${admin.user.userId}`)
   expect(
     items
       .find((item) => item.title === '单雄信')

@@ -4,6 +4,7 @@ import {
   findAccount,
   giveOneTimePassword,
   listAdministrators,
+  newOneTimePassword,
   setPhone,
   reactivateAccount,
   type RescuedAccount,
@@ -12,7 +13,7 @@ import { clearAttempts, takeFactors } from '@portal/second-factor/server/public'
 import { writeAudit } from '@portal/server-kit/audit'
 import type { Tx } from '@portal/server-kit/transaction'
 import { accountTexts as texts } from './account.texts.ts'
-import { newOneTimePassword } from './one-time-password.ts'
+
 import type { Accounts } from './open-accounts.ts'
 
 /** Result lines for standard output. `isRefused`: nothing was done; the lines say why. */

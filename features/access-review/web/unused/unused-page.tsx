@@ -11,7 +11,7 @@ const source = declared(unusedList)
 const columns = columnsOf<UnusedGrant>(unusedList.fields, {
   userName: { isFixed: true, narrow: true },
   roleName: { narrow: true },
-  entName: { isWide: true },
+  entName: { isWide: true, cell: ({ entName }) => entName ?? texts.everywhere },
   foundAt: { isHidden: true },
 })
 const many: readonly ManyAct[] = [

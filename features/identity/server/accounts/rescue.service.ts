@@ -83,17 +83,23 @@ export async function setPhone(kit: SessionEnder, tx: Tx, now: Date, userId: str
   await endEverySession(kit, tx, now, userId)
 }
 
-/**
- * Enables the account again. Lifts the locks from failed sign-ins of the last half hour, for every address, and the
- * global wait.
- */
+/** Enables the account again and lifts its locks. */
 export async function reactivateAccount(
   tx: Tx,
   now: Date,
   { userId, account }: Pick<RescuedAccount, 'userId' | 'account'>,
 ): Promise<void> {
+  await tx.as('identity').db.updateTable('user_account').set({ enabled: true }).where('id', '=', userId).execute()
+  await liftLocks(tx, now, { userId, account })
+}
+
+/** Lifts the locks from failed sign-ins of the last half hour, for every address, and the global wait. */
+export async function liftLocks(
+  tx: Tx,
+  now: Date,
+  { userId, account }: Pick<RescuedAccount, 'userId' | 'account'>,
+): Promise<void> {
   const { db } = tx.as('identity')
-  await db.updateTable('user_account').set({ enabled: true }).where('id', '=', userId).execute()
   const tried = await tx.db
     .selectFrom('audit_log')
     .select('address')

@@ -339,7 +339,11 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/user',
             roles: ['superAdmin', 'companyAdmin'],
-            buttons: [{ code: 'security:factor:reset', name: '重置二次验证', roles: ['superAdmin'] }],
+            buttons: [
+              { code: 'base:user:manage', name: '维护本企业用户', roles: ['superAdmin', 'companyAdmin'] },
+              { code: 'base:user:all', name: '维护所有用户', roles: ['superAdmin'] },
+              { code: 'security:factor:reset', name: '重置二次验证', roles: ['superAdmin'] },
+            ],
           },
           {
             code: 'roles',
@@ -347,6 +351,7 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/role',
             roles: ['superAdmin', 'companyAdmin'],
+            buttons: [{ code: 'base:role:manage', name: '维护角色', roles: ['superAdmin', 'companyAdmin'] }],
           },
           {
             code: 'products',
@@ -362,6 +367,7 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/menu-op',
             roles: ['superAdmin'],
+            buttons: [{ code: 'base:menu:manage', name: '维护菜单', roles: ['superAdmin'] }],
           },
           {
             code: 'menuTax',

@@ -111,7 +111,7 @@ export async function assertMayTake(db: Db, giver: Giver, held: HeldRole): Promi
 }
 
 /** True when nobody else in use administers the enterprise. */
-async function isLastAdministrator(db: Db, userId: string, entId: string): Promise<boolean> {
+export async function isLastAdministrator(db: Db, userId: string, entId: string): Promise<boolean> {
   const other = await db
     .selectFrom('held_role')
     .innerJoin('user_account', 'user_account.id', 'held_role.user_id')

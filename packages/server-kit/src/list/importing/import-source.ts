@@ -36,6 +36,12 @@ export interface ImportSource<V = Record<string, unknown>> {
   keyOf?: (typed: string) => string
   /** What the fields' own limits do not say: rules between fields, check digits. */
   faults?: (values: V) => readonly ImportFault[]
+  /** Faults of the rows that the rest found right, in their order; for what only the database knows. */
+  judge?: (
+    db: Db,
+    call: ImportCall,
+    rows: readonly { key: string; values: V }[],
+  ) => Promise<readonly (readonly ImportFault[])[]>
   /** Rows of the enterprise that have these keys, by key; asked once for the preview and once before writing. */
   find: (db: Db, call: ImportCall, keys: readonly string[]) => Promise<ReadonlyMap<string, Existing>>
   /** Writes all of them in this transaction; what it throws undoes everything. */

@@ -7,7 +7,7 @@ import type { Sealer } from '../../seal.ts'
 import type { ExportedField } from '../exporting/cells.ts'
 import type { DeclaredImport, Existing, ImportSource } from './import-source.ts'
 import { importTexts as texts } from './import.texts.ts'
-import { completed, effectOf, readValues, type ReadRow } from './judge-rows.ts'
+import { completed, effectOf, judgeRows, readValues, type ReadRow } from './judge-rows.ts'
 import { readRows } from './read-rows.ts'
 import { findStaged, putStaged, settleStaged, type StagedRow } from './staged.repo.ts'
 
@@ -29,6 +29,7 @@ export async function previewImport(
   const [file] = call.files
   if (file === undefined) throw refuse(texts.noFile)
   const read = readValues(declared, source, await readRows(file.path, declared), fields)
+  await judgeRows(declared, source, read, call.db, call)
   const existing = await source.find(call.db, call, keysOf(read))
   const judged = read.map((row) => ({ row, shown: effectOf(row, existing.get(row.key), fields) }))
   const kept = judged.map(({ row, shown }): KeptRow => ({

@@ -1,6 +1,7 @@
 import { faultOf, type Field, type PreviewRow } from '@portal/contract'
 import { cellOf, type ExportedField, type Words } from '../exporting/cells.ts'
-import type { DeclaredImport, Existing, ImportSource } from './import-source.ts'
+import type { Db } from '../../database/database.ts'
+import type { DeclaredImport, Existing, ImportCall, ImportSource } from './import-source.ts'
 import { importTexts as texts } from './import.texts.ts'
 import type { FileRow, FileRows } from './read-rows.ts'
 import { readValue } from './read-value.ts'
@@ -43,6 +44,20 @@ export function readValues(
     if (other !== undefined) reasons.push(reasonOf(declared, declared.key, texts.doubled(other)))
   }
   return read
+}
+
+/** Lets the source judge, all at once, the rows in which nothing else is wrong. */
+export async function judgeRows(
+  declared: DeclaredImport,
+  source: ImportSource,
+  rows: readonly ReadRow[],
+  db: Db,
+  call: ImportCall,
+): Promise<void> {
+  const right = rows.filter(({ reasons }) => reasons.length === 0)
+  const faults = right.length === 0 ? undefined : await source.judge?.(db, call, right)
+  for (const [at, own = []] of faults?.entries() ?? [])
+    for (const { path, message } of own) right[at]?.reasons.push(reasonOf(declared, path, message))
 }
 
 function valuesOf(

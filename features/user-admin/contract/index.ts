@@ -1,0 +1,7 @@
+export * from './user.import.ts'
+export * from './user.list.ts'
+export * from './user.routes.ts'
+export * from './user.rules.ts'
+export * from './user.schema.ts'
+export * from './wire.routes.ts'
+export * from './wire.schema.ts'

@@ -1,0 +1,14 @@
+import { definePage, type PageInfo } from '@portal/contract'
+
+/** Users of the installation for operators, those of one's own enterprise for its administrator. */
+export const usersPage = definePage({
+  path: '/Base/auth-management/user',
+  title: '用户管理',
+  guard: 'granted',
+  access: 'perm:base:user:manage',
+  words: '账号 停用 解锁 重置密码 导入用户 激活',
+  query: ['open?'],
+})
+
+/** Pages of this feature. */
+export const userAdminPages = [usersPage] as const satisfies readonly PageInfo[]

@@ -1,0 +1,25 @@
+import { defineImport, Exactly, Line, Named, Nullable, Type } from '@portal/contract'
+import { keeper, tag, userBase } from './user.list.ts'
+import { Account, enteredUser } from './user.schema.ts'
+
+/** A row of a workbook of users. Roles are named, with 、 between them; they are added to those held. */
+export const ImportedUser = Exactly({
+  account: Account(),
+  userName: enteredUser.userName,
+  phone: Named('手机号', Nullable(Type.String({ pattern: '^\\d{11}$' })), {
+    example: '13800138000',
+    wrong: '请输入正确的手机号',
+  }),
+  roles: Named('角色', Nullable(Line(200)), { hint: '多个角色用顿号分隔', example: '税务会计、税务主管' }),
+})
+/** Users of the enterprise of the call, known by their accounts. New ones wait for their activation. */
+export const userImport = defineImport({
+  tag,
+  access: keeper.access,
+  scope: 'enterprise',
+  path: `${userBase}/userImport`,
+  title: '用户',
+  row: ImportedUser,
+  key: 'account',
+  audit: 'user.import',
+})

@@ -1,0 +1,102 @@
+import { Exactly, Id, Line, Named, Nullable, Once, Time, Type, type Static } from '@portal/contract'
+
+/** `left`: in use, but not in this enterprise. `pending`: an administrator has yet to activate it. */
+export const userStates = { on: '使用中', off: '已停用', left: '本企业已停用', pending: '待激活' } as const
+export type UserState = keyof typeof userStates
+const stateNames = Object.keys(userStates) as UserState[]
+
+const userSource = { codeType: 'userSource' }
+/** A user in a list. Of the phone only the end is shown. */
+export const User = Exactly({
+  id: Id(),
+  userName: Named('姓名', Type.String()),
+  account: Named('账号', Type.String()),
+  userSource: Named('来源', Type.String(), { kind: 'code', codes: userSource }),
+  phone: Named('手机号', Type.String()),
+  entName: Named('所属企业', Type.String()),
+  roles: Named('角色', Type.String()),
+  state: Named('状态', Type.Enum(stateNames), { codes: userStates }),
+  lastSignInAt: Named('最近登录', Nullable(Time())),
+  createdAt: Named('创建时间', Time()),
+  version: Type.Integer(),
+})
+export type User = Static<typeof User>
+
+const accountPattern = '^[A-Za-z][A-Za-z0-9_.-]{2,31}$'
+export const Account = () =>
+  Named('账号', Type.String({ pattern: accountPattern }), {
+    hint: '字母开头，3 至 32 位字母、数字、点、下划线或短横线',
+    example: 'zhangsan',
+    wrong: '账号须以字母开头，由 3 至 32 位字母、数字、点、下划线或短横线组成',
+  })
+/** What a person enters of any user. A changed user without `phone` or `idCard` keeps them. */
+export const enteredUser = {
+  userName: Named('姓名', Line(40), { example: '张三' }),
+  phone: Named('手机号', Type.Optional(Type.String({ pattern: '^\\d{11}$' })), {
+    hint: '11 位手机号，用于接收验证码',
+    example: '13800138000',
+    wrong: '请输入正确的手机号',
+  }),
+  idCard: Named('身份证号', Type.Optional(Type.String({ pattern: '^\\d{17}[\\dXx]$' })), {
+    hint: '18 位，加密保存，只显示后四位',
+    wrong: '请输入正确的身份证号',
+  }),
+}
+export const source = Named('来源', Type.Enum(['1', '2']), { kind: 'code', codes: userSource })
+
+/** An enterprise of a user. `isOn`: the user may act there. */
+export const UserEnterprise = Exactly({
+  entId: Id(),
+  entName: Named('企业', Type.String()),
+  isOn: Named('使用中', Type.Boolean()),
+  isDefault: Named('默认企业', Type.Boolean()),
+})
+export type UserEnterprise = Static<typeof UserEnterprise>
+
+/** A role of a user. `entId` null: in every enterprise. `isTakeable`: it may be taken by this caller. */
+export const UserRole = Exactly({
+  roleId: Id(),
+  roleName: Named('角色', Type.String()),
+  entId: Nullable(Id()),
+  entName: Named('企业', Type.String()),
+  endsAt: Named('截止时间', Nullable(Time())),
+  isTakeable: Type.Boolean(),
+})
+export type UserRole = Static<typeof UserRole>
+
+export const UserSession = Exactly({
+  sessionId: Id(),
+  device: Named('设备', Type.String()),
+  address: Named('地址', Nullable(Type.String())),
+  signedInAt: Named('登录时间', Time()),
+  seenAt: Named('最近使用', Time()),
+})
+export type UserSession = Static<typeof UserSession>
+
+/** What was done with a user, or asked for it, by whom. */
+export const UserChange = Exactly({
+  id: Id(),
+  at: Named('时间', Time()),
+  actionName: Named('操作', Type.String()),
+  by: Named('操作人', Type.String()),
+  result: Named('结果', Type.Enum(['done', 'refused']), { codes: { done: '成功', refused: '被拒绝' } }),
+})
+export type UserChange = Static<typeof UserChange>
+
+/** All of a user, as far as the caller may see. */
+export const UserDetail = Exactly({
+  user: User,
+  idCard: Named('身份证号', Type.String()),
+  enterprises: Type.Array(UserEnterprise),
+  roles: Type.Array(UserRole),
+  sessions: Type.Array(UserSession),
+  changes: Type.Array(UserChange),
+})
+export type UserDetail = Static<typeof UserDetail>
+
+/** A role that this caller may give. `entId`: the enterprise whose role it is. */
+export const GivableRole = Exactly({ roleId: Id(), roleName: Type.String(), entId: Nullable(Id()) })
+export type GivableRole = Static<typeof GivableRole>
+
+/** A password for one sign-in, sent this once. Null: none, the account waits for its activation. */
+export const OneTime = Exactly({ userId: Id(), account: Type.String(), password: Nullable(Once()) })

@@ -1,0 +1,95 @@
+import { refuse } from '@portal/contract'
+import { parseChinaTime } from '@portal/domain'
+import * as identity from '@portal/identity/server/public'
+import type { Call, Kit } from '@portal/server-kit/feature'
+import * as contract from '../contract/index.ts'
+import { actOnEach } from './many.ts'
+import { assertMayKeep, enterpriseOf, reachOf, userWithin } from './reach.ts'
+import { userAdminTexts as texts } from './user-admin.texts.ts'
+import { giveAll, takeAll, userUpkeep } from './user-upkeep.service.ts'
+
+/** The time at which grants end; null: without end. */
+export const endOf = (endsAt: string | null | undefined): Date | null =>
+  endsAt === undefined || endsAt === null ? null : (parseChinaTime(endsAt) ?? null)
+
+/** Disables or enables the whole account of one user. @throws refused for oneself. */
+export async function turnAccount(
+  kit: Kit,
+  tx: Parameters<typeof identity.turnUser>[1],
+  call: Call,
+  userId: string,
+  isOn: boolean,
+) {
+  if (!isOn && userId === call.caller.userId) throw refuse(texts.notYourself)
+  await assertMayKeep(tx.db, call.caller, userId)
+  const isChanged = await identity.turnUser(kit, tx, call.now(), userId, isOn)
+  return { changes: isChanged ? [{ field: 'isOn', from: !isOn, to: isOn }] : [] }
+}
+
+/** Disables or enables one user in one enterprise. @throws refused for oneself. */
+export async function turnInEnterprise(
+  tx: Parameters<typeof identity.turnMember>[0],
+  call: Call,
+  { userId, entId, isOn }: { userId: string; entId: string; isOn: boolean },
+) {
+  if (!isOn && userId === call.caller.userId) throw refuse(texts.notYourself)
+  await userWithin(tx.db, call.caller, userId)
+  const isChanged = await identity.turnMember(tx, call.now(), { userId, entId, isOn })
+  return { entId, changes: isChanged ? [{ field: 'isOn', from: !isOn, to: isOn }] : [] }
+}
+
+/** Writes about users: one by one, and many with a result for each. */
+export function mountUserActs(kit: Kit): void {
+  const upkeep = userUpkeep(kit)
+  kit.mount(contract.createUserRoute, ({ body }, call) => upkeep.create(body, call))
+  kit.mount(contract.changeUserRoute, ({ body }, call) => upkeep.change(body, call))
+  kit.mount(contract.resetPasswordRoute, ({ body }, call) => upkeep.resetPassword(body.id, call))
+  kit.mount(contract.activateUserRoute, ({ body }, call) => upkeep.activate(body.id, call))
+  kit.mount(contract.turnUsersRoute, ({ body: { ids, isOn } }, call) =>
+    actOnEach(call, 'user.turn', ids, (tx, id) => turnAccount(kit, tx, call, id, isOn)),
+  )
+  kit.mount(contract.turnMembersRoute, ({ body: { ids, isOn, entId: said } }, call) => {
+    const entId = enterpriseOf(call.caller, said)
+    return actOnEach(call, 'user.turn-member', ids, (tx, userId) => turnInEnterprise(tx, call, { userId, entId, isOn }))
+  })
+  kit.mount(contract.unlockUsersRoute, ({ body: { ids } }, call) =>
+    actOnEach(call, 'user.unlock', ids, async (tx, id) => {
+      await userWithin(tx.db, call.caller, id)
+      await identity.unlockUser(tx, call.now(), id)
+      return {}
+    }),
+  )
+  kit.mount(contract.endSessionsRoute, ({ body: { ids } }, call) =>
+    actOnEach(call, 'user.end-sessions', ids, async (tx, userId) => {
+      await assertMayKeep(tx.db, call.caller, userId)
+      return { ended: await identity.endUserSessions(kit, tx, call.now(), { userId, sessionId: null }) }
+    }),
+  )
+  kit.mount(contract.endUserSessionRoute, ({ body: { id: userId, sessionId } }, call) =>
+    call.write(async (tx) => {
+      await assertMayKeep(tx.db, call.caller, userId)
+      await identity.endUserSessions(kit, tx, call.now(), { userId, sessionId })
+      call.about(userId, {})
+      return null
+    }),
+  )
+  kit.mount(contract.giveRolesRoute, ({ body: { ids, roleIds, entId, endsAt } }, call) =>
+    actOnEach(call, 'user.give-roles', ids, async (tx, userId) => {
+      await userWithin(tx.db, call.caller, userId)
+      await giveAll(tx, call, { userId, roleIds, entId: placeOf(call, entId), endsAt: endOf(endsAt) })
+      return { role: roleIds, entId, endsAt: endsAt ?? null }
+    }),
+  )
+  kit.mount(contract.takeRolesRoute, ({ body: { ids, roleIds, entId } }, call) =>
+    actOnEach(call, 'user.take-roles', ids, async (tx, userId) => {
+      await userWithin(tx.db, call.caller, userId)
+      const taken = await takeAll(tx, call, { userId, roleIds, entId: placeOf(call, entId) })
+      if (taken === 0) throw refuse(texts.notHeld)
+      return { role: roleIds, entId }
+    }),
+  )
+}
+
+/** Who keeps one enterprise gives roles there alone. */
+const placeOf = (call: Call, entId: string | null): string | null =>
+  entId === null && reachOf(call.caller) !== null ? call.caller.entId : entId

@@ -1,0 +1,21 @@
+/** Refusals and notices of keeping users. */
+export const userAdminTexts = {
+  noUser: '没有找到这个用户，它可能已被删除，请刷新后重试',
+  noEnterprise: '没有找到这家企业',
+  accountTaken: '这个账号已有人使用，请换一个',
+  otherEnterprises: '该用户还属于其他企业，账号的修改请由超级管理员操作；您可以在本企业停用该用户',
+  operations: '该用户有运营侧的角色，账号的修改请由超级管理员操作',
+  superAdministrator: '超级管理员的账号只能由超级管理员修改',
+  ownPassword: '自己的密码请在“个人信息”里修改',
+  notYourself: '不能停用自己，请由另一位管理员操作',
+  notHeld: '该用户没有这个角色',
+  activated: '账号已经激活',
+  notInUse: '账号已停用或未激活，不能分配超级管理员',
+  everywhere: '所有企业',
+  nobody: '系统',
+  unknownRole: (name: string) => `没有名为「${name}」的角色`,
+  twoRoles: (name: string) => `有多个名为「${name}」的角色，请在页面上分配`,
+  foreignAccount: '这个账号已存在，且不属于本企业',
+  passwordReset: { title: '密码已重置', content: '管理员重置了您的密码。如果不是您要求的，请立即联系管理员。' },
+  people: (names: string, more: number) => (more > 0 ? `${names} 等` : names),
+} as const

@@ -1,0 +1,143 @@
+import { CodedError, refuse, refuseAt, stale, tellOnce, type InputOf } from '@portal/contract'
+import { chinaDate } from '@portal/domain'
+import * as identity from '@portal/identity/server/public'
+import { userCentrePage } from '@portal/identity/pages'
+import { linkTo } from '@portal/contract'
+import { sendNotice } from '@portal/notification/server/public'
+import { changed } from '@portal/server-kit/audit-detail'
+import type { Call, Kit } from '@portal/server-kit/feature'
+import { newId } from '@portal/server-kit/ids'
+import { createSealer, type Sealer } from '@portal/server-kit/seal'
+import type { Tx } from '@portal/server-kit/transaction'
+import * as contract from '../contract/index.ts'
+import { assertMayKeep, enterpriseOf, reachOf } from './reach.ts'
+import { userAdminTexts as texts } from './user-admin.texts.ts'
+
+/** @throws 400 at the fields for a wrong phone or identity card. */
+export function assertRight(call: Call, said: { phone?: string | undefined; idCard?: string | undefined }): void {
+  const errors = contract.faultsOfUser(said, chinaDate(call.now()))
+  if (errors.length > 0) throw new CodedError('badRequest', { text: errors[0]?.message ?? '', data: { errors } })
+}
+
+/** Only its end is ever shown again. */
+export function sealedIdCard(sealer: Sealer, userId: string, idCard: string): identity.SealedIdCard {
+  const plain = idCard.toUpperCase()
+  return { sealed: sealer.seal(plain, `user:${userId}`), end: plain.slice(-4) }
+}
+
+/** Creating and changing users, and their passwords. */
+export function userUpkeep(kit: Kit) {
+  const sealer = createSealer(kit.config)
+
+  async function create(body: InputOf<typeof contract.createUserRoute>['body'], call: Call) {
+    assertRight(call, body)
+    const entId = enterpriseOf(call.caller, body.entId)
+    if ((await identity.findEnterprise(call.db, entId)) === undefined)
+      throw new CodedError('notFound', { text: texts.noEnterprise })
+    const password = identity.newOneTimePassword()
+    const passwordHash = await identity.hashPassword(password)
+    const userId = newId()
+    const isPending = body.isPending === true
+    return call.write(async (tx) => {
+      if (await identity.findAccount(tx.db, body.account)) throw refuseAt('account', texts.accountTaken)
+      await identity.addUser(tx, call.now(), {
+        userId,
+        account: body.account,
+        name: body.userName.trim(),
+        phone: body.phone ?? '',
+        userSource: reachOf(call.caller) === null ? (body.userSource ?? '1') : '1',
+        passwordHash,
+        entIds: [entId],
+        isPending,
+        ...(body.idCard === undefined ? {} : { idCard: sealedIdCard(sealer, userId, body.idCard) }),
+      })
+      await giveAll(tx, call, { userId, roleIds: body.roleIds ?? [], entId, endsAt: null })
+      call.about(userId, { account: body.account, userName: body.userName, entId, role: body.roleIds ?? [] })
+      return { userId, account: body.account, password: isPending ? null : tellOnce(password) }
+    })
+  }
+
+  /** What is not said stays. `version` undefined: whatever the version is. */
+  const change = (
+    { id, version, ...said }: Partial<InputOf<typeof contract.changeUserRoute>['body']> & { id: string },
+    call: Call,
+  ) => {
+    assertRight(call, said)
+    return call.write(async (tx) => {
+      await assertMayKeep(tx.db, call.caller, id)
+      const before = await identity.lockUser(tx, id)
+      const { name: userName, user_source: userSource } = before
+      if (version !== undefined && before.version !== version)
+        throw stale({ version: before.version, userName, userSource })
+      const after = {
+        name: said.userName?.trim() ?? userName,
+        phone: said.phone ?? before.phone,
+        userSource: reachOf(call.caller) === null ? (said.userSource ?? userSource) : userSource,
+      }
+      const idCard = said.idCard === undefined ? undefined : sealedIdCard(sealer, id, said.idCard)
+      await identity.changeUser(tx, id, { ...after, ...(idCard === undefined ? {} : { idCard }) })
+      call.about(id, {
+        account: before.account,
+        changes: changed(
+          { userName, userSource, phone: before.phone, idCard: before.id_card_end },
+          { ...after, name: undefined, userName: after.name, idCard: idCard?.end ?? before.id_card_end },
+        ),
+      })
+      return { version: before.version + 1 }
+    })
+  }
+
+  const resetPassword = (id: string, call: Call) =>
+    call.write(async (tx) => {
+      if (id === call.caller.userId) throw refuse(texts.ownPassword)
+      await assertMayKeep(tx.db, call.caller, id)
+      const { account } = await identity.lockUser(tx, id)
+      const password = identity.newOneTimePassword()
+      await identity.giveOneTimePassword(kit, tx, call.now(), id, password)
+      await sendNotice(tx, {
+        userId: id,
+        entId: call.caller.entId,
+        noticeType: '107',
+        ...texts.passwordReset,
+        data: { route: linkTo(userCentrePage) },
+      })
+      call.about(id, { account })
+      return { userId: id, account, password: tellOnce(password) }
+    })
+
+  const activate = (id: string, call: Call) =>
+    call.write(async (tx) => {
+      await assertMayKeep(tx.db, call.caller, id)
+      if (!(await identity.activateUser(tx, call.now(), id))) throw refuse(texts.activated)
+      const { account } = await identity.lockUser(tx, id)
+      const password = identity.newOneTimePassword()
+      await identity.giveOneTimePassword(kit, tx, call.now(), id, password)
+      call.about(id, { account })
+      return { userId: id, account, password: tellOnce(password) }
+    })
+
+  return { create, change, resetPassword, activate }
+}
+
+/** Gives roles to one user in one enterprise or (null) everywhere; all of them, or none with the reason. */
+export async function giveAll(
+  tx: Tx,
+  call: Pick<Call, 'caller' | 'now'>,
+  grant: { userId: string; roleIds: readonly string[]; entId: string | null; endsAt: Date | null },
+): Promise<void> {
+  const { roleIds, ...held } = grant
+  for (const roleId of roleIds) await identity.assertMayGive(tx.db, call.now(), call.caller, { ...held, roleId })
+  for (const roleId of roleIds) await identity.giveRole(tx, call.now(), { ...held, roleId })
+}
+
+/** Takes roles from one user; all of them, or none with the reason. */
+export async function takeAll(
+  tx: Tx,
+  call: Pick<Call, 'caller'>,
+  { roleIds, ...held }: { userId: string; roleIds: readonly string[]; entId: string | null },
+): Promise<number> {
+  for (const roleId of roleIds) await identity.assertMayTake(tx.db, call.caller, { ...held, roleId })
+  let taken = 0
+  for (const roleId of roleIds) if (await identity.takeRole(tx, { ...held, roleId })) taken += 1
+  return taken
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInRoute } from '@portal/identity/contract'
+import { makeEnterprise, makeUser, signedInAs } from '@portal/identity/server/testing'
+import type { TestApp } from '@portal/testkit'
+import type { ManyDone } from '@portal/contract'
+import type { User, UserDetail } from '../contract/index.ts'
+import { usersApp, type Answer } from './testing.ts'
+
+let own: Awaited<ReturnType<typeof usersApp>>
+let app: TestApp
+beforeAll(async () => {
+  own = await usersApp()
+  ;({ app } = own)
+})
+afterAll(() => app.stop())
+
+type OneTime = { userId: string; account: string; password: string | null }
+const signIn = async (account: string, password: string) =>
+  (
+    await app.inject({
+      method: 'POST',
+      url: signInRoute.path,
+      headers: { 'x-client': 'api' },
+      payload: { account, password },
+    })
+  ).json<Answer<{ mustChangePassword: boolean }>>()
+const faultsOf = ({ data }: Answer<unknown>) =>
+  (data as { errors: { path: string; message: string }[] }).errors.map(({ path }) => path)
+const taxClerk = '349855983408250883'
+
+test('PRM-01 a new user signs in by a one-time password; phone and card are checked at their fields', async () => {
+  const idCard = '11010519491231002X'
+  const said = { account: 'lin.yuan', userName: '林远', phone: '13800138000', idCard, roleIds: [] as string[] }
+  const wrong = { phone: '12345678901', idCard: '110105194912310021' }
+  expect(faultsOf(await own.ask('management/createUser', { ...said, ...wrong }))).toEqual(['phone', 'idCard'])
+  const made = await own.ask<OneTime>('management/createUser', said)
+  expect(await signIn('lin.yuan', made.data.password ?? '')).toMatchObject({ data: { mustChangePassword: true } })
+  const twice = await own.ask('management/createUser', { ...said, account: 'LIN.yuan' })
+  expect([twice.code, faultsOf(twice)]).toEqual([7799, ['account']])
+  const { data } = await own.read<UserDetail>('management/userDetail', { id: made.data.userId })
+  expect(data).toMatchObject({ user: { phone: '*******8000', state: 'on' }, idCard: '**************002X' })
+  expect(data.changes.map(({ actionName }) => actionName)).toContain('新建用户')
+  const row = await app.asOwner(`select * from user_account where id = '${made.data.userId}'`)
+  const log = await app.asOwner(`select detail from audit_log where target = '${made.data.userId}'`)
+  expect(JSON.stringify([row, log])).not.toContain(idCard)
+  expect(JSON.stringify(log)).not.toContain('13800138000')
+})
+
+test('PRM-01 two keep one user: the later one gets 409 with the user as it stands', async () => {
+  const user = await makeUser(app, { entIds: [own.entId] })
+  const change = (userName: string, version = 1) =>
+    own.ask<{ version: number; userName?: string }>('management/changeUser', { id: user.userId, version, userName })
+  expect((await change('甲')).data).toEqual({ version: 2 })
+  expect(await change('乙')).toMatchObject({ status: 409, data: { version: 2, userName: '甲' } })
+  expect((await change('乙', 2)).data).toEqual({ version: 3 })
+})
+
+test('PRM-01 PRM-17 an administrator keeps the own users alone, and no account that works elsewhere too', async () => {
+  const { entId: other } = await makeEnterprise(app)
+  const foreign = await makeUser(app, { entIds: [other] })
+  const both = await makeUser(app, { entIds: [own.entId, other] })
+  const sales = await makeUser(app, { entIds: [own.entId], roles: ['salesman'] })
+  const change = (id: string) => own.ask('management/changeUser', { id, version: 1, userName: '甲' })
+  expect((await change(foreign.userId)).status).toBe(404)
+  expect((await change('none')).status).toBe(404)
+  expect((await own.read('management/userDetail', { id: foreign.userId })).status).toBe(404)
+  expect((await change(both.userId)).msg).toContain('还属于其他企业')
+  expect((await change(sales.userId)).msg).toContain('运营侧')
+  const list = await own.read<{ records: User[] }>('management/members')
+  expect(list.data.records.map(({ id }) => id)).not.toContain(foreign.userId)
+  expect((await own.read('management/users')).status).toBe(403)
+  // Disabled in one enterprise, the user goes on in the other.
+  const off = await own.ask<ManyDone>('management/turnMembers', { ids: [both.userId], isOn: false })
+  expect(off.data.done).toEqual([both.userId])
+  const { data } = await own.read<UserDetail>('management/userDetail', { id: both.userId }, own.boss.headers)
+  expect(data.enterprises.map(({ entId, isOn }) => [entId, isOn])).toEqual([
+    [own.entId, false],
+    [other, true],
+  ])
+  const listed = await own.read<{ records: User[] }>('management/members', { state: 'left' })
+  expect(listed.data.records.map(({ id }) => id)).toEqual([both.userId])
+})
+
+test('PRM-01 nobody disables himself, nor the last administrator; disabling ends every session', async () => {
+  const me = own.admin.user.userId
+  const user = await makeUser(app, { entIds: [own.entId] })
+  const headers = await signedInAs(app, user)
+  const mine = await own.ask<ManyDone>('management/turnMembers', { ids: [me], isOn: false })
+  expect(mine.data.failed).toEqual([{ id: me, msg: expect.stringContaining('不能停用自己') }])
+  const asBoss = (path: string, payload: object) => own.ask<ManyDone>(path, payload, own.boss.headers)
+  const last = await asBoss('management/turnUsers', { ids: [me, user.userId, 'none'], isOn: false })
+  expect(last.data).toEqual({
+    done: [user.userId],
+    failed: [
+      { id: me, msg: expect.stringContaining('最后一位企业管理员') },
+      { id: 'none', msg: expect.stringContaining('没有找到') },
+    ],
+  })
+  expect((await app.inject({ url: '/japi/api/base-user/user/current', headers: { ...headers } })).statusCode).toBe(401)
+  const again = await asBoss('management/turnUsers', { ids: [user.userId], isOn: true })
+  expect(again.data.done).toEqual([user.userId])
+})
+
+test('PRM-01 roles are given to many until a second, each with its result, and taken again', async () => {
+  const [one, other] = [await makeUser(app, { entIds: [own.entId] }), await makeUser(app)]
+  const grant = { roleIds: [taxClerk], entId: own.entId, endsAt: '2099-12-31 18:00:00' }
+  const ids = [one.userId, other.userId]
+  const given = await own.ask<ManyDone>('management/giveRoles', { ids, ...grant }, own.boss.headers)
+  expect(given.data.done).toEqual([one.userId])
+  expect(given.data.failed).toEqual([{ id: other.userId, msg: expect.stringContaining('不属于这家企业') }])
+  const rolesOf = async () =>
+    (await own.read<UserDetail>('management/userDetail', { id: one.userId })).data.roles.filter(
+      ({ roleId }) => roleId === taxClerk,
+    )
+  expect(await rolesOf()).toMatchObject([{ roleName: '税务会计', endsAt: '2099-12-31 18:00:00', isTakeable: true }])
+  const past = await own.ask<ManyDone>(
+    'management/giveRoles',
+    { ids: [one.userId], ...grant, endsAt: '2020-01-01 00:00:00' },
+    own.boss.headers,
+  )
+  expect(past.data.failed[0]?.msg).toContain('晚于现在')
+  // Who lacks the role's permissions can't pass them on.
+  const lacking = await own.ask<ManyDone>('management/giveRoles', { ids: [one.userId], ...grant })
+  expect(lacking.data.failed[0]?.msg).toContain('您自己没有')
+  const taken = await own.ask<ManyDone>('management/takeRoles', { ids, roleIds: [taxClerk], entId: own.entId })
+  expect(taken.data.done).toEqual([one.userId])
+  expect(await rolesOf()).toEqual([])
+})
+
+test('PRM-01 a reset password is told once, ends all sessions, and is never one’s own', async () => {
+  const user = await makeUser(app, { entIds: [own.entId] })
+  const headers = await signedInAs(app, user)
+  const reset = await own.ask<OneTime>('management/resetPassword', { id: user.userId })
+  expect(await signIn(user.account, reset.data.password ?? '')).toMatchObject({ data: { mustChangePassword: true } })
+  expect((await app.inject({ url: '/japi/api/base-user/user/current', headers: { ...headers } })).statusCode).toBe(401)
+  const log = await app.asOwner(`select detail from audit_log where target = '${user.userId}'`)
+  expect(JSON.stringify(log)).not.toContain(reset.data.password)
+  expect((await own.ask('management/resetPassword', { id: own.admin.user.userId })).code).toBe(7799)
+  const superior = await makeUser(app, { entIds: [own.entId], roles: ['superAdmin'] })
+  expect((await own.ask('management/resetPassword', { id: superior.userId })).msg).toContain('超级管理员')
+  const sessions = (await own.read<UserDetail>('management/userDetail', { id: user.userId })).data.sessions
+  const sessionId = sessions[0]?.sessionId
+  await own.ask('management/endUserSession', { id: user.userId, sessionId })
+  expect((await own.read<UserDetail>('management/userDetail', { id: user.userId })).data.sessions).toHaveLength(
+    sessions.length - 1,
+  )
+})

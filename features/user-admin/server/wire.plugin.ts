@@ -1,0 +1,148 @@
+import { CodedError, pagingOf, refuse, type PagingInput } from '@portal/contract'
+import { systemRoleRights } from '@portal/identity/contract'
+import * as identity from '@portal/identity/server/public'
+import type { Call, Kit } from '@portal/server-kit/feature'
+import type { Tx } from '@portal/server-kit/transaction'
+import * as wire from '../contract/wire.routes.ts'
+import { isOnOf, wordOf, wordsOf } from '../contract/wire.schema.ts'
+import { assertMayKeep, enterpriseOf, reachOf, userWithin } from './reach.ts'
+import { endOf, turnAccount, turnInEnterprise } from './user-acts.plugin.ts'
+import { userAdminTexts as texts } from './user-admin.texts.ts'
+import { giveAll, takeAll, userUpkeep } from './user-upkeep.service.ts'
+import { enterprisesOfUsers, findRoles, rolesOfUsers, rowsWithin } from './user.repo.ts'
+import { enterpriseRecordsOf, recordsOf } from './wire.present.ts'
+import { pageWithin, type Wanted } from './wire.repo.ts'
+
+type Said = string | number | undefined
+interface Asked extends PagingInput {
+  userName?: Said
+  account?: Said
+  productId?: Said
+  productType?: Said
+  status?: Said
+  userSource?: Said
+}
+/** Rows of a page unless the client says otherwise. */
+const usualSize = 10
+
+const wantedOf = (body: Asked): Wanted => ({
+  userName: wordOf(body.userName),
+  account: wordOf(body.account),
+  product: wordOf(body.productType) || wordOf(body.productId),
+  isOn: wordOf(body.status) === '' ? undefined : wordOf(body.status) === '1',
+  userSource: wordOf(body.userSource) || undefined,
+})
+const isAssignable = (code: string | null): boolean => systemRoleRights[code ?? '']?.assign !== false
+/** An enterprise as the client names it; blank: that of the call. */
+const entOf = (call: Call, entId: Said): string => enterpriseOf(call.caller, wordOf(entId) || undefined)
+
+/** Calls of outside clients about users (PRM-01), in their spelling. */
+export function mountUserWire(kit: Kit): void {
+  const upkeep = userUpkeep(kit)
+  const pageOf = async (call: Call, body: Asked, wanted: Wanted) => {
+    const { current, size, offset } = pagingOf(body, usualSize)
+    const reach = reachOf(call.caller)
+    const { rows, total } = await pageWithin(call.db, reach, wanted, { size, offset })
+    return [{ records: await recordsOf(call.db, rows, reach), current, total, size }]
+  }
+  kit.mount(wire.findUserByPageRoute, ({ body }, call) => pageOf(call, body, wantedOf(body)))
+  kit.mount(wire.findUserByPage2Route, ({ body }, call) => pageOf(call, body, { ...wantedOf(body), isOn: true }))
+  kit.mount(wire.findEntByUserProductRoute, async ({ body }, call) => {
+    const reach = reachOf(call.caller)
+    const ids = wordsOf(body.userIds)
+    const rows = await rowsWithin(call.db, reach)
+      .where('user_account.id', 'in', ['', ...ids])
+      .execute()
+    const records = new Map((await recordsOf(call.db, rows, reach)).map((record) => [record.userId, record]))
+    return ids.flatMap((id) => {
+      const { userId, userName, userOrganzations } = records.get(id) ?? {}
+      return userId === undefined
+        ? []
+        : [{ userId, userName: userName ?? '', userOrganzations: userOrganzations ?? [] }]
+    })
+  })
+  kit.mount(wire.findEntUserByPageRoute, async ({ body }, call) => {
+    const entId = entOf(call, body.entId)
+    if ((await identity.findEnterprise(call.db, entId)) === undefined)
+      throw new CodedError('notFound', { text: texts.noEnterprise })
+    const { current, size, offset } = pagingOf(body, usualSize)
+    const { rows, total } = await pageWithin(call.db, entId, wantedOf(body), { size, offset }, true)
+    return [{ records: await enterpriseRecordsOf(call.db, rows, entId), current, total, size }]
+  })
+  kit.mount(wire.getRoleListRoute, async ({ body }, call) =>
+    (await findRoles(call.db, reachOf(call.caller)))
+      .filter(({ code, name }) => isAssignable(code) && name.includes(wordOf(body.roleName)))
+      .map(({ id, name, side }) => ({ roleId: id, roleName: name, roleCode: side })),
+  )
+  kit.mount(wire.findAccountActiveRoute, ({ body }, call) => {
+    const userId = wordOf(body.userId)
+    return pageOf(call, body, { ...wantedOf(body), ...(userId === '' ? { isPending: true } : { userId }) })
+  })
+  kit.mount(wire.editStatusRoute, ({ body }, call) =>
+    written(call, wordOf(body.userId), (tx, userId) => turnAccount(kit, tx, call, userId, isOnOf(body.status))),
+  )
+  kit.mount(wire.updateUserOrganzationStatusRoute, ({ body }, call) => {
+    const entId = entOf(call, body.entId)
+    const isOn = isOnOf(body.status)
+    return written(call, wordOf(body.userId), (tx, userId) => turnInEnterprise(tx, call, { userId, entId, isOn }))
+  })
+  kit.mount(wire.editRoleRoute, ({ body }, call) => {
+    const entId = entOf(call, body.entId)
+    return written(call, wordOf(body.userId), async (tx, userId) => {
+      await userWithin(tx.db, call.caller, userId)
+      const wanted = wordsOf(body.roleIds)
+      const held = (await rolesOfUsers(tx.db, [userId]))
+        .filter(({ ent_id, code }) => ent_id === entId && isAssignable(code))
+        .map(({ role_id }) => role_id)
+      const [given, taken] = [wanted.filter((id) => !held.includes(id)), held.filter((id) => !wanted.includes(id))]
+      await giveAll(tx, call, { userId, roleIds: given, entId, endsAt: endOf(body.endsAt) })
+      await takeAll(tx, call, { userId, roleIds: taken, entId })
+      return { entId, changes: [{ field: 'roles', from: held, to: wanted }] }
+    })
+  })
+  kit.mount(wire.editSuperAdminRoleRoute, ({ body }, call) =>
+    written(call, wordOf(body.userId), async (tx, userId) => {
+      const { enabled } = await userWithin(tx.db, call.caller, userId)
+      if (!isOnOf(body.status)) {
+        if (!(await identity.takeSuperAdministrator(tx, call.caller, userId))) throw refuse(texts.notHeld)
+        return { changes: [{ field: 'roles', from: 'superAdmin', to: null }] }
+      }
+      if (!enabled) throw refuse(texts.notInUse)
+      await identity.giveSuperAdministrator(tx, call.now(), userId)
+      return { changes: [{ field: 'roles', from: null, to: 'superAdmin' }] }
+    }),
+  )
+  kit.mount(wire.updatePersonInformationRoute, ({ body }, call) => {
+    const { userName, phone, idCard, version } = body
+    const said = { id: wordOf(body.userId), phone: wordOf(phone) || undefined, idCard: idCard?.trim() || undefined }
+    return upkeep.change({ ...said, userName, version: version === undefined ? undefined : Number(version) }, call)
+  })
+  const activate = (
+    call: Call,
+    body: { userId?: Said; userIds?: string | (string | number)[] },
+    roleIds: string[],
+    endsAt?: string | null,
+  ) =>
+    call.write(async (tx) => {
+      const ids = wordsOf(body.userIds ?? [body.userId ?? ''])
+      for (const userId of ids.toSorted()) {
+        await assertMayKeep(tx.db, call.caller, userId)
+        await identity.activateUser(tx, call.now(), userId)
+        const [home] = await enterprisesOfUsers(tx.db, [userId])
+        const entId = reachOf(call.caller) ?? home?.ent_id ?? null
+        await giveAll(tx, call, { userId, roleIds, entId, endsAt: endOf(endsAt) })
+      }
+      if (ids.length === 0) throw new CodedError('notFound', { text: texts.noUser })
+      call.about(ids.length === 1 ? (ids[0] ?? '') : 'user_account', { done: ids.length, role: roleIds })
+      return null
+    })
+  kit.mount(wire.activationByAdminRoute, ({ body }, call) => activate(call, body, wordsOf(body.roleIds), body.endsAt))
+  kit.mount(wire.activationNotRoleRoute, ({ body }, call) => activate(call, body, []))
+}
+
+/** One write about one user, with its audit row. */
+const written = (call: Call, userId: string, act: (tx: Tx, userId: string) => Promise<Record<string, unknown>>) =>
+  call.write(async (tx) => {
+    call.about(userId, await act(tx, userId))
+    return null
+  })

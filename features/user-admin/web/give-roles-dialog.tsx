@@ -1,0 +1,74 @@
+import type { ManyDone } from '@portal/contract'
+import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
+import { useForm } from '@portal/page-kit/form/use-form'
+import { useNames } from '@portal/page-kit/fields/search/found-source'
+import { pickerControl } from '@portal/page-kit/picker/picker-control.tsx'
+import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { toast } from '@portal/web-kit/toast'
+import { useState } from 'react'
+import { giveRolesRoute } from '../contract/index.ts'
+import { enterprises } from './sources.ts'
+import { userAdminTexts as texts } from './user-admin.texts.ts'
+import { useGivable } from './user-dialog.tsx'
+import { userPicker } from './public.ts'
+
+/** Roles for many users until a time; whoever did not get them is named with the reason. */
+export function GiveRolesDialog({
+  isAll,
+  ids = [],
+  onClose,
+  onDone,
+}: {
+  isAll: boolean
+  /** Users that are chosen already. */
+  ids?: string[]
+  onClose: () => void
+  onDone: () => void
+}) {
+  const options = useGivable()
+  const [failed, setFailed] = useState<ManyDone | null>(null)
+  const form = useForm(giveRolesRoute, {
+    order: ['ids', 'roleIds', ...(isAll ? ['entId'] : []), 'endsAt'],
+    initial: { ids, roleIds: [], entId: null, endsAt: null },
+    ...(isAll ? {} : { fixed: { entId: null } }),
+    fields: {
+      ids: { control: pickerControl(userPicker), isGroup: true, isWide: true },
+      roleIds: { options },
+      entId: { source: enterprises, hint: texts.everywhere },
+    },
+    isPassing: true,
+    onDone: (answer) => {
+      onDone()
+      if (answer.failed.length > 0) return setFailed(answer)
+      toast.success(texts.given(answer.done.length))
+      return onClose()
+    },
+  })
+  if (failed !== null) return <NotGiven of={failed} onClose={onClose} />
+  return <FormDialog form={form} title={texts.giveRoles} submit={texts.give} onClose={onClose} />
+}
+
+function NotGiven({ of: { done, failed }, onClose }: { of: ManyDone; onClose: () => void }) {
+  const names = useNames(
+    userPicker,
+    failed.map(({ id }) => id),
+  )
+  return (
+    <Dialog
+      title={texts.giveRoles}
+      onClose={onClose}
+      footer={
+        <button type="button" className="button primary" onClick={onClose}>
+          {texts.close}
+        </button>
+      }
+    >
+      <p>{texts.someGiven(done.length, failed.length)}</p>
+      <ul>
+        {failed.map(({ id, msg }, at) => (
+          <li key={id}>{texts.someReason(names[at]?.label ?? id, msg)}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

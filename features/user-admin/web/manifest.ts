@@ -1,0 +1,25 @@
+import { userCentrePlace } from '@portal/identity/web/public'
+import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { screensOf } from '@portal/web-kit/screens'
+import { userAdminPages, usersPage } from '../contract/user-admin.pages.ts'
+import { userAdminTexts as texts } from './user-admin.texts.ts'
+
+export const manifest: FeatureManifest = {
+  name: 'user-admin',
+  pages: screensOf(userAdminPages, {
+    [usersPage.path]: {
+      icon: 'users',
+      lazy: async () => ({ Component: (await import('./users-page.tsx')).UsersPage }),
+    },
+  }),
+  parts: [
+    {
+      place: userCentrePlace,
+      id: 'user-admin.members',
+      order: 70,
+      title: texts.card,
+      code: 'base:user:manage',
+      lazy: async () => ({ Component: (await import('./members-card.tsx')).MembersCard }),
+    },
+  ],
+}

@@ -1,0 +1,2 @@
+/** For pages of other features that pick users. */
+export { userPicker } from './user-picker.ts'

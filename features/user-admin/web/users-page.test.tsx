@@ -1,0 +1,174 @@
+import { ok } from '@portal/contract'
+import { ConfirmHost } from '@portal/web-kit/confirm-host.tsx'
+import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
+import { memoryDrafts } from '@portal/web-kit/testing/memory-drafts'
+import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  createUserRoute,
+  findUserByPage2Route,
+  givableRolesRoute,
+  giveRolesRoute,
+  membersList,
+  turnMembersRoute,
+  userDetailRoute,
+  usersList,
+  type User,
+  type UserDetail,
+  type UserRecord,
+} from '../contract/index.ts'
+import { UsersPage } from './users-page.tsx'
+
+const user: User = {
+  id: 'u9',
+  userName: '韩梅',
+  account: '8812345',
+  userSource: '2',
+  phone: '*******8000',
+  entName: '启明锅炉装备有限公司',
+  roles: '税务会计',
+  state: 'on',
+  lastSignInAt: null,
+  createdAt: '2026-03-11 10:00:00',
+  version: 3,
+}
+const detail: UserDetail = {
+  user,
+  idCard: '**************002X',
+  enterprises: [{ entId: 'e1', entName: '启明锅炉装备有限公司', isOn: true, isDefault: true }],
+  roles: [
+    {
+      roleId: 'r1',
+      roleName: '税务会计',
+      entId: 'e1',
+      entName: '启明锅炉',
+      endsAt: '2026-12-31 18:00:00',
+      isTakeable: true,
+    },
+  ],
+  sessions: [],
+  changes: [{ id: 'c1', at: '2026-03-11 10:00:00', actionName: '新建用户', by: '周敏', result: 'done' }],
+}
+const record = (own: Partial<UserRecord>): UserRecord => ({
+  userId: 'u9',
+  userName: '韩梅',
+  account: 's_8812345',
+  userSource: '2',
+  phone: '',
+  entId: 'e1',
+  entName: '启明锅炉',
+  status: '1',
+  activeFlag: '1',
+  userOrganzations: [{ entId: 'e1', customerName: '启明锅炉' }],
+  ...own,
+})
+const records = [
+  record({}),
+  record({ userId: 'u10', userName: '无组织', userOrganzations: [] }),
+  record({ userId: 'u11', userName: '外部', userSource: '1', userOrganzations: [], entId: 'e1', entName: '' }),
+]
+let sent: { path: string; body: unknown }[] = []
+let asked: string[] = []
+memoryDrafts()
+beforeEach(() => {
+  sent = []
+  asked = []
+  testBoot()
+  testCaller({ permissions: new Set(['base:user:manage']) })
+  const page = ok({ records: [user], total: 1, next: null })
+  const answers: Record<string, object> = {
+    [usersList.path]: page,
+    [membersList.path]: page,
+    [userDetailRoute.path]: ok(detail),
+    [givableRolesRoute.path]: ok([{ roleId: 'r1', roleName: '税务会计', entId: null }]),
+    [createUserRoute.path]: ok({ userId: 'u12', account: 'linyuan', password: 'abcde-fghjk-mnpqr-stuvw' }),
+    [findUserByPage2Route.path]: ok([{ records, current: 1, total: 3, size: 10 }]),
+    [giveRolesRoute.path]: ok({ done: [], failed: [{ id: 'u9', msg: '您自己没有「税务会计」的全部权限' }] }),
+    [turnMembersRoute.path]: ok({ done: ['u9'], failed: [] }),
+  }
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const path = new URL(address, 'http://portal.test').pathname
+    asked.push(path)
+    if (typeof init?.body === 'string') sent.push({ path, body: JSON.parse(init.body) })
+    return Response.json(answers[path] ?? ok(null))
+  })
+})
+let close: () => Promise<void>
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
+const text = (): string => document.body.textContent
+async function open(path = '/'): Promise<void> {
+  ;({ close } = await draw(
+    <>
+      <UsersPage />
+      <ConfirmHost />
+    </>,
+    path,
+  ))
+  await until(() => expect(document.querySelector('tbody tr')?.textContent).toContain('韩梅'))
+}
+const type = async (name: string, value: string): Promise<void> => {
+  const field = document.querySelector<HTMLInputElement>(`.modal [name=${name}]`)
+  if (field === null) throw new Error(`no field ${name}`)
+  await typeIn(field, value)
+}
+
+test('PRM-01 an administrator sees the own enterprise’s users and disables them there, asked first', async () => {
+  await open()
+  expect([asked.includes(membersList.path), asked.includes(usersList.path)]).toEqual([true, false])
+  await press(byName('input', '选择 韩梅 8812345'))
+  await press(byName('[role=group] button', '停用'))
+  await until(() => expect(text()).toContain('在本企业停用 1 位用户？'))
+  await press(byName('.modal button', '停用'))
+  await until(() => expect(sent).toEqual([{ path: turnMembersRoute.path, body: { ids: ['u9'], isOn: false } }]))
+})
+
+test('PRM-01 a wrong phone and card are said at their fields; a new user’s password is shown once', async () => {
+  await open()
+  await press(byName('button', '新建用户'))
+  await type('account', 'linyuan')
+  await type('userName', '林远')
+  await type('phone', '12345678901')
+  await type('idCard', '110105194912310021')
+  await press(byName('.modal button', '保存'))
+  await until(() => expect(text()).toContain('身份证号的校验位不对'))
+  expect([text().includes('请输入正确的手机号'), sent]).toEqual([true, []])
+  await type('phone', '13800138000')
+  await type('idCard', '11010519491231002X')
+  await press(byName('.modal button', '保存'))
+  await until(() => expect(document.querySelector('textarea')?.value).toBe('abcde-fghjk-mnpqr-stuvw'))
+  expect(sent[0]?.body).toMatchObject({ account: 'linyuan', phone: '13800138000', isPending: false })
+})
+
+test('PRM-01 a user’s page shows enterprises, roles with their ends, sessions and changes', async () => {
+  await open('/?open=u9')
+  await until(() => expect(text()).toContain('**************002X'))
+  await press(byName('[role=tab]', '角色 1'))
+  await until(() => expect(text()).toContain('截止 2026-12-31 18:00:00'))
+  await press(byName('[role=tab]', '变更'))
+  await until(() => expect(text()).toContain('新建用户'))
+})
+
+test('PRM-07 PRM-01 选择用户 says who can’t be picked and why; who did not get a role is named', async () => {
+  await open()
+  await press(byName('button', '分配角色'))
+  await until(() => expect(text()).toContain('选择用户'))
+  await press(byName('.modal button', '选择用户'))
+  await until(() => expect(text()).toContain('没有组织机构，不能选'))
+  expect([text().includes('没有所属企业，不能选'), text().includes('s_8812345')]).toEqual([true, false])
+  expect(sent.find(({ path }) => path === findUserByPage2Route.path)?.body).toEqual({ currentPage: 1, pageSize: 10 })
+  expect(document.querySelectorAll('.modal tbody input[type=checkbox]')).toHaveLength(1)
+  await press(byName('input', '选择 韩梅'))
+  await press(byName('.modal button', '确定，选 1 位'))
+  await until(() => expect(document.querySelectorAll('.modal')).toHaveLength(1))
+  await press(byName('.modal button', '角色：请选择'))
+  const role = () => document.querySelector<HTMLInputElement>('[aria-label=角色] input[type=checkbox]')
+  await until(() => expect(role()).not.toBeNull())
+  await press(role() as HTMLElement)
+  await press(byName('.modal button', '分配'))
+  await until(() => expect(text()).toContain('韩梅：您自己没有「税务会计」的全部权限'))
+  const given = sent.find(({ path }) => path === giveRolesRoute.path)
+  expect(given?.body).toMatchObject({ ids: ['u9'], roleIds: ['r1'], entId: null })
+})

@@ -1,0 +1,67 @@
+import { declared } from '@portal/page-kit/list/declared'
+import type { ManyAct } from '@portal/page-kit/list/many/many-act'
+import { columnsOf } from '@portal/page-kit/table/column'
+import {
+  endSessionsRoute,
+  membersList,
+  turnMembersRoute,
+  turnUsersRoute,
+  unlockUsersRoute,
+  usersList,
+  userStates,
+  type User,
+} from '../contract/index.ts'
+import { userAdminTexts as texts } from './user-admin.texts.ts'
+
+const looks: Record<User['state'], string> = { on: 'done', off: '', left: '', pending: 'warn' }
+
+export const StateTag = ({ state }: { state: User['state'] }) => (
+  <span className={`tag ${looks[state]}`}>{userStates[state]}</span>
+)
+export const userColumns = columnsOf<User>(usersList.fields, {
+  userName: { isFixed: true, narrow: true },
+  account: { narrow: true },
+  userSource: { isHidden: true },
+  entName: { isWide: true },
+  roles: { isWide: true },
+  state: { narrow: true, cell: ({ state }) => <StateTag state={state} /> },
+  lastSignInAt: { cell: ({ lastSignInAt }) => lastSignInAt ?? <span className="faint">{texts.never}</span> },
+  createdAt: { isHidden: true },
+})
+
+const turned = (isOn: boolean) => (ids: readonly string[]) => ({ ids, isOn })
+const shared: ManyAct[] = [
+  { id: 'unlock', title: texts.unlock, icon: 'key', route: unlockUsersRoute },
+  {
+    id: 'sessions',
+    title: texts.endSessions,
+    icon: 'exit',
+    route: endSessionsRoute,
+    confirm: (count) => ({ kind: 'warning', content: texts.endAsk(count), okText: texts.endSessions }),
+  },
+]
+const turning = (route: ManyAct['route'], ask: (count: number) => string): ManyAct[] => [
+  { id: 'on', title: texts.on, icon: 'done', route, body: turned(true) },
+  {
+    id: 'off',
+    title: texts.off,
+    icon: 'lock',
+    route,
+    body: turned(false),
+    confirm: (count) => ({ kind: 'warning', content: ask(count), okText: texts.off }),
+  },
+]
+
+/** The list of who keeps all users, and of who keeps those of the own enterprise. */
+export const everybody = {
+  name: 'users',
+  lead: texts.all,
+  source: { ...declared(usersList), unit: texts.unit },
+  many: [...turning(turnUsersRoute, texts.offAsk), ...shared],
+}
+export const colleagues = {
+  name: 'members',
+  lead: texts.members,
+  source: { ...declared(membersList), unit: texts.unit },
+  many: [...turning(turnMembersRoute, texts.leftAsk), ...shared],
+}
