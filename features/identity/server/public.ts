@@ -110,4 +110,3 @@ export {
 } from './upkeep/carrier.service.ts'
 export { standingOf, type Closed, type Standing } from './upkeep/standing.service.ts'
 export { endOverViewings, endViewing, startViewing, type Viewing } from './upkeep/viewing.service.ts'
-export { assertMayTake, takeRole } from './upkeep/held-role.service.ts'
