@@ -1,10 +1,17 @@
+import { linkTo } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
+import { systemRoles } from '@portal/identity/contract'
+import { listUsersWithRole } from '@portal/identity/server/public'
+import { sendNotices } from '@portal/notification/server/public'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import { contains } from '@portal/server-kit/list/matchers'
+import type { Tx } from '@portal/server-kit/transaction'
+import { recertifyPage } from '../../contract/access-review.pages.ts'
 import * as contract from '../../contract/index.ts'
 import { linesInSight, listRounds, scopeChoices, sightOf } from './round.repo.ts'
 import { closeRound, decideLines, proofOf, startRound } from './round.service.ts'
+import { roundTexts as texts } from './round.texts.ts'
 
 const timeOf = (at: Date | null): string | null => (at === null ? null : formatChinaTime(at))
 
@@ -31,6 +38,7 @@ export function mountRounds(kit: Kit): void {
   kit.mount(contract.startRoundRoute, ({ body }, call) =>
     call.write(async (tx) => {
       const { id, total, scope } = await startRound(tx, call.now(), call.caller, body)
+      if (body.kind === 'ent') await tellAdministrators(tx, id, total, body)
       call.about(id, { name: body.name, scope, dueOn: body.dueOn, total })
       return { id, total }
     }),
@@ -75,5 +83,24 @@ export function mountRounds(kit: Kit): void {
     const { total, ...file } = await proofOf(db, call.now(), call.caller, query.id)
     call.about(query.id, { file: file.fileName, total })
     return file
+  })
+}
+
+/** Asks the enterprise's administrators to decide until the round's day. */
+async function tellAdministrators(
+  tx: Tx,
+  id: string,
+  total: number,
+  { name, scopeId: entId, dueOn }: { name: string; scopeId: string; dueOn: string },
+): Promise<void> {
+  const people = await listUsersWithRole(tx.db, entId, systemRoles.companyAdmin.roleCode)
+  const userIds = people.map(({ userId }) => userId)
+  await sendNotices(tx, userIds, {
+    entId,
+    noticeType: '107',
+    title: texts.notice,
+    content: texts.asked(name, total, dueOn),
+    data: { route: linkTo(recertifyPage, { round: id }) },
+    businessKey: `review-round:${id}`,
   })
 }

@@ -47,6 +47,8 @@ test('PRM-14 an administrator keeps and takes grants of the own enterprise; what
   const [kept, gone] = [await clerk('甲会计'), await clerk('乙会计')]
   const { id } = (await start()).data
   const [second, first] = await linesOf(admin, id)
+  const told = await app.asOwner(`select content from notice where business_key like 'review-round:${id}%'`)
+  expect(told).toEqual([{ content: '复查「四季度」列出本企业 2 项授权，请在 2026-12-31 前逐项确认或收回。' }])
   expect([first?.userName, second?.userName].toSorted()).toEqual(['乙会计', '甲会计'].toSorted())
   const line = (name: string, of = [first, second]) => of.find((each) => each?.userName === name)?.id ?? ''
   expect(await linesOf(foreign, id)).toEqual([])

@@ -1,4 +1,7 @@
 export const roundTexts = {
+  notice: '请确认授权',
+  asked: (name: string, total: number, dueOn: string) =>
+    `复查「${name}」列出本企业 ${total} 项授权，请在 ${dueOn} 前逐项确认或收回。`,
   noScope: '没有这家企业或这个角色',
   noRound: '没有这一轮复查',
   inPast: '截止应在今天或以后',

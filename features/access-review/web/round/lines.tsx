@@ -12,7 +12,7 @@ const source = declared(reviewLinesList)
 const columns = columnsOf<ReviewLine>(reviewLinesList.fields, {
   userName: { isFixed: true, narrow: true },
   roleName: { narrow: true },
-  entName: { isWide: true },
+  entName: { isWide: true, cell: ({ entName }) => entName ?? texts.everywhere },
   decision: { narrow: true },
 })
 const options = async () =>

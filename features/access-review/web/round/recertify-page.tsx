@@ -7,6 +7,7 @@ import { Lines } from './lines.tsx'
 import { roundTexts as texts } from './round.texts.ts'
 import { Rounds } from './rounds.tsx'
 import { StartDialog } from './start-dialog.tsx'
+import css from '../access-review.module.css'
 
 /** Rounds of review (PRM-14), and with `?round=` the grants of one. */
 export function RecertifyPage() {
@@ -30,7 +31,7 @@ export function RecertifyPage() {
           </button>
         )}
       </div>
-      <p className="muted text-small">{texts.lead}</p>
+      <p className={`muted text-small ${css.lead}`}>{texts.lead}</p>
       {isOfRound ? <Lines /> : <Rounds />}
       {isOpen && <StartDialog onClose={() => setOpen(false)} />}
     </>

@@ -12,6 +12,8 @@ export const roundTexts = {
     open === 0 ? `结束「${name}」？之后不能再决定。` : `「${name}」还有 ${open} 项待确认，仍要结束？之后不能再决定。`,
   proof: '导出证明',
   back: '各轮复查',
+  everywhere: '所有企业',
+  findScope: '输入名称查找',
   keep: '保留',
   revoke: '收回',
   revokeAsk: (count: number) => `收回所选的 ${count} 项授权？用户立即失去这些角色。`,

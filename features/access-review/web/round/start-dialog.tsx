@@ -19,6 +19,7 @@ const scopeField: FieldOptions = {
   control: ({ value, ...input }, { kind }) => (
     <SearchField
       {...input}
+      placeholder={texts.findScope}
       key={String(kind)}
       value={String(value)}
       source={scopes[kind === 'role' ? 'role' : 'ent']}

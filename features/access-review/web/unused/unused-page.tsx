@@ -5,12 +5,13 @@ import { useList } from '@portal/page-kit/list/use-list'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { takeUnusedRoute, unusedList, type UnusedGrant } from '../../contract/index.ts'
 import { unusedTexts as texts } from './unused.texts.ts'
+import css from '../access-review.module.css'
 
 const source = declared(unusedList)
 const columns = columnsOf<UnusedGrant>(unusedList.fields, {
   userName: { isFixed: true, narrow: true },
   roleName: { narrow: true },
-  entName: { isWide: true },
+  entName: { isWide: true, cell: ({ entName }) => entName ?? texts.everywhere },
   foundAt: { isHidden: true },
 })
 const many: readonly ManyAct[] = [
@@ -29,7 +30,7 @@ export function UnusedPage() {
   return (
     <ListPage
       title={texts.title}
-      lead={<p className="muted text-small">{texts.lead}</p>}
+      lead={<p className={`muted text-small ${css.lead}`}>{texts.lead}</p>}
       list={list}
       columns={columns}
       many={many}
