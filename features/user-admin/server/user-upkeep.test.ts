@@ -66,9 +66,17 @@ test('PRM-01 PRM-17 an administrator keeps the own users alone, and no account t
   expect((await own.read('management/userDetail', { id: foreign.userId })).status).toBe(404)
   expect((await change(both.userId)).msg).toContain('还属于其他企业')
   expect((await change(sales.userId)).msg).toContain('运营侧')
+  const seen = await own.read<UserDetail>('management/userDetail', { id: both.userId })
+  expect([seen.data.whyNotKept, seen.data.enterprises.map(({ entId }) => entId)]).toEqual([
+    expect.stringContaining('还属于其他企业'),
+    [own.entId],
+  ])
   const list = await own.read<{ records: User[] }>('management/members')
   expect(list.data.records.map(({ id }) => id)).not.toContain(foreign.userId)
   expect((await own.read('management/users')).status).toBe(403)
+  const url = '/japi/api/manage/management/members/export'
+  const book = await app.inject({ url, headers: { ...own.admin.headers } })
+  expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK')
   // Disabled in one enterprise, the user goes on in the other.
   const off = await own.ask<ManyDone>('management/turnMembers', { ids: [both.userId], isOn: false })
   expect(off.data.done).toEqual([both.userId])

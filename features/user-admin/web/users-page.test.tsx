@@ -35,6 +35,7 @@ const user: User = {
 const detail: UserDetail = {
   user,
   idCard: '**************002X',
+  whyNotKept: null,
   enterprises: [{ entId: 'e1', entName: '启明锅炉装备有限公司', isOn: true, isDefault: true }],
   roles: [
     {
