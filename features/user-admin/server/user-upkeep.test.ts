@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInRoute } from '@portal/identity/contract'
-import { makeEnterprise, makeUser, signedInAs } from '@portal/identity/server/testing'
+import { makeEnterprise, makeSignedIn, makeUser, signedInAs } from '@portal/identity/server/testing'
 import type { TestApp } from '@portal/testkit'
 import type { ManyDone } from '@portal/contract'
 import type { User, UserDetail } from '../contract/index.ts'
-import { usersApp, type Answer } from './testing.ts'
+import { administrator, usersApp, type Answer } from './testing.ts'
 
 let own: Awaited<ReturnType<typeof usersApp>>
 let app: TestApp
@@ -152,4 +152,15 @@ test('PRM-01 a reset password is told once, ends all sessions, and is never one�
   expect((await own.read<UserDetail>('management/userDetail', { id: user.userId })).data.sessions).toHaveLength(
     sessions.length - 1,
   )
+})
+
+test('PRM-01 two administrators disable each other at once: one of them stays', async () => {
+  const { entId } = await makeEnterprise(app)
+  const make = () => makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'], permissions: administrator })
+  const [one, other] = [await make(), await make()]
+  const off = (whom: string, headers: typeof one.headers) =>
+    own.ask<ManyDone>('management/turnMembers', { ids: [whom], isOn: false }, headers)
+  const answers = await Promise.all([off(other.user.userId, one.headers), off(one.user.userId, other.headers)])
+  expect(answers.flatMap(({ data }) => data.done)).toHaveLength(1)
+  expect(answers.flatMap(({ data }) => data.failed)).toMatchObject([{ msg: expect.stringContaining('最后一位') }])
 })
