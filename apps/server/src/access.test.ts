@@ -21,7 +21,13 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
   ordinary: { roles: ['ordinary'], permissions: [] },
   companyAdmin: {
     roles: ['companyAdmin'],
-    permissions: ['integration:token:manage', 'integration:webhook:manage', 'company:bank:manage', 'base:user:manage'],
+    permissions: [
+      'integration:token:manage',
+      'integration:webhook:manage',
+      'company:bank:manage',
+      'company:info:manage',
+      'base:user:manage',
+    ],
   },
   salesman: { roles: ['salesman'], permissions: [] },
   newsReviewer: { roles: ['newsReviewer'], permissions: [] },

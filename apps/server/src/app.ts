@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { createTextReader } from '@portal/agreement/server/public'
 import { createSessions } from '@portal/identity/server'
 import { createMaintenanceCache } from '@portal/operations/server/public'
 import { createServer, systemClock, type Config, type Server } from '@portal/server-kit'
@@ -34,7 +35,13 @@ export async function buildApp(
   }
   setBuildHeader(server.app, distDir)
   const board = createMaintenanceCache(server.kitOf('operations'))
-  const common = { distDir, config, today: () => clock.businessDay(), notice: () => board.current() }
+  const common = {
+    distDir,
+    config,
+    today: () => clock.businessDay(),
+    notice: () => board.current(),
+    agreement: createTextReader(server.kitOf('agreement')),
+  }
   if (config.mock) {
     const recording = recordingOf(features)
     await mockMode(server.app, recording)

@@ -16,6 +16,7 @@ import { agreementFeature } from '@portal/agreement/server'
 import { bankAccountFeature } from '@portal/bank-account/server'
 import { codeLibraryFeature } from '@portal/code-library/server'
 import { collaborationFeature } from '@portal/collaboration/server'
+import { companyFeature } from '@portal/company/server'
 import { customerServiceFeature } from '@portal/customer-service/server'
 import { deductionFeature } from '@portal/deduction/server'
 import { demoFeature } from '@portal/demo/server'
@@ -56,6 +57,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   homeFeature(),
   paletteFeature(),
   codeLibraryFeature(),
+  companyFeature(),
   bankAccountFeature(),
   userAdminFeature(),
   productFeature(),

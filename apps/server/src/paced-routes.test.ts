@@ -29,6 +29,7 @@ test('house: calls that count otherwise than as ordinary writes are named here o
   ])
   expect(pathsAt('reads')).toEqual([
     '/japi/api/manage/bankAccount/getBankAccountList',
+    '/japi/api/manage/ceelProductInfo/queryProduct',
     '/japi/api/manage/management/findEntByUserProduct',
     '/japi/api/manage/management/findEntUserByPage',
     '/japi/api/manage/management/findUserByPage',
@@ -39,6 +40,7 @@ test('house: calls that count otherwise than as ordinary writes are named here o
     '/japi/api/manage/notification/getNotification',
     '/japi/api/manage/notification/getNotificationInfo',
     '/japi/api/manage/notification/getNotificationUnReadByUserId',
+    '/japi/api/manage/product/queryProduct',
     '/japi/tax/invoice/annotate/preview',
     '/japi/tax/invoice/import/effect',
     '/japi/tax/system/codeLibrary/queryCodeList',

@@ -13,6 +13,7 @@ import { manifest as filing } from '@portal/filing/web'
 import { manifest as deduction } from '@portal/deduction/web'
 import { manifest as agreement } from '@portal/agreement/web'
 import { manifest as bankAccount } from '@portal/bank-account/web'
+import { manifest as company } from '@portal/company/web'
 import { manifest as customerService } from '@portal/customer-service/web'
 import { manifest as codeLibrary } from '@portal/code-library/web'
 import { manifest as home } from '@portal/home/web'
@@ -49,6 +50,7 @@ export const features: readonly FeatureManifest[] = [
   audit,
   operations,
   codeLibrary,
+  company,
   bankAccount,
   userAdmin,
   product,

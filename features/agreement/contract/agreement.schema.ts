@@ -8,7 +8,7 @@ export const insuranceKind = 'insurance'
 export const mostBodyChars = 20_000
 
 export const AgreementKind = () => Type.String({ pattern: '^[0-9A-Za-z_.-]{1,64}$' })
-const kind = () => Named('协议', AgreementKind(), { codes: { codeType: agreementKinds } })
+const kind = () => Named('协议', AgreementKind(), { kind: 'code', codes: { codeType: agreementKinds } })
 const effectiveOn = () => Named('生效日期', Day())
 const title = () => Named('标题', Line(100), { example: '平台服务协议' })
 

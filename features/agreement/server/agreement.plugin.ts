@@ -10,6 +10,7 @@ import { agreementTexts as texts } from './agreement.texts.ts'
 import { consentCounts, insertConsent } from './consent.repo.ts'
 import { agreementMigration } from './migrations/202611240303-agreement.ts'
 import { agreementsOf } from './mine.service.ts'
+import { createTextReader, readText } from './text-reader.ts'
 import { effectiveText, textInForce, textsInForce, type TextRow } from './text.repo.ts'
 
 /** Feature: agreements by version, and who agreed to which (PRM-04, PRM-15). */
@@ -74,21 +75,15 @@ function mountTexts(kit: Kit): void {
 function mountReading(kit: Kit): void {
   const today = () => kit.clock.businessDay()
   const names = () => kit.codeWords.of(contract.agreementKinds)
-  const readOf = async ({ id, kind, title, effective_on, changes, body }: TextRow): Promise<contract.ReadText> => {
-    const name = (await names())[kind] ?? kind
-    return { id, name, title, effectiveOn: effective_on, changes, body }
-  }
-  kit.mount(contract.textInForceRoute, async ({ query: { kind } }) => {
-    const row = await textInForce(kit.db, today(), kind)
-    return row === undefined ? null : readOf(row)
-  })
+  const inForce = createTextReader(kit)
+  kit.mount(contract.textInForceRoute, ({ query: { kind } }) => inForce(kind))
   kit.mount(contract.myAgreementsRoute, async (_input, { db, caller: { userId } }) =>
     agreementsOf(db, await names(), { userId, today: today() }),
   )
   kit.mount(contract.readTextRoute, async ({ query: { id } }, { db }) => {
     const row = await effectiveText(db, today(), id)
     if (row === undefined) throw notFound(texts.noText)
-    return readOf(row)
+    return readText(kit, row)
   })
   kit.mount(contract.agreeRoute, ({ body: { id } }, call) =>
     call.write(async (tx) => {

@@ -1,7 +1,6 @@
+import { paragraphsOf } from '../contract/index.ts'
 import { agreementTexts as texts } from './agreement.texts.ts'
 import css from './agreement.module.css'
-
-const isHead = (line: string): boolean => /^第?[一二三四五六七八九十]+[、章条]/.test(line)
 
 /** A text as its readers see it: each line a paragraph, numbered lines as heads. */
 export function AgreementBody({
@@ -13,7 +12,6 @@ export function AgreementBody({
   changes: string | null
   body: string
 }) {
-  const lines = body.split(/\r?\n/).filter((line) => line.trim() !== '')
   return (
     <div className={css.body}>
       <p className="muted text-small">{texts.effective(effectiveOn)}</p>
@@ -22,7 +20,9 @@ export function AgreementBody({
           {texts.changes}：{changes}
         </p>
       )}
-      {lines.map((line, place) => (isHead(line) ? <h3 key={place}>{line}</h3> : <p key={place}>{line}</p>))}
+      {paragraphsOf(body).map(({ text, isHead }, place) =>
+        isHead ? <h3 key={place}>{text}</h3> : <p key={place}>{text}</p>,
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { insuranceKind, textInForceRoute } from '../contract/index.ts'
 import { AgreementBody } from './agreement-body.tsx'
 import { agreementTexts } from './agreement.texts.ts'
+import css from './agreement.module.css'
 
 const texts = agreementTexts.insurance
 
@@ -17,9 +18,13 @@ export function InsurancePage() {
         text === null ? (
           <EmptyState title={texts.none} reason={texts.noneReason} />
         ) : (
-          <article className="card">
-            <h1>{text.title}</h1>
-            <AgreementBody {...text} />
+          <article className={css.article}>
+            <div className="page-title">
+              <h1>{text.title}</h1>
+            </div>
+            <div className={`card ${css.inside}`}>
+              <AgreementBody {...text} />
+            </div>
           </article>
         )
       }

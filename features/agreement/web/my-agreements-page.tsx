@@ -22,7 +22,7 @@ export function MyAgreementsPage() {
       <div className="page-title">
         <h1>{texts.title}</h1>
       </div>
-      <p className="muted text-small">{texts.lead}</p>
+      <p className={`muted text-small ${css.lead}`}>{texts.lead}</p>
       <QueryView query={query} isPage>
         {(mine) => (
           <>
@@ -43,7 +43,7 @@ function InForce({ rows }: { rows: Mine['inForce'] }) {
     agreedAt: {
       narrow: true,
       cell: ({ agreedAt }) =>
-        agreedAt === null ? <span className="tag warning">{texts.notYet}</span> : texts.agreed(agreedAt),
+        agreedAt === null ? <span className="tag warn">{texts.notYet}</span> : texts.agreed(agreedAt),
     },
     acts: {
       title: texts.acts,
@@ -58,9 +58,11 @@ function InForce({ rows }: { rows: Mine['inForce'] }) {
   })
   return (
     <section className="card">
-      <h2>{texts.inForce}</h2>
+      <header>
+        <h2>{texts.inForce}</h2>
+      </header>
       {rows.length === 0 ? (
-        <p className="muted">{texts.none}</p>
+        <p className={`muted ${css.inside}`}>{texts.none}</p>
       ) : (
         <Table caption={texts.inForce} columns={columns} rows={rows} rowId={({ id }) => id} overflow="sideways" />
       )}
@@ -72,27 +74,31 @@ function InForce({ rows }: { rows: Mine['inForce'] }) {
 function Past({ mine: { past, privacy } }: { mine: Mine }) {
   return (
     <section className={`card ${css.section}`}>
-      <h2>{texts.past}</h2>
-      <p>
-        <a href="login/privacy">{texts.privacy}</a>{' '}
-        <span className="muted">
-          {privacy.version === null || privacy.agreedAt === null
-            ? texts.privacyNone
-            : texts.privacyAgreed(privacy.version, privacy.agreedAt)}
-        </span>
-      </p>
-      {past.length === 0 ? (
-        <p className="muted">{texts.nonePast}</p>
-      ) : (
-        <Timeline
-          label={texts.past}
-          entries={past.map(({ name, effectiveOn, agreedAt }) => ({
-            title: `${name} ${texts.version(effectiveOn)}`,
-            state: <span className="tag done">{texts.done}</span>,
-            at: agreedAt,
-          }))}
-        />
-      )}
+      <header>
+        <h2>{texts.past}</h2>
+      </header>
+      <div className={css.inside}>
+        <p>
+          <a href="login/privacy">{texts.privacy}</a>{' '}
+          <span className="muted">
+            {privacy.version === null || privacy.agreedAt === null
+              ? texts.privacyNone
+              : texts.privacyAgreed(privacy.version, privacy.agreedAt)}
+          </span>
+        </p>
+        {past.length === 0 ? (
+          <p className="muted">{texts.nonePast}</p>
+        ) : (
+          <Timeline
+            label={texts.past}
+            entries={past.map(({ name, effectiveOn, agreedAt }) => ({
+              title: `${name} ${texts.version(effectiveOn)}`,
+              state: <span className="tag done">{texts.done}</span>,
+              at: agreedAt,
+            }))}
+          />
+        )}
+      </div>
     </section>
   )
 }

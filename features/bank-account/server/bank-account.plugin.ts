@@ -1,3 +1,4 @@
+import { companyPage } from '@portal/company/pages'
 import { linkTo } from '@portal/contract'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { equals } from '@portal/server-kit/list/matchers'
@@ -6,7 +7,6 @@ import { listOf } from '@portal/server-kit/list/upkeep/list-of'
 import { mountUpkeep } from '@portal/server-kit/list/upkeep/mount-upkeep'
 import { createSealer } from '@portal/server-kit/seal'
 import * as contract from '../contract/index.ts'
-import { bankAccountPages, companyPage } from '../contract/bank-account.pages.ts'
 import { bankAccountWords } from '../contract/bank-account.words.ts'
 import { accountNumbers, shownNumber } from './account-numbers.ts'
 import { accountsInUse, clearDefault } from './account.repo.ts'
@@ -18,7 +18,6 @@ import { bankAccountMigration } from './migrations/202611237003-bank-account.ts'
 export const bankAccountFeature = (): Feature => ({
   name: 'bank-account',
   words: bankAccountWords,
-  pages: bankAccountPages,
   menus: [
     {
       below: 'userCenter',

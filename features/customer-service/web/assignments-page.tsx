@@ -38,8 +38,9 @@ export function AssignmentsPage() {
   const fields = {
     userId: { source: servicePeople },
     productTypes: { options },
-    entIds: { source: servedEnterprises },
-    workDays: { isGroup: true },
+    entIds: { source: servedEnterprises, isWide: true },
+    workDays: { isWide: true },
+    note: { isWide: true },
   }
   return (
     <ManagedPage
@@ -53,7 +54,7 @@ export function AssignmentsPage() {
       rowName={({ userName }) => userName}
       isFaint={({ isOn }) => !isOn}
       words={words}
-      form={() => ({ initial, fields })}
+      form={() => ({ initial, fields, layout: 'two' })}
       detail={(row) => <DescriptionList key={row.version} facts={factsOf(assignmentList.fields, row)} />}
       empty={{ title: texts.empty, reason: texts.emptyReason }}
     />

@@ -65,8 +65,9 @@ export {
   type SealedIdCard,
 } from './upkeep/user.service.ts'
 export { endUserSessions, listUserSessions } from './upkeep/user-session.service.ts'
-export { listProductAdministrators } from './upkeep/product-use.service.ts'
+export { listProductAdministrators, listProductEntries } from './upkeep/product-use.service.ts'
 export { findRoleHolders, type RoleHolder } from './upkeep/role-holders.service.ts'
+export { setCreditCode } from './upkeep/credit-code.service.ts'
 export {
   carriersOf,
   giversOf,

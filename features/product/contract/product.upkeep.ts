@@ -15,6 +15,6 @@ export const products = defineManaged({
   filters: ['productName', 'productType', 'isOn'],
   sorts: ['place', 'productType', 'updatedAt'],
   sort: 'place',
-  many: ['turn'],
+  many: ['turn', 'remove'],
 })
 export type KeptProduct = Static<typeof products.list.row>

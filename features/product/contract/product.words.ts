@@ -5,7 +5,12 @@ import { products } from './product.upkeep.ts'
 export const productWords: FeatureWords = {
   audit: {
     actions: {
-      system: { 'product.save': '修改产品', 'product.turn': '上架或下架产品', 'product.shelf': '上架或下架一个产品' },
+      system: {
+        'product.save': '修改产品',
+        'product.turn': '上架或下架产品',
+        'product.shelf': '上架或下架一个产品',
+        'product.remove': '删除产品',
+      },
       files: { 'product.export': '导出产品' },
     },
     fields: fieldNames(products.upkeep.row),

@@ -13,6 +13,7 @@ import { findProducts, type ProductRow } from './product.repo.ts'
 import { productTables } from './product.table.ts'
 import { productTexts as texts } from './product.texts.ts'
 import { typeOf } from './product.wire.ts'
+import { recycleRemoved, removedProduct, restoreProduct } from './removal.service.ts'
 import { saveSent, turnSent } from './save-sent.service.ts'
 import { tellOffShelf } from './shelf.service.ts'
 
@@ -21,6 +22,7 @@ export const productFeature = (): Feature => ({
   name: 'product',
   words: productWords,
   pages: productPages,
+  restores: { [removedProduct]: { name: texts.removed, restore: restoreProduct } },
   migrations: [productMigration],
   tables: productTables,
   mount,
@@ -45,9 +47,12 @@ function mount(kit: Kit): void {
       if (isSystem(before)) throw refuse(texts.system)
       return before.product_type === productType ? [] : [{ path: 'productType', message: texts.sameType }]
     },
-    held: (row) => (isSystem(row) ? texts.system : null),
+    held: (row, act) => (isSystem(row) ? texts.system : act === 'remove' && row.is_on ? texts.onShelf : null),
     about: ({ productType }) => ({ productType }),
-    wrote: tellOffShelf,
+    wrote: async (tx, written, call) => {
+      await tellOffShelf(tx, written)
+      await recycleRemoved(tx, written, call)
+    },
   })
 
   kit.mount(contract.queryProductRoute, async ({ body }, { db }) => pageOf(body, await found(db, body), productOf))

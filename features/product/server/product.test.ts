@@ -8,6 +8,7 @@ import {
   type TestUser,
 } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
+import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { productFeature } from './product.plugin.ts'
 
@@ -15,9 +16,12 @@ let app: TestApp
 let reader: SignedInHeaders
 let keeper: SignedInHeaders
 beforeAll(async () => {
-  app = await createTestApp({ key: 'product', ...withIdentity(notificationFeature(), productFeature()) })
+  app = await createTestApp({
+    key: 'product',
+    ...withIdentity(notificationFeature(), recycleBinFeature(), productFeature()),
+  })
   ;({ headers: reader } = await makeSignedIn(app))
-  ;({ headers: keeper } = await makeSignedIn(app, { permissions: ['base:product:manage'] }))
+  ;({ headers: keeper } = await makeSignedIn(app, { permissions: ['base:product:manage', 'base:recycle:manage'] }))
 })
 afterAll(() => app.stop())
 
@@ -94,6 +98,30 @@ test('PRM-04 the system itself is neither changed nor taken off the shelf', asyn
   expect((await post('ceelProductInfo/aboveOffProduct', { aboveOff: '1' })).data.errors).toMatchObject([
     { path: 'productType' },
   ])
+})
+
+test('PRM-18 a product off the shelf that no menu bears goes into the bin and comes back as it was', async () => {
+  const product = await save({ productType: '41', productName: '票据服务', remark: '贴现' })
+  const remove = async (id: string) => post('ceelProductInfo/remove', { ids: [id] })
+  expect((await remove(product.id)).data.failed).toEqual([{ id: product.id, msg: '请先下架，再删除' }])
+  await post('ceelProductInfo/aboveOffProduct', { id: product.id, aboveOff: 1 })
+  expect((await remove(product.id)).data.done).toEqual([product.id])
+  expect((await post('ceelProductInfo/queryProduct', { productType: '41' })).data[0].total).toBe(0)
+  const bin = (await app.inject({ url: `${base}/recycle/list?word=票据`, headers: { ...keeper } })).json().data
+  const again = await save({ productType: '41', productName: '新票据' })
+  const [{ id }] = bin.records
+  expect((await post('recycle/restore', { ids: [id] })).data.failed).toEqual([
+    { id, msg: '编码 41 已被另一个产品使用' },
+  ])
+  await post('ceelProductInfo/aboveOffProduct', { id: again.id, aboveOff: 1 })
+  await remove(again.id)
+  expect((await post('recycle/restore', { ids: [id] })).data.done).toEqual([id])
+  expect((await post('ceelProductInfo/queryProduct', { productType: '41' })).data[0].records).toMatchObject([
+    { id: product.id, productName: '票据服务', remark: '贴现', aboveOff: '1' },
+  ])
+
+  const [used] = (await post('ceelProductInfo/queryProduct', { productType: '31' })).data[0].records
+  expect((await remove(used.id)).msg).toContain('还有菜单在用（保理）')
 })
 
 /** Two enterprises with an administrator each; in the first somebody's role leads to an entry of the product. */

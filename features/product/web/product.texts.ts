@@ -6,6 +6,8 @@ export const productTexts = {
   turnOn: '上架',
   turnOff: '下架',
   offAsk: (count: number) => `下架 ${count} 个产品？使用中的企业的管理员会收到消息，可以再上架。`,
+  removeAsk: (count: number) =>
+    `删除 ${count} 个产品？只有已下架、没有菜单使用的产品可以删除，90 天内可以从回收站恢复。`,
   closed: '产品已下架',
   reach: '下架会通知',
   reached: (enterprises: number, administrators: number) =>

@@ -1,5 +1,6 @@
 import { declared } from '@portal/page-kit/list/declared'
 import type { ManyAct } from '@portal/page-kit/list/many/many-act'
+import { manyOf } from '@portal/page-kit/managed/many-of'
 import { ManagedPage } from '@portal/page-kit/managed/managed-page.tsx'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { products, type KeptProduct } from '../contract/index.ts'
@@ -18,6 +19,7 @@ const columns = columnsOf<KeptProduct>(products.list.fields, {
   updatedBy: { isHidden: true },
 })
 const route = products.upkeep.turnRoute
+const removing = manyOf(products.upkeep, { remove: texts.removeAsk }).filter(({ id }) => id === 'remove')
 const shelf: ManyAct[] = [
   { id: 'on', title: texts.turnOn, icon: 'done', route, body: (ids) => ({ ids, isOn: true }) },
   {
@@ -28,6 +30,7 @@ const shelf: ManyAct[] = [
     body: (ids) => ({ ids, isOn: false }),
     confirm: (count) => ({ kind: 'warning', content: texts.offAsk(count), okText: texts.turnOff }),
   },
+  ...removing,
 ]
 const order = ['productName', 'remark', 'place', 'isOn']
 /** The code of a product that stands is in menus and applications: it stays. */

@@ -6,6 +6,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   'bank-account': ['sweep'],
   'code-library': ['sweep'],
   collaboration: ['vat-together'],
+  company: ['sweep'],
   'customer-service': ['sweep'],
   deduction: ['invoice-desk', 'vat-month'],
   demo: ['vat-month', 'workbench'],

@@ -39,6 +39,7 @@ test('MON-02 the headings of the filter keep their order', () => {
     'session 登录与会话',
     'account 账号与安全',
     'refused 被拒绝的访问',
+    'access 权限与授权',
     'tax 税务任务与申报',
     'decision 复核与审批',
     'invoice 发票',

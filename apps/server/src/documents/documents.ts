@@ -1,3 +1,5 @@
+import { insuranceKind, type ReadText } from '@portal/agreement/contract'
+import { insuranceAgreementPage } from '@portal/agreement/pages'
 import { calendarRoute, filingYearOf } from '@portal/home/contract'
 import { currentMaintenanceRoute, type Maintenance } from '@portal/operations/contract'
 import { cookieNames } from '@portal/identity/contract'
@@ -28,6 +30,8 @@ export interface DocumentsOptions {
   answers: (request: FastifyRequest) => Promise<Answers>
   /** The operators' announcement, for the public pages. */
   notice?: () => Promise<Maintenance | null>
+  /** The text in force of an agreement, for the public pages that show one. */
+  agreement?: (kind: string) => Promise<ReadText | null>
   /** Path prefix of the page's calls; default /japi. */
   prefix?: string
 }
@@ -83,6 +87,10 @@ export const documents =
         phoneEntrance:
           options.config.sms !== undefined && hasPhoneEntrance({ sms: options.config.sms, demo: options.config.demo }),
         notice: (await options.notice?.()) ?? null,
+        agreement:
+          choice.page.path === insuranceAgreementPage.path
+            ? ((await options.agreement?.(insuranceKind)) ?? null)
+            : null,
       })
       void reply
         .code(status)

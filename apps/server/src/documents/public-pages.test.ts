@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { readBranding } from './branding.ts'
 import type { BuildOutput } from './build-output.ts'
 import { publicDocument } from './public/public-document.ts'
+import type { PublicPage } from './public/public-page.ts'
 
 const build: BuildOutput = {
   id: 'b1',
@@ -27,6 +28,7 @@ const draw = (
     base?: string
     sso?: { key: string; name: string }[]
     phoneEntrance?: boolean
+    agreement?: PublicPage['agreement']
   } = {},
 ): string =>
   publicDocument({
@@ -35,6 +37,7 @@ const draw = (
     base: more.base ?? '/',
     sso: more.sso ?? [],
     phoneEntrance: more.phoneEntrance ?? false,
+    agreement: more.agreement ?? null,
     build,
     branding: readBranding(custom),
     today: more.today ?? '2026-03-11',
@@ -223,4 +226,14 @@ test("TAX-02 public deadlines are the tax calendar's; years without published ho
   ])
   expect(has(draw('/login/index', {}, { today: '2030-02-01' }), '待公布')).toEqual([true])
   expect(has(draw('/finance/home', {}, { today: '2026-12-31' }), '1月征期截止')).toEqual([true])
+})
+
+test('PRM-04 visitors read the insurance agreement in force as text; without one the page says so', () => {
+  const path = '/insurance/platformProtocol'
+  const text = { id: 't', name: '保险平台协议', title: '保险平台服务协议', effectiveOn: '2026-01-01', changes: null }
+  const markup = draw(path, {}, { agreement: { ...text, body: '一、范围\n<b>第一段</b>' } })
+  expect(
+    has(markup, '<h1>保险平台服务协议</h1>', '2026-01-01 起生效', '<h2>一、范围</h2>', '&lt;b&gt;第一段', '<b>第一段'),
+  ).toEqual([true, true, true, true, false])
+  expect(has(draw(path), '协议还没有发布')).toEqual([true])
 })

@@ -1,7 +1,6 @@
 /** Addresses that the frame names though no feature has built their pages; nobody is offered what is not built. */
 export const planned = {
   authority: '/userCenter/authorityManagement',
-  company: '/userCenter/companyManage',
   consultationAnswers: '/Base/service-support/online',
   consultations: '/userCenter/onlineConsultation',
   feedback: '/Base/service-support/problem',

@@ -1,6 +1,5 @@
 export const plannedNoticeTexts = {
   activate: '去激活',
-  complete: '去完善',
   view: '去查看',
   review: '去审核',
   consult: '前往在线咨询',

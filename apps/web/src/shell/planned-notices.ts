@@ -13,7 +13,6 @@ const isOperator = ({ roles }: Reader): boolean => operators.some((role) => role
 export const plannedNotices: Pick<FeatureManifest, 'notices'> = {
   notices: [
     { kind: '2', action: texts.activate, to: () => planned.authority },
-    { kind: '4', action: texts.complete, to: () => planned.company },
     {
       kind: '12',
       action: texts.view,

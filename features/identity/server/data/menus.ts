@@ -465,7 +465,8 @@ export const menus: readonly MenuSeed[] = [
             name: '企业信息',
             icon: 'setting',
             route: '/userCenter/companyManage',
-            roles: ['companyAdmin'],
+            roles: 'all',
+            buttons: [{ code: 'company:info:manage', name: '维护企业资料', roles: ['companyAdmin'] }],
           },
           { code: 'userManage', name: '个人信息', icon: 'setting', route: '/userCenter/userManage', roles: 'all' },
           {

@@ -42,3 +42,16 @@ export async function listProductAdministrators(
   for (const { ent_id, user_id } of rows) found.set(ent_id, [...(found.get(ent_id) ?? []), user_id])
   return found
 }
+
+/** Names of menu entries that bear a product's code, a few of them. */
+export async function listProductEntries(db: Db, productType: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('menu_node')
+    .select('name')
+    .where('product_type', '=', productType)
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ name }) => name)
+}

@@ -1,7 +1,9 @@
+import { insuranceAgreementPage } from '@portal/agreement/pages'
 import type { Html } from '../html.ts'
 import { constructionBody } from './construction.ts'
 import { forgotBody } from './sign-in/forgot.ts'
 import { homeBody } from './home.ts'
+import { insuranceAgreementBody } from './insurance-agreement.ts'
 import { phoneSignInBody } from './sign-in/phone-sign-in.ts'
 import { privacyBody } from './privacy.ts'
 import { publicLayout } from './layout.ts'
@@ -20,6 +22,7 @@ const bodies: Readonly<Record<string, (given: PublicPage) => Html>> = {
   '/login/privacy': privacyBody,
   '/login/unsupported': unsupportedBody,
   '/finance/home': homeBody,
+  [insuranceAgreementPage.path]: insuranceAgreementBody,
   ...ssoBodies,
   '/404': refusalBody,
   '/noPermission': refusalBody,

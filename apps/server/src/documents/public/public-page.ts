@@ -1,3 +1,4 @@
+import type { ReadText } from '@portal/agreement/contract'
 import type { PageInfo } from '@portal/contract'
 import type { Maintenance } from '@portal/operations/contract'
 import type { SsoEntrance } from '@portal/sso/contract'
@@ -17,6 +18,8 @@ export interface PublicPage {
   /** A demonstration: codes to phones appear in the outbox. */
   demo?: boolean
   notice?: Maintenance | null
+  /** The text in force, on the page that shows one. */
+  agreement?: ReadText | null
   /** Identity providers for sign-in. */
   sso?: readonly SsoEntrance[]
   /** Sign-in by a code to the phone is enabled. */

@@ -74,5 +74,7 @@ export const publicTexts = {
   errorCode: '错误码',
   backHome: '返回门户首页',
   retry: '重试',
+  noAgreement: '协议还没有发布，发布后会在这里显示。',
+  effective: (day: string) => `${day} 起生效`,
   construction: { title: '功能建设中', text: '这一页还没有做好，做好后会在这里出现。' },
 } as const

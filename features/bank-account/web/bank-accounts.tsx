@@ -44,8 +44,8 @@ const words = {
   remove: texts.removeAsk,
 }
 
-/** What an enterprise keeps of itself: its bank accounts (PRD-02). */
-export function CompanyPage() {
+/** The bank accounts of an enterprise: a tab of 企业信息 (PRD-02). */
+export function BankAccounts() {
   return (
     <ManagedPage
       name="bank-accounts"

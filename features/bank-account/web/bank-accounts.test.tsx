@@ -11,7 +11,7 @@ import {
   turnBankAccountsRoute,
   type BankAccount,
 } from '../contract/index.ts'
-import { CompanyPage } from './company-page.tsx'
+import { BankAccounts } from './bank-accounts.tsx'
 
 const account: BankAccount = {
   id: 'b1',
@@ -55,7 +55,7 @@ afterEach(async () => {
 async function open(path = '/'): Promise<void> {
   ;({ close } = await draw(
     <>
-      <CompanyPage />
+      <BankAccounts />
       <ConfirmHost />
     </>,
     path,

@@ -1,0 +1,3 @@
+export * from './company.routes.ts'
+export * from './company.rules.ts'
+export * from './company.schema.ts'

@@ -1,0 +1,21 @@
+import type { Feature } from '@portal/server-kit/feature'
+import { companyRoute, saveCompanyRoute } from '../contract/index.ts'
+import { companyPages } from '../contract/company.pages.ts'
+import { companyWords } from '../contract/company.words.ts'
+import { companyOf, saveCompany } from './company.service.ts'
+import { companyTables } from './company.table.ts'
+import { companyProfileMigration } from './migrations/202611240304-company-profile.ts'
+
+/** Feature: what an enterprise says of itself (PRM-15). */
+export const companyFeature = (): Feature => ({
+  name: 'company',
+  words: companyWords,
+  pages: companyPages,
+  migrations: [companyProfileMigration],
+  tables: companyTables,
+  enterpriseTables: companyTables,
+  mount(kit) {
+    kit.mount(companyRoute, (_input, { db, scope }) => companyOf(db, scope))
+    kit.mount(saveCompanyRoute, ({ body }, call) => saveCompany(call, kit.codeWords, body))
+  },
+})
