@@ -27,6 +27,7 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
       'company:bank:manage',
       'company:info:manage',
       'base:user:manage',
+      'base:role:manage',
     ],
   },
   salesman: { roles: ['salesman'], permissions: [] },

@@ -26,11 +26,13 @@ import { identityFeature } from '@portal/identity/server'
 import { doorTexts, type TellOwner } from '@portal/identity/server/public'
 import { invoiceFeature } from '@portal/invoice/server'
 import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
+import { menuAdminFeature } from '@portal/menu-admin/server'
 import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
 import { productFeature } from '@portal/product/server'
 import { recycleBinFeature } from '@portal/recycle-bin/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
+import { roleAdminFeature } from '@portal/role-admin/server'
 import type { Feature } from '@portal/server-kit'
 import { taxReturnFeature } from '@portal/tax-return/server'
 import { blocksOf, invoiceReads, resultsOf } from '@portal/tax-return/server/public'
@@ -60,6 +62,8 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   companyFeature(),
   bankAccountFeature(),
   userAdminFeature(),
+  menuAdminFeature(),
+  roleAdminFeature(),
   productFeature(),
   agreementFeature(),
   customerServiceFeature(),

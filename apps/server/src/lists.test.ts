@@ -35,7 +35,7 @@ test.for(fills)('house: each filter and sort of $path has an index: a page of 20
   if (mounted === undefined) throw new Error(`no list at ${fill.path}`)
   const call = {
     scope: scopeOf({ userId: 'u', entId }),
-    caller: { userId: 'u', entId } as Caller,
+    caller: { userId: 'u', entId, roles: new Set(), permissions: new Set() } as unknown as Caller,
     now: () => app.clock.now(),
   }
   await app.asOwner(fill.sql(rows, entId))

@@ -18,12 +18,14 @@ import { manifest as customerService } from '@portal/customer-service/web'
 import { manifest as codeLibrary } from '@portal/code-library/web'
 import { manifest as home } from '@portal/home/web'
 import { manifest as invoice } from '@portal/invoice/web'
+import { manifest as menuAdmin } from '@portal/menu-admin/web'
 import { manifest as notification } from '@portal/notification/web'
 import { manifest as product } from '@portal/product/web'
 import { manifest as recycleBin } from '@portal/recycle-bin/web'
 import { manifest as returnDocument } from '@portal/return-document/web'
 import { manifest as taxReturn } from '@portal/tax-return/web'
 import { manifest as taxTask } from '@portal/tax-task/web'
+import { manifest as roleAdmin } from '@portal/role-admin/web'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { manifest as userAdmin } from '@portal/user-admin/web'
 import { manifest as workflow } from '@portal/workflow/web'
@@ -53,6 +55,8 @@ export const features: readonly FeatureManifest[] = [
   company,
   bankAccount,
   userAdmin,
+  menuAdmin,
+  roleAdmin,
   product,
   agreement,
   customerService,

@@ -1,3 +1,4 @@
+import { groupedBy } from '@portal/contract'
 import type { MenuNode } from './menu.schema.ts'
 
 /** A menu node for display: the node from the wire plus fields derived from it and its position. */
@@ -29,6 +30,26 @@ export function deriveMenu(nodes: readonly MenuNode[], parentIds: readonly strin
       children: deriveMenu(node.children, ids),
     }
   })
+}
+
+/** How rows of a menu are read; siblings stand in menu order. */
+export interface MenuReading<R, N> {
+  idOf: (row: R) => string
+  parentOf: (row: R) => string | null
+  isGranted: (row: R) => boolean
+  present: (row: R, children: N[]) => N
+}
+
+/** The tree of granted entries with the groups above them. */
+export function grantedMenu<R, N>(rows: readonly R[], reading: MenuReading<R, N>): N[] {
+  const { idOf, parentOf, isGranted, present } = reading
+  const byParent = groupedBy(rows, parentOf)
+  const build = (parentId: string | null): N[] =>
+    (byParent.get(parentId) ?? []).flatMap((row) => {
+      const children = build(idOf(row))
+      return isGranted(row) || children.length > 0 ? [present(row, children)] : []
+    })
+  return build(null)
 }
 
 const topIcons = new Set(['home', 'audit', 'setting', 'radar-chart', 'use'])

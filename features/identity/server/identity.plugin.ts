@@ -30,6 +30,8 @@ import { renamedEntriesMigration } from './migrations/202611235101-renamed-entri
 import { membersHearMigration } from './migrations/202611238002-members-hear.ts'
 import { grantsThatEndMigration } from './migrations/202611240001-grants-that-end.ts'
 import { userUpkeepMigration } from './migrations/202611240101-user-upkeep.ts'
+import { menuVersionMigration } from './migrations/202611240206-menu-version.ts'
+import { rolesKeptMigration } from './migrations/202611240201-roles-kept.ts'
 import { viewingMigration } from './migrations/202611240402-viewing.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
 import { forgetSession } from './session/session.cache.ts'
@@ -70,6 +72,8 @@ export function identityFeature(options: IdentityOptions): Feature {
       membersHearMigration,
       grantsThatEndMigration,
       userUpkeepMigration,
+      rolesKeptMigration,
+      menuVersionMigration,
       viewingMigration,
     ],
     tables: identityTables,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { EndReason } from '@portal/server-kit/caller'
+import type { CaptchaTable, SessionTable } from './session/session.table.ts'
 
 export interface EnterpriseTable {
   id: string
@@ -56,6 +56,10 @@ export interface RoleTable {
   side: '1' | '2'
   is_system: boolean
   created_at: Date
+  note: Generated<string | null>
+  version: Generated<number>
+  updated_at: Generated<Date>
+  updated_by: Generated<string>
 }
 /** Every grant, ended ones too. `ent_id` null: valid in every enterprise of the user. `ends_at` null: without end. */
 export interface UserRoleTable {
@@ -100,50 +104,6 @@ export interface ViewingTable {
   ended_at: Date | null
 }
 
-export type EnteredBy = 'password' | 'phone' | 'passkey' | 'sso' | 'handoff'
-
-export interface SessionTable {
-  id: string
-  user_id: string
-  token_hash: string
-  /** Hash of the HttpOnly companion cookie; null for an API bearer. */
-  sid_hash: string | null
-  client: 'browser' | 'api'
-  /** Enterprise last switched to. */
-  ent_id: string | null
-  created_at: Date
-  seen_at: Date
-  ends_at: Date
-  address: string | null
-  agent: string | null
-  ended_at: Date | null
-  end_reason: EndReason | null
-  /** The session that took over or replaced this one. */
-  ended_by: string | null
-  /** How the session was opened. */
-  entered_by: EnteredBy
-  /** Last proof of identity (SES-25). */
-  proved_at: Date
-  /** Time of the second factor in this session; null before. */
-  factor_at: Date | null
-  /** Time of the phone verification in this session; null before (SES-12). */
-  phone_verified_at: Date | null
-  /** Device of the session (`known_device`); null for a bearer. */
-  device_hash: string | null
-}
-
-export interface CaptchaTable {
-  id_hash: string
-  answer_hash: string
-  address: string
-  created_at: Date
-  expires_at: Date
-  /** Wrong guesses at checkCaptcha. */
-  wrong: number
-  kind: Generated<'picture' | 'question'>
-  consumed_at: Date | null
-}
-
 declare module '@portal/server-kit/tables' {
   interface Tables {
     enterprise: EnterpriseTable
@@ -158,6 +118,7 @@ declare module '@portal/server-kit/tables' {
     user_role: UserRoleTable
     held_role: HeldRoleView
     menu_node: MenuNodeTable
+    menu_version: { one: Generated<boolean>; version: number }
     viewing: ViewingTable
     installed_seed: { code: string; installed_at: Date }
     session: SessionTable
@@ -189,6 +150,7 @@ export const identityTables = [
   'role_menu',
   'user_role',
   'menu_node',
+  'menu_version',
   'installed_seed',
   'viewing',
   'session',

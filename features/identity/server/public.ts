@@ -52,8 +52,41 @@ export {
 } from './accounts/user.service.ts'
 export { userInfoOf } from './accounts/user-info.service.ts'
 export { permissionsOf } from './accounts/user-info.service.ts'
+export {
+  giveMenusBack,
+  grantsOfMenus,
+  holdMenuTree,
+  menuHolders,
+  menusOfRole,
+  menuUses,
+  readMenuTree,
+  replaceMenus,
+  type MenuGrant,
+  type MenuTree,
+  type MenuUse,
+} from './upkeep/menu-tree.service.ts'
+export {
+  assertMayGive,
+  assertMayTake,
+  giveRole,
+  takeRole,
+  type Giver,
+  type HeldRole,
+} from './upkeep/held-role.service.ts'
+export {
+  addRole,
+  changeRole,
+  deleteRole,
+  setRoleMenus,
+  visibleRoles,
+  whyNotKept,
+  type RoleFields,
+  type RoleKeeper,
+} from './upkeep/role-upkeep.service.ts'
+export { copyRoleCodes } from './upkeep/role-codes.service.ts'
+export { restoreRole, type RoleSnapshot } from './upkeep/role-restore.service.ts'
+export { listProductAdministrators, listProductEntries } from './upkeep/product-use.service.ts'
 export { giveSuperAdministrator, isSuperAdministrator, takeSuperAdministrator } from './upkeep/administrators.ts'
-export { assertMayGive, assertMayTake, giveRole, takeRole, type HeldRole } from './upkeep/held-role.service.ts'
 export {
   activateUser,
   addUser,
@@ -65,7 +98,6 @@ export {
   type SealedIdCard,
 } from './upkeep/user.service.ts'
 export { endUserSessions, listUserSessions } from './upkeep/user-session.service.ts'
-export { listProductAdministrators, listProductEntries } from './upkeep/product-use.service.ts'
 export { findRoleHolders, type RoleHolder } from './upkeep/role-holders.service.ts'
 export { setCreditCode } from './upkeep/credit-code.service.ts'
 export {

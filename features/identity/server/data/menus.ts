@@ -351,6 +351,7 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/role',
             roles: ['superAdmin', 'companyAdmin'],
+            buttons: [{ code: 'base:role:manage', name: '维护角色', roles: ['superAdmin', 'companyAdmin'] }],
           },
           {
             code: 'products',
@@ -366,6 +367,7 @@ export const menus: readonly MenuSeed[] = [
             icon: 'setting',
             route: '/Base/auth-management/menu-op',
             roles: ['superAdmin'],
+            buttons: [{ code: 'base:menu:manage', name: '维护菜单', roles: ['superAdmin'] }],
           },
           {
             code: 'menuTax',

@@ -1,5 +1,6 @@
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
+import { grantedMenu } from '../../contract/menu.rules.ts'
 import type { MenuNode } from '../../contract/menu.schema.ts'
 import { listMenu, type MenuRow } from './menu.repo.ts'
 import { forgetAllSessions } from '../session/session.cache.ts'
@@ -62,13 +63,12 @@ export async function grantMenus(tx: Tx, roleId: string, menuIds: readonly strin
 /** The tree of granted nodes with their groups, in menu order. */
 export async function menuOf(db: Db, roleIds: readonly string[]): Promise<MenuNode[]> {
   const rows = await listMenu(db, roleIds)
-  const byParent = Map.groupBy(rows, (row) => row.parent_id)
-  const build = (parentId: string | null): MenuNode[] =>
-    (byParent.get(parentId) ?? []).flatMap((row) => {
-      const children = build(row.id)
-      return row.granted || children.length > 0 ? [present(row, children)] : []
-    })
-  return build(null)
+  return grantedMenu(rows, {
+    idOf: (row) => row.id,
+    parentOf: (row) => row.parent_id,
+    isGranted: (row) => row.granted === true,
+    present,
+  })
 }
 
 const flag = (value: boolean): string => (value ? '1' : '0')

@@ -1,7 +1,7 @@
 import type { Pending } from '@portal/contract'
 import { privacyVersion } from '../../contract/privacy.ts'
 import { systemRoles } from '../../contract/roles.ts'
-import type { EnteredBy } from '../identity.table.ts'
+import type { EnteredBy } from './session.table.ts'
 import type { FoundSession } from './session.repo.ts'
 
 /** Grants of a session: none until an assigned password is changed and an administrator's phone verified. */

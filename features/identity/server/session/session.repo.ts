@@ -4,7 +4,7 @@ import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { EndReason } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { grantColumns } from '../enterprise/grants.ts'
-import type { SessionTable } from '../identity.table.ts'
+import type { SessionTable } from './session.table.ts'
 import { openViewing } from './open-viewing.ts'
 
 export type SessionRow = Selectable<SessionTable>

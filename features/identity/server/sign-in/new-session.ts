@@ -2,7 +2,7 @@ import { toldOf, type AuditEntry } from '@portal/server-kit/audit'
 import type { Db } from '@portal/server-kit/database'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
 import { sessionDays } from '../../contract/cookies.ts'
-import type { EnteredBy } from '../identity.table.ts'
+import type { EnteredBy } from '../session/session.table.ts'
 import type { BrowserMarks } from './known-device.ts'
 import { insertSession } from '../session/session.repo.ts'
 

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import type { TreeNode } from './core/tree-index.ts'
 import { TreeFrame } from './tree-frame.tsx'
 import { RowName, rowProps } from './tree-row.tsx'
@@ -27,13 +27,18 @@ export interface TreeTableProps<N extends TreeNode> extends TreeData<N> {
   columns: readonly TreeColumn<N>[]
   hasSearch?: boolean
   onEnter?: (node: N) => void
+  /** Told which row the keyboard or the pointer is on: what acts beside the tree are about. */
+  onActive?: (id: string | null) => void
   onMove?: (move: TreeMove) => unknown
 }
 
 /** A tree with columns: accounts with balances, an organization with heads and counts. */
 export function TreeTable<N extends TreeNode>(props: TreeTableProps<N>) {
-  const { label, title = texts.name, columns, hasSearch = false, onEnter, onMove, ...data } = props
+  const { label, title = texts.name, columns, hasSearch = false, onEnter, onActive, onMove, ...data } = props
   const tree = useTree(data)
+  const tell = useRef(onActive)
+  tell.current = onActive
+  useEffect(() => tell.current?.(tree.active), [tree.active])
   const enter = (node: N): void => {
     if (onEnter !== undefined) onEnter(node)
     else tree.setOpened([node.id], !tree.rows.some((row) => row.kind === 'node' && row.node === node && row.isOpen))

@@ -1,0 +1,26 @@
+import { refuse } from '@portal/contract'
+import type { Tx } from '@portal/server-kit/transaction'
+import { listGrantNames } from '../enterprise/assignable.ts'
+import { grantPermissions } from '../enterprise/role.service.ts'
+import type { Giver } from './held-role.service.ts'
+import { roleUpkeepTexts as texts } from './role-upkeep.texts.ts'
+import { isOperator } from './role-upkeep.service.ts'
+
+/**
+ * Gives a copy the codes without a button that its original gives.
+ * @throws refused when the giver lacks one of them.
+ */
+export async function copyRoleCodes(
+  tx: Tx,
+  giver: Pick<Giver, 'roles' | 'permissions'>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const rows = await tx.db.selectFrom('role_permission').select('code').where('role_id', '=', from).execute()
+  const codes = rows.map(({ code }) => code)
+  const missing = isOperator(giver) ? [] : codes.filter((code) => !giver.permissions.has(code))
+  if (missing.length > 0) {
+    const names = await listGrantNames(tx.db, missing)
+    throw refuse(texts.notHeld(missing.map((code) => names.get(code) ?? code)))
+  }
+  await grantPermissions(tx, to, codes)
+}

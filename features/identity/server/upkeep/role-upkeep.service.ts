@@ -1,0 +1,198 @@
+import { notFound, refuse, refuseAt, stale } from '@portal/contract'
+import { newId } from '@portal/server-kit/ids'
+import type { Db } from '@portal/server-kit/database'
+import type { Tx } from '@portal/server-kit/transaction'
+import { sql } from 'kysely'
+import { systemRoleRights, systemRoles } from '../../contract/roles.ts'
+import { forgetAllSessions } from '../session/session.cache.ts'
+import type { Giver } from './held-role.service.ts'
+import { snapshotOfRole, type RoleSnapshot } from './role-restore.service.ts'
+import { addedMenus, closedOver } from './role-menu.repo.ts'
+import { roleUpkeepTexts as texts } from './role-upkeep.texts.ts'
+
+/** Who keeps roles; his name stands in the role. */
+export type RoleKeeper = Giver & { userName: string }
+export interface RoleFields {
+  roleName: string
+  /** Configuration code: 1 operations, 2 customers. */
+  side: '1' | '2'
+  note: string | null
+}
+/** A role to change; without a `version` whatever stands is changed. */
+export interface KnownRole {
+  roleId: string
+  version?: number | undefined
+}
+
+/** True for who keeps every role. */
+export const isOperator = (giver: Pick<Giver, 'roles'>): boolean => giver.roles.has(systemRoles.superAdmin.roleCode)
+
+/** Roles a keeper sees: all of the installation, and those of the own enterprise; operators see every role. */
+export const visibleRoles = (db: Db, keeper: Pick<Giver, 'roles' | 'entId'>) =>
+  db
+    .selectFrom('role')
+    .where((eb) =>
+      isOperator(keeper) ? eb.lit(true) : eb.or([eb('role.ent_id', 'is', null), eb('role.ent_id', '=', keeper.entId)]),
+    )
+
+/** Why a keeper may not change a role; null when he may. */
+export function whyNotKept(
+  keeper: Pick<Giver, 'roles' | 'entId'>,
+  role: { code: string | null; name: string; ent_id: string | null },
+): string | null {
+  if (systemRoleRights[role.code ?? '']?.edit === false) return texts.system(role.name)
+  return isOperator(keeper) || role.ent_id === keeper.entId ? null : texts.shared(role.name)
+}
+
+/** The role, locked, if this keeper may change it. @throws 404, refused, or 409 with the role as it stands. */
+async function lockedRole(tx: Tx, keeper: Giver, { roleId, version }: KnownRole) {
+  const role = await visibleRoles(tx.db, keeper).selectAll().where('id', '=', roleId).forUpdate().executeTakeFirst()
+  if (role === undefined) throw notFound(texts.noRole)
+  const reason = whyNotKept(keeper, role)
+  if (reason !== null) throw refuse(reason)
+  if (version !== undefined && version !== role.version) {
+    const menus = await tx.db.selectFrom('role_menu').select('menu_id').where('role_id', '=', roleId).execute()
+    throw stale({
+      version: role.version,
+      roleName: role.name,
+      roleCode: role.side,
+      note: role.note,
+      menuIds: menus.map((row) => row.menu_id),
+      updatedBy: role.updated_by,
+    })
+  }
+  return role
+}
+
+/** Refuses a name that stands already in the same enterprise; one writer of names at a time. */
+async function assertFree(tx: Tx, entId: string | null, name: string, but: string | null): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('role name'))`.execute(tx.db)
+  const taken = await tx.db
+    .selectFrom('role')
+    .select('id')
+    .where('name', '=', name)
+    .where('ent_id', 'is not distinct from', entId)
+    .where('id', 'is distinct from', but)
+    .executeTakeFirst()
+  if (taken !== undefined) throw refuseAt('roleName', texts.taken(name))
+}
+
+/** Adds a role, of the installation for operators, of the own enterprise for others; it begins without grants. */
+export async function addRole(tx: Tx, now: Date, keeper: RoleKeeper, fields: RoleFields): Promise<string> {
+  const own = tx.as('identity')
+  const entId = isOperator(keeper) ? null : keeper.entId
+  if (entId !== null && fields.side !== '2') throw refuseAt('roleCode', texts.onlyCustomer)
+  await assertFree(own, entId, fields.roleName, null)
+  const id = newId()
+  await own.db
+    .insertInto('role')
+    .values({
+      id,
+      code: id,
+      name: fields.roleName,
+      ent_id: entId,
+      side: fields.side,
+      is_system: false,
+      created_at: now,
+      note: fields.note,
+      updated_at: now,
+      updated_by: keeper.userName,
+    })
+    .execute()
+  return id
+}
+
+/** Changes a role's name, side and note. Returns what stood before. */
+export async function changeRole(
+  tx: Tx,
+  now: Date,
+  keeper: RoleKeeper,
+  known: KnownRole,
+  fields: Partial<RoleFields>,
+): Promise<RoleFields> {
+  const own = tx.as('identity')
+  const role = await lockedRole(own, keeper, known)
+  if (role.ent_id !== null && fields.side === '1') throw refuseAt('roleCode', texts.onlyCustomer)
+  if (fields.roleName !== undefined) await assertFree(own, role.ent_id, fields.roleName, role.id)
+  await own.db
+    .updateTable('role')
+    .set({
+      ...(fields.roleName === undefined ? {} : { name: fields.roleName }),
+      ...(fields.side === undefined ? {} : { side: fields.side }),
+      ...(fields.note === undefined ? {} : { note: fields.note }),
+      version: role.version + 1,
+      updated_at: now,
+      updated_by: keeper.userName,
+    })
+    .where('id', '=', role.id)
+    .execute()
+  return { roleName: role.name, side: role.side, note: role.note }
+}
+
+/**
+ * Gives a role exactly these menus with their ancestors. Nobody but a super administrator gives what he does not hold.
+ * Returns the nodes added and taken away.
+ */
+export async function setRoleMenus(
+  tx: Tx,
+  now: Date,
+  keeper: RoleKeeper,
+  known: KnownRole,
+  menuIds: readonly string[],
+): Promise<{ added: string[]; removed: string[] }> {
+  const own = tx.as('identity')
+  const role = await lockedRole(own, keeper, known)
+  const wanted = await closedOver(own.db, menuIds)
+  if (menuIds.some((id) => !wanted.has(id))) throw refuseAt('menuIds', texts.noMenu)
+  const rows = await own.db.selectFrom('role_menu').select('menu_id').where('role_id', '=', role.id).execute()
+  const held = new Set(rows.map((row) => row.menu_id))
+  const added = [...wanted].filter((id) => !held.has(id))
+  const removed = [...held].filter((id) => !wanted.has(id))
+  if (!isOperator(keeper)) {
+    const missing = await addedMenus(own.db, keeper, added)
+    if (missing.length > 0) throw refuse(texts.notHeld(missing))
+  }
+  if (removed.length > 0)
+    await own.db.deleteFrom('role_menu').where('role_id', '=', role.id).where('menu_id', 'in', removed).execute()
+  if (added.length > 0)
+    await own.db
+      .insertInto('role_menu')
+      .values(added.map((menuId) => ({ role_id: role.id, menu_id: menuId })))
+      .execute()
+  await own.db
+    .updateTable('role')
+    .set({ version: role.version + 1, updated_at: now, updated_by: keeper.userName })
+    .where('id', '=', role.id)
+    .execute()
+  tx.afterCommit(forgetAllSessions)
+  return { added, removed }
+}
+
+/** First names in a refusal. */
+const mostNamed = 5
+
+/** Deletes a role that nobody holds; returns what brings it back. @throws refused, with who holds it. */
+export async function deleteRole(tx: Tx, keeper: Giver, known: KnownRole): Promise<RoleSnapshot> {
+  const own = tx.as('identity')
+  const role = await lockedRole(own, keeper, known)
+  const members = await own.db
+    .selectFrom('held_role')
+    .innerJoin('user_account', 'user_account.id', 'held_role.user_id')
+    .select(['user_account.name', sql<number>`count(*) over ()::int`.as('count')])
+    .where('role_id', '=', role.id)
+    .orderBy('held_role.created_at')
+    .limit(mostNamed)
+    .execute()
+  if (members[0] !== undefined)
+    throw refuse(
+      texts.inUse(
+        role.name,
+        members[0].count,
+        members.map(({ name }) => name),
+      ),
+    )
+  const snapshot = await snapshotOfRole(own, role.id)
+  await own.db.deleteFrom('role').where('id', '=', role.id).execute()
+  tx.afterCommit(forgetAllSessions)
+  return snapshot
+}

@@ -1,0 +1,3 @@
+export * from './member.routes.ts'
+export * from './role.routes.ts'
+export * from './role.schema.ts'

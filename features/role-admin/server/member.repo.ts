@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Db } from '@portal/server-kit/database'
+
+/** Whose members are asked for: operators see those of every enterprise, others those of the own one. */
+export interface MemberQuery {
+  roleId: string
+  /** Null: of every enterprise. */
+  entId: string | null
+  word: string
+  size: number
+  offset: number
+}
+
+/** A role's grants that count now, newest first. */
+export async function pageOfMembers(db: Db, { roleId, entId, word, size, offset }: MemberQuery) {
+  const found = () =>
+    db
+      .selectFrom('held_role')
+      .innerJoin('user_account', 'user_account.id', 'held_role.user_id')
+      .where('held_role.role_id', '=', roleId)
+      .$if(entId !== null, (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb('held_role.ent_id', '=', entId),
+            eb.and([
+              eb('held_role.ent_id', 'is', null),
+              eb.exists(
+                eb
+                  .selectFrom('membership')
+                  .select('membership.user_id')
+                  .whereRef('membership.user_id', '=', 'held_role.user_id')
+                  .where('membership.ent_id', '=', entId),
+              ),
+            ]),
+          ]),
+        ),
+      )
+      .$if(word !== '', (query) =>
+        query.where(
+          sql<boolean>`(strpos(lower(user_account.name), lower(${word})) > 0
+            or strpos(lower(user_account.account), lower(${word})) > 0)`,
+        ),
+      )
+  const rows = await found()
+    .leftJoin('enterprise', 'enterprise.id', 'held_role.ent_id')
+    .select([
+      'held_role.user_id',
+      'held_role.ent_id',
+      'held_role.created_at',
+      'held_role.ends_at',
+      'user_account.name',
+      'user_account.account',
+      'user_account.user_source',
+      'enterprise.name as ent_name',
+    ])
+    .orderBy('held_role.created_at', 'desc')
+    .orderBy('held_role.user_id')
+    .orderBy('held_role.ent_id')
+    .limit(size)
+    .offset(offset)
+    .execute()
+  const { total } = await found()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+export type MemberRow = Awaited<ReturnType<typeof pageOfMembers>>['rows'][number]
+
+/** People in use with an enterprise each, by the beginning or a part of name or account. */
+export const findCandidates = (db: Db, { entId, word }: { entId: string | null; word: string }) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('user_account', 'user_account.id', 'membership.user_id')
+    .innerJoin('enterprise', 'enterprise.id', 'membership.ent_id')
+    .select([
+      'user_account.id as userId',
+      'user_account.name as userName',
+      'user_account.account',
+      'enterprise.id as entId',
+      'enterprise.name as entName',
+    ])
+    .where('membership.enabled', '=', true)
+    .where('user_account.enabled', '=', true)
+    .where('enterprise.enabled', '=', true)
+    .$if(entId !== null, (query) => query.where('membership.ent_id', '=', entId))
+    .$if(word !== '', (query) =>
+      query.where(
+        sql<boolean>`(strpos(lower(user_account.name), lower(${word})) > 0
+          or strpos(lower(user_account.account), lower(${word})) > 0)`,
+      ),
+    )
+    .orderBy('user_account.name')
+    .orderBy('user_account.id')
+    .orderBy('enterprise.id')
+    .limit(50)
+    .execute()
+
+/** Whether a user of this id exists as far as this enterprise may know; null: any. */
+export async function isKnownUser(db: Db, userId: string, entId: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('user_account.id')
+    .where('user_account.id', '=', userId)
+    .$if(entId !== null, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('membership')
+            .select('membership.user_id')
+            .whereRef('membership.user_id', '=', 'user_account.id')
+            .where('membership.ent_id', '=', entId),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}

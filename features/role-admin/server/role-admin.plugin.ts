@@ -1,0 +1,25 @@
+import type { Feature } from '@portal/server-kit/feature'
+import { roleAdminPages } from '../contract/role-admin.pages.ts'
+import { roleAdminWords } from '../contract/role-admin.words.ts'
+import { restoreRole, type RoleSnapshot } from '@portal/identity/server/public'
+import { roleEndToldMigration } from './migrations/202611240202-role-end-told.ts'
+import { tellOfEnds } from './role-ends.job.ts'
+import { mountMembers } from './member.mount.ts'
+import { mountRoles } from './role.mount.ts'
+
+/** Feature: roles and who holds them, as operators keep them (PRM-02). */
+export const roleAdminFeature = (): Feature => ({
+  name: 'role-admin',
+  words: roleAdminWords,
+  pages: roleAdminPages,
+  migrations: [roleEndToldMigration],
+  tables: ['role_end_told'],
+  restores: {
+    role: { name: '角色', restore: (tx, now, snapshot) => restoreRole(tx, now, snapshot as RoleSnapshot) },
+  },
+  mount(kit) {
+    mountRoles(kit)
+    mountMembers(kit)
+    tellOfEnds(kit)
+  },
+})

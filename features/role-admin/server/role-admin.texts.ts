@@ -1,0 +1,16 @@
+export const roleAdminTexts = {
+  noRole: '没有找到这个角色，它可能已被删除，请刷新后重试',
+  noUser: '没有找到这位成员，可能已被移出',
+  endsSoonTitle: '角色即将截止',
+  endsSoon: (role: string, at: string, ent: string) =>
+    `您在${ent}的角色「${role}」将于 ${at} 截止，如需继续使用请联系管理员。`,
+  endedTitle: '角色已截止',
+  ended: (role: string, at: string, ent: string) => `您在${ent}的角色「${role}」已于 ${at} 截止。`,
+  othersSoon: (who: string, role: string, at: string, ent: string) =>
+    `${who}在${ent}的角色「${role}」将于 ${at} 截止。`,
+  othersEnded: (who: string, role: string, at: string, ent: string) =>
+    `${who}在${ent}的角色「${role}」已于 ${at} 截止。`,
+  names: (names: readonly string[], count: number) =>
+    count > names.length ? `${names.join('、')} 等 ${count} 人` : names.join('、'),
+  everywhere: '所有企业',
+} as const

@@ -1,0 +1,84 @@
+import { makeEnterprise, makeSignedIn, makeUser } from '@portal/identity/server/testing'
+import { giveRole } from '@portal/identity/server/public'
+import { restoreRoute } from '@portal/recycle-bin/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RoleDetail, RoleImpact } from '../contract/index.ts'
+import { manageBase, opBase, rolesApp } from './testing.ts'
+
+let world: Awaited<ReturnType<typeof rolesApp>>
+beforeAll(async () => {
+  world = await rolesApp('role_edges')
+})
+afterAll(() => world.app.stop())
+
+const added = async (roleName: string, headers = world.operator): Promise<string> =>
+  (await world.post<{ roleId: string }>(`${manageBase}/saveOrUpdateRole`, { roleName, roleCode: 2 }, headers)).data
+    .roleId
+const found = async (roleId: string, headers = world.operator) =>
+  (await world.get<RoleDetail>(`${manageBase}/findRoleById?roleId=${roleId}`, headers)).data
+const held = (userId: string, roleId: string, entId: string | null) =>
+  world.app
+    .kitOf('identity')
+    .write((tx) => giveRole(tx, world.app.clock.now(), { userId, roleId, entId, endsAt: null }))
+
+test('PRM-18 a role without any menu comes back from the recycle bin too', async () => {
+  const roleId = await added('没有菜单')
+  expect((await world.get(`${manageBase}/delRoleById?roleId=${roleId}`)).code).toBe(200)
+  const thing = await world.app
+    .kitOf('recycle-bin')
+    .db.selectFrom('recycled_thing')
+    .select('id')
+    .where('thing_id', '=', roleId)
+    .executeTakeFirstOrThrow()
+  expect(await world.post(restoreRoute.path, { ids: [thing.id] })).toMatchObject({ data: { done: [thing.id] } })
+  expect(await found(roleId)).toMatchObject({ roleName: '没有菜单', menuIds: [] })
+})
+
+test('PRM-02 of a shared role an administrator learns the people of the own enterprise alone', async () => {
+  const roleId = await added('共用的角色')
+  const { entId } = await makeEnterprise(world.app)
+  const foreign = await makeUser(world.app, { entIds: [entId], name: '外企业的人' })
+  const own = await makeUser(world.app, { entIds: [world.entId], name: '本企业的人' })
+  await held(foreign.userId, roleId, entId)
+  await held(own.userId, roleId, world.entId)
+  const body = { roleId, menuIds: ['taxTask'] }
+  const told = (headers: typeof world.operator) => world.post<RoleImpact>(`${manageBase}/impact`, body, headers)
+  expect((await told(world.administrator)).data).toMatchObject({ people: 1, names: ['本企业的人'] })
+  expect((await told(world.operator)).data).toMatchObject({ people: 2 })
+  expect((await found(roleId, world.administrator)).people).toBe(1)
+  const list = await world.app.inject({
+    url: `${manageBase}/list?word=共用的角色`,
+    headers: { ...world.administrator },
+  })
+  expect(list.json()).toMatchObject({ data: { records: [{ people: 1 }] } })
+})
+
+test('PRM-02 a copy gives the codes without a button as well, to who holds them', async () => {
+  const roleId = await added('有接口权限')
+  await world.app.asOwner(`insert into role_permission values ('${roleId}', 'a:b:c')`)
+  const copied = (roleName: string, headers = world.operator) =>
+    world.post<{ roleId: string }>(`${manageBase}/copyRole`, { roleId, roleName, roleCode: 2 }, headers)
+  const copy = (await copied('接口权限副本')).data.roleId
+  const codes = await world.app.asOwner(`select code from role_permission where role_id = '${copy}'`)
+  expect(codes).toEqual([{ code: 'a:b:c' }])
+  expect(await copied('越权的副本', world.administrator)).toMatchObject({
+    code: 7799,
+    msg: expect.stringContaining('a:b:c') as string,
+  })
+  expect(await world.app.asOwner("select id from role where name = '越权的副本'")).toEqual([])
+})
+
+test('PRM-02 calls that write by GET need the header; an operator removes from the enterprise that is said', async () => {
+  const roleId = await added('移出')
+  const { entId } = await makeEnterprise(world.app)
+  const user = await makeUser(world.app, { entIds: [entId] })
+  await held(user.userId, roleId, entId)
+  const url = `${opBase}/role/removeUser?roleId=${roleId}&userId=${user.userId}`
+  const cookie = `token=${world.operator.authorization.replace('Bearer ', '')}`
+  const byCookie = await world.app.inject({ url: `${url}&entId=${entId}`, headers: { cookie } })
+  expect([401, 403]).toContain(byCookie.statusCode)
+  expect((await world.get(`${url}&entId=${entId}`, world.administrator)).status).toBe(404)
+  expect(await world.get(`${url}&entId=${entId}`)).toMatchObject({ code: 200 })
+  const { headers } = await makeSignedIn(world.app, { entIds: [entId] })
+  expect((await world.get(`${url}&entId=${entId}`, headers)).status).toBe(403)
+})

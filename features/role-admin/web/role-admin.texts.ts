@@ -1,0 +1,80 @@
+export const roleTexts = {
+  title: '角色管理',
+  lead: '角色决定成员看到哪些菜单、能做哪些事。系统角色不能改；本企业的角色由本企业维护。',
+  add: '新增角色',
+  empty: '还没有角色',
+  emptyReason: '新增一个角色，再选择它的菜单与按钮。',
+  system: '系统',
+  allEnterprises: '全部企业',
+  back: '角色管理',
+  edit: '修改',
+  editTitle: (name: string) => `修改 ${name}`,
+  copy: '复制角色',
+  copyTitle: (name: string) => `复制 ${name}`,
+  copyName: (name: string) => `${name} 副本`,
+  copied: '已复制',
+  remove: '删除',
+  removeAsk: (name: string, people: number) =>
+    people === 0
+      ? `删除角色「${name}」？它的菜单与按钮设置一并删除。`
+      : `「${name}」还有 ${people} 位成员，要先移出才能删除。仍要试一下吗？`,
+  removed: '角色已删除',
+  saved: '角色已保存',
+  more: '更多',
+  people: (count: number) => `${count} 位成员`,
+  updated: (at: string, by: string) => `上次改动 ${at}${by === '' ? '' : ` ${by}`}`,
+  tabs: { grants: '权限', members: '成员', compare: '比较' },
+} as const
+
+export const grantTexts = {
+  tree: '菜单与按钮',
+  enter: '进入页面',
+  notMine: '您自己没有',
+  unsaved: (added: number, removed: number) => `改动未保存：加上 ${added} 项，去掉 ${removed} 项`,
+  unchanged: '没有未保存的改动',
+  drop: '放弃',
+  save: (people: number) => `保存，${people} 人立即生效`,
+  saved: '权限已保存',
+  impact: '保存后会碰到谁',
+  nobody: '这个角色还没有成员，现在不影响任何人。',
+  who: (count: number, names: readonly string[]) =>
+    `${count} 人：${names.join('、')}${count > names.length ? ' 等' : ''}`,
+  gained: '得到',
+  lost: '失去',
+  effect: (people: number, unchanged: number) =>
+    unchanged === 0 ? `${people} 人` : `${people - unchanged} 人；${unchanged} 人在别的角色里也有，不变`,
+  noEffect: '改动不涉及页面和按钮',
+  stale: (by: string) => `${by === '' ? '别人' : by}刚改了这个角色。`,
+  staleSides: (mine: number, theirs: number) => `您的选择 ${mine} 项，现在保存的是 ${theirs} 项。`,
+  keepMine: '保留我的选择，再核对',
+  takeTheirs: '看最新的，放弃我的改动',
+} as const
+
+export const memberTexts = {
+  title: '成员',
+  unit: '位',
+  word: '姓名或账号',
+  add: '添加成员',
+  remove: '移出',
+  removeAsk: (count: number) => `移出 ${count} 位成员？他们会立即失去这个角色给的权限。`,
+  empty: '还没有成员',
+  emptyReason: '添加后，成员立即有这个角色的菜单与按钮。',
+  users: '用户',
+  pick: '选择用户',
+  noUsers: '请选择用户',
+  endsOn: '截止日',
+  endsHint: '当天结束时失效；不填则一直有效',
+  everywhere: '在所有企业',
+  added: (count: number) => `已添加 ${count} 位成员`,
+  failed: (count: number, why: string) => `${count} 位没有添加：${why}`,
+  forever: '一直有效',
+} as const
+
+export const compareTexts = {
+  other: '与哪个角色比较',
+  choose: '选择角色',
+  onlyHere: (name: string) => `只有「${name}」有`,
+  both: '两个角色都有',
+  none: '没有',
+  count: (count: number) => `${count} 项`,
+} as const

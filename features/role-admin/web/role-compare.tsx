@@ -1,0 +1,70 @@
+import { DescriptionList } from '@portal/page-kit/parts/description-list.tsx'
+import { bare } from '@portal/page-kit/fields/field-input'
+import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
+import { queryOf } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import {
+  findRoleByIdRoute,
+  grantableMenusRoute,
+  queryRoleRoute,
+  type GrantableMenu,
+  type RoleDetail,
+} from '../contract/index.ts'
+import { grantTree, heldLeaves } from './grant-tree.ts'
+import { compareTexts as texts, grantTexts } from './role-admin.texts.ts'
+import css from './role-admin.module.css'
+
+/** Two roles side by side: only here, only there, in both. */
+export function RoleCompare({ role }: { role: RoleDetail }) {
+  const [otherId, setOther] = useState('')
+  const roles = useQuery(queryOf(queryRoleRoute, { body: { pageNum: 1, pageSize: 9999 } }))
+  const others = (roles.data?.[0]?.records ?? []).filter(({ roleId }) => roleId !== role.roleId)
+  return (
+    <>
+      <div className={css.choice}>
+        <label htmlFor="other-role">{texts.other}</label>
+        <SelectField
+          control={bare('other-role')}
+          value={otherId}
+          onChange={setOther}
+          blank={texts.choose}
+          options={others.map(({ roleId, roleName }) => ({ value: roleId, label: roleName }))}
+        />
+      </div>
+      {otherId !== '' && <Compared role={role} otherId={otherId} />}
+    </>
+  )
+}
+
+function Compared({ role, otherId }: { role: RoleDetail; otherId: string }) {
+  const other = useQuery(queryOf(findRoleByIdRoute, { query: { roleId: otherId } }))
+  const menus = useQuery(queryOf(grantableMenusRoute, {}))
+  return (
+    <QueryView query={menus}>
+      {(menus) => <QueryView query={other}>{(found) => <Sides one={role} other={found} menus={menus} />}</QueryView>}
+    </QueryView>
+  )
+}
+
+function Sides({ one, other, menus }: { one: RoleDetail; other: RoleDetail; menus: readonly GrantableMenu[] }) {
+  const tree = useMemo(() => grantTree(menus, grantTexts.enter, grantTexts.notMine), [menus])
+  const here = heldLeaves(tree, one.menuIds)
+  const there = heldLeaves(tree, other.menuIds)
+  const named = (ids: readonly string[]) =>
+    ids.length === 0 ? texts.none : ids.map((id) => <div key={id}>{tree.names.get(id)}</div>)
+  const all = [...tree.names.keys()]
+  const parts = [
+    { title: texts.onlyHere(one.roleName), ids: all.filter((id) => here.has(id) && !there.has(id)) },
+    { title: texts.onlyHere(other.roleName), ids: all.filter((id) => there.has(id) && !here.has(id)) },
+    { title: texts.both, ids: all.filter((id) => here.has(id) && there.has(id)) },
+  ]
+  return (
+    <div className={css.panel}>
+      <DescriptionList
+        facts={parts.map(({ title, ids }) => ({ title, value: named(ids), hint: texts.count(ids.length) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { ListView } from '@portal/page-kit/list/list-view.tsx'
+import { pagedRows, sourceOf } from '@portal/page-kit/list/list-source'
+import type { ManyAct } from '@portal/page-kit/list/many/many-act'
+import { useList } from '@portal/page-kit/list/use-list'
+import { columnsOf } from '@portal/page-kit/table/column'
+import { fieldsOf } from '@portal/contract'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { useMemo, useState } from 'react'
+import { removeRoleUsersRoute, RoleMember, userListByRoleIdRoute, type RoleDetail } from '../contract/index.ts'
+import { AddMembers } from './add-members.tsx'
+import { memberTexts as texts } from './role-admin.texts.ts'
+
+const columns = columnsOf<RoleMember>(fieldsOf(RoleMember), {
+  userName: { isFixed: true, narrow: true },
+  account: { narrow: true },
+  endsAt: { narrow: true, cell: ({ endsAt }) => endsAt ?? <span className="muted">{texts.forever}</span> },
+})
+const source = (roleId: string) =>
+  sourceOf({
+    title: texts.title,
+    unit: texts.unit,
+    route: userListByRoleIdRoute,
+    filters: { word: { kind: 'text', title: texts.word } },
+    sizes: [20, 50, 100],
+    input: ({ values, page, size }) => ({
+      query: {
+        roleId,
+        pageNum: String(page),
+        pageSize: String(size),
+        ...(values['word'] ? { word: values['word'] } : {}),
+      },
+    }),
+    shown: pagedRows<RoleMember>,
+  })
+
+/** `userId:entId` of a row, as the calls take it. */
+const grantOf = (id: string) => {
+  const at = id.lastIndexOf(':')
+  return { userId: id.slice(0, at), entId: id.slice(at + 1) === '' ? null : id.slice(at + 1) }
+}
+
+/** Who holds a role; a page at a time, however many. */
+export function RoleMembers({ role, onChanged }: { role: RoleDetail; onChanged: () => void }) {
+  const [isAdding, setAdding] = useState(false)
+  const list = useList(
+    'role-members',
+    useMemo(() => source(role.roleId), [role.roleId]),
+  )
+  const remove: ManyAct = {
+    id: 'remove',
+    title: texts.remove,
+    icon: 'exit',
+    route: removeRoleUsersRoute,
+    body: (ids) => ({ roleId: role.roleId, users: ids.map(grantOf) }),
+    confirm: (count) => ({ content: texts.removeAsk(count), kind: 'warning', okText: texts.remove }),
+  }
+  return (
+    <>
+      <ListView
+        list={list}
+        columns={columns}
+        rowName={({ userName }) => userName}
+        many={role.isAssignable ? [remove] : []}
+        tools={
+          role.isAssignable && (
+            <button type="button" className="button primary" onClick={() => setAdding(true)}>
+              <Icon name="plus" />
+              {texts.add}
+            </button>
+          )
+        }
+        empty={{ title: texts.empty, reason: texts.emptyReason }}
+      />
+      {isAdding && (
+        <AddMembers
+          role={role}
+          onClose={() => setAdding(false)}
+          onDone={() => {
+            setAdding(false)
+            list.refresh()
+            onChanged()
+          }}
+        />
+      )}
+    </>
+  )
+}

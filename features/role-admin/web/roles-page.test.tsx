@@ -1,0 +1,126 @@
+import { ok, stale } from '@portal/contract'
+import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
+import { memoryDrafts } from '@portal/web-kit/testing/memory-drafts'
+import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  allocateMenuRoute,
+  findRoleByIdRoute,
+  grantableMenusRoute,
+  roleImpactRoute,
+  roleList,
+  type GrantableMenu,
+  type RoleDetail,
+} from '../contract/index.ts'
+import { grantTree, heldLeaves, ruledChecks } from './grant-tree.ts'
+import { grantTexts as texts } from './role-admin.texts.ts'
+import { RolesPage } from './roles-page.tsx'
+
+const menu = (menuId: string, parentId: string | null, isPage: boolean, isMine = true): GrantableMenu => ({
+  menuId,
+  parentId,
+  menuName: menuId,
+  isPage,
+  isMine,
+})
+const menus = [
+  menu('税务管理', null, false),
+  menu('税务任务', '税务管理', true),
+  menu('新建任务', '税务任务', false),
+  menu('发票池', '税务管理', true),
+]
+const role: RoleDetail = {
+  roleId: 'r1',
+  roleName: '税务会计',
+  roleCode: '2',
+  entId: null,
+  entName: null,
+  note: null,
+  isSystem: false,
+  version: 3,
+  updatedAt: '2026-03-11 10:00:00',
+  updatedBy: '林沐',
+  people: 3,
+  menuIds: ['税务管理', '税务任务'],
+  whyNot: null,
+  isAssignable: true,
+}
+let sent: unknown[] = []
+let answers: Record<string, object> = {}
+memoryDrafts()
+beforeEach(() => {
+  sent = []
+  testBoot()
+  testCaller()
+  const row = { ...role, id: 'r1', side: '2' }
+  answers = {
+    [roleList.path]: ok({ records: [row], total: 1, next: null }),
+    [findRoleByIdRoute.path]: ok(role),
+    [grantableMenusRoute.path]: ok(menus),
+    [roleImpactRoute.path]: ok({
+      people: 3,
+      names: ['陈立', '吴桐', '许诺'],
+      gained: [{ menuId: '新建任务', name: '税务任务 / 新建任务', isButton: true, unchanged: 1 }],
+      lost: [],
+    }),
+    [allocateMenuRoute.path]: ok({ roleId: 'r1', version: 4 }),
+  }
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const path = new URL(address, 'http://portal.test').pathname
+    if (path === allocateMenuRoute.path) sent.push(JSON.parse(String(init?.body)))
+    const answer = answers[path] ?? ok(null)
+    return Response.json(answer, { status: 'code' in answer && answer.code === 409 ? 409 : 200 })
+  })
+})
+let close: () => Promise<void>
+afterEach(async () => {
+  await close()
+  vi.unstubAllGlobals()
+})
+const text = (): string => document.body.textContent
+const row = (name: string): HTMLElement => {
+  const found = [...document.querySelectorAll<HTMLElement>('[role=treeitem]')].find((each) =>
+    each.textContent.startsWith(name),
+  )
+  if (found === undefined) throw new Error(`no row ${name}`)
+  return found
+}
+const opened = async () => {
+  ;({ close } = await draw(<RolesPage />, '/Base/auth-management/role?roleId=r1'))
+  await until(() => row('发票池'))
+}
+
+test('PRM-02 a check shows who is hit before it is saved, and is saved under the version that was read', async () => {
+  await opened()
+  await press(row('发票池'))
+  await until(() => expect(text()).toContain('3 人：陈立、吴桐、许诺'))
+  expect(text()).toContain('1 人在别的角色里也有')
+  await press(byName('button', texts.save(3)))
+  await until(() => expect(sent).toEqual([{ roleId: 'r1', menuIds: ['税务任务', '发票池'], version: 3 }]))
+})
+
+test('PRM-02 of a stale change both sides are told, and the own one is kept to be saved again', async () => {
+  answers[allocateMenuRoute.path] = {
+    code: 409,
+    msg: '',
+    data: stale({ version: 9, menuIds: [], updatedBy: '韩松' }).data as object,
+  }
+  await opened()
+  await press(row('发票池'))
+  await until(() => byName('button', texts.save(3)))
+  await press(byName('button', texts.save(3)))
+  await until(() => expect(text()).toContain('韩松刚改了这个角色'))
+  await press(byName('button', texts.keepMine))
+  answers[allocateMenuRoute.path] = ok({ roleId: 'r1', version: 10 })
+  await press(byName('button', texts.save(3)))
+  await until(() => expect(sent.at(-1)).toMatchObject({ version: 9, menuIds: ['税务任务', '发票池'] }))
+})
+
+test('PRM-06 a check brings the pages above along, and taking a page away takes what is below it', async () => {
+  close = () => Promise.resolve()
+  const tree = grantTree(menus, texts.enter, texts.notMine)
+  expect(heldLeaves(tree, role.menuIds)).toEqual(new Set(['税务任务']))
+  const both = ruledChecks(tree, new Set(), new Set(['新建任务']))
+  expect(both).toEqual(new Set(['新建任务', '税务任务']))
+  expect(ruledChecks(tree, both, new Set(['新建任务']))).toEqual(new Set())
+})

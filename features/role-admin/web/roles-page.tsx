@@ -1,0 +1,79 @@
+import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
+import { useForm } from '@portal/page-kit/form/use-form'
+import { declared } from '@portal/page-kit/list/declared'
+import { ListPage } from '@portal/page-kit/list/list-page.tsx'
+import { useList } from '@portal/page-kit/list/use-list'
+import { columnsOf } from '@portal/page-kit/table/column'
+import { linkTo } from '@portal/contract'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { roleList, saveOrUpdateRoleRoute, type RoleRow } from '../contract/index.ts'
+import { rolesPage } from '../contract/role-admin.pages.ts'
+import { roleTexts as texts } from './role-admin.texts.ts'
+import { RolePage } from './role-page.tsx'
+import css from './role-admin.module.css'
+
+const source = declared(roleList)
+const columns = columnsOf<RoleRow>(roleList.fields, {
+  roleName: {
+    isFixed: true,
+    narrow: true,
+    cell: ({ roleName, isSystem }) => (
+      <>
+        {roleName} {isSystem && <span className="tag">{texts.system}</span>}
+      </>
+    ),
+  },
+  side: { narrow: true },
+  entName: { cell: ({ entName }) => entName ?? <span className="muted">{texts.allEnterprises}</span> },
+  isSystem: false,
+  note: { isHidden: true },
+  updatedBy: { isHidden: true },
+})
+
+/** Roles, and with `roleId` one of them (PRM-02). */
+export function RolesPage() {
+  const roleId = useSearchParams()[0].get('roleId') ?? ''
+  return roleId === '' ? <Roles /> : <RolePage key={roleId} roleId={roleId} />
+}
+
+function Roles() {
+  const list = useList('roles', source)
+  const go = useNavigate()
+  const [isAdding, setAdding] = useState(false)
+  const open = (roleId: string) => void go(linkTo(rolesPage, { roleId }))
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        lead={<p className={`muted text-small ${css.lead}`}>{texts.lead}</p>}
+        list={list}
+        columns={columns}
+        rowName={({ roleName }) => roleName}
+        onOpen={({ id }) => open(id)}
+        acts={
+          <button type="button" className="button primary" onClick={() => setAdding(true)}>
+            <Icon name="plus" />
+            {texts.add}
+          </button>
+        }
+        empty={{ title: texts.empty, reason: texts.emptyReason }}
+      />
+      {isAdding && <AddRole onClose={() => setAdding(false)} onDone={open} />}
+    </>
+  )
+}
+
+const order = ['roleName', 'roleCode', 'note']
+
+function AddRole({ onClose, onDone }: { onClose: () => void; onDone: (roleId: string) => void }) {
+  const form = useForm(saveOrUpdateRoleRoute, {
+    order,
+    initial: { roleCode: '2' },
+    draft: 'role:new',
+    done: texts.saved,
+    onDone: ({ roleId }) => onDone(roleId),
+  })
+  return <FormDialog form={form} title={texts.add} onClose={onClose} />
+}
