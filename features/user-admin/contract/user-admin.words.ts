@@ -5,7 +5,7 @@ import { Exactly } from '@portal/contract'
 /** What its acts are called. */
 export const userAdminWords: FeatureWords = {
   audit: {
-    groups: { users: { name: '用户与角色', place: 26 } },
+    groups: { users: { name: '用户与角色', place: 70 } },
     actions: {
       users: {
         'user.create': '新建用户',
