@@ -71,7 +71,7 @@ test('PRM-02 a change of a role is decided by in another process within a second
   }
 })
 
-test('PRM-02 a role with 10,000 members is read by page, and a change of it is seen before it is saved', async () => {
+test('PRM-02 a role with 10,000 members is read by page, and whom a change hits is told', async () => {
   const roleId = await added()
   await world.app.asOwner(`
     insert into user_account (id, account, name, phone, user_source, password_hash, must_change_password, password_at,
