@@ -7,8 +7,8 @@ import { heldWithin } from './role.repo.ts'
 const mostNamed = 8
 
 /**
- * What giving a role exactly these menus does to its members, of one enterprise or (`entId` null) of all. Groups without
- * a page of their own are left out.
+ * What giving a role exactly these menus does to its members, of one enterprise or (`entId` null) of all. Groups
+ * without a page of their own are left out.
  */
 export async function impactOf(
   db: Db,

@@ -68,7 +68,7 @@ test('PRM-02 a copy gives the codes without a button as well, to who holds them'
   expect(await world.app.asOwner("select id from role where name = '越权的副本'")).toEqual([])
 })
 
-test('PRM-02 calls that write by GET need the header; an operator removes from the enterprise that is said', async () => {
+test('PRM-02 calls that write by GET need the header; an operator removes from the enterprise said', async () => {
   const roleId = await added('移出')
   const { entId } = await makeEnterprise(world.app)
   const user = await makeUser(world.app, { entIds: [entId] })

@@ -19,7 +19,7 @@ afterAll(() => app.stop())
 const dayMs = 86_400_000
 const taxClerk = '349855983408250883'
 
-test('PRM-02 of a grant that ends holder and administrator are told a week before and at the end, once each', async () => {
+test("PRM-02 of a grant's end holder and administrator are told a week before and at it, once each", async () => {
   const kit = app.kitOf('role-admin')
   const holder = await makeUser(app, { name: '陈立' })
   const [entId = ''] = holder.entIds

@@ -1,4 +1,3 @@
-import { DescriptionList } from '@portal/page-kit/parts/description-list.tsx'
 import { bare } from '@portal/page-kit/fields/field-input'
 import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
 import { queryOf } from '@portal/web-kit/query'
@@ -52,8 +51,6 @@ function Sides({ one, other, menus }: { one: RoleDetail; other: RoleDetail; menu
   const tree = useMemo(() => grantTree(menus, grantTexts.enter, grantTexts.notMine), [menus])
   const here = heldLeaves(tree, one.menuIds)
   const there = heldLeaves(tree, other.menuIds)
-  const named = (ids: readonly string[]) =>
-    ids.length === 0 ? texts.none : ids.map((id) => <div key={id}>{tree.names.get(id)}</div>)
   const all = [...tree.names.keys()]
   const parts = [
     { title: texts.onlyHere(one.roleName), ids: all.filter((id) => here.has(id) && !there.has(id)) },
@@ -61,10 +58,23 @@ function Sides({ one, other, menus }: { one: RoleDetail; other: RoleDetail; menu
     { title: texts.both, ids: all.filter((id) => here.has(id) && there.has(id)) },
   ]
   return (
-    <div className={css.panel}>
-      <DescriptionList
-        facts={parts.map(({ title, ids }) => ({ title, value: named(ids), hint: texts.count(ids.length) }))}
-      />
+    <div className={css.sides}>
+      {parts.map(({ title, ids }) => (
+        <section key={title} className={css.panel}>
+          <h2 className="medium">
+            {title} <span className="muted text-small">{texts.count(ids.length)}</span>
+          </h2>
+          {ids.length === 0 ? (
+            <p className="muted">{texts.none}</p>
+          ) : (
+            <ul className={css.grants}>
+              {ids.map((id) => (
+                <li key={id}>{tree.names.get(id)}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
     </div>
   )
 }

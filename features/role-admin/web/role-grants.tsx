@@ -81,7 +81,7 @@ function Grants({ role, menus, onSaved }: Props & { menus: readonly GrantableMen
           onCheck={(next) => setChecked(ruledChecks(tree, checked, next))}
         />
       </section>
-      <aside className={css.panel}>
+      <aside className={`${css.panel} ${css.impact}`}>
         {theirs !== null && (
           <div className="alert warn" role="alert">
             <p>{texts.stale(theirs.updatedBy)}</p>
