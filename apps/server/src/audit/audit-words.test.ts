@@ -46,7 +46,6 @@ test('MON-02 the headings of the filter keep their order', () => {
     'invoice 发票',
     'company 企业资料',
     'users 用户与角色',
-    'menu 菜单',
     'files 导出与下载',
     'menu 菜单',
     'system 接口与系统',
