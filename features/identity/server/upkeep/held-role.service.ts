@@ -6,7 +6,7 @@ import { systemRoleRights, systemRoles } from '../../contract/roles.ts'
 import { listGrantNames } from '../enterprise/assignable.ts'
 import { codesOf } from '../enterprise/grants.ts'
 import { forgetSessionsOf } from '../session/session.cache.ts'
-import { assertOneDuty } from './duty.service.ts'
+import { assertOneDuty } from '../enterprise/duty.service.ts'
 import { heldRoleTexts as texts } from './held-role.texts.ts'
 
 /** One role of one user. `entId` null: in every enterprise. */

@@ -1,8 +1,8 @@
 import { refuse } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import { dutiesOf, dutyOf, type Duty } from '../../contract/duty.rules.ts'
-import { codesOf } from '../enterprise/grants.ts'
-import { heldRoleTexts as texts } from './held-role.texts.ts'
+import { codesOf } from './grants.ts'
+import { heldRoleTexts as texts } from '../upkeep/held-role.texts.ts'
 
 interface DutyBearing {
   id: string
