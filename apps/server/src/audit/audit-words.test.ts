@@ -46,6 +46,7 @@ test('MON-02 the headings of the filter keep their order', () => {
     'company 企业资料',
     'users 用户与角色',
     'files 导出与下载',
+    'menu 菜单',
     'system 接口与系统',
   ])
 })
