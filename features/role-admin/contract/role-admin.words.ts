@@ -3,9 +3,8 @@ import type { FeatureWords } from '@portal/contract'
 /** What its acts are called in the audit log. */
 export const roleAdminWords: FeatureWords = {
   audit: {
-    groups: { roles: { name: '角色', place: 45 } },
     actions: {
-      roles: {
+      users: {
         'role.save': '新增或修改角色',
         'role.copy': '复制角色',
         'role.menus': '修改角色的权限',

@@ -1,5 +1,5 @@
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
-import { recycleBinFeature } from '@portal/recycle-bin/server'
+import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { roleAdminFeature } from './role-admin.plugin.ts'
 

@@ -30,6 +30,7 @@ export const grantTexts = {
   tree: '菜单与按钮',
   enter: '进入页面',
   notMine: '您自己没有',
+  readOnly: '只能看',
   unsaved: (added: number, removed: number) => `改动未保存：加上 ${added} 项，去掉 ${removed} 项`,
   unchanged: '没有未保存的改动',
   drop: '放弃',

@@ -59,7 +59,11 @@ function Grants({ role, menus, onSaved }: Props & { menus: readonly GrantableMen
       return found !== null
     },
   })
-  const isFixed = role.whyNot !== null
+  // Said of the first level, it holds for all below.
+  const nodes = useMemo(
+    () => (role.whyNot === null ? tree.nodes : tree.nodes.map((node) => ({ ...node, off: texts.readOnly }))),
+    [tree, role.whyNot],
+  )
   const take = (found: Theirs, isMine: boolean) => {
     setBase({ version: found.version, menuIds: found.menuIds })
     if (!isMine) setChecked(heldLeaves(tree, found.menuIds))
@@ -70,11 +74,11 @@ function Grants({ role, menus, onSaved }: Props & { menus: readonly GrantableMen
       <section className={css.panel}>
         <CheckTree
           label={texts.tree}
-          nodes={tree.nodes}
+          nodes={nodes}
           opened={openedOf(tree)}
           checked={checked}
           hasSearch
-          onCheck={(next) => !isFixed && setChecked(ruledChecks(tree, checked, next))}
+          onCheck={(next) => setChecked(ruledChecks(tree, checked, next))}
         />
       </section>
       <aside className={css.panel}>

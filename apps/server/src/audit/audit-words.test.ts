@@ -38,13 +38,17 @@ test('MON-02 the headings of the filter keep their order', () => {
   expect(names.groups.map(({ code, name }) => `${code} ${name}`)).toEqual([
     'session 登录与会话',
     'account 账号与安全',
+    'access 权限与授权',
     'refused 被拒绝的访问',
     'tax 税务任务与申报',
+    'roles 角色',
     'decision 复核与审批',
     'invoice 发票',
     'company 企业资料',
     'users 用户与角色',
+    'menu 菜单',
     'files 导出与下载',
+    'menu 菜单',
     'system 接口与系统',
   ])
 })
