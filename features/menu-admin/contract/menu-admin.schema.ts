@@ -24,7 +24,7 @@ export const menuFields = {
     codes: menuKinds,
   }),
   frontEndName: Named('前端名称', Type.String({ minLength: 1, maxLength: 60, pattern: '^[A-Za-z0-9_:.-]+$' }), {
-    hint: '页面的英文名称；按钮为权限编码，如 invoice:pool:read',
+    hint: '页面的英文名称；按钮为权限编码，各段以英文冒号相连',
     wrong: '只能用字母、数字和 _ : . -',
   }),
   routeUrl: Named('地址', Type.String({ maxLength: 300, pattern: '^(|/[^\\s\\\\]*|https?://[^\\s\\\\]+)$' }), {
@@ -44,7 +44,10 @@ export const menuFields = {
     '产品类型',
     Type.Union([Type.String({ maxLength: 8, pattern: '^[0-9A-Za-z]*$' }), Type.Integer()]),
   ),
-  remark: Named('备注', Type.String({ maxLength: 100 }), { hint: '含 disabled 时不可点击，含 hide 时不显示' }),
+  remark: Named('备注', Type.String({ maxLength: 100 }), {
+    hint: '可填控制能否点击、是否显示的标记',
+    example: 'disabled',
+  }),
 } as const
 
 const optional = Object.fromEntries(

@@ -10,7 +10,7 @@ export const menuFaults = {
   tooDeep: (most: number) => `菜单最多 ${most} 级`,
   kindStays: '按钮与页面不能互改，请另建',
   codeStays: '按钮的权限编码不能修改：已有角色按它授权。请另建按钮',
-  code: '按钮的权限编码形如 invoice:pool:read',
+  code: '按钮的权限编码至少两段，各段以英文冒号相连',
   codeTwice: (code: string) => `已有权限编码为 ${code} 的按钮`,
   internal: '站内地址以 / 开头；外部链接请勾选“外部链接”',
   external: '外部链接以 http:// 或 https:// 开头',

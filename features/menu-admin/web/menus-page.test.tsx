@@ -123,7 +123,7 @@ test('PRM-03 a new button is refused at its field until it has a code; a menu in
   })
   await typeIn(field('frontEndName'), 'export')
   await press(byName('.modal button', '确定'))
-  await until(() => expect(document.body.textContent).toContain('按钮的权限编码形如'))
+  await until(() => expect(document.body.textContent).toContain('按钮的权限编码至少两段'))
   await typeIn(field('frontEndName'), 'demo:report:export')
   await press(byName('.modal button', '确定'))
   await until(() => expect(document.body.textContent).toContain('新增「导出」，在「甲」下'))
