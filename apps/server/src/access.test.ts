@@ -25,6 +25,7 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
       'integration:token:manage',
       'integration:webhook:manage',
       'company:bank:manage',
+      'base:access:recertify',
       'company:info:manage',
       'base:user:manage',
       'base:role:manage',

@@ -10,5 +10,24 @@ export const whyPage = definePage({
   query: ['user?', 'ent?', 'kind?', 'what?'],
 })
 
+/** Roles that their holders do not use. */
+export const unusedPage = definePage({
+  path: '/Base/auth-management/unused',
+  title: '闲置授权',
+  guard: 'granted',
+  access: 'perm:base:access:review',
+  words: '收回角色 长期不用 清理权限',
+})
+
+/** Rounds in which every grant is confirmed or taken back. */
+export const recertifyPage = definePage({
+  path: '/Base/auth-management/recertify',
+  title: '授权复查',
+  guard: 'granted',
+  access: 'perm:base:access:recertify',
+  words: '复核权限 权限清查 确认授权 证明',
+  query: ['round?'],
+})
+
 /** Pages of this feature. */
-export const accessReviewPages = [whyPage] as const satisfies readonly PageInfo[]
+export const accessReviewPages = [whyPage, unusedPage, recertifyPage] as const satisfies readonly PageInfo[]

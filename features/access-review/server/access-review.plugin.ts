@@ -1,10 +1,15 @@
 import { linkTo } from '@portal/contract'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { acrossEnterprises } from '@portal/server-kit/database'
-import { accessReviewPages, whyPage } from '../contract/access-review.pages.ts'
+import { accessReviewPages, recertifyPage, unusedPage, whyPage } from '../contract/access-review.pages.ts'
 import { accessReviewWords } from '../contract/access-review.words.ts'
 import { enterprisesOfRoute, peopleRoute, subjectsRoute, whyRoute } from '../contract/index.ts'
+import { accessReviewTables } from './access-review.table.ts'
+import { reviewRoundMigration } from './migrations/202611240404-review-round.ts'
+import { unusedGrantMigration } from './migrations/202611240403-unused-grant.ts'
 import { enterpriseChoices, peopleChoices, subjectChoices } from './why/choices.ts'
+import { mountRounds } from './round/round.plugin.ts'
+import { mountUnused } from './unused/unused.plugin.ts'
 import { mountViewing } from './viewing/viewing.plugin.ts'
 import { whyOf } from './why/why.service.ts'
 
@@ -27,12 +32,40 @@ export const accessReviewFeature = (): Feature => ({
         { code: 'base:access:view-as', name: '以用户的身份查看', roles: ['superAdmin'] },
       ],
     },
+    {
+      below: 'authManagement',
+      after: 'accessWhy',
+      code: 'accessUnused',
+      name: '闲置授权',
+      icon: 'setting',
+      route: linkTo(unusedPage),
+      roles: ['superAdmin'],
+      buttons: [{ code: 'base:access:review', name: '复查授权', roles: ['superAdmin'] }],
+    },
+    {
+      below: 'authManagement',
+      after: 'accessUnused',
+      code: 'accessRounds',
+      name: '授权复查',
+      icon: 'setting',
+      route: linkTo(recertifyPage),
+      roles: ['superAdmin', 'companyAdmin', 'auditAdmin'],
+      buttons: [
+        {
+          code: 'base:access:recertify',
+          name: '确认或收回复查的授权',
+          roles: ['superAdmin', 'companyAdmin', 'auditAdmin'],
+        },
+      ],
+    },
   ],
-  migrations: [],
-  tables: [],
+  migrations: [unusedGrantMigration, reviewRoundMigration],
+  tables: accessReviewTables,
   mount(kit) {
     mountWhy(kit)
     mountViewing(kit)
+    mountUnused(kit)
+    mountRounds(kit)
   },
 })
 
@@ -42,5 +75,7 @@ function mountWhy(kit: Kit): void {
   kit.mount(peopleRoute, ({ query }, call) => peopleChoices(db, call, query))
   kit.mount(enterprisesOfRoute, ({ query }) => enterpriseChoices(db, query.userId))
   kit.mount(subjectsRoute, ({ query }) => subjectChoices(db, kit.routes, query))
-  kit.mount(whyRoute, ({ query }, call) => whyOf(db, call.now(), kit, query))
+  kit.mount(whyRoute, ({ query }, call) =>
+    whyOf(db, call.now(), kit, { ...query, isSeparated: kit.config.roleSeparation }),
+  )
 }

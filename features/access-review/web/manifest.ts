@@ -1,6 +1,6 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
-import { accessReviewPages, whyPage } from '../contract/access-review.pages.ts'
+import { accessReviewPages, recertifyPage, unusedPage, whyPage } from '../contract/access-review.pages.ts'
 
 export const manifest: FeatureManifest = {
   name: 'access-review',
@@ -8,6 +8,14 @@ export const manifest: FeatureManifest = {
     [whyPage.path]: {
       icon: 'key',
       lazy: async () => ({ Component: (await import('./why/why-page.tsx')).WhyPage }),
+    },
+    [recertifyPage.path]: {
+      icon: 'check',
+      lazy: async () => ({ Component: (await import('./round/recertify-page.tsx')).RecertifyPage }),
+    },
+    [unusedPage.path]: {
+      icon: 'clock',
+      lazy: async () => ({ Component: (await import('./unused/unused-page.tsx')).UnusedPage }),
     },
   }),
   banners: [

@@ -6,8 +6,8 @@ export const agreementTextsPage = definePage({
   title: '协议管理',
   guard: 'granted',
   access: 'perm:base:agreement:manage',
-  words: '协议 条款 版本 生效',
-  query: ['open?'],
+  words: '协议 条款 版本 生效 同意记录',
+  query: ['tab?', 'open?'],
 })
 /** What a person agreed to, and what waits for it. */
 export const myAgreementsPage = definePage({

@@ -1,5 +1,5 @@
 import { defineRoute, Exactly, Id, Nullable, Type } from '@portal/contract'
-import { AgreementKind, AgreementText, MyAgreements, ReadText } from './agreement.schema.ts'
+import { AgreementKind, AgreementText, MyAgreements, PickedPerson, ReadText } from './agreement.schema.ts'
 import { agreementBase, keeper } from './agreement.upkeep.ts'
 
 const reader = { tag: '我的协议', access: 'signed-in', scope: 'user' } as const
@@ -12,6 +12,18 @@ export const keptTextRoute = defineRoute({
   query: Exactly({ id: Id() }),
   data: AgreementText,
   errors: ['notFound'],
+})
+/** `ids` with commas between them asks for names; else `word` is searched for. */
+export const consentPeopleRoute = defineRoute({
+  ...keeper,
+  method: 'GET',
+  path: `${agreementBase}/people`,
+  summary: '按姓名或账号查找用户，用于筛选同意记录',
+  query: Exactly({
+    word: Type.Optional(Type.String({ maxLength: 50 })),
+    ids: Type.Optional(Type.String({ pattern: '^[^,]{1,64}(,[^,]{1,64}){0,49}$' })),
+  }),
+  data: Type.Array(PickedPerson),
 })
 export const textInForceRoute = defineRoute({
   ...reader,

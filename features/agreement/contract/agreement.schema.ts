@@ -72,6 +72,20 @@ export type MyAgreement = Static<typeof MyAgreement>
 /** A version that the reader agreed to. */
 export const PastConsent = Exactly({ id: Id(), name: Type.String(), effectiveOn: Day(), agreedAt: Time() })
 
+/** Who agreed to which version, as operators prove it. */
+export const Consent = Exactly({
+  id: Id(),
+  userName: Named('姓名', Type.String()),
+  account: Named('账号', Type.String()),
+  title: title(),
+  effectiveOn: effectiveOn(),
+  agreedAt: Named('同意时间', Time()),
+})
+export type Consent = Static<typeof Consent>
+
+/** A person to pick, by the id. */
+export const PickedPerson = Exactly({ id: Id(), name: Type.String(), account: Type.String() })
+
 /** `privacy`: the notice accepted at the sign-in, which identity keeps. */
 export const MyAgreements = Exactly({
   inForce: Type.Array(MyAgreement),

@@ -1,5 +1,5 @@
 import { defineList, defineUpkeep } from '@portal/contract'
-import { AgreementText, agreementKinds, enteredText, ListedText } from './agreement.schema.ts'
+import { AgreementText, agreementKinds, Consent, enteredText, ListedText } from './agreement.schema.ts'
 
 export const agreementBase = '/japi/api/manage/agreement'
 /** Calls of operators who keep the texts. */
@@ -18,6 +18,22 @@ export const textList = defineList({
   sorts: ['effectiveOn', 'updatedAt'],
   sort: '-effectiveOn',
   export: { audit: 'agreement.text.export' },
+})
+/** Who agreed to what. Rows come and never go, so there is no total. */
+export const consentList = defineList({
+  ...keeper,
+  path: `${agreementBase}/consents`,
+  title: '同意记录',
+  row: Consent,
+  filters: {
+    text: { kind: 'found', title: '协议文本', source: 'texts' },
+    person: { kind: 'found', title: '用户', source: 'people' },
+    agreed: { kind: 'range', title: '同意时间', of: 'day' },
+  },
+  sorts: ['agreedAt'],
+  sort: '-agreedAt',
+  paging: 'cursor',
+  export: { audit: 'agreement.consent.export' },
 })
 export const textUpkeep = defineUpkeep({
   ...keeper,

@@ -8,7 +8,7 @@ export const agreementWords: FeatureWords = {
     actions: {
       account: { 'agreement.agree': '同意协议' },
       system: upkeepActions(textUpkeep),
-      files: { 'agreement.text.export': '导出协议文本' },
+      files: { 'agreement.text.export': '导出协议文本', 'agreement.consent.export': '导出同意记录' },
     },
     fields: fieldNames(AgreementText),
     facts: { ...upkeepFacts, agreement: '协议', effectiveOn: '生效日期' },

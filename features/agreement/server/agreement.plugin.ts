@@ -7,8 +7,10 @@ import { agreementPages } from '../contract/agreement.pages.ts'
 import { agreementWords } from '../contract/agreement.words.ts'
 import { agreementTables } from './agreement.table.ts'
 import { agreementTexts as texts } from './agreement.texts.ts'
+import { mountConsents } from './consents.plugin.ts'
 import { consentCounts, insertConsent } from './consent.repo.ts'
 import { agreementMigration } from './migrations/202611240303-agreement.ts'
+import { agreementConsentsMigration } from './migrations/202611240305-agreement-consents.ts'
 import { agreementsOf } from './mine.service.ts'
 import { createTextReader, readText } from './text-reader.ts'
 import { effectiveText, textInForce, textsInForce, type TextRow } from './text.repo.ts'
@@ -30,10 +32,11 @@ export const agreementFeature = (): Feature => ({
       ],
     },
   ],
-  migrations: [agreementMigration],
+  migrations: [agreementMigration, agreementConsentsMigration],
   tables: agreementTables,
   mount(kit) {
     mountTexts(kit)
+    mountConsents(kit)
     mountReading(kit)
   },
 })

@@ -53,7 +53,7 @@ test('PRM-04 a text changes until its day; from then on it stays and a new versi
 })
 
 test('PRM-15 a person agrees once to the text in force, and sees what he agreed to and when', async () => {
-  const { headers } = await makeSignedIn(app)
+  const { headers, user } = await makeSignedIn(app)
   const first = (await post('save', text('insurance', app.clock.businessDay()))).data
   const later = (await post('save', text('insurance', '2098-01-01'))).data
   expect((await get(`text?id=${later.id}`, headers)).status).toBe(404)
@@ -70,6 +70,15 @@ test('PRM-15 a person agrees once to the text in force, and sees what he agreed 
     { id: first.id, name: '保险平台协议', effectiveOn: first.effectiveOn, agreedAt },
   ])
   expect((await get('list?kind=insurance')).data.records).toMatchObject([{ agreed: 0 }, { agreed: 1 }])
+
+  const found = await get(`consents?text=${first.id}&person=${user.userId}`)
+  expect(found.data?.records, JSON.stringify(found)).toMatchObject([
+    { userName: user.name, account: user.account, agreedAt },
+  ])
+  expect((await get(`people?word=${user.account}`)).data).toEqual([
+    { id: user.userId, name: user.name, account: user.account },
+  ])
+  expect((await get('consents', headers)).status).toBe(403)
 
   // Its day comes: what was read before is refused, and the earlier consent stays.
   await app.asOwner(`update agreement_text set effective_on = effective_on - 1 where id = '${first.id}'`)

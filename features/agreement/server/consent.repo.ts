@@ -1,4 +1,5 @@
 import type { Db } from '@portal/server-kit/database'
+import { sql } from 'kysely'
 import './agreement.table.ts'
 
 /** Notes that a user agreed; the first time stays. False when it stood already. */
@@ -38,3 +39,29 @@ export async function consentCounts(db: Db, textIds: readonly string[]): Promise
 /** The privacy notice that a user accepted, as identity keeps it. */
 export const privacyConsentOf = (db: Db, userId: string) =>
   db.selectFrom('user_account').select(['consent_version', 'consent_at']).where('id', '=', userId).executeTakeFirst()
+
+export const consentRows = (db: Db) =>
+  db.selectFrom('agreement_consent').select(['id', 'user_id', 'text_id', 'agreed_at'])
+
+/** Titles and days of texts by their ids. */
+export const findTitles = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('agreement_text')
+    .select(['id', 'title', 'effective_on'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+
+const mostFound = 20
+
+/** People by a part of name or account, or by their ids. */
+export const findPeople = (db: Db, asked: { word: string } | { ids: readonly string[] }) =>
+  db
+    .selectFrom('user_account')
+    .select(['id', 'name', 'account'])
+    .$if('word' in asked, (query) =>
+      query.where(sql<boolean>`strpos(lower(name || ' ' || account), lower(${'word' in asked ? asked.word : ''})) > 0`),
+    )
+    .$if('ids' in asked, (query) => query.where('id', 'in', 'ids' in asked ? [...asked.ids] : []))
+    .orderBy('account')
+    .limit('ids' in asked ? asked.ids.length : mostFound)
+    .execute()

@@ -7,10 +7,13 @@ export function AgreementBody({
   effectiveOn,
   changes,
   body,
+  head: Head = 'h3',
 }: {
   effectiveOn: string
   changes: string | null
   body: string
+  /** Heads of the text, below that of the page or dialog. */
+  head?: 'h2' | 'h3'
 }) {
   return (
     <div className={css.body}>
@@ -21,7 +24,7 @@ export function AgreementBody({
         </p>
       )}
       {paragraphsOf(body).map(({ text, isHead }, place) =>
-        isHead ? <h3 key={place}>{text}</h3> : <p key={place}>{text}</p>,
+        isHead ? <Head key={place}>{text}</Head> : <p key={place}>{text}</p>,
       )}
     </div>
   )

@@ -23,7 +23,7 @@ export function InsurancePage() {
               <h1>{text.title}</h1>
             </div>
             <div className={`card ${css.inside}`}>
-              <AgreementBody {...text} />
+              <AgreementBody {...text} head="h2" />
             </div>
           </article>
         )

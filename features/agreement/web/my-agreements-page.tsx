@@ -79,12 +79,12 @@ function Past({ mine: { past, privacy } }: { mine: Mine }) {
       </header>
       <div className={css.inside}>
         <p>
-          <a href="login/privacy">{texts.privacy}</a>{' '}
-          <span className="muted">
-            {privacy.version === null || privacy.agreedAt === null
-              ? texts.privacyNone
-              : texts.privacyAgreed(privacy.version, privacy.agreedAt)}
-          </span>
+          {privacy.version === null || privacy.agreedAt === null
+            ? texts.privacyNone
+            : texts.privacyAgreed(privacy.version, privacy.agreedAt)}{' '}
+          <a className="button small" href="login/privacy">
+            {texts.privacy}
+          </a>
         </p>
         {past.length === 0 ? (
           <p className="muted">{texts.nonePast}</p>

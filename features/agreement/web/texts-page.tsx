@@ -2,12 +2,14 @@ import { declared } from '@portal/page-kit/list/declared'
 import { ListPage } from '@portal/page-kit/list/list-page.tsx'
 import { useList } from '@portal/page-kit/list/use-list'
 import { manyOf } from '@portal/page-kit/managed/many-of'
+import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { invalidate, queryClient, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import {
   keptTextRoute,
   textList,
@@ -18,7 +20,9 @@ import {
 } from '../contract/index.ts'
 import { AgreementBody } from './agreement-body.tsx'
 import { agreementTexts as texts } from './agreement.texts.ts'
+import { ConsentsList } from './consents-list.tsx'
 import { TextDialog } from './text-dialog.tsx'
+import css from './agreement.module.css'
 
 const source = declared(textList)
 const tones = { scheduled: 'primary', inForce: 'done', past: '' } as const
@@ -38,8 +42,35 @@ interface Edited {
   base: AgreementText | null
 }
 
-/** Texts of the agreements by version (PRM-04). */
+/** Texts of the agreements by version, and on `?tab=consents` who agreed to them (PRM-04). */
 export function TextsPage() {
+  const isConsents = useSearchParams()[0].get('tab') === 'consents'
+  return (
+    <>
+      <div className={css.tabs}>
+        <LinkTabs
+          label={texts.title}
+          tabs={[
+            { to: '?', title: texts.versions, isCurrent: !isConsents },
+            { to: '?tab=consents', title: texts.consents, isCurrent: isConsents },
+          ]}
+        />
+      </div>
+      {isConsents ? <Consents /> : <Versions />}
+    </>
+  )
+}
+
+const Consents = () => (
+  <>
+    <div className="page-title">
+      <h1>{texts.consents}</h1>
+    </div>
+    <ConsentsList />
+  </>
+)
+
+function Versions() {
   const list = useList('agreement-texts', source)
   const [edited, setEdited] = useState<Edited | null>(null)
   const close = () => setEdited(null)

@@ -59,7 +59,7 @@ export const UserInfo = Exactly({
   mustChangePassword: Type.Boolean(),
   adminPhoneVerified: Type.Boolean({ description: '超级管理员在本次会话中尚未验证手机时为 false' }),
   pending: Type.Optional(Type.Array(Type.String(), { description: '还须完成的步骤；没有时不出现' })),
-  viewer: Type.Optional(Exactly({ userName: Type.String(), until: Type.String() })),
+  viewer: Type.Optional(Exactly({ userId: Id(), userName: Type.String(), until: Type.String() })),
   roleList: Type.Array(RoleRecord),
   enableMenuList: menuNodes,
   btnPerm: Type.Array(Type.String()),

@@ -5,11 +5,14 @@ export const systemRoles = {
   salesman: { roleId: '349855983408250882', roleCode: 'salesman', roleName: '业务员' },
 } as const
 
-/** Actions allowed on a built-in role: none on superAdmin and salesman, only assigning on companyAdmin. */
+/** Actions allowed on a built-in role: none on superAdmin and salesman, only assigning on the others. */
 export const systemRoleRights: Record<string, { assign: boolean; edit: boolean; remove: boolean }> = {
   superAdmin: { assign: false, edit: false, remove: false },
   companyAdmin: { assign: true, edit: false, remove: false },
   salesman: { assign: false, edit: false, remove: false },
+  systemAdmin: { assign: true, edit: false, remove: false },
+  securityAdmin: { assign: true, edit: false, remove: false },
+  auditAdmin: { assign: true, edit: false, remove: false },
 }
 
 /** Products that are part of the system itself and can't be ordered. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SessionPort } from '@portal/server-kit/caller'
 import type { Clock } from '@portal/server-kit/clock'
+import type { Config } from '@portal/server-kit/config'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import type { StreamHub } from '@portal/server-kit/stream/hub'
 import type { Tables } from '@portal/server-kit/tables'
@@ -106,7 +107,17 @@ async function offerSetUp(kit: Kit, say: (line: string) => void): Promise<void> 
 }
 
 /** The session port for `createServer({ sessions })`. */
-export function createSessions({ db, hub, clock }: { db: Kysely<Tables>; hub: StreamHub; clock: Clock }): SessionPort {
+export function createSessions({
+  db,
+  hub,
+  clock,
+  config,
+}: {
+  db: Kysely<Tables>
+  hub: StreamHub
+  clock: Clock
+  config: Pick<Config, 'roleSeparation'>
+}): SessionPort {
   hub.onSessionEnded(forgetSession)
-  return createSessionPort(db, () => clock.now())
+  return createSessionPort(db, () => clock.now(), config.roleSeparation)
 }

@@ -82,9 +82,9 @@ export {
   whyNotKept,
   type RoleFields,
   type RoleKeeper,
-} from './upkeep/role-upkeep.service.ts'
-export { copyRoleCodes } from './upkeep/role-codes.service.ts'
-export { restoreRole, type RoleSnapshot } from './upkeep/role-restore.service.ts'
+} from './upkeep/roles/role-upkeep.service.ts'
+export { copyRoleCodes } from './upkeep/roles/role-codes.service.ts'
+export { restoreRole, type RoleSnapshot } from './upkeep/roles/role-restore.service.ts'
 export { listProductAdministrators, listProductEntries } from './upkeep/product-use.service.ts'
 export { giveSuperAdministrator, isSuperAdministrator, takeSuperAdministrator } from './upkeep/administrators.ts'
 export {
@@ -98,7 +98,7 @@ export {
   type SealedIdCard,
 } from './upkeep/user.service.ts'
 export { endUserSessions, listUserSessions } from './upkeep/user-session.service.ts'
-export { findRoleHolders, type RoleHolder } from './upkeep/role-holders.service.ts'
+export { findRoleHolders, type RoleHolder } from './upkeep/roles/role-holders.service.ts'
 export { setCreditCode } from './upkeep/credit-code.service.ts'
 export {
   carriersOf,

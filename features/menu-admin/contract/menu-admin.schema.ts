@@ -33,6 +33,8 @@ export const menuFields = {
     wrong: '站内地址以 / 开头，外部链接以 http:// 或 https:// 开头',
   }),
   icon: Named('图标', Type.String({ maxLength: 40, pattern: '^[a-z-]*$' }), {
+    codes: menuIcons,
+    kind: 'code',
     hint: '一级菜单的图标决定其下显示哪些页面',
   }),
   hidden: Named('隐藏', Flag(), { kind: 'flag' }),

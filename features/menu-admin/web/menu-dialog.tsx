@@ -17,7 +17,6 @@ const kinds = [
   { value: '0', label: texts.entry },
   { value: '1', label: texts.button },
 ]
-const icons = Object.entries(menuIcons).map(([value, label]) => ({ value, label: `${label}（${value}）` }))
 const isPage = ({ button }: FormValues): boolean => button !== '1'
 
 /** What is typed of an entry, as a step says it: an emptied text is said too. */
@@ -29,6 +28,10 @@ function saidOf(values: FormValues): Record<string, string> {
     }),
   )
 }
+
+/** Outside clients may have set an icon that is none of ours; it may stay. */
+const iconsFor = (menu: KeptMenu | null): Record<string, string> =>
+  menu === null || menu.icon === '' ? menuIcons : { [menu.icon]: menu.icon, ...menuIcons }
 
 /** Fields that say something else: what others change meanwhile is not written over. */
 const differing = (menu: KeptMenu, said: Readonly<Record<string, unknown>>) =>
@@ -51,6 +54,8 @@ export function MenuDialog({ menu, parent, tried, onApply, onClose }: MenuDialog
     const menuId = `n-${crypto.randomUUID()}`
     return { act: 'add', menuId, parentId: parent?.menuId ?? null, before: null, said }
   }
+  // Without an icon the frame does not show a first-level entry.
+  const isTop = (menu === null ? parent : menu.parentId) === null
   const isButton = menu?.button === '1'
   const form = useForm(addMenuRoute, {
     order: isButton ? ['menuName', 'frontEndName', 'remark'] : names,
@@ -63,7 +68,7 @@ export function MenuDialog({ menu, parent, tried, onApply, onClose }: MenuDialog
       },
       frontEndName: isButton ? { isDisabled: true, hint: texts.buttonCode } : {},
       routeUrl: { isVisible: isPage },
-      icon: { isVisible: isPage, options: icons },
+      icon: { isVisible: isPage, field: { isRequired: isTop, codes: iconsFor(menu) } },
       hidden: { isVisible: isPage },
       ifRouteHidden: { isVisible: isPage },
       ifIntOrExt: { isVisible: isPage },

@@ -29,8 +29,8 @@ export function MenuPreview({ side, menus, pages }: PreviewProps) {
         <h2 id={`${id}title`}>{texts.preview}</h2>
       </header>
       <div className={css.previewBody}>
-        <label className="field" htmlFor={id}>
-          <span>{texts.role}</span>
+        <div className="field">
+          <label htmlFor={id}>{texts.role}</label>
           <SelectField
             control={bare(id)}
             value={roleId}
@@ -40,7 +40,7 @@ export function MenuPreview({ side, menus, pages }: PreviewProps) {
             }))}
             onChange={setChosen}
           />
-        </label>
+        </div>
         <p className="muted text-small">{texts.previewNote}</p>
         {roleId !== '' && <RoleMenu roleId={roleId} menus={menus} pages={pages} />}
       </div>

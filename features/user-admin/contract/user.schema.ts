@@ -83,10 +83,11 @@ export const UserChange = Exactly({
 })
 export type UserChange = Static<typeof UserChange>
 
-/** All of a user, as far as the caller may see. */
+/** All of a user, as far as the caller may see. `whyNotKept`: why the account itself can't be changed by him. */
 export const UserDetail = Exactly({
   user: User,
   idCard: Named('身份证号', Type.String()),
+  whyNotKept: Nullable(Type.String()),
   enterprises: Type.Array(UserEnterprise),
   roles: Type.Array(UserRole),
   sessions: Type.Array(UserSession),

@@ -24,17 +24,21 @@ export async function userWithin(db: Db, caller: Caller, userId: string) {
 }
 
 /**
- * Holds who may change an account itself: whoever does could sign in as it. An enterprise's administrator keeps those
- * who belong to no other enterprise and have no role of the operations side.
- * @throws refused or not found.
+ * Why a caller may not change an account itself; null when he may. Whoever changes it could sign in as it, so an
+ * enterprise's administrator keeps those who belong to no other enterprise and have no role of the operations side.
  */
+export async function whyNotKept(db: Db, caller: Caller, userId: string): Promise<string | null> {
+  if (!caller.roles.has('superAdmin') && (await isSuperAdministrator(db, userId))) return texts.superAdministrator
+  const reach = reachOf(caller)
+  if (reach === null) return null
+  const others = await enterprisesOfUsers(db, [userId])
+  if (others.some((each) => each.is_on && each.ent_id !== reach)) return texts.otherEnterprises
+  return (await rolesOfUsers(db, [userId])).some(({ side }) => side === '1') ? texts.operations : null
+}
+
+/** @throws refused for an account that the caller may not change, not found for one that he may not know of. */
 export async function assertMayKeep(db: Db, caller: Caller, userId: string): Promise<void> {
   await userWithin(db, caller, userId)
-  if (!caller.roles.has('superAdmin') && (await isSuperAdministrator(db, userId)))
-    throw refuse(texts.superAdministrator)
-  const reach = reachOf(caller)
-  if (reach === null) return
-  const others = await enterprisesOfUsers(db, [userId])
-  if (others.some((each) => each.is_on && each.ent_id !== reach)) throw refuse(texts.otherEnterprises)
-  if ((await rolesOfUsers(db, [userId])).some(({ side }) => side === '1')) throw refuse(texts.operations)
+  const reason = await whyNotKept(db, caller, userId)
+  if (reason !== null) throw refuse(reason)
 }

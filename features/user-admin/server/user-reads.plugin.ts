@@ -4,7 +4,7 @@ import { systemRoleRights } from '@portal/identity/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { sql } from 'kysely'
 import { foundEnterprisesRoute, givableRolesRoute, userDetailRoute, type UserDetail } from '../contract/index.ts'
-import { reachOf, userWithin } from './reach.ts'
+import { reachOf, userWithin, whyNotKept } from './reach.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { presentUsers } from './user.present.ts'
 import { changesOf, enterprisesOfUsers, findEnterprises, findRoles, rolesOfUsers } from './user.repo.ts'
@@ -44,8 +44,9 @@ async function detailOf(id: string, call: Call, names: ReadonlyMap<string, strin
   const row = await userWithin(db, caller, id)
   const reach = reachOf(caller)
   const isWithin = (entId: string | null) => reach === null || entId === null || entId === reach
-  const [[user], enterprises, roles, sessions, changes] = await Promise.all([
+  const [[user], reason, enterprises, roles, sessions, changes] = await Promise.all([
     presentUsers(db, [row], reach),
+    whyNotKept(db, caller, id),
     enterprisesOfUsers(db, [id]),
     rolesOfUsers(db, [id]),
     listUserSessions(db, call.now(), id),
@@ -55,6 +56,7 @@ async function detailOf(id: string, call: Call, names: ReadonlyMap<string, strin
   return {
     user,
     idCard: row.id_card_end === '' ? '' : `${hiddenDigits}${row.id_card_end}`,
+    whyNotKept: reason,
     enterprises: enterprises
       .filter(({ ent_id }) => isWithin(ent_id))
       .map((each) => ({ entId: each.ent_id, entName: each.name, isOn: each.is_on, isDefault: each.is_default })),
@@ -68,7 +70,8 @@ async function detailOf(id: string, call: Call, names: ReadonlyMap<string, strin
         endsAt: each.ends_at && formatChinaTime(each.ends_at),
         isTakeable: isAssignable(each.code) && (reach === null || (each.ent_id === reach && each.side === '2')),
       })),
-    sessions,
+    // Where somebody signs in for other enterprises is theirs to know.
+    sessions: reason === null ? sessions : [],
     changes: changes.map(({ id: changeId, at, action, result, name }) => ({
       id: changeId,
       at: formatChinaTime(at),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInRoute } from '@portal/identity/contract'
-import { makeEnterprise, makeUser, signedInAs } from '@portal/identity/server/testing'
+import { makeEnterprise, makeSignedIn, makeUser, signedInAs } from '@portal/identity/server/testing'
 import type { TestApp } from '@portal/testkit'
 import type { ManyDone } from '@portal/contract'
 import type { User, UserDetail } from '../contract/index.ts'
-import { usersApp, type Answer } from './testing.ts'
+import { administrator, usersApp, type Answer } from './testing.ts'
 
 let own: Awaited<ReturnType<typeof usersApp>>
 let app: TestApp
@@ -66,9 +66,17 @@ test('PRM-01 PRM-17 an administrator keeps the own users alone, and no account t
   expect((await own.read('management/userDetail', { id: foreign.userId })).status).toBe(404)
   expect((await change(both.userId)).msg).toContain('还属于其他企业')
   expect((await change(sales.userId)).msg).toContain('运营侧')
+  const seen = await own.read<UserDetail>('management/userDetail', { id: both.userId })
+  expect([seen.data.whyNotKept, seen.data.enterprises.map(({ entId }) => entId)]).toEqual([
+    expect.stringContaining('还属于其他企业'),
+    [own.entId],
+  ])
   const list = await own.read<{ records: User[] }>('management/members')
   expect(list.data.records.map(({ id }) => id)).not.toContain(foreign.userId)
   expect((await own.read('management/users')).status).toBe(403)
+  const url = '/japi/api/manage/management/members/export'
+  const book = await app.inject({ url, headers: { ...own.admin.headers } })
+  expect(book.rawPayload.subarray(0, 2).toString()).toBe('PK')
   // Disabled in one enterprise, the user goes on in the other.
   const off = await own.ask<ManyDone>('management/turnMembers', { ids: [both.userId], isOn: false })
   expect(off.data.done).toEqual([both.userId])
@@ -144,4 +152,15 @@ test('PRM-01 a reset password is told once, ends all sessions, and is never one�
   expect((await own.read<UserDetail>('management/userDetail', { id: user.userId })).data.sessions).toHaveLength(
     sessions.length - 1,
   )
+})
+
+test('PRM-01 two administrators disable each other at once: one of them stays', async () => {
+  const { entId } = await makeEnterprise(app)
+  const make = () => makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'], permissions: administrator })
+  const [one, other] = [await make(), await make()]
+  const off = (whom: string, headers: typeof one.headers) =>
+    own.ask<ManyDone>('management/turnMembers', { ids: [whom], isOn: false }, headers)
+  const answers = await Promise.all([off(other.user.userId, one.headers), off(one.user.userId, other.headers)])
+  expect(answers.flatMap(({ data }) => data.done)).toHaveLength(1)
+  expect(answers.flatMap(({ data }) => data.failed)).toMatchObject([{ msg: expect.stringContaining('最后一位') }])
 })

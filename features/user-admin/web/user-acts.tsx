@@ -29,7 +29,8 @@ export function UserActs({
   const reset = useAction(resetPasswordRoute, { onDone: tell })
   const activate = useAction(activateUserRoute, { onDone: tell })
   if (data === undefined) return null
-  const { user } = data
+  const { user, whyNotKept } = data
+  if (whyNotKept !== null) return <p className="muted text-small">{whyNotKept}</p>
   const ask = async (content: string, okText: string, act: typeof reset | typeof activate) => {
     if (await confirm({ kind: 'warning', content, okText })) act.run({ body: { id } })
   }

@@ -35,6 +35,7 @@ const user: User = {
 const detail: UserDetail = {
   user,
   idCard: '**************002X',
+  whyNotKept: null,
   enterprises: [{ entId: 'e1', entName: '启明锅炉装备有限公司', isOn: true, isDefault: true }],
   roles: [
     {
@@ -161,6 +162,12 @@ test('PRM-07 PRM-01 选择用户 says who can’t be picked and why; who did not
   expect(sent.find(({ path }) => path === findUserByPage2Route.path)?.body).toEqual({ currentPage: 1, pageSize: 10 })
   expect(document.querySelectorAll('.modal tbody input[type=checkbox]')).toHaveLength(1)
   await press(byName('input', '选择 韩梅'))
+  const dialog = [...document.querySelectorAll('.modal')].at(-1)
+  expect(dialog?.textContent).toContain('板块')
+  const name = dialog?.querySelector('[data-filter=userName] input')
+  await typeIn(name as HTMLInputElement, ' 韩 ')
+  await press(byName('.modal button', '查询'))
+  await until(() => expect(sent.at(-1)?.body).toEqual({ userName: '韩', currentPage: 1, pageSize: 10 }))
   await press(byName('.modal button', '确定，选 1 位'))
   await until(() => expect(document.querySelectorAll('.modal')).toHaveLength(1))
   await press(byName('.modal button', '角色：请选择'))

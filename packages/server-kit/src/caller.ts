@@ -22,6 +22,8 @@ export interface Caller extends Grants {
   /** The enterprise of this call. */
   entId: string
   entIds: ReadonlySet<string>
+  /** Where duties of operators are separated: the one of this operator, or `none` for who was given two. */
+  duty?: 'system' | 'security' | 'audit' | 'none'
   /** Who really looks; then the caller is whom he looks as, and only reads are answered. */
   viewer?: Viewer
 }

@@ -47,7 +47,7 @@ export interface ServerOptions {
   directUrl: string
   features: readonly Feature[]
   /** Provided by features/identity; receives the plain database handle and the hub. */
-  sessions: (deps: { db: Kysely<Tables>; hub: StreamHub; clock: Clock }) => SessionPort
+  sessions: (deps: { db: Kysely<Tables>; hub: StreamHub; clock: Clock; config: Config }) => SessionPort
   logger: FastifyServerOptions['logger']
   /** Checks every answer against its schema before it is sent. For tests. */
   strictAnswers?: boolean
@@ -97,9 +97,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const upkeep = createUpkeep(files, app.log)
   const disk = createFreeDisk(config.dataDir)
   const room = createUploadRoom(acrossEnterprises(db), disk, config.uploads, app.log)
-  const sessions = withSources(options.sessions({ db: acrossEnterprises(db), hub, clock }), features, (feature) =>
-    kitOf(feature),
-  )
+  const port = options.sessions({ db: acrossEnterprises(db), hub, clock, config })
+  const sessions = withSources(port, features, (feature) => kitOf(feature))
   const readOnly = createReadOnlySwitch(() => clock.now())
   const watermark = createWatermark()
   const codeWords = createCodeWords()

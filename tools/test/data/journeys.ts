@@ -1,7 +1,7 @@
 /** Journeys of each feature, as parts of their file names. A journey of several features is in each list. */
 export const journeysOfFeature: Record<string, readonly string[]> = {
-  agreement: ['sweep'],
   'access-review': ['sweep'],
+  agreement: ['sweep'],
   audit: ['audit'],
   'bank-account': ['sweep'],
   'code-library': ['sweep'],

@@ -40,7 +40,7 @@ test('PRM-14 an operator sees what the user sees, and is himself again when he e
   expect(await me(headers)).toMatchObject({
     userId: clerk.userId,
     entId,
-    viewer: { userName: '林管理', until: '2026-11-10 09:30:00' },
+    viewer: { userId: user.userId, userName: '林管理', until: '2026-11-10 09:30:00' },
   })
   expect((await ask(headers, 'GET', permissionsRoute.path)).json().data.btnPerm).toContain('tax:return:submit')
   // With the user's eyes the operator has none of his own rights.

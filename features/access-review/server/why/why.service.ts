@@ -17,6 +17,7 @@ import { whyTexts as texts } from './why.texts.ts'
 const mostRoles = 8
 
 export interface Asked {
+  isSeparated: boolean
   userId: string
   entId: string
   kind: WhyKind
@@ -24,12 +25,14 @@ export interface Asked {
 }
 
 /** Why a user may or may not, by the evaluation that decides about his calls (PRM-14). */
-export async function whyOf(db: Db, now: Date, joined: Joined, { userId, entId, kind, what }: Asked): Promise<Why> {
-  const [standing, subject] = await Promise.all([standingOf(db, userId, entId), subjectOf(db, joined, kind, what)])
-  const grants = subject.reached === null ? [] : await grantsTo(db, userId, subject.reached)
+export async function whyOf(db: Db, now: Date, joined: Joined, asked: Asked): Promise<Why> {
+  const { kind, what, ...whom } = asked
+  const [standing, subject] = await Promise.all([standingOf(db, whom), subjectOf(db, joined, kind, what)])
+  const grants = subject.reached === null ? [] : await grantsTo(db, whom.userId, subject.reached)
   const shown = grants.map((grant) => presentGrant(grant, standing, subject))
   const answer = answerOf(standing, subject, shown)
-  const missing = answer === 'no' && standing.closed.length === 0 ? await rolesFor(db, now, standing, subject) : []
+  const missing =
+    answer === 'no' && standing.closed.length === 0 ? await rolesFor(db, now, { ...standing, ...whom }, subject) : []
   const closed = standing.closed.map((each) => texts.closed[each])
   const steps = standing.pending.filter((step) => isOpen(subject, step)).map((step) => texts.steps[step])
   return {
@@ -68,23 +71,24 @@ function answerOf(
   return closedBy(route, pending) === null && allows(access, granted) ? 'yes' : 'after'
 }
 
-function presentGrant(grant: CarriedGrant, { entId, closed }: Standing, { wayOf }: Subject): LeadingGrant {
+function presentGrant(grant: CarriedGrant, { entId, closed, held }: Standing, subject: Subject): LeadingGrant {
   const isHere = grant.entId === null || grant.entId === entId
+  const isOthers = held.duty !== undefined && subject.access !== null && !allows(subject.access, held)
   return {
     id: `${grant.roleId}.${grant.entId ?? ''}`,
     roleName: grant.roleName,
     heldIn: grant.entName ?? texts.everywhere,
-    way: wayOf(grant.menuId),
+    way: subject.wayOf(grant.menuId),
     endsAt: grant.endsAt === null ? null : formatChinaTime(grant.endsAt),
-    counts: isHere && !grant.isEnded && closed.length === 0,
-    note: grant.isEnded ? texts.ended : isHere ? '' : texts.elsewhere,
+    counts: isHere && !grant.isEnded && closed.length === 0 && !isOthers,
+    note: grant.isEnded ? texts.ended : !isHere ? texts.elsewhere : isOthers ? texts.otherDuty : '',
   }
 }
 
-async function rolesFor(db: Db, now: Date, { userId, entId }: Standing, { reached, wayOf }: Subject) {
+async function rolesFor(db: Db, now: Date, whom: Omit<Asked, 'kind' | 'what'>, { reached, wayOf }: Subject) {
   if (reached === null) return []
-  const carriers = (await carriersOf(db, entId, reached)).slice(0, mostRoles)
-  const givers = await giversOf(db, now, { userId, entId, roleIds: carriers.map(({ roleId }) => roleId) })
+  const carriers = (await carriersOf(db, whom.entId, reached)).slice(0, mostRoles)
+  const givers = await giversOf(db, now, { ...whom, roleIds: carriers.map(({ roleId }) => roleId) })
   return carriers.map(({ roleId, roleName, menuId }) => ({
     id: roleId,
     roleName,

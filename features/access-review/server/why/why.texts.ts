@@ -18,6 +18,7 @@ export const whyTexts = {
   steps,
   everywhere: '所有企业',
   ended: '已经结束',
+  otherDuty: '三员分立：属于另一位管理员的职责',
   elsewhere: '只在另一家企业有效',
   byCode: '角色直接带有的权限',
   byRole: '角色本身',

@@ -15,7 +15,7 @@ const WhyNot = () => <p>{useUnavailableReason(startViewingRoute) ?? '可以保�
 
 test('PRM-14 while an operator looks every page says so, nothing can be saved, and he ends it from there', async () => {
   testBoot()
-  testCaller({ showName: '周会计', viewer: { userName: '林管理', until: '2026-11-10 09:30:00' } })
+  testCaller({ showName: '周会计', viewer: { userId: 'u9', userName: '林管理', until: '2026-11-10 09:30:00' } })
   const sent: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     sent.push(new URL(address, 'http://portal.test').pathname)

@@ -4,6 +4,7 @@ import { columnsOf } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { LeadingGrant, LeadingRole, type Why } from '../../contract/index.ts'
 import { whyTexts as texts } from './why.texts.ts'
+import css from '../access-review.module.css'
 
 const marks = { yes: 'tag done', after: 'tag warn', no: 'tag error' } as const
 const grantColumns = columnsOf<LeadingGrant>(fieldsOf(LeadingGrant), {
@@ -19,23 +20,25 @@ const idOf = ({ id }: { id: string }): string => id
 /** The answer with its reasons, the grants that lead there, and who could give what is missing. */
 export function WhyAnswer({ why }: { why: Why }) {
   return (
-    <section className="card">
-      <p role="status">
-        <span className={marks[why.answer]}>{texts.answers[why.answer]}</span>
-      </p>
-      <DescriptionList
-        facts={[
-          { title: texts.who, value: why.userName, hint: texts.account(why.account) },
-          { title: texts.where, value: why.entName },
-          { title: texts.what, value: why.subject },
-          { title: texts.rule, value: why.rule },
-          { title: texts.reasons, value: why.reasons.join('；') },
-        ]}
-      />
+    <section className={`card ${css.answer}`}>
+      <div className={css.said}>
+        <p role="status">
+          <span className={marks[why.answer]}>{texts.answers[why.answer]}</span>
+        </p>
+        <DescriptionList
+          facts={[
+            { title: texts.who, value: why.userName, hint: texts.account(why.account) },
+            { title: texts.where, value: why.entName },
+            { title: texts.what, value: why.subject },
+            { title: texts.rule, value: why.rule },
+            { title: texts.reasons, value: why.reasons.join('；') },
+          ]}
+        />
+      </div>
       {why.grants.length > 0 && (
         <Table
           caption={texts.grants}
-          heading={<h2>{texts.grants}</h2>}
+          heading={texts.grants}
           columns={grantColumns}
           rows={why.grants}
           rowId={idOf}
@@ -46,7 +49,7 @@ export function WhyAnswer({ why }: { why: Why }) {
       {why.roles.length > 0 && (
         <Table
           caption={texts.roles}
-          heading={<h2>{texts.roles}</h2>}
+          heading={texts.roles}
           columns={roleColumns}
           rows={why.roles}
           rowId={idOf}

@@ -11,6 +11,7 @@ import { ViewAsButton } from '../viewing/view-as-button.tsx'
 import { WhyAnswer } from './why-answer.tsx'
 import { enterprisesOf, people, subjectsOf } from './why.sources.ts'
 import { whyTexts as texts } from './why.texts.ts'
+import css from '../access-review.module.css'
 
 const filters: ListFilters = {
   user: { kind: 'found', title: texts.filters.user, source: 'people' },
@@ -50,10 +51,10 @@ export function WhyPage() {
         <span className="grow" />
         {user !== '' && ent !== undefined && <ViewAsButton userId={user} entId={ent} />}
       </div>
-      <p className="muted text-small">{texts.lead}</p>
+      <p className={`muted text-small ${css.lead}`}>{texts.lead}</p>
       <FilterBar filters={filters} values={{ kind, ...values }} sources={sources} onChange={change} />
       {user === '' || ent === undefined || what === undefined ? (
-        <section className="card">
+        <section className={`card ${css.answer}`}>
           <EmptyState icon="key" title={texts.begin} reason={texts.beginReason} />
         </section>
       ) : (

@@ -43,7 +43,7 @@ export async function permissionsOf(
 
 export const presentRoles = (roles: readonly RoleOf[]) => roles.map((role) => ({ role: { ...role } }))
 
-const presentViewer = ({ userName, until }: Viewer) => ({ userName, until: formatChinaTime(until) })
+const presentViewer = ({ until, ...viewer }: Viewer) => ({ ...viewer, until: formatChinaTime(until) })
 
 /** User info with the fields of SES-16. `token` is the one sent by the caller, returned to that caller only. */
 export async function userInfoOf(db: Db, caller: Caller, token: string, isBuilt: IsBuilt): Promise<UserInfo> {

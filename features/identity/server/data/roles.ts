@@ -1,3 +1,4 @@
+import { dutyRoles } from '../../contract/duty.rules.ts'
 import { systemRoles } from '../../contract/roles.ts'
 
 /** Roles of a new installation, with permission codes beyond their menus' buttons. */
@@ -5,6 +6,9 @@ export const roles = [
   { ...systemRoles.superAdmin, side: '1', isSystem: true, permissions: [] },
   { ...systemRoles.companyAdmin, side: '2', isSystem: true, permissions: [] },
   { ...systemRoles.salesman, side: '1', isSystem: true, permissions: [] },
+  { ...dutyRoles.system, side: '1', isSystem: true, permissions: [] },
+  { ...dutyRoles.security, side: '1', isSystem: true, permissions: [] },
+  { ...dutyRoles.audit, side: '1', isSystem: true, permissions: [] },
   {
     roleId: '349855983408250883',
     roleCode: 'taxClerk',

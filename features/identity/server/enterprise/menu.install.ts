@@ -1,6 +1,7 @@
 import type { MenuSeed } from '@portal/server-kit/menus'
 import type { Tx } from '@portal/server-kit/transaction'
 import { roles } from '../data/roles.ts'
+import { withDuties } from './menu.duties.ts'
 import { menuIdsOf, menuNodesOf } from './menu.seed.ts'
 import { grantMenus, saveMenuTree, type NewMenuNode } from './menu.service.ts'
 import { createRole, grantPermissions } from './role.service.ts'
@@ -10,7 +11,8 @@ import { createRole, grantPermissions } from './role.service.ts'
  * everything on an empty database, only the additions on an existing one. Changes, moves and deletions by operators
  * stay.
  */
-export async function installRolesAndMenus(tx: Tx, now: Date, seeds: readonly MenuSeed[]): Promise<void> {
+export async function installRolesAndMenus(tx: Tx, now: Date, given: readonly MenuSeed[]): Promise<void> {
+  const seeds = given.map(withDuties)
   const nodes = menuNodesOf(seeds)
   const grants = roles.flatMap((role) => menuIdsOf(seeds, role.roleCode).map((menuId) => ({ role, menuId })))
   const fresh = await claim(tx, now, [

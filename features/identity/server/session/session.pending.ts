@@ -4,13 +4,6 @@ import { systemRoles } from '../../contract/roles.ts'
 import type { EnteredBy } from './session.table.ts'
 import type { FoundSession } from './session.repo.ts'
 
-/** Grants of a session: none until an assigned password is changed and an administrator's phone verified. */
-export const grantedBy = <R, P>(
-  pending: readonly Pending[],
-  grants: { roles: readonly R[]; permissions: readonly P[] },
-): { roles: readonly R[]; permissions: readonly P[] } =>
-  pending.includes('password') || pending.includes('admin-phone') ? { roles: [], permissions: [] } : grants
-
 /** Holders of this role verify their phone in every session (SES-12). */
 const administrator = systemRoles.superAdmin.roleId
 

@@ -4,8 +4,9 @@ import { sha256 } from '@portal/server-kit/ids'
 import type { Tables } from '@portal/server-kit/tables'
 import { grantNames } from '../enterprise/grant-names.ts'
 import { grantsOf } from '../enterprise/grants.ts'
+import { decidingGrants } from './deciding-grants.ts'
 import { cachedSession, cacheGeneration, isCacheable, rememberSession } from './session.cache.ts'
-import { grantedBy, pendingOf } from './session.pending.ts'
+import { pendingOf } from './session.pending.ts'
 import { findSession, markSeen, type FoundSession } from './session.repo.ts'
 import { idleMs } from './session.service.ts'
 import { viewedBy } from './viewed.ts'
@@ -14,7 +15,7 @@ import { viewedBy } from './viewed.ts'
 const seenEveryMs = 60_000
 
 /** Resolves credentials to a caller from the session table, for the kit (SES-18). */
-export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionPort {
+export function createSessionPort(db: Kysely<Tables>, now: () => Date, isSeparated = false): SessionPort {
   /** Queries in progress, by cache generation and key, because a page sends many calls at once. */
   const looks = new Map<string, Promise<Resolution>>()
 
@@ -22,7 +23,7 @@ export function createSessionPort(db: Kysely<Tables>, now: () => Date): SessionP
     const readAt = cacheGeneration()
     const session = await findSession(db, tokenHash, credentials.entId)
     if (!session) return null
-    const resolution = await resolutionOf(db, session, credentials, at)
+    const resolution = await resolutionOf(db, session, credentials, { now: at, isSeparated })
     rememberSession(key, { ...session, endsInMs: endOf(session, at) }, resolution, at, readAt)
     return resolution
   }
@@ -57,7 +58,7 @@ async function resolutionOf(
   db: Kysely<Tables>,
   session: FoundSession,
   credentials: Credentials,
-  now: Date,
+  { now, isSeparated }: { now: Date; isSeparated: boolean },
 ): Promise<Resolution> {
   if (!bearsCompanion(session, credentials)) return null
   if (session.ended_at !== null) return { ended: session.end_reason ?? 'revoked' }
@@ -68,8 +69,8 @@ async function resolutionOf(
   const viewed =
     viewing === null || viewing.endsAtMs <= now.getTime()
       ? null
-      : await viewedBy(db, session, viewing, credentials.entId)
-  return viewed ?? callerOf(db, session, credentials.entId)
+      : await viewedBy(db, session, viewing, credentials.entId, isSeparated)
+  return viewed ?? callerOf(db, session, credentials.entId, isSeparated)
 }
 
 /** A browser's token requires its HttpOnly companion; an API bearer is never accepted as a cookie. */
@@ -78,7 +79,12 @@ const bearsCompanion = (session: FoundSession, credentials: Credentials): boolea
     ? credentials.bearer
     : credentials.sid !== null && sha256(credentials.sid) === session.sid_hash
 
-async function callerOf(db: Kysely<Tables>, session: FoundSession, asked: string | null): Promise<Resolution> {
+async function callerOf(
+  db: Kysely<Tables>,
+  session: FoundSession,
+  asked: string | null,
+  isSeparated: boolean,
+): Promise<Resolution> {
   const [first] = session.entIds
   // A user without an enterprise has nothing to work in.
   if (first === undefined) return { ended: 'revoked' }
@@ -88,7 +94,7 @@ async function callerOf(db: Kysely<Tables>, session: FoundSession, asked: string
   // When the enterprise last switched to is not the user's any more, reads the grants of the one used instead.
   const grants = entId === (asked ?? session.ent_id ?? '') ? session : await grantsOf(db, session.user_id, entId)
   const pending = pendingOf(session, grants.roles)
-  const granted = grantedBy(pending, grants)
+  const granted = decidingGrants(grants, pending, isSeparated)
   return {
     caller: {
       userId: session.user_id,
@@ -101,8 +107,7 @@ async function callerOf(db: Kysely<Tables>, session: FoundSession, asked: string
       provedAt: session.proved_at,
       entId,
       entIds: new Set(grants.entIds),
-      roles: new Set(granted.roles.map((role) => role.roleCode)),
-      permissions: new Set(granted.permissions),
+      ...granted,
     },
   }
 }

@@ -21,7 +21,7 @@ import { signIn } from '../sign-in/sign-in.service.ts'
 /** Sign-in, sign-out, session status, and changing one's own password. */
 export function mountSessionRoutes(kit: Kit, owner: Partial<OwnerPorts> = {}): void {
   cleanUp(kit)
-  const sessions = createSessionPort(kit.db, () => kit.clock.now())
+  const sessions = createSessionPort(kit.db, () => kit.clock.now(), kit.config.roleSeparation)
   const ended: SessionEnded = (sessionId, reason) => kit.hub.endSession(sessionId, reason)
   const { signInLimits: limits, captcha } = kit.config
   const ports = ownerPorts(owner)

@@ -3,6 +3,7 @@ import type { Db } from '@portal/server-kit/database'
 import { systemRoles } from '../../contract/roles.ts'
 import { findAccountById } from '../accounts/account.repo.ts'
 import { grantsOf } from '../enterprise/grants.ts'
+import { decidingGrants } from './deciding-grants.ts'
 import type { OpenViewing } from './open-viewing.ts'
 import type { FoundSession } from './session.repo.ts'
 
@@ -15,14 +16,15 @@ export async function viewedBy(
   session: FoundSession,
   viewing: OpenViewing,
   asked: string | null,
+  isSeparated: boolean,
 ): Promise<Resolution> {
   const entId = asked ?? viewing.entId
   const [account, grants] = await Promise.all([
     findAccountById(db, viewing.userId),
     grantsOf(db, viewing.userId, entId),
   ])
-  const roles = new Set(grants.roles.map((role) => role.roleCode))
-  if (!account.enabled || roles.has(systemRoles.superAdmin.roleCode)) return null
+  const granted = decidingGrants(grants, [], isSeparated)
+  if (!account.enabled || granted.roles.has(systemRoles.superAdmin.roleCode)) return null
   if (!grants.entIds.includes(entId)) return asked === null ? null : { foreignEnterprise: true }
   return {
     caller: {
@@ -36,8 +38,7 @@ export async function viewedBy(
       provedAt: new Date(0),
       entId,
       entIds: new Set(grants.entIds),
-      roles,
-      permissions: new Set(grants.permissions),
+      ...granted,
       viewer: { userId: session.user_id, userName: session.name, until: new Date(viewing.endsAtMs) },
     },
   }

@@ -1,9 +1,11 @@
 import { CodedError } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import { sql, type RawBuilder } from 'kysely'
+import { dutyRoles } from '../../contract/duty.rules.ts'
 import { systemRoles } from '../../contract/roles.ts'
 import { listUsersWithRole } from '../accounts/user.service.ts'
 import { grantsOf } from '../enterprise/grants.ts'
+import { decidingGrants } from '../session/deciding-grants.ts'
 import { assertMayGive } from './held-role.service.ts'
 
 /** What somebody may reach: a code that calls ask for, a role that they ask for, or an entry of the menu. */
@@ -65,6 +67,13 @@ export async function carriersOf(db: Db, entId: string, reached: Reached): Promi
   return rows
 }
 
+interface Wanted {
+  userId: string
+  entId: string
+  roleIds: readonly string[]
+  isSeparated: boolean
+}
+
 /** At most so many of a kind are asked whether they could give a role. */
 const mostGivers = 3
 
@@ -72,7 +81,7 @@ const mostGivers = 3
 export async function giversOf(
   db: Db,
   now: Date,
-  { userId, entId, roleIds }: { userId: string; entId: string; roleIds: readonly string[] },
+  { userId, entId, roleIds, isSeparated }: Wanted,
 ): Promise<ReadonlyMap<string, string[]>> {
   const [administrators, operators] = await Promise.all([
     listUsersWithRole(db, entId, systemRoles.companyAdmin.roleCode),
@@ -81,9 +90,8 @@ export async function giversOf(
   const people = [...administrators.slice(0, mostGivers), ...operators].filter((person) => person.userId !== userId)
   const givers = await Promise.all(
     people.map(async (person) => {
-      const { roles, permissions } = await grantsOf(db, person.userId, entId)
-      const codes = { roles: new Set(roles.map(({ roleCode }) => roleCode)), permissions: new Set(permissions) }
-      return { name: person.name, giver: { userId: person.userId, entId, ...codes } }
+      const granted = decidingGrants(await grantsOf(db, person.userId, entId), [], isSeparated)
+      return { name: person.name, giver: { userId: person.userId, entId, ...granted } }
     }),
   )
   const found = new Map<string, string[]>()
@@ -111,7 +119,7 @@ const listOperators = (db: Db): Promise<{ userId: string; name: string }[]> =>
     .innerJoin('user_account', 'user_account.id', 'held_role.user_id')
     .select(['user_account.id as userId', 'user_account.name'])
     .distinct()
-    .where('held_role.role_id', '=', systemRoles.superAdmin.roleId)
+    .where('held_role.role_id', 'in', [systemRoles.superAdmin.roleId, dutyRoles.security.roleId])
     .where('user_account.enabled', '=', true)
     .orderBy('user_account.id')
     .limit(mostGivers)

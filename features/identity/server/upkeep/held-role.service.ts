@@ -6,6 +6,7 @@ import { systemRoleRights, systemRoles } from '../../contract/roles.ts'
 import { listGrantNames } from '../enterprise/assignable.ts'
 import { codesOf } from '../enterprise/grants.ts'
 import { forgetSessionsOf } from '../session/session.cache.ts'
+import { assertOneDuty } from './duty.service.ts'
 import { heldRoleTexts as texts } from './held-role.texts.ts'
 
 /** One role of one user. `entId` null: in every enterprise. */
@@ -15,7 +16,7 @@ export interface HeldRole {
   entId: string | null
 }
 /** Who gives or takes: his roles and codes in the enterprise of the call. */
-export type Giver = Pick<Caller, 'userId' | 'entId' | 'roles' | 'permissions'>
+export type Giver = Pick<Caller, 'userId' | 'entId' | 'roles' | 'permissions' | 'duty'>
 
 /** Gives a role until `endsAt` (null: without end); a grant that stands gets the new end. */
 export async function giveRole(
@@ -46,8 +47,12 @@ export async function takeRole(tx: Tx, { userId, roleId, entId }: HeldRole): Pro
   return taken !== undefined
 }
 
-/** True for who runs the installation; everybody else acts in the enterprise of the call alone. */
-const isOperator = (giver: Pick<Giver, 'roles'>): boolean => giver.roles.has(systemRoles.superAdmin.roleCode)
+/**
+ * True for who runs the installation, where duties are separated for its security administrators; everybody else acts
+ * in the enterprise of the call alone.
+ */
+export const isOperator = ({ roles, duty }: Pick<Giver, 'roles' | 'duty'>): boolean =>
+  duty === undefined ? roles.has(systemRoles.superAdmin.roleCode) : duty === 'security'
 
 /**
  * Holds the rules of giving (PRM-02): system roles, sides, enterprises, and nothing that the giver lacks.
@@ -71,6 +76,7 @@ export async function assertMayGive(
     if (role.side === '1') throw refuse(texts.otherSide(role.name))
     await assertHolds(db, giver, role)
   }
+  await assertOneDuty(db, role, grant.userId, giver.duty !== undefined)
   if (grant.entId !== null && !(await isMember(db, grant.userId, grant.entId))) throw refuse(texts.notMember)
 }
 

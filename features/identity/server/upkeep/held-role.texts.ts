@@ -7,6 +7,8 @@ export const heldRoleTexts = {
   notHeld: (role: string, missing: readonly string[]) =>
     `您自己没有「${role}」的全部权限（缺少：${missing.join('、')}），` +
     '不能把它分配给别人；请提交授权申请，由超级管理员分配',
+  secondDuty: (role: string, held: string) => `「${role}」与「${held}」不能是同一个人，请先收回「${held}」`,
+  twoDuties: (role: string) => `「${role}」带有两种管理员的权限，三员分立时不能分配给一个人`,
   endsInPast: '截止时间应晚于现在',
   notMember: '该用户不属于这家企业，不能在这家企业分配角色',
   onlyEverywhere: '只有超级管理员可以在所有企业分配角色',

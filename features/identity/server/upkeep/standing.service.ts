@@ -1,7 +1,8 @@
 import { notFound, type Pending } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import { grantsOf } from '../enterprise/grants.ts'
-import { grantedBy, pendingOf } from '../session/session.pending.ts'
+import { decidingGrants, type Deciding } from '../session/deciding-grants.ts'
+import { pendingOf } from '../session/session.pending.ts'
 import { standingTexts as texts } from './standing.texts.ts'
 
 /** What keeps a user out of an enterprise altogether. */
@@ -18,13 +19,16 @@ export interface Standing {
   /** Steps of a session that begins now, in their order. */
   pending: readonly Pending[]
   /** Everything the user was given here; nothing for who may not enter. */
-  held: { roles: ReadonlySet<string>; permissions: ReadonlySet<string> }
+  held: Deciding
   /** What of it counts while the steps are open. */
-  granted: { roles: ReadonlySet<string>; permissions: ReadonlySet<string> }
+  granted: Deciding
 }
 
 /** @throws notFound for a user or an enterprise that does not exist. */
-export async function standingOf(db: Db, userId: string, entId: string): Promise<Standing> {
+export async function standingOf(
+  db: Db,
+  { userId, entId, isSeparated }: { userId: string; entId: string; isSeparated: boolean },
+): Promise<Standing> {
   const [user, enterprise, membership] = await Promise.all([
     db.selectFrom('user_account').selectAll().where('id', '=', userId).executeTakeFirst(),
     db.selectFrom('enterprise').select(['name', 'enabled']).where('id', '=', entId).executeTakeFirst(),
@@ -45,6 +49,7 @@ export async function standingOf(db: Db, userId: string, entId: string): Promise
   ]
   const grants = await grantsOf(db, userId, entId)
   const pending = pendingOf({ ...user, client: 'browser', factor_at: null, phone_verified_at: null }, grants.roles)
+  const here = closed.length > 0 ? { roles: [], permissions: [] } : grants
   return {
     userId,
     userName: user.name,
@@ -53,12 +58,7 @@ export async function standingOf(db: Db, userId: string, entId: string): Promise
     entName: enterprise.name,
     closed,
     pending,
-    held: closed.length > 0 ? setsOf({ roles: [], permissions: [] }) : setsOf(grants),
-    granted: closed.length > 0 ? setsOf({ roles: [], permissions: [] }) : setsOf(grantedBy(pending, grants)),
+    held: decidingGrants(here, [], isSeparated),
+    granted: decidingGrants(here, pending, isSeparated),
   }
 }
-
-const setsOf = (grants: { roles: readonly { roleCode: string }[]; permissions: readonly string[] }) => ({
-  roles: new Set(grants.roles.map((role) => role.roleCode)),
-  permissions: new Set(grants.permissions),
-})

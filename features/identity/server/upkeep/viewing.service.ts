@@ -34,7 +34,7 @@ export async function startViewing(
   if (by.client === 'machine') throw refuse(texts.machine)
   if (by.viewer !== undefined) throw refuse(texts.already)
   if (by.userId === userId) throw refuse(texts.oneself)
-  const { closed, userName, entName } = await standingOf(db, userId, entId)
+  const { closed, userName, entName } = await standingOf(db, { userId, entId, isSeparated: false })
   if (closed.includes('not-member')) throw notFound(texts.notThere)
   if (closed.length > 0) throw refuse(texts.closed)
   if (await isSuperAdmin(db, userId)) throw refuse(texts.superAdmin)

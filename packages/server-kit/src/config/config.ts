@@ -31,6 +31,8 @@ export interface Config {
   demo: boolean
   demoCopies: number
   captcha: boolean
+  /** System, security and audit administrators are three people; a super administrator alone no longer does all. */
+  roleSeparation: boolean
   /** Minutes for which a proof of identity counts as fresh (SES-25). */
   stepUpMinutes: number
   /** Users who need a second factor, and the days of grace before it is enforced. */
@@ -145,6 +147,7 @@ export function readConfig(env: Env, cwd: string): Config {
       ) as Config['secondFactor']['policy'],
       graceDays: whole('SECOND_FACTOR_GRACE_DAYS', 14, 0, 365),
     },
+    roleSeparation: choice('ROLE_SEPARATION', ['on', 'off'], 'off') === 'on',
     stepUpMinutes: whole('STEP_UP_MINUTES', 10, 1, 720),
     sms: readSms({ text, whole, choice, address }, problems),
     sso: readSso({ text, choice, address }, problems),

@@ -15,7 +15,7 @@ export interface PageCaller extends Grants {
   /** False for an administrator whose phone is not yet verified in this session (SES-12). */
   adminPhoneVerified?: boolean
   /** The operator who looks as this user, and until when at the latest. */
-  viewer?: { userName: string; until: string }
+  viewer?: { userId: string; userName: string; until: string }
 }
 
 /** The signed-in user of this page; null until the shell has loaded them. */

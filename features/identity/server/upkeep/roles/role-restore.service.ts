@@ -1,6 +1,6 @@
 import { refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
-import { forgetAllSessions } from '../session/session.cache.ts'
+import { forgetAllSessions } from '../../session/session.cache.ts'
 import { roleUpkeepTexts as texts } from './role-upkeep.texts.ts'
 
 /** A deleted role with everything that it gave. */

@@ -1,10 +1,9 @@
 import { refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
-import { listGrantNames } from '../enterprise/assignable.ts'
-import { grantPermissions } from '../enterprise/role.service.ts'
-import type { Giver } from './held-role.service.ts'
+import { listGrantNames } from '../../enterprise/assignable.ts'
+import { grantPermissions } from '../../enterprise/role.service.ts'
+import { isOperator, type Giver } from '../held-role.service.ts'
 import { roleUpkeepTexts as texts } from './role-upkeep.texts.ts'
-import { isOperator } from './role-upkeep.service.ts'
 
 /**
  * Gives a copy the codes without a button that its original gives.

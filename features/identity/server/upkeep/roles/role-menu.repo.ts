@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
-import type { Giver } from './held-role.service.ts'
+import type { Giver } from '../held-role.service.ts'
 
 /** These nodes with all above them; ids that stand nowhere are left out. */
 export async function closedOver(db: Db, menuIds: readonly string[]): Promise<ReadonlySet<string>> {

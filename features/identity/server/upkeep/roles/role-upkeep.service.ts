@@ -3,9 +3,9 @@ import { newId } from '@portal/server-kit/ids'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
-import { systemRoleRights, systemRoles } from '../../contract/roles.ts'
-import { forgetAllSessions } from '../session/session.cache.ts'
-import type { Giver } from './held-role.service.ts'
+import { systemRoleRights, systemRoles } from '../../../contract/roles.ts'
+import { forgetAllSessions } from '../../session/session.cache.ts'
+import { isOperator, type Giver } from '../held-role.service.ts'
 import { snapshotOfRole, type RoleSnapshot } from './role-restore.service.ts'
 import { addedMenus, closedOver } from './role-menu.repo.ts'
 import { roleUpkeepTexts as texts } from './role-upkeep.texts.ts'
@@ -23,9 +23,6 @@ export interface KnownRole {
   roleId: string
   version?: number | undefined
 }
-
-/** True for who keeps every role. */
-export const isOperator = (giver: Pick<Giver, 'roles'>): boolean => giver.roles.has(systemRoles.superAdmin.roleCode)
 
 /** Roles a keeper sees: all of the installation, and those of the own enterprise; operators see every role. */
 export const visibleRoles = (db: Db, keeper: Pick<Giver, 'roles' | 'entId'>) =>

@@ -1,0 +1,106 @@
+import { linkTo } from '@portal/contract'
+import { formatChinaTime } from '@portal/domain'
+import { systemRoles } from '@portal/identity/contract'
+import { listUsersWithRole } from '@portal/identity/server/public'
+import { sendNotices } from '@portal/notification/server/public'
+import { acrossEnterprises } from '@portal/server-kit/database'
+import type { Kit } from '@portal/server-kit/feature'
+import { contains } from '@portal/server-kit/list/matchers'
+import type { Tx } from '@portal/server-kit/transaction'
+import { recertifyPage } from '../../contract/access-review.pages.ts'
+import * as contract from '../../contract/index.ts'
+import { linesInSight, listRounds, scopeChoices, sightOf } from './round.repo.ts'
+import { closeRound, decideLines, proofOf, startRound } from './round.service.ts'
+import { roundTexts as texts } from './round.texts.ts'
+
+const timeOf = (at: Date | null): string | null => (at === null ? null : formatChinaTime(at))
+
+/** Rounds in which every grant is confirmed or taken back. */
+export function mountRounds(kit: Kit): void {
+  const db = acrossEnterprises(kit.db)
+  kit.mount(contract.roundsRoute, async (_input, call) =>
+    (await listRounds(db, sightOf(call.caller))).map((round) => ({
+      id: round.id,
+      name: round.name,
+      scope: round.scope,
+      dueOn: round.due_on,
+      startedBy: round.started_by_name,
+      startedAt: formatChinaTime(round.started_at),
+      closedAt: timeOf(round.closed_at),
+      total: round.total,
+      open: round.open,
+      revoked: round.revoked,
+    })),
+  )
+  kit.mount(contract.roundScopesRoute, ({ query: { kind, word } }) =>
+    scopeChoices(db, kind, word === undefined ? {} : { word }),
+  )
+  kit.mount(contract.startRoundRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const { id, total, scope } = await startRound(tx, call.now(), call.caller, body)
+      if (body.kind === 'ent') await tellAdministrators(tx, id, total, body)
+      call.about(id, { name: body.name, scope, dueOn: body.dueOn, total })
+      return { id, total }
+    }),
+  )
+  kit.mountList(contract.reviewLinesList, {
+    rows: linesInSight,
+    id: 'review_line.id',
+    filters: {
+      round: 'review_line.round_id',
+      decision: 'review_line.decision',
+      user: contains('review_line.user_name'),
+    },
+    sorts: { userName: 'review_line.user_name' },
+    present: (rows) =>
+      rows.map((row) => ({
+        id: row.id,
+        userName: row.user_name,
+        account: row.account,
+        roleName: row.role_name,
+        entName: row.ent_name,
+        decision: row.decision,
+        decidedBy: row.decided_by_name,
+        decidedAt: timeOf(row.decided_at),
+      })),
+  })
+  kit.mount(contract.decideRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const { done, failed, names } = await decideLines(tx, call.now(), call.caller, sightOf(call.caller), body)
+      const facts = { decision: contract.lineDecisions[body.decision], things: names.join('、') }
+      call.about('review_line', { count: done.length, failed: failed.length, ...facts })
+      return { done, failed }
+    }),
+  )
+  kit.mount(contract.closeRoundRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const { id, name, scope } = await closeRound(tx, call.now(), body.id)
+      call.about(id, { name, scope })
+      return null
+    }),
+  )
+  kit.mount(contract.proofRoute, async ({ query }, call) => {
+    const { total, ...file } = await proofOf(db, call.now(), call.caller, query.id)
+    call.about(query.id, { file: file.fileName, total })
+    return file
+  })
+}
+
+/** Asks the enterprise's administrators to decide until the round's day. */
+async function tellAdministrators(
+  tx: Tx,
+  id: string,
+  total: number,
+  { name, scopeId: entId, dueOn }: { name: string; scopeId: string; dueOn: string },
+): Promise<void> {
+  const people = await listUsersWithRole(tx.db, entId, systemRoles.companyAdmin.roleCode)
+  const userIds = people.map(({ userId }) => userId)
+  await sendNotices(tx, userIds, {
+    entId,
+    noticeType: '107',
+    title: texts.notice,
+    content: texts.asked(name, total, dueOn),
+    data: { route: linkTo(recertifyPage, { round: id }) },
+    businessKey: `review-round:${id}`,
+  })
+}

@@ -1,0 +1,21 @@
+export const roundTexts = {
+  notice: '请确认授权',
+  asked: (name: string, total: number, dueOn: string) =>
+    `复查「${name}」列出本企业 ${total} 项授权，请在 ${dueOn} 前逐项确认或收回。`,
+  noScope: '没有这家企业或这个角色',
+  noRound: '没有这一轮复查',
+  inPast: '截止应在今天或以后',
+  empty: '这个范围内没有可以收回的授权',
+  closed: '这一轮复查已经结束',
+  gone: '没有这一项授权，或它不属于您的企业',
+  revoked: '已经收回，要恢复请重新授予',
+  notClosed: '先结束这一轮复查，再导出证明',
+  ent: (name: string) => `企业：${name}`,
+  role: (name: string) => `角色：${name}`,
+  fileName: (name: string) => `授权复查证明_${name}.xlsx`,
+  sheet: '授权复查',
+  columns: ['用户', '账号', '角色', '企业', '决定', '决定人', '决定时间'],
+  everywhere: '所有企业',
+  about: (name: string, scope: string, total: number) => `${name}；${scope}；共 ${total} 项授权`,
+  mark: (by: string, at: string) => `${by} 导出于 ${at}`,
+} as const
