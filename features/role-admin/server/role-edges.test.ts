@@ -1,4 +1,5 @@
 import { makeEnterprise, makeSignedIn, makeUser } from '@portal/identity/server/testing'
+import { systemRoles } from '@portal/identity/contract'
 import { giveRole } from '@portal/identity/server/public'
 import { restoreRoute } from '@portal/recycle-bin/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -81,4 +82,18 @@ test('PRM-02 calls that write by GET need the header; an operator removes from t
   expect(await world.get(`${url}&entId=${entId}`)).toMatchObject({ code: 200 })
   const { headers } = await makeSignedIn(world.app, { entIds: [entId] })
   expect((await world.get(`${url}&entId=${entId}`, headers)).status).toBe(403)
+})
+
+test('PRM-02 of two administrators who are removed at the same time one stays', async () => {
+  const { entId } = await makeEnterprise(world.app)
+  const { roleId } = systemRoles.companyAdmin
+  const people = [await makeUser(world.app, { entIds: [entId] }), await makeUser(world.app, { entIds: [entId] })]
+  for (const { userId } of people) await held(userId, roleId, entId)
+  const answers = await Promise.all(
+    people.map(({ userId }) => world.get(`${opBase}/role/removeUser?roleId=${roleId}&userId=${userId}&entId=${entId}`)),
+  )
+  expect(answers.map(({ code, msg }) => `${code} ${msg}`).toSorted()).toEqual([
+    '200 ',
+    expect.stringContaining('最后一位'),
+  ])
 })

@@ -106,8 +106,10 @@ export async function assertMayTake(db: Db, giver: Giver, held: HeldRole): Promi
   }
   if (role.code !== systemRoles.companyAdmin.roleCode) return
   if (held.userId === giver.userId) throw refuse(texts.ownAdministrator(role.name))
-  if (held.entId !== null && (await isLastAdministrator(db, held.userId, held.entId)))
-    throw refuse(texts.lastAdministrator(role.name))
+  if (held.entId === null) return
+  // Two that take at the same time wait for each other, so that one of them stays.
+  await db.selectFrom('enterprise').select('id').where('id', '=', held.entId).forNoKeyUpdate().execute()
+  if (await isLastAdministrator(db, held.userId, held.entId)) throw refuse(texts.lastAdministrator(role.name))
 }
 
 /** True when nobody else in use administers the enterprise. */
