@@ -43,7 +43,7 @@ const linesOf = async (headers: object, round: string): Promise<{ id: string; us
 const decide = (headers: object, ids: string[], decision: string) =>
   post(headers, contract.decideRoute, { ids, decision })
 
-test('PRM-14 an administrator keeps and takes grants of the own enterprise; what is taken is gone at once', async () => {
+test('PRM-14 an administrator keeps and takes grants of the own enterprise; what is taken is gone', async () => {
   const [kept, gone] = [await clerk('甲会计'), await clerk('乙会计')]
   const { id } = (await start()).data
   const [second, first] = await linesOf(admin, id)
