@@ -117,7 +117,7 @@ test('SHL-05 SHL-07 the side menu belongs to the first-level entry and keeps its
   await expect(side.getByRole('link', { name: '我的工作台' })).toBeVisible()
   await expect(side.getByRole('link', { name: '个人信息' })).toBeHidden()
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '系统设置' }).click()
-  await expect(side.getByRole('link', { name: '个人信息' }), 'its group stands open').toHaveAttribute(
+  await expect(side.getByRole('link', { name: '企业信息' }), 'its group stands open').toHaveAttribute(
     'aria-current',
     'page',
   )

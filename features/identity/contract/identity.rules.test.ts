@@ -115,7 +115,7 @@ test('SES-14 SHL-05 the menu has built pages and groups that lead somewhere, and
   expect(menu.find((own) => own.menuId === 'above')?.routeUrl).toBe('')
 })
 
-test('SES-17 kinds of users and what may be done with system roles', () => {
+test('SES-17 PRM-18 kinds of users and what may be done with system roles', () => {
   const kind = (entType: string, ...codes: string[]) => userKind({ roleCodes: new Set(codes), entType })
   expect([
     kind('1', 'salesman', 'superAdmin'),
@@ -128,6 +128,9 @@ test('SES-17 kinds of users and what may be done with system roles', () => {
     superAdmin: { assign: false, edit: false, remove: false },
     companyAdmin: { assign: true, edit: false, remove: false },
     salesman: { assign: false, edit: false, remove: false },
+    systemAdmin: { assign: true, edit: false, remove: false },
+    securityAdmin: { assign: true, edit: false, remove: false },
+    auditAdmin: { assign: true, edit: false, remove: false },
   })
   expect(systemProductIds).toEqual(['00'])
 })
