@@ -38,6 +38,9 @@ export async function assetFiles(app: FastifyInstance, distDir: string, bases: r
         dotfiles: 'ignore',
         immutable: true,
         maxAge: assetAge,
+        // Nobody asks whether a file of this name changed; some sixty of them come with a page.
+        etag: false,
+        lastModified: false,
         preCompressed: true,
       })
     }
