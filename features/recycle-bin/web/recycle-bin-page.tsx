@@ -7,7 +7,6 @@ import { columnsOf } from '@portal/page-kit/table/column'
 import { queryClient, queryOf } from '@portal/web-kit/query'
 import { purgeRoute, recycledKindsRoute, recycledList, restoreRoute, type RecycledThing } from '../contract/index.ts'
 import { recycleBinTexts as texts } from './recycle-bin.texts.ts'
-import css from './recycle-bin.module.css'
 
 const source = declared(recycledList)
 const columns = columnsOf<RecycledThing>(recycledList.fields, {
@@ -44,7 +43,7 @@ export function RecycleBinPage() {
   return (
     <ListPage
       title={texts.title}
-      lead={<p className={`muted text-small ${css.lead}`}>{texts.lead}</p>}
+      lead={texts.lead}
       list={list}
       columns={columns}
       many={many}

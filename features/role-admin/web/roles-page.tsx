@@ -12,7 +12,6 @@ import { roleList, saveOrUpdateRoleRoute, type RoleRow } from '../contract/index
 import { rolesPage } from '../contract/role-admin.pages.ts'
 import { roleTexts as texts } from './role-admin.texts.ts'
 import { RolePage } from './role-page.tsx'
-import css from './role-admin.module.css'
 
 const source = declared(roleList)
 const columns = columnsOf<RoleRow>(roleList.fields, {
@@ -47,7 +46,7 @@ function Roles() {
     <>
       <ListPage
         title={texts.title}
-        lead={<p className={`muted text-small ${css.lead}`}>{texts.lead}</p>}
+        lead={texts.lead}
         list={list}
         columns={columns}
         rowName={({ roleName }) => roleName}

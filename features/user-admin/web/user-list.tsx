@@ -13,7 +13,6 @@ import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { UserActs } from './user-acts.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserSheet } from './user-sheet.tsx'
-import css from './user-admin.module.css'
 import { userColumns, type colleagues, type everybody } from './users.list.tsx'
 
 const sources = { enterprises, roles }
@@ -42,7 +41,7 @@ export function UserList({ of, isAll }: { of: typeof everybody | typeof colleagu
     <>
       <ListPage
         title={texts.title}
-        lead={<p className={`muted text-small ${css.lead}`}>{of.lead}</p>}
+        lead={of.lead}
         list={list}
         columns={userColumns}
         many={of.many}

@@ -5,7 +5,6 @@ import { useList } from '@portal/page-kit/list/use-list'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { takeUnusedRoute, unusedList, type UnusedGrant } from '../../contract/index.ts'
 import { unusedTexts as texts } from './unused.texts.ts'
-import css from '../access-review.module.css'
 
 const source = declared(unusedList)
 const columns = columnsOf<UnusedGrant>(unusedList.fields, {
@@ -30,7 +29,7 @@ export function UnusedPage() {
   return (
     <ListPage
       title={texts.title}
-      lead={<p className={`muted text-small ${css.lead}`}>{texts.lead}</p>}
+      lead={texts.lead}
       list={list}
       columns={columns}
       many={many}
