@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allows, type Access, type Route } from '@portal/contract'
+import { allows, type Access, type DataScope, type Route } from '@portal/contract'
 import { makeEnterprise, makeUser, signedInAs } from '@portal/identity/server/testing'
 import { type TestApp } from '@portal/testkit'
 import { createProduct } from './product.fixture.ts'
@@ -98,6 +98,31 @@ describe('every route as every kind of user', () => {
         const answer = await ask(route, { ...headersOf.get(kind), 'x-ent-id': foreign })
         expect(answer.statusCode, `${route.method} ${route.path}`).toBe(404)
       }
+    }
+  })
+
+  test('LEAD-13 PRM-17 who sees his own rows alone reaches no call that answers for the whole enterprise', async () => {
+    const permissions = [
+      ...new Set(walked().flatMap(({ access }) => (access.startsWith('perm:') ? [access.slice(5)] : []))),
+    ]
+    const narrowed = async (dataScope: DataScope) => ({
+      ...(await signedInAs(app, await makeUser(app, { entIds: [own], permissions, dataScope }))),
+    })
+    const [self, whole] = [await narrowed('self'), await narrowed('enterprise')]
+    const scopeRefused = { dataScope: 'self' }
+    const granted = walked().filter(({ access, proof }) => access.startsWith('perm:') && proof !== true)
+    for (const route of granted) {
+      const what = `${route.method} ${route.path}`
+      if (route.ownRows === true) expect((await ask(route, self)).json().data, what).not.toEqual(scopeRefused)
+      else expect((await ask(route, self)).json().data, what).toEqual(scopeRefused)
+    }
+    // What features bring to the workbench and the search belongs to the enterprise as well.
+    for (const [url, of] of [
+      ['/japi/api/home/todos', '增值税'],
+      ['/japi/api/home/palette', '/auth-management/user?open='],
+    ] as const) {
+      expect((await app.inject({ url, headers: self })).body, url).not.toContain(of)
+      expect((await app.inject({ url, headers: whole })).body, url).toContain(of)
     }
   })
 

@@ -1,4 +1,4 @@
-import type { Asking } from '@portal/server-kit/brought'
+import { askingOf, type Asking } from '@portal/server-kit/brought'
 import type { Call, Feature } from '@portal/server-kit/feature'
 import { browseLogRoute, calendarRoute, figuresRoute, filingYearOf, todosRoute } from '../contract/index.ts'
 import { homePages } from '../contract/home.pages.ts'
@@ -25,11 +25,7 @@ export const homeFeature = (): Feature => ({
       () => kit.write((tx) => dropOldVisits(tx.db, kit.clock.now(), kit.config.logRetentionDays)),
       { cron: nightly },
     )
-    const asking = ({ caller, scope }: Pick<Call, 'caller' | 'scope'>): Asking => ({
-      caller,
-      scope,
-      today: kit.clock.businessDay(),
-    })
+    const asking = (call: Call): Asking => askingOf(call, kit.clock.businessDay())
     const words = gatherTodoWords(kit.brought)
     kit.mount(todosRoute, (_input, call) => listTodos(call.db, asking(call), kit.brought, words))
     kit.mount(figuresRoute, async (_input, call) =>

@@ -33,6 +33,7 @@ import { grantsThatEndMigration } from './migrations/202611240001-grants-that-en
 import { userUpkeepMigration } from './migrations/202611240101-user-upkeep.ts'
 import { menuVersionMigration } from './migrations/202611240206-menu-version.ts'
 import { rolesKeptMigration } from './migrations/202611240201-roles-kept.ts'
+import { dataScopeMigration } from './migrations/202611250101-data-scope.ts'
 import { viewingMigration } from './migrations/202611240402-viewing.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
 import { forgetSession } from './session/session.cache.ts'
@@ -76,6 +77,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       rolesKeptMigration,
       menuVersionMigration,
       viewingMigration,
+      dataScopeMigration,
     ],
     tables: identityTables,
     mount(kit) {

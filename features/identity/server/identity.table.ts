@@ -1,3 +1,4 @@
+import type { DataScope } from '@portal/contract'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { CaptchaTable, SessionTable } from './session/session.table.ts'
 
@@ -56,6 +57,7 @@ export interface RoleTable {
   side: '1' | '2'
   is_system: boolean
   created_at: Date
+  data_scope: Generated<DataScope>
   note: Generated<string | null>
   version: Generated<number>
   updated_at: Generated<Date>

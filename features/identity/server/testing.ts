@@ -1,3 +1,4 @@
+import type { DataScope } from '@portal/contract'
 import { newId } from '@portal/server-kit/ids'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { createSessions, identityFeature } from './identity.plugin.ts'
@@ -70,6 +71,8 @@ export interface TestUserInput {
   roles?: readonly string[]
   /** Permission codes, granted by a role of this user's own. */
   permissions?: readonly string[]
+  /** How far these permissions reach. */
+  dataScope?: DataScope
 }
 
 /** Creates a user with a password, at least one enterprise, and the given roles and permissions. */
@@ -86,7 +89,15 @@ export async function makeUser(host: Host, input: TestUserInput = {}): Promise<T
     for (const roleCode of input.roles ?? []) await assignRole(tx, now, { userId: id, roleCode, entId: null })
     if (input.permissions) {
       const roleId = newId()
-      await createRole(tx, now, { roleId, roleCode: roleId, roleName: '测试角色', side: '2', isSystem: false })
+      const { dataScope = 'enterprise' } = input
+      await createRole(tx, now, {
+        roleId,
+        roleCode: roleId,
+        roleName: '测试角色',
+        side: '2',
+        isSystem: false,
+        dataScope,
+      })
       await grantPermissions(tx, roleId, input.permissions)
       await assignRole(tx, now, { userId: id, roleCode: roleId, entId: null })
     }

@@ -1,3 +1,4 @@
+import { askingOf } from '@portal/server-kit/brought'
 import type { Feature } from '@portal/server-kit/feature'
 import { mostWords, paletteRoute } from '../contract/index.ts'
 import { paletteOf } from './palette.service.ts'
@@ -10,10 +11,10 @@ export const paletteFeature = (): Feature => ({
   migrations: [],
   tables: [],
   mount(kit) {
-    kit.mount(paletteRoute, async ({ query }, { db, caller, scope }) => {
-      const asking = { caller, scope, today: kit.clock.businessDay() }
+    kit.mount(paletteRoute, async ({ query }, call) => {
+      const asking = askingOf(call, kit.clock.businessDay())
       const words = query.words === undefined ? [] : query.words.split('\n').slice(0, mostWords)
-      return { items: await paletteOf(db, asking, kit.pages, kit.brought), sounds: await soundsOf(words) }
+      return { items: await paletteOf(call.db, asking, kit.pages, kit.brought), sounds: await soundsOf(words) }
     })
   },
 })

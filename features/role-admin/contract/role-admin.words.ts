@@ -14,7 +14,7 @@ export const roleAdminWords: FeatureWords = {
       },
       files: { 'role.export': '导出角色' },
     },
-    fields: { roleName: '角色名称', side: '角色类型', note: '备注' },
+    fields: { roleName: '角色名称', side: '角色类型', dataScope: '数据范围', note: '备注' },
     facts: {
       role: '角色',
       copiedFrom: '复制自',

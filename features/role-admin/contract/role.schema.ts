@@ -1,4 +1,16 @@
-import { Code, Exactly, Id, Line, Named, Nullable, Time, Type, type Static } from '@portal/contract'
+import {
+  Code,
+  dataScopeCodes,
+  dataScopes,
+  Exactly,
+  Id,
+  Line,
+  Named,
+  Nullable,
+  Time,
+  Type,
+  type Static,
+} from '@portal/contract'
 
 export const roleSides = { '1': '运营侧', '2': '客户侧' } as const
 export type RoleSide = keyof typeof roleSides
@@ -7,6 +19,7 @@ export type RoleSide = keyof typeof roleSides
 export const RoleId = () => Type.Union([Id(), Type.Integer()])
 /** Configuration code of a role, as text or as a number. */
 const Side = () => Type.Union([Type.Enum(['1', '2']), Type.Integer({ minimum: 1, maximum: 2 })])
+const Scoped = () => Type.Enum(dataScopeCodes)
 export const Version = () => Type.Optional(Type.Integer({ minimum: 1 }))
 /** The most menus that one role holds. */
 export const mostRoleMenus = 10_000
@@ -20,6 +33,7 @@ export const RoleRow = Exactly({
   entName: Named('所属企业', Nullable(Type.String())),
   people: Named('成员', Type.Integer(), { unit: '人' }),
   isSystem: Named('系统角色', Type.Boolean()),
+  dataScope: Named('数据范围', Scoped(), { codes: dataScopes }),
   note: Named('备注', Nullable(Type.String())),
   updatedAt: Named('修改时间', Time()),
   updatedBy: Named('修改人', Type.String()),
@@ -34,6 +48,7 @@ export const RoleRecord = Exactly({
   entId: Nullable(Id()),
   entName: Nullable(Type.String()),
   note: Nullable(Type.String()),
+  dataScope: Scoped(),
   isSystem: Type.Boolean(),
   version: Type.Integer(),
   updatedAt: Time(),
@@ -55,12 +70,14 @@ export type RoleDetail = Static<typeof RoleDetail>
 export const enteredRole = {
   roleName: Named('角色名称', Line(50), { example: '税务会计（锅炉装备）' }),
   roleCode: Named('角色类型', Side(), { codes: roleSides }),
+  dataScope: Named('数据范围', Type.Optional(Scoped()), { codes: dataScopes }),
   note: Named('备注', Type.Optional(Nullable(Line(200)))),
 }
 /** The same on the product's calls, where a change may leave fields out. */
 export const changedRole = {
   roleName: Type.Optional(enteredRole.roleName),
   roleCode: Type.Optional(enteredRole.roleCode),
+  dataScope: enteredRole.dataScope,
   note: enteredRole.note,
 }
 

@@ -1,4 +1,4 @@
-import { codeOf, notFound, pagingOf } from '@portal/contract'
+import { codeOf, dataScopes, notFound, pagingOf, type DataScope } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { contains, daysOf } from '@portal/server-kit/list/matchers'
 import type { ListCall } from '@portal/server-kit/list/source'
@@ -39,11 +39,13 @@ interface Said {
   roleName?: string | undefined
   roleCode?: string | number | undefined
   note?: string | null | undefined
+  dataScope?: DataScope | undefined
 }
-const fieldsOf = ({ roleName, roleCode, note }: Said): Partial<RoleFields> => ({
+const fieldsOf = ({ roleName, roleCode, note, dataScope }: Said): Partial<RoleFields> => ({
   ...(roleName === undefined ? {} : { roleName: roleName.trim() }),
   ...(roleCode === undefined ? {} : { side: sideOf(roleCode) }),
   ...(note === undefined ? {} : { note }),
+  ...(dataScope === undefined ? {} : { dataScope }),
 })
 
 /** Calls that read and keep roles (PRM-02). */
@@ -116,7 +118,7 @@ function mountKeeping(kit: Kit): void {
     call.write(async (tx) => {
       const from = await roleFor({ db: tx.db, caller: call.caller }, codeOf(body.roleId))
       const menus = await menusOf(tx.db, from.id)
-      const saved = await added(tx, call, body)
+      const saved = await added(tx, call, { ...body, dataScope: body.dataScope ?? from.data_scope })
       await setRoleMenus(
         tx,
         call.now(),
@@ -142,17 +144,29 @@ function mountKeeping(kit: Kit): void {
   )
 }
 
+/** A role's fields as the log tells them. */
+const told = ({ side, dataScope, ...fields }: RoleFields) => ({
+  ...fields,
+  side: contract.roleSides[side],
+  dataScope: dataScopes[dataScope],
+})
+
 async function added(tx: Tx, call: Call, said: Required<Pick<Said, 'roleName' | 'roleCode'>> & Said) {
-  const fields = { roleName: said.roleName?.trim() ?? '', side: sideOf(said.roleCode ?? '2'), note: said.note ?? null }
+  const fields: RoleFields = {
+    roleName: said.roleName?.trim() ?? '',
+    side: sideOf(said.roleCode ?? '2'),
+    note: said.note ?? null,
+    dataScope: said.dataScope ?? 'enterprise',
+  }
   const roleId = await addRole(tx, call.now(), call.caller, fields)
-  call.about(roleId, { role: fields.roleName, changes: changed(null, fields) })
+  call.about(roleId, { role: fields.roleName, changes: changed(null, told(fields)) })
   return (await answerOf(tx, call, roleId)).data
 }
 
 async function kept(tx: Tx, call: Call, roleId: string, said: Said & { version?: number | undefined }) {
   const fields = fieldsOf(said)
   const before = await changeRole(tx, call.now(), call.caller, { roleId, version: said.version }, fields)
-  call.about(roleId, { role: before.roleName, changes: changed({ ...before }, { ...before, ...fields }) })
+  call.about(roleId, { role: before.roleName, changes: changed(told(before), told({ ...before, ...fields })) })
   return (await answerOf(tx, call, roleId)).data
 }
 

@@ -14,6 +14,7 @@ const columns = [
   'role.side',
   'role.is_system',
   'role.note',
+  'role.data_scope',
   'role.version',
   'role.updated_at',
   'role.updated_by',

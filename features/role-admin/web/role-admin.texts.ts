@@ -5,6 +5,7 @@ export const roleTexts = {
   empty: '还没有角色',
   emptyReason: '新增一个角色，再选择它的菜单与按钮。',
   system: '系统',
+  dataScope: (name: string) => `数据范围：${name}`,
   allEnterprises: '全部企业',
   back: '角色管理',
   edit: '修改',

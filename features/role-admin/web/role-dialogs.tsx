@@ -3,19 +3,24 @@ import { useForm } from '@portal/page-kit/form/use-form'
 import { copyRoleRoute, saveOrUpdateRoleRoute, type RoleDetail } from '../contract/index.ts'
 import { roleTexts as texts } from './role-admin.texts.ts'
 
-const order = ['roleName', 'roleCode', 'note']
+const order = ['roleName', 'roleCode', 'dataScope', 'note']
 interface Props {
   role: RoleDetail
   onClose: () => void
   onDone: (roleId: string) => void
 }
-const sideOf = ({ roleCode }: RoleDetail): '1' | '2' => (roleCode === '1' ? '1' : '2')
+const entered = ({ roleName, roleCode, dataScope, note }: RoleDetail) => ({
+  roleName,
+  roleCode: roleCode === '1' ? ('1' as const) : ('2' as const),
+  dataScope,
+  note,
+})
 
-/** Name, side and note of a role that stands; a stale write shows both sides. */
+/** Name, side, data scope and note of a role that stands; a stale write shows both sides. */
 export function EditRole({ role, onClose, onDone }: Props) {
   const form = useForm(saveOrUpdateRoleRoute, {
     order,
-    initial: { roleName: role.roleName, roleCode: sideOf(role), note: role.note },
+    initial: entered(role),
     fixed: { roleId: role.roleId },
     version: role.version,
     draft: `role:${role.roleId}`,
@@ -29,7 +34,7 @@ export function EditRole({ role, onClose, onDone }: Props) {
 export function CopyRole({ role, onClose, onDone }: Props) {
   const form = useForm(copyRoleRoute, {
     order,
-    initial: { roleName: texts.copyName(role.roleName), roleCode: sideOf(role), note: role.note },
+    initial: { ...entered(role), roleName: texts.copyName(role.roleName) },
     fixed: { roleId: role.roleId },
     done: texts.copied,
     onDone: ({ roleId }) => onDone(roleId),

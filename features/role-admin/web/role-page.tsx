@@ -1,4 +1,4 @@
-import { linkTo } from '@portal/contract'
+import { dataScopes, linkTo } from '@portal/contract'
 import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
@@ -82,6 +82,7 @@ function Role({ role }: { role: RoleDetail }) {
           role.entName ?? texts.allEnterprises,
           texts.people(role.people),
           texts.updated(role.updatedAt, role.updatedBy),
+          texts.dataScope(dataScopes[role.dataScope]),
           role.note ?? '',
         ]
           .filter((part) => part !== '')

@@ -36,6 +36,7 @@ const role: RoleDetail = {
   entId: null,
   entName: null,
   note: null,
+  dataScope: 'enterprise',
   isSystem: false,
   version: 3,
   updatedAt: '2026-03-11 10:00:00',

@@ -64,12 +64,12 @@ function Roles() {
   )
 }
 
-const order = ['roleName', 'roleCode', 'note']
+const order = ['roleName', 'roleCode', 'dataScope', 'note']
 
 function AddRole({ onClose, onDone }: { onClose: () => void; onDone: (roleId: string) => void }) {
   const form = useForm(saveOrUpdateRoleRoute, {
     order,
-    initial: { roleCode: '2' },
+    initial: { roleCode: '2', dataScope: 'enterprise' },
     draft: 'role:new',
     done: texts.saved,
     onDone: ({ roleId }) => onDone(roleId),

@@ -1,5 +1,6 @@
 export * from './access.ts'
 export * from './cookies.ts'
+export * from './data-scope.ts'
 export * from './envelope.ts'
 export * from './errors.ts'
 export * from './grouped-by.ts'

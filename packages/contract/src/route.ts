@@ -59,6 +59,11 @@ export interface Route<
   documented?: boolean
   /** A GET that writes: a cookie alone is never enough. */
   bearerOnly?: boolean
+  /**
+   * Keeps a caller whose data scope is `self` to his own rows, as its handler or its list does. Without this it refuses
+   * such a caller.
+   */
+  ownRows?: true
   /** An operator's call: another user's userId is an argument, not an error. */
   operator?: boolean
   /**
@@ -88,6 +93,15 @@ export type InputOf<R extends Route> = {
   params: R['params'] extends TObject ? Static<R['params']> : Record<string, never>
 }
 export type DataOf<R extends Route> = Static<R['data']>
+
+/** What a declaration of several calls passes on to each of them, where it is said. */
+export const narrowing = ({
+  operator,
+  ownRows,
+}: Pick<Route, 'operator' | 'ownRows'>): Pick<Route, 'operator' | 'ownRows'> => ({
+  ...(operator === true ? { operator } : {}),
+  ...(ownRows === true ? { ownRows } : {}),
+})
 
 /** Fields of a route that decide whether it writes in read-only mode. */
 export type WriteFacts = Pick<Route, 'method' | 'access' | 'bearerOnly' | 'during' | 'inReadOnly'>

@@ -28,6 +28,16 @@ export interface Asking {
   scope: Scope
   today: string
 }
+/**
+ * Who asks what features bring. That belongs to whole enterprises, so permissions that show his own rows alone show
+ * nothing of it.
+ */
+export function askingOf({ caller, scope }: Omit<Asking, 'today'>, today: string): Asking {
+  const permissions = [...caller.permissions].filter((code) => caller.scoped?.get(code) !== 'self')
+  const isWhole = permissions.length === caller.permissions.size
+  return { caller: isWhole ? caller : { ...caller, permissions: new Set(permissions) }, scope, today }
+}
+
 /** A to-do; what its kind and state are called stands under `todos` of the feature's words. */
 export type NewTodo = Omit<Todo, 'said'>
 

@@ -1,4 +1,4 @@
-import type { Grants, Pending } from '@portal/contract'
+import type { DataScope, Grants, Pending, ScopedCodes } from '@portal/contract'
 
 /** An operator who looks as another user; `until` then at the latest. */
 export interface Viewer {
@@ -22,6 +22,10 @@ export interface Caller extends Grants {
   /** The enterprise of this call. */
   entId: string
   entIds: ReadonlySet<string>
+  /** Data scopes of the permissions that reach further or less far than this enterprise. */
+  scoped?: ScopedCodes
+  /** This enterprise and those below it, for permissions with the scope `below`. */
+  below?: readonly string[]
   /** Where duties of operators are separated: the one of this operator, or `none` for who was given two. */
   duty?: 'system' | 'security' | 'audit' | 'none'
   /** Who really looks; then the caller is whom he looks as, and only reads are answered. */
@@ -59,12 +63,26 @@ export interface SessionPort {
 }
 
 declare const scopeBrand: unique symbol
-/** The enterprises and user a repository may access. Made from a caller, never by hand. */
+/**
+ * The enterprises and user a repository may access. Made from a caller, never by hand. `inReach` turns `reach` into a
+ * condition; a statement that asks for `entId` alone stays in the enterprise.
+ */
 export interface Scope {
   readonly userId: string
   readonly entId: string
+  /** Missing: the enterprise of the call. */
+  readonly reach?: Exclude<DataScope, 'enterprise' | 'organisation'>
+  /** With the reach `below`. */
+  readonly entIds?: readonly string[]
   readonly [scopeBrand]: true
 }
 
-export const scopeOf = (who: { userId: string; entId: string }): Scope =>
-  ({ userId: who.userId, entId: who.entId }) as Scope
+/** The scope of a call under the permission that lets it in; `enterprise` for jobs and for what needs no permission. */
+export function scopeOf(
+  { userId, entId, below = [] }: Pick<Caller, 'userId' | 'entId' | 'below'>,
+  dataScope: DataScope = 'enterprise',
+): Scope {
+  // Until organisations are kept, the whole enterprise is one.
+  if (dataScope === 'enterprise' || dataScope === 'organisation') return { userId, entId } as Scope
+  return { userId, entId, reach: dataScope, ...(dataScope === 'below' ? { entIds: below } : {}) } as Scope
+}

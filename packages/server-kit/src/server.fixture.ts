@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, refuse, Type } from '@portal/contract'
+import { defineRoute, Exactly, refuse, Type, type DataScope } from '@portal/contract'
 import type { Feature, SessionPort } from './index.ts'
 
 declare module './database/tables.ts' {
@@ -89,9 +89,11 @@ export const probe: Feature = {
 }
 
 /** A session port for tests: the token names the user and the permission. */
+/** Callers by tokens like `u1.car` or, with a data scope, `u1.car@self`; e2 is below e1. */
 export const sessions = (): SessionPort => ({
   resolve: async ({ token, entId }) => {
-    const [userId, permission] = token.split('.')
+    const [userId, granted = ''] = token.split('.')
+    const [permission = '', dataScope] = granted.split('@')
     if (userId === 'gone') return { ended: 'taken-over' }
     if (userId === 'late') return { ended: 'expired' }
     if (userId === 'nobody') return null
@@ -107,6 +109,9 @@ export const sessions = (): SessionPort => ({
         entId: entId ?? 'e1',
         entIds: new Set(['e1', 'e2']),
         permissions: new Set(permission ? [permission] : []),
+        ...(dataScope === undefined
+          ? {}
+          : { scoped: new Map([[permission, dataScope as DataScope]]), below: ['e1', 'e2'] }),
         roles: new Set(),
         pending: [],
         provedAt: new Date(),

@@ -41,7 +41,8 @@ export async function permissionsOf(
   return { enableMenuList: builtMenu(granted, isBuilt), btnPerm: codes.sort(), resultPath: pathsOf(granted) }
 }
 
-export const presentRoles = (roles: readonly RoleOf[]) => roles.map((role) => ({ role: { ...role } }))
+export const presentRoles = (roles: readonly RoleOf[]) =>
+  roles.map(({ roleId, roleCode, roleName }) => ({ role: { roleId, roleCode, roleName } }))
 
 const presentViewer = ({ until, ...viewer }: Viewer) => ({ ...viewer, until: formatChinaTime(until) })
 

@@ -1,3 +1,4 @@
+import type { DataScope } from '@portal/contract'
 import { sql, type Expression, type RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
@@ -7,6 +8,7 @@ export interface RoleOf {
   roleId: string
   roleCode: string
   roleName: string
+  dataScope: DataScope
 }
 export interface GrantsOf {
   roles: RoleOf[]
@@ -27,6 +29,7 @@ const roleSelect = (db: Db, userId: Given, entId: Given) =>
       'role.id as roleId',
       (eb) => eb.fn.coalesce('role.code', 'role.id').as('roleCode'),
       'role.name as roleName',
+      'role.data_scope as dataScope',
     ])
     .distinct()
     .where('held_role.user_id', '=', userId)
@@ -52,22 +55,24 @@ const nextEnd = (db: Db, userId: Given) =>
     .select(sql<number | null>`ceil(extract(epoch from min(ends_at) - statement_timestamp()) * 1000)::float8`.as('ms'))
     .where('user_id', '=', userId)
 
-/** `roleIds`: an array of ids. */
-const codeSelect = (db: Db, roleIds: RawBuilder<string[]>) =>
+/** Codes with the role that grants them: its own, and those of its menus' buttons. `roleIds`: an array of ids. */
+export const codesByRole = (db: Db, roleIds: RawBuilder<string[]>) =>
   db
     .selectFrom('role_permission')
-    .select('code')
+    .select(['code', 'role_id as roleId'])
     .where('role_id', '=', sql<string>`any(${roleIds})`)
-    .union(
+    .unionAll(
       db
         .selectFrom('role_menu')
         .innerJoin('menu_node as node', 'node.id', 'role_menu.menu_id')
-        .select('node.front_end_name as code')
+        .select(['node.front_end_name as code', 'role_menu.role_id as roleId'])
         .where('role_menu.role_id', '=', sql<string>`any(${roleIds})`)
         .where('node.button', '=', '1')
         .where('node.front_end_name', '<>', ''),
     )
-    .orderBy('code')
+
+const codeSelect = (db: Db, roleIds: RawBuilder<string[]>) =>
+  db.selectFrom(codesByRole(db, roleIds).as('granted')).select('code').distinct().orderBy('code')
 
 /**
  * The only computation of a user's grants (PRM-16): roles in this enterprise or everywhere, their permission codes (own

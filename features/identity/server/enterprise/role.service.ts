@@ -1,3 +1,4 @@
+import type { DataScope } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { forgetAllSessions } from '../session/session.cache.ts'
 
@@ -7,6 +8,7 @@ export interface NewRole {
   roleName: string
   side: '1' | '2'
   isSystem: boolean
+  dataScope?: DataScope
 }
 
 /** Adds a role; an existing one with this id or code stays unchanged. */
@@ -22,6 +24,7 @@ export async function createRole(tx: Tx, now: Date, role: NewRole): Promise<void
       side: role.side,
       is_system: role.isSystem,
       created_at: now,
+      ...(role.dataScope === undefined ? {} : { data_scope: role.dataScope }),
     })
     .onConflict((on) => on.doNothing())
     .execute()

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Credentials, Resolution, SessionPort } from '@portal/server-kit/caller'
 import { sha256 } from '@portal/server-kit/ids'
 import type { Tables } from '@portal/server-kit/tables'
+import { dataScopesOf } from '../enterprise/data-scopes.ts'
 import { grantNames } from '../enterprise/grant-names.ts'
 import { grantsOf } from '../enterprise/grants.ts'
 import { decidingGrants } from './deciding-grants.ts'
@@ -108,6 +109,7 @@ async function callerOf(
       entId,
       entIds: new Set(grants.entIds),
       ...granted,
+      ...(await dataScopesOf(db, grants.roles, entId)),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { notFound, refuse } from '@portal/contract'
+import { leavesEnterprise, notFound, refuse } from '@portal/contract'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -74,6 +74,7 @@ export async function assertMayGive(
     if (grant.entId !== giver.entId) throw notFound(texts.notYours)
     if (role.ent_id !== null && role.ent_id !== giver.entId) throw notFound(texts.notYours)
     if (role.side === '1') throw refuse(texts.otherSide(role.name))
+    if (leavesEnterprise(role.data_scope)) throw refuse(texts.reachesFurther(role.name))
     await assertHolds(db, giver, role)
   }
   await assertOneDuty(db, role, grant.userId, giver.duty !== undefined)
@@ -133,7 +134,7 @@ export async function isLastAdministrator(db: Db, userId: string, entId: string)
 async function roleOf(db: Db, roleId: string) {
   const role = await db
     .selectFrom('role')
-    .select(['id', 'code', 'name', 'side', 'ent_id'])
+    .select(['id', 'code', 'name', 'side', 'ent_id', 'data_scope'])
     .where('id', '=', roleId)
     .executeTakeFirst()
   if (!role) throw notFound(texts.noRole)

@@ -4,6 +4,7 @@ export const heldRoleTexts = {
   notAssignable: (role: string) => `「${role}」是系统角色，不能分配给用户`,
   notYours: '没有找到这个用户或角色',
   otherSide: (role: string) => `「${role}」是运营侧的角色，只能由超级管理员分配`,
+  reachesFurther: (role: string) => `「${role}」能看到其他企业的数据，只能由超级管理员分配`,
   notHeld: (role: string, missing: readonly string[]) =>
     `您自己没有「${role}」的全部权限（缺少：${missing.join('、')}），` +
     '不能把它分配给别人；请提交授权申请，由超级管理员分配',

@@ -1,5 +1,5 @@
 import type { Access } from '../access.ts'
-import { defineRoute, type Route } from '../route.ts'
+import { defineRoute, narrowing, type Route } from '../route.ts'
 import { Exactly, Id, Time, Type, type Static, type TObject } from '../schema.ts'
 import { fieldsOf } from './field.ts'
 
@@ -11,7 +11,7 @@ export const mostPreviewed = 200
 /** Minutes that a preview can be taken over. */
 export const previewMinutes = 60
 
-export interface ImportDeclaration<R extends TObject> extends Pick<Route, 'tag' | 'scope' | 'operator'> {
+export interface ImportDeclaration<R extends TObject> extends Pick<Route, 'tag' | 'scope' | 'operator' | 'ownRows'> {
   access: Access
   /** Calls are below it: template, upload, confirm, refusals. */
   path: string
@@ -71,8 +71,8 @@ export type ImportDone = Static<typeof ImportDone>
  * All rows that are not refused are taken over in one transaction, or none.
  */
 export function defineImport<const R extends TObject>(declared: ImportDeclaration<R>) {
-  const { path, title, row, key, tag, scope, access, operator, audit } = declared
-  const shared = { tag, scope, access, ...(operator === true ? { operator } : {}) } as const
+  const { path, title, row, key, tag, scope, access, audit } = declared
+  const shared = { tag, scope, access, ...narrowing(declared) } as const
   const fields = fieldsOf(row)
   if (!fields.some(({ name }) => name === key)) throw new Error(`导入 ${path} 没有字段 ${key}`)
   return {

@@ -1,5 +1,5 @@
 import type { Access } from '../access.ts'
-import { defineRoute, type Route } from '../route.ts'
+import { defineRoute, narrowing, type Route } from '../route.ts'
 import { Count, Exactly, Nullable, Type, type Static, type TObject } from '../schema.ts'
 import { exportWishes } from './export.ts'
 import { fieldsOf } from './field.ts'
@@ -13,7 +13,7 @@ export const mostCounted = 10_000
 export const mostExported = 100_000
 export const pageSizes = [20, 50, 100] as const
 
-type Shared = Pick<Route, 'tag' | 'access' | 'scope' | 'operator'>
+type Shared = Pick<Route, 'tag' | 'access' | 'scope' | 'operator' | 'ownRows'>
 
 export interface ListDeclaration<R extends TObject, F extends ListFilters> extends Shared {
   /** Address of the call; the export is below it. */
@@ -56,8 +56,8 @@ const place = {
  * filters, columns, paging and export. `route` reads a page, `exportRoute` answers a workbook of everything filtered.
  */
 export function defineList<const R extends TObject, const F extends ListFilters>(list: ListDeclaration<R, F>) {
-  const { path, title, row, filters, export: file, tag, access, scope, operator } = list
-  const shared = { tag, access, scope, method: 'GET', ...(operator === true ? { operator } : {}) } as const
+  const { path, title, row, filters, export: file, tag, access, scope } = list
+  const shared = { tag, access, scope, method: 'GET', ...narrowing(list) } as const
   const fields = fieldsOf(row)
   const unknown = [list.sort.replace(/^-/, ''), ...(list.sorts ?? [])].filter(
     (sort) => !Object.hasOwn(row.properties as object, sort),

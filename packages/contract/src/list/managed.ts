@@ -15,7 +15,7 @@ export interface ManagedDeclaration<
   N extends Named<E>,
   M extends readonly ManyKind[],
   K extends Named<E> | undefined,
-> extends Pick<Route, 'tag' | 'scope' | 'operator'> {
+> extends Pick<Route, 'tag' | 'scope' | 'operator' | 'ownRows'> {
   access: Access
   /** Calls are below it: list, save, turn, remove, import. */
   path: string

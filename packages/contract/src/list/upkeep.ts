@@ -1,5 +1,5 @@
 import type { Access } from '../access.ts'
-import { defineRoute, type Route } from '../route.ts'
+import { defineRoute, narrowing, type Route } from '../route.ts'
 import { Exactly, Id, Time, Type, type Static, type TObject, type TProperties } from '../schema.ts'
 import { fieldsOf, Named } from './field.ts'
 import { Chosen, ManyDone } from './many.ts'
@@ -21,7 +21,7 @@ export interface UpkeepDeclaration<
   R extends TObject,
   E extends TProperties,
   M extends readonly ManyKind[],
-> extends Pick<Route, 'tag' | 'scope' | 'operator'> {
+> extends Pick<Route, 'tag' | 'scope' | 'operator' | 'ownRows'> {
   access: Access
   /** Calls are below it: save, turn, remove. */
   path: string
@@ -53,13 +53,12 @@ export function defineUpkeep<
   const E extends TProperties,
   const M extends readonly ManyKind[] = [],
 >(declared: UpkeepDeclaration<R, E, M>) {
-  const { path, title, row, entered, tag, scope, access, operator, audit, many = [] } = declared
+  const { path, title, row, entered, tag, scope, access, audit, many = [] } = declared
   const entry = fieldsOf(Exactly(entered))
   const unnamed = Object.keys(entered).filter((field) => !entry.some(({ name }) => name === field))
   if (unnamed.length > 0) throw new Error(`${path} 的字段没有名称：${unnamed.join('、')}`)
   const kinds: readonly ManyKind[] = many
-  const operating: Pick<Route, 'operator'> = operator === true ? { operator } : {}
-  const shared = { tag, scope, access, method: 'POST', idempotent: true, ...operating } as const
+  const shared = { tag, scope, access, method: 'POST', idempotent: true, ...narrowing(declared) } as const
   const turnRoute = defineRoute({
     ...shared,
     path: `${path}/turn`,

@@ -3,6 +3,7 @@ import {
   allows,
   closedBy,
   CodedError,
+  dataScopeUnder,
   hostCookie,
   isMereRead,
   sessionCookies,
@@ -138,6 +139,13 @@ export async function withGrantNames(error: unknown, sessions: Pick<SessionPort,
   })
 }
 
+/** Data of the whole enterprise is nobody's own. */
+const ownRowsRefusal = (): CodedError =>
+  new CodedError('forbidden', {
+    text: '您的角色只能看本人的数据，这里的数据属于整个企业',
+    data: { dataScope: 'self' },
+  })
+
 export interface ProofRule {
   now: Date
   freshMs: number
@@ -151,9 +159,12 @@ export function assertMayView(route: Route, caller: Caller | null): void {
 export const viewingRefusal = (): CodedError =>
   new CodedError('forbidden', { text: '正在以用户的身份查看，只能看，不能改', data: { viewing: true } })
 
-/** @throws 401 without a caller; 403 naming the missing grant, the pending step or the expired proof. */
+/**
+ * @throws 401 without a caller; 403 naming the missing grant, the pending step or the expired proof, and for who sees
+ * his own rows alone where nobody has any.
+ */
 export function authorise(
-  route: Pick<Route, 'access' | 'during' | 'proof' | 'machine'>,
+  route: Pick<Route, 'access' | 'during' | 'proof' | 'machine' | 'ownRows'>,
   caller: Caller | null,
   rule: ProofRule,
 ): void {
@@ -164,6 +175,7 @@ export function authorise(
   const isForMachine = caller.client !== 'machine' || route.machine === true || route.access.startsWith('perm:')
   if (!isForMachine || !allows(route.access, caller))
     throw new CodedError('forbidden', { text: grantTexts.nameless, data: { missing: route.access } })
+  if (route.ownRows !== true && dataScopeUnder(route.access, caller) === 'self') throw ownRowsRefusal()
   if (
     route.proof === true &&
     (caller.client === 'machine' || rule.now.getTime() - caller.provedAt.getTime() > rule.freshMs)

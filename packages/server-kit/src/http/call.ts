@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CodedError, type Route, type TObject } from '@portal/contract'
+import { CodedError, dataScopeUnder, type Route, type TObject } from '@portal/contract'
 import { writeAudit } from '../audit/audit.ts'
 import { actorOf, scopeOf } from '../caller.ts'
 import type { Call } from './handler.ts'
@@ -57,7 +57,7 @@ export async function openCall(
       return signedIn()
     },
     get scope() {
-      return scopeOf(signedIn())
+      return scopeOf(signedIn(), dataScopeUnder(route.access, signedIn()))
     },
     maybeCaller: caller,
     requestId: request.id,

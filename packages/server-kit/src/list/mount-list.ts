@@ -5,6 +5,7 @@ import { createSealer } from '../seal.ts'
 import { exportList, type ExportTools } from './exporting/export-list.ts'
 import { createCursors, type Cursors } from './reading/cursor.ts'
 import { assertSeen, masking } from './reading/masked.ts'
+import { ownRows } from './reading/own-rows.ts'
 import { sortable } from './reading/order.ts'
 import { readPage, type ListQuery } from './reading/read-page.ts'
 import type { AnySource, DeclaredList, ListSource, Rows } from './source.ts'
@@ -31,9 +32,9 @@ export function createListMount(tools: ExportTools & { config: Pick<Config, 'dat
   return {
     lists,
     mountList: (kit, feature, list, source) => {
-      const masked = masking(list, source as AnySource)
-      lists.push({ feature, list, source: masked })
-      for (const { route, handler } of callsOf(list, masked, { ...tools, cursors })) kit.mount(route, handler)
+      const guarded = ownRows(list, masking(list, source as AnySource))
+      lists.push({ feature, list, source: guarded })
+      for (const { route, handler } of callsOf(list, guarded, { ...tools, cursors })) kit.mount(route, handler)
     },
   }
 }

@@ -57,6 +57,11 @@ export interface ListSource<L extends DeclaredList, Q extends Rows> {
    * repository with typed parameters, from which the columns below are known.
    */
   rows: (db: Db, call: ListCall) => Q
+  /**
+   * The column of the user whose own a row is, in a list that declares `ownRows`: who sees his own rows alone gets no
+   * others. `rows` itself keeps to the enterprises (`inReach`).
+   */
+  owner?: NoInfer<Column<Q>>
   /** Unique and never changed: it breaks ties of the order. */
   id: NoInfer<Column<Q>>
   filters: { readonly [N in keyof L['filters']]: FilterSource<L['filters'][N], NoInfer<Column<Q>>> }
@@ -73,6 +78,7 @@ export interface ListSource<L extends DeclaredList, Q extends Rows> {
 /** A source without the types of its tables, as the kit works with it. */
 export interface AnySource {
   rows(db: Db, call: ListCall): AnyRows
+  owner?: unknown
   id: unknown
   filters: Readonly<Record<string, string | Expression<unknown> | Matcher | RangeMatcher>>
   sorts: Readonly<Record<string, string | Expression<unknown> | undefined>>

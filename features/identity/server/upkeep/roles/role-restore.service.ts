@@ -1,11 +1,20 @@
-import { refuse } from '@portal/contract'
+import { refuse, type DataScope } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { forgetAllSessions } from '../../session/session.cache.ts'
 import { roleUpkeepTexts as texts } from './role-upkeep.texts.ts'
 
 /** A deleted role with everything that it gave. */
 export interface RoleSnapshot {
-  role: { id: string; code: string | null; name: string; entId: string | null; side: '1' | '2'; note: string | null }
+  role: {
+    id: string
+    code: string | null
+    name: string
+    entId: string | null
+    side: '1' | '2'
+    note: string | null
+    /** Missing in a role deleted before there were data scopes. */
+    dataScope?: DataScope
+  }
   menuIds: string[]
   codes: string[]
 }
@@ -15,7 +24,7 @@ export async function snapshotOfRole(tx: Tx, roleId: string): Promise<RoleSnapsh
   const { db } = tx.as('identity')
   const role = await db
     .selectFrom('role')
-    .select(['id', 'code', 'name', 'ent_id as entId', 'side', 'note'])
+    .select(['id', 'code', 'name', 'ent_id as entId', 'side', 'note', 'data_scope as dataScope'])
     .where('id', '=', roleId)
     .executeTakeFirstOrThrow()
   const menus = await db.selectFrom('role_menu').select('menu_id').where('role_id', '=', roleId).execute()
@@ -37,10 +46,10 @@ export async function restoreRole(tx: Tx, now: Date, { role, menuIds, codes }: R
     )
     .executeTakeFirst()
   if (taken !== undefined) throw refuse(texts.taken(role.name))
-  const { entId, ...own } = role
+  const { entId, dataScope = 'enterprise', ...own } = role
   await db
     .insertInto('role')
-    .values({ ...own, ent_id: entId, is_system: false, created_at: now, updated_at: now })
+    .values({ ...own, ent_id: entId, data_scope: dataScope, is_system: false, created_at: now, updated_at: now })
     .execute()
   await db
     .insertInto('role_menu')

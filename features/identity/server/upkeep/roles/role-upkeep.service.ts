@@ -1,13 +1,12 @@
-import { notFound, refuse, refuseAt, stale } from '@portal/contract'
+import { refuse, refuseAt, type DataScope } from '@portal/contract'
 import { newId } from '@portal/server-kit/ids'
-import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
-import { systemRoleRights } from '../../../contract/roles.ts'
 import { forgetAllSessions } from '../../session/session.cache.ts'
 import { isOperator, type Giver } from '../held-role.service.ts'
 import { snapshotOfRole, type RoleSnapshot } from './role-restore.service.ts'
 import { addedMenus, closedOver } from './role-menu.repo.ts'
+import { assertScope, lockedRole, type KnownRole } from './role-rights.service.ts'
 import { roleUpkeepTexts as texts } from './role-upkeep.texts.ts'
 
 /** Who keeps roles; his name stands in the role. */
@@ -17,48 +16,7 @@ export interface RoleFields {
   /** Configuration code: 1 operations, 2 customers. */
   side: '1' | '2'
   note: string | null
-}
-/** A role to change; without a `version` whatever stands is changed. */
-export interface KnownRole {
-  roleId: string
-  version?: number | undefined
-}
-
-/** Roles a keeper sees: all of the installation, and those of the own enterprise; operators see every role. */
-export const visibleRoles = (db: Db, keeper: Pick<Giver, 'roles' | 'entId'>) =>
-  db
-    .selectFrom('role')
-    .where((eb) =>
-      isOperator(keeper) ? eb.lit(true) : eb.or([eb('role.ent_id', 'is', null), eb('role.ent_id', '=', keeper.entId)]),
-    )
-
-/** Why a keeper may not change a role; null when he may. */
-export function whyNotKept(
-  keeper: Pick<Giver, 'roles' | 'entId'>,
-  role: { code: string | null; name: string; ent_id: string | null },
-): string | null {
-  if (systemRoleRights[role.code ?? '']?.edit === false) return texts.system(role.name)
-  return isOperator(keeper) || role.ent_id === keeper.entId ? null : texts.shared(role.name)
-}
-
-/** The role, locked, if this keeper may change it. @throws 404, refused, or 409 with the role as it stands. */
-async function lockedRole(tx: Tx, keeper: Giver, { roleId, version }: KnownRole) {
-  const role = await visibleRoles(tx.db, keeper).selectAll().where('id', '=', roleId).forUpdate().executeTakeFirst()
-  if (role === undefined) throw notFound(texts.noRole)
-  const reason = whyNotKept(keeper, role)
-  if (reason !== null) throw refuse(reason)
-  if (version !== undefined && version !== role.version) {
-    const menus = await tx.db.selectFrom('role_menu').select('menu_id').where('role_id', '=', roleId).execute()
-    throw stale({
-      version: role.version,
-      roleName: role.name,
-      roleCode: role.side,
-      note: role.note,
-      menuIds: menus.map((row) => row.menu_id),
-      updatedBy: role.updated_by,
-    })
-  }
-  return role
+  dataScope: DataScope
 }
 
 /** Refuses a name that stands already in the same enterprise; one writer of names at a time. */
@@ -79,6 +37,7 @@ export async function addRole(tx: Tx, now: Date, keeper: RoleKeeper, fields: Rol
   const own = tx.as('identity')
   const entId = isOperator(keeper) ? null : keeper.entId
   if (entId !== null && fields.side !== '2') throw refuseAt('roleCode', texts.onlyCustomer)
+  assertScope(keeper, fields)
   await assertFree(own, entId, fields.roleName, null)
   const id = newId()
   await own.db
@@ -92,6 +51,7 @@ export async function addRole(tx: Tx, now: Date, keeper: RoleKeeper, fields: Rol
       is_system: false,
       created_at: now,
       note: fields.note,
+      data_scope: fields.dataScope,
       updated_at: now,
       updated_by: keeper.userName,
     })
@@ -99,7 +59,7 @@ export async function addRole(tx: Tx, now: Date, keeper: RoleKeeper, fields: Rol
   return id
 }
 
-/** Changes a role's name, side and note. Returns what stood before. */
+/** Changes a role's name, side, note and data scope. Returns what stood before. */
 export async function changeRole(
   tx: Tx,
   now: Date,
@@ -110,6 +70,8 @@ export async function changeRole(
   const own = tx.as('identity')
   const role = await lockedRole(own, keeper, known)
   if (role.ent_id !== null && fields.side === '1') throw refuseAt('roleCode', texts.onlyCustomer)
+  const dataScope = fields.dataScope ?? role.data_scope
+  assertScope(keeper, { side: fields.side ?? role.side, dataScope })
   if (fields.roleName !== undefined) await assertFree(own, role.ent_id, fields.roleName, role.id)
   await own.db
     .updateTable('role')
@@ -117,13 +79,15 @@ export async function changeRole(
       ...(fields.roleName === undefined ? {} : { name: fields.roleName }),
       ...(fields.side === undefined ? {} : { side: fields.side }),
       ...(fields.note === undefined ? {} : { note: fields.note }),
+      data_scope: dataScope,
       version: role.version + 1,
       updated_at: now,
       updated_by: keeper.userName,
     })
     .where('id', '=', role.id)
     .execute()
-  return { roleName: role.name, side: role.side, note: role.note }
+  if (dataScope !== role.data_scope) tx.afterCommit(forgetAllSessions)
+  return { roleName: role.name, side: role.side, note: role.note, dataScope: role.data_scope }
 }
 
 /**

@@ -34,6 +34,8 @@ export interface Unfiltered {
  * when the source's rows depend on more than the ids of user and enterprise.
  */
 export function unfiltered(source: AnySource, order: Order, call: ListCall, size: number, db: Db): Unfiltered | null {
+  // Another reach is another statement.
+  if (call.scope.reach !== undefined) return null
   const values = (offset: number): Values => ({ ...idsOf(call), size, offset })
   const statements = statementsOf(source, order, call, values(0), db)
   if (statements === null) return null

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { sessions } from '../../server.fixture.ts'
+import { probe, sessions } from '../../server.fixture.ts'
 import { carFeature } from './upkeep.fixture.ts'
 
 export interface Answer {
@@ -8,8 +8,8 @@ export interface Answer {
   msg: string
   data: Record<string, unknown> & { errors: { path: string; message: string }[] }
 }
-export const headersOf = (entId = 'e1', more: Record<string, string> = {}) => ({
-  authorization: 'Bearer u1.car',
+export const headersOf = (entId = 'e1', more: Record<string, string> = {}, token = 'u1.car') => ({
+  authorization: `Bearer ${token}`,
   'x-ent-id': entId,
   ...more,
 })
@@ -38,7 +38,7 @@ export interface UpkeepApp {
 
 /** The feature with a kept thing in process, and its calls. */
 export async function upkeepApp(): Promise<UpkeepApp> {
-  const app = await createTestApp({ key: 'kit_upkeep', features: [carFeature()], sessions })
+  const app = await createTestApp({ key: 'kit_upkeep', features: [carFeature(), probe], sessions })
   const post = async (path: string, payload: object, headers: Record<string, string> = headersOf()) => {
     const answer = await app.inject({ method: 'POST', url: `/japi/${path}`, headers, payload })
     return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() }

@@ -36,13 +36,25 @@ type Car = Static<typeof Car>
 
 declare module '../../database/tables.ts' {
   interface Tables {
-    car: KeptTable<Omit<Car, 'checkedAt'>> & { ent_id: string; checked_at: Date | null; chassis: string }
+    car: KeptTable<Omit<Car, 'checkedAt'>> & {
+      ent_id: string
+      checked_at: Date | null
+      chassis: string
+      added_by: string
+    }
     trip: { car_id: string }
     remark: { id: string; said: string; version: number; updated_at: Date; updated_by: string }
   }
 }
 
-const cars = { tag: '车辆', access: 'perm:car', scope: 'enterprise', title: '车辆', row: Car } as const
+const cars = {
+  tag: '车辆',
+  access: 'perm:car',
+  scope: 'enterprise',
+  ownRows: true,
+  title: '车辆',
+  row: Car,
+} as const
 const carUpkeep = defineUpkeep({
   ...cars,
   path: '/japi/car',
@@ -62,6 +74,7 @@ const carList = defineList({
   },
   sorts: ['plate', 'price'],
   sort: 'plate',
+  export: { audit: 'car.export' },
 })
 const carImport = defineImport({
   ...cars,
@@ -102,6 +115,7 @@ export const carFeature = (): Feature => ({
           id text primary key, ent_id text not null, plate text not null, fuel text not null,
           price numeric(18, 2) not null, bought_on date not null, colour text not null, is_on boolean not null,
           note text, checked_at timestamptz, chassis text not null, chassis_end text not null,
+          added_by text not null,
           version integer not null, updated_at timestamptz not null, updated_by text not null);
         create unique index car_plate on car (ent_id, plate);
         create table trip (car_id text not null references car (id));
@@ -114,6 +128,7 @@ export const carFeature = (): Feature => ({
     kit.codeWords.askedOf((type) => Promise.resolve(type === 'colour' ? colours : {}))
     const keeper = mountUpkeep(kit, carUpkeep, {
       table: 'car',
+      owner: 'added_by',
       columns: { chassis: null },
       unique: { car_plate: { field: 'plate', taken: ({ plate }) => `已有车牌号 ${plate}` } },
       faults: ({ fuel, price }) =>

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { CodeWords } from '../../code-words.ts'
 import type { Scope } from '../../caller.ts'
 import type { Db } from '../../database/database.ts'
+import { inReach, withinEnterprise } from '../../database/reach.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { ImportFault } from '../importing/import-source.ts'
 import type { AnyRows } from '../source.ts'
@@ -15,6 +16,7 @@ export const anyDb = (db: Db): AnyDb => db as unknown as AnyDb
 /** `UpkeepSource` without the types of its table, as the kit works with it. */
 export interface AnyUpkeepSource {
   table: string
+  owner?: string
   columns?: Readonly<Record<string, string | null | undefined>>
   unique?: Readonly<Record<string, { field: string; taken: string | ((said: Values) => string) }>>
   faults?(said: Values, writing: Writing<AnyRow>): readonly ImportFault[] | Promise<readonly ImportFault[]>
@@ -35,15 +37,22 @@ export interface AnyKeeper {
   present(row: AnyRow): Record<string, unknown>
 }
 
-/** The rows that a call may see or change: those of its enterprise, unless they are of none. */
-export function rowsOf({ declared, source: { table } }: AnyKeeper, db: Db, { entId }: Scope): AnyRows {
+/** `table.column` of whose own a row is; null where rows are nobody's own. */
+export const ownerOf = ({ source: { table, owner } }: Pick<AnyKeeper, 'source'>): string | null =>
+  owner === undefined ? null : `${table}.${owner}`
+
+/** The rows that a scope reaches; a thing that is of no enterprise may still be somebody's own. */
+export function rowsOf(keeper: AnyKeeper, db: Db, scope: Scope): AnyRows {
+  const { table } = keeper.source
   const all = anyDb(db).selectFrom(table).selectAll(table)
-  return declared.scope === 'enterprise' ? all.where(`${table}.ent_id`, '=', entId) : all
+  const owner = ownerOf(keeper)
+  if (keeper.declared.scope === 'enterprise') return all.where(inReach(scope, { entId: `${table}.ent_id`, owner }))
+  return scope.reach === 'self' && owner !== null ? all.where(sql.ref(owner), '=', scope.userId) : all
 }
 
-/** These rows in the order of their ids, kept as they are until the transaction ends. */
+/** These rows of the enterprise in the order of their ids, kept as they are until the transaction ends. */
 export const lockRows = (keeper: AnyKeeper, tx: Tx, scope: Scope, ids: readonly string[]): Promise<AnyRow[]> =>
-  rowsOf(keeper, tx.db, scope)
+  rowsOf(keeper, tx.db, withinEnterprise(scope))
     .where(`${keeper.source.table}.id`, 'in', [...ids])
     .orderBy(`${keeper.source.table}.id`)
     .forUpdate()

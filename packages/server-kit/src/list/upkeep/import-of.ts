@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withinEnterprise } from '../../database/reach.ts'
 import type { DeclaredImport, ImportCall, ImportFault, ImportSource, ValuesOf } from '../importing/import-source.ts'
 import type { AnyRows } from '../source.ts'
 import type { DeclaredUpkeep, Keeper, SaidOf, TableName } from './source.ts'
@@ -31,7 +32,7 @@ export function importOf<const D extends DeclaredImport, U extends DeclaredUpkee
     ...(faults === undefined ? {} : { faults }),
     find: async (db, call, keys) => {
       const byStored = new Map(keys.map((key) => [known?.of(key, call) ?? key, key]))
-      const all = keeper.rows(db, call.scope) as unknown as AnyRows
+      const all = keeper.rows(db, withinEnterprise(call.scope)) as unknown as AnyRows
       const rows = all.where(sql.ref(`${keeper.table}.${column}`), 'in', [...byStored.keys()])
       return new Map(
         (await rows.execute()).map((row) => {

@@ -1,5 +1,6 @@
 import type { ListFilter } from '@portal/contract'
 import type { Expression, SelectQueryBuilder } from 'kysely'
+import { scopeOf } from '../../caller.ts'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 import { contains, daysOf } from '../matchers.ts'
@@ -40,7 +41,9 @@ export function listOf<const L extends DeclaredList, U extends DeclaredUpkeep, T
     return filter.kind === 'range' && filter.of === 'day' && isTime ? daysOf(column) : column
   }
   return {
-    rows: (db: Db, { scope }: ListCall) => keeper.rows(db, scope),
+    // `mountList` keeps own rows to their owner.
+    rows: (db: Db, { scope }: ListCall) => keeper.rows(db, scope.reach === 'self' ? scopeOf(scope) : scope),
+    ...(keeper.owner === null ? {} : { owner: keeper.owner }),
     id: `${keeper.table}.id`,
     filters: Object.fromEntries(Object.entries(list.filters).map(([name, filter]) => [name, matcherOf(name, filter)])),
     sorts: Object.fromEntries(sortable(list).map((field) => [field, sorts[field] ?? columnOf(field)])),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../caller.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { anyDb, changeRows, lockRows, type AnyKeeper, type AnyRow } from './any-keeper.ts'
+import { absence } from './save-kept.ts'
 import type { KeepCall } from './source.ts'
 import { upkeepTexts as texts } from './upkeep.texts.ts'
 
@@ -54,7 +55,7 @@ async function chosen(
   act: 'on' | 'off' | 'remove',
 ): Promise<ManyDone & { rows: ReadonlyMap<string, AnyRow> }> {
   const rows = new Map((await lockRows(keeper, tx, scope, ids)).map((row) => [row.id, row]))
-  const gone = texts.notFound(keeper.declared.title)
+  const gone = absence(keeper, scope)
   const said = ids.map((id) => {
     const row = rows.get(id)
     return { id, msg: row === undefined ? gone : (keeper.source.held?.(row, act) ?? null) }

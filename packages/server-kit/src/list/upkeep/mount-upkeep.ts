@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Kit } from '../../feature.ts'
 import type { Handler } from '../../http/handler.ts'
-import { rowsOf, type AnyKeeper, type AnyUpkeepSource } from './any-keeper.ts'
+import { ownerOf, rowsOf, type AnyKeeper, type AnyUpkeepSource } from './any-keeper.ts'
 import { columnsBy, presenter } from './columns.ts'
 import { missing, saveKept } from './save-kept.ts'
 import type { DeclaredUpkeep, KeepCall, Keeper, TableName, UpkeepSource, Values } from './source.ts'
@@ -22,17 +22,20 @@ export function mountUpkeep<const U extends DeclaredUpkeep, T extends TableName>
   const own = source as unknown as AnyUpkeepSource
   const columnOf = columnsBy(own)
   const present = presenter(declared, columnOf, own)
+  if ((declared.ownRows === true) !== (own.owner !== undefined))
+    throw new Error(`${declared.title}的 ownRows 与表的 owner 不符`)
   const keeper: AnyKeeper = { declared, source: own, library: kit.codeWords, columnOf, present }
   const { mount } = kit as { mount(route: Route, handler: Handler<Route>): void }
   for (const { route, handler } of callsOf(keeper)) mount(route, handler)
   return {
     declared,
     table: source.table,
+    owner: ownerOf(keeper),
     columnOf,
     present,
     rows: (db: Db, scope: Scope) => rowsOf(keeper, db, scope),
     find: async (db: Db, scope: Scope, id: string) =>
-      (await rowsOf(keeper, db, scope).where(`${own.table}.id`, '=', id).executeTakeFirst()) ?? missing(keeper),
+      (await rowsOf(keeper, db, scope).where(`${own.table}.id`, '=', id).executeTakeFirst()) ?? missing(keeper, scope),
     save: (tx: Tx, call: KeepCall, said: Values) => saveKept(keeper, tx, call, said),
   } as unknown as Keeper<U, T>
 }

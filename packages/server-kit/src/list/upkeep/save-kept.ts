@@ -1,4 +1,6 @@
 import { CodedError, faultOf, isLibrary, notFound, stale, type Field } from '@portal/contract'
+import type { Scope } from '../../caller.ts'
+import { reachesFurther } from '../../database/reach.ts'
 import { newId } from '../../ids.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { ImportFault } from '../importing/import-source.ts'
@@ -22,7 +24,7 @@ export async function saveKept(
   { id, version, ...said }: Values,
 ): Promise<{ before: AnyRow | null; after: AnyRow }> {
   const before =
-    id === undefined ? null : ((await lockRows(keeper, tx, call.scope, [String(id)]))[0] ?? missing(keeper))
+    id === undefined ? null : ((await lockRows(keeper, tx, call.scope, [String(id)]))[0] ?? missing(keeper, call.scope))
   if (before !== null && before.version !== version) throw stale({ ...keeper.present(before), version: before.version })
   const writing: Writing<AnyRow> = { before, id: before?.id ?? newId(), tx, call }
   await assertRight(keeper, said, writing)
@@ -31,8 +33,12 @@ export async function saveKept(
   return { before, after }
 }
 
-export const missing = ({ declared }: AnyKeeper): never => {
-  throw notFound(texts.notFound(declared.title))
+/** What is seen of other enterprises is changed there. */
+export const absence = ({ declared: { title } }: AnyKeeper, scope: Scope): string =>
+  reachesFurther(scope) ? texts.notHere(title) : texts.notFound(title)
+
+export const missing = (keeper: AnyKeeper, scope: Scope): never => {
+  throw notFound(absence(keeper, scope))
 }
 
 /** By the fields' own limits, which say of days and codes what a schema cannot, then by the source's rules. */
@@ -67,8 +73,12 @@ async function write(keeper: AnyKeeper, said: Values, writing: Writing<AnyRow>):
     updated_by: call.caller.account,
   }
   try {
-    if (before !== null) return (await changeRows(keeper, tx, call.scope, [id], values))[0] ?? missing(keeper)
-    const owner = declared.scope === 'enterprise' ? { ent_id: call.scope.entId } : {}
+    if (before !== null)
+      return (await changeRows(keeper, tx, call.scope, [id], values))[0] ?? missing(keeper, call.scope)
+    const owner = {
+      ...(declared.scope === 'enterprise' ? { ent_id: call.scope.entId } : {}),
+      ...(source.owner === undefined ? {} : { [source.owner]: call.scope.userId }),
+    }
     return (await anyDb(tx.db)
       .insertInto(source.table)
       .values({ ...owner, ...values, id })

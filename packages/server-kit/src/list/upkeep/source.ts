@@ -11,6 +11,7 @@ import type { ImportFault } from '../importing/import-source.ts'
 export interface DeclaredUpkeep {
   readonly title: string
   readonly scope: Route['scope']
+  readonly ownRows?: true
   readonly row: TObject
   readonly many?: readonly ManyKind[]
   readonly fields: readonly Field[]
@@ -55,6 +56,8 @@ export interface Written<Row> {
  */
 export interface UpkeepSource<U extends DeclaredUpkeep, T extends TableName> {
   table: T
+  /** With `ownRows`: the column with the id of who added the row, whose own it is. */
+  owner?: keyof Tables[T] & string
   /** Fields whose column is called otherwise; null for those without one (`store`, `present`). */
   columns?: { readonly [N in FieldOf<U>]?: (keyof Tables[T] & string) | null }
   /**
@@ -84,7 +87,9 @@ export interface UpkeepSource<U extends DeclaredUpkeep, T extends TableName> {
 export interface Keeper<U extends DeclaredUpkeep, T extends TableName> {
   readonly declared: U
   readonly table: T
-  /** Everything of the call's enterprise. */
+  /** `table.column` of whose own a row is. */
+  readonly owner: string | null
+  /** Everything that the scope reaches. */
   rows(db: Db, scope: Scope): SelectQueryBuilder<Tables, T, KeptRow<T>>
   /** @throws 404 for a row of another enterprise too. */
   find(db: Db, scope: Scope, id: string): Promise<KeptRow<T>>
