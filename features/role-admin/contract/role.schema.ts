@@ -87,6 +87,8 @@ export const MenuEffect = Exactly({
   isButton: Type.Boolean(),
   /** Members for whom it changes nothing: another role gives it as well. */
   unchanged: Type.Integer(),
+  /** Members for whom another role gives it in some of their enterprises alone. */
+  partly: Type.Integer(),
 })
 export const RoleImpact = Exactly({
   people: Type.Integer(),

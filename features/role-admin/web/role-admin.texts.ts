@@ -42,8 +42,14 @@ export const grantTexts = {
     `${count} 人：${names.join('、')}${count > names.length ? ' 等' : ''}`,
   gained: '得到',
   lost: '失去',
-  effect: (people: number, unchanged: number) =>
-    unchanged === 0 ? `${people} 人` : `${people - unchanged} 人；${unchanged} 人在别的角色里也有，不变`,
+  effect: (people: number, unchanged: number, partly: number) =>
+    [
+      `${people - unchanged} 人`,
+      partly === 0 ? '' : `其中 ${partly} 人只在部分企业`,
+      unchanged === 0 ? '' : `${unchanged} 人从别处也有，不变`,
+    ]
+      .filter((part) => part !== '')
+      .join('；'),
   noEffect: '改动不涉及页面和按钮',
   stale: (by: string) => `${by === '' ? '别人' : by}刚改了这个角色。`,
   staleSides: (mine: number, theirs: number) => `您的选择 ${mine} 项，现在保存的是 ${theirs} 项。`,
