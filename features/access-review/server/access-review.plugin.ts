@@ -74,7 +74,7 @@ function mountWhy(kit: Kit): void {
   const db = acrossEnterprises(kit.db)
   kit.mount(peopleRoute, ({ query }, call) => peopleChoices(db, call, query))
   kit.mount(enterprisesOfRoute, ({ query }) => enterpriseChoices(db, query.userId))
-  kit.mount(subjectsRoute, ({ query }) => subjectChoices(db, kit.routes, query))
+  kit.mount(subjectsRoute, ({ query }) => subjectChoices(db, kit, query))
   kit.mount(whyRoute, ({ query }, call) =>
     whyOf(db, call.now(), kit, { ...query, isSeparated: kit.config.roleSeparation }),
   )
