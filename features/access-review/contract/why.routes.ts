@@ -22,13 +22,6 @@ const What = () => Type.String({ minLength: 1, maxLength: 300 })
 const word = Type.Optional(Type.String({ minLength: 1, maxLength: 64 }))
 
 const Choice = Exactly({ value: Type.String(), label: Type.String(), hint: Type.String() })
-export const peopleRoute = defineRoute({
-  ...keeper,
-  path: `${base}/people`,
-  summary: '按姓名或账号找用户，最多 20 位；userId 取一位',
-  query: Exactly({ word, userId: Type.Optional(Id()) }),
-  data: Type.Array(Choice),
-})
 export const enterprisesOfRoute = defineRoute({
   ...keeper,
   path: `${base}/enterprises`,

@@ -41,13 +41,17 @@ export const RoleRecord = Exactly({
 })
 export type RoleRecord = Static<typeof RoleRecord>
 
-/** One role with what the caller may do with it. `whyNot`: why it may not be changed. */
+/**
+ * One role with what the caller may do with it. `whyNot`: why it may not be changed; `isEverywhere`: the caller may
+ * give it in every enterprise at once.
+ */
 export const RoleDetail = Exactly({
   ...RoleRecord.properties,
   people: Type.Integer(),
   menuIds: Type.Array(Type.String()),
   whyNot: Nullable(Type.String()),
   isAssignable: Type.Boolean(),
+  isEverywhere: Type.Boolean(),
 })
 export type RoleDetail = Static<typeof RoleDetail>
 

@@ -44,6 +44,7 @@ const role: RoleDetail = {
   menuIds: ['税务管理', '税务任务'],
   whyNot: null,
   isAssignable: true,
+  isEverywhere: true,
 }
 let sent: unknown[] = []
 let answers: Record<string, object> = {}

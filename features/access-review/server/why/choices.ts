@@ -2,8 +2,6 @@ import '@portal/identity/server/public'
 import type { Route } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
-import { contains } from '@portal/server-kit/list/matchers'
-import type { ListCall } from '@portal/server-kit/list/source'
 import { routeIdOf, type WhyKind } from '../../contract/index.ts'
 import { maskedFieldsOf } from './fields.ts'
 import { listNodes } from './menu.repo.ts'
@@ -16,25 +14,6 @@ interface Choice {
   label: string
   hint: string
 }
-
-/** Users by a part of their name or account, or one by id. */
-export async function peopleChoices(
-  db: Db,
-  call: ListCall,
-  { word, userId }: { word?: string; userId?: string },
-): Promise<Choice[]> {
-  const base = db.selectFrom('user_account').select(['id', 'name', 'account']).orderBy('name').orderBy('id').limit(most)
-  if (userId !== undefined) return (await base.where('id', '=', userId).execute()).map(asPerson)
-  if (word === undefined) return (await base.execute()).map(asPerson)
-  const byName = await contains('user_account.name')(word, db, call)
-  const byAccount = await contains('user_account.account')(word, db, call)
-  return (await base.where((eb) => eb.or([byName, byAccount])).execute()).map(asPerson)
-}
-const asPerson = ({ id, name, account }: { id: string; name: string; account: string }): Choice => ({
-  value: id,
-  label: name,
-  hint: account,
-})
 
 /** Enterprises of a user, those out of use too. */
 export const enterpriseChoices = async (db: Db, userId: string): Promise<Choice[]> => {
