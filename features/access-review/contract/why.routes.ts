@@ -10,23 +10,18 @@ const keeper = {
 } as const
 
 /** What may be asked about. */
-export const whyKinds = { menu: '菜单', button: '按钮', route: '接口' } as const
+export const whyKinds = { menu: '菜单', button: '按钮', route: '接口', field: '字段' } as const
 export type WhyKind = keyof typeof whyKinds
-const Kind = () => Type.Enum(['menu', 'button', 'route'])
+const Kind = () => Type.Enum(['menu', 'button', 'route', 'field'])
 /** How a call is named among what may be asked about. */
 export const routeIdOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
-/** Id of a menu, code of a button, or `GET /japi/…`. */
+/** How a masked field of a list is named among them. */
+export const fieldIdOf = ({ path }: { path: string }, { name }: { name: string }): string => `${path} ${name}`
+/** Id of a menu, code of a button, `GET /japi/…`, or `/japi/… field`. */
 const What = () => Type.String({ minLength: 1, maxLength: 300 })
 const word = Type.Optional(Type.String({ minLength: 1, maxLength: 64 }))
 
 const Choice = Exactly({ value: Type.String(), label: Type.String(), hint: Type.String() })
-export const peopleRoute = defineRoute({
-  ...keeper,
-  path: `${base}/people`,
-  summary: '按姓名或账号找用户，最多 20 位；userId 取一位',
-  query: Exactly({ word, userId: Type.Optional(Id()) }),
-  data: Type.Array(Choice),
-})
 export const enterprisesOfRoute = defineRoute({
   ...keeper,
   path: `${base}/enterprises`,
@@ -37,14 +32,14 @@ export const enterprisesOfRoute = defineRoute({
 export const subjectsRoute = defineRoute({
   ...keeper,
   path: `${base}/subjects`,
-  summary: '按名称找菜单、按钮或接口，最多 20 个；what 取一个',
+  summary: '按名称找菜单、按钮、接口或列表中遮盖的字段，最多 20 个；what 取一个',
   query: Exactly({ kind: Kind(), word, what: Type.Optional(What()) }),
   data: Type.Array(Choice),
 })
 
 /** A grant that leads there. Without `counts` it does not decide now; `note` says why. */
 export const LeadingGrant = Exactly({
-  id: Id(),
+  id: Type.String(),
   roleName: Named('角色', Type.String()),
   heldIn: Named('在哪里持有', Type.String()),
   way: Named('经由', Type.String()),
@@ -56,7 +51,7 @@ export type LeadingGrant = Static<typeof LeadingGrant>
 
 /** A role that would lead there, and who could give it. */
 export const LeadingRole = Exactly({
-  id: Id(),
+  id: Type.String(),
   roleName: Named('角色', Type.String()),
   way: Named('经由', Type.String()),
   givers: Named('谁可以授予', Type.String()),
@@ -80,7 +75,7 @@ export type Why = Static<typeof Why>
 export const whyRoute = defineRoute({
   ...keeper,
   path: `${base}/why`,
-  summary: '一位用户在一家企业为什么能或不能：菜单、按钮、接口（PRM-14）',
+  summary: '一位用户在一家企业为什么能或不能：菜单、按钮、接口，或整个看到字段（PRM-14）',
   query: Exactly({ userId: Id(), entId: Id(), kind: Kind(), what: What() }),
   data: Why,
   errors: ['notFound'],

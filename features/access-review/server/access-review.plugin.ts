@@ -3,11 +3,11 @@ import type { Feature, Kit } from '@portal/server-kit/feature'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import { accessReviewPages, recertifyPage, unusedPage, whyPage } from '../contract/access-review.pages.ts'
 import { accessReviewWords } from '../contract/access-review.words.ts'
-import { enterprisesOfRoute, peopleRoute, subjectsRoute, whyRoute } from '../contract/index.ts'
+import { enterprisesOfRoute, subjectsRoute, whyRoute } from '../contract/index.ts'
 import { accessReviewTables } from './access-review.table.ts'
 import { reviewRoundMigration } from './migrations/202611240404-review-round.ts'
 import { unusedGrantMigration } from './migrations/202611240403-unused-grant.ts'
-import { enterpriseChoices, peopleChoices, subjectChoices } from './why/choices.ts'
+import { enterpriseChoices, subjectChoices } from './why/choices.ts'
 import { mountRounds } from './round/round.plugin.ts'
 import { mountUnused } from './unused/unused.plugin.ts'
 import { mountViewing } from './viewing/viewing.plugin.ts'
@@ -72,9 +72,8 @@ export const accessReviewFeature = (): Feature => ({
 function mountWhy(kit: Kit): void {
   // Operators ask about anybody, whatever enterprise he is of.
   const db = acrossEnterprises(kit.db)
-  kit.mount(peopleRoute, ({ query }, call) => peopleChoices(db, call, query))
   kit.mount(enterprisesOfRoute, ({ query }) => enterpriseChoices(db, query.userId))
-  kit.mount(subjectsRoute, ({ query }) => subjectChoices(db, kit.routes, query))
+  kit.mount(subjectsRoute, ({ query }) => subjectChoices(db, kit, query))
   kit.mount(whyRoute, ({ query }, call) =>
     whyOf(db, call.now(), kit, { ...query, isSeparated: kit.config.roleSeparation }),
   )

@@ -43,19 +43,26 @@ export const dutiesOf = (roleCodes: Iterable<string>): ReadonlySet<Duty> => {
   return new Set(duties.filter(isOf))
 }
 
+/** Duties of permission codes. */
+export const dutiesOfCodes = (held: Iterable<string>): ReadonlySet<Duty> =>
+  new Set(Array.from(held, dutyOf).filter((duty) => duty !== null))
+
 interface Given {
   roles: readonly { roleCode: string }[]
   permissions: readonly string[]
+  /** Codes of the operations side's roles that operators made. */
+  madeCodes: readonly string[]
 }
 
 /**
- * Grants where duties are separated: an operator keeps the codes of his own duty, and who has two by mistake those of
- * none. `duty` is null for everybody else, whose grants stay as they are.
+ * Grants where duties are separated: an operator keeps the codes of his own duty, and who has two by mistake, by roles
+ * that operators made too, those of none. `duty` is null for everybody else, whose grants stay as they are.
  */
 export function separated<G extends Given>(grants: G): G & { duty: Duty | 'none' | null } {
   const [own, ...more] = dutiesOf(grants.roles.map(({ roleCode }) => roleCode))
-  if (own === undefined) return { ...grants, duty: null }
-  const duty = more.length === 0 ? own : 'none'
+  const isJoined = own === undefined && dutiesOfCodes(grants.madeCodes).size > 1
+  if (own === undefined && !isJoined) return { ...grants, duty: null }
+  const duty = own === undefined || more.length > 0 ? 'none' : own
   const permissions = grants.permissions.filter((code) => [null, duty].includes(dutyOf(code)))
   return { ...grants, permissions, duty }
 }

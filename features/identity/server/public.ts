@@ -69,6 +69,7 @@ export {
   assertMayGive,
   assertMayTake,
   giveRole,
+  isOperator,
   takeRole,
   type Giver,
   type HeldRole,

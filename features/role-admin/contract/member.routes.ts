@@ -40,24 +40,16 @@ export const userListByRoleIdRoute = defineRoute({
   documented: true,
   errors: ['notFound'],
 })
-/** People an operator or administrator may give a role to. */
-export const roleCandidatesRoute = defineRoute({
-  ...roleKeeper,
-  ...bothServices('candidates'),
-  method: 'GET',
-  summary: '可以成为成员的人：超级管理员为全部企业的用户，其他人为本企业的；最多 50 位',
-  query: Exactly({ word: Type.String({ maxLength: 50 }) }),
-  data: Type.Array(
-    Exactly({ userId: Id(), entId: Id(), userName: Type.String(), account: Type.String(), entName: Type.String() }),
-  ),
-})
 const Grants = () => Type.Array(Exactly({ userId: Id(), entId: Nullable(Id()) }), { minItems: 1, maxItems: mostChosen })
+/** Without `entId`: in each enterprise of the user, as far as the giver may. */
+const NewGrants = () =>
+  Type.Array(Exactly({ userId: Id(), entId: Type.Optional(Nullable(Id())) }), { minItems: 1, maxItems: mostChosen })
 export const addRoleUsersRoute = defineRoute({
   ...roleKeeper,
   ...bothServices('addUsers'),
   method: 'POST',
-  summary: '给出角色，可带截止日（当天末尾失效）；已有的改截止日',
-  body: Exactly({ roleId: RoleId(), users: Grants(), endsOn: Named('截止日', Nullable(Day())) }),
+  summary: '给出角色，可带截止（当天末尾失效），已有的改截止；不带 entId 时在该用户的各家企业给出',
+  body: Exactly({ roleId: RoleId(), users: NewGrants(), endsOn: Named('截止', Nullable(Day())) }),
   data: ManyDone,
   audit: 'role.member.add',
   errors: ['refused', 'notFound'],

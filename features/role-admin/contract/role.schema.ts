@@ -56,13 +56,17 @@ export const RoleRecord = Exactly({
 })
 export type RoleRecord = Static<typeof RoleRecord>
 
-/** One role with what the caller may do with it. `whyNot`: why it may not be changed. */
+/**
+ * One role with what the caller may do with it. `whyNot`: why it may not be changed; `isEverywhere`: the caller may
+ * give it in every enterprise at once.
+ */
 export const RoleDetail = Exactly({
   ...RoleRecord.properties,
   people: Type.Integer(),
   menuIds: Type.Array(Type.String()),
   whyNot: Nullable(Type.String()),
   isAssignable: Type.Boolean(),
+  isEverywhere: Type.Boolean(),
 })
 export type RoleDetail = Static<typeof RoleDetail>
 
@@ -104,6 +108,8 @@ export const MenuEffect = Exactly({
   isButton: Type.Boolean(),
   /** Members for whom it changes nothing: another role gives it as well. */
   unchanged: Type.Integer(),
+  /** Members for whom another role gives it in some of their enterprises alone. */
+  partly: Type.Integer(),
 })
 export const RoleImpact = Exactly({
   people: Type.Integer(),

@@ -1,16 +1,22 @@
-import { CodedError, codeOf, notFound, pagingOf, type ManyDone } from '@portal/contract'
+import { CodedError, codeOf, notFound, pagingOf, refuse, type ManyDone } from '@portal/contract'
 import { addDays, startOfChinaDay } from '@portal/domain'
 import { formatChinaTime } from '@portal/domain/china-time'
-import { systemRoles } from '@portal/identity/contract'
-import { assertMayGive, assertMayTake, giveRole, takeRole, type HeldRole } from '@portal/identity/server/public'
+import {
+  assertMayGive,
+  assertMayTake,
+  giveRole,
+  isOperator,
+  takeRole,
+  type HeldRole,
+} from '@portal/identity/server/public'
+import type { Db } from '@portal/server-kit/database'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import * as contract from '../contract/index.ts'
-import { findCandidates, isKnownUser, pageOfMembers, type MemberRow } from './member.repo.ts'
+import { enterprisesOf, isKnownUser, pageOfMembers, type MemberRow } from './member.repo.ts'
 import { roleAdminTexts as texts } from './role-admin.texts.ts'
 import { reachOf, roleFor } from './role.mount.ts'
 import { rolesOfUser } from './role.repo.ts'
 
-const isOperator = ({ caller }: Call): boolean => caller.roles.has(systemRoles.superAdmin.roleCode)
 const ownEnterprise = ({ caller }: Call): string | null => reachOf(caller)
 const timeOf = (at: Date | null): string | null => (at === null ? null : formatChinaTime(at))
 
@@ -29,13 +35,25 @@ const presentMember = (row: MemberRow): contract.RoleMember => ({
   endsAt: timeOf(row.ends_at),
 })
 
-type Grant = { userId: string; entId: string | null }
+/** `entId` left out: wherever the user belongs, as far as giver and role reach. */
+type NewGrant = { userId: string; entId?: string | null | undefined }
+
+/** One grant a place; who has no place keeps none. */
+async function placesOf(db: Db, caller: Call['caller'], ofRole: string | null, users: readonly NewGrant[]) {
+  const open = users.filter(({ entId }) => entId === undefined).map(({ userId }) => userId)
+  if (open.length === 0) return users
+  const reach = isOperator(caller) ? ofRole : caller.entId
+  const places = Map.groupBy(await enterprisesOf(db, open, reach), ({ userId }) => userId)
+  return users.flatMap((user): readonly NewGrant[] =>
+    user.entId === undefined ? (places.get(user.userId) ?? [user]) : [user],
+  )
+}
 
 /** Acts on each grant in one transaction; a refusal is kept with its row and stops nothing else. */
-async function onEach(grants: readonly Grant[], act: (grant: Grant) => Promise<void>): Promise<ManyDone> {
+async function onEach<G extends NewGrant>(grants: readonly G[], act: (grant: G) => Promise<void>): Promise<ManyDone> {
   const outcome: ManyDone = { done: [], failed: [] }
   for (const grant of grants) {
-    const id = grantId(grant.userId, grant.entId)
+    const id = grantId(grant.userId, grant.entId ?? null)
     try {
       await act(grant)
       outcome.done.push(id)
@@ -56,15 +74,14 @@ export function mountMembers(kit: Kit): void {
     const { rows, total } = await pageOfMembers(call.db, asked)
     return [{ records: rows.map(presentMember), current, total, size }]
   })
-  kit.mount(contract.roleCandidatesRoute, ({ query }, call) =>
-    findCandidates(call.db, { entId: ownEnterprise(call), word: query.word.trim() }),
-  )
   kit.mount(contract.addRoleUsersRoute, ({ body }, call) =>
     call.write(async (tx) => {
       const role = await roleFor({ db: tx.db, caller: call.caller }, codeOf(body.roleId))
       const endsAt = body.endsOn === null ? null : startOfChinaDay(addDays(body.endsOn, 1))
-      const outcome = await onEach(body.users, async (user) => {
-        const grant = { ...user, roleId: role.id, endsAt }
+      const users = await placesOf(tx.db, call.caller, role.ent_id, body.users)
+      const outcome = await onEach(users, async ({ userId, entId }) => {
+        if (entId === undefined) throw refuse(texts.noEnterprise)
+        const grant = { userId, entId, roleId: role.id, endsAt }
         await assertMayGive(tx.db, call.now(), call.caller, grant)
         await giveRole(tx, call.now(), grant)
       })
@@ -92,7 +109,7 @@ export function mountMembers(kit: Kit): void {
       let taken = 0
       for (const entId of entIds) {
         const held: HeldRole = { userId, roleId: role.id, entId }
-        if (entId === null && !isOperator(call)) continue
+        if (entId === null && !isOperator(call.caller)) continue
         await assertMayTake(tx.db, call.caller, held)
         if (await takeRole(tx, held)) taken += 1
       }
@@ -104,7 +121,7 @@ export function mountMembers(kit: Kit): void {
   kit.mount(contract.roleListByUserIdRoute, async ({ query }, call) => {
     const userId = codeOf(query.userId)
     if (!(await isKnownUser(call.db, userId, ownEnterprise(call)))) throw notFound()
-    const asker = { ...call.caller, isOperator: isOperator(call) }
+    const asker = { ...call.caller, isOperator: isOperator(call.caller) }
     return (await rolesOfUser(call.db, asker, userId)).map((row) => ({
       roleId: row.id,
       roleName: row.name,

@@ -66,33 +66,18 @@ export async function pageOfMembers(db: Db, { roleId, entId, word, size, offset 
 }
 export type MemberRow = Awaited<ReturnType<typeof pageOfMembers>>['rows'][number]
 
-/** People in use with an enterprise each, by the beginning or a part of name or account. */
-export const findCandidates = (db: Db, { entId, word }: { entId: string | null; word: string }) =>
+/** Enterprises of these users that count, of one enterprise or (null) of all. */
+export const enterprisesOf = (db: Db, userIds: readonly string[], entId: string | null) =>
   db
     .selectFrom('membership')
-    .innerJoin('user_account', 'user_account.id', 'membership.user_id')
     .innerJoin('enterprise', 'enterprise.id', 'membership.ent_id')
-    .select([
-      'user_account.id as userId',
-      'user_account.name as userName',
-      'user_account.account',
-      'enterprise.id as entId',
-      'enterprise.name as entName',
-    ])
+    .select(['membership.user_id as userId', 'enterprise.id as entId'])
+    .where('membership.user_id', 'in', [...userIds])
     .where('membership.enabled', '=', true)
-    .where('user_account.enabled', '=', true)
     .where('enterprise.enabled', '=', true)
     .$if(entId !== null, (query) => query.where('membership.ent_id', '=', entId))
-    .$if(word !== '', (query) =>
-      query.where(
-        sql<boolean>`(strpos(lower(user_account.name), lower(${word})) > 0
-          or strpos(lower(user_account.account), lower(${word})) > 0)`,
-      ),
-    )
-    .orderBy('user_account.name')
-    .orderBy('user_account.id')
+    .orderBy('membership.user_id')
     .orderBy('enterprise.id')
-    .limit(50)
     .execute()
 
 /** Whether a user of this id exists as far as this enterprise may know; null: any. */

@@ -1,4 +1,4 @@
-import { makeSignedIn, makeUser, withIdentity } from '@portal/identity/server/testing'
+import { makeEnterprise, makeSignedIn, makeUser, withIdentity } from '@portal/identity/server/testing'
 import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
 import { createTestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -89,4 +89,27 @@ test('PRM-02 a role with 10,000 members is read by page, and whom a change hits 
   const impact = await world.post<RoleImpact>(`${manageBase}/impact`, { roleId, menuIds: ['taxTask'] })
   expect(impact.data).toMatchObject({ people: 10_000, gained: [{ menuId: 'taxTask', unchanged: 0 }] })
   expect(impact.data.names).toHaveLength(8)
+})
+
+test('PRM-02 given without an enterprise a role counts in each of the user, by an administrator in the own', async () => {
+  const { entId: second } = await makeEnterprise(world.app)
+  const { entId: third } = await makeEnterprise(world.app)
+  const { userId } = await makeUser(world.app, { entIds: [world.entId, second] })
+  const foreign = await makeUser(world.app, { entIds: [third] })
+  const give = async (roleId: string, headers = world.operator) =>
+    (
+      await world.post<{ done: string[]; failed: { id: string; msg: string }[] }>(
+        `${manageBase}/addUsers`,
+        { roleId, users: [{ userId }, { userId: foreign.userId }], endsOn: null },
+        headers,
+      )
+    ).data
+  const everywhere = await give(await added())
+  expect(everywhere.done.toSorted()).toEqual(
+    [`${userId}:${world.entId}`, `${userId}:${second}`, `${foreign.userId}:${third}`].toSorted(),
+  )
+  expect(await give(await added(), world.administrator)).toEqual({
+    done: [`${userId}:${world.entId}`],
+    failed: [{ id: `${foreign.userId}:`, msg: '没有可以给出角色的企业：不属于您的企业，或已停用' }],
+  })
 })

@@ -1,5 +1,6 @@
 export const roleAdminTexts = {
   noRole: '没有找到这个角色，它可能已被删除，请刷新后重试',
+  noEnterprise: '没有可以给出角色的企业：不属于您的企业，或已停用',
   noUser: '没有找到这位成员，可能已被移出',
   endsSoonTitle: '角色即将截止',
   endsSoon: (role: string, at: string, ent: string) =>

@@ -97,3 +97,35 @@ test('PRM-02 of two administrators who are removed at the same time one stays', 
     expect.stringContaining('最后一位'),
   ])
 })
+
+test('PRM-02 who keeps a thing in one of two enterprises is hit in the other; codes by no button count', async () => {
+  const { entId: second } = await makeEnterprise(world.app)
+  const entIds = [world.entId, second]
+  const [partly, wholly] = [await makeUser(world.app, { entIds }), await makeUser(world.app, { entIds })]
+  const role = await added('两家企业的角色')
+  const byMenu = await added('一家企业里也有')
+  const byCode = await added('只有接口权限')
+  const button = 'taxTask/tax:task:create'
+  await world.post(`${manageBase}/allocateMenu`, { roleId: role, menuIds: [button] })
+  await world.post(`${manageBase}/allocateMenu`, { roleId: byMenu, menuIds: [button] })
+  await world.app.asOwner(`insert into role_permission values ('${byCode}', 'tax:task:create')`)
+  for (const entId of entIds) for (const user of [partly, wholly]) await held(user.userId, role, entId)
+  await held(partly.userId, byMenu, second)
+  await held(wholly.userId, byMenu, second)
+  await held(wholly.userId, byCode, world.entId)
+  const impact = async () =>
+    (await world.post<RoleImpact>(`${manageBase}/impact`, { roleId: role, menuIds: ['taxTask'] })).data
+  expect(await impact()).toMatchObject({ people: 2, lost: [{ menuId: button, unchanged: 1, partly: 1 }] })
+  await world.app.asOwner(`insert into role_permission values ('${role}', 'tax:task:create')`)
+  expect(await impact()).toMatchObject({ lost: [{ unchanged: 2, partly: 0 }] })
+})
+
+test('PRM-02 a page beyond the last says how many roles there are; a role that is gone is not given', async () => {
+  const page = async (pageNum: number) =>
+    (await world.post<{ total: number; records: [] }[]>(`${manageBase}/queryRole`, { pageNum, pageSize: 10 })).data[0]
+  const first = await page(1)
+  expect(first?.total).toBeGreaterThan(0)
+  expect(await page(900)).toMatchObject({ total: first?.total, records: [] })
+  const { userId } = await makeUser(world.app)
+  await expect(held(userId, 'deleted-meanwhile', world.entId)).rejects.toThrow('没有找到这个角色')
+})

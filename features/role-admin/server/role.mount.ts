@@ -10,11 +10,12 @@ import {
   changeRole,
   copyRoleCodes,
   deleteRole,
+  isOperator,
   setRoleMenus,
   whyNotKept,
   type RoleFields,
 } from '@portal/identity/server/public'
-import { systemRoleRights, systemRoles } from '@portal/identity/contract'
+import { systemRoleRights } from '@portal/identity/contract'
 import { recycle } from '@portal/recycle-bin/server/public'
 import * as contract from '../contract/index.ts'
 import { impactOf } from './impact.repo.ts'
@@ -30,8 +31,7 @@ export async function roleFor(call: Pick<Call, 'db' | 'caller'>, roleId: string)
 }
 
 /** Whose people the caller may know of; null: everybody's. */
-export const reachOf = ({ roles, entId }: Call['caller']): string | null =>
-  roles.has(systemRoles.superAdmin.roleCode) ? null : entId
+export const reachOf = (caller: Call['caller']): string | null => (isOperator(caller) ? null : caller.entId)
 
 const sideOf = (code: string | number): '1' | '2' => (codeOf(code) === '1' ? '1' : '2')
 
@@ -82,15 +82,14 @@ export function mountRoles(kit: Kit): void {
       menuIds: menus.map(({ menuId }) => menuId),
       whyNot: whyNotKept(call.caller, role),
       isAssignable: systemRoleRights[role.code ?? '']?.assign !== false,
+      isEverywhere: role.ent_id === null && isOperator(call.caller),
     }
   })
   kit.mount(contract.menuListByRoleIdRoute, async ({ query }, call) => {
     const role = await roleFor(call, codeOf(query.roleId))
     return menusOf(call.db, role.id)
   })
-  kit.mount(contract.grantableMenusRoute, (_input, { db, caller }) =>
-    grantableMenus(db, caller, caller.roles.has(systemRoles.superAdmin.roleCode)),
-  )
+  kit.mount(contract.grantableMenusRoute, (_input, { db, caller }) => grantableMenus(db, caller, isOperator(caller)))
   kit.mount(contract.roleImpactRoute, async ({ body }, call) => {
     const role = await roleFor(call, codeOf(body.roleId))
     return impactOf(call.db, { roleId: role.id, entId: reachOf(call.caller) }, body.menuIds)

@@ -92,7 +92,13 @@ export async function pageOfRoles(
     .limit(size)
     .offset(offset)
     .execute()
-  return { rows, total: rows[0]?.total ?? 0 }
+  if (rows[0] !== undefined || offset === 0) return { rows, total: rows[0]?.total ?? 0 }
+  // Beyond the last page there is no row that could say how many there are.
+  const { total } = await found()
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
 }
 
 /** Roles of a user, ended grants left out. */

@@ -43,8 +43,14 @@ export const grantTexts = {
     `${count} 人：${names.join('、')}${count > names.length ? ' 等' : ''}`,
   gained: '得到',
   lost: '失去',
-  effect: (people: number, unchanged: number) =>
-    unchanged === 0 ? `${people} 人` : `${people - unchanged} 人；${unchanged} 人在别的角色里也有，不变`,
+  effect: (people: number, unchanged: number, partly: number) =>
+    [
+      `${people - unchanged} 人`,
+      partly === 0 ? '' : `其中 ${partly} 人只在部分企业`,
+      unchanged === 0 ? '' : `${unchanged} 人从别处也有，不变`,
+    ]
+      .filter((part) => part !== '')
+      .join('；'),
   noEffect: '改动不涉及页面和按钮',
   stale: (by: string) => `${by === '' ? '别人' : by}刚改了这个角色。`,
   staleSides: (mine: number, theirs: number) => `您的选择 ${mine} 项，现在保存的是 ${theirs} 项。`,
@@ -62,13 +68,16 @@ export const memberTexts = {
   empty: '还没有成员',
   emptyReason: '添加后，成员立即有这个角色的菜单与按钮。',
   users: '用户',
-  pick: '选择用户',
-  noUsers: '请选择用户',
-  endsOn: '截止日',
+  where: '在哪里有效',
+  places: { own: '各自所属的企业', all: '所有企业，以后加入的也在内' },
+  addTo: (role: string) => `添加成员到「${role}」`,
   endsHint: '当天结束时失效；不填则一直有效',
   everywhere: '在所有企业',
   added: (count: number) => `已添加 ${count} 位成员`,
-  failed: (count: number, why: string) => `${count} 位没有添加：${why}`,
+  failedTitle: '没有添加',
+  someAdded: (done: number, failed: number) => `已给出 ${done} 项，${failed} 项没有给出：`,
+  failed: (name: string, why: string) => `${name}：${why}`,
+  close: '知道了',
   forever: '一直有效',
 } as const
 

@@ -22,9 +22,9 @@ export function RoleImpact({ roleId, menuIds }: { roleId: string; menuIds: strin
 function Told({ impact: { people, names, gained, lost } }: { impact: Impact }) {
   if (gained.length + lost.length === 0) return <p className="muted">{texts.noEffect}</p>
   const facts = (title: string, effects: Impact['gained']) =>
-    effects.map(({ name, unchanged }) => ({
+    effects.map(({ name, unchanged, partly }) => ({
       title: `${title} ${name}`,
-      value: people === 0 ? null : texts.effect(people, unchanged),
+      value: people === 0 ? null : texts.effect(people, unchanged, partly),
     }))
   return (
     <>

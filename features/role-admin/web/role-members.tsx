@@ -8,6 +8,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { useMemo, useState } from 'react'
 import { removeRoleUsersRoute, RoleMember, userListByRoleIdRoute, type RoleDetail } from '../contract/index.ts'
 import { AddMembers } from './add-members.tsx'
+import { grantOf } from './grant-id.ts'
 import { memberTexts as texts } from './role-admin.texts.ts'
 
 const columns = columnsOf<RoleMember>(fieldsOf(RoleMember), {
@@ -32,12 +33,6 @@ const source = (roleId: string) =>
     }),
     shown: pagedRows<RoleMember>,
   })
-
-/** `userId:entId` of a row, as the calls take it. */
-const grantOf = (id: string) => {
-  const at = id.lastIndexOf(':')
-  return { userId: id.slice(0, at), entId: id.slice(at + 1) === '' ? null : id.slice(at + 1) }
-}
 
 /** Who holds a role; a page at a time, however many. */
 export function RoleMembers({ role, onChanged }: { role: RoleDetail; onChanged: () => void }) {
@@ -76,7 +71,6 @@ export function RoleMembers({ role, onChanged }: { role: RoleDetail; onChanged: 
           role={role}
           onClose={() => setAdding(false)}
           onDone={() => {
-            setAdding(false)
             list.refresh()
             onChanged()
           }}

@@ -45,6 +45,7 @@ const role: RoleDetail = {
   menuIds: ['税务管理', '税务任务'],
   whyNot: null,
   isAssignable: true,
+  isEverywhere: true,
 }
 let sent: unknown[] = []
 let answers: Record<string, object> = {}
@@ -61,7 +62,7 @@ beforeEach(() => {
     [roleImpactRoute.path]: ok({
       people: 3,
       names: ['陈立', '吴桐', '许诺'],
-      gained: [{ menuId: '新建任务', name: '税务任务 / 新建任务', isButton: true, unchanged: 1 }],
+      gained: [{ menuId: '新建任务', name: '税务任务 / 新建任务', isButton: true, unchanged: 1, partly: 0 }],
       lost: [],
     }),
     [allocateMenuRoute.path]: ok({ roleId: 'r1', version: 4 }),
@@ -95,7 +96,7 @@ test('PRM-02 a check shows who is hit before it is saved, and is saved under the
   await opened()
   await press(row('发票池'))
   await until(() => expect(text()).toContain('3 人：陈立、吴桐、许诺'))
-  expect(text()).toContain('1 人在别的角色里也有')
+  expect(text()).toContain('1 人从别处也有')
   await press(byName('button', texts.save(3)))
   await until(() => expect(sent).toEqual([{ roleId: 'r1', menuIds: ['税务任务', '发票池'], version: 3 }]))
 })

@@ -10,7 +10,7 @@ import type { Config } from './config/config.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs.ts'
 import type { MountImport } from './list/importing/mount-import.ts'
-import type { MountList } from './list/mount-list.ts'
+import type { MountedList, MountList } from './list/mount-list.ts'
 import type { Migration } from './database/migrations.ts'
 import type { ReadOnlySwitch } from './read-only.ts'
 import type { MountSocket } from './socket/mount-socket.ts'
@@ -48,6 +48,8 @@ export interface Kit {
   readonly brought: readonly Brought[]
   /** Routes mounted so far; complete once the server has started. */
   readonly routes: readonly Route[]
+  /** Lists mounted so far; complete once the server has started. */
+  readonly lists: readonly Pick<MountedList, 'list'>[]
   write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   mount<const R extends Route>(route: R, handler: Handler<R>): void
   /** Mounts the calls of a declared list: its pages and, where it has one, its export. */

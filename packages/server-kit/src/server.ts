@@ -145,6 +145,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     pages,
     brought: features,
     routes,
+    lists,
     write: (run) => transactor.write(feature, run),
     mount: (route, handler) => {
       routes.push(route)

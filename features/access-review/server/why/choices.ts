@@ -1,9 +1,9 @@
 import '@portal/identity/server/public'
 import type { Route } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
-import { contains } from '@portal/server-kit/list/matchers'
-import type { ListCall } from '@portal/server-kit/list/source'
+import type { Kit } from '@portal/server-kit/feature'
 import { routeIdOf, type WhyKind } from '../../contract/index.ts'
+import { maskedFieldsOf } from './fields.ts'
 import { listNodes } from './menu.repo.ts'
 import { waysOf } from './subject.ts'
 
@@ -14,25 +14,6 @@ interface Choice {
   label: string
   hint: string
 }
-
-/** Users by a part of their name or account, or one by id. */
-export async function peopleChoices(
-  db: Db,
-  call: ListCall,
-  { word, userId }: { word?: string; userId?: string },
-): Promise<Choice[]> {
-  const base = db.selectFrom('user_account').select(['id', 'name', 'account']).orderBy('name').orderBy('id').limit(most)
-  if (userId !== undefined) return (await base.where('id', '=', userId).execute()).map(asPerson)
-  if (word === undefined) return (await base.execute()).map(asPerson)
-  const byName = await contains('user_account.name')(word, db, call)
-  const byAccount = await contains('user_account.account')(word, db, call)
-  return (await base.where((eb) => eb.or([byName, byAccount])).execute()).map(asPerson)
-}
-const asPerson = ({ id, name, account }: { id: string; name: string; account: string }): Choice => ({
-  value: id,
-  label: name,
-  hint: account,
-})
 
 /** Enterprises of a user, those out of use too. */
 export const enterpriseChoices = async (db: Db, userId: string): Promise<Choice[]> => {
@@ -47,13 +28,18 @@ export const enterpriseChoices = async (db: Db, userId: string): Promise<Choice[
   return rows.map((row) => ({ ...row, hint: '' }))
 }
 
-/** Menus, buttons or calls by a part of their names, or one of them. */
+/** Menus, buttons, calls or masked fields by a part of their names, or one of them. */
 export async function subjectChoices(
   db: Db,
-  routes: readonly Route[],
+  { routes, lists }: Pick<Kit, 'routes' | 'lists'>,
   { kind, word = '', what }: { kind: WhyKind; word?: string; what?: string },
 ): Promise<Choice[]> {
-  const all = kind === 'route' ? routes.map(asRoute) : await nodeChoices(db, kind)
+  const all =
+    kind === 'route'
+      ? routes.map(asRoute)
+      : kind === 'field'
+        ? await fieldChoices(db, lists)
+        : await nodeChoices(db, kind)
   const asked = word.toLowerCase()
   return all
     .filter(({ value, label, hint }) =>
@@ -63,6 +49,16 @@ export async function subjectChoices(
 }
 
 const asRoute = (route: Route): Choice => ({ value: routeIdOf(route), label: route.summary, hint: routeIdOf(route) })
+
+/** Each with the grant that shows it whole. */
+async function fieldChoices(db: Db, lists: Kit['lists']): Promise<Choice[]> {
+  const nodes = await listNodes(db)
+  const named = waysOf(nodes)
+  return maskedFieldsOf(lists).map(({ id, label, seenBy }) => {
+    const button = nodes.find(({ button: flag, code }) => flag === '1' && `perm:${code}` === seenBy)
+    return { value: id, label, hint: button === undefined ? seenBy.slice(5) : named(button.id) }
+  })
+}
 
 async function nodeChoices(db: Db, kind: 'menu' | 'button'): Promise<Choice[]> {
   const nodes = await listNodes(db)

@@ -1,62 +1,94 @@
-import { builtWith, notFound, type Access, type PageInfo, type Route } from '@portal/contract'
+import { builtWith, notFound, type Access, type Route } from '@portal/contract'
 import type { Reached } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
+import type { Kit } from '@portal/server-kit/feature'
 import { routeIdOf, type WhyKind } from '../../contract/index.ts'
+import { maskedFieldsOf } from './fields.ts'
 import { listNodes, type MenuNodeNamed } from './menu.repo.ts'
 import { whyTexts as texts } from './why.texts.ts'
 
-/** What is asked about: a call with its rule, or an entry of the menu. */
-export interface Subject {
-  name: string
-  rule: string
+/** One thing that is asked for, and what leads to it. */
+export interface Need {
   /** Null for an entry of the menu: its roles decide. */
   access: Access | null
   /** Null where everybody gets in. */
   reached: Reached | null
-  route: Pick<Route, 'access' | 'during'> | null
-  note: string | null
   wayOf: (menuId: string | null) => string
 }
-export interface Joined {
-  pages: readonly PageInfo[]
-  routes: readonly Route[]
+/** What is asked about: an entry of the menu, a call with its rule, or a field with that of its list. */
+export interface Subject {
+  name: string
+  rule: string
+  /** Each of them is needed. */
+  needs: readonly Need[]
+  /** What of a call the steps of a session close; null for an entry of the menu. */
+  route: Pick<Route, 'access' | 'during'> | null
+  note: string | null
+  /** Of a field: who may read its list sees it masked at least. */
+  list: Access | null
 }
+export type Joined = Pick<Kit, 'pages' | 'routes' | 'lists'>
 
 /** @throws notFound for what does not exist. */
-export async function subjectOf(db: Db, { pages, routes }: Joined, kind: WhyKind, what: string): Promise<Subject> {
+export async function subjectOf(db: Db, joined: Joined, kind: WhyKind, what: string): Promise<Subject> {
   const nodes = await listNodes(db)
-  const named = waysOf(nodes)
-  if (kind === 'menu') {
-    const node = nodes.find(({ id, button }) => id === what && button !== '1')
-    if (node === undefined) throw notFound(texts.noSubject)
-    const isMissing = node.route !== '' && !builtWith(pages)(node.route)
-    return {
-      name: named(what),
-      rule: texts.ruleMenu,
-      access: null,
-      reached: { menuId: what },
-      route: null,
-      note: isMissing ? texts.notBuilt : null,
-      wayOf: (menuId) => texts.byMenu(named(menuId ?? what)),
-    }
-  }
-  const route = kind === 'route' ? routes.find((each) => routeIdOf(each) === what) : undefined
+  if (kind === 'menu') return menuSubject(nodes, joined.pages, what)
+  if (kind === 'field') return fieldSubject(nodes, joined.lists, what)
+  const route = kind === 'route' ? joined.routes.find((each) => routeIdOf(each) === what) : undefined
   const access: Access = kind === 'button' ? `perm:${what}` : (route?.access ?? notFoundHere())
-  const button = nodes.find(({ button: flag, code }) => flag === '1' && `perm:${code}` === access)
+  const button = buttonOf(nodes, access)
   if (kind === 'button' && button === undefined) notFoundHere()
   return {
-    name: route === undefined ? named(button?.id ?? what) : `${route.summary} ${what}`,
+    name: route === undefined ? waysOf(nodes)(button?.id ?? what) : `${route.summary} ${what}`,
     rule: ruleOf(access, button?.name),
-    access,
-    reached: reachedBy(access),
+    needs: [needOf(nodes, access)],
     route: route ?? { access },
     note: null,
-    wayOf: (menuId) => (menuId === null ? wordOf(access) : texts.byButton(named(menuId))),
+    list: null,
+  }
+}
+
+function menuSubject(nodes: readonly MenuNodeNamed[], pages: Joined['pages'], menuId: string): Subject {
+  const node = nodes.find(({ id, button }) => id === menuId && button !== '1')
+  if (node === undefined) return notFoundHere()
+  const named = waysOf(nodes)
+  const isMissing = node.route !== '' && !builtWith(pages)(node.route)
+  return {
+    name: named(menuId),
+    rule: texts.ruleMenu,
+    needs: [{ access: null, reached: { menuId }, wayOf: (id) => texts.byMenu(named(id ?? menuId)) }],
+    route: null,
+    note: isMissing ? texts.notBuilt : null,
+    list: null,
+  }
+}
+
+/** Who sees a field whole has its grant, and may read its list. */
+function fieldSubject(nodes: readonly MenuNodeNamed[], lists: Joined['lists'], what: string): Subject {
+  const field = maskedFieldsOf(lists).find(({ id }) => id === what)
+  if (field === undefined) return notFoundHere()
+  const asked = [...new Set([field.seenBy, field.list])]
+  return {
+    name: field.label,
+    rule: asked.map((access) => ruleOf(access, buttonOf(nodes, access)?.name)).join('；'),
+    needs: asked.map((access) => needOf(nodes, access)),
+    route: { access: field.seenBy },
+    note: null,
+    list: field.list,
   }
 }
 
 const notFoundHere = (): never => {
   throw notFound(texts.noSubject)
+}
+
+const buttonOf = (nodes: readonly MenuNodeNamed[], access: Access): MenuNodeNamed | undefined =>
+  nodes.find(({ button, code }) => button === '1' && `perm:${code}` === access)
+
+function needOf(nodes: readonly MenuNodeNamed[], access: Access): Need {
+  const named = waysOf(nodes)
+  const wayOf = (menuId: string | null) => (menuId === null ? wordOf(access) : texts.byButton(named(menuId)))
+  return { access, reached: reachedBy(access), wayOf }
 }
 
 const wordOf = (access: Access): string => (access.startsWith('role:') ? texts.byRole : texts.byCode)

@@ -10,7 +10,7 @@ import {
 } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import type { LeadingGrant, Why, WhyKind } from '../../contract/index.ts'
-import { subjectOf, type Joined, type Subject } from './subject.ts'
+import { subjectOf, type Joined, type Need, type Subject } from './subject.ts'
 import { whyTexts as texts } from './why.texts.ts'
 
 /** Roles named with who could give them, at most. */
@@ -28,11 +28,16 @@ export interface Asked {
 export async function whyOf(db: Db, now: Date, joined: Joined, asked: Asked): Promise<Why> {
   const { kind, what, ...whom } = asked
   const [standing, subject] = await Promise.all([standingOf(db, whom), subjectOf(db, joined, kind, what)])
-  const grants = subject.reached === null ? [] : await grantsTo(db, whom.userId, subject.reached)
-  const shown = grants.map((grant) => presentGrant(grant, standing, subject))
-  const answer = answerOf(standing, subject, shown)
-  const missing =
-    answer === 'no' && standing.closed.length === 0 ? await rolesFor(db, now, { ...standing, ...whom }, subject) : []
+  const shown = await Promise.all(
+    subject.needs.map(async (need) => {
+      const grants = need.reached === null ? [] : await grantsTo(db, whom.userId, need.reached)
+      return grants.map((grant) => presentGrant(grant, standing, need))
+    }),
+  )
+  const grants = shown.flat()
+  const answer = answerOf(standing, subject, grants)
+  const isMissing = answer === 'no' && standing.closed.length === 0
+  const roles = isMissing ? await rolesFor(db, now, { ...standing, ...whom }, subject) : []
   const closed = standing.closed.map((each) => texts.closed[each])
   const steps = standing.pending.filter((step) => isOpen(subject, step)).map((step) => texts.steps[step])
   return {
@@ -44,12 +49,13 @@ export async function whyOf(db: Db, now: Date, joined: Joined, asked: Asked): Pr
     answer,
     reasons: [
       ...closed,
-      ...(answer === 'no' && closed.length === 0 ? [missing.length === 0 ? texts.noRole : texts.missing] : []),
+      ...(isMissing ? [roles.length === 0 ? texts.noRole : texts.missing] : []),
+      ...(isMissing && subject.list !== null && allows(subject.list, standing.held) ? [texts.masked] : []),
       ...(closed.length === 0 ? steps : []),
       ...(subject.note === null ? [] : [subject.note]),
     ],
-    grants: shown,
-    roles: missing,
+    grants,
+    roles,
   }
 }
 
@@ -58,41 +64,52 @@ const isOpen = ({ route }: Subject, step: Standing['pending'][number]): boolean 
 
 function answerOf(
   { closed, held, granted, pending }: Standing,
-  { access, route }: Subject,
+  { needs, route }: Subject,
   grants: readonly LeadingGrant[],
 ): Why['answer'] {
-  if (access === 'public') return 'yes'
+  const asked = needs.flatMap(({ access }) => access ?? [])
+  if (asked.length > 0 && asked.every((access) => access === 'public')) return 'yes'
   if (closed.length > 0) return 'no'
-  if (access === null || route === null) {
+  if (route === null) {
     if (!grants.some(({ counts }) => counts)) return 'no'
     return pending.includes('second-factor') || pending.includes('password') ? 'after' : 'yes'
   }
-  if (!allows(access, held)) return 'no'
-  return closedBy(route, pending) === null && allows(access, granted) ? 'yes' : 'after'
+  if (!asked.every((access) => allows(access, held))) return 'no'
+  return closedBy(route, pending) === null && asked.every((access) => allows(access, granted)) ? 'yes' : 'after'
 }
 
-function presentGrant(grant: CarriedGrant, { entId, closed, held }: Standing, subject: Subject): LeadingGrant {
+function presentGrant(grant: CarriedGrant, { entId, closed, held }: Standing, { access, wayOf }: Need): LeadingGrant {
   const isHere = grant.entId === null || grant.entId === entId
-  const isOthers = held.duty !== undefined && subject.access !== null && !allows(subject.access, held)
+  const isOthers = held.duty !== undefined && access !== null && !allows(access, held)
   return {
-    id: `${grant.roleId}.${grant.entId ?? ''}`,
+    id: `${grant.roleId}.${grant.entId ?? ''}.${access ?? ''}`,
     roleName: grant.roleName,
     heldIn: grant.entName ?? texts.everywhere,
-    way: subject.wayOf(grant.menuId),
+    way: wayOf(grant.menuId),
     endsAt: grant.endsAt === null ? null : formatChinaTime(grant.endsAt),
     counts: isHere && !grant.isEnded && closed.length === 0 && !isOthers,
     note: grant.isEnded ? texts.ended : !isHere ? texts.elsewhere : isOthers ? texts.otherDuty : '',
   }
 }
 
-async function rolesFor(db: Db, now: Date, whom: Omit<Asked, 'kind' | 'what'>, { reached, wayOf }: Subject) {
-  if (reached === null) return []
-  const carriers = (await carriersOf(db, whom.entId, reached)).slice(0, mostRoles)
-  const givers = await giversOf(db, now, { ...whom, roleIds: carriers.map(({ roleId }) => roleId) })
-  return carriers.map(({ roleId, roleName, menuId }) => ({
-    id: roleId,
-    roleName,
-    way: wayOf(menuId),
+/** Roles that carry what is lacking, with who could give them. */
+async function rolesFor(db: Db, now: Date, whom: Omit<Asked, 'kind' | 'what'> & Standing, { needs }: Subject) {
+  const lacking = needs.filter(({ access }) => access === null || !allows(access, whom.held))
+  const found = await Promise.all(
+    lacking.map(async ({ access, reached, wayOf }) => {
+      const carriers = reached === null ? [] : await carriersOf(db, whom.entId, reached)
+      return carriers.slice(0, mostRoles).map(({ roleId, roleName, menuId }) => ({
+        id: `${roleId}.${access ?? ''}`,
+        roleId,
+        roleName,
+        way: wayOf(menuId),
+      }))
+    }),
+  )
+  const carriers = found.flat()
+  const givers = await giversOf(db, now, { ...whom, roleIds: [...new Set(carriers.map(({ roleId }) => roleId))] })
+  return carriers.map(({ roleId, ...carrier }) => ({
+    ...carrier,
     givers: givers.get(roleId)?.join('、') ?? texts.nobody,
   }))
 }

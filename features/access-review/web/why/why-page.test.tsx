@@ -1,8 +1,9 @@
 import { ok } from '@portal/contract'
+import { findEntByUserProductRoute } from '@portal/user-admin/contract'
 import { draw, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, expect, test, vi } from 'vitest'
-import { enterprisesOfRoute, peopleRoute, subjectsRoute, whyRoute, type Why } from '../../contract/index.ts'
+import { enterprisesOfRoute, subjectsRoute, whyRoute, type Why } from '../../contract/index.ts'
 import { WhyPage } from './why-page.tsx'
 
 const why: Why = {
@@ -30,7 +31,7 @@ test('PRM-14 an address with user, enterprise and subject shows the answer with 
   const asked: string[] = []
   const answers: Record<string, object> = {
     [whyRoute.path]: ok(why),
-    [peopleRoute.path]: ok([{ value: 'u1', label: '周会计', hint: 'zhou' }]),
+    [findEntByUserProductRoute.path]: ok([{ userId: 'u1', userName: '周会计', userOrganzations: [] }]),
     [enterprisesOfRoute.path]: ok([{ value: 'e1', label: '启明锅炉装备', hint: '' }]),
     [subjectsRoute.path]: ok([{ value: 'tax:return:submit', label: '提交复核', hint: '' }]),
   }
@@ -43,5 +44,6 @@ test('PRM-14 an address with user, enterprise and subject shows the answer with 
   await until(() => expect(document.querySelector('[role=status]')?.textContent).toBe('不可以'))
   const text = document.body.textContent
   for (const said of ['没有任何角色授予这一项', '已经结束', '林管理', '启明锅炉装备']) expect(text).toContain(said)
+  await until(() => expect(document.querySelector('[aria-labelledby=why-user-label]')?.textContent).toContain('周会计'))
   expect(asked).toContain(`${whyRoute.path}?userId=u1&entId=e1&kind=button&what=tax%3Areturn%3Asubmit`)
 })

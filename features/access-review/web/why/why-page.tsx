@@ -1,5 +1,8 @@
 import type { FilterValues, ListFilters } from '@portal/contract'
+import { bare } from '@portal/page-kit/fields/field-input'
 import { FilterBar } from '@portal/page-kit/list/filter-bar.tsx'
+import { PickerField } from '@portal/page-kit/picker/picker-field.tsx'
+import { userPicker } from '@portal/user-admin/web/public'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
@@ -9,17 +12,16 @@ import { useSearchParams } from 'react-router'
 import { whyKinds, whyRoute, type WhyKind } from '../../contract/index.ts'
 import { ViewAsButton } from '../viewing/view-as-button.tsx'
 import { WhyAnswer } from './why-answer.tsx'
-import { enterprisesOf, people, subjectsOf } from './why.sources.ts'
+import { enterprisesOf, subjectsOf } from './why.sources.ts'
 import { whyTexts as texts } from './why.texts.ts'
 import css from '../access-review.module.css'
 
 const filters: ListFilters = {
-  user: { kind: 'found', title: texts.filters.user, source: 'people' },
   ent: { kind: 'found', title: texts.filters.ent, source: 'enterprises' },
   kind: { kind: 'choice', title: texts.filters.kind, codes: whyKinds },
   what: { kind: 'found', title: texts.filters.what, source: 'subjects' },
 }
-const names = Object.keys(filters)
+const names = ['user', ...Object.keys(filters)]
 
 /** Why somebody may or may not (PRM-14); what is asked stands in the address. */
 export function WhyPage() {
@@ -32,15 +34,12 @@ export function WhyPage() {
   )
   const kind = (values['kind'] ?? 'menu') as WhyKind
   const user = values['user'] ?? ''
-  const sources = useMemo(
-    () => ({ people, enterprises: enterprisesOf(user), subjects: subjectsOf(kind) }),
-    [user, kind],
-  )
+  const sources = useMemo(() => ({ enterprises: enterprisesOf(user), subjects: subjectsOf(kind) }), [user, kind])
   const change = (next: FilterValues): void => {
-    const kept = { ...next }
+    const kept = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''))
     // What was picked for another user or kind says nothing of this one.
-    if (next['user'] !== values['user']) delete kept['ent']
-    if (next['kind'] !== values['kind']) delete kept['what']
+    if (next['user'] !== user) delete kept['ent']
+    if ((next['kind'] ?? 'menu') !== kind) delete kept['what']
     setAsked(kept)
   }
   const { ent, what } = values
@@ -52,7 +51,24 @@ export function WhyPage() {
         {user !== '' && ent !== undefined && <ViewAsButton userId={user} entId={ent} />}
       </div>
       <p className={`muted text-small ${css.lead}`}>{texts.lead}</p>
-      <FilterBar filters={filters} values={{ kind, ...values }} sources={sources} onChange={change} />
+      <div className={css.whom} role="group" aria-labelledby="why-user-label">
+        <span id="why-user-label" className="muted">
+          {texts.filters.user}
+        </span>
+        <PickerField
+          control={bare('why-user')}
+          of={userPicker}
+          isSingle
+          value={user === '' ? [] : [user]}
+          onChange={([next = '']) => change({ ...values, user: next })}
+        />
+      </div>
+      <FilterBar
+        filters={filters}
+        values={{ kind, ...values }}
+        sources={sources}
+        onChange={(next) => change({ ...next, user })}
+      />
       {user === '' || ent === undefined || what === undefined ? (
         <section className={`card ${css.answer}`}>
           <EmptyState icon="key" title={texts.begin} reason={texts.beginReason} />

@@ -1,12 +1,6 @@
 import type { FoundSource } from '@portal/page-kit/fields/search/found-source'
 import { call } from '@portal/web-kit/call'
-import { enterprisesOfRoute, peopleRoute, subjectsRoute, type WhyKind } from '../../contract/index.ts'
-
-/** Users by name or account. */
-export const people: FoundSource = {
-  find: (word, signal) => call(peopleRoute, { query: word === '' ? {} : { word } }, { signal }),
-  named: async ([userId], signal) => (userId === undefined ? [] : call(peopleRoute, { query: { userId } }, { signal })),
-}
+import { enterprisesOfRoute, subjectsRoute, type WhyKind } from '../../contract/index.ts'
 
 /** One source for each key, since a field remembers names by the source's identity. */
 const onceEach = (make: (key: string) => FoundSource): ((key: string) => FoundSource) => {

@@ -1,6 +1,6 @@
 export const whyTexts = {
   title: '权限说明',
-  lead: '选择用户、企业和要说明的菜单、按钮或接口：这里列出带来权限的每一项授权，或缺什么、谁能授予。',
+  lead: '选择用户、企业和要说明的菜单、按钮、接口或字段：这里列出带来权限的每一项授权，或缺什么、谁能授予。',
   filters: { user: '用户', ent: '企业', kind: '类别', what: '说明什么' },
   answers: { yes: '可以', after: '完成下列步骤后可以', no: '不可以' },
   who: '用户',
@@ -12,5 +12,5 @@ export const whyTexts = {
   roles: '带有这一项的角色',
   account: (account: string) => `账号 ${account}`,
   begin: '还没有选择',
-  beginReason: '先选择用户和企业，再选择菜单、按钮或接口。',
+  beginReason: '先选择用户和企业，再选择菜单、按钮、接口或字段。',
 } as const

@@ -1,6 +1,6 @@
 import { refuse } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
-import { dutiesOf, dutyOf, type Duty } from '../../contract/duty.rules.ts'
+import { dutiesOf, dutiesOfCodes, type Duty } from '../../contract/duty.rules.ts'
 import { codesOf } from './grants.ts'
 import { heldRoleTexts as texts } from '../upkeep/held-role.texts.ts'
 
@@ -35,5 +35,18 @@ export async function assertOneDuty(db: Db, role: DutyBearing, userId: string, b
 async function dutiesOfRole(db: Db, { id, code, side }: DutyBearing, byCodes: boolean): Promise<Duty[]> {
   const own = dutiesOf([code ?? ''])
   if (own.size > 0 || !byCodes || side !== '1') return [...own]
-  return [...new Set((await codesOf(db, [id])).flatMap((each) => dutyOf(each) ?? []))]
+  return [...dutiesOfCodes(await codesOf(db, [id]))]
+}
+
+/**
+ * Holds that a role of the operations side, as it was just written, has one duty; asked where duties are separated.
+ * @throws refused.
+ */
+export async function assertStaysOneDuty(db: Db, roleId: string): Promise<void> {
+  const role = await db
+    .selectFrom('role')
+    .select(['id', 'code', 'name', 'side'])
+    .where('id', '=', roleId)
+    .executeTakeFirstOrThrow()
+  if ((await dutiesOfRole(db, role, true)).length > 1) throw refuse(texts.joinedDuties(role.name))
 }

@@ -13,6 +13,8 @@ export interface RoleOf {
 export interface GrantsOf {
   roles: RoleOf[]
   permissions: string[]
+  /** Codes among them by roles of the operations side that operators made: they count for the duties. */
+  madeCodes: string[]
   entIds: string[]
   /** Until the user's next grant ends, by the database's clock; null when none does. */
   endsInMs: number | null
@@ -74,6 +76,15 @@ export const codesByRole = (db: Db, roleIds: RawBuilder<string[]>) =>
 const codeSelect = (db: Db, roleIds: RawBuilder<string[]>) =>
   db.selectFrom(codesByRole(db, roleIds).as('granted')).select('code').distinct().orderBy('code')
 
+/** Ids of those roles of the operations side that no installation brings. */
+const madeRoles = (db: Db, userId: Given, entId: Given) =>
+  roleSelect(db, userId, entId)
+    .clearSelect()
+    .clearOrderBy()
+    .select('role.id')
+    .where('role.side', '=', '1')
+    .where('role.is_system', '=', false)
+
 /**
  * The only computation of a user's grants (PRM-16): roles in this enterprise or everywhere, their permission codes (own
  * and by granted buttons), and the user's enterprises. Returns the columns of `GrantsOf` for use in any query.
@@ -83,6 +94,9 @@ export const grantColumns = (db: Db, userId: Given, entId: Given) => {
   return [
     jsonArrayFrom(roleSelect(db, userId, entId)).as('roles'),
     sql<string[]>`to_json(array(${codeSelect(db, roleIds)}))`.as('permissions'),
+    sql<string[]>`to_json(case when exists(${madeRoles(db, userId, entId)})
+      then array(${codeSelect(db, sql<string[]>`array(${madeRoles(db, userId, entId)})`)})
+      else '{}'::text[] end)`.as('madeCodes'),
     sql<string[]>`to_json(array(${enterpriseSelect(db, userId)}))`.as('entIds'),
     nextEnd(db, userId).as('endsInMs'),
   ] as const

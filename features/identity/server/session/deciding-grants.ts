@@ -11,7 +11,7 @@ export type Deciding = Pick<Caller, 'roles' | 'permissions' | 'duty'>
  * operator those of one duty, where duties are separated.
  */
 export function decidingGrants(
-  grants: Pick<GrantsOf, 'roles' | 'permissions'>,
+  grants: Pick<GrantsOf, 'roles' | 'permissions' | 'madeCodes'>,
   pending: readonly Pending[],
   isSeparated: boolean,
 ): Deciding {

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dutyRoles, type Duty } from '../../contract/duty.rules.ts'
 import { createRole, grantPermissions } from '../enterprise/role.service.ts'
 import { makeUser, withIdentity } from '../testing.ts'
+import { grantsOf } from '../enterprise/grants.ts'
+import { decidingGrants } from '../session/deciding-grants.ts'
 import { assertMayGive, type Giver } from './held-role.service.ts'
+import { setRoleMenus } from './roles/role-upkeep.service.ts'
 
 let app: Awaited<ReturnType<typeof createTestApp>>
 beforeAll(async () => {
@@ -60,4 +63,34 @@ test('PRM-18 separated, a role that operators made counts by its codes', async (
   await expect(give(security, plain.userId, reader)).resolves.toBeUndefined()
   await expect(give(security, system.userId, reader)).rejects.toThrow('请先收回「系统管理员」')
   await expect(give(giver('superAdmin'), plain.userId, both)).resolves.toBeUndefined()
+})
+
+test('PRM-18 separated, no role is saved with two duties; one that stands is cut for its holders', async () => {
+  const buttons = ['base:role:manage', 'monitor:audit:read']
+  for (const code of buttons)
+    await app.asOwner(`insert into menu_node
+      (id, name, sort, button, front_end_name, route_url, icon, hidden, route_hidden, remark, external, product_type)
+      values ('of ${code}', '${code}', 1, '1', '${code}', '', '', false, false, '', false, '')`)
+  const roleId = await operatorRole('to-be-joined', [])
+  const save = (duty?: Duty) =>
+    app.kitOf('identity').write((tx) => {
+      const keeper = { ...giver(duty === undefined ? 'superAdmin' : 'securityAdmin', duty), userName: '林管理' }
+      return setRoleMenus(
+        tx,
+        app.clock.now(),
+        keeper,
+        { roleId },
+        buttons.map((code) => `of ${code}`),
+      )
+    })
+  await expect(save('security')).rejects.toThrow('一个角色只能带有一种管理员的权限')
+  await expect(save()).resolves.toMatchObject({ removed: [] })
+  const user = await makeUser(app, { roles: ['taxClerk', roleId] })
+  const grants = await grantsOf(app.kitOf('identity').db, user.userId, user.entIds[0] ?? '')
+  expect(grants.madeCodes).toEqual(buttons)
+  expect([...decidingGrants(grants, [], false).permissions]).toEqual(expect.arrayContaining(buttons))
+  const cut = decidingGrants(grants, [], true)
+  expect(cut.duty).toBe('none')
+  expect(buttons.filter((code) => cut.permissions.has(code))).toEqual([])
+  expect(cut.permissions.size).toBe(grants.permissions.length - buttons.length)
 })

@@ -18,15 +18,20 @@ export interface HeldRole {
 /** Who gives or takes: his roles and codes in the enterprise of the call. */
 export type Giver = Pick<Caller, 'userId' | 'entId' | 'roles' | 'permissions' | 'duty'>
 
-/** Gives a role until `endsAt` (null: without end); a grant that stands gets the new end. */
+/**
+ * Gives a role until `endsAt` (null: without end); a grant that stands gets the new end.
+ * @throws notFound when the role is deleted meanwhile: who deletes it and who gives it wait for each other.
+ */
 export async function giveRole(
   tx: Tx,
   now: Date,
   { endsAt, ...held }: HeldRole & { endsAt: Date | null },
 ): Promise<void> {
-  await tx
-    .as('identity')
-    .db.insertInto('user_role')
+  const { db } = tx.as('identity')
+  const role = await db.selectFrom('role').select('id').where('id', '=', held.roleId).forKeyShare().executeTakeFirst()
+  if (role === undefined) throw notFound(texts.noRole)
+  await db
+    .insertInto('user_role')
     .values({ user_id: held.userId, role_id: held.roleId, ent_id: held.entId, created_at: now, ends_at: endsAt })
     .onConflict((on) => on.columns(['user_id', 'role_id', 'ent_id']).doUpdateSet({ ends_at: endsAt }))
     .execute()

@@ -10,6 +10,8 @@ export const heldRoleTexts = {
     '不能把它分配给别人；请提交授权申请，由超级管理员分配',
   secondDuty: (role: string, held: string) => `「${role}」与「${held}」不能是同一个人，请先收回「${held}」`,
   twoDuties: (role: string) => `「${role}」带有两种管理员的权限，三员分立时不能分配给一个人`,
+  joinedDuties: (role: string) =>
+    `三员分立时一个角色只能带有一种管理员的权限，「${role}」会有两种；请分成两个角色，或去掉其中一种`,
   endsInPast: '截止时间应晚于现在',
   notMember: '该用户不属于这家企业，不能在这家企业分配角色',
   onlyEverywhere: '只有超级管理员可以在所有企业分配角色',

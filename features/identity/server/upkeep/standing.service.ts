@@ -49,7 +49,7 @@ export async function standingOf(
   ]
   const grants = await grantsOf(db, userId, entId)
   const pending = pendingOf({ ...user, client: 'browser', factor_at: null, phone_verified_at: null }, grants.roles)
-  const here = closed.length > 0 ? { roles: [], permissions: [] } : grants
+  const here = closed.length > 0 ? { roles: [], permissions: [], madeCodes: [] } : grants
   return {
     userId,
     userName: user.name,

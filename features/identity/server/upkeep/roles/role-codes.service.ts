@@ -1,6 +1,7 @@
 import { refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { listGrantNames } from '../../enterprise/assignable.ts'
+import { assertStaysOneDuty } from '../../enterprise/duty.service.ts'
 import { grantPermissions } from '../../enterprise/role.service.ts'
 import { isOperator, type Giver } from '../held-role.service.ts'
 import { roleUpkeepTexts as texts } from './role-upkeep.texts.ts'
@@ -11,7 +12,7 @@ import { roleUpkeepTexts as texts } from './role-upkeep.texts.ts'
  */
 export async function copyRoleCodes(
   tx: Tx,
-  giver: Pick<Giver, 'roles' | 'permissions'>,
+  giver: Pick<Giver, 'roles' | 'permissions' | 'duty'>,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   const rows = await tx.db.selectFrom('role_permission').select('code').where('role_id', '=', from).execute()
@@ -22,4 +23,5 @@ export async function copyRoleCodes(
     throw refuse(texts.notHeld(missing.map((code) => names.get(code) ?? code)))
   }
   await grantPermissions(tx, to, codes)
+  if (giver.duty !== undefined) await assertStaysOneDuty(tx.db, to)
 }

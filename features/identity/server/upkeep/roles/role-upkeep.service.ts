@@ -3,6 +3,7 @@ import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
 import { forgetAllSessions } from '../../session/session.cache.ts'
+import { assertStaysOneDuty } from '../../enterprise/duty.service.ts'
 import { isOperator, type Giver } from '../held-role.service.ts'
 import { snapshotOfRole, type RoleSnapshot } from './role-restore.service.ts'
 import { addedMenus, closedOver } from './role-menu.repo.ts'
@@ -86,6 +87,7 @@ export async function changeRole(
     })
     .where('id', '=', role.id)
     .execute()
+  if (keeper.duty !== undefined) await assertStaysOneDuty(own.db, role.id)
   if (dataScope !== role.data_scope) tx.afterCommit(forgetAllSessions)
   return { roleName: role.name, side: role.side, note: role.note, dataScope: role.data_scope }
 }
@@ -125,6 +127,7 @@ export async function setRoleMenus(
     .set({ version: role.version + 1, updated_at: now, updated_by: keeper.userName })
     .where('id', '=', role.id)
     .execute()
+  if (keeper.duty !== undefined) await assertStaysOneDuty(own.db, role.id)
   tx.afterCommit(forgetAllSessions)
   return { added, removed }
 }
