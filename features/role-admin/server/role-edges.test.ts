@@ -97,3 +97,12 @@ test('PRM-02 of two administrators who are removed at the same time one stays', 
     expect.stringContaining('最后一位'),
   ])
 })
+
+test('PRM-02 who does not administer is not the last administrator: an unknown user answers 404', async () => {
+  const { entId } = await makeEnterprise(world.app)
+  const { roleId } = systemRoles.companyAdmin
+  const user = await makeUser(world.app, { entIds: [entId] })
+  const removed = async (userId: string) =>
+    (await world.get(`${opBase}/role/removeUser?roleId=${roleId}&userId=${userId}&entId=${entId}`)).status
+  expect([await removed('none'), await removed(user.userId)]).toEqual([404, 404])
+})
