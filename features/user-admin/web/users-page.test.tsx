@@ -11,6 +11,7 @@ import {
   giveRolesRoute,
   membersList,
   turnMembersRoute,
+  unlockUsersRoute,
   userDetailRoute,
   usersList,
   type User,
@@ -24,7 +25,8 @@ const user: User = {
   userName: '韩梅',
   account: '8812345',
   userSource: '2',
-  phone: '*******8000',
+  phone: '****8000',
+  idCard: '****002X',
   entName: '启明锅炉装备有限公司',
   roles: '税务会计',
   state: 'on',
@@ -34,7 +36,6 @@ const user: User = {
 }
 const detail: UserDetail = {
   user,
-  idCard: '**************002X',
   whyNotKept: null,
   enterprises: [{ entId: 'e1', entName: '启明锅炉装备有限公司', isOn: true, isDefault: true }],
   roles: [
@@ -44,10 +45,24 @@ const detail: UserDetail = {
       entId: 'e1',
       entName: '启明锅炉',
       endsAt: '2026-12-31 18:00:00',
+      isEnded: false,
       isTakeable: true,
     },
+    {
+      roleId: 'r2',
+      roleName: '税务主管',
+      entId: 'e1',
+      entName: '启明锅炉',
+      endsAt: '2026-02-01 18:00:00',
+      isEnded: true,
+      isTakeable: false,
+    },
   ],
+  lock: { failures: 5, since: '2026-03-11 10:00:00', until: '2026-03-11 10:15:00' },
   sessions: [],
+  applications: [
+    { id: 'a1', title: '2 月增值税复核', entName: '启明锅炉', stateName: '待复核', at: '2026-03-10 09:00:00' },
+  ],
   changes: [{ id: 'c1', at: '2026-03-11 10:00:00', actionName: '新建用户', by: '周敏', result: 'done' }],
 }
 const record = (own: Partial<UserRecord>): UserRecord => ({
@@ -85,6 +100,7 @@ beforeEach(() => {
     [createUserRoute.path]: ok({ userId: 'u12', account: 'linyuan', password: 'abcde-fghjk-mnpqr-stuvw' }),
     [findUserByPage2Route.path]: ok([{ records, current: 1, total: 3, size: 10 }]),
     [giveRolesRoute.path]: ok({ done: [], failed: [{ id: 'u9', msg: '您自己没有「税务会计」的全部权限' }] }),
+    [unlockUsersRoute.path]: ok({ done: ['u9'], failed: [] }),
     [turnMembersRoute.path]: ok({ done: ['u9'], failed: [] }),
   }
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -143,11 +159,17 @@ test('PRM-01 a wrong phone and card are said at their fields; a new user’s pas
   expect(sent[0]?.body).toMatchObject({ account: 'linyuan', phone: '13800138000', isPending: false })
 })
 
-test('PRM-01 a user’s page shows enterprises, roles with their ends, sessions and changes', async () => {
+test('PRM-01 a user’s page shows a lock, roles with their ends, applications and changes', async () => {
   await open('/?open=u9')
-  await until(() => expect(text()).toContain('**************002X'))
+  await until(() => expect(text()).toContain('连续输错 5 次，2026-03-11 10:00:00 起锁定，2026-03-11 10:15:00 自动解除'))
+  expect(text()).toContain('****002X')
+  await press(byName('button', '解除锁定'))
+  await until(() => expect(sent).toEqual([{ path: unlockUsersRoute.path, body: { ids: ['u9'] } }]))
   await press(byName('[role=tab]', '角色 1'))
   await until(() => expect(text()).toContain('截止 2026-12-31 18:00:00'))
+  expect(text()).toContain('2026-02-01 18:00:00 已结束')
+  await press(byName('[role=tab]', '申请 1'))
+  await until(() => expect(text()).toContain('2 月增值税复核'))
   await press(byName('[role=tab]', '变更'))
   await until(() => expect(text()).toContain('新建用户'))
 })

@@ -22,6 +22,7 @@ export const userColumns = columnsOf<User>(usersList.fields, {
   userName: { isFixed: true, narrow: true },
   account: { narrow: true },
   userSource: { isHidden: true },
+  idCard: { isHidden: true },
   entName: { isWide: true },
   roles: { isWide: true },
   state: { narrow: true, cell: ({ state }) => <StateTag state={state} /> },
