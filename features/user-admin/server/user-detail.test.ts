@@ -56,7 +56,7 @@ test('PRM-01 PRM-17 ended roles and applications are shown, those of other enter
   expect((await detailOf(user.userId, own.boss.headers)).applications.map(({ id }) => id)).toEqual(['a2', 'a1'])
 })
 
-test('LEAD-13 phone and identity card are whole for who has the grants; others neither see nor search them', async () => {
+test('LEAD-13 phone and identity card are whole for who has the grants; others can’t see or search them', async () => {
   const [phone, idCard] = ['13912345678', '11010519491231002X']
   const said = { account: 'masked.user', userName: '林远', phone, idCard }
   const { userId } = (await own.ask<{ userId: string }>('management/createUser', said)).data

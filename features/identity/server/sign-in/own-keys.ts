@@ -1,7 +1,7 @@
 import type { Db } from '@portal/server-kit/database'
 import { failureWindowMs, ownKey } from './sign-in-keys.ts'
 
-/** Where failures of an account are counted: addresses of the last half hour, known devices, its phone, its sessions. */
+/** Keys of an account's failures: addresses of the last half hour, known devices, its phone, its sessions. */
 export async function ownKeysOf(
   db: Db,
   now: Date,
