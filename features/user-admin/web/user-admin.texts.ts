@@ -69,6 +69,4 @@ export const userAdminTexts = {
   source: '来源',
   entName: '所属企业',
   card: '本企业用户',
-  cardLead: '新建、停用、重置密码和分配角色。',
-  open: '打开用户管理',
 }

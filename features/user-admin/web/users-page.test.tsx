@@ -17,6 +17,7 @@ import {
   type UserRecord,
 } from '../contract/index.ts'
 import { detail, user } from './user.fixture.ts'
+import { MembersTab } from './members-tab.tsx'
 import { UsersPage } from './users-page.tsx'
 
 const record = (own: Partial<UserRecord>): UserRecord => ({
@@ -70,10 +71,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 const text = (): string => document.body.textContent
-async function open(path = '/'): Promise<void> {
+async function open(path = '/', page = <UsersPage />): Promise<void> {
   ;({ close } = await draw(
     <>
-      <UsersPage />
+      {page}
       <ConfirmHost />
     </>,
     path,
@@ -153,5 +154,12 @@ test('PRM-07 PRM-01 选择用户 says who can’t be picked and why; who did not
   await press(byName('.modal button', '分配'))
   await until(() => expect(text()).toContain('韩梅：您自己没有「税务会计」的全部权限'))
   const given = sent.find(({ path }) => path === giveRolesRoute.path)
-  expect(given?.body).toMatchObject({ ids: ['u9'], roleIds: ['r1'], entId: null })
+  expect(given?.body).toMatchObject({ ids: ['u9'], roleIds: ['r1'], entId: 'e1' })
+})
+
+test('PRM-15 beside 个人信息 an operator too keeps the people of the enterprise of the call alone', async () => {
+  testCaller({ permissions: new Set(['base:user:manage', 'base:user:all']) })
+  await open('/', <MembersTab />)
+  expect([asked.includes(membersList.path), asked.includes(usersList.path)]).toEqual([true, false])
+  expect(document.querySelector('h1')?.textContent).toBe('本企业用户')
 })
