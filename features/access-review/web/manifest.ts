@@ -1,6 +1,7 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { accessReviewPages, recertifyPage, unusedPage, whyPage } from '../contract/access-review.pages.ts'
+import { followViewing } from './viewing/viewing-tabs.ts'
 
 export const manifest: FeatureManifest = {
   name: 'access-review',
@@ -18,6 +19,7 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./unused/unused-page.tsx')).UnusedPage }),
     },
   }),
+  start: followViewing,
   banners: [
     {
       id: 'viewing',

@@ -4,6 +4,9 @@ import { textUpkeep } from './agreement.upkeep.ts'
 
 /** What its acts are called. */
 export const agreementWords: FeatureWords = {
+  todos: {
+    agreement: { name: '协议', tab: 'other', act: '去阅读', states: { renewed: { name: '有新版本', mark: 'warn' } } },
+  },
   audit: {
     actions: {
       account: { 'agreement.agree': '同意协议' },

@@ -11,7 +11,9 @@ import { mountConsents } from './consents.plugin.ts'
 import { consentCounts, insertConsent } from './consent.repo.ts'
 import { agreementMigration } from './migrations/202611240303-agreement.ts'
 import { agreementConsentsMigration } from './migrations/202611240305-agreement-consents.ts'
+import { agreementToldMigration } from './migrations/202611250302-agreement-told.ts'
 import { agreementsOf } from './mine.service.ts'
+import { tellOfRenewals, tellSoon, todosOfRenewals } from './renewal.job.ts'
 import { createTextReader, readText } from './text-reader.ts'
 import { effectiveText, textInForce, textsInForce, type TextRow } from './text.repo.ts'
 
@@ -32,12 +34,14 @@ export const agreementFeature = (): Feature => ({
       ],
     },
   ],
-  migrations: [agreementMigration, agreementConsentsMigration],
+  migrations: [agreementMigration, agreementConsentsMigration, agreementToldMigration],
   tables: agreementTables,
+  todos: todosOfRenewals,
   mount(kit) {
     mountTexts(kit)
     mountConsents(kit)
     mountReading(kit)
+    tellOfRenewals(kit)
   },
 })
 
@@ -53,6 +57,9 @@ function mountTexts(kit: Kit): void {
       return effectiveOn < today() ? [{ path: 'effectiveOn', message: texts.past }] : []
     },
     held: (row) => (isFixed(row) ? texts.inForce : null),
+    wrote: async (tx, written) => {
+      if (written.some(({ after }) => after !== null && isFixed(after))) await tellSoon(kit, tx)
+    },
     about: ({ title, effectiveOn }) => ({ agreement: title, effectiveOn }),
   })
   kit.mountList(contract.textList, {

@@ -1,4 +1,5 @@
 import { makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
+import { notificationFeature } from '@portal/notification/server/testing'
 import { codeLibraryFeature } from '@portal/code-library/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +8,10 @@ import { agreementFeature } from './agreement.plugin.ts'
 let app: TestApp
 let keeper: SignedInHeaders
 beforeAll(async () => {
-  app = await createTestApp({ key: 'agreement', ...withIdentity(codeLibraryFeature(), agreementFeature()) })
+  app = await createTestApp({
+    key: 'agreement',
+    ...withIdentity(notificationFeature(), codeLibraryFeature(), agreementFeature()),
+  })
   ;({ headers: keeper } = await makeSignedIn(app, { permissions: ['base:agreement:manage'] }))
 })
 afterAll(() => app.stop())

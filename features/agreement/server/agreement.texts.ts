@@ -8,4 +8,7 @@ export const agreementTexts = {
   taken: ({ effectiveOn }: { effectiveOn: string }) => `这个协议已有 ${effectiveOn} 生效的文本`,
   noText: '没有这个协议文本',
   replaced: '协议已有新版本，请阅读后再同意',
+  renewed: (title: string) => `《${title}》有新版本`,
+  renewal: ({ title, effectiveOn, changes }: { title: string; effectiveOn: string; changes: string | null }) =>
+    `《${title}》的新版本自 ${effectiveOn} 起生效${changes === null ? '' : `：${changes}`}。请阅读后同意。`,
 } as const

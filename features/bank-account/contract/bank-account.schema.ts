@@ -21,8 +21,11 @@ const number = Named('账号', Type.String({ minLength: 1, maxLength: 40, patter
   example: '0200003609027312345',
 })
 
-/** An account as everybody sees it: of its number only the last four digits. */
-export const BankAccount = Kept({ ...holder, accountNo: Named('账号', Type.String()), ...bank, isDefault, ...use })
+/** The grant that shows numbers whole in list and export; everybody else sees their last four digits (LEAD-13). */
+export const seesNumber = 'perm:company:bank:number'
+const accountNo = Named('账号', Type.String(), { seenBy: seesNumber })
+/** An account in a list. Answers of other calls have the end of its number alone. */
+export const BankAccount = Kept({ ...holder, accountNo, ...bank, isDefault, ...use })
 export type BankAccount = Static<typeof BankAccount>
 
 /** What a person enters. A changed account without `number` keeps its own. */

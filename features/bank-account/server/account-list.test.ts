@@ -66,6 +66,18 @@ test('PRD-02 a workbook of accounts is checked like typed ones and changes what 
   const { data } = await call('getBankAccountList', {}, headers)
   expect(data).toMatchObject([
     { id: known['id'], accountName: '改过的户名', isDefault: true, version: 2 },
-    { accountName: '新的户名', accountNo: '**** **** 5555' },
+    { accountName: '新的户名', accountNo: '****5555' },
   ])
+})
+
+test('LEAD-13 numbers are whole in the list for who has the grant alone', async () => {
+  const { headers, entId } = await makeSignedIn(app, { permissions })
+  const grants = [...permissions, 'company:bank:number']
+  const { headers: seeing } = await makeSignedIn(app, { entIds: [entId], permissions: grants })
+  const number = '0200003609027318888'
+  await saved({ number }, headers)
+  const shownTo = async (own: typeof headers) =>
+    (await app.inject({ url: `${accountBase}/list`, headers: { ...own } })).json().data.records[0].accountNo
+  expect([await shownTo(headers), await shownTo(seeing)]).toEqual(['****8888', number])
+  expect((await call('getBankAccountList', {}, seeing)).data).toMatchObject([{ accountNo: '****8888' }])
 })

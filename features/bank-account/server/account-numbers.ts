@@ -2,7 +2,7 @@ import type { Sealer } from '@portal/server-kit/seal'
 import { plainNumber } from '../contract/index.ts'
 
 /** Of a number only its end is shown, whatever its length. */
-export const shownNumber = (end: string): string => `**** **** ${end}`
+export const shownNumber = (end: string): string => `****${end}`
 
 /** Numbers of accounts as the table has them: sealed, found again by a keyed digest, shown by their ends. */
 export const accountNumbers = (sealer: Sealer) => {

@@ -5,6 +5,7 @@ export const userCentrePage = definePage({
   path: '/userCenter/userManage',
   title: '个人信息',
   guard: 'granted',
+  query: ['tab?', 'open?'],
   words: '修改密码 手机号 二次验证 通行密钥 设备 水印 外观',
 })
 

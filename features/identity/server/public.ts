@@ -98,6 +98,7 @@ export {
   type SealedIdCard,
 } from './upkeep/user.service.ts'
 export { endUserSessions, listUserSessions } from './upkeep/user-session.service.ts'
+export { signInLockOf, type SignInLock } from './upkeep/sign-in-lock.service.ts'
 export { findRoleHolders, type RoleHolder } from './upkeep/roles/role-holders.service.ts'
 export { setCreditCode } from './upkeep/credit-code.service.ts'
 export {

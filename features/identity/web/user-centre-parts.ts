@@ -5,6 +5,8 @@ import type { UserInfo } from '../contract/index.ts'
  * 我的设备 60. The page draws frame and title, a part its body. `when` can hide a part.
  */
 export const userCentrePlace = 'userCentre.card'
+/** Tabs beside 个人信息 (`?tab=<id>`), each a page below the tabs. */
+export const userCentreTabs = 'userCentre.tab'
 export interface UserCentreProps {
   user: UserInfo
 }

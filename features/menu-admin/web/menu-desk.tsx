@@ -52,6 +52,7 @@ export function MenuDesk({ side, tree, pages }: { side: Side; tree: MenuTree; pa
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const [active, setActive] = useState<string | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
   const [edited, setEdited] = useState<{ menu: KeptMenu | null; parent: KeptMenu | null } | null>(null)
   useAskBeforeLeaving(draft.drop, { ask: texts.leaveAsk, isHeld: () => draft.count > 0 })
   const { menus, kept, step } = draft
@@ -62,6 +63,7 @@ export function MenuDesk({ side, tree, pages }: { side: Side; tree: MenuTree; pa
   const take = (change: MenuChange): boolean => {
     const fault = step(change)
     if (fault !== null) showError(new Error(fault.message))
+    else if (change.act === 'add') setAdded(change.menuId)
     return fault === null
   }
   const move = ({ id: menuId, parent: parentId, before }: TreeMove): void => {
@@ -111,6 +113,7 @@ export function MenuDesk({ side, tree, pages }: { side: Side; tree: MenuTree; pa
             nodes={nodes}
             opened={opened}
             columns={columns}
+            openTo={added}
             hasSearch
             onActive={setActive}
             onEnter={({ menu }) => setEdited({ menu, parent: null })}

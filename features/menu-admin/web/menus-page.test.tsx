@@ -148,3 +148,18 @@ test('PRM-03 saved by another meanwhile: both sides are shown, what still fits i
   await press(byName('button', '保存 1 处修改'))
   await until(() => expect(saves.at(-1)).toMatchObject({ version: 5, changes: [{ menuId: '甲' }] }))
 })
+
+test('PRM-03 a new entry below a closed row opens it; who leaves with unsaved changes is asked', async () => {
+  await open()
+  await keys('ArrowLeft')
+  expect(names()).toEqual(['业务'])
+  await press(byName('button', '在其下新增'))
+  await typeIn(document.querySelector('.modal [name=menuName]') as HTMLInputElement, '丙')
+  await typeIn(document.querySelector('.modal [name=frontEndName]') as HTMLInputElement, 'bing')
+  await typeIn(document.querySelector('.modal [name=routeUrl]') as HTMLInputElement, '/bing')
+  await press(byName('.modal button', '确定'))
+  await until(() => expect(names()).toEqual(['业务', '甲', '乙', '丙']))
+  const leaving = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+})

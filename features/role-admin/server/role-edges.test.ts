@@ -129,3 +129,12 @@ test('PRM-02 a page beyond the last says how many roles there are; a role that i
   const { userId } = await makeUser(world.app)
   await expect(held(userId, 'deleted-meanwhile', world.entId)).rejects.toThrow('没有找到这个角色')
 })
+
+test('PRM-02 who does not administer is not the last administrator: an unknown user answers 404', async () => {
+  const { entId } = await makeEnterprise(world.app)
+  const { roleId } = systemRoles.companyAdmin
+  const user = await makeUser(world.app, { entIds: [entId] })
+  const removed = async (userId: string) =>
+    (await world.get(`${opBase}/role/removeUser?roleId=${roleId}&userId=${userId}&entId=${entId}`)).status
+  expect([await removed('none'), await removed(user.userId)]).toEqual([404, 404])
+})

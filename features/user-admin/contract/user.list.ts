@@ -11,7 +11,8 @@ const { left: _left, ...statesOfAll } = userStates
 const words = {
   word: { kind: 'text', title: '姓名' },
   account: { kind: 'text', title: '账号' },
-  phone: { kind: 'text', title: '手机号', hint: '后四位', most: 4, pattern: '^\\d{4}$', wrong: '请输入手机号后四位' },
+  phoneEnd: { kind: 'text', title: '手机号后四位', most: 4, pattern: '^\\d{4}$', wrong: '请输入手机号后四位' },
+  phone: { kind: 'text', title: '手机号', most: 11, pattern: '^\\d{11}$', wrong: '请输入 11 位手机号' },
 } as const satisfies Record<string, ListFilter>
 const others = {
   role: { kind: 'found', title: '角色', source: 'roles' },

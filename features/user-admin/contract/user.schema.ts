@@ -6,13 +6,17 @@ export type UserState = keyof typeof userStates
 const stateNames = Object.keys(userStates) as UserState[]
 
 const userSource = { codeType: 'userSource' }
-/** A user in a list. Of the phone only the end is shown. */
+/** Grants that show phones and identity cards whole; everybody else sees their ends (LEAD-13). */
+export const seesPhone = 'perm:base:user:phone'
+export const seesIdCard = 'perm:base:user:id-card'
+/** A user in a list. */
 export const User = Exactly({
   id: Id(),
   userName: Named('姓名', Type.String()),
   account: Named('账号', Type.String()),
   userSource: Named('来源', Type.String(), { kind: 'code', codes: userSource }),
-  phone: Named('手机号', Type.String()),
+  phone: Named('手机号', Type.String(), { seenBy: seesPhone }),
+  idCard: Named('身份证号', Type.String(), { seenBy: seesIdCard }),
   entName: Named('所属企业', Type.String()),
   roles: Named('角色', Type.String()),
   state: Named('状态', Type.Enum(stateNames), { codes: userStates }),
@@ -53,13 +57,14 @@ export const UserEnterprise = Exactly({
 })
 export type UserEnterprise = Static<typeof UserEnterprise>
 
-/** A role of a user. `entId` null: in every enterprise. `isTakeable`: it may be taken by this caller. */
+/** A role of a user. `entId` null: in every enterprise. `isEnded`: held no more. `isTakeable`: by this caller. */
 export const UserRole = Exactly({
   roleId: Id(),
   roleName: Named('角色', Type.String()),
   entId: Nullable(Id()),
   entName: Named('企业', Type.String()),
   endsAt: Named('截止时间', Nullable(Time())),
+  isEnded: Type.Boolean(),
   isTakeable: Type.Boolean(),
 })
 export type UserRole = Static<typeof UserRole>
@@ -83,14 +88,28 @@ export const UserChange = Exactly({
 })
 export type UserChange = Static<typeof UserChange>
 
+/** What a user asked for. */
+export const UserApplication = Exactly({
+  id: Id(),
+  title: Named('事项', Type.String()),
+  entName: Named('企业', Type.String()),
+  stateName: Named('状态', Type.String()),
+  at: Named('提交时间', Time()),
+})
+export type UserApplication = Static<typeof UserApplication>
+
+/** A lock from failed sign-ins: how often they failed, when it began, when it ends by itself. */
+export const UserLock = Exactly({ failures: Type.Integer(), since: Time(), until: Time() })
+
 /** All of a user, as far as the caller may see. `whyNotKept`: why the account itself can't be changed by him. */
 export const UserDetail = Exactly({
   user: User,
-  idCard: Named('身份证号', Type.String()),
   whyNotKept: Nullable(Type.String()),
   enterprises: Type.Array(UserEnterprise),
   roles: Type.Array(UserRole),
+  lock: Nullable(UserLock),
   sessions: Type.Array(UserSession),
+  applications: Type.Array(UserApplication),
   changes: Type.Array(UserChange),
 })
 export type UserDetail = Static<typeof UserDetail>

@@ -1,7 +1,8 @@
 -- list: /japi/api/manage/management/members
 -- few: word=第777号
 -- few: account=m0000777
--- few: phone=9999
+-- few: phoneEnd=9999
+-- few: phone=13800139999
 -- few: state=left
 -- few: role=fill-own
 -- few: source=2

@@ -1,6 +1,7 @@
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
+import { workflowFeature } from '@portal/workflow/server/testing'
 import { userAdminFeature } from './user-admin.plugin.ts'
 
 export { userAdminFeature }
@@ -32,7 +33,10 @@ export async function usersApp(): Promise<{
   admin: Awaited<ReturnType<typeof makeSignedIn>>
   boss: Awaited<ReturnType<typeof makeSignedIn>>
 }> {
-  const app = await createTestApp({ key: 'user_admin', ...withIdentity(notificationFeature(), userAdminFeature()) })
+  const app = await createTestApp({
+    key: 'user_admin',
+    ...withIdentity(notificationFeature(), workflowFeature(), userAdminFeature()),
+  })
   const { entId } = await makeEnterprise(app)
   const admin = await makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'], permissions: administrator })
   const boss = await makeSignedIn(app, { roles: ['superAdmin'], permissions: operator })

@@ -1,4 +1,3 @@
-import { systemRoleRights } from '@portal/identity/contract'
 import * as identity from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
@@ -6,6 +5,7 @@ import type { ImportCall, ImportFault } from '@portal/server-kit/list/importing/
 import { newSecret } from '@portal/server-kit/ids'
 import { sql } from 'kysely'
 import { faultsOfUser, userImport } from '../contract/index.ts'
+import { isAssignable } from './assignable.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { giveAll, takeAll } from './user-upkeep.service.ts'
 import { findRoles, memberRows, rolesOfUsers } from './user.repo.ts'
@@ -17,7 +17,7 @@ const namesIn = (roles: string | null | undefined): string[] =>
 
 /** Roles of customers that may be given in the enterprise, by name. */
 async function rolesByName(db: Db, entId: string): Promise<ReadonlyMap<string, string[]>> {
-  const roles = (await findRoles(db, entId)).filter(({ code }) => systemRoleRights[code ?? '']?.assign !== false)
+  const roles = (await findRoles(db, entId)).filter(({ code }) => isAssignable(code))
   return new Map(
     [...Map.groupBy(roles, ({ name }) => name)].map(([name, all]) => [name, all.map(({ id }) => id)] as const),
   )

@@ -4,7 +4,7 @@ import type { Db } from '@portal/server-kit/database'
 import type { Condition, ListCall } from '@portal/server-kit/list/source'
 import { sql } from 'kysely'
 import { membersList, usersList } from '../contract/index.ts'
-import { presentUsers } from './user.present.ts'
+import { userPresenter } from './user.present.ts'
 import { memberRows, neverSignedIn, userRows } from './user.repo.ts'
 
 const states: Record<string, Condition> = {
@@ -27,7 +27,8 @@ const holds = (roleId: string) =>
 const filters = {
   word: contains('user_account.name'),
   account: contains('user_account.account'),
-  phone: phoneEnds,
+  phoneEnd: phoneEnds,
+  phone: (phone: string) => sql<boolean>`user_account.phone = ${phone} and user_account.phone <> ''`,
   role: holds,
   source: 'user_account.user_source',
   never: neverWas,
@@ -42,6 +43,7 @@ const sorts = {
 
 /** Lists of users: of the whole installation, and of the enterprise of the call. */
 export function mountUserLists(kit: Kit): void {
+  const present = userPresenter(kit)
   kit.mountList(usersList, {
     rows: userRows,
     id: 'user_account.id',
@@ -51,13 +53,13 @@ export function mountUserLists(kit: Kit): void {
       enterprise: (entId) => sql<boolean>`user_account.id in (select user_id from membership where ent_id = ${entId})`,
     },
     sorts,
-    present: (rows, _call, db) => presentUsers(db, rows, null),
+    present: (rows, { caller }, db) => present(db, caller, rows, null),
   })
   kit.mountList(membersList, {
     rows: (db: Db, { scope }: ListCall) => memberRows(db, scope.entId),
     id: 'user_account.id',
     filters: { ...filters, state: stateIn(memberStates) },
     sorts,
-    present: (rows, { scope }, db) => presentUsers(db, rows, scope.entId),
+    present: (rows, { caller, scope }, db) => present(db, caller, rows, scope.entId),
   })
 }

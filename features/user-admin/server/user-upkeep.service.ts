@@ -10,6 +10,7 @@ import { newId } from '@portal/server-kit/ids'
 import { createSealer, type Sealer } from '@portal/server-kit/seal'
 import type { Tx } from '@portal/server-kit/transaction'
 import * as contract from '../contract/index.ts'
+import { idCardOwner } from './id-card.ts'
 import { assertMayKeep, enterpriseOf, reachOf } from './reach.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 
@@ -22,7 +23,7 @@ export function assertRight(call: Call, said: { phone?: string | undefined; idCa
 /** Only its end is ever shown again. */
 export function sealedIdCard(sealer: Sealer, userId: string, idCard: string): identity.SealedIdCard {
   const plain = idCard.toUpperCase()
-  return { sealed: sealer.seal(plain, `user:${userId}`), end: plain.slice(-4) }
+  return { sealed: sealer.seal(plain, idCardOwner(userId)), end: plain.slice(-4) }
 }
 
 /** Creating and changing users, and their passwords. */

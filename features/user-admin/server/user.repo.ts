@@ -22,6 +22,7 @@ export const userRows = (db: Db) =>
       'user_account.created_at',
       'user_account.version',
       'user_account.id_card_end',
+      'user_account.id_card_sealed',
       'user_sign_in.at as signed_in_at',
     ])
     .where('user_account.user_source', '<>', machine)
@@ -85,6 +86,28 @@ export const rolesOfUsers = (db: Db, userIds: readonly string[]) =>
       'enterprise.name as ent_name',
     ])
     .where('held_role.user_id', '=', sql<string>`any(${userIds})`)
+    .orderBy('role.name')
+    .orderBy('role.id')
+    .execute()
+
+/** Roles of one user, those that have ended too, which come last. */
+export const grantsOfUser = (db: Db, userId: string) =>
+  db
+    .selectFrom('user_role')
+    .innerJoin('role', 'role.id', 'user_role.role_id')
+    .leftJoin('enterprise', 'enterprise.id', 'user_role.ent_id')
+    .select([
+      'user_role.role_id',
+      'user_role.ent_id',
+      'user_role.ends_at',
+      sql<boolean>`coalesce(user_role.ends_at <= statement_timestamp(), false)`.as('is_ended'),
+      'role.name',
+      'role.code',
+      'role.side',
+      'enterprise.name as ent_name',
+    ])
+    .where('user_role.user_id', '=', userId)
+    .orderBy('is_ended')
     .orderBy('role.name')
     .orderBy('role.id')
     .execute()

@@ -1,7 +1,8 @@
 -- list: /japi/api/manage/management/users
 -- few: word=第777号
 -- few: account=k0000777
--- few: phone=9999
+-- few: phoneEnd=9999
+-- few: phone=13800139999
 -- few: state=off
 -- few: enterprise=fill-ent
 -- few: role=fill-role

@@ -1,10 +1,10 @@
 import { CodedError, pagingOf, refuse, type PagingInput } from '@portal/contract'
-import { systemRoleRights } from '@portal/identity/contract'
 import * as identity from '@portal/identity/server/public'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { Tx } from '@portal/server-kit/transaction'
 import * as wire from '../contract/wire.routes.ts'
 import { isOnOf, wordOf, wordsOf } from '../contract/wire.schema.ts'
+import { isAssignable } from './assignable.ts'
 import { assertMayKeep, enterpriseOf, reachOf, userWithin } from './reach.ts'
 import { endOf, turnAccount, turnInEnterprise } from './user-acts.plugin.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
@@ -32,7 +32,6 @@ const wantedOf = (body: Asked): Wanted => ({
   isOn: wordOf(body.status) === '' ? undefined : wordOf(body.status) === '1',
   userSource: wordOf(body.userSource) || undefined,
 })
-const isAssignable = (code: string | null): boolean => systemRoleRights[code ?? '']?.assign !== false
 /** An enterprise as the client names it; blank: that of the call. */
 const entOf = (call: Call, entId: Said): string => enterpriseOf(call.caller, wordOf(entId) || undefined)
 

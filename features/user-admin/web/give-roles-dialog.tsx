@@ -4,6 +4,7 @@ import { useForm } from '@portal/page-kit/form/use-form'
 import { useNames } from '@portal/page-kit/fields/search/found-source'
 import { pickerControl } from '@portal/page-kit/picker/picker-control.tsx'
 import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { useMe } from '@portal/web-kit/caller'
 import { toast } from '@portal/web-kit/toast'
 import { useState } from 'react'
 import { giveRolesRoute } from '../contract/index.ts'
@@ -26,11 +27,12 @@ export function GiveRolesDialog({
   onDone: () => void
 }) {
   const options = useGivable()
+  const { entId } = useMe()
   const [failed, setFailed] = useState<ManyDone | null>(null)
   const form = useForm(giveRolesRoute, {
     order: ['ids', 'roleIds', ...(isAll ? ['entId'] : []), 'endsAt'],
     initial: { ids, roleIds: [], entId: null, endsAt: null },
-    ...(isAll ? {} : { fixed: { entId: null } }),
+    ...(isAll ? {} : { fixed: { entId } }),
     fields: {
       ids: { control: pickerControl(userPicker), isGroup: true, isWide: true },
       roleIds: { options },

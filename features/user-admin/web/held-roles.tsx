@@ -11,6 +11,11 @@ import { allUsers, takeRolesRoute, UserRole, type UserDetail } from '../contract
 import { GiveRolesDialog } from './give-roles-dialog.tsx'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 
+const shownEnd = ({ endsAt, isEnded }: UserRole) => {
+  if (endsAt === null) return texts.forever
+  return isEnded ? <span className="faint">{texts.endedAt(endsAt)}</span> : texts.until(endsAt)
+}
+
 /** Roles of a user with their ends; more are given, those that may be taken are. */
 export function HeldRoles({ detail: { user, roles }, onChanged }: { detail: UserDetail; onChanged: () => void }) {
   const isAll = useMay(allUsers)
@@ -29,7 +34,7 @@ export function HeldRoles({ detail: { user, roles }, onChanged }: { detail: User
   const columns = columnsOf<UserRole>(fieldsOf(UserRole), {
     roleName: { isHeader: true, isWide: true },
     entName: { isWide: true },
-    endsAt: { cell: ({ endsAt }) => (endsAt === null ? texts.forever : texts.until(endsAt)) },
+    endsAt: { cell: shownEnd },
     acts: {
       title: texts.acts,
       isUntitled: true,

@@ -1,4 +1,4 @@
-import { userCentrePlace } from '@portal/identity/web/public'
+import { userCentreTabs } from '@portal/identity/web/public'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { userAdminPages, usersPage } from '../contract/user-admin.pages.ts'
@@ -14,12 +14,12 @@ export const manifest: FeatureManifest = {
   }),
   parts: [
     {
-      place: userCentrePlace,
-      id: 'user-admin.members',
-      order: 70,
+      place: userCentreTabs,
+      id: 'members',
+      order: 10,
       title: texts.card,
       code: 'base:user:manage',
-      lazy: async () => ({ Component: (await import('./members-card.tsx')).MembersCard }),
+      lazy: async () => ({ Component: (await import('./members-tab.tsx')).MembersTab }),
     },
   ],
 }

@@ -3,14 +3,7 @@ import { useForm } from '@portal/page-kit/form/use-form'
 import { boot } from '@portal/web-kit/boot'
 import { queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
-import {
-  changeUserRoute,
-  createUserRoute,
-  faultsOfUser,
-  givableRolesRoute,
-  userDetailRoute,
-  type User,
-} from '../contract/index.ts'
+import { changeUserRoute, createUserRoute, faultsOfUser, givableRolesRoute, type User } from '../contract/index.ts'
 import { enterprises } from './sources.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import type { Told } from './told.ts'
@@ -56,7 +49,6 @@ function NewUser({ isAll, onClose, onDone }: DialogProps) {
 }
 
 function ChangedUser({ user, isAll, onClose, onDone }: DialogProps & { user: User }) {
-  const { data } = useQuery(queryOf(userDetailRoute, { query: { id: user.id } }))
   const form = useForm(changeUserRoute, {
     order: ['userName', ...(isAll ? ['userSource'] : []), 'phone', 'idCard'],
     initial: { userName: user.userName, ...(isAll ? { userSource: user.userSource === '2' ? '2' : '1' } : {}) },
@@ -65,7 +57,7 @@ function ChangedUser({ user, isAll, onClose, onDone }: DialogProps & { user: Use
     check,
     fields: {
       ...(user.phone === '' ? {} : { phone: { hint: texts.keepPhone(user.phone) } }),
-      ...(data === undefined || data.idCard === '' ? {} : { idCard: { hint: texts.keepIdCard(data.idCard) } }),
+      ...(user.idCard === '' ? {} : { idCard: { hint: texts.keepIdCard(user.idCard) } }),
     },
     draft: `user:${user.id}`,
     secrets,

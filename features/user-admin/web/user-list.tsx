@@ -40,7 +40,7 @@ export function UserList({ of, isAll }: { of: typeof everybody | typeof colleagu
   return (
     <>
       <ListPage
-        title={texts.title}
+        title={of.title}
         lead={of.lead}
         list={list}
         columns={userColumns}

@@ -9,9 +9,10 @@ import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { User, userDetailRoute, UserEnterprise, type UserDetail } from '../contract/index.ts'
+import { User, UserApplication, userDetailRoute, UserEnterprise, type UserDetail } from '../contract/index.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { HeldRoles } from './held-roles.tsx'
+import { LockNote } from './lock-note.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import css from './user-admin.module.css'
 
@@ -41,9 +42,10 @@ export function UserSheet({ id, onChanged }: { id: string; onChanged: () => void
             onChange={setPart}
           />
           <div className={css.sheetPart}>
-            {part === 'about' && <About detail={detail} />}
+            {part === 'about' && <About detail={detail} onChanged={onChanged} />}
             {part === 'roles' && <HeldRoles detail={detail} onChanged={onChanged} />}
             {part === 'sessions' && <UserSessions detail={detail} onChanged={onChanged} />}
+            {part === 'applications' && <Applications applications={detail.applications} />}
             {part === 'changes' && <Changes changes={detail.changes} />}
           </div>
         </>
@@ -52,22 +54,26 @@ export function UserSheet({ id, onChanged }: { id: string; onChanged: () => void
   )
 }
 
-const countOf = ({ roles, sessions }: UserDetail, part: Part) =>
-  part === 'roles' ? { count: roles.length } : part === 'sessions' ? { count: sessions.length } : {}
+function countOf({ roles, sessions, applications }: UserDetail, part: Part): { count?: number } {
+  if (part === 'roles') return { count: roles.filter(({ isEnded }) => !isEnded).length }
+  if (part === 'sessions') return { count: sessions.length }
+  return part === 'applications' ? { count: applications.length } : {}
+}
 
 const userFields = fieldsOf(User)
 
-const About = ({ detail: { user, idCard, enterprises } }: { detail: UserDetail }) => (
+const About = ({ detail, onChanged }: { detail: UserDetail; onChanged: () => void }) => (
   <>
-    <DescriptionList facts={[...factsOf(useNamedCodes(userFields), user), { title: texts.idCard, value: idCard }]} />
+    {detail.lock !== null && <LockNote id={detail.user.id} lock={detail.lock} onChanged={onChanged} />}
+    <DescriptionList facts={factsOf(useNamedCodes(userFields), detail.user)} />
     <h3 className={css.sheetHead}>{texts.enterprises}</h3>
-    {enterprises.length === 0 ? (
+    {detail.enterprises.length === 0 ? (
       <p className="muted">{texts.noEnterprises}</p>
     ) : (
       <Table
         caption={texts.enterprises}
         columns={enterpriseColumns}
-        rows={enterprises}
+        rows={detail.enterprises}
         rowId={({ entId }) => entId}
         isSmall
         isHeadless
@@ -76,6 +82,24 @@ const About = ({ detail: { user, idCard, enterprises } }: { detail: UserDetail }
     )}
   </>
 )
+
+const applicationColumns = columnsOf<UserApplication>(fieldsOf(UserApplication), {
+  title: { isHeader: true, isWide: true },
+  entName: { isWide: true },
+})
+
+const Applications = ({ applications }: { applications: UserApplication[] }) =>
+  applications.length === 0 ? (
+    <p className="muted">{texts.noApplications}</p>
+  ) : (
+    <Table
+      caption={texts.tabs.applications}
+      columns={applicationColumns}
+      rows={applications}
+      rowId={({ id }) => id}
+      overflow="none"
+    />
+  )
 
 const Changes = ({ changes }: { changes: DataOf<typeof userDetailRoute>['changes'] }) =>
   changes.length === 0 ? (

@@ -11,45 +11,15 @@ import {
   giveRolesRoute,
   membersList,
   turnMembersRoute,
+  unlockUsersRoute,
   userDetailRoute,
   usersList,
-  type User,
-  type UserDetail,
   type UserRecord,
 } from '../contract/index.ts'
+import { detail, user } from './user.fixture.ts'
+import { MembersTab } from './members-tab.tsx'
 import { UsersPage } from './users-page.tsx'
 
-const user: User = {
-  id: 'u9',
-  userName: '韩梅',
-  account: '8812345',
-  userSource: '2',
-  phone: '*******8000',
-  entName: '启明锅炉装备有限公司',
-  roles: '税务会计',
-  state: 'on',
-  lastSignInAt: null,
-  createdAt: '2026-03-11 10:00:00',
-  version: 3,
-}
-const detail: UserDetail = {
-  user,
-  idCard: '**************002X',
-  whyNotKept: null,
-  enterprises: [{ entId: 'e1', entName: '启明锅炉装备有限公司', isOn: true, isDefault: true }],
-  roles: [
-    {
-      roleId: 'r1',
-      roleName: '税务会计',
-      entId: 'e1',
-      entName: '启明锅炉',
-      endsAt: '2026-12-31 18:00:00',
-      isTakeable: true,
-    },
-  ],
-  sessions: [],
-  changes: [{ id: 'c1', at: '2026-03-11 10:00:00', actionName: '新建用户', by: '周敏', result: 'done' }],
-}
 const record = (own: Partial<UserRecord>): UserRecord => ({
   userId: 'u9',
   userName: '韩梅',
@@ -85,6 +55,7 @@ beforeEach(() => {
     [createUserRoute.path]: ok({ userId: 'u12', account: 'linyuan', password: 'abcde-fghjk-mnpqr-stuvw' }),
     [findUserByPage2Route.path]: ok([{ records, current: 1, total: 3, size: 10 }]),
     [giveRolesRoute.path]: ok({ done: [], failed: [{ id: 'u9', msg: '您自己没有「税务会计」的全部权限' }] }),
+    [unlockUsersRoute.path]: ok({ done: ['u9'], failed: [] }),
     [turnMembersRoute.path]: ok({ done: ['u9'], failed: [] }),
   }
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -100,10 +71,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 const text = (): string => document.body.textContent
-async function open(path = '/'): Promise<void> {
+async function open(path = '/', page = <UsersPage />): Promise<void> {
   ;({ close } = await draw(
     <>
-      <UsersPage />
+      {page}
       <ConfirmHost />
     </>,
     path,
@@ -143,11 +114,17 @@ test('PRM-01 a wrong phone and card are said at their fields; a new user’s pas
   expect(sent[0]?.body).toMatchObject({ account: 'linyuan', phone: '13800138000', isPending: false })
 })
 
-test('PRM-01 a user’s page shows enterprises, roles with their ends, sessions and changes', async () => {
+test('PRM-01 a user’s page shows a lock, roles with their ends, applications and changes', async () => {
   await open('/?open=u9')
-  await until(() => expect(text()).toContain('**************002X'))
+  await until(() => expect(text()).toContain('连续输错 5 次，2026-03-11 10:00:00 起锁定，2026-03-11 10:15:00 自动解除'))
+  expect(text()).toContain('****002X')
+  await press(byName('button', '解除锁定'))
+  await until(() => expect(sent).toEqual([{ path: unlockUsersRoute.path, body: { ids: ['u9'] } }]))
   await press(byName('[role=tab]', '角色 1'))
   await until(() => expect(text()).toContain('截止 2026-12-31 18:00:00'))
+  expect(text()).toContain('2026-02-01 18:00:00 已结束')
+  await press(byName('[role=tab]', '申请 1'))
+  await until(() => expect(text()).toContain('2 月增值税复核'))
   await press(byName('[role=tab]', '变更'))
   await until(() => expect(text()).toContain('新建用户'))
 })
@@ -177,5 +154,12 @@ test('PRM-07 PRM-01 选择用户 says who can’t be picked and why; who did not
   await press(byName('.modal button', '分配'))
   await until(() => expect(text()).toContain('韩梅：您自己没有「税务会计」的全部权限'))
   const given = sent.find(({ path }) => path === giveRolesRoute.path)
-  expect(given?.body).toMatchObject({ ids: ['u9'], roleIds: ['r1'], entId: null })
+  expect(given?.body).toMatchObject({ ids: ['u9'], roleIds: ['r1'], entId: 'e1' })
+})
+
+test('PRM-15 beside 个人信息 an operator too keeps the people of the enterprise of the call alone', async () => {
+  testCaller({ permissions: new Set(['base:user:manage', 'base:user:all']) })
+  await open('/', <MembersTab />)
+  expect([asked.includes(membersList.path), asked.includes(usersList.path)]).toEqual([true, false])
+  expect(document.querySelector('h1')?.textContent).toBe('本企业用户')
 })

@@ -22,6 +22,7 @@ export const userColumns = columnsOf<User>(usersList.fields, {
   userName: { isFixed: true, narrow: true },
   account: { narrow: true },
   userSource: { isHidden: true },
+  idCard: { isHidden: true },
   entName: { isWide: true },
   roles: { isWide: true },
   state: { narrow: true, cell: ({ state }) => <StateTag state={state} /> },
@@ -55,12 +56,14 @@ const turning = (route: ManyAct['route'], ask: (count: number) => string): ManyA
 /** The list of who keeps all users, and of who keeps those of the own enterprise. */
 export const everybody = {
   name: 'users',
+  title: texts.title,
   lead: texts.all,
   source: { ...declared(usersList), unit: texts.unit },
   many: [...turning(turnUsersRoute, texts.offAsk), ...shared],
 }
 export const colleagues = {
   name: 'members',
+  title: texts.title,
   lead: texts.members,
   source: { ...declared(membersList), unit: texts.unit },
   many: [...turning(turnMembersRoute, texts.leftAsk), ...shared],

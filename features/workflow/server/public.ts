@@ -1,5 +1,6 @@
 /** Public server API of approvals for other features. Writers use the caller's transaction. */
 import './workflow.table.ts'
+export { applicationsReader, type Application } from './applications.query.ts'
 export { latestAsking, partiesOf, type Asking } from './asking.query.ts'
 export { findRunning, type RunningApproval } from './running.query.ts'
 export { decide, type Decider } from './decide.service.ts'

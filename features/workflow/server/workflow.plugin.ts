@@ -18,6 +18,7 @@ import { workflowMigration } from './migrations/202611210050-workflow.ts'
 import { reviewNamedMigration } from './migrations/202611235102-review-named.ts'
 import { runningOfEnterpriseMigration } from './migrations/202611237001-running-of-enterprise.ts'
 import { toldMigration } from './migrations/202611238201-told.ts'
+import { applicationsMigration } from './migrations/202611250301-applications.ts'
 import { todosOfApprovals } from './todos.service.ts'
 import { withdraw } from './withdraw.service.ts'
 import { workflowTables } from './workflow.table.ts'
@@ -34,7 +35,13 @@ export const workflowFeature = (): Feature => ({
   },
   pages: workflowPages,
   recorded: new URL('data/recorded.json', import.meta.url),
-  migrations: [workflowMigration, reviewNamedMigration, runningOfEnterpriseMigration, toldMigration],
+  migrations: [
+    workflowMigration,
+    reviewNamedMigration,
+    runningOfEnterpriseMigration,
+    toldMigration,
+    applicationsMigration,
+  ],
   tables: workflowTables,
   enterpriseTables: workflowTables,
   todos: todosOfApprovals,

@@ -5,6 +5,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { homeAddress, setTabEnterprise } from '@portal/web-kit/session'
 import { useState } from 'react'
 import { startViewingRoute } from '../../contract/index.ts'
+import { tellViewing } from './viewing-tabs.ts'
 import { viewingTexts as texts } from './viewing.texts.ts'
 
 /** Looks at the portal as this user of this enterprise, for who may. */
@@ -27,6 +28,7 @@ function ReasonDialog({ userId, entId, onClose }: { userId: string; entId: strin
   const form = useForm(startViewingRoute, {
     fixed: { userId, entId },
     onDone: () => {
+      tellViewing('begun')
       setTabEnterprise(entId)
       // Nothing of one's own stays in this page's memory.
       location.assign(homeAddress(null))

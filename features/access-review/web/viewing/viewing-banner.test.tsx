@@ -5,6 +5,7 @@ import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, expect, test, vi } from 'vitest'
 import { endViewingRoute, startViewingRoute } from '../../contract/index.ts'
 import { ViewingBanner } from './viewing-banner.tsx'
+import { followViewing } from './viewing-tabs.ts'
 
 let close: () => Promise<void>
 afterEach(async () => {
@@ -47,4 +48,20 @@ test('PRM-14 a page of one’s own says nothing of it', async () => {
     '/',
   ))
   expect(document.body.textContent).toBe('可以保存')
+})
+
+test('PRM-14 tabs of the session begin anew when a look begins in another one, and when its time is over', async () => {
+  ;({ close } = await draw(<p />, '/'))
+  testCaller({ viewer: { userId: 'u9', userName: '林管理', until: '2026-11-10 09:30:00' } })
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-10T09:00:00+08:00'))
+  const wait = vi.spyOn(globalThis, 'setTimeout')
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
+  followViewing()
+  expect(wait).toHaveBeenCalledWith(expect.any(Function), 30 * 60_000)
+  vi.restoreAllMocks()
+  vi.spyOn(location, 'replace').mockImplementation(replace)
+  const other = new BroadcastChannel('portal-viewing')
+  other.postMessage({ what: 'begun', tab: 'another' })
+  await until(() => expect(sessionStorage.getItem('portal.arrival')).toMatch('您在另一个标签页开始'))
+  other.close()
 })

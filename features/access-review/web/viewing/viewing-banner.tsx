@@ -4,6 +4,7 @@ import { useMe } from '@portal/web-kit/caller'
 import { homeAddress, setTabEnterprise } from '@portal/web-kit/session'
 import { useAction } from '@portal/web-kit/use-action'
 import { endViewingRoute } from '../../contract/index.ts'
+import { tellViewing } from './viewing-tabs.ts'
 import { viewingTexts as texts } from './viewing.texts.ts'
 
 /** Says over every page that an operator looks as this user, and ends it. */
@@ -11,6 +12,7 @@ export function ViewingBanner() {
   const { viewer, showName } = useMe()
   const end = useAction(endViewingRoute, {
     onDone: () => {
+      tellViewing('ended')
       setTabEnterprise('')
       location.assign(homeAddress(null))
     },

@@ -7,7 +7,8 @@ import { replacePassword } from './password.service.ts'
 import { changePhone } from './phone.service.ts'
 import { endOtherSessions, type SessionEnder } from '../sign-in/step-up.service.ts'
 import { clearAttempts } from '../sign-in/sign-in-claim.ts'
-import { everywhereKey, failureWindowMs, ownKey } from '../sign-in/sign-in-keys.ts'
+import { ownKeysOf } from '../sign-in/own-keys.ts'
+import { everywhereKey } from '../sign-in/sign-in-keys.ts'
 import { forgetSessionsOf } from '../session/session.cache.ts'
 
 /** Command line functions for locked-out users; the caller audits them. */
@@ -93,23 +94,13 @@ export async function reactivateAccount(
   await liftLocks(tx, now, { userId, account })
 }
 
-/** Lifts the locks from failed sign-ins of the last half hour, for every address, and the global wait. */
+/** Lifts the locks from failed sign-ins of the last half hour, wherever they came from, and the global wait. */
 export async function liftLocks(
   tx: Tx,
   now: Date,
   { userId, account }: Pick<RescuedAccount, 'userId' | 'account'>,
 ): Promise<void> {
-  const { db } = tx.as('identity')
-  const tried = await tx.db
-    .selectFrom('audit_log')
-    .select('address')
-    .distinct()
-    .where('user_id', '=', userId)
-    .where('at', '>', new Date(now.getTime() - 2 * failureWindowMs))
-    .where('action', 'in', ['session.sign-in', 'session.proof'])
-    .where('address', 'is not', null)
-    .execute()
-  const addresses = tried.map(({ address }) => ownKey(account, address ?? '', { by: 'address' }))
-  await clearAttempts(db, [...addresses, ownKey(account, '', { by: 'phone' })], everywhereKey(account))
+  const keys = await ownKeysOf(tx.db, now, { userId, account })
+  await clearAttempts(tx.as('identity').db, keys, everywhereKey(account))
   tx.afterCommit(() => forgetSessionsOf(userId))
 }

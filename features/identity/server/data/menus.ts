@@ -342,6 +342,8 @@ export const menus: readonly MenuSeed[] = [
             buttons: [
               { code: 'base:user:manage', name: '维护本企业用户', roles: ['superAdmin', 'companyAdmin'] },
               { code: 'base:user:all', name: '维护所有用户', roles: ['superAdmin'] },
+              { code: 'base:user:phone', name: '查看完整手机号', roles: [] },
+              { code: 'base:user:id-card', name: '查看完整身份证号', roles: [] },
               { code: 'security:factor:reset', name: '重置二次验证', roles: ['superAdmin'] },
             ],
           },

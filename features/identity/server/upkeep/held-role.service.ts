@@ -115,7 +115,20 @@ export async function assertMayTake(db: Db, giver: Giver, held: HeldRole): Promi
   if (held.entId === null) return
   // Two that take at the same time wait for each other, so that one of them stays.
   await db.selectFrom('enterprise').select('id').where('id', '=', held.entId).forNoKeyUpdate().execute()
+  // Who does not hold it can't be the last one; the caller says that there is nothing to take.
+  if (!(await isHeld(db, held))) return
   if (await isLastAdministrator(db, held.userId, held.entId)) throw refuse(texts.lastAdministrator(role.name))
+}
+
+async function isHeld(db: Db, { userId, roleId, entId }: HeldRole): Promise<boolean> {
+  const row = await db
+    .selectFrom('held_role')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('role_id', '=', roleId)
+    .where('ent_id', 'is not distinct from', entId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** True when nobody else in use administers the enterprise. */

@@ -10,10 +10,12 @@ export interface TreeData<N extends TreeNode> {
   load?: (node: N) => Promise<readonly N[]>
   /** Ids that are open at first. */
   opened?: Iterable<string>
+  /** A node to bring into sight once it is there, such as a new one: the rows above it open. */
+  openTo?: string | null
 }
 
 /** State of a tree: what is open, loaded, searched for, and which row the keyboard is on. */
-export function useTree<N extends TreeNode>({ nodes, load, opened }: TreeData<N>) {
+export function useTree<N extends TreeNode>({ nodes, load, opened, openTo = null }: TreeData<N>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(opened))
   const [asked, setAsked] = useState({ search: '', closed: new Set<string>() as ReadonlySet<string> })
   const [wanted, setWanted] = useState<string | null>(null)
@@ -28,6 +30,11 @@ export function useTree<N extends TreeNode>({ nodes, load, opened }: TreeData<N>
   useEffect(() => {
     for (const { node } of waiting) children.load(node)
   })
+  const [inSight, setInSight] = useState<string | null>(null)
+  if (openTo !== null && openTo !== inSight && index.place.has(openTo)) {
+    setInSight(openTo)
+    setOpen(new Set([...open, ...wayTo(index, openTo)]))
+  }
   const activePlace = useMemo(() => placeOfActive(index, rows, wanted), [index, rows, wanted])
 
   const setOpened = (ids: readonly string[], isOpen: boolean): void => {

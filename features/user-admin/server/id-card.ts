@@ -1,0 +1,2 @@
+/** Whose an identity card is, as it is sealed for. */
+export const idCardOwner = (userId: string): string => `user:${userId}`
