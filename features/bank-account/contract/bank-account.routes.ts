@@ -3,7 +3,12 @@ import { BankAccount } from './bank-account.schema.ts'
 
 export const bankAccountBase = '/japi/api/manage/bankAccount'
 /** Calls of who keeps an enterprise's accounts. */
-export const keeper = { tag: '银行账户', access: 'perm:company:bank:manage', scope: 'enterprise' } as const
+export const keeper = {
+  tag: '银行账户',
+  access: 'perm:company:bank:manage',
+  scope: 'enterprise',
+  ownRows: true,
+} as const
 
 export const getBankAccountListRoute = defineRoute({
   ...keeper,

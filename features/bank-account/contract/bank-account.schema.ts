@@ -27,6 +27,12 @@ const accountNo = Named('账号', Type.String(), { seenBy: seesNumber })
 /** An account in a list. Answers of other calls have the end of its number alone. */
 export const BankAccount = Kept({ ...holder, accountNo, ...bank, isDefault, ...use })
 export type BankAccount = Static<typeof BankAccount>
+/** An account in the list. `entName` is null for who sees one enterprise alone. */
+export const ListedAccount = Exactly({
+  ...BankAccount.properties,
+  entName: Named('企业', Nullable(Type.String())),
+})
+export type ListedAccount = Static<typeof ListedAccount>
 
 /** What a person enters. A changed account without `number` keeps its own. */
 export const entered = { number: Type.Optional(number), ...holder, ...bank, isDefault, ...use }

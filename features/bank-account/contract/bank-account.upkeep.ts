@@ -1,13 +1,20 @@
 import { defineImport, defineList, defineUpkeep } from '@portal/contract'
 import { bankAccountBase, keeper } from './bank-account.routes.ts'
-import { accountKinds, BankAccount, currencies, entered, ImportedAccount } from './bank-account.schema.ts'
+import {
+  accountKinds,
+  BankAccount,
+  currencies,
+  entered,
+  ImportedAccount,
+  ListedAccount,
+} from './bank-account.schema.ts'
 
 /** The accounts of an enterprise. */
 export const bankAccountList = defineList({
   ...keeper,
   path: `${bankAccountBase}/list`,
   title: '银行账户',
-  row: BankAccount,
+  row: ListedAccount,
   filters: {
     word: { kind: 'text', title: '户名' },
     bank: { kind: 'text', title: '开户行' },

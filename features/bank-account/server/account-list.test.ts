@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeSignedIn } from '@portal/identity/server/testing'
+import { makeEnterprise, makeSignedIn } from '@portal/identity/server/testing'
 import { writeWorkbook } from '@portal/server-kit/xlsx/index'
 import { formOf, type TestApp } from '@portal/testkit'
 import { accountBase, accountsApp, permissions } from './testing.ts'
@@ -80,4 +80,39 @@ test('LEAD-13 numbers are whole in the list for who has the grant alone', async 
     (await app.inject({ url: `${accountBase}/list`, headers: { ...own } })).json().data.records[0].accountNo
   expect([await shownTo(headers), await shownTo(seeing)]).toEqual(['****8888', number])
   expect((await call('getBankAccountList', {}, seeing)).data).toMatchObject([{ accountNo: '****8888' }])
+})
+
+test('LEAD-13 PRM-17 a head office sees the accounts below it by enterprise; who sees his own, what he added', async () => {
+  const { entId } = await makeEnterprise(app)
+  const branch = await makeEnterprise(app, { parentId: entId })
+  const other = await makeSignedIn(app, { permissions })
+  const [keeper, there] = [
+    await makeSignedIn(app, { entIds: [entId], permissions }),
+    await makeSignedIn(app, { entIds: [branch.entId], permissions }),
+  ]
+  await saved({ accountName: '总部', number: '0200003609027310001' }, keeper.headers)
+  const account = await saved({ accountName: '分公司', number: '0200003609027310002' }, there.headers)
+  await saved({ accountName: '别家', number: '0200003609027310003' }, other.headers)
+  const scoped = async (dataScope: 'below' | 'self') =>
+    (await makeSignedIn(app, { entIds: [entId], permissions, dataScope })).headers
+  const [head, self] = [await scoped('below'), await scoped('self')]
+  await saved({ accountName: '自己的', number: '0200003609027310004' }, self)
+  const shownTo = async (headers: typeof head) => {
+    const answer = await app.inject({
+      url: `${accountBase}/list`,
+      query: { sort: 'accountName' },
+      headers: { ...headers },
+    })
+    const { records } = answer.json<{ data: { records: { accountName: string; entName: string | null }[] } }>().data
+    return records.map((each) => [each.accountName, each.entName])
+  }
+  const all = await shownTo(head)
+  expect(all).toHaveLength(3)
+  expect(all).toContainEqual(['分公司', branch.name])
+  expect(await shownTo(self)).toEqual([['自己的', null]])
+  expect(await shownTo(keeper.headers)).toHaveLength(2)
+  const id = String(account['id'])
+  expect((await call('reveal', { id }, head)).data).toEqual({ number: '0200003609027310002' })
+  expect((await call('reveal', { id }, self)).status).toBe(404)
+  expect((await call('remove', { ids: [id] }, head)).data).toMatchObject({ done: [], failed: [{ id }] })
 })

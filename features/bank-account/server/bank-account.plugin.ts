@@ -1,10 +1,12 @@
 import { companyPage } from '@portal/company/pages'
 import { allows, linkTo } from '@portal/contract'
+import { listEnterpriseNames } from '@portal/identity/server/public'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { equals } from '@portal/server-kit/list/matchers'
 import { importOf } from '@portal/server-kit/list/upkeep/import-of'
 import { listOf } from '@portal/server-kit/list/upkeep/list-of'
 import { mountUpkeep } from '@portal/server-kit/list/upkeep/mount-upkeep'
+import { reachesFurther } from '@portal/server-kit/database/reach'
 import { createSealer } from '@portal/server-kit/seal'
 import * as contract from '../contract/index.ts'
 import { bankAccountWords } from '../contract/bank-account.words.ts'
@@ -12,6 +14,7 @@ import { accountNumbers, shownNumber } from './account-numbers.ts'
 import { accountsInUse, clearDefault } from './account.repo.ts'
 import { bankAccountTables } from './bank-account.table.ts'
 import { bankAccountTexts as texts } from './bank-account.texts.ts'
+import { accountOwnerMigration } from './migrations/202611250102-account-owner.ts'
 import { bankAccountMigration } from './migrations/202611237003-bank-account.ts'
 
 /** Feature: the bank accounts of an enterprise, with sealed numbers (PRD-02). */
@@ -34,7 +37,7 @@ export const bankAccountFeature = (): Feature => ({
       ],
     },
   ],
-  migrations: [bankAccountMigration],
+  migrations: [bankAccountMigration, accountOwnerMigration],
   tables: bankAccountTables,
   enterpriseTables: bankAccountTables,
   mount,
@@ -44,6 +47,7 @@ function mount(kit: Kit): void {
   const numbers = accountNumbers(createSealer(kit.config))
   const accounts = mountUpkeep(kit, contract.bankAccountUpkeep, {
     table: 'bank_account',
+    owner: 'added_by',
     columns: { accountName: 'name', number: null, accountNo: null },
     unique: {
       bank_account_number: { field: 'number', taken: texts.taken },
@@ -73,10 +77,14 @@ function mount(kit: Kit): void {
   }
   kit.mountList(contract.bankAccountList, {
     ...listOf(accounts, contract.bankAccountList, { filters }),
-    present: (rows, { caller }) => {
+    present: async (rows, { caller, scope }, db) => {
+      const names = reachesFurther(scope)
+        ? await listEnterpriseNames(db, [...new Set(rows.map((row) => row.ent_id))])
+        : null
       const isSeen = allows(contract.seesNumber, caller)
       return rows.map((row) => ({
         ...accounts.present(row),
+        entName: names?.get(row.ent_id) ?? null,
         // The kit masks what is not seen; of a text this long it leaves the end.
         accountNo: isSeen ? numbers.open(row) : row.number_end.padStart(12, '*'),
       }))

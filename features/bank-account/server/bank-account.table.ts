@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { KeptTable } from '@portal/server-kit/list/upkeep/source'
 import type { BankAccount } from '../contract/index.ts'
 
@@ -6,6 +7,8 @@ interface BankAccountTable extends KeptTable<Omit<BankAccount, 'accountName' | '
   ent_id: string
   name: string
   number_sealed: string
+  /** The user's id; '' where nobody knows. */
+  added_by: Generated<string>
   number_mac: string
   number_end: string
 }

@@ -4,12 +4,12 @@ import { ManagedPage } from '@portal/page-kit/managed/managed-page.tsx'
 import { onOff } from '@portal/page-kit/managed/on-off.tsx'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { bankAccountImport, bankAccountList, bankAccountUpkeep, faultsOfAccount } from '../contract/index.ts'
-import type { BankAccount } from '../contract/index.ts'
+import type { BankAccount, ListedAccount } from '../contract/index.ts'
 import { AccountDetail } from './account-detail.tsx'
 import { bankAccountTexts as texts } from './bank-account.texts.ts'
 
 const source = declared(bankAccountList)
-const columns = columnsOf<BankAccount>(bankAccountList.fields, {
+const columns = columnsOf<ListedAccount>(bankAccountList.fields, {
   accountName: {
     isFixed: true,
     narrow: true,
@@ -20,6 +20,7 @@ const columns = columnsOf<BankAccount>(bankAccountList.fields, {
     ),
   },
   accountNo: { narrow: true },
+  entName: { isIfAny: true },
   bankName: { isWide: true },
   bankCode: { isHidden: true },
   isDefault: false,

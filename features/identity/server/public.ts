@@ -13,6 +13,7 @@ export {
   createEnterprise,
   findEnterprise,
   listBranches,
+  listEnterpriseNames,
   removeMember,
   type EnterpriseOf,
   type NewEnterprise,

@@ -110,6 +110,13 @@ export async function listEnterprises(db: Db, userId: string): Promise<Enterpris
   return ids.map((entId) => byId.get(entId)).filter((found) => found !== undefined)
 }
 
+/** Names of these enterprises by id. */
+export async function listEnterpriseNames(db: Db, entIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (entIds.length === 0) return new Map()
+  const rows = await db.selectFrom('enterprise').select(['id', 'name']).where('id', 'in', entIds).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Branch enterprises directly below a head office, by name. */
 export async function listBranches(db: Db, entId: string): Promise<EnterpriseOf[]> {
   const rows = await db

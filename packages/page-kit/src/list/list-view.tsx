@@ -24,7 +24,11 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const { list, columns, rowId = idOf, filterBar, summary, sources, tools, detail, many = [] } = props
   const { source, place, query, settings, dropped, setValues } = list
   usePageActs([{ id: 'refresh', title: texts.refresh, icon: 'refresh', run: list.refresh }])
-  const sortable = columns.map((column) => ({
+  const rows = query.data?.rows ?? []
+  const filled = columns.filter(
+    ({ id, isIfAny }) => isIfAny !== true || rows.some((row) => (row as Record<string, unknown>)[id] !== null),
+  )
+  const sortable = filled.map((column) => ({
     ...column,
     sortable: column.sortable ?? source.sorts.includes(column.id),
   }))

@@ -23,6 +23,8 @@ export interface Column<Row> extends Pick<Field, 'title' | 'kind' | 'unit' | 'co
   sortable?: boolean
   /** Hidden until it is chosen in the column menu. */
   isHidden?: boolean
+  /** Stands only where some row of the page has a value for it. */
+  isIfAny?: boolean
   /** Its title is for screen readers alone, as of a row's buttons. */
   isUntitled?: boolean
   /** Stays in sight at the right edge of a table that is too wide. */
