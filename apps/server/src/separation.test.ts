@@ -1,6 +1,7 @@
 /** Three-role separation: what each of the three administrators reaches, on the real server. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dutyOf, type Duty } from '@portal/identity/contract'
+import { accessIn } from '@portal/contract'
+import { dutyOf, permissionsRoute, type Duty } from '@portal/identity/contract'
 import { makeEnterprise, makeUser, signedInAs } from '@portal/identity/server/testing'
 import { whyRoute } from '@portal/access-review/contract'
 import { type TestApp } from '@portal/testkit'
@@ -43,6 +44,19 @@ test.for([
   ['two duties', []],
 ] as const)('PRM-18 separated, %s reaches one duty at most', async ([name, duties]) => {
   expect(await reached(name)).toEqual(duties)
+})
+
+test('PRM-18 separated, a menu offers no page of another administrator’s duty, not even by its address', async () => {
+  const dutyAt = accessIn(app.kitOf('identity').pages)
+  for (const kind of kinds) {
+    const { headers } = people.get(kind) ?? expect.fail()
+    const { data } = (await app.inject({ url: permissionsRoute.path, headers })).json<{
+      data: { resultPath: string[] }
+    }>()
+    const duties = data.resultPath.map((path) => dutyOf((dutyAt(path) ?? '').replace(/^perm:/, '')))
+    const own = kind === 'superAdmin' ? 'system' : kind.replace('Admin', '')
+    expect([kind, ...new Set(duties.filter((duty) => duty !== null))]).toEqual([kind, own])
+  }
 })
 
 test('PRM-18 why: a super administrator is told that it is another administrator’s duty', async () => {

@@ -51,8 +51,7 @@ export {
   listUsersWithRole,
   type NewUser,
 } from './accounts/user.service.ts'
-export { userInfoOf } from './accounts/user-info.service.ts'
-export { permissionsOf } from './accounts/user-info.service.ts'
+export { menuPagesOf, permissionsOf, userInfoOf } from './accounts/user-info.service.ts'
 export {
   giveMenusBack,
   grantsOfMenus,

@@ -1,6 +1,6 @@
-import { builtWith, type PageInfo, type PaletteFind } from '@portal/contract'
+import { type PageInfo, type PaletteFind } from '@portal/contract'
 import { flatten, deriveMenu, type ShownNode } from '@portal/identity/contract'
-import { permissionsOf } from '@portal/identity/server/public'
+import { menuPagesOf, permissionsOf } from '@portal/identity/server/public'
 import type { Asking, Brought } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
 import type { PaletteItem } from '../contract/index.ts'
@@ -15,9 +15,8 @@ export async function paletteOf(
   brought: readonly Brought[],
 ): Promise<PaletteItem[]> {
   const { caller } = asking
-  const isBuilt = builtWith(pages)
   const [{ enableMenuList }, ...found] = await Promise.all([
-    permissionsOf(db, caller, isBuilt),
+    permissionsOf(db, caller, menuPagesOf(pages)),
     ...brought.flatMap(({ finds }) => finds?.(db, asking) ?? []),
   ])
   const silent: PaletteFind[] = [

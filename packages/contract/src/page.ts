@@ -33,8 +33,16 @@ export const framePages: ReadonlySet<string> = new Set([
   '/500',
 ])
 
+const pathIn = (address: string): string => (address.split(/[?#]/)[0] ?? '').toLowerCase()
+
 /** Returns a test whether an address (query ignored) has a page: one of the frame's or one of `pages`. */
 export function builtWith(pages: readonly PageInfo[]): (address: string) => boolean {
   const built = new Set([...framePages, ...pages.map((page) => page.path)].map((path) => path.toLowerCase()))
-  return (address) => built.has((address.split(/[?#]/)[0] ?? '').toLowerCase())
+  return (address) => built.has(pathIn(address))
+}
+
+/** What the page of an address (query ignored) asks for; undefined for pages that ask for nothing of their own. */
+export function accessIn(pages: readonly PageInfo[]): (address: string) => Access | undefined {
+  const known = new Map(pages.map(({ path, access }) => [path.toLowerCase(), access]))
+  return (address) => known.get(pathIn(address))
 }

@@ -1,6 +1,8 @@
+import { accessIn, builtWith, type Access, type PageInfo } from '@portal/contract'
 import { formatChinaTime, maskPhone } from '@portal/domain'
 import type { Caller, Viewer } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
+import { dutyOf } from '../../contract/duty.rules.ts'
 import { shownAccount } from '../../contract/display.rules.ts'
 import type { UserInfo } from '../../contract/identity.schema.ts'
 import { builtMenu, pathsOf } from '../../contract/menu.rules.ts'
@@ -16,8 +18,19 @@ export interface PermissionsOf {
   resultPath: string[]
 }
 
-/** True when the page of a path is built; see builtWith. */
-export type IsBuilt = (address: string) => boolean
+/** What is known of the pages that menu entries lead to. */
+export interface MenuPages {
+  isBuilt: (address: string) => boolean
+  accessOf: (address: string) => Access | undefined
+}
+export const menuPagesOf = (pages: readonly PageInfo[]): MenuPages => ({
+  isBuilt: builtWith(pages),
+  accessOf: accessIn(pages),
+})
+
+/** False for pages of another administrator's duty, where duties are separated. */
+const isOwnDuty = ({ duty }: Caller, access: Access | undefined): boolean =>
+  duty === undefined || access === undefined || [null, duty].includes(dutyOf(access.replace(/^perm:/, '')))
 
 /**
  * Menu, buttons and page paths of the caller in the enterprise of the call (SES-14). Buttons are the codes checked by
@@ -26,7 +39,7 @@ export type IsBuilt = (address: string) => boolean
 export async function permissionsOf(
   db: Db,
   caller: Caller,
-  isBuilt: IsBuilt,
+  { isBuilt, accessOf }: MenuPages,
   asked: Promise<RoleOf[]> = rolesOf(db, caller.userId, caller.entId),
 ): Promise<PermissionsOf> {
   const roles = await asked
@@ -38,7 +51,12 @@ export async function permissionsOf(
     menuOf(db, roleIds),
     isAhead ? codesOf(db, roleIds) : [...caller.permissions],
   ])
-  return { enableMenuList: builtMenu(granted, isBuilt), btnPerm: codes.sort(), resultPath: pathsOf(granted) }
+  const isOwn = (address: string): boolean => isOwnDuty(caller, accessOf(address))
+  return {
+    enableMenuList: builtMenu(granted, (address) => isBuilt(address) && isOwn(address)),
+    btnPerm: codes.sort(),
+    resultPath: pathsOf(granted).filter(isOwn),
+  }
 }
 
 export const presentRoles = (roles: readonly RoleOf[]) =>
@@ -47,13 +65,13 @@ export const presentRoles = (roles: readonly RoleOf[]) =>
 const presentViewer = ({ until, ...viewer }: Viewer) => ({ ...viewer, until: formatChinaTime(until) })
 
 /** User info with the fields of SES-16. `token` is the one sent by the caller, returned to that caller only. */
-export async function userInfoOf(db: Db, caller: Caller, token: string, isBuilt: IsBuilt): Promise<UserInfo> {
+export async function userInfoOf(db: Db, caller: Caller, token: string, pages: MenuPages): Promise<UserInfo> {
   const asked = rolesOf(db, caller.userId, caller.entId)
   const [account, enterprise, roles, permissions] = await Promise.all([
     findAccountById(db, caller.userId),
     findEnterprise(db, caller.entId),
     asked,
-    permissionsOf(db, caller, isBuilt, asked),
+    permissionsOf(db, caller, pages, asked),
   ])
   return {
     userId: account.id,

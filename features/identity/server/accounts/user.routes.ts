@@ -1,4 +1,4 @@
-import { builtWith, notFound } from '@portal/contract'
+import { notFound } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { cookieNames } from '../../contract/cookies.ts'
 import { shownAccount } from '../../contract/display.rules.ts'
@@ -12,16 +12,16 @@ import {
 import { listEnterprises } from '../enterprise/enterprise.service.ts'
 import { rolesOf } from '../enterprise/grants.ts'
 import { missingPage } from '../enterprise/missing-page.service.ts'
-import { permissionsOf, presentRoles, userInfoOf } from './user-info.service.ts'
+import { menuPagesOf, permissionsOf, presentRoles, userInfoOf } from './user-info.service.ts'
 
 /** The caller's user info, permissions and enterprises. */
 export function mountUserRoutes(kit: Kit): void {
-  const isBuilt = builtWith(kit.pages)
-  kit.mount(currentUserRoute, (_input, call) => userInfoOf(call.db, call.caller, shownToken(call), isBuilt))
+  const pages = menuPagesOf(kit.pages)
+  kit.mount(currentUserRoute, (_input, call) => userInfoOf(call.db, call.caller, shownToken(call), pages))
   kit.mount(userRolesRoute, async (_input, call) =>
     presentRoles(await rolesOf(call.db, call.caller.userId, call.caller.entId)),
   )
-  kit.mount(permissionsRoute, (_input, call) => permissionsOf(call.db, call.caller, isBuilt))
+  kit.mount(permissionsRoute, (_input, call) => permissionsOf(call.db, call.caller, pages))
   kit.mount(missingPageRoute, ({ query }, call) => missingPage(call.db, call.caller, query.path))
   kit.mount(enterprisesRoute, async ({ query }, call) => {
     const { account, userId, entId } = call.caller

@@ -1,7 +1,7 @@
-import { builtWith, CodedError, notFound, refuse } from '@portal/contract'
+import { CodedError, notFound, refuse } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
 import { sessionIdleHours } from '@portal/identity/contract'
-import { enterBrowser, leaveSession, userInfoOf } from '@portal/identity/server/public'
+import { enterBrowser, leaveSession, menuPagesOf, userInfoOf } from '@portal/identity/server/public'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { newSecret, sha256 } from '@portal/server-kit/ids'
 import { makeTicketRoute, ticketSeconds, useTicketRoute } from '../../contract/handoff.routes.ts'
@@ -53,7 +53,7 @@ export function mountHandoffRoutes(kit: Kit): void {
     })
     const resolved = await kit.sessions.resolve({ token: entered.token, sid: entered.sid, bearer: false, entId: null })
     if (resolved === null || !('caller' in resolved)) throw refuse(texts.worthless)
-    return userInfoOf(kit.db, resolved.caller, entered.token, builtWith(kit.pages))
+    return userInfoOf(kit.db, resolved.caller, entered.token, menuPagesOf(kit.pages))
   })
 }
 
