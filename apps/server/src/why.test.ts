@@ -24,6 +24,10 @@ beforeAll(async () => {
   await seen('superAdmin before the phone is verified', { roles: ['superAdmin'] }, false)
   await seen('whose password was set by another', { roles: ['taxClerk'], mustChangePassword: true })
   await seen('whose grant has ended', { roles: ['taxClerk'] })
+  await seen('who sees his own rows alone', {
+    permissions: ['tax:return:read', 'company:bank:manage'],
+    dataScope: 'self',
+  })
   const over = people.get('whose grant has ended')?.user.userId
   await app.asOwner(`update user_role set ends_at = now() - interval '1 second' where user_id = '${over}'`)
   asker = { ...(await signedInAs(app, await makeUser(app, { permissions: ['base:access:why'] }))) }
@@ -52,6 +56,7 @@ const kinds = [
   'companyAdmin',
   'superAdmin before the phone is verified',
   'whose password was set by another',
+  'who sees his own rows alone',
 ]
 test.for(kinds)('PRM-14 LEAD-05 for every route what is said of a user holds: %s', async (kind) => {
   const { user, headers } = people.get(kind) ?? expect.fail(kind)

@@ -39,7 +39,7 @@ export function userDetails(kit: Kit) {
       applicationsOf(db, { userId: id, entIds: [...entNames.keys()], most: mostApplications }),
       changesOf(db, id, reach, mostChanges),
     ])
-    const [user] = maskRows(usersList.fields, users, caller)
+    const [user] = maskRows(usersList.fields, users, call)
     if (user === undefined) throw new Error('one row is presented as one user')
     return {
       user,

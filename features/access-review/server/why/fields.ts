@@ -10,6 +10,8 @@ export interface MaskedField {
   seenBy: Access
   /** Whom the list itself lets in. */
   list: Access
+  /** The list keeps who sees his own rows alone to them. */
+  hasOwnRows: boolean
 }
 
 /** Masked fields of every list of the installation. */
@@ -24,6 +26,7 @@ export const maskedFieldsOf = (lists: Kit['lists']): MaskedField[] =>
               label: `${list.title} · ${field.title}`,
               seenBy: field.seenBy,
               list: list.route.access,
+              hasOwnRows: list.route.ownRows === true,
             },
           ],
     ),

@@ -1,4 +1,4 @@
-import { builtWith, notFound, type Access, type Route } from '@portal/contract'
+import { accessIn, builtWith, notFound, type Access, type Route } from '@portal/contract'
 import type { Reached } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
@@ -11,6 +11,8 @@ import { whyTexts as texts } from './why.texts.ts'
 export interface Need {
   /** Null for an entry of the menu: its roles decide. */
   access: Access | null
+  /** What the page of an entry asks for. */
+  page?: Access | undefined
   /** Null where everybody gets in. */
   reached: Reached | null
   wayOf: (menuId: string | null) => string
@@ -24,6 +26,8 @@ export interface Subject {
   /** What of a call the steps of a session close; null for an entry of the menu. */
   route: Pick<Route, 'access' | 'during'> | null
   note: string | null
+  /** False for a call that is refused to who sees his own rows alone. */
+  hasOwnRows: boolean
   /** Of a field: who may read its list sees it masked at least. */
   list: Access | null
 }
@@ -44,6 +48,7 @@ export async function subjectOf(db: Db, joined: Joined, kind: WhyKind, what: str
     needs: [needOf(nodes, access)],
     route: route ?? { access },
     note: null,
+    hasOwnRows: route === undefined || route.ownRows === true,
     list: null,
   }
 }
@@ -56,9 +61,17 @@ function menuSubject(nodes: readonly MenuNodeNamed[], pages: Joined['pages'], me
   return {
     name: named(menuId),
     rule: texts.ruleMenu,
-    needs: [{ access: null, reached: { menuId }, wayOf: (id) => texts.byMenu(named(id ?? menuId)) }],
+    needs: [
+      {
+        access: null,
+        page: accessIn(pages)(node.route),
+        reached: { menuId },
+        wayOf: (id) => texts.byMenu(named(id ?? menuId)),
+      },
+    ],
     route: null,
     note: isMissing ? texts.notBuilt : null,
+    hasOwnRows: true,
     list: null,
   }
 }
@@ -74,6 +87,7 @@ function fieldSubject(nodes: readonly MenuNodeNamed[], lists: Joined['lists'], w
     needs: asked.map((access) => needOf(nodes, access)),
     route: { access: field.seenBy },
     note: null,
+    hasOwnRows: field.hasOwnRows,
     list: field.list,
   }
 }

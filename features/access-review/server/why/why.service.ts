@@ -1,4 +1,5 @@
-import { allows, closedBy } from '@portal/contract'
+import { allows, closedBy, dataScopes, dataScopeUnder } from '@portal/contract'
+import { dutyOf } from '@portal/identity/contract'
 import { formatChinaTime } from '@portal/domain'
 import {
   carriersOf,
@@ -36,7 +37,7 @@ export async function whyOf(db: Db, now: Date, joined: Joined, asked: Asked): Pr
   )
   const grants = shown.flat()
   const answer = answerOf(standing, subject, grants)
-  const isMissing = answer === 'no' && standing.closed.length === 0
+  const isMissing = answer === 'no' && standing.closed.length === 0 && !isNobodysOwn(standing, subject)
   const roles = isMissing ? await rolesFor(db, now, { ...standing, ...whom }, subject) : []
   const closed = standing.closed.map((each) => texts.closed[each])
   const steps = standing.pending.filter((step) => isOpen(subject, step)).map((step) => texts.steps[step])
@@ -51,6 +52,7 @@ export async function whyOf(db: Db, now: Date, joined: Joined, asked: Asked): Pr
       ...closed,
       ...(isMissing ? [roles.length === 0 ? texts.noRole : texts.missing] : []),
       ...(isMissing && subject.list !== null && allows(subject.list, standing.held) ? [texts.masked] : []),
+      ...(answer === 'no' && isNobodysOwn(standing, subject) ? [texts.ownRows] : []),
       ...(closed.length === 0 ? steps : []),
       ...(subject.note === null ? [] : [subject.note]),
     ],
@@ -62,11 +64,9 @@ export async function whyOf(db: Db, now: Date, joined: Joined, asked: Asked): Pr
 const isOpen = ({ route }: Subject, step: Standing['pending'][number]): boolean =>
   route === null ? step === 'second-factor' || step === 'password' : closedBy(route, [step]) !== null
 
-function answerOf(
-  { closed, held, granted, pending }: Standing,
-  { needs, route }: Subject,
-  grants: readonly LeadingGrant[],
-): Why['answer'] {
+function answerOf(standing: Standing, subject: Subject, grants: readonly LeadingGrant[]): Why['answer'] {
+  const { closed, held, granted, pending } = standing
+  const { needs, route } = subject
   const asked = needs.flatMap(({ access }) => access ?? [])
   if (asked.length > 0 && asked.every((access) => access === 'public')) return 'yes'
   if (closed.length > 0) return 'no'
@@ -74,13 +74,26 @@ function answerOf(
     if (!grants.some(({ counts }) => counts)) return 'no'
     return pending.includes('second-factor') || pending.includes('password') ? 'after' : 'yes'
   }
-  if (!asked.every((access) => allows(access, held))) return 'no'
+  if (!asked.every((access) => allows(access, held)) || isNobodysOwn(standing, subject)) return 'no'
   return closedBy(route, pending) === null && asked.every((access) => allows(access, granted)) ? 'yes' : 'after'
 }
 
-function presentGrant(grant: CarriedGrant, { entId, closed, held }: Standing, { access, wayOf }: Need): LeadingGrant {
+/** What is asked for belongs to the enterprise, and the user sees his own rows alone. */
+const isNobodysOwn = ({ held }: Standing, { needs, hasOwnRows }: Subject): boolean =>
+  !hasOwnRows &&
+  needs.some(({ access }) => access !== null && allows(access, held) && dataScopeUnder(access, held) === 'self')
+
+/** Where duties are separated: the call or page is another administrator's. */
+const isOtherDuty = ({ held }: Standing, { access, page = 'signed-in' }: Need): boolean =>
+  held.duty !== undefined &&
+  (access === null ? ![null, held.duty].includes(dutyOf(page.replace(/^perm:/, ''))) : !allows(access, held))
+
+function presentGrant(grant: CarriedGrant, standing: Standing, need: Need): LeadingGrant {
+  const { entId, closed } = standing
+  const { access, wayOf } = need
   const isHere = grant.entId === null || grant.entId === entId
-  const isOthers = held.duty !== undefined && access !== null && !allows(access, held)
+  const isOthers = isOtherDuty(standing, need)
+  const reach = grant.dataScope === 'enterprise' ? '' : texts.dataScope(dataScopes[grant.dataScope])
   return {
     id: `${grant.roleId}.${grant.entId ?? ''}.${access ?? ''}`,
     roleName: grant.roleName,
@@ -88,7 +101,7 @@ function presentGrant(grant: CarriedGrant, { entId, closed, held }: Standing, { 
     way: wayOf(grant.menuId),
     endsAt: grant.endsAt === null ? null : formatChinaTime(grant.endsAt),
     counts: isHere && !grant.isEnded && closed.length === 0 && !isOthers,
-    note: grant.isEnded ? texts.ended : !isHere ? texts.elsewhere : isOthers ? texts.otherDuty : '',
+    note: grant.isEnded ? texts.ended : !isHere ? texts.elsewhere : isOthers ? texts.otherDuty : reach,
   }
 }
 

@@ -19,6 +19,8 @@ export const whyTexts = {
   everywhere: '所有企业',
   ended: '已经结束',
   otherDuty: '三员分立：属于另一位管理员的职责',
+  dataScope: (name: string) => `数据范围：${name}`,
+  ownRows: '这些角色的数据范围是仅本人，而这里的数据属于整个企业',
   elsewhere: '只在另一家企业有效',
   byCode: '角色直接带有的权限',
   byRole: '角色本身',

@@ -1,4 +1,4 @@
-import { CodedError } from '@portal/contract'
+import { CodedError, type DataScope } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import { sql, type RawBuilder } from 'kysely'
 import { dutyRoles } from '../../contract/duty.rules.ts'
@@ -23,6 +23,7 @@ export interface CarriedGrant extends Carrier {
   entName: string | null
   endsAt: Date | null
   isEnded: boolean
+  dataScope: DataScope
 }
 
 const most = 50
@@ -48,7 +49,7 @@ export async function grantsTo(db: Db, userId: string, reached: Reached): Promis
   const { rows } = await sql<CarriedGrant>`
     select distinct on (role.id, held.ent_id) role.id as "roleId", role.name as "roleName", way.menu_id as "menuId",
       held.ent_id as "entId", enterprise.name as "entName", held.ends_at as "endsAt",
-      coalesce(held.ends_at <= statement_timestamp(), false) as "isEnded"
+      coalesce(held.ends_at <= statement_timestamp(), false) as "isEnded", role.data_scope as "dataScope"
     from user_role held join role on role.id = held.role_id
       join (${waysTo(reached)}) way on way.role_id = role.id
       left join enterprise on enterprise.id = held.ent_id

@@ -1,5 +1,7 @@
 import { notFound, type Pending } from '@portal/contract'
+import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
+import { dataScopesOf } from '../enterprise/data-scopes.ts'
 import { grantsOf } from '../enterprise/grants.ts'
 import { decidingGrants, type Deciding } from '../session/deciding-grants.ts'
 import { pendingOf } from '../session/session.pending.ts'
@@ -19,7 +21,7 @@ export interface Standing {
   /** Steps of a session that begins now, in their order. */
   pending: readonly Pending[]
   /** Everything the user was given here; nothing for who may not enter. */
-  held: Deciding
+  held: Deciding & Pick<Caller, 'scoped'>
   /** What of it counts while the steps are open. */
   granted: Deciding
 }
@@ -58,7 +60,7 @@ export async function standingOf(
     entName: enterprise.name,
     closed,
     pending,
-    held: decidingGrants(here, [], isSeparated),
+    held: { ...decidingGrants(here, [], isSeparated), ...(await dataScopesOf(db, here.roles, entId)) },
     granted: decidingGrants(here, pending, isSeparated),
   }
 }

@@ -21,6 +21,8 @@ const noteOf = async (token: string) =>
 test('LEAD-13 PRM-17 a masked field is whole for its grant alone, on pages and in exports', async () => {
   expect(await noteOf('u1')).toBe('****3609')
   expect(await noteOf('u1.shelf:note')).toBe('kept at 京0120003609')
+  // A grant for own rows alone shows none of the enterprise's whole.
+  expect(await noteOf('u1.shelf:note@self')).toBe('****3609')
   const exported = async (token: string) =>
     Array.fromAsync(
       readWorkbook((await ask(token, { code: 'B0000030', columns: 'note' }, '/japi/shelf/books/export')).rawPayload),

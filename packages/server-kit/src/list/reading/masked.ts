@@ -1,4 +1,4 @@
-import { CodedError, maskedFields, maskText, type Field, type Grants } from '@portal/contract'
+import { CodedError, dataScopeCodes, dataScopeUnder, maskedFields, maskText, type Field } from '@portal/contract'
 import { listTexts as texts } from '../list.texts.ts'
 import type { AnySource, DeclaredList, ListCall } from '../source.ts'
 
@@ -12,17 +12,28 @@ export function masking(list: DeclaredList, source: AnySource): AnySource {
   if (!list.fields.some(({ seenBy }) => seenBy !== undefined)) return source
   return {
     ...source,
-    present: async (rows, call, db) => maskRows(list.fields, await source.present(rows, call, db), call.caller),
+    present: async (rows, call, db) => maskRows(list.fields, await source.present(rows, call, db), call),
   }
 }
 
-/** Rows as these grants show them. */
+/**
+ * Fields that this call shows masked: without their grant, and where the grant reaches less far than the rows do.
+ */
+function maskedIn(fields: readonly Field[], { caller, scope }: Pick<ListCall, 'caller' | 'scope'>): readonly Field[] {
+  const lacking = maskedFields(fields, caller)
+  const rank = dataScopeCodes.indexOf(scope.reach ?? 'enterprise')
+  const isShort = ({ seenBy }: Field): boolean =>
+    seenBy !== undefined && dataScopeCodes.indexOf(dataScopeUnder(seenBy, caller)) > rank
+  return fields.filter((field) => lacking.includes(field) || isShort(field))
+}
+
+/** Rows as this call shows them. */
 export function maskRows<Row extends object>(
   fields: readonly Field[],
   rows: readonly Row[],
-  grants: Grants,
+  call: Pick<ListCall, 'caller' | 'scope'>,
 ): readonly Row[] {
-  const masked = maskedFields(fields, grants).map(({ name }) => name)
+  const masked = maskedIn(fields, call).map(({ name }) => name)
   if (masked.length === 0) return rows
   return rows.map((row) => ({
     ...row,
@@ -33,8 +44,8 @@ export function maskRows<Row extends object>(
 const maskValue = (value: unknown): unknown => (typeof value === 'string' ? maskText(value) : (value ?? null))
 
 /** A filter or an order by a masked field would tell what it hides. @throws 403 with the missing grant. */
-export function assertSeen(list: DeclaredList, query: Readonly<Record<string, unknown>>, { caller }: ListCall): void {
-  const masked = maskedFields(list.fields, caller)
+export function assertSeen(list: DeclaredList, query: Readonly<Record<string, unknown>>, call: ListCall): void {
+  const masked = maskedIn(list.fields, call)
   if (masked.length === 0) return
   const asked = new Set([
     String(query['sort'] ?? '').replace(/^-/, ''),
