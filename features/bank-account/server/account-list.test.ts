@@ -82,7 +82,7 @@ test('LEAD-13 numbers are whole in the list for who has the grant alone', async 
   expect((await call('getBankAccountList', {}, seeing)).data).toMatchObject([{ accountNo: '****8888' }])
 })
 
-test('LEAD-13 PRM-17 a head office sees the accounts below it by enterprise; who sees his own, what he added', async () => {
+test('LEAD-13 PRM-17 a head office sees accounts below it by enterprise; the scope self, own ones', async () => {
   const { entId } = await makeEnterprise(app)
   const branch = await makeEnterprise(app, { parentId: entId })
   const other = await makeSignedIn(app, { permissions })
