@@ -34,6 +34,7 @@ import { userUpkeepMigration } from './migrations/202611240101-user-upkeep.ts'
 import { menuVersionMigration } from './migrations/202611240206-menu-version.ts'
 import { rolesKeptMigration } from './migrations/202611240201-roles-kept.ts'
 import { viewingMigration } from './migrations/202611240402-viewing.ts'
+import { usersRemovedMigration } from './migrations/202611250303-users-removed.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
 import { forgetSession } from './session/session.cache.ts'
 import { createSessionPort } from './session/session.port.ts'
@@ -76,6 +77,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       rolesKeptMigration,
       menuVersionMigration,
       viewingMigration,
+      usersRemovedMigration,
     ],
     tables: identityTables,
     mount(kit) {
