@@ -35,6 +35,7 @@ import { menuVersionMigration } from './migrations/202611240206-menu-version.ts'
 import { rolesKeptMigration } from './migrations/202611240201-roles-kept.ts'
 import { dataScopeMigration } from './migrations/202611250101-data-scope.ts'
 import { viewingMigration } from './migrations/202611240402-viewing.ts'
+import { usersRemovedMigration } from './migrations/202611250303-users-removed.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
 import { forgetSession } from './session/session.cache.ts'
 import { createSessionPort } from './session/session.port.ts'
@@ -78,6 +79,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       menuVersionMigration,
       viewingMigration,
       dataScopeMigration,
+      usersRemovedMigration,
     ],
     tables: identityTables,
     mount(kit) {

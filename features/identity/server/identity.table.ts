@@ -39,6 +39,8 @@ export interface UserAccountTable {
   id_card_end: Generated<string>
   /** Null while an administrator has yet to activate the account. */
   activated_at: Generated<Date | null>
+  /** Set while the user is in the recycle bin or was deleted for good. */
+  removed_at: Generated<Date | null>
 }
 
 export interface MembershipTable {

@@ -97,6 +97,7 @@ export {
   unlockUser,
   type SealedIdCard,
 } from './upkeep/user.service.ts'
+export { removeUser, restoreUser, type UserSnapshot } from './upkeep/user-removal.service.ts'
 export { endUserSessions, listUserSessions } from './upkeep/user-session.service.ts'
 export { signInLockOf, type SignInLock } from './upkeep/sign-in-lock.service.ts'
 export { findRoleHolders, type RoleHolder } from './upkeep/roles/role-holders.service.ts'

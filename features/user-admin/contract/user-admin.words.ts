@@ -12,6 +12,7 @@ export const userAdminWords: FeatureWords = {
         'user.change': '修改用户',
         'user.turn': '停用或启用账号',
         'user.turn-member': '在企业停用或启用用户',
+        'user.remove': '删除用户',
         'user.unlock': '解除登录锁定',
         'user.end-sessions': '结束用户的全部登录',
         'user.end-session': '结束用户的一个登录',

@@ -79,6 +79,15 @@ export const turnMembersRoute = defineRoute({
   errors: ['notFound'],
   audit: 'user.turn-member',
 })
+export const removeUsersRoute = defineRoute({
+  ...post,
+  access: allUsers,
+  path: `${base}/removeUsers`,
+  summary: '把从未登录过的用户放进回收站，逐个回答结果；登录过的只能停用',
+  body: Chosen(),
+  data: ManyDone,
+  audit: 'user.remove',
+})
 export const unlockUsersRoute = defineRoute({
   ...post,
   path: `${base}/unlockUsers`,

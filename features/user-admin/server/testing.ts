@@ -1,5 +1,6 @@
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
+import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { workflowFeature } from '@portal/workflow/server/testing'
 import { userAdminFeature } from './user-admin.plugin.ts'
@@ -35,7 +36,7 @@ export async function usersApp(): Promise<{
 }> {
   const app = await createTestApp({
     key: 'user_admin',
-    ...withIdentity(notificationFeature(), workflowFeature(), userAdminFeature()),
+    ...withIdentity(notificationFeature(), workflowFeature(), recycleBinFeature(), userAdminFeature()),
   })
   const { entId } = await makeEnterprise(app)
   const admin = await makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'], permissions: administrator })

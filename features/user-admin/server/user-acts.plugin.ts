@@ -3,10 +3,14 @@ import { parseChinaTime } from '@portal/domain'
 import * as identity from '@portal/identity/server/public'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import * as contract from '../contract/index.ts'
+import { recycle } from '@portal/recycle-bin/server/public'
 import { actOnEach } from './many.ts'
 import { assertMayKeep, enterpriseOf, reachOf, userWithin } from './reach.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { giveAll, takeAll, userUpkeep } from './user-upkeep.service.ts'
+
+/** The kind of a removed user in the recycle bin. */
+export const removedUser = 'user'
 
 /** The time at which grants end; null: without end. */
 export const endOf = (endsAt: string | null | undefined): Date | null =>
@@ -52,6 +56,17 @@ export function mountUserActs(kit: Kit): void {
     const entId = enterpriseOf(call.caller, said)
     return actOnEach(call, 'user.turn-member', ids, (tx, userId) => turnInEnterprise(tx, call, { userId, entId, isOn }))
   })
+  kit.mount(contract.removeUsersRoute, ({ body: { ids } }, call) =>
+    actOnEach(call, 'user.remove', ids, async (tx, id) => {
+      if (id === call.caller.userId) throw refuse(texts.notYourselfRemoved)
+      await assertMayKeep(tx.db, call.caller, id)
+      const snapshot = await identity.removeUser(tx, call.now(), id)
+      const { account, name } = snapshot
+      const thing = { kind: removedUser, thingId: id, name: `${name} ${account}`, entId: null, snapshot }
+      await recycle(tx, call.now(), { ...thing, by: call.caller })
+      return { account, userName: name }
+    }),
+  )
   kit.mount(contract.unlockUsersRoute, ({ body: { ids } }, call) =>
     actOnEach(call, 'user.unlock', ids, async (tx, id) => {
       await userWithin(tx.db, call.caller, id)

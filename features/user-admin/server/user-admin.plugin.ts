@@ -1,8 +1,10 @@
+import { restoreUser, type UserSnapshot } from '@portal/identity/server/public'
 import type { Feature } from '@portal/server-kit/feature'
 import { userAdminPages } from '../contract/user-admin.pages.ts'
 import { userAdminWords } from '../contract/user-admin.words.ts'
 import { findPeople } from './people.ts'
-import { mountUserActs } from './user-acts.plugin.ts'
+import { mountUserActs, removedUser } from './user-acts.plugin.ts'
+import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { mountUserImport } from './user-import.ts'
 import { mountUserLists } from './user-lists.ts'
 import { mountUserReads } from './user-reads.plugin.ts'
@@ -14,6 +16,12 @@ export const userAdminFeature = (): Feature => ({
   words: userAdminWords,
   pages: userAdminPages,
   finds: findPeople,
+  restores: {
+    [removedUser]: {
+      name: texts.removed,
+      restore: (tx, now, snapshot) => restoreUser(tx, now, snapshot as UserSnapshot),
+    },
+  },
   migrations: [],
   tables: [],
   mount(kit) {

@@ -8,6 +8,8 @@ export const userAdminTexts = {
   superAdministrator: '超级管理员的账号只能由超级管理员修改',
   ownPassword: '自己的密码请在“个人信息”里修改',
   notYourself: '不能停用自己，请由另一位管理员操作',
+  notYourselfRemoved: '不能删除自己，请由另一位管理员操作',
+  removed: '用户',
   notHeld: '该用户没有这个角色',
   activated: '账号已经激活',
   notInUse: '账号已停用或未激活，不能分配超级管理员',

@@ -6,7 +6,7 @@ import '@portal/identity/server/public'
 export const neverSignedIn = new Date(0)
 const machine = 'machine'
 
-/** Users of the whole installation; accounts of machines are no users. */
+/** Users of the whole installation; accounts of machines and removed ones are no users. */
 export const userRows = (db: Db) =>
   db
     .selectFrom('user_account')
@@ -26,6 +26,7 @@ export const userRows = (db: Db) =>
       'user_sign_in.at as signed_in_at',
     ])
     .where('user_account.user_source', '<>', machine)
+    .where('user_account.removed_at', 'is', null)
 
 /** Users of one enterprise, those who may not act there any more too. */
 export const memberRows = (db: Db, entId: string) =>

@@ -3,6 +3,7 @@ import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { unlockUsersRoute, type UserDetail } from '../contract/index.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
+import css from './user-admin.module.css'
 
 /** That failed sign-ins locked the account, and the way to lift it. */
 export function LockNote({
@@ -23,7 +24,7 @@ export function LockNote({
   })
   return (
     <div className="alert warn" role="status">
-      <div>
+      <div className={css.lockNote}>
         <p>
           <strong>{texts.locked}</strong>
         </p>

@@ -15,6 +15,9 @@ export const userAdminTexts = {
   off: '停用',
   offAsk: (count: number) => `停用 ${count} 个账号？停用后立即退出登录，并且不能再登录任何企业。`,
   leftAsk: (count: number) => `在本企业停用 ${count} 位用户？停用后立即不能进入本企业，其他企业不受影响。`,
+  remove: '删除',
+  removeAsk: (count: number) =>
+    `删除 ${count} 位用户？只能删除从未登录过的用户，90 天内可以从回收站恢复；登录过的请停用账号。`,
   unlock: '解除锁定',
   endSessions: '结束登录',
   endAsk: (count: number) => `让 ${count} 位用户的所有设备退出登录？未保存的内容会留在各自的浏览器里。`,

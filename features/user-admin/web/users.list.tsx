@@ -4,6 +4,7 @@ import { columnsOf } from '@portal/page-kit/table/column'
 import {
   endSessionsRoute,
   membersList,
+  removeUsersRoute,
   turnMembersRoute,
   turnUsersRoute,
   unlockUsersRoute,
@@ -53,13 +54,21 @@ const turning = (route: ManyAct['route'], ask: (count: number) => string): ManyA
   },
 ]
 
+const removing: ManyAct = {
+  id: 'remove',
+  title: texts.remove,
+  icon: 'block',
+  route: removeUsersRoute,
+  confirm: (count) => ({ kind: 'warning', content: texts.removeAsk(count), okText: texts.remove }),
+}
+
 /** The list of who keeps all users, and of who keeps those of the own enterprise. */
 export const everybody = {
   name: 'users',
   title: texts.title,
   lead: texts.all,
   source: { ...declared(usersList), unit: texts.unit },
-  many: [...turning(turnUsersRoute, texts.offAsk), ...shared],
+  many: [...turning(turnUsersRoute, texts.offAsk), ...shared, removing],
 }
 export const colleagues = {
   name: 'members',

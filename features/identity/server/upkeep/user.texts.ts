@@ -8,5 +8,7 @@ export const userUpkeepTexts = {
   ownSuperAdministrator: '不能取消自己的超级管理员角色，请由另一位超级管理员操作',
   superAdministrator: '超级管理员的账号只能由超级管理员修改',
   notMember: '该用户不属于这家企业',
+  hasSignedIn: '该用户登录过，为保留他做过的事不能删除，请停用账号',
+  accountTaken: (account: string) => `账号 ${account} 已有人使用，不能恢复`,
   pending: '账号还未激活，请先激活',
 } as const
