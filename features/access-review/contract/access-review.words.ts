@@ -2,6 +2,14 @@ import type { FeatureWords } from '@portal/contract'
 
 /** What its acts are called. */
 export const accessReviewWords: FeatureWords = {
+  todos: {
+    accessRound: {
+      name: '授权复查',
+      tab: 'other',
+      act: '去确认',
+      states: { open: { name: '待确认' }, toClose: { name: '待结束', act: '去结束' } },
+    },
+  },
   audit: {
     groups: { access: { name: '权限与授权', place: 25 } },
     actions: {

@@ -6,9 +6,11 @@ import { accessReviewWords } from '../contract/access-review.words.ts'
 import { enterprisesOfRoute, subjectsRoute, whyRoute } from '../contract/index.ts'
 import { accessReviewTables } from './access-review.table.ts'
 import { reviewRoundMigration } from './migrations/202611240404-review-round.ts'
+import { reviewOpenMigration } from './migrations/202611250201-review-open.ts'
 import { unusedGrantMigration } from './migrations/202611240403-unused-grant.ts'
 import { enterpriseChoices, subjectChoices } from './why/choices.ts'
 import { mountRounds } from './round/round.plugin.ts'
+import { todosOfRounds } from './round/tell.service.ts'
 import { mountUnused } from './unused/unused.plugin.ts'
 import { mountViewing } from './viewing/viewing.plugin.ts'
 import { whyOf } from './why/why.service.ts'
@@ -59,7 +61,8 @@ export const accessReviewFeature = (): Feature => ({
       ],
     },
   ],
-  migrations: [unusedGrantMigration, reviewRoundMigration],
+  migrations: [unusedGrantMigration, reviewRoundMigration, reviewOpenMigration],
+  todos: todosOfRounds,
   tables: accessReviewTables,
   mount(kit) {
     mountWhy(kit)

@@ -83,6 +83,7 @@ export {
   type RoleKeeper,
 } from './upkeep/roles/role-upkeep.service.ts'
 export { visibleRoles, whyNotKept } from './upkeep/roles/role-rights.service.ts'
+export { dutiesWithMenus, holdersOfOtherDuties } from './enterprise/duty.service.ts'
 export { copyRoleCodes } from './upkeep/roles/role-codes.service.ts'
 export { restoreRole, type RoleSnapshot } from './upkeep/roles/role-restore.service.ts'
 export { listProductAdministrators, listProductEntries } from './upkeep/product-use.service.ts'

@@ -91,7 +91,7 @@ test('PRM-02 a role with 10,000 members is read by page, and whom a change hits 
   expect(impact.data.names).toHaveLength(8)
 })
 
-test('PRM-02 given without an enterprise a role counts in all of the user’s, by an administrator in his', async () => {
+test('PRM-02 given without an enterprise a role counts in each of the user; by an administrator in his', async () => {
   const { entId: second } = await makeEnterprise(world.app)
   const { entId: third } = await makeEnterprise(world.app)
   const { userId } = await makeUser(world.app, { entIds: [world.entId, second] })

@@ -3,6 +3,9 @@ import { roleAdminPages } from '../contract/role-admin.pages.ts'
 import { roleAdminWords } from '../contract/role-admin.words.ts'
 import { restoreRole, type RoleSnapshot } from '@portal/identity/server/public'
 import { roleEndToldMigration } from './migrations/202611240202-role-end-told.ts'
+import { roleUseMigration } from './migrations/202611250202-role-use.ts'
+import { mountAside } from './aside/aside.mount.ts'
+import { countFirst, countUses } from './aside/role-use.job.ts'
 import { tellOfEnds } from './role-ends.job.ts'
 import { mountMembers } from './member.mount.ts'
 import { mountRoles } from './role.mount.ts'
@@ -12,14 +15,17 @@ export const roleAdminFeature = (): Feature => ({
   name: 'role-admin',
   words: roleAdminWords,
   pages: roleAdminPages,
-  migrations: [roleEndToldMigration],
-  tables: ['role_end_told'],
+  migrations: [roleEndToldMigration, roleUseMigration],
+  tables: ['role_end_told', 'role_use'],
   restores: {
     role: { name: '角色', restore: (tx, now, snapshot) => restoreRole(tx, now, snapshot as RoleSnapshot) },
   },
+  start: countFirst,
   mount(kit) {
     mountRoles(kit)
     mountMembers(kit)
+    mountAside(kit)
     tellOfEnds(kit)
+    countUses(kit)
   },
 })

@@ -10,8 +10,17 @@ interface RoleEndToldTable {
 
 declare module '@portal/server-kit/tables' {
   interface Tables {
+    role_use: RoleUseTable
     role_end_told: RoleEndToldTable
   }
 }
 
 export type { RoleEndToldTable }
+
+/** Replaced every night. */
+export interface RoleUseTable {
+  role_id: string
+  menu_id: string
+  uses: number
+  found_at: Date
+}

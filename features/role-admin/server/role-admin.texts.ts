@@ -1,3 +1,6 @@
+/** First names in a line of the changes. */
+const mostSaid = 5
+
 export const roleAdminTexts = {
   noRole: '没有找到这个角色，它可能已被删除，请刷新后重试',
   noEnterprise: '没有可以给出角色的企业：不属于您的企业，或已停用',
@@ -14,4 +17,14 @@ export const roleAdminTexts = {
   names: (names: readonly string[], count: number) =>
     count > names.length ? `${names.join('、')} 等 ${count} 人` : names.join('、'),
   everywhere: '所有企业',
+  byServer: '系统',
+  gained: (names: string) => `加上 ${names}`,
+  lost: (names: string) => `去掉 ${names}`,
+  copiedFrom: (name: string) => `复制自「${name}」`,
+  endsOn: (day: string) => `到 ${day} 截止`,
+  changed: (from: string, to: string) => (from === '' ? `「${to}」` : `「${from}」改为「${to}」`),
+  some: (names: readonly string[], count: number) =>
+    names.length === 0
+      ? `${count} 项`
+      : `${names.slice(0, mostSaid).join('、')}${count > mostSaid ? ` 等 ${count} 项` : ''}`,
 } as const

@@ -1,5 +1,6 @@
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
+import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { roleAdminFeature } from './role-admin.plugin.ts'
 
@@ -13,6 +14,19 @@ export interface Answer<D = Record<string, unknown>> {
   data: D
 }
 
+/** Stands for the visits that the workbench keeps. */
+const visits: Feature = {
+  name: 'visits',
+  migrations: [
+    {
+      stamp: '299901010000-visits',
+      sql: 'create table page_browse_log (user_id text, ent_id text, menu_id text, at timestamptz)',
+    },
+  ],
+  tables: [],
+  mount() {},
+}
+
 /** The feature in process, with an operator and the administrator of an enterprise. */
 export async function rolesApp(key: string): Promise<{
   app: TestApp
@@ -24,7 +38,7 @@ export async function rolesApp(key: string): Promise<{
   post: <D>(url: string, payload: object, headers?: SignedInHeaders) => Promise<Answer<D>>
   get: <D>(url: string, headers?: SignedInHeaders) => Promise<Answer<D>>
 }> {
-  const app = await createTestApp({ key, ...withIdentity(recycleBinFeature(), roleAdminFeature()) })
+  const app = await createTestApp({ key, ...withIdentity(recycleBinFeature(), visits, roleAdminFeature()) })
   const { entId } = await makeEnterprise(app)
   const one = await makeSignedIn(app, { entIds: [entId], roles: ['superAdmin'] })
   const two = await makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'] })

@@ -89,3 +89,20 @@ export const compareTexts = {
   none: '没有',
   count: (count: number) => `${count} 项`,
 } as const
+
+export const asideTexts = {
+  uses: (count: number) => `${count.toLocaleString('en')} 次`,
+  unknown: '不清楚',
+  fresh: '新',
+  usesLead: (at: string) => `右侧是成员近 90 天的使用次数，统计于 ${at}；没有日志的按钮不清楚。`,
+  noUses: '近 90 天的使用次数不清楚：每夜统计一次，本企业只看得到自己角色的。',
+  changes: '改动记录',
+  noChanges: '还没有记录',
+  duties: '职责冲突',
+  none: '没有',
+  joined: (names: readonly string[]) => `这个角色带有两种管理员的权限：${names.join('、')}`,
+  people: (count: number, names: readonly string[]) =>
+    `${count} 位成员还有另一种管理员的权限：${names.join('、')}${count > names.length ? ' 等' : ''}`,
+  isSeparated: '三员分立时，这样的角色不能保存，这样的成员两种权限都没有。',
+  notSeparated: '三员分立没有启用，现在不影响使用。',
+} as const

@@ -8,9 +8,18 @@ import { useAction } from '@portal/web-kit/use-action'
 import { useAskBeforeLeaving } from '@portal/web-kit/use-ask-before-leaving'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { allocateMenuRoute, grantableMenusRoute, type GrantableMenu, type RoleDetail } from '../contract/index.ts'
+import type { TreeNode } from '@portal/page-kit/tree/core/tree-index'
+import {
+  allocateMenuRoute,
+  grantableMenusRoute,
+  roleUsesRoute,
+  type GrantableMenu,
+  type RoleDetail,
+  type RoleUses,
+} from '../contract/index.ts'
 import { grantTree, heldLeaves, ruledChecks, type GrantTree } from './grant-tree.ts'
-import { grantTexts as texts } from './role-admin.texts.ts'
+import { Changes, Duties } from './role-aside.tsx'
+import { asideTexts, grantTexts as texts } from './role-admin.texts.ts'
 import { RoleImpact } from './role-impact.tsx'
 import css from './role-admin.module.css'
 
@@ -22,7 +31,8 @@ interface Props {
 /** Menus and buttons of a role, and who is hit before a change is saved. */
 export function RoleGrants(props: Props) {
   const query = useQuery(queryOf(grantableMenusRoute, {}))
-  return <QueryView query={query}>{(menus) => <Grants {...props} menus={menus} />}</QueryView>
+  const uses = useQuery(queryOf(roleUsesRoute, { query: { roleId: props.role.roleId } }))
+  return <QueryView query={query}>{(menus) => <Grants {...props} menus={menus} uses={uses.data} />}</QueryView>
 }
 
 /** What somebody else saved meanwhile. */
@@ -34,7 +44,13 @@ interface Theirs {
 const theirsOf = (error: Error): Theirs | null =>
   error instanceof ApiError && error.status === 409 ? (error.data as Theirs) : null
 
-function Grants({ role, menus, onSaved }: Props & { menus: readonly GrantableMenu[] }) {
+interface GrantsProps extends Props {
+  menus: readonly GrantableMenu[]
+  /** Undefined while they are read, and when they are not there: the tree needs them not. */
+  uses: RoleUses | undefined
+}
+
+function Grants({ role, menus, uses, onSaved }: GrantsProps) {
   const tree = useMemo(() => grantTree(menus, texts.enter, texts.notMine), [menus])
   const [base, setBase] = useState({ version: role.version, menuIds: role.menuIds as readonly string[] })
   const [checked, setChecked] = useState<ReadonlySet<string>>(() => heldLeaves(tree, role.menuIds))
@@ -64,6 +80,13 @@ function Grants({ role, menus, onSaved }: Props & { menus: readonly GrantableMen
     () => (role.whyNot === null ? tree.nodes : tree.nodes.map((node) => ({ ...node, off: texts.readOnly }))),
     [tree, role.whyNot],
   )
+  const counted = useMemo(() => new Map(uses?.uses.map((use) => [use.menuId, use.uses])), [uses])
+  const noteOf = ({ id }: TreeNode): string | null => {
+    if (!tree.names.has(id) || (!held.has(id) && !checked.has(id))) return null
+    if (!held.has(id)) return asideTexts.fresh
+    const count = counted.get(id)
+    return typeof uses?.foundAt !== 'string' ? null : count === undefined ? asideTexts.unknown : asideTexts.uses(count)
+  }
   const take = (found: Theirs, isMine: boolean) => {
     setBase({ version: found.version, menuIds: found.menuIds })
     if (!isMine) setChecked(heldLeaves(tree, found.menuIds))
@@ -79,7 +102,13 @@ function Grants({ role, menus, onSaved }: Props & { menus: readonly GrantableMen
           checked={checked}
           hasSearch
           onCheck={(next) => setChecked(ruledChecks(tree, checked, next))}
+          note={noteOf}
         />
+        {uses !== undefined && (
+          <p className={`muted text-small ${css.under}`}>
+            {uses.foundAt === null ? asideTexts.noUses : asideTexts.usesLead(uses.foundAt)}
+          </p>
+        )}
       </section>
       <aside className={`${css.panel} ${css.impact}`}>
         {theirs !== null && (
@@ -114,6 +143,8 @@ function Grants({ role, menus, onSaved }: Props & { menus: readonly GrantableMen
             <RoleImpact roleId={role.roleId} menuIds={[...checked]} />
           </>
         )}
+        <Duties role={role} menuIds={[...checked]} />
+        <Changes roleId={role.roleId} />
       </aside>
     </div>
   )

@@ -7,8 +7,11 @@ import {
   allocateMenuRoute,
   findRoleByIdRoute,
   grantableMenusRoute,
+  roleChangesRoute,
+  roleDutiesRoute,
   roleImpactRoute,
   roleList,
+  roleUsesRoute,
   type GrantableMenu,
   type RoleDetail,
 } from '../contract/index.ts'
@@ -28,6 +31,7 @@ const menus = [
   menu('税务任务', '税务管理', true),
   menu('新建任务', '税务任务', false),
   menu('发票池', '税务管理', true),
+  menu('税务日历', '税务管理', true),
 ]
 const role: RoleDetail = {
   roleId: 'r1',
@@ -66,6 +70,16 @@ beforeEach(() => {
       lost: [],
     }),
     [allocateMenuRoute.path]: ok({ roleId: 'r1', version: 4 }),
+    [roleUsesRoute.path]: ok({ foundAt: '2026-03-11 03:40:00', uses: [{ menuId: '税务日历', uses: 1204 }] }),
+    [roleChangesRoute.path]: ok([
+      { id: 'a1', at: '2026-02-26 10:00:00', by: '林沐', action: '修改角色的权限', text: '去掉 车船税' },
+    ]),
+    [roleDutiesRoute.path]: ok({
+      isSeparated: false,
+      duties: ['安全管理员', '审计管理员'],
+      people: 1,
+      names: ['陈立'],
+    }),
   }
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const path = new URL(address, 'http://portal.test').pathname
@@ -125,4 +139,14 @@ test('PRM-06 a check brings the pages above along, and taking a page away takes 
   const both = ruledChecks(tree, new Set(), new Set(['新建任务']))
   expect(both).toEqual(new Set(['新建任务', '税务任务']))
   expect(ruledChecks(tree, both, new Set(['新建任务']))).toEqual(new Set())
+})
+
+test('PRM-02 PRM-18 beside the grants: how often each is used, what was changed, what duties it joins', async () => {
+  answers[findRoleByIdRoute.path] = ok({ ...role, menuIds: [...role.menuIds, '税务日历'] })
+  await opened()
+  await until(() => expect(row('税务日历').textContent).toContain('1,204 次'))
+  await press(row('发票池'))
+  await until(() => expect(row('发票池').textContent).toContain('新'))
+  for (const said of ['去掉 车船税', '林沐', '安全管理员、审计管理员', '1 位成员还有另一种', '三员分立没有启用'])
+    expect(text()).toContain(said)
 })

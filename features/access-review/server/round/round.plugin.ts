@@ -1,17 +1,11 @@
-import { linkTo } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
-import { systemRoles } from '@portal/identity/contract'
-import { listUsersWithRole } from '@portal/identity/server/public'
-import { sendNotices } from '@portal/notification/server/public'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import { contains } from '@portal/server-kit/list/matchers'
-import type { Tx } from '@portal/server-kit/transaction'
-import { recertifyPage } from '../../contract/access-review.pages.ts'
 import * as contract from '../../contract/index.ts'
 import { linesInSight, listRounds, scopeChoices, sightOf } from './round.repo.ts'
 import { closeRound, decideLines, proofOf, startRound } from './round.service.ts'
-import { roundTexts as texts } from './round.texts.ts'
+import { settleDecided, tellDeciders } from './tell.service.ts'
 
 const timeOf = (at: Date | null): string | null => (at === null ? null : formatChinaTime(at))
 
@@ -38,7 +32,7 @@ export function mountRounds(kit: Kit): void {
   kit.mount(contract.startRoundRoute, ({ body }, call) =>
     call.write(async (tx) => {
       const { id, total, scope } = await startRound(tx, call.now(), call.caller, body)
-      if (body.kind === 'ent') await tellAdministrators(tx, id, total, body)
+      await tellDeciders(tx, { id, name: body.name, dueOn: body.dueOn })
       call.about(id, { name: body.name, scope, dueOn: body.dueOn, total })
       return { id, total }
     }),
@@ -66,7 +60,8 @@ export function mountRounds(kit: Kit): void {
   })
   kit.mount(contract.decideRoute, ({ body }, call) =>
     call.write(async (tx) => {
-      const { done, failed, names } = await decideLines(tx, call.now(), call.caller, sightOf(call.caller), body)
+      const { done, failed, names, rounds } = await decideLines(tx, call.now(), call.caller, sightOf(call.caller), body)
+      for (const round of rounds) await settleDecided(tx, round, { by: call.caller.userName, isClosed: false })
       const facts = { decision: contract.lineDecisions[body.decision], things: names.join('、') }
       call.about('review_line', { count: done.length, failed: failed.length, ...facts })
       return { done, failed }
@@ -75,6 +70,7 @@ export function mountRounds(kit: Kit): void {
   kit.mount(contract.closeRoundRoute, ({ body }, call) =>
     call.write(async (tx) => {
       const { id, name, scope } = await closeRound(tx, call.now(), body.id)
+      await settleDecided(tx, id, { by: call.caller.userName, isClosed: true })
       call.about(id, { name, scope })
       return null
     }),
@@ -83,24 +79,5 @@ export function mountRounds(kit: Kit): void {
     const { total, ...file } = await proofOf(db, call.now(), call.caller, query.id)
     call.about(query.id, { file: file.fileName, total })
     return file
-  })
-}
-
-/** Asks the enterprise's administrators to decide until the round's day. */
-async function tellAdministrators(
-  tx: Tx,
-  id: string,
-  total: number,
-  { name, scopeId: entId, dueOn }: { name: string; scopeId: string; dueOn: string },
-): Promise<void> {
-  const people = await listUsersWithRole(tx.db, entId, systemRoles.companyAdmin.roleCode)
-  const userIds = people.map(({ userId }) => userId)
-  await sendNotices(tx, userIds, {
-    entId,
-    noticeType: '107',
-    title: texts.notice,
-    content: texts.asked(name, total, dueOn),
-    data: { route: linkTo(recertifyPage, { round: id }) },
-    businessKey: `review-round:${id}`,
   })
 }

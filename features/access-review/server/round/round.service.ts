@@ -54,7 +54,7 @@ export async function decideLines(
   by: Caller,
   sight: Sight,
   { ids, decision }: { ids: readonly string[]; decision: 'keep' | 'revoke' },
-): Promise<ManyDone & { names: string[] }> {
+): Promise<ManyDone & { names: string[]; rounds: string[] }> {
   const lines = new Map((await lockLines(tx.db, sight, ids)).map((line) => [line.id, line]))
   const problemOf = (id: string): string | null => {
     const line = lines.get(id)
@@ -85,6 +85,7 @@ export async function decideLines(
     done: [...outcome.done, ...taken.done],
     failed: [...outcome.failed, ...taken.failed],
     names: taken.names,
+    rounds: [...new Set(taken.done.flatMap((id) => lines.get(id)?.round_id ?? []))],
   }
 }
 

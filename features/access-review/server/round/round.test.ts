@@ -1,9 +1,33 @@
+import { defineRoute, Type } from '@portal/contract'
 import { makeEnterprise, makeSignedIn, makeUser, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
+import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../../contract/index.ts'
 import { accessReviewFeature } from '../access-review.plugin.ts'
+import { todosOfRounds } from './tell.service.ts'
+
+/** Answers what the rounds bring to the workbench of who asks. */
+const todosRoute = defineRoute({
+  tag: '待办',
+  access: 'signed-in',
+  scope: 'enterprise',
+  method: 'GET',
+  path: '/japi/asked/todos',
+  summary: '待办',
+  data: Type.Array(Type.Unknown()),
+})
+const asking: Feature = {
+  name: 'asking',
+  migrations: [],
+  tables: [],
+  mount(kit) {
+    kit.mount(todosRoute, (_input, call) =>
+      todosOfRounds(call.db, { caller: call.caller, scope: call.scope, today: '2026-11-10' }),
+    )
+  },
+}
 
 let app: TestApp
 let entId: string
@@ -11,7 +35,10 @@ let operator: object
 let admin: object
 let foreign: object
 beforeAll(async () => {
-  app = await createTestApp({ key: 'viewing', ...withIdentity(notificationFeature(), accessReviewFeature()) })
+  app = await createTestApp({
+    key: 'viewing',
+    ...withIdentity(notificationFeature(), asking, accessReviewFeature()),
+  })
   ;({ entId } = await makeEnterprise(app, { name: '启明锅炉' }))
   const permissions = ['base:access:review', 'base:access:recertify']
   ;({ headers: operator } = await makeSignedIn(app, { name: '林管理', roles: ['superAdmin'], permissions }))
@@ -95,4 +122,50 @@ test('PRM-14 a round without grants, with a day that is over or of nothing known
   expect((await start({ kind: 'role' })).code).toBe(404)
   const left = await app.asOwner(`select 1 from review_round where scope like '%${bare}%'`)
   expect(left).toEqual([])
+})
+
+test('PRM-14 a round over a role asks each administrator about his enterprise, reviewers about the rest', async () => {
+  const { entId: second } = await makeEnterprise(app, { name: '第二家' })
+  const { headers: other } = await makeSignedIn(app, { name: '二管', entIds: [second], roles: ['companyAdmin'] })
+  const roleId = 'reviewed-role'
+  await app.asOwner(`insert into role (id, code, name, side, is_system, created_at)
+    values ('${roleId}', '${roleId}', '被复查', '2', false, now())`)
+  const holder = async (at: string | null) => {
+    const { userId } = await makeUser(app, { entIds: [entId] })
+    await app.asOwner(`insert into user_role (user_id, role_id, ent_id, created_at)
+      values ('${userId}', '${roleId}', ${at === null ? 'null' : `'${at}'`}, now())`)
+  }
+  await holder(entId)
+  await holder(second)
+  await holder(null)
+  const { id } = (await start({ kind: 'role', scopeId: roleId, name: '角色复查' })).data
+  const told = () =>
+    app.asOwner(`select account.name, notice.status, content like '%1 项%' as one
+      from notice join user_account account on account.id = notice.user_id
+      where business_key like 'review-round:${id}:%' order by account.name`)
+  const notices = await told()
+  expect(notices.filter(({ name }) => ['二管', '企管', '林管理'].includes(String(name)))).toEqual([
+    { name: '二管', status: 0, one: true },
+    { name: '企管', status: 0, one: true },
+    { name: '林管理', status: 0, one: true },
+  ])
+  const todos = async (headers: object) => {
+    const all: { title: string }[] = await get(headers, todosRoute.path)
+    return all.filter(({ title }) => title.includes('角色复查'))
+  }
+  expect(await todos(admin)).toMatchObject([{ title: '授权复查「角色复查」，1 项待确认', state: 'open' }])
+  expect(await todos(foreign)).toEqual([])
+  const [line] = await linesOf(other, id)
+  await decide(other, [line?.id ?? ''], 'keep')
+  expect(await todos(other)).toEqual([])
+  expect((await told()).find(({ name }) => name === '二管')).toMatchObject({ status: 2 })
+  expect((await told()).find(({ name }) => name === '企管')).toMatchObject({ status: 0 })
+  await decide(
+    operator,
+    (await linesOf(operator, id)).map((each) => each.id),
+    'keep',
+  )
+  expect(await todos(operator)).toMatchObject([{ title: '授权复查「角色复查」可以结束', state: 'toClose' }])
+  await post(operator, contract.closeRoundRoute, { id })
+  expect(await todos(operator)).toEqual([])
 })

@@ -1,11 +1,12 @@
 import { formatChinaTime } from '@portal/domain'
+import { codesByAction } from '@portal/server-kit/audit/codes-by-action'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import { contains, daysOf } from '@portal/server-kit/list/matchers'
 import { takeUnusedRoute, unusedDays, unusedList } from '../../contract/index.ts'
 import { keptRoles } from '../kept-roles.ts'
 import { takeEach } from '../take-each.ts'
-import { codesByAction, dropUnused, findUnused, lockUnused, unusedRows } from './unused.repo.ts'
+import { dropUnused, findUnused, lockUnused, unusedRows } from './unused.repo.ts'
 import { unusedTexts as texts } from './unused.texts.ts'
 
 const dayMs = 86_400_000

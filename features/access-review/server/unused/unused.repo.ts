@@ -1,6 +1,5 @@
 import '@portal/identity/server/public'
 import '../access-review.table.ts'
-import type { Route } from '@portal/contract'
 import type { Db } from '@portal/server-kit/database'
 import { sql, type Selectable } from 'kysely'
 import type { UnusedGrantTable } from '../access-review.table.ts'
@@ -19,12 +18,6 @@ export const lockUnused = (db: Db, ids: readonly string[]): Promise<Selectable<U
 export const dropUnused = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('unused_grant').where('id', '=', id).execute()
 }
-
-/** Permission codes by the actions that the log keeps of their calls. */
-export const codesByAction = (routes: readonly Route[]): { action: string; code: string }[] =>
-  routes.flatMap(({ audit, access }) =>
-    audit !== undefined && access.startsWith('perm:') ? [{ action: audit, code: access.slice(5) }] : [],
-  )
 
 /**
  * Replaces what is known of unused grants: those older than `since` whose holder, since then, did nothing in the log

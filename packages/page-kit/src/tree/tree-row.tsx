@@ -84,6 +84,7 @@ export function TreeItem<N extends TreeNode>({
   look,
   check,
   isSelected,
+  note,
   onClick,
 }: {
   tree: TreeState<N>
@@ -91,6 +92,7 @@ export function TreeItem<N extends TreeNode>({
   look: RowLook
   check?: Check
   isSelected?: boolean
+  note?: ReactNode
   onClick: () => void
 }) {
   return (
@@ -106,6 +108,7 @@ export function TreeItem<N extends TreeNode>({
       }}
     >
       <RowName tree={tree} row={row} {...(check === undefined ? {} : { check })} />
+      {note !== undefined && note !== null && <span className={css.treeAside}>{note}</span>}
     </RowBox>
   )
 }

@@ -1,0 +1,64 @@
+import '@portal/identity/server/public'
+import '../access-review.table.ts'
+import type { Db } from '@portal/server-kit/database'
+import { sql } from 'kysely'
+
+/** Who decides about grants of every enterprise; about those of one who may decide there at all. */
+const codes = { everywhere: 'base:access:review', inOne: 'base:access:recertify' } as const
+const most = 50
+
+export interface Decider {
+  userId: string
+  /** Where he is told of it. */
+  entId: string
+}
+
+/** People in use who may decide about grants of an enterprise, or (null) about those of every one. */
+export async function decidersOf(db: Db, entId: string | null): Promise<Decider[]> {
+  const code = entId === null ? codes.everywhere : codes.inOne
+  const { rows } = await sql<Decider>`
+    with carrier as (
+      select role_id from role_permission where code = ${code}
+      union select role_menu.role_id from role_menu join menu_node node on node.id = role_menu.menu_id
+      where node.button = '1' and node.front_end_name = ${code})
+    select distinct on (held.user_id) held.user_id as "userId", member.ent_id as "entId"
+    from held_role held join carrier on carrier.role_id = held.role_id
+      join user_account person on person.id = held.user_id and person.enabled
+      join membership member on member.user_id = held.user_id and member.enabled
+        and (held.ent_id is null or held.ent_id = member.ent_id)
+    where ${entId}::text is null or member.ent_id = ${entId}
+    order by held.user_id, member.is_default desc, member.ent_id limit ${most}`.execute(db)
+  return rows
+}
+
+/** Grants of a round by their enterprise (null: every one), and how many of them are still open. */
+export async function placesOfRound(
+  db: Db,
+  roundId: string,
+): Promise<{ entId: string | null; total: number; open: number }[]> {
+  const { rows } = await sql<{ entId: string | null; total: number; open: number }>`
+    select ent_id as "entId", count(*)::int as total, (count(*) filter (where decision = 'open'))::int as open
+    from review_line where round_id = ${roundId} group by ent_id order by ent_id nulls last`.execute(db)
+  return rows
+}
+
+export interface OpenRound {
+  id: string
+  name: string
+  dueOn: string
+  /** Grants that wait for the asker. */
+  mine: number
+  /** A grant waits for somebody. */
+  isOpen: boolean
+}
+
+/** Rounds under way, with what is open of the enterprise, or (null) of grants in every enterprise. */
+export async function openRounds(db: Db, entId: string | null): Promise<OpenRound[]> {
+  const { rows } = await sql<OpenRound>`
+    select round.id, round.name, round.due_on::text as "dueOn",
+      (select count(*)::int from review_line line where line.round_id = round.id and line.decision = 'open'
+        and line.ent_id is not distinct from ${entId}::text) as mine,
+      exists (select 1 from review_line line where line.round_id = round.id and line.decision = 'open') as "isOpen"
+    from review_round round where round.closed_at is null order by round.due_on, round.id limit ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,59 @@
+import { Timeline } from '@portal/page-kit/parts/timeline.tsx'
+import { queryOf } from '@portal/web-kit/query'
+import { QueryView } from '@portal/web-kit/query-view.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { roleChangesRoute, roleDutiesRoute, type RoleDetail, type RoleDuties } from '../contract/index.ts'
+import { asideTexts as texts } from './role-admin.texts.ts'
+import css from './role-admin.module.css'
+
+/** Whether a role with these menus joins duties of operators, in itself or in one of its members. */
+export function Duties({ role, menuIds }: { role: RoleDetail; menuIds: string[] }) {
+  const query = useQuery({
+    ...queryOf(roleDutiesRoute, { body: { roleId: role.roleId, menuIds: menuIds.toSorted() } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section className={css.part}>
+      <h2 className="medium">{texts.duties}</h2>
+      <QueryView query={query}>{(duties) => <Told duties={duties} />}</QueryView>
+    </section>
+  )
+}
+
+function Told({ duties: { duties, people, names, isSeparated } }: { duties: RoleDuties }) {
+  const said = [
+    ...(duties.length > 1 ? [texts.joined(duties)] : []),
+    ...(people > 0 ? [texts.people(people, names)] : []),
+  ]
+  if (said.length === 0) return <p className="muted">{texts.none}</p>
+  return (
+    <div className="alert warn">
+      {said.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>{isSeparated ? texts.isSeparated : texts.notSeparated}</p>
+    </div>
+  )
+}
+
+/** What was changed of a role and of who holds it, by whom and when. */
+export function Changes({ roleId }: { roleId: string }) {
+  const query = useQuery(queryOf(roleChangesRoute, { query: { roleId } }))
+  return (
+    <section className={css.part}>
+      <h2 className="medium">{texts.changes}</h2>
+      <QueryView query={query}>
+        {(changes) =>
+          changes.length === 0 ? (
+            <p className="muted">{texts.noChanges}</p>
+          ) : (
+            <Timeline
+              label={texts.changes}
+              entries={changes.map(({ at, by, action, text }) => ({ title: action, at, who: by, text }))}
+            />
+          )
+        }
+      </QueryView>
+    </section>
+  )
+}
