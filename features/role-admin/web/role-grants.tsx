@@ -1,14 +1,20 @@
 import { CheckTree } from '@portal/page-kit/tree/check-tree.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
-import { queryOf } from '@portal/web-kit/query'
+import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useAskBeforeLeaving } from '@portal/web-kit/use-ask-before-leaving'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { allocateMenuRoute, grantableMenusRoute, type GrantableMenu, type RoleDetail } from '../contract/index.ts'
+import {
+  allocateMenuRoute,
+  grantableMenusRoute,
+  roleImpactRoute,
+  type GrantableMenu,
+  type RoleDetail,
+} from '../contract/index.ts'
 import { grantTree, heldLeaves, ruledChecks, type GrantTree } from './grant-tree.ts'
 import { grantTexts as texts } from './role-admin.texts.ts'
 import { RoleImpact } from './role-impact.tsx'
@@ -68,6 +74,8 @@ function Grants({ role, menus, onSaved }: Props & { menus: readonly GrantableMen
     setBase({ version: found.version, menuIds: found.menuIds })
     if (!isMine) setChecked(heldLeaves(tree, found.menuIds))
     setTheirs(null)
+    // The same choice hits others than it did on the menus that stood before.
+    void invalidate(roleImpactRoute)
   }
   return (
     <div className={css.columns}>
