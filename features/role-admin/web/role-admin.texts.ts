@@ -44,6 +44,7 @@ export const grantTexts = {
   lost: '失去',
   effect: (people: number, unchanged: number) =>
     unchanged === 0 ? `${people} 人` : `${people - unchanged} 人；${unchanged} 人在别的角色里也有，不变`,
+  more: (count: number) => `还有 ${count} 项没有列出`,
   noEffect: '改动不涉及页面和按钮',
   stale: (by: string) => `${by === '' ? '别人' : by}刚改了这个角色。`,
   staleSides: (mine: number, theirs: number) => `您的选择 ${mine} 项，现在保存的是 ${theirs} 项。`,
