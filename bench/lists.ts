@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { cpuOf, startNode } from './kit/children.ts'
 import { createClient, load } from './kit/client.ts'
 import type { Call, Client } from './kit/client.ts'
+import { signInOperator } from './kit/operator.ts'
 import { inPairs, median, report, spread } from './kit/figures.ts'
 import { quick, root, size } from './kit/root.ts'
 import { databaseOf, startServer, stopServer, withDatabase } from './kit/server.ts'
@@ -26,7 +27,7 @@ const plans: string[] = []
 
 const people = {
   '/japi/api/manage/bankAccount/list': (await client.signIn('entadmin')).headers,
-  '/japi/tax/system/codeLibrary/codes': await operator(client),
+  '/japi/tax/system/codeLibrary/codes': await signInOperator(client),
 } as Record<string, Record<string, string>>
 await compareByHand()
 // `--by-hand` skips the million rows, which take minutes.
@@ -41,25 +42,6 @@ for (const file of globSync('features/*/server/**/*.fill.sql', { cwd: root }))
 await watched.close()
 client.close()
 await stopServer(server)
-
-/** The super administrator, after the code to his phone. */
-async function operator(asking: Client): Promise<Record<string, string>> {
-  const { headers } = await asking.signIn('superadmin')
-  const [token] = await asking.get<string[]>({
-    path: '/japi/api/base-user/userRegistration/sendMsg?tokenType=101',
-    headers,
-  })
-  const [outbox] = await asking.get<[{ records: { code: string }[] }]>({
-    path: '/japi/api/manage/outbox?limit=1',
-    headers,
-  })
-  await asking.get({
-    path: '/japi/api/base-user/userRegistration/validateSms',
-    body: { code: outbox.records[0]!.code, token },
-    headers,
-  })
-  return headers
-}
 
 /** Fills a list as its own file says, and asks for its first page by each sort and each filter. */
 async function measureList(file: string): Promise<void> {

@@ -99,10 +99,16 @@ report(
   { value: median(ratios), most: 1.3 },
 )
 
-await compareWithPgbench(database, statement, {
+/** The statement's parameters in order: enterprise, user, enterprise, user, limit, offset. */
+const names = [':e', ':u', ':e', ':u', ':s', ':o']
+const query = statement.text.replaceAll(/\$(\d+)/g, (_, at: string) => names[Number(at) - 1]!).replaceAll('\n', ' ')
+await compareWithPgbench('statement', database, {
+  parts: ['from "notice"', 'offset'],
+  script:
+    `\\set u random(1, ${Math.floor(USERS * 0.9)})\n\\set e :u / 5\n\\set s 6\n` +
+    `\\set o random(0, 4) * 6\n${query};\n`,
   rounds: size(7, 1),
   calls: CALLS,
-  users: USERS,
   load: () => load(client, 1, CALLS, ours),
 })
 

@@ -1,13 +1,11 @@
 // Sign-in against argon2id alone; the menu against its SQL alone; authorising a call.
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { statementsOfCall } from './kit/call-statements.ts'
+import { compareWithSql } from './kit/against-sql.ts'
 import { cpuOf, startNode } from './kit/children.ts'
 import { createClient, DEMO_PASSWORD, load } from './kit/client.ts'
 import type { Call, Client } from './kit/client.ts'
 import { inPairs, median, report, spread } from './kit/figures.ts'
 import { size } from './kit/root.ts'
-import { databaseOf, startServer, stopServer } from './kit/server.ts'
+import { startServer, stopServer } from './kit/server.ts'
 import { makeTemporary } from './kit/temporary.ts'
 
 const ROUNDS = size(15, 3)
@@ -72,33 +70,11 @@ report(
 
 const { headers } = await client.signIn('superadmin')
 const menu: Call = { path: '/japi/tax/op/permission/selectPermission', headers }
-writeFileSync(join(dataDir, 'menu-sql.json'), JSON.stringify(await statementsOfCall(dataDir, menu)))
-const sql = await startNode('bench/floors/replay.ts', {
-  FLOOR_STATEMENTS: join(dataDir, 'menu-sql.json'),
-  FLOOR_DATABASE: databaseOf(dataDir),
-})
-const sqlClient = createClient(sql.ready, 1)
-const menus = () => turn(server.pid, client, MENUS, () => menu, 1)
-const statements = () => turn(sql.pid, sqlClient, MENUS, () => ({ path: '/' }), 1)
-await menus()
-await statements()
-const built = await inPairs(ROUNDS, menus, statements)
-const menuRatios = built.map((pair) => pair.ours.cpu / pair.floor.cpu)
-report(
-  `menu, CPU (${ROUNDS} pairs of ${MENUS})`,
-  `${spread(
-    built.map((pair) => pair.ours.cpu),
-    0,
-  )} µs, its SQL alone ${spread(
-    built.map((pair) => pair.floor.cpu),
-    0,
-  )} µs, ratio ${spread(menuRatios)}`,
-  { value: median(menuRatios), most: 2 },
-)
+await compareWithSql('menu', server, client, menu, { rounds: ROUNDS, calls: MENUS, most: 2 })
 
 const decided = await startNode('packages/server-kit/src/http/authorise.fixture.ts', {})
 report('deciding about one call, grants known', `${decided.ready} ns`)
 
-for (const one of [client, argonClient, sqlClient]) one.close()
-for (const child of [argon, sql]) child.process.kill()
+for (const one of [client, argonClient]) one.close()
+argon.process.kill()
 await stopServer(server)

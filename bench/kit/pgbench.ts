@@ -2,36 +2,46 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inPairs, median, report, spread } from './figures.ts'
-import type { Statement } from './plan.ts'
 import { withDatabase } from './server.ts'
 import { makeTemporary } from './temporary.ts'
 
-type Given = { rounds: number; calls: number; users: number; load: () => Promise<void> }
+interface Given {
+  /** What of the statement's text tells it from others. */
+  parts: readonly string[]
+  /** The script of pgbench, and variables that it uses. */
+  script: string
+  variables?: Record<string, string>
+  rounds: number
+  calls: number
+  load: () => Promise<void>
+}
 
 /**
- * Mean time of the list's statement in pg_stat_statements, one at a time, under calls and under `pgbench -M prepared`.
+ * Mean time of a statement in pg_stat_statements, one at a time, under calls and under `pgbench -M prepared`.
  */
-export async function compareWithPgbench(database: string, statement: Statement, given: Given): Promise<void> {
+export async function compareWithPgbench(what: string, database: string, given: Given): Promise<void> {
   if (spawnSync('pgbench', ['--version']).status !== 0)
-    return report('statement against pgbench', 'skipped: no pgbench on this machine')
+    return report(`${what} against pgbench`, 'skipped: no pgbench on this machine')
   const script = join(makeTemporary('pgbench'), 'list.sql')
-  writeFileSync(script, scriptOf(statement.text, given.users))
+  writeFileSync(script, given.script)
   const meanOf = async (run: () => Promise<void> | void): Promise<number> =>
     withDatabase(database, async (client) => {
       await client.query('select pg_stat_statements_reset()')
       await run()
       const { rows } = await client.query<{ mean: number; calls: string }>(
         `select sum(total_exec_time) / sum(calls) mean, sum(calls) calls from pg_stat_statements
-          where query like '%from "notice"%' and query like '%offset%'`,
+          where (select bool_and(query like part) from unnest($1::text[]) part)`,
+        [given.parts.map((part) => `%${part}%`)],
       )
       if (Number(rows[0]?.calls ?? 0) < given.calls * 0.9)
         throw new Error(`pg_stat_statements saw ${rows[0]?.calls ?? 0} of ${given.calls} calls`)
       return rows[0]!.mean
     })
+  const variables = Object.entries(given.variables ?? {}).flatMap(([name, value]) => ['-D', `${name}=${value}`])
   const bench = () => {
     const { status, stderr } = spawnSync(
       'pgbench',
-      ['-n', '-M', 'prepared', '-c', '1', '-t', String(given.calls), '-f', script, database],
+      ['-n', '-M', 'prepared', '-c', '1', '-t', String(given.calls), '-f', script, ...variables, database],
       { encoding: 'utf8' },
     )
     if (status !== 0) throw new Error(`pgbench: ${stderr}`)
@@ -48,19 +58,9 @@ export async function compareWithPgbench(database: string, statement: Statement,
       0,
     )
   report(
-    `statement in pg_stat_statements (${given.rounds} pairs of ${given.calls})`,
+    `${what} in pg_stat_statements (${given.rounds} pairs of ${given.calls})`,
     `under calls ${micro(pairs.map((pair) => pair.ours))} µs, pgbench -M prepared ` +
       `${micro(pairs.map((pair) => pair.floor))} µs, ratio ${spread(ratios)}`,
     { value: median(ratios), most: 1.1 },
-  )
-}
-
-/** enterprise, user, enterprise, user, limit, offset: the order of the statement's parameters. */
-function scriptOf(text: string, users: number): string {
-  const names = [':e', ':u', ':e', ':u', ':s', ':o']
-  const query = text.replace(/\$(\d+)/g, (_, place: string) => names[Number(place) - 1]!).replaceAll('\n', ' ')
-  return (
-    `\\set u random(1, ${Math.floor(users * 0.9)})\n\\set e :u / 5\n\\set s 6\n` +
-    `\\set o random(0, 4) * 6\n${query};\n`
   )
 }

@@ -1,11 +1,10 @@
 // The first list page that an operator opens (the audit log) of two installations of the demonstration, in turns:
 // node bench/pages/first-list.ts http://EARLIER http://LATER
 // Chromium without a cache, slowed down four times: time until the first row is painted, bytes until then and settled.
-import type { BrowserContext } from '@playwright/test'
-import { DEMO_PASSWORD } from '../kit/client.ts'
 import { median, report, spread } from '../kit/figures.ts'
 import { size } from '../kit/root.ts'
 import { openBrowser, openSlowPage, type Bytes } from './browser.ts'
+import { operatorCookies, type Cookies } from './operator.ts'
 
 const ROUNDS = size(15, 1)
 const SETTLED_MS = 2000
@@ -16,32 +15,6 @@ const [earlier = '', later = ''] = process.argv.slice(2).filter((one) => one.sta
 if (later === '') throw new Error('two addresses are needed')
 
 const browser = await openBrowser()
-type Cookies = Parameters<BrowserContext['addCookies']>[0]
-
-/** A super administrator with a verified phone. */
-async function signIn(base: string): Promise<Cookies> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${base}/login/index`)
-  const ask = async (path: string, data?: object): Promise<unknown[]> => {
-    const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? ''
-    const headers = { authorization: `Bearer ${token}` }
-    const answer = data
-      ? await page.request.post(base + path, { data, headers })
-      : await page.request.get(base + path, { headers })
-    return ((await answer.json()) as { data: unknown[] }).data
-  }
-  await page.request.post(`${base}/japi/api/base-user/authentication/userLoginEcology`, {
-    data: { account: 'superadmin', password: DEMO_PASSWORD },
-  })
-  const [token] = await ask('/japi/api/base-user/userRegistration/sendMsg?tokenType=101')
-  const [outbox] = (await ask('/japi/api/manage/outbox?limit=1')) as [{ records: { code: string }[] }]
-  await ask('/japi/api/base-user/userRegistration/validateSms', { code: outbox.records[0]?.code, token })
-  const cookies = await context.cookies()
-  await context.close()
-  return cookies
-}
-
 type Found = { usable: number; bytes: Bytes; all: Bytes }
 async function once(base: string, cookies: Cookies): Promise<Found> {
   const { page, bytes, close } = await openSlowPage(browser, (context) => context.addCookies(cookies))
@@ -57,9 +30,8 @@ async function once(base: string, cookies: Cookies): Promise<Found> {
   return { usable, bytes: before, all }
 }
 
-const before = await signIn(earlier)
-// Codes to one phone are a minute apart.
-const cookies = [before, later === earlier ? before : await signIn(later)] as const
+const before = await operatorCookies(browser, earlier)
+const cookies = [before, later === earlier ? before : await operatorCookies(browser, later)] as const
 const found: Record<'earlier' | 'later', Found[]> = { earlier: [], later: [] }
 for (let round = 0; round < ROUNDS; round += 1) {
   const turns = [

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import type { Options } from './arguments.ts'
 import { capture, root } from './run.ts'
@@ -17,8 +17,8 @@ const atOnce = 2
 export async function benchStage({ filters }: Options): Promise<Outcome> {
   if (process.platform !== 'linux')
     return { passed: 0, failed: 0, skipped: ['CPU of a process is read from /proc: Linux only'] }
-  const programs = readdirSync(joinPath(root, 'bench')).filter(
-    (name) => name.endsWith('.ts') && !elsewhere.includes(name),
+  const programs = globSync(['*.ts', 'access/*.ts'], { cwd: joinPath(root, 'bench') }).filter(
+    (name) => !elsewhere.includes(name),
   )
   const wanted = programs.filter((name) =>
     filters.length === 0 ? ofEveryRun.includes(name) : filters.some((filter) => `bench/${name}`.includes(filter)),

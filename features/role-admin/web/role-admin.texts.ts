@@ -51,6 +51,7 @@ export const grantTexts = {
     ]
       .filter((part) => part !== '')
       .join('；'),
+  more: (count: number) => `还有 ${count} 项没有列出`,
   noEffect: '改动不涉及页面和按钮',
   stale: (by: string) => `${by === '' ? '别人' : by}刚改了这个角色。`,
   staleSides: (mine: number, theirs: number) => `您的选择 ${mine} 项，现在保存的是 ${theirs} 项。`,

@@ -1,7 +1,7 @@
 import { CheckTree } from '@portal/page-kit/tree/check-tree.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
-import { queryOf } from '@portal/web-kit/query'
+import { invalidate, queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
@@ -12,6 +12,7 @@ import type { TreeNode } from '@portal/page-kit/tree/core/tree-index'
 import {
   allocateMenuRoute,
   grantableMenusRoute,
+  roleImpactRoute,
   roleUsesRoute,
   type GrantableMenu,
   type RoleDetail,
@@ -91,6 +92,8 @@ function Grants({ role, menus, uses, onSaved }: GrantsProps) {
     setBase({ version: found.version, menuIds: found.menuIds })
     if (!isMine) setChecked(heldLeaves(tree, found.menuIds))
     setTheirs(null)
+    // The same choice hits others than it did on the menus that stood before.
+    void invalidate(roleImpactRoute)
   }
   return (
     <div className={css.columns}>

@@ -51,6 +51,7 @@ const role: RoleDetail = {
   isAssignable: true,
   isEverywhere: true,
 }
+const gained = [{ menuId: '新建任务', name: '税务任务 / 新建任务', isButton: true, unchanged: 1, partly: 0 }]
 let sent: unknown[] = []
 let answers: Record<string, object> = {}
 memoryDrafts()
@@ -66,7 +67,7 @@ beforeEach(() => {
     [roleImpactRoute.path]: ok({
       people: 3,
       names: ['陈立', '吴桐', '许诺'],
-      gained: [{ menuId: '新建任务', name: '税务任务 / 新建任务', isButton: true, unchanged: 1, partly: 0 }],
+      gained,
       lost: [],
     }),
     [allocateMenuRoute.path]: ok({ roleId: 'r1', version: 4 }),
@@ -126,7 +127,9 @@ test('PRM-02 of a stale change both sides are told, and the own one is kept to b
   await until(() => byName('button', texts.save(3)))
   await press(byName('button', texts.save(3)))
   await until(() => expect(text()).toContain('韩松刚改了这个角色'))
+  answers[roleImpactRoute.path] = ok({ people: 8, names: ['韩松'], gained, lost: [] })
   await press(byName('button', texts.keepMine))
+  await until(() => expect(text()).toContain('8 人：韩松'))
   answers[allocateMenuRoute.path] = ok({ roleId: 'r1', version: 10 })
   await press(byName('button', texts.save(3)))
   await until(() => expect(sent.at(-1)).toMatchObject({ version: 9, menuIds: ['税务任务', '发票池'] }))

@@ -116,10 +116,11 @@ export const goesOnInReadOnly = (route: WriteFacts): boolean =>
   route.during !== undefined ||
   (route.method === 'GET' && route.bearerOnly !== true)
 
+/** Fields of a route that decide whether an operator who looks as another user may call it. */
+export type ReadFacts = Pick<Route, 'method' | 'access' | 'bearerOnly' | 'pace' | 'audit' | 'whileViewing'>
+
 /** True for calls that leave nothing behind: an operator who looks as another user may make them. */
-export const isMereRead = (
-  route: Pick<Route, 'method' | 'access' | 'bearerOnly' | 'pace' | 'audit' | 'whileViewing'>,
-): boolean =>
+export const isMereRead = (route: ReadFacts): boolean =>
   route.whileViewing === true ||
   (paceOf(route) === 'reads' && route.audit === undefined && (route.method === 'GET' || route.pace === 'reads'))
 

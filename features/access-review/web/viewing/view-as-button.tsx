@@ -2,7 +2,8 @@ import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
 import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { homeAddress, setTabEnterprise } from '@portal/web-kit/session'
+import { basePath } from '@portal/web-kit/base-path'
+import { setTabEnterprise } from '@portal/web-kit/session'
 import { useState } from 'react'
 import { startViewingRoute } from '../../contract/index.ts'
 import { tellViewing } from './viewing-tabs.ts'
@@ -31,7 +32,7 @@ function ReasonDialog({ userId, entId, onClose }: { userId: string; entId: strin
       tellViewing('begun')
       setTabEnterprise(entId)
       // Nothing of one's own stays in this page's memory.
-      location.assign(homeAddress(null))
+      location.assign(`${basePath()}workbenches/newIndex`)
     },
   })
   return <FormDialog form={form} title={texts.title} notes={<p>{texts.lead}</p>} submit={texts.go} onClose={onClose} />

@@ -33,7 +33,7 @@ test('PRM-14 while an operator looks every page says so, nothing can be saved, a
   expect(document.body.textContent).toContain('林管理 正在以 周会计 的身份查看，只能看，不能改，09:30 自动结束')
   expect(document.body.textContent).toContain('正在以用户的身份查看，不能修改')
   await press(byName('button', '结束查看'))
-  await until(() => expect(assign).toHaveBeenCalledOnce())
+  await until(() => expect(assign).toHaveBeenCalledWith('/workbenches/newIndex'))
   expect(sent).toEqual([endViewingRoute.path])
 })
 

@@ -1,7 +1,8 @@
 import { BannerLine } from '@portal/operations/web/public'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { useMe } from '@portal/web-kit/caller'
-import { homeAddress, setTabEnterprise } from '@portal/web-kit/session'
+import { basePath } from '@portal/web-kit/base-path'
+import { setTabEnterprise } from '@portal/web-kit/session'
 import { useAction } from '@portal/web-kit/use-action'
 import { endViewingRoute } from '../../contract/index.ts'
 import { tellViewing } from './viewing-tabs.ts'
@@ -14,7 +15,7 @@ export function ViewingBanner() {
     onDone: () => {
       tellViewing('ended')
       setTabEnterprise('')
-      location.assign(homeAddress(null))
+      location.assign(`${basePath()}workbenches/newIndex`)
     },
   })
   if (viewer === undefined) return null

@@ -1,4 +1,4 @@
-import { goesOnInReadOnly, type WriteFacts } from '@portal/contract'
+import { goesOnInReadOnly, isMereRead, type ReadFacts, type WriteFacts } from '@portal/contract'
 import { create } from 'zustand'
 import { useCaller, type PageCaller } from '../session/caller.ts'
 import { useServerAway } from './server-availability.ts'
@@ -27,11 +27,14 @@ export interface UnavailableOptions {
  * Why a call to this route is not possible now, as text for the user; null when possible. The only place that decides
  * it (SHL-21, SHL-23).
  */
-export function useUnavailableReason(route: WriteFacts, { waits = false }: UnavailableOptions = {}): string | null {
+export function useUnavailableReason(
+  route: WriteFacts & ReadFacts,
+  { waits = false }: UnavailableOptions = {},
+): string | null {
   const until = useReadOnly((state) => state.until)
   const isAway = useServerAway((state) => state.since !== null)
   const isLooking = useCaller(isViewing)
-  if (isLooking && !goesOnInReadOnly(route)) return unavailableTexts.viewing
+  if (isLooking && route.access !== 'public' && !isMereRead(route)) return unavailableTexts.viewing
   if (until !== null && !goesOnInReadOnly(route)) return unavailableTexts.readOnly(until)
   return isAway && !waits ? unavailableTexts.away : null
 }
