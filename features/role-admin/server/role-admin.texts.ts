@@ -22,7 +22,8 @@ export const roleAdminTexts = {
   lost: (names: string) => `去掉 ${names}`,
   copiedFrom: (name: string) => `复制自「${name}」`,
   endsOn: (day: string) => `到 ${day} 截止`,
-  changed: (from: string, to: string) => (from === '' ? `「${to}」` : `「${from}」改为「${to}」`),
+  changed: (field: string, from: string, to: string) =>
+    from === '' ? `${field}「${to}」` : `${field}由「${from}」改为「${to}」`,
   some: (names: readonly string[], count: number) =>
     names.length === 0
       ? `${count} 项`

@@ -4,11 +4,14 @@ import { dutyRoles } from '@portal/identity/contract'
 import { dutiesWithMenus, holdersOfOtherDuties, isOperator } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import type { Call, Kit } from '@portal/server-kit/feature'
+import { roleAdminWords } from '../../contract/role-admin.words.ts'
 import * as contract from '../../contract/index.ts'
 import { changesOf, menuNames, userNames, type ChangeFacts } from './role-changes.repo.ts'
 import { roleAdminTexts as texts } from '../role-admin.texts.ts'
 import { roleFor } from '../role.mount.ts'
 import { usesOf } from './role-use.repo.ts'
+
+const fieldNames: Readonly<Record<string, string>> = roleAdminWords.audit?.fields ?? {}
 
 /** Figures and rows of other enterprises are not told to who keeps one alone. */
 const isWhole = ({ caller }: Call, role: { ent_id: string | null }): boolean =>
@@ -90,8 +93,10 @@ async function wordsFor(db: Db, all: readonly ChangeFacts[]): Promise<(facts: Ch
       given.length === 0 ? '' : named(given.map(idOf), users),
       copiedFrom === undefined ? '' : texts.copiedFrom(copiedFrom),
       endsOn === undefined || endsOn === null ? '' : texts.endsOn(endsOn),
-      ...changes.flatMap(({ from, to }) =>
-        typeof to === 'string' && to.length > 1 ? [texts.changed(typeof from === 'string' ? from : '', to)] : [],
+      ...changes.flatMap(({ field, from, to }) =>
+        typeof to === 'string' && to !== ''
+          ? [texts.changed(fieldNames[field] ?? field, typeof from === 'string' ? from : '', to)]
+          : [],
       ),
     ]
       .filter((part) => part !== '')
