@@ -74,7 +74,10 @@ export type RoleDetail = Static<typeof RoleDetail>
 export const enteredRole = {
   roleName: Named('角色名称', Line(50), { example: '税务会计（锅炉装备）' }),
   roleCode: Named('角色类型', Side(), { codes: roleSides }),
-  dataScope: Named('数据范围', Type.Optional(Scoped()), { codes: dataScopes }),
+  dataScope: Named('数据范围', Type.Optional(Scoped()), {
+    codes: dataScopes,
+    hint: '成员能看到多大范围的企业数据。仅本人：只看自己建的；不按人区分的数据（如申报表）看不到',
+  }),
   note: Named('备注', Type.Optional(Nullable(Line(200)))),
 }
 /** The same on the product's calls, where a change may leave fields out. */
