@@ -1,21 +1,8 @@
-import { Exactly, Type } from '@portal/contract'
+import { Exactly, Type, type MenuEntryFields } from '@portal/contract'
 
-/**
- * One node of the menu tree. Flags are strings, as on the product's wire: `hidden`, `ifRouteHidden` and `ifIntOrExt`
- * are '0' or '1'. `button`: '' = page or group, '0' = entry page of its group, '1' = button.
- */
-export interface MenuNode {
+/** One node of the menu tree. */
+export interface MenuNode extends MenuEntryFields {
   menuId: string
-  menuName: string
-  frontEndName: string
-  routeUrl: string
-  icon: string
-  hidden: string
-  ifRouteHidden: string
-  button: string
-  remark: string
-  ifIntOrExt: string
-  productType: string
   children: MenuNode[]
 }
 

@@ -1,4 +1,4 @@
-import { Exactly, Line, Named, Nullable, Type, type Static } from '@portal/contract'
+import { Exactly, Line, Named, Nullable, Type, type MenuEntryFields, type Static } from '@portal/contract'
 
 /** An id as outside clients send it: text or number. */
 export const MenuId = () => Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Integer({ minimum: 0 })])
@@ -61,22 +61,12 @@ export const newMenuFields = { menuName, frontEndName, ...optionalRest }
 export const changedMenuFields = optional
 export const allMenuFields = { menuName, frontEndName, ...rest }
 
-/** An entry as it is kept and edited: texts alone. */
-export interface KeptMenu {
+/** What is said of an entry, as it is kept and edited: texts alone. */
+export type MenuSaid = MenuEntryFields
+export interface KeptMenu extends MenuSaid {
   menuId: string
   parentId: string | null
-  menuName: string
-  frontEndName: string
-  routeUrl: string
-  icon: string
-  hidden: string
-  ifRouteHidden: string
-  button: string
-  remark: string
-  ifIntOrExt: string
-  productType: string
 }
-export type MenuSaid = Omit<KeptMenu, 'menuId' | 'parentId'>
 
 const place = {
   parentId: Nullable(Type.String({ minLength: 1, maxLength: 64 })),

@@ -1,11 +1,10 @@
-import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
+import { PartTabs } from '@portal/page-kit/parts/part-tabs.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { partsAt } from '@portal/web-kit/screen-parts'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { currentUserRoute } from '../../contract/index.ts'
 import { userCentrePlace, userCentreTabs, type UserCentreProps } from '../user-centre-parts.ts'
 import { SectionList } from './section-list.tsx'
@@ -14,33 +13,11 @@ import { userCentreTexts as texts } from './user-centre.texts.ts'
 import css from './user-centre.module.css'
 
 /** The user's own data and the security of the account; on further tabs what other features bring. */
-export function UserCentrePage() {
-  const tab = useSearchParams()[0].get('tab')
-  const parts = partsAt<object>(userCentreTabs)
-  const open = parts.find(({ id }) => id === tab)
-  return (
-    <>
-      {parts.length > 0 && (
-        <div className={css.tabs}>
-          <LinkTabs
-            label={texts.title}
-            tabs={[
-              { to: '?', title: texts.title, isCurrent: open === undefined },
-              ...parts.map(({ id, title }) => ({ to: `?tab=${id}`, title, isCurrent: open?.id === id })),
-            ]}
-          />
-        </div>
-      )}
-      {open === undefined ? (
-        <OwnCards />
-      ) : (
-        <Suspense fallback={<Skeleton rows={6} />}>
-          <open.Part />
-        </Suspense>
-      )}
-    </>
-  )
-}
+export const UserCentrePage = () => (
+  <PartTabs place={userCentreTabs} label={texts.title} title={texts.title}>
+    <OwnCards />
+  </PartTabs>
+)
 
 function OwnCards() {
   const user = useQuery(queryOf(currentUserRoute, {}))
