@@ -9,11 +9,11 @@ import {
   revealBankAccountRoute,
   saveBankAccountRoute,
   turnBankAccountsRoute,
-  type BankAccount,
+  type ListedAccount,
 } from '../contract/index.ts'
 import { BankAccounts } from './bank-accounts.tsx'
 
-const account: BankAccount = {
+const account: ListedAccount = {
   id: 'b1',
   accountName: '启明锅炉装备',
   kind: 'settlement',
@@ -27,6 +27,7 @@ const account: BankAccount = {
   version: 3,
   updatedAt: '2026-03-11 10:00:00',
   updatedBy: 'plantadmin',
+  entName: null,
 }
 let sent: { path: string; body: unknown }[] = []
 let answers: Record<string, object> = {}
@@ -101,4 +102,19 @@ test('PRD-02 a wrong card number and bank code are said at their fields; a right
   await press(byName('.modal button', '保存'))
   await until(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ number: '0200 0036 0902 7312 345', kind: 'settlement', isOn: true })
+})
+
+test('LEAD-13 the enterprise is a column only where accounts of others are seen', async () => {
+  await open()
+  const heads = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent)
+  expect(heads()).not.toContain('企业')
+  await close()
+  answers[bankAccountList.path] = ok({
+    records: [account, { ...account, id: 'b2', entName: '启明锅炉装备厦门分公司' }],
+    total: 2,
+    next: null,
+  })
+  await open()
+  await until(() => expect(text()).toContain('启明锅炉装备厦门分公司'))
+  expect(heads()).toContain('企业')
 })

@@ -26,7 +26,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   usePageActs([{ id: 'refresh', title: texts.refresh, icon: 'refresh', run: list.refresh }])
   const rows = query.data?.rows ?? []
   const filled = columns.filter(
-    ({ id, isIfAny }) => isIfAny !== true || rows.some((row) => (row as Record<string, unknown>)[id] !== null),
+    ({ id, isIfAny }) =>
+      isIfAny !== true || rows.some((row) => ((row as Record<string, unknown>)[id] ?? null) !== null),
   )
   const sortable = filled.map((column) => ({
     ...column,
