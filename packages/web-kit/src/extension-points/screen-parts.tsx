@@ -3,6 +3,7 @@ import { lazy, type ComponentType } from 'react'
 import { currentCaller } from '../session/caller.ts'
 import type { IconName } from '../icon.tsx'
 import type { FeatureManifest } from './manifest.ts'
+import { PartBoundary } from './part-boundary.tsx'
 import { loadWithRetry } from '../session-recovery/load-with-retry.ts'
 
 export interface ShownPart<P> {
@@ -30,12 +31,22 @@ export function registerScreenParts(features: readonly FeatureManifest[]): void 
       icon,
       code,
       when: when as ((props: object) => boolean) | undefined,
-      Part: lazy(async () => ({ default: (await loadWithRetry(load)).Component as ComponentType })),
+      Part: partOf(title, load),
     }))
 }
 
+function partOf(title: string, load: () => Promise<{ Component: unknown }>): ComponentType {
+  const Loaded = lazy(async () => ({ default: (await loadWithRetry(load)).Component as ComponentType }))
+  return (props: object) => (
+    <PartBoundary title={title}>
+      <Loaded {...props} />
+    </PartBoundary>
+  )
+}
+
 /** The parts at a place for the signed-in user. Its caller knows the props, which its `web/public` declares. */
-export const partsAt = <P>(place: string): readonly ShownPart<P>[] =>
-  registered.filter(
+export function partsAt<P>(place: string): readonly ShownPart<P>[] {
+  return registered.filter(
     (part) => part.place === place && (part.code === undefined || allows(`perm:${part.code}`, currentCaller())),
   ) as unknown as readonly ShownPart<P>[]
+}
