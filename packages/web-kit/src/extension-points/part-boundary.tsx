@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Keeps a broken part of another feature to its place: a page goes on without it. A browser remembers that a file failed,
- * so the way back is the page's reload; drafts stay.
+ * Keeps a broken part of another feature to its place: a page goes on without it. A browser remembers that a file
+ * failed, so the way back is the page's reload; drafts stay.
  */
 export class PartBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
