@@ -84,6 +84,8 @@ export const memberTexts = {
   failed: (name: string, why: string) => `${name}：${why}`,
   close: '知道了',
   forever: '一直有效',
+  why: '能做什么',
+  explain: '权限说明',
 } as const
 
 export const compareTexts = {
