@@ -31,3 +31,15 @@ export async function signInAsOperator(page: Page, account: string): Promise<voi
   await page.goto('/workbenches/newIndex')
   await expect(page.getByRole('navigation', { name: '位置' })).toBeVisible()
 }
+
+/** Picks one user by the account, in 选择用户. */
+export async function pickUser(page: Page, account: string): Promise<void> {
+  await page.getByRole('button', { name: '选择用户', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^选择用户/ })
+  await dialog.getByRole('searchbox', { name: '账号' }).fill(account)
+  await dialog.getByRole('button', { name: '查询' }).click()
+  const row = dialog.getByRole('row').filter({ has: page.getByRole('cell', { name: account, exact: true }) })
+  await row.getByRole('radio').or(row.getByRole('checkbox')).check()
+  await dialog.getByRole('button', { name: /^确定/ }).click()
+  await expect(dialog).toBeHidden()
+}

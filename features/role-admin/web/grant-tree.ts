@@ -53,3 +53,11 @@ export function ruledChecks(
 /** Held pages and buttons alone; groups follow from what is below them. */
 export const heldLeaves = ({ names }: GrantTree, menuIds: readonly string[]): ReadonlySet<string> =>
   new Set(menuIds.filter((id) => names.has(id)))
+
+/** What stays of a tree when only these pages and buttons are shown, with the way to them. */
+export const onlyLeaves = (nodes: readonly TreeNode[], shown: ReadonlySet<string>): TreeNode[] =>
+  nodes.flatMap((node) => {
+    if (node.children === undefined) return shown.has(node.id) ? [node] : []
+    const children = onlyLeaves(node.children, shown)
+    return children.length === 0 ? [] : [{ ...node, children }]
+  })

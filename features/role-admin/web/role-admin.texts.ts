@@ -29,6 +29,10 @@ export const roleTexts = {
 
 export const grantTexts = {
   tree: '菜单与按钮',
+  shown: '显示哪些',
+  all: '全部',
+  held: '已有',
+  changed: '有改动',
   enter: '进入页面',
   notMine: '您自己没有',
   readOnly: '只能看',
@@ -45,7 +49,7 @@ export const grantTexts = {
   lost: '失去',
   effect: (people: number, unchanged: number, partly: number) =>
     [
-      `${people - unchanged} 人`,
+      people === unchanged ? '' : `${people - unchanged} 人`,
       partly === 0 ? '' : `其中 ${partly} 人只在部分企业`,
       unchanged === 0 ? '' : `${unchanged} 人从别处也有，不变`,
     ]
@@ -80,6 +84,8 @@ export const memberTexts = {
   failed: (name: string, why: string) => `${name}：${why}`,
   close: '知道了',
   forever: '一直有效',
+  why: '能做什么',
+  explain: '权限说明',
 } as const
 
 export const compareTexts = {
@@ -87,6 +93,8 @@ export const compareTexts = {
   choose: '选择角色',
   onlyHere: (name: string) => `只有「${name}」有`,
   both: '两个角色都有',
+  begin: '还没有选择',
+  beginReason: '选择另一个角色：这里列出只有一方有的，和两方都有的。',
   none: '没有',
   count: (count: number) => `${count} 项`,
 } as const
@@ -96,7 +104,7 @@ export const asideTexts = {
   unknown: '不清楚',
   fresh: '新',
   usesLead: (at: string) => `右侧是成员近 90 天的使用次数，统计于 ${at}；没有日志的按钮不清楚。`,
-  noUses: '近 90 天的使用次数不清楚：每夜统计一次，本企业只看得到自己角色的。',
+  noUses: '近 90 天的使用次数还不清楚：每夜统计一次；共用的角色只有运营方看得到。',
   changes: '改动记录',
   noChanges: '还没有记录',
   duties: '职责冲突',

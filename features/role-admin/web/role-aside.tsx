@@ -28,10 +28,12 @@ function Told({ duties: { duties, people, names, isSeparated } }: { duties: Role
   if (said.length === 0) return <p className="muted">{texts.none}</p>
   return (
     <div className="alert warn">
-      {said.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <p>{isSeparated ? texts.isSeparated : texts.notSeparated}</p>
+      <div>
+        {said.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>{isSeparated ? texts.isSeparated : texts.notSeparated}</p>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { bare } from '@portal/page-kit/fields/field-input'
 import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
+import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +33,13 @@ export function RoleCompare({ role }: { role: RoleDetail }) {
           options={others.map(({ roleId, roleName }) => ({ value: roleId, label: roleName }))}
         />
       </div>
-      {otherId !== '' && <Compared role={role} otherId={otherId} />}
+      {otherId === '' ? (
+        <section className={css.panel}>
+          <EmptyState icon="key" title={texts.begin} reason={texts.beginReason} />
+        </section>
+      ) : (
+        <Compared role={role} otherId={otherId} />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Tabs } from '@portal/page-kit/parts/tabs.tsx'
 import { CheckTree } from '@portal/page-kit/tree/check-tree.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { ApiError } from '@portal/web-kit/api-error'
@@ -18,7 +19,7 @@ import {
   type RoleDetail,
   type RoleUses,
 } from '../contract/index.ts'
-import { grantTree, heldLeaves, ruledChecks, type GrantTree } from './grant-tree.ts'
+import { grantTree, heldLeaves, onlyLeaves, ruledChecks, type GrantTree } from './grant-tree.ts'
 import { Changes, Duties } from './role-aside.tsx'
 import { asideTexts, grantTexts as texts } from './role-admin.texts.ts'
 import { RoleImpact } from './role-impact.tsx'
@@ -60,6 +61,8 @@ function Grants({ role, menus, uses, onSaved }: GrantsProps) {
   const added = [...checked].filter((id) => !held.has(id))
   const removed = [...held].filter((id) => !checked.has(id))
   const isChanged = added.length + removed.length > 0
+  const changed = new Set([...added, ...removed])
+  const [show, setShow] = useState<'all' | 'held' | 'changed'>('all')
   const { keep } = useAskBeforeLeaving(() => undefined, {
     isHeld: () => isChanged,
     ask: { content: texts.unsaved(added.length, removed.length) },
@@ -98,20 +101,31 @@ function Grants({ role, menus, uses, onSaved }: GrantsProps) {
   return (
     <div className={css.columns}>
       <section className={css.panel}>
+        <Tabs
+          label={texts.shown}
+          value={show}
+          onChange={setShow}
+          tabs={[
+            { value: 'all', title: texts.all },
+            { value: 'held', title: texts.held, count: held.size },
+            { value: 'changed', title: texts.changed, count: changed.size },
+          ]}
+        />
+        {uses !== undefined && (
+          <p className={`muted text-small ${css.over}`}>
+            {uses.foundAt === null ? asideTexts.noUses : asideTexts.usesLead(uses.foundAt)}
+          </p>
+        )}
         <CheckTree
+          key={show}
           label={texts.tree}
-          nodes={nodes}
-          opened={openedOf(tree)}
+          nodes={show === 'all' ? nodes : onlyLeaves(nodes, show === 'held' ? held : changed)}
+          opened={show === 'all' ? openedOf(tree) : groupsOf(nodes)}
           checked={checked}
           hasSearch
           onCheck={(next) => setChecked(ruledChecks(tree, checked, next))}
           note={noteOf}
         />
-        {uses !== undefined && (
-          <p className={`muted text-small ${css.under}`}>
-            {uses.foundAt === null ? asideTexts.noUses : asideTexts.usesLead(uses.foundAt)}
-          </p>
-        )}
       </section>
       <aside className={`${css.panel} ${css.impact}`}>
         {theirs !== null && (
@@ -154,3 +168,5 @@ function Grants({ role, menus, uses, onSaved }: GrantsProps) {
 }
 
 const openedOf = ({ nodes }: GrantTree): string[] => nodes.map(({ id }) => id)
+const groupsOf = (nodes: readonly TreeNode[]): string[] =>
+  nodes.flatMap(({ id, children }) => (children === undefined ? [] : [id, ...groupsOf(children)]))

@@ -3,9 +3,12 @@ import { pagedRows, sourceOf } from '@portal/page-kit/list/list-source'
 import type { ManyAct } from '@portal/page-kit/list/many/many-act'
 import { useList } from '@portal/page-kit/list/use-list'
 import { columnsOf } from '@portal/page-kit/table/column'
-import { fieldsOf } from '@portal/contract'
+import { whyPage } from '@portal/access-review/pages'
+import { fieldsOf, linkTo } from '@portal/contract'
+import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { removeRoleUsersRoute, RoleMember, userListByRoleIdRoute, type RoleDetail } from '../contract/index.ts'
 import { AddMembers } from './add-members.tsx'
 import { grantOf } from './grant-id.ts'
@@ -16,6 +19,21 @@ const columns = columnsOf<RoleMember>(fieldsOf(RoleMember), {
   account: { narrow: true },
   endsAt: { narrow: true, cell: ({ endsAt }) => endsAt ?? <span className="muted">{texts.forever}</span> },
 })
+/** Leads to why this member may or may not. */
+const withWhy = [
+  ...columns,
+  ...columnsOf<RoleMember>([], {
+    why: {
+      title: texts.why,
+      cell: ({ userId, userName, entId }) => (
+        <Link to={linkTo(whyPage, { user: userId, ...(entId === null ? {} : { ent: entId }) })}>
+          {texts.explain}
+          <span className="screen-reader-only">{userName}</span>
+        </Link>
+      ),
+    },
+  }),
+]
 const source = (roleId: string) =>
   sourceOf({
     title: texts.title,
@@ -37,6 +55,7 @@ const source = (roleId: string) =>
 /** Who holds a role; a page at a time, however many. */
 export function RoleMembers({ role, onChanged }: { role: RoleDetail; onChanged: () => void }) {
   const [isAdding, setAdding] = useState(false)
+  const mayAsk = useMay(whyPage.access)
   const list = useList(
     'role-members',
     useMemo(() => source(role.roleId), [role.roleId]),
@@ -53,7 +72,7 @@ export function RoleMembers({ role, onChanged }: { role: RoleDetail; onChanged: 
     <>
       <ListView
         list={list}
-        columns={columns}
+        columns={mayAsk ? withWhy : columns}
         rowName={({ userName }) => userName}
         many={role.isAssignable ? [remove] : []}
         tools={

@@ -56,7 +56,7 @@ function Role({ role }: { role: RoleDetail }) {
   const sides: Readonly<Record<string, string>> = roleSides
   return (
     <>
-      <div className="page-title">
+      <div className={`page-title ${css.head}`}>
         <h1>{role.roleName}</h1>
         <span className="tag">{sides[role.roleCode]}</span>
         <span className="grow" />

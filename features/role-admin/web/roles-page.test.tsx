@@ -12,6 +12,7 @@ import {
   roleImpactRoute,
   roleList,
   roleUsesRoute,
+  userListByRoleIdRoute,
   type GrantableMenu,
   type RoleDetail,
 } from '../contract/index.ts'
@@ -106,6 +107,17 @@ const opened = async () => {
   ;({ close } = await draw(<RolesPage />, '/Base/auth-management/role?roleId=r1'))
   await until(() => row('发票池'))
 }
+const member = {
+  id: 'u1:e1',
+  userId: 'u1',
+  userName: '陈立',
+  account: 'chenli',
+  userSource: '1',
+  entId: 'e1',
+  entName: '启明锅炉',
+  grantedAt: '2026-02-26 10:00:00',
+  endsAt: null,
+}
 
 test('PRM-02 a check shows who is hit before it is saved, and is saved under the version that was read', async () => {
   await opened()
@@ -152,4 +164,17 @@ test('PRM-02 PRM-18 beside the grants: how often each is used, what was changed,
   await until(() => expect(row('发票池').textContent).toContain('新'))
   for (const said of ['去掉 车船税', '林沐', '安全管理员、审计管理员', '1 位成员还有另一种', '三员分立没有启用'])
     expect(text()).toContain(said)
+})
+
+test('PRM-02 PRM-14 a member leads to what he may and why, for who may ask', async () => {
+  answers[userListByRoleIdRoute.path] = ok([{ records: [member], total: 1, current: 1, size: 20 }])
+  const members = async (permissions: string[]) => {
+    testCaller({ permissions: new Set(permissions) })
+    ;({ close } = await draw(<RolesPage />, '/Base/auth-management/role?roleId=r1&tab=members'))
+    await until(() => expect(text()).toContain('陈立'))
+    return document.querySelector('a[href*="auth-management/why"]')?.getAttribute('href')
+  }
+  expect(await members([])).toBeUndefined()
+  await close()
+  expect(await members(['base:access:why'])).toBe('/Base/auth-management/why?user=u1&ent=e1')
 })

@@ -153,7 +153,7 @@ test('PRM-14 a round over a role asks each administrator about his enterprise, r
     const all: { title: string }[] = await get(headers, todosRoute.path)
     return all.filter(({ title }) => title.includes('角色复查'))
   }
-  expect(await todos(admin)).toMatchObject([{ title: '授权复查「角色复查」，1 项待确认', state: 'open' }])
+  expect(await todos(admin)).toMatchObject([{ title: '角色复查：1 项授权待确认', state: 'open' }])
   expect(await todos(foreign)).toEqual([])
   const [line] = await linesOf(other, id)
   await decide(other, [line?.id ?? ''], 'keep')
@@ -165,7 +165,7 @@ test('PRM-14 a round over a role asks each administrator about his enterprise, r
     (await linesOf(operator, id)).map((each) => each.id),
     'keep',
   )
-  expect(await todos(operator)).toMatchObject([{ title: '授权复查「角色复查」可以结束', state: 'toClose' }])
+  expect(await todos(operator)).toMatchObject([{ title: '角色复查：可以结束', state: 'toClose' }])
   await post(operator, contract.closeRoundRoute, { id })
   expect(await todos(operator)).toEqual([])
 })

@@ -5,8 +5,8 @@ export const roundTexts = {
   askedAll: (name: string, total: number, dueOn: string) =>
     `复查「${name}」列出 ${total} 项在所有企业有效的授权，请在 ${dueOn} 前逐项确认或收回。`,
   settled: (by: string) => `已由${by}办理`,
-  toDecide: (name: string, open: number) => `授权复查「${name}」，${open} 项待确认`,
-  toClose: (name: string) => `授权复查「${name}」可以结束`,
+  toDecide: (name: string, open: number) => `${name}：${open} 项授权待确认`,
+  toClose: (name: string) => `${name}：可以结束`,
   noScope: '没有这家企业或这个角色',
   noRound: '没有这一轮复查',
   inPast: '截止应在今天或以后',
