@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { activateUserRoute, resetPasswordRoute, userDetailRoute, type User } from '../contract/index.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { TurnButton } from './turn-button.tsx'
+import css from './user-admin.module.css'
 import type { Told } from './told.ts'
 
 /** What is done with one user: change, reset the password, activate, disable and enable. */
@@ -37,10 +38,10 @@ export function UserActs({
   const turning = id !== me.userId && <TurnButton user={user} isAll={isAll} isOn={isOn} onChanged={onChanged} />
   if (whyNotKept !== null)
     return (
-      <>
+      <div className={css.notKept}>
         <p className="muted text-small">{whyNotKept}</p>
         {!isAll && turning}
-      </>
+      </div>
     )
   const ask = async (content: string, okText: string, act: typeof reset | typeof activate) => {
     if (await confirm({ kind: 'warning', content, okText })) act.run({ body: { id } })
