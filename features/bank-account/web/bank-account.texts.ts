@@ -1,6 +1,6 @@
 export const bankAccountTexts = {
   title: '银行账户',
-  lead: '缴税、收款和放款时用的账户。账号加密保存，只显示后四位；查看完整账号会记入系统日志。',
+  lead: '缴税、收款和放款时用的账户。账号加密保存，没有授权的只显示后四位；查看完整账号会记入系统日志。',
   add: '新增账户',
   changed: (name: string) => `修改 ${name} 的账户`,
   saved: '账户已保存',

@@ -29,9 +29,10 @@ export function userDetails(kit: Kit) {
     const isWithin = ({ ent_id: entId }: { ent_id: string | null }) =>
       reach === null || entId === null || entId === reach
     const enterprises = (await enterprisesOfUsers(db, [id])).filter(isWithin)
+    const within = reach === null ? row : { ...row, is_member: enterprises.some(({ is_on }) => is_on) }
     const entNames = new Map(enterprises.map(({ ent_id, name }) => [ent_id, name]))
     const [users, reason, roles, lock, sessions, applications, changes] = await Promise.all([
-      present(db, caller, [row], reach),
+      present(db, caller, [within], reach),
       whyNotKept(db, caller, id),
       grantsOfUser(db, id),
       signInLockOf(db, call.now(), { userId: id, account: row.account }),

@@ -85,6 +85,8 @@ test('PRM-01 PRM-17 an administrator keeps the own users alone, and no account t
     [own.entId, false],
     [other, true],
   ])
+  const mine = await own.read<UserDetail>('management/userDetail', { id: both.userId })
+  expect(mine.data.user.state).toBe('left')
   const listed = await own.read<{ records: User[] }>('management/members', { state: 'left' })
   expect(listed.data.records.map(({ id }) => id)).toEqual([both.userId])
 })

@@ -6,16 +6,20 @@ import { useAction } from '@portal/web-kit/use-action'
 import { useQuery } from '@tanstack/react-query'
 import { activateUserRoute, resetPasswordRoute, userDetailRoute, type User } from '../contract/index.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
+import { TurnButton } from './turn-button.tsx'
+import css from './user-admin.module.css'
 import type { Told } from './told.ts'
 
-/** What is done with one user: change, reset the password, activate. */
+/** What is done with one user: change, reset the password, activate, disable and enable. */
 export function UserActs({
   id,
+  isAll,
   onEdit,
   onTold,
   onChanged,
 }: {
   id: string
+  isAll: boolean
   onEdit: (user: User) => void
   onTold: (told: Told) => void
   onChanged: () => void
@@ -29,13 +33,22 @@ export function UserActs({
   const reset = useAction(resetPasswordRoute, { onDone: tell })
   const activate = useAction(activateUserRoute, { onDone: tell })
   if (data === undefined) return null
-  const { user, whyNotKept } = data
-  if (whyNotKept !== null) return <p className="muted text-small">{whyNotKept}</p>
+  const { user, enterprises, whyNotKept } = data
+  const isOn = isAll ? user.state === 'on' : enterprises.some((each) => each.entId === me.entId && each.isOn)
+  const turning = id !== me.userId && <TurnButton user={user} isAll={isAll} isOn={isOn} onChanged={onChanged} />
+  if (whyNotKept !== null)
+    return (
+      <div className={css.notKept}>
+        <p className="muted text-small">{whyNotKept}</p>
+        {!isAll && turning}
+      </div>
+    )
   const ask = async (content: string, okText: string, act: typeof reset | typeof activate) => {
     if (await confirm({ kind: 'warning', content, okText })) act.run({ body: { id } })
   }
   return (
     <>
+      {turning}
       {user.state === 'pending' && (
         <ActButton
           of={activate}

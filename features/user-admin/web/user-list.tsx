@@ -59,7 +59,7 @@ export function UserList({ of, isAll }: { of: typeof everybody | typeof colleagu
         detail={{
           title: (user) => user?.userName ?? texts.card,
           body: (id) => <UserSheet id={id} onChanged={done} />,
-          footer: (id) => <UserActs id={id} onEdit={setShown} onTold={setTold} onChanged={done} />,
+          footer: (id) => <UserActs id={id} isAll={isAll} onEdit={setShown} onTold={setTold} onChanged={done} />,
         }}
       />
       {shown === 'import' && <ImportDialog of={userImport} onClose={close} onDone={closed} />}

@@ -118,6 +118,10 @@ test('PRM-01 a user’s page shows a lock, roles with their ends, applications a
   await open('/?open=u9')
   await until(() => expect(text()).toContain('连续输错 5 次，2026-03-11 10:00:00 起锁定，2026-03-11 10:15:00 自动解除'))
   expect(text()).toContain('****002X')
+  await press(byName('button', '在本企业停用'))
+  await press(byName('.modal button', '停用'))
+  await until(() => expect(sent).toEqual([{ path: turnMembersRoute.path, body: { ids: ['u9'], isOn: false } }]))
+  sent = []
   await press(byName('button', '解除锁定'))
   await until(() => expect(sent).toEqual([{ path: unlockUsersRoute.path, body: { ids: ['u9'] } }]))
   await press(byName('[role=tab]', '角色 1'))
