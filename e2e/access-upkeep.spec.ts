@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { axeFindings, copyOf, returnCopyOf } from './people.ts'
 import { signInAsOperator } from './operators.ts'
 import { test } from './test.ts'
+import { pickUser } from './user-picker.ts'
 
 const upkeep = '/Base/auth-management'
 
@@ -26,12 +27,9 @@ test('PRM-02 a copied role: who a change hits is said before it is saved; a seco
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await page.getByRole('link', { name: '成员' }).click()
   await page.getByRole('button', { name: '添加成员' }).click()
-  await page.getByRole('combobox', { name: /^用户/ }).fill(copyOf('user', parallelIndex))
-  await page
-    .getByRole('option', { name: /吴小雨/ })
-    .first()
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  const adding = page.getByRole('dialog', { name: `添加成员到「${name}」` })
+  await pickUser(page, adding, copyOf('user', parallelIndex))
+  await adding.getByRole('button', { name: '添加成员' }).click()
   await expect(page.getByText('已添加 1 位成员')).toBeVisible()
   await page.getByRole('link', { name: '权限', exact: true }).click()
   const tree = page.getByRole('tree', { name: '菜单与按钮' })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { axeFindings, complaints, copyOf, ownCopyOf } from './people.ts'
 import { signInAsOperator } from './operators.ts'
 import { test } from './test.ts'
+import { pickUser } from './user-picker.ts'
 
 const users = '/Base/auth-management/user'
 const why = '/Base/auth-management/why'
@@ -71,7 +72,7 @@ test('PRM-01 PRM-14 a role that ends is given, its holder works, it is taken, an
   await expect(own.getByRole('navigation', { name: '主菜单' })).not.toContainText('税务管理')
 
   await page.goto(why)
-  await pick(page, '用户', account, /方知行/)
+  await pickUser(page, page, account)
   await pick(page, '企业', '启明能源集团')
   await page.getByRole('combobox', { name: '类别' }).selectOption('按钮')
   await pick(page, '说明什么', '提交复核', /提交复核/)
@@ -85,7 +86,7 @@ test('PRM-14 SES-20 an operator looks as a user: marked, nothing can be written,
 }) => {
   await signInAsOperator(page, ownCopyOf('superadmin', parallelIndex))
   await page.goto(why)
-  await pick(page, '用户', copyOf('smalltax', parallelIndex), /叶晓彤/)
+  await pickUser(page, page, copyOf('smalltax', parallelIndex))
   await pick(page, '企业', '启明能源集团')
   await page.getByRole('button', { name: '以此用户身份查看' }).click()
   const dialog = page.getByRole('dialog')
