@@ -1,5 +1,5 @@
-// Declared lists: each filter and sort at a million rows (--rows N: at so many) with its plan (--plans FILE keeps them), a
-// call against one written by hand, and the memory of an export.
+// Declared lists: each filter and sort at a million rows, or --rows N, with its plan (--plans FILE keeps them), a call
+// against one written by hand, and the memory of an export.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
