@@ -2,6 +2,7 @@ import { chromium, type Response } from '@playwright/test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { linkTo, type Route } from '@portal/contract'
+import { formatChinaTime } from '@portal/domain/china-time'
 import { browseLogRoute, calendarRoute } from '@portal/home/contract'
 import { workbenchPage } from '@portal/home/pages'
 import { signInRoute } from '@portal/identity/contract'
@@ -20,9 +21,16 @@ const base = process.argv[2] ?? 'http://127.0.0.1:8080'
 const features = createFeatures({ say: () => undefined })
 const recording: Record<string, Record<string, unknown>> = {}
 
-/** Removes tokens and cookies of the recording session, because the recording is part of the repository. */
+/** A time of the day of recording; the repository keeps the day, not when somebody recorded. */
+const recordedNow = new RegExp(`^${formatChinaTime(new Date()).slice(0, 10)} \\d{2}:\\d{2}:\\d{2}$`)
+const recordedAt = `${formatChinaTime(new Date()).slice(0, 10)} 09:00:00`
+
+/** Removes tokens and times of the recording session. */
 const withoutToken = (text: string): unknown =>
-  JSON.parse(text, (key, value: unknown) => (key === 'token' ? 'mock' : value))
+  JSON.parse(text, (key, value: unknown) => {
+    if (key === 'token') return 'mock'
+    return typeof value === 'string' && recordedNow.test(value) ? recordedAt : value
+  })
 
 async function keep(response: Response): Promise<void> {
   const url = new URL(response.url())

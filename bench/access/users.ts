@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { watchCalls } from '../kit/call-statements.ts'
 import { createClient, load } from '../kit/client.ts'
-import { signInOperator } from '../kit/operator.ts'
+import { giveWholePhones, signInOperator } from '../kit/operator.ts'
 import { compareWithPgbench } from '../kit/pgbench.ts'
 import { root, size } from '../kit/root.ts'
 import { countingStatements, databaseOf, startServer, stopServer, withDatabase } from '../kit/server.ts'
@@ -27,6 +27,7 @@ await withDatabase(database, async (filling) => {
   await filling.query(fill.replaceAll(':rows', String(USERS)))
   await filling.query('vacuum analyze user_account')
 })
+await giveWholePhones(database)
 const client = createClient(server.url, 1)
 const headers = await signInOperator(client)
 const watched = await watchCalls(dataDir)

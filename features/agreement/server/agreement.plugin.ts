@@ -22,6 +22,7 @@ export const agreementFeature = (): Feature => ({
   name: 'agreement',
   words: agreementWords,
   pages: agreementPages,
+  recorded: new URL('data/recorded.json', import.meta.url),
   codes: [
     {
       codeType: contract.agreementKinds,

@@ -31,6 +31,7 @@ export const codeLibraryFeature = (): Feature => ({
   name: 'code-library',
   words: codeLibraryWords,
   pages: codeLibraryPages,
+  recorded: new URL('data/recorded.json', import.meta.url),
   codes: ownLists,
   menus: [
     {

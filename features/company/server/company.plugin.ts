@@ -11,6 +11,7 @@ export const companyFeature = (): Feature => ({
   name: 'company',
   words: companyWords,
   pages: companyPages,
+  recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [companyProfileMigration],
   tables: companyTables,
   enterpriseTables: companyTables,
