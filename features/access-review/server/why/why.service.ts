@@ -105,6 +105,10 @@ function presentGrant(grant: CarriedGrant, standing: Standing, need: Need): Lead
   }
 }
 
+/** People of one name are told once. */
+const namesOf = (names: readonly string[] | undefined): string =>
+  names === undefined ? texts.nobody : [...new Set(names)].join('、')
+
 /** Roles that carry what is lacking, with who could give them. */
 async function rolesFor(db: Db, now: Date, whom: Omit<Asked, 'kind' | 'what'> & Standing, { needs }: Subject) {
   const lacking = needs.filter(({ access }) => access === null || !allows(access, whom.held))
@@ -123,6 +127,6 @@ async function rolesFor(db: Db, now: Date, whom: Omit<Asked, 'kind' | 'what'> & 
   const givers = await giversOf(db, now, { ...whom, roleIds: [...new Set(carriers.map(({ roleId }) => roleId))] })
   return carriers.map(({ roleId, ...carrier }) => ({
     ...carrier,
-    givers: givers.get(roleId)?.join('、') ?? texts.nobody,
+    givers: namesOf(givers.get(roleId)),
   }))
 }
