@@ -11,7 +11,7 @@ import { bootAnswer, dropBootAnswers } from '@portal/web-kit/boot'
 import { call } from '@portal/web-kit/call'
 import { currentCaller, setCaller } from '@portal/web-kit/caller'
 import { setOfferedPaths } from '@portal/web-kit/permitted-paths'
-import { queryClient, queryOf } from '@portal/web-kit/query'
+import { invalidate, queryClient, queryOf } from '@portal/web-kit/query'
 import { endSession, setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
 import { displacedKey, resultPathKey, whomKey } from '@portal/web-kit/session-keys'
 import { sessionTexts } from './session.texts.ts'
@@ -58,6 +58,13 @@ export async function loadSession(): Promise<{ user: UserInfo; menu: MenuNode[] 
     roles: new Set(user.roleList.map((each) => each.role.roleCode)),
   })
   return { user, menu: permissions.enableMenuList }
+}
+
+/** Reads user, menu and grants anew, after grants were given or taken. */
+export async function renewSession(): Promise<{ menu: MenuNode[] }> {
+  dropBootAnswers()
+  await invalidate(currentUserRoute, permissionsRoute)
+  return loadSession()
 }
 
 /**

@@ -1,9 +1,10 @@
-import { refreshUser } from '@portal/identity/web/public'
+import { refreshUser, renewSession } from '@portal/identity/web/public'
 import { basename } from '@portal/web-kit/base-path'
+import { onLostGrant } from '@portal/web-kit/lost-grant'
 import type { createBrowserRouter, Location } from 'react-router'
 import { consumeHomeClick } from '../menu/home-click.ts'
 import { followLayoutStyle } from '../menu/layout-style.ts'
-import { chooseTop, followPath, applyHomeClick, useMenu } from '../menu/menu-store.ts'
+import { chooseTop, followPath, applyHomeClick, setMenu, useMenu } from '../menu/menu-store.ts'
 import { placeIn } from '../menu/placed.ts'
 import { isRefusalAddress } from '../pages/refusals.ts'
 import { forgetRefused, noteRefused } from '../pages/refused.ts'
@@ -15,17 +16,21 @@ import { setTitle } from './titles.ts'
 
 /**
  * After each navigation: window title, side menu of the first-level entry, and the user's info when that entry changed.
+ * When a grant turns out to be taken, the menu is drawn anew without it.
  */
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>): void {
   const base = basename() === '/' ? '' : basename()
-  const follow = ({ pathname, search, state }: Location): void => {
-    const path = pathname.slice(base.length) || '/'
+  const pathOf = ({ pathname }: Pick<Location, 'pathname'>): string => pathname.slice(base.length) || '/'
+  const menuPathOf = (path: string): string => findPage(path)?.screen?.under ?? path
+  const follow = (location: Location): void => {
+    const { search, state } = location
+    const path = pathOf(location)
     setTitle(path)
     // Before the first page has loaded, the guard may already have refused it.
     if (router.state.initialized && !isRefusalAddress(path)) forgetRefused()
     followLayoutStyle(path)
     followRoute(path)
-    if (followPath(findPage(path)?.screen?.under ?? path, placeIn(state))) void refreshUser()
+    if (followPath(menuPathOf(path), placeIn(state))) void refreshUser()
     const event = consumeHomeClick()
     const top = event === null ? null : applyHomeClick(event)
     if (top !== null) chooseTop(top)
@@ -43,7 +48,11 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
     if (state.historyAction !== 'POP' && last.pathname !== pathname) scrollTo(0, 0)
     // The guard's refusal has already recorded its address.
     if (isRefusalAddress(last.pathname) && !isRefusalAddress(pathname) && last.search === '')
-      noteRefused(`${pathname.slice(base.length) || '/'}${search}`)
+      noteRefused(`${pathOf({ pathname })}${search}`)
     follow(state.location)
+  })
+  onLostGrant(async () => {
+    setMenu((await renewSession()).menu)
+    followPath(menuPathOf(pathOf(router.state.location)))
   })
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../calls/api-error.ts'
 import { basePath, currentRoute } from '../page/base-path.ts'
 import { currentCaller } from '../session/caller.ts'
 import { openOverlay } from '../extension-points/overlay.ts'
+import { noteRefusal } from '../session/lost-grant.ts'
 import { endSession, isSignedIn } from '../session/session.ts'
 
 /** The overlay shown when the user has lost access to the tab's enterprise; identity provides it. */
@@ -10,6 +11,7 @@ export const enterpriseGoneOverlay = 'enterprise-gone'
 
 /** An error's effect on the page. A 401 signs out only when a token exists (SES-22). */
 export function handleRefusal(error: ApiError): void {
+  noteRefusal(error)
   if (error.after.act === 'enterprise-gone' && currentCaller() !== null) void openOverlay(enterpriseGoneOverlay)
   if (error.after.act === 'go') location.assign(error.after.to)
   if (error.after.act !== 'end-session') return
