@@ -33,34 +33,6 @@ test('PRM-13 of two who decide the second is told, a repeat does nothing, change
   expect(signed.refusal({ do: 'pass', ...signed.at('b') }).text).toBe(texts.withdrawnBy('【applicant】'))
 })
 
-test('PRM-10 transfer and added signers: before, beside and after, never one twice nor the applicant', () => {
-  const game = play(world(), makeDefinition(makeStep('one', [user('a'), user('b')], { mode: 'inOrder' })))
-  const add = (to: string, place: 'before' | 'after' | 'beside') =>
-    ({ do: 'addSigner', ...game.at('a'), to, place }) as const
-  expect(game.refusal(add('applicant', 'before'))).toMatchObject({ text: texts.applicantNever, field: 'to' })
-  expect(game.refusal(add('b', 'beside')).text).toBe(texts.alreadySigner('【b】'))
-  expect(game.refusal(add('stranger', 'beside')).text).toBe(texts.notHandedTo('【stranger】'))
-  game.does(add('c', 'after'))
-  game.does(add('d', 'before'))
-  expect(openNow(game.state)).toEqual(['d'])
-  game.passes('d')
-  game.passes('a')
-  expect(openNow(game.state)).toEqual(['c'])
-  game.passes('c')
-  game.does({ do: 'transfer', ...game.at('b'), to: 'e' })
-  expect(game.refusal({ do: 'pass', ...game.at('b') }).text).toBe(texts.movedOn)
-  game.passes('e')
-  expect(game.state.phase).toBe('passed')
-
-  const any = play(world(), makeDefinition(makeStep('one', [role('r')], { handTo: [role('s')] })))
-  any.does({ do: 'addSigner', ...any.at('a'), to: 'd', place: 'beside' })
-  expect(any.refusal({ do: 'transfer', ...any.at('a'), to: 'e' }).text).toBe(texts.notHandedTo('【e】'))
-  any.passes('b')
-  expect([any.state.phase, openNow(any.state)]).toEqual(['open', ['d']])
-  any.passes('d')
-  expect(any.state.phase).toBe('passed')
-})
-
 test('PRM-10 whoever is away is stood in for, by the first of the chain who is there, never by the applicant', () => {
   const around = world()
   const game = play(around, makeDefinition(makeStep('one', [user('a')])))
@@ -103,26 +75,8 @@ test('PRM-10 after the last working day it is escalated once; with nobody there 
   const nobody = late('none').game
   expect(openNow(nobody.state)).toEqual(['b', 'c'])
   expect(nobody.effects).toEqual([{ kind: 'tell', what: 'overdue', whom: ['b', 'c', 'applicant'] }])
-})
-
-test('PRM-10 a seat whose person lost the role goes to who may decide, else back to the applicant', () => {
-  const around = world()
-  const game = play(around, makeDefinition(makeStep('one', [role('r')], { mode: 'all' })))
-  game.passes('a')
-  around.roles['r'] = ['a', 'c', 'e']
-  expect(game.refusal({ do: 'pass', ...game.at('b') }).kind).toBe('forbidden')
-  game.does({ do: 'reseat' })
-  expect(openNow(game.state)).toEqual(['c', 'e'])
-  around.roles['r'] = []
-  game.does({ do: 'reseat' })
-  // Who passed did so rightly; nobody else is left to ask.
-  expect(game.state.phase).toBe('passed')
-
-  const gone = play(around, makeDefinition(makeStep('one', [role('s')])))
-  around.members.delete('d')
-  gone.does({ do: 'reseat' })
-  expect(gone.state.phase).toBe('withApplicant')
-  expect(gone.state.history.at(-1)).toMatchObject({ operation: 'returnToApplicant', message: texts.nobody('one') })
+  nobody.does({ do: 'escalate' })
+  expect(nobody.effects).toEqual([])
 })
 
 test('PRM-10 copies reach each once, urging waits a while, the forecast names people and days', () => {

@@ -3,11 +3,22 @@ import { expect, test } from 'vitest'
 import { act, submit } from './act.ts'
 import type { Action } from './action.ts'
 import { standInOf } from './context.ts'
-import type { Step } from './definition.ts'
-import { makeDefinition, makeStep, makeWorld, peopleIn, user, type World } from './engine.fixture.ts'
+import { makeWorld, peopleIn, user, type World } from './engine.fixture.ts'
 import { currentOf, pathOf, type Instance, type Seat } from './instance.ts'
 import { isDone } from './seats.ts'
-import { actionOf, amount, applicant, changeWorld, move, people, step, world } from './sequences.fixture.ts'
+import { simulate } from './simulate.ts'
+import {
+  actionOf,
+  amount,
+  applicant,
+  changeWorld,
+  definitionOf,
+  move,
+  people,
+  person,
+  step,
+  world,
+} from './sequences.fixture.ts'
 
 /** Whether the rules let this person decide on a seat now, said apart from the engine's own words. */
 function mayDecide(around: World, state: Instance, seat: Seat, by: string): boolean {
@@ -48,6 +59,7 @@ function pathByHistory({ history, definition }: Instance): string[] {
 }
 
 function checkState(state: Instance, around: World, isReseated = true): void {
+  expect(JSON.parse(JSON.stringify(state))).toEqual(state)
   const open = state.visits.filter((visit) => visit.state === 'open')
   expect(open.length).toBe(state.phase === 'open' ? 1 : 0)
   for (const visit of open) expect(isDone(visit)).toBe(false)
@@ -82,9 +94,7 @@ test('PRM-13 PRM-10 random sequences: always somebody to move it, nobody outside
   fc.assert(
     fc.property(world, given, amount, fc.array(move, { maxLength: 40, size: 'max' }), (start, steps, value, moves) => {
       const around = makeWorld({ members: [...people], ...start })
-      const definition = makeDefinition(
-        ...steps.map(({ who: named, ...more }, at) => makeStep(`s${at}`, named, more as Partial<Step>)),
-      )
+      const definition = definitionOf(steps)
       const begun = submit(definition, { applicant, fields: { amount: value } }, around)
       if (!begun.ok) return
       let { state } = begun
@@ -121,9 +131,43 @@ test('PRM-13 PRM-10 random sequences: always somebody to move it, nobody outside
         checkState(state, around, isReseated)
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 300 },
   )
   // Sequences that end at once would prove nothing.
   expect(seen.accepted).toBeGreaterThan(300)
   expect(seen.passed).toBeGreaterThan(20)
+})
+
+test('PRM-10 the forecast tells the path that is taken when everybody passes', () => {
+  const given = fc.array(step, { minLength: 1, maxLength: 5, size: 'max' })
+  const away = fc.array(fc.tuple(person, person), { maxLength: 3 })
+  fc.assert(
+    fc.property(world, given, amount, away, fc.nat(30), (start, steps, value, absent, pick) => {
+      const around = makeWorld({ members: [...people], ...start })
+      for (const [one, other] of absent) around.away.set(one, other)
+      const definition = definitionOf(steps)
+      const application = { applicant, fields: { amount: value } }
+      const forecast = simulate(definition, application, around)
+      const begun = submit(definition, application, around)
+      expect(begun.ok).toBe(forecast.refusal === undefined)
+      if (!begun.ok) return
+      let { state } = begun
+      for (let visit = currentOf(state); visit; visit = currentOf(state)) {
+        const open = visit.seats.filter((seat) => seat.state === 'open')
+        const { id, person: one } = open[pick % open.length]!
+        const { edition } = state
+        const passed = act(state, { do: 'pass', by: standInOf(one, state, around), seat: id, edition }, around)
+        if (!passed.ok) throw new Error(passed.refusal.text)
+        ;({ state } = passed)
+      }
+      expect(state.phase).toBe('passed')
+      const foreseen = forecast.steps.filter(({ outcome }) => outcome !== 'left')
+      expect(pathOf(state).map((visit) => [visit.step, visit.state === 'nobody'])).toEqual(
+        foreseen.map((one) => [one.step, one.outcome === 'nobody']),
+      )
+      const asked = new Set(state.history.flatMap((line) => (line.operation === 'pass' ? line.step! : [])))
+      for (const { step: key, outcome } of foreseen) if (outcome === 'once') expect(asked.has(key)).toBe(false)
+    }),
+    { numRuns: 300 },
+  )
 })

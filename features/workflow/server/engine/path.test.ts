@@ -86,6 +86,17 @@ test('PRM-10 the same person twice in a row decides once, but not after a change
   const other = play(world(), definition)
   other.passes('b')
   expect(openNow(other.state)).toEqual(['a', 'e'])
+
+  const edited = play(
+    world(),
+    makeDefinition(
+      makeStep('one', [user('a')]),
+      makeStep('two', [user('b'), user('a')], { mode: 'inOrder', samePerson: 'once', editable: ['amount'] }),
+    ),
+  )
+  edited.passes('a')
+  edited.passes('b', { fields: { amount: '5' } })
+  expect(openNow(edited.state)).toEqual(['a'])
 })
 
 test('PRM-10 sends back to a step that was passed on this path alone', () => {
@@ -110,6 +121,10 @@ test('PRM-10 sends back to a step that was passed on this path alone', () => {
   expect(game.refusal({ do: 'resubmit', by: 'a', round: 1 }).kind).toBe('forbidden')
   game.does({ do: 'resubmit', by: 'applicant', round: 1, fields: { kind: 'y' } })
   expect(game.refusal({ do: 'resubmit', by: 'applicant', round: 1 }).text).toBe(texts.notReturned)
+  game.does({ do: 'returnToApplicant', ...game.at('a'), opinion: '再改' })
+  // A repeat of what was handed in before hands in nothing now.
+  expect(game.refusal({ do: 'resubmit', by: 'applicant', round: 1 }).text).toBe(texts.notReturned)
+  game.does({ do: 'resubmit', by: 'applicant', round: 2 })
   game.passes('a')
   const skipped = { do: 'returnToStep', ...game.at('c'), target: 'two', opinion: '再看' } as const
   expect(game.refusal(skipped)).toMatchObject({ text: texts.notPassed('two'), field: 'target' })
@@ -118,4 +133,14 @@ test('PRM-10 sends back to a step that was passed on this path alone', () => {
   expect(game.refusal(notOffered).text).toBe(texts.returnNotAllowed('one'))
   game.passes('d')
   expect([game.state.phase, pathIn(game)]).toEqual(['passed', ['one', 'three', 'four']])
+
+  const around = world()
+  const emptied = play(
+    around,
+    makeDefinition(makeStep('one', [role('s')], { nobody: 'pass' }), makeStep('two', [user('a')])),
+  )
+  emptied.passes('d')
+  around.roles['s'] = []
+  const back = { do: 'returnToPrevious', ...emptied.at('a'), opinion: '再看' } as const
+  expect(emptied.refusal(back).text).toBe(texts.nobody('one'))
 })

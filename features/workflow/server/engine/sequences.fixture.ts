@@ -2,13 +2,13 @@
 import fc from 'fast-check'
 import type { Action } from './action.ts'
 import { standInOf } from './context.ts'
-import type { Mode, Step, Who } from './definition.ts'
-import { role, user, type World } from './engine.fixture.ts'
+import type { Definition, Mode, Step, Who } from './definition.ts'
+import { makeDefinition, makeStep, role, user, type World } from './engine.fixture.ts'
 import type { Instance } from './instance.ts'
 
 export const people = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5']
 export const applicant = 'p0'
-const person = fc.constantFrom(...people)
+export const person = fc.constantFrom(...people)
 const roles = ['r0', 'r1', 'r2']
 const who = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...roles).map(role) },
@@ -112,3 +112,8 @@ export function changeWorld(around: World, { kind, by, to, pick }: Move): boolea
   else return false
   return true
 }
+
+type Drawn = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+export const definitionOf = (steps: readonly Drawn[]): Definition =>
+  makeDefinition(...steps.map(({ who: named, ...more }, at) => makeStep(`s${at}`, named, more as Partial<Step>)))

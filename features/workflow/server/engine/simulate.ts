@@ -43,36 +43,33 @@ export function simulate(definition: Definition, application: Application, conte
   let day = chinaDate(context.now)
   let before: readonly string[] = []
   for (const step of definition.steps) {
-    const seen = foresee(definition, step, { application, context, before })
+    const { seen, deciders } = foresee(definition, step, { application, context, before })
     forecast.steps.push(seen)
     if (seen.outcome === 'nobody' && step.nobody !== 'pass')
       forecast.refusal ??= { kind: 'refused', text: texts.nobody(step.name) }
-    if (seen.outcome !== 'asks') continue
-    if (step.due) seen.dueAt = day = context.workingDayAfter(day, step.due.workingDays)
-    before = certainOf(seen)
+    if (step.due && seen.outcome === 'asks') seen.dueAt = day = context.workingDayAfter(day, step.due.workingDays)
+    if (seen.people.length > 0) before = deciders
   }
   if (!forecast.steps.some(({ outcome }) => outcome === 'asks'))
     forecast.refusal ??= { kind: 'refused', text: texts.nobodyDecides }
   return forecast
 }
 
+/** A step with those who will have decided it for certain: of several who may, nobody knows which. */
 function foresee(
   definition: Definition,
   step: Step,
   { application, context, before }: { application: Application; context: Context; before: readonly string[] },
-): ForecastStep {
-  const said = { step: step.key, name: step.name, mode: step.mode, people: [] }
-  if (!applies(step, definition, application.fields)) return { ...said, outcome: 'left' }
+): { seen: ForecastStep; deciders: string[] } {
+  const seen: ForecastStep = { step: step.key, name: step.name, mode: step.mode, outcome: 'left', people: [] }
+  if (!applies(step, definition, application.fields)) return { seen, deciders: [] }
   const { people, via } = peopleOfStep(step, application, context)
-  const isOnce = (person: string): boolean => step.samePerson === 'once' && via === 'step' && before.includes(person)
-  const isDecided = people.length > 0 && (step.mode === 'any' ? people.some(isOnce) : people.every(isOnce))
-  return {
-    ...said,
-    outcome: people.length === 0 ? 'nobody' : isDecided ? 'once' : 'asks',
-    people: people.map((person) => ({ person, standIn: standInOf(person, application, context) })),
-  }
+  seen.people = people.map((person) => ({ person, standIn: standInOf(person, application, context) }))
+  const once = people.filter((person) => step.samePerson === 'once' && via === 'step' && before.includes(person))
+  const enough = step.mode === 'any' ? 1 : people.length
+  seen.outcome = people.length === 0 ? 'nobody' : once.length >= enough ? 'once' : 'asks'
+  // Of several, the first in order who decided before counts; only at the very front that is certain.
+  if (seen.outcome === 'once') return { seen, deciders: people.slice(0, enough).filter((one) => once.includes(one)) }
+  const there = seen.people.flatMap(({ person, standIn }) => (person === standIn ? person : []))
+  return { seen, deciders: people.length === enough ? [...new Set([...once, ...there])] : [] }
 }
-
-/** Who will have decided a step for certain: of several who may, nobody knows which. */
-const certainOf = ({ mode, people }: ForecastStep): string[] =>
-  mode === 'any' && people.length > 1 ? [] : people.filter((one) => one.person === one.standIn).map((one) => one.person)
