@@ -1,7 +1,7 @@
 import { isEntitled, peopleOf, peopleOfStep } from './context.ts'
 import { stepOf, type Step } from './definition.ts'
-import { currentOf, isLive, isSigner, type Seat, type Visit } from './instance.ts'
 import { engineTexts as texts } from './engine.texts.ts'
+import { currentOf, isLive, isSigner, type Seat, type Visit } from './instance.ts'
 import { Refused, refused } from './outcome.ts'
 import { advance, seatPeople, settleAndClose } from './path.ts'
 import { addSeat, replaceSeat } from './seats.ts'
