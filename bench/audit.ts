@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { watchCalls } from './kit/call-statements.ts'
 import { createClient } from './kit/client.ts'
+import { signInOperator } from './kit/operator.ts'
 import { median, report, spread } from './kit/figures.ts'
 import { root, size } from './kit/root.ts'
 import { databaseOf, startServer, stopServer, withDatabase } from './kit/server.ts'
@@ -39,20 +40,7 @@ await withDatabase(database, async (client) => {
 report('chained', `${ROWS} rows in ${seconds(sealing)} s`)
 
 const client = createClient(server.url, 1)
-const { headers } = await client.signIn('superadmin')
-const [token] = await client.get<string[]>({
-  path: '/japi/api/base-user/userRegistration/sendMsg?tokenType=101',
-  headers,
-})
-const [outbox] = await client.get<[{ records: { code: string }[] }]>({
-  path: '/japi/api/manage/outbox?limit=1',
-  headers,
-})
-await client.get({
-  path: '/japi/api/base-user/userRegistration/validateSms',
-  body: { code: outbox.records[0]!.code, token },
-  headers,
-})
+const headers = await signInOperator(client)
 
 const midway = encodeURIComponent('2025-06-01 00:00:00')
 const statements: string[] = []
