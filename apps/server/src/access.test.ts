@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allows, type Access, type DataScope, type Route } from '@portal/contract'
+import { permissionsRoute } from '@portal/identity/contract'
 import { makeEnterprise, makeUser, signedInAs } from '@portal/identity/server/testing'
 import { type TestApp } from '@portal/testkit'
 import { createProduct } from './product.fixture.ts'
@@ -116,6 +117,14 @@ describe('every route as every kind of user', () => {
       if (route.ownRows === true) expect((await ask(route, self)).statusCode, what).not.toBe(403)
       else expect((await ask(route, self)).json().data, what).toEqual(scopeRefused)
     }
+    // Nothing of the frame offers what would be refused: no page, no button.
+    const offered = (await app.inject({ url: permissionsRoute.path, headers: self })).json<{
+      data: { btnPerm: string[] }
+    }>()
+    const useful = permissions.filter((code) =>
+      granted.some(({ access, ownRows }) => access === `perm:${code}` && ownRows === true),
+    )
+    expect(offered.data.btnPerm).toEqual(useful.toSorted())
     // What features bring to the workbench and the search belongs to the enterprise as well.
     for (const [url, of] of [
       ['/japi/api/home/todos', '增值税'],

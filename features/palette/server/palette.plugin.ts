@@ -14,7 +14,7 @@ export const paletteFeature = (): Feature => ({
     kit.mount(paletteRoute, async ({ query }, call) => {
       const asking = askingOf(call, kit.clock.businessDay())
       const words = query.words === undefined ? [] : query.words.split('\n').slice(0, mostWords)
-      return { items: await paletteOf(call.db, asking, kit.pages, kit.brought), sounds: await soundsOf(words) }
+      return { items: await paletteOf(call.db, asking, kit), sounds: await soundsOf(words) }
     })
   },
 })

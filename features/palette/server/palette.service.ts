@@ -1,7 +1,8 @@
-import { type PageInfo, type PaletteFind } from '@portal/contract'
+import type { PaletteFind } from '@portal/contract'
 import { flatten, deriveMenu, type ShownNode } from '@portal/identity/contract'
 import { menuPagesOf, permissionsOf } from '@portal/identity/server/public'
-import type { Asking, Brought } from '@portal/server-kit/brought'
+import type { Asking } from '@portal/server-kit/brought'
+import type { Kit } from '@portal/server-kit/feature'
 import type { Db } from '@portal/server-kit/database'
 import type { PaletteItem } from '../contract/index.ts'
 import { soundsOf } from './sounds.ts'
@@ -11,12 +12,11 @@ import { paletteTexts } from './palette.texts.ts'
 export async function paletteOf(
   db: Db,
   asking: Asking,
-  pages: readonly PageInfo[],
-  brought: readonly Brought[],
+  { pages, routes, brought }: Pick<Kit, 'pages' | 'routes' | 'brought'>,
 ): Promise<PaletteItem[]> {
   const { caller } = asking
   const [{ enableMenuList }, ...found] = await Promise.all([
-    permissionsOf(db, caller, menuPagesOf(pages)),
+    permissionsOf(db, caller, menuPagesOf({ pages, routes })),
     ...brought.flatMap(({ finds }) => finds?.(db, asking) ?? []),
   ])
   const silent: PaletteFind[] = [

@@ -36,7 +36,7 @@ export type Joined = Pick<Kit, 'pages' | 'routes' | 'lists'>
 /** @throws notFound for what does not exist. */
 export async function subjectOf(db: Db, joined: Joined, kind: WhyKind, what: string): Promise<Subject> {
   const nodes = await listNodes(db)
-  if (kind === 'menu') return menuSubject(nodes, joined.pages, what)
+  if (kind === 'menu') return menuSubject(nodes, joined, what)
   if (kind === 'field') return fieldSubject(nodes, joined.lists, what)
   const route = kind === 'route' ? joined.routes.find((each) => routeIdOf(each) === what) : undefined
   const access: Access = kind === 'button' ? `perm:${what}` : (route?.access ?? notFoundHere())
@@ -53,10 +53,11 @@ export async function subjectOf(db: Db, joined: Joined, kind: WhyKind, what: str
   }
 }
 
-function menuSubject(nodes: readonly MenuNodeNamed[], pages: Joined['pages'], menuId: string): Subject {
+function menuSubject(nodes: readonly MenuNodeNamed[], { pages, routes }: Joined, menuId: string): Subject {
   const node = nodes.find(({ id, button }) => id === menuId && button !== '1')
   if (node === undefined) return notFoundHere()
   const named = waysOf(nodes)
+  const page = accessIn(pages)(node.route)
   const isMissing = node.route !== '' && !builtWith(pages)(node.route)
   return {
     name: named(menuId),
@@ -64,14 +65,17 @@ function menuSubject(nodes: readonly MenuNodeNamed[], pages: Joined['pages'], me
     needs: [
       {
         access: null,
-        page: accessIn(pages)(node.route),
+        page,
         reached: { menuId },
         wayOf: (id) => texts.byMenu(named(id ?? menuId)),
       },
     ],
     route: null,
     note: isMissing ? texts.notBuilt : null,
-    hasOwnRows: true,
+    hasOwnRows:
+      page === undefined ||
+      !routes.some(({ access }) => access === page) ||
+      routes.some(({ access, ownRows }) => access === page && ownRows === true),
     list: null,
   }
 }

@@ -71,7 +71,7 @@ function answerOf(standing: Standing, subject: Subject, grants: readonly Leading
   if (asked.length > 0 && asked.every((access) => access === 'public')) return 'yes'
   if (closed.length > 0) return 'no'
   if (route === null) {
-    if (!grants.some(({ counts }) => counts)) return 'no'
+    if (!grants.some(({ counts }) => counts) || isNobodysOwn(standing, subject)) return 'no'
     return pending.includes('second-factor') || pending.includes('password') ? 'after' : 'yes'
   }
   if (!asked.every((access) => allows(access, held)) || isNobodysOwn(standing, subject)) return 'no'
@@ -81,7 +81,9 @@ function answerOf(standing: Standing, subject: Subject, grants: readonly Leading
 /** What is asked for belongs to the enterprise, and the user sees his own rows alone. */
 const isNobodysOwn = ({ held }: Standing, { needs, hasOwnRows }: Subject): boolean =>
   !hasOwnRows &&
-  needs.some(({ access }) => access !== null && allows(access, held) && dataScopeUnder(access, held) === 'self')
+  needs.some(
+    ({ access, page = 'signed-in' }) => allows(access ?? page, held) && dataScopeUnder(access ?? page, held) === 'self',
+  )
 
 /** Where duties are separated: the call or page is another administrator's. */
 const isOtherDuty = ({ held }: Standing, { access, page = 'signed-in' }: Need): boolean =>

@@ -1,6 +1,7 @@
-import { accessIn, builtWith, type Access, type PageInfo } from '@portal/contract'
+import { accessIn, builtWith, opensNothing, type Access } from '@portal/contract'
 import { formatChinaTime, maskPhone } from '@portal/domain'
 import type { Caller, Viewer } from '@portal/server-kit/caller'
+import type { Kit } from '@portal/server-kit/feature'
 import type { Db } from '@portal/server-kit/database'
 import { dutyOf } from '../../contract/duty.rules.ts'
 import { shownAccount } from '../../contract/display.rules.ts'
@@ -22,10 +23,13 @@ export interface PermissionsOf {
 export interface MenuPages {
   isBuilt: (address: string) => boolean
   accessOf: (address: string) => Access | undefined
+  /** Those of all features, once they are mounted. */
+  joined: Pick<Kit, 'routes'>
 }
-export const menuPagesOf = (pages: readonly PageInfo[]): MenuPages => ({
-  isBuilt: builtWith(pages),
-  accessOf: accessIn(pages),
+export const menuPagesOf = (joined: Pick<Kit, 'pages' | 'routes'>): MenuPages => ({
+  isBuilt: builtWith(joined.pages),
+  accessOf: accessIn(joined.pages),
+  joined,
 })
 
 /** False for pages of another administrator's duty, where duties are separated. */
@@ -39,7 +43,7 @@ const isOwnDuty = ({ duty }: Caller, access: Access | undefined): boolean =>
 export async function permissionsOf(
   db: Db,
   caller: Caller,
-  { isBuilt, accessOf }: MenuPages,
+  { isBuilt, accessOf, joined }: MenuPages,
   asked: Promise<RoleOf[]> = rolesOf(db, caller.userId, caller.entId),
 ): Promise<PermissionsOf> {
   const roles = await asked
@@ -51,10 +55,14 @@ export async function permissionsOf(
     menuOf(db, roleIds),
     isAhead ? codesOf(db, roleIds) : [...caller.permissions],
   ])
-  const isOwn = (address: string): boolean => isOwnDuty(caller, accessOf(address))
+  const isIdle = (access: Access): boolean => opensNothing(access, caller, joined.routes)
+  const isOwn = (address: string): boolean => {
+    const access = accessOf(address)
+    return isOwnDuty(caller, access) && (access === undefined || !isIdle(access))
+  }
   return {
     enableMenuList: builtMenu(granted, (address) => isBuilt(address) && isOwn(address)),
-    btnPerm: codes.sort(),
+    btnPerm: codes.filter((code) => !isIdle(`perm:${code}`)).sort(),
     resultPath: pathsOf(granted).filter(isOwn),
   }
 }

@@ -16,7 +16,7 @@ import { menuPagesOf, permissionsOf, presentRoles, userInfoOf } from './user-inf
 
 /** The caller's user info, permissions and enterprises. */
 export function mountUserRoutes(kit: Kit): void {
-  const pages = menuPagesOf(kit.pages)
+  const pages = menuPagesOf(kit)
   kit.mount(currentUserRoute, (_input, call) => userInfoOf(call.db, call.caller, shownToken(call), pages))
   kit.mount(userRolesRoute, async (_input, call) =>
     presentRoles(await rolesOf(call.db, call.caller.userId, call.caller.entId)),

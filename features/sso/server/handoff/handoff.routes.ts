@@ -53,7 +53,7 @@ export function mountHandoffRoutes(kit: Kit): void {
     })
     const resolved = await kit.sessions.resolve({ token: entered.token, sid: entered.sid, bearer: false, entId: null })
     if (resolved === null || !('caller' in resolved)) throw refuse(texts.worthless)
-    return userInfoOf(kit.db, resolved.caller, entered.token, menuPagesOf(kit.pages))
+    return userInfoOf(kit.db, resolved.caller, entered.token, menuPagesOf(kit))
   })
 }
 
