@@ -1,5 +1,5 @@
 import { returnPage } from '@portal/tax-return/pages'
-import { linkTo, notFound, refuse } from '@portal/contract'
+import { linkTo, notFound, refuse, usualStep } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { returnTitle } from '@portal/tax-return/server/public'
 import { lockTask, noteFiledLate, type TaskOf } from '@portal/tax-task/server/public'
@@ -24,20 +24,10 @@ import { receiptTaken } from './receipt-taken.ts'
 /** Business type of a correction. */
 export const correctionKind: ApprovalKind = {
   type: correctionType,
+  name: '登记更正审批',
   act: '审批',
   notice: '101',
-  definition: {
-    version: 1,
-    steps: [
-      {
-        key: 'correct',
-        taskName: '登记更正审批',
-        roleCode: 'taxManager',
-        roleName: '税务主管',
-        rejectNeedsOpinion: true,
-      },
-    ],
-  },
+  steps: [usualStep({ key: 'correct', name: '登记更正审批', who: [{ kind: 'role', code: 'taxManager' }] })],
 }
 
 interface Applicant {

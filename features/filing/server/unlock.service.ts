@@ -1,5 +1,5 @@
 import { returnPage } from '@portal/tax-return/pages'
-import { linkTo, refuse, stale } from '@portal/contract'
+import { linkTo, refuse, stale, usualStep } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { freezeReturn, returnTitle } from '@portal/tax-return/server/public'
 import { advance, lockTask } from '@portal/tax-task/server/public'
@@ -13,14 +13,10 @@ import { filingTexts as texts } from './filing.texts.ts'
 /** Business type of an unlock. */
 export const unlockKind: ApprovalKind = {
   type: unlockType,
+  name: '解锁审批',
   act: '审批',
   notice: '101',
-  definition: {
-    version: 1,
-    steps: [
-      { key: 'unlock', taskName: '解锁审批', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true },
-    ],
-  },
+  steps: [usualStep({ key: 'unlock', name: '解锁审批', who: [{ kind: 'role', code: 'taxManager' }] })],
 }
 
 /** Requests reopening a locked return; reviewers of returns decide (TAX-25). Returns the approval's id. */

@@ -1,3 +1,4 @@
+import { usualStep } from '@portal/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import { createTestApp, type TestApp } from '@portal/testkit'
@@ -9,14 +10,10 @@ import { homeFeature } from './home.plugin.ts'
 
 const review: ApprovalKind = {
   type: 'review',
+  name: '申报复核',
   act: '复核',
   notice: '101',
-  definition: {
-    version: 1,
-    steps: [
-      { key: 'review', taskName: '申报复核', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true },
-    ],
-  },
+  steps: [usualStep({ key: 'review', name: '申报复核', who: [{ kind: 'role', code: 'taxManager' }] })],
 }
 let app: TestApp
 beforeAll(async () => {

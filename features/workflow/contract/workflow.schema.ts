@@ -1,26 +1,32 @@
-import { Code, Exactly, Id, Named, Nullable, Time, Type, type Static } from '@portal/contract'
+import {
+  approvalFieldTypes,
+  approvalModes,
+  Code,
+  Day,
+  Exactly,
+  Id,
+  Named,
+  Nullable,
+  Time,
+  Type,
+  type Static,
+} from '@portal/contract'
 
 /** Longest opinion of a decision, in characters. */
 export const mostOpinion = 1000
 
-export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+/** `returned`: with the applicant, who hands it in again or withdraws it. */
+export const approvalStates = ['pending', 'returned', 'approved', 'rejected', 'withdrawn'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
 /** Verb for deciding: 复核 for a tax return, 审批 for everything else (docs/words.md). */
 export const approvalActs = ['复核', '审批'] as const
-/** Display name of an approval's state. */
-export const approvalStateName = (state: ApprovalState, act: (typeof approvalActs)[number]): string =>
-  state === 'withdrawn'
-    ? '已撤回'
-    : state === 'rejected'
-      ? '已退回'
-      : state === 'pending'
-        ? `待${act}`
-        : act === '复核'
-          ? '已复核'
-          : '已通过'
 
-/** One approval in a list. `processinstid` repeats the id in the spelling of older clients. */
+/**
+ * One approval in a list. `processinstid` repeats the id in the spelling of older clients. `seat`: the place from which
+ * the caller decides, null where he does not; `standsFor`: who gave him the decision, blank for his own. `dueAt`: the
+ * last day of the open step.
+ */
 export const Approval = Exactly({
   processInstId: Id(),
   processinstid: Id(),
@@ -29,7 +35,13 @@ export const Approval = Exactly({
   taskName: Named('环节', Type.String()),
   title: Named('事项', Type.String()),
   applicant: Named('提交人', Type.String()),
+  entName: Named('企业', Type.String()),
   startTime: Named('提交时间', Time()),
+  dueAt: Named('截止', Nullable(Day())),
+  state: Type.Enum(approvalStates),
+  stateName: Named('状态', Type.String()),
+  seat: Nullable(Type.Integer()),
+  standsFor: Named('委托人', Type.String()),
 })
 export type Approval = Static<typeof Approval>
 
@@ -43,36 +55,133 @@ export const HistoryLine = Exactly({
 })
 export type HistoryLine = Static<typeof HistoryLine>
 
+/** What a caller may do with an approval now; `pass` and what follows need the caller's seat. */
+export const approvalActions = [
+  'pass',
+  'reject',
+  'returnToPrevious',
+  'returnToApplicant',
+  'returnToStep',
+  'transfer',
+  'addSigner',
+  'copy',
+  'urge',
+  'withdraw',
+  'resubmit',
+] as const
+export type ApprovalAction = (typeof approvalActions)[number]
+
+/**
+ * A step on the way, first to last. `left`: its condition does not hold. `undone`: sent back from. `people` of a coming
+ * step are those who would be asked today. `at`: when it was passed.
+ */
+export const FlowStep = Exactly({
+  key: Id(),
+  name: Type.String(),
+  mode: Type.Enum(approvalModes),
+  state: Type.Enum(['done', 'open', 'undone', 'coming', 'left']),
+  people: Type.Array(
+    Exactly({
+      name: Type.String(),
+      state: Type.Enum(['decided', 'open', 'waiting', 'coming']),
+      standIn: Type.String(),
+    }),
+  ),
+  at: Nullable(Time()),
+  dueAt: Nullable(Day()),
+})
+export type FlowStep = Static<typeof FlowStep>
+
+/** A field of the business as it stands; `isEditable`: whoever decides the open step may change it. */
+export const FieldShown = Exactly({
+  key: Id(),
+  name: Type.String(),
+  type: Type.Enum(approvalFieldTypes),
+  value: Type.String(),
+  isEditable: Type.Boolean(),
+})
+
 /**
  * One approval with its history. `canDecide`: the caller may decide it now. `canWithdraw`: the caller's own, not
- * decided yet. `asked`: names of the reviewers asked; empty means everybody who may decide.
+ * ended yet. `asked`: names of the reviewers asked; empty means everybody who may decide. `edition` counts changes of
+ * the fields, `round` how often it was handed in. `isResubmitted`: sent back, the same approval is handed in again.
  */
 export const ApprovalDetail = Exactly({
   ...Approval.properties,
   act: Type.Enum(approvalActs),
-  state: Type.Enum(approvalStates),
   canDecide: Type.Boolean(),
   canWithdraw: Type.Boolean(),
   asked: Type.Array(Type.String()),
   history: Type.Array(HistoryLine),
+  edition: Type.Integer(),
+  round: Type.Integer(),
+  version: Type.Integer(),
+  isResubmitted: Type.Boolean(),
+  actions: Type.Array(Type.Enum(approvalActions)),
+  returnSteps: Type.Array(Exactly({ key: Id(), name: Type.String() })),
+  flow: Type.Array(FlowStep),
+  fields: Type.Array(FieldShown),
 })
 export type ApprovalDetail = Static<typeof ApprovalDetail>
 
 /** Longest `shown` of a decision, in characters. */
 const mostShown = 64
 
+/** Where a decision is addressed to; absent: the caller's own open seat and the present fields. */
+const addressed = {
+  seat: Type.Optional(Type.Integer()),
+  edition: Type.Optional(Type.Integer()),
+  shown: Type.Optional(Type.String({ maxLength: mostShown })),
+}
+const Opinion = () =>
+  Named('审批意见', Type.Optional(Type.String({ maxLength: mostOpinion })), {
+    hint: '退回必须写明原因，提交人会看到。',
+  })
+
 /**
- * `approve`: true, 1 or '1' approves. false, 0, 2 or their texts reject, which needs an opinion. `shown`: identifies
- * the state the page showed (`figures` of a return's review). If the state has changed, the decision is refused (409).
+ * `approve`: true, 1 or '1' approves. false, 0, 2 or their texts reject, which needs an opinion. `action` says which
+ * rejection (`approvalActions`); without one it goes back to the applicant. `targetStep`: key of the step to return to.
+ * `shown`: identifies the state the page showed (`figures` of a return's review). If the state has changed, the decision
+ * is refused (409).
  */
 export const AuditResult = Exactly({
   processInstId: Id(),
-  auditOpinion: Named('审批意见', Type.Optional(Type.String({ maxLength: mostOpinion })), {
-    hint: '退回必须写明原因，提交人会看到。',
-  }),
+  auditOpinion: Opinion(),
   approve: Type.Union([Type.Boolean(), Code()]),
   action: Type.Optional(Type.String({ maxLength: 32 })),
   targetStep: Type.Optional(Type.String({ maxLength: 32 })),
-  shown: Type.Optional(Type.String({ maxLength: mostShown })),
+  fields: Type.Optional(Type.Record(Type.String({ maxLength: 32 }), Type.String({ maxLength: 1000 }))),
+  ...addressed,
 })
 export type AuditResult = Static<typeof AuditResult>
+
+/** Approvals decided at once, at most. */
+export const mostAtOnce = 50
+export const AuditResults = Exactly({
+  items: Type.Array(Exactly({ processInstId: Id(), ...addressed }), { minItems: 1, maxItems: mostAtOnce }),
+  auditOpinion: Opinion(),
+  approve: Type.Union([Type.Boolean(), Code()]),
+})
+export type AuditResults = Static<typeof AuditResults>
+/** The result of one of them; `msg` says why it was refused. */
+export const LineResult = Exactly({
+  processInstId: Id(),
+  title: Type.String(),
+  ok: Type.Boolean(),
+  stateName: Type.String(),
+  msg: Type.String(),
+})
+export type LineResult = Static<typeof LineResult>
+
+/** Own decisions given to somebody else, days included. */
+export const Delegation = Exactly({
+  id: Id(),
+  delegate: Named('代办人', Type.String()),
+  from: Named('开始日期', Day()),
+  until: Named('结束日期', Day()),
+})
+export type Delegation = Static<typeof Delegation>
+
+/** People who may be chosen for an approval. */
+export const Candidate = Exactly({ userId: Id(), name: Type.String(), account: Type.String() })
+export type Candidate = Static<typeof Candidate>

@@ -5,9 +5,10 @@ test('house: the start fails by name where two features declare the same approva
   const nothing = () => Promise.resolve()
   const leave = {
     type: 'leave',
+    name: '请假',
     act: '复核',
     notice: '101',
-    definition: { version: 1, steps: [] },
+    steps: [],
     effect: { passed: nothing, rejected: nothing, withdrawn: nothing },
   } as const
   const { actOf, effects } = gatherApprovals([{ name: 'leaves', approvals: [leave] }])

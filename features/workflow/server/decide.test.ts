@@ -2,6 +2,7 @@
  * Life of an approval: started, decided, withdrawn, by whom and by whom not, two at once. All tests share one app with
  * its own business.
  */
+import { usualStep } from '@portal/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember } from '@portal/identity/server/public'
 import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
@@ -17,14 +18,10 @@ const effects: { what: 'passed' | 'rejected' | 'withdrawn'; decided: Decided }[]
 let broken = false
 const kind: ApprovalKind = {
   type: 'taxReview',
+  name: '申报复核',
   act: '复核',
   notice: '101',
-  definition: {
-    version: 1,
-    steps: [
-      { key: 'review', taskName: '申报复核', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true },
-    ],
-  },
+  steps: [usualStep({ key: 'review', name: '申报复核', who: [{ kind: 'role', code: 'taxManager' }] })],
 }
 let app: TestApp
 beforeAll(async () => {

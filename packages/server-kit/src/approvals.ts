@@ -1,19 +1,20 @@
+import type { ApprovalField, ApprovalStep, ApprovalValues } from '@portal/contract'
 import type { Tx } from './database/transaction.ts'
-
-/** Definition of one kind of approval: a single step, decided by its role; rejecting may need an opinion. */
-export interface ApprovalDefinition {
-  version: number
-  steps: readonly { key: string; taskName: string; roleCode: string; roleName: string; rejectNeedsOpinion: boolean }[]
-}
 
 /** One kind of approval. `act`: what deciding is called; `notice`: the kind of notice by which people are asked. */
 export interface ApprovalKind {
   /** Its business type; stored with every approval of it. */
   type: string
+  /** What it is called where operators keep definitions: 权限申请. */
+  name: string
   act: '复核' | '审批'
   notice: string
-  /** A running approval keeps the one it began with. */
-  definition: ApprovalDefinition
+  /** Fields of the business that conditions and field rights may name. */
+  fields?: Readonly<Record<string, ApprovalField>>
+  /** Its steps until operators publish others. A running approval keeps the ones it began with. */
+  steps: readonly ApprovalStep[]
+  /** Sent back, the same approval is handed in again; else sending back to the applicant ends it. */
+  isResubmitted?: true
 }
 
 /**
@@ -25,6 +26,10 @@ export interface ApprovalEffect {
   rejected(tx: Tx, now: Date, decided: Decided): Promise<void>
   /** `userId` is the applicant's, `opinion` blank. */
   withdrawn(tx: Tx, now: Date, decided: Decided): Promise<void>
+  /** Sent back to the applicant, for kinds that are handed in again. */
+  returned?(tx: Tx, now: Date, decided: Decided): Promise<void>
+  /** Before each decision that passes a step. @throws where the business is not what `shown` says, or can't pass. */
+  passing?(tx: Tx, now: Date, decided: Decided): Promise<void>
   /** The business's sentence for the notice, after its title; may be blank. */
   told?(tx: Tx, decided: Pick<Decided, 'entId' | 'businessCode'>): Promise<string>
 }
@@ -35,6 +40,8 @@ export interface Decided {
   businessCode: string
   userId: string
   opinion: string
+  /** Values of the kind's fields, as the deciders left them. */
+  fields: ApprovalValues
   /** Identifies the state shown on the decider's page, defined by the business; undefined when not sent. */
   shown?: string | undefined
 }

@@ -1,3 +1,4 @@
+import { usualStep } from '@portal/contract'
 import { sendNotice } from '@portal/notification/server/public'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Feature } from '@portal/server-kit/feature'
@@ -7,14 +8,10 @@ import { loanWords } from './loan.words.fixture.ts'
 
 const kind: ApprovalKind = {
   type: 'loan',
+  name: '借书审批',
   act: '审批',
   notice: '201',
-  definition: {
-    version: 1,
-    steps: [
-      { key: 'lend', taskName: '借书审批', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true },
-    ],
-  },
+  steps: [usualStep({ key: 'lend', name: '借书审批', who: [{ kind: 'role', code: 'taxManager' }] })],
 }
 
 /** A feature as the next one will be: everything others show of it is brought by itself. It keeps books in memory. */

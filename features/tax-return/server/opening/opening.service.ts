@@ -1,4 +1,4 @@
-import { linkTo, refuse, stale } from '@portal/contract'
+import { linkTo, refuse, stale, usualStep } from '@portal/contract'
 import { formatChinaTime, isPeriod, periodLabel, shiftPeriod } from '@portal/domain'
 import { defaultPeriodOf, getPeriod } from '@portal/domain/period'
 import { formatNumber } from '@portal/domain/format'
@@ -31,20 +31,10 @@ import { openingTexts as texts } from './opening.texts.ts'
 /** Business type of opening balances under review. */
 export const openingKind: ApprovalKind = {
   type: openingType,
+  name: '期初余额审批',
   act: '审批',
   notice: '101',
-  definition: {
-    version: 1,
-    steps: [
-      {
-        key: 'opening',
-        taskName: '期初余额审批',
-        roleCode: 'taxManager',
-        roleName: '税务主管',
-        rejectNeedsOpinion: true,
-      },
-    ],
-  },
+  steps: [usualStep({ key: 'opening', name: '期初余额审批', who: [{ kind: 'role', code: 'taxManager' }] })],
 }
 export const vat = '01'
 /** Number of start periods offered: the current one and a year back. */

@@ -1,5 +1,5 @@
 import { returnPage } from '../../contract/tax-return.pages.ts'
-import { linkTo, refuse } from '@portal/contract'
+import { linkTo, refuse, usualStep } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
 import { resultSentence } from '@portal/domain/tax-result'
 import { scopeOf } from '@portal/server-kit'
@@ -22,14 +22,10 @@ import type { Writer } from '../saving/writer.ts'
 /** A return's review by the tax manager. */
 export const reviewKind: ApprovalKind = {
   type: reviewType,
+  name: '申报复核',
   act: '复核',
   notice: '101',
-  definition: {
-    version: 1,
-    steps: [
-      { key: 'review', taskName: '申报复核', roleCode: 'taxManager', roleName: '税务主管', rejectNeedsOpinion: true },
-    ],
-  },
+  steps: [usualStep({ key: 'review', name: '申报复核', who: [{ kind: 'role', code: 'taxManager' }] })],
 }
 
 /** '2026年2月增值税申报表' */

@@ -1,18 +1,10 @@
+import type { ApprovalCondition, ApprovalFieldType, ApprovalTerm, ApprovalValues } from '@portal/contract'
 import { isDecimalString, toDecimal } from '@portal/domain/money'
 
-/** Amounts are decimal text and compared exactly; dates are `YYYY-MM-DD`. */
-export type FieldType = 'amount' | 'date' | 'text'
-export type Values = Readonly<Record<string, string>>
-
-export type Comparison = '=' | '≠' | '<' | '≤' | '>' | '≥'
-/** A condition on the business's fields, as data. */
-export type Condition =
-  | { field: string; is: Comparison; value: string }
-  | { field: string; is: 'in'; values: readonly string[] }
-  | { all: readonly Condition[] }
-  | { any: readonly Condition[] }
-/** One comparison of a condition. */
-export type Term = Extract<Condition, { field: string }>
+export type FieldType = ApprovalFieldType
+export type Values = ApprovalValues
+export type Condition = ApprovalCondition
+export type Term = ApprovalTerm
 
 type Types = Readonly<Record<string, { type: FieldType }>>
 
