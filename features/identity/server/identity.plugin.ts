@@ -36,6 +36,7 @@ import { rolesKeptMigration } from './migrations/202611240201-roles-kept.ts'
 import { dataScopeMigration } from './migrations/202611250101-data-scope.ts'
 import { viewingMigration } from './migrations/202611240402-viewing.ts'
 import { usersRemovedMigration } from './migrations/202611250303-users-removed.ts'
+import { departmentHeadMigration } from './migrations/202611260010-department-head.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
 import { forgetSession } from './session/session.cache.ts'
 import { createSessionPort } from './session/session.port.ts'
@@ -80,6 +81,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       viewingMigration,
       dataScopeMigration,
       usersRemovedMigration,
+      departmentHeadMigration,
     ],
     tables: identityTables,
     mount(kit) {

@@ -12,6 +12,8 @@ export interface EnterpriseTable {
   ent_version: string
   enabled: boolean
   created_at: Date
+  /** Head of its department, whom approvals may ask. */
+  head_id: Generated<string | null>
 }
 
 export interface UserAccountTable {

@@ -113,3 +113,13 @@ export {
 } from './upkeep/carrier.service.ts'
 export { standingOf, type Closed, type Standing } from './upkeep/standing.service.ts'
 export { endOverViewings, endViewing, startViewing, type Viewing } from './upkeep/viewing.service.ts'
+export {
+  departmentHead,
+  enterprisesOfUser,
+  findPeople,
+  grantsEndedSince,
+  listRoleHolders,
+  listRoleNames,
+  searchMembers,
+  type Person,
+} from './people/people.service.ts'

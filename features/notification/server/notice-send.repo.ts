@@ -26,6 +26,7 @@ export async function settleByKey(
   entId: string,
   businessKey: string,
   remark: string | null,
+  userIds?: readonly string[],
 ): Promise<Array<Owner & { before: number }>> {
   const open = await db
     .selectFrom('notice')
@@ -33,6 +34,7 @@ export async function settleByKey(
     .where('ent_id', '=', entId)
     .where('business_key', '=', businessKey)
     .where('status', '<>', noticeStatus.settled)
+    .$if(userIds !== undefined, (all) => all.where('user_id', 'in', userIds ?? []))
     .orderBy('user_id')
     .forUpdate()
     .execute()

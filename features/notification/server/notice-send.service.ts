@@ -76,15 +76,15 @@ const tellOutside = (
   })
 
 /**
- * Settles the notices under `businessKey`: status 2 for all recipients, and unread ones leave the counts. `remark`
+ * Settles the notices under `businessKey`: status 2 for all recipients or those in `userIds`, and unread ones leave the counts. `remark`
  * names who handled it (已由何静办理). Within a transaction settle first, then send.
  */
 export async function settleNotices(
   tx: Tx,
-  about: { entId: string; businessKey: string; remark?: string },
+  about: { entId: string; businessKey: string; remark?: string; userIds?: readonly string[] },
 ): Promise<void> {
   const own = tx.as('notification')
-  const settled = await settleByKey(own.db, about.entId, about.businessKey, about.remark ?? null)
+  const settled = await settleByKey(own.db, about.entId, about.businessKey, about.remark ?? null, about.userIds)
   await countNoLongerUnread(
     own.db,
     settled.filter((row) => row.before === 0),

@@ -1,23 +1,47 @@
 import type { ApprovalEffect, ApprovalKind } from '@portal/server-kit/approvals'
 import type { Brought } from '@portal/server-kit/brought'
+import type { ApprovalState } from '../contract/index.ts'
+import { workflowTexts as texts } from './workflow.texts.ts'
 
-/** What a decision does, by business type. */
-export type ApprovalEffects = Readonly<Record<string, ApprovalEffect>>
+export type BroughtKind = ApprovalKind & { effect: ApprovalEffect }
+
+/** Kinds of approvals, by business type. */
+export type ApprovalKinds = ReadonlyMap<string, BroughtKind>
 
 /** Approvals of all features. @throws where two features declare the same business type. */
-export function gatherApprovals(brought: readonly Brought[]): {
-  effects: ApprovalEffects
-  actOf: (businessType: string) => ApprovalKind['act']
-} {
-  const kinds = new Map<string, ApprovalKind & { effect: ApprovalEffect; feature: string }>()
+export function gatherApprovals(brought: readonly Brought[]): ApprovalKinds {
+  const kinds = new Map<string, BroughtKind>()
+  const owners = new Map<string, string>()
   for (const { name: feature, approvals = [] } of brought)
     for (const kind of approvals) {
-      const other = kinds.get(kind.type)
-      if (other) throw new Error(`${feature} declares the approval ${kind.type}, which ${other.feature} has`)
-      kinds.set(kind.type, { ...kind, feature })
+      const other = owners.get(kind.type)
+      if (other !== undefined) throw new Error(`${feature} declares the approval ${kind.type}, which ${other} has`)
+      owners.set(kind.type, feature)
+      kinds.set(kind.type, kind)
     }
-  return {
-    effects: Object.fromEntries([...kinds].map(([type, { effect }]) => [type, effect])),
-    actOf: (businessType) => kinds.get(businessType)?.act ?? '审批',
+  return kinds
+}
+
+/** @throws for a type that no feature brings (any more). */
+export function kindOf(kinds: ApprovalKinds, businessType: string): BroughtKind {
+  const kind = kinds.get(businessType)
+  if (!kind) throw new Error(texts.unknownType(businessType))
+  return kind
+}
+
+/** What a state is called: 待复核, 已通过. */
+export function stateName(kinds: ApprovalKinds, businessType: string, state: ApprovalState): string {
+  const { act = '审批', isResubmitted = false } = kinds.get(businessType) ?? {}
+  switch (state) {
+    case 'pending':
+      return `待${act}`
+    case 'approved':
+      return act === '复核' ? '已复核' : '已通过'
+    case 'returned':
+      return texts.states.returned
+    case 'rejected':
+      return isResubmitted ? texts.states.refused : texts.states.returned
+    case 'withdrawn':
+      return texts.states.withdrawn
   }
 }

@@ -12,15 +12,21 @@ export const workflowTexts = {
   withdrawnBy: (name: string) => `已由${name}撤回`,
   notApplicantFact: '不能是申请人本人',
   notApplicant: '只有提交人可以撤回',
-  withdraw: '撤回申请',
-  withdrawn: '撤回',
   withdrawnTitle: (title: string) => `${title}已撤回`,
   withdrawnContent: (name: string, title: string, told: string) => `${name}撤回了${title}，不用再办理。${told}`,
   badDecision: '请选择通过或退回',
-  submitted: '提交',
-  passed: '办理',
-  rejected: '退回申请人',
-  applied: '提交申请',
+  /** Lines of the history without a step. */
+  places: {
+    submit: '提交申请',
+    resubmit: '修改后重新提交',
+    withdraw: '撤回申请',
+    copy: '抄送',
+    urge: '催办',
+  } as Readonly<Record<string, string>>,
+  /** Where sending back to the applicant ends an approval. */
+  rejectedToApplicant: '退回申请人',
+  states: { returned: '已退回', refused: '未通过', withdrawn: '已撤回' },
+  system: '系统',
   askTitle: (title: string, act: string) => `${title}待${act}`,
   askContent: (applicant: string, title: string, act: string, told: string, message: string) =>
     `${applicant}提交了${title}，请${act}。${told}` +
@@ -31,4 +37,23 @@ export const workflowTexts = {
     `${name}通过了${title}。${told}${opinion === '' ? '' : `审批意见：${opinion}`}`,
   rejectedContent: (name: string, title: string, told: string, opinion: string) =>
     `${name}退回了${title}。${told}审批意见：${opinion}`,
+  nobodyLeft: '没有可以办理的人，已退回给您，请联系管理员安排后再提交',
+  copiedTitle: (title: string) => `抄送：${title}`,
+  copiedContent: (name: string, title: string, message: string) =>
+    `${name === '' ? '' : `${name}把`}${title}抄送给您，不用办理。${message}`,
+  urgedTitle: (title: string, act: string) => `催办：${title}待${act}`,
+  urgedContent: (name: string, title: string, message: string) => `${name}请您尽快办理${title}。${message}`,
+  escalatedTitle: (title: string) => `${title}已超时升级`,
+  escalatedContent: (title: string) => `${title}过了办理期限，已转给上一级办理。`,
+  overdueTitle: (title: string) => `${title}已超时`,
+  overdueContent: (title: string) => `${title}过了办理期限，没有可以升级的人，请尽快办理或联系管理员。`,
+  badAction: (action: string) => `没有“${action}”这种办理方式，请刷新后再试`,
+  targetNeeded: '请选择退回到哪一步',
+  delegateSelf: '不能委托给自己，请选择其他人',
+  delegateStranger: '选的人不在本企业，请重新选择',
+  delegateCircle: (name: string) => `${name}这几天也请人代办，最后又回到您，请选择其他人`,
+  delegateDays: '结束日期不能早于开始日期',
+  delegatePast: '结束日期已经过去，请重新选择',
+  delegateOverlap: '这几天已经有代办安排，请先结束原来的安排',
+  noDelegation: '没有这条代办安排，可能已经结束',
 } as const

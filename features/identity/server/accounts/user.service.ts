@@ -5,7 +5,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { insertAccount } from './account.repo.ts'
 import { addMember } from '../enterprise/enterprise.service.ts'
 import { identityTexts } from '../identity.texts.ts'
-import { forgetSessionsOf } from '../session/session.cache.ts'
+import { rightsChanged } from '../people/changed.ts'
 
 export interface NewUser {
   userId?: string
@@ -57,7 +57,7 @@ export async function assignRole(
     .values({ user_id: assignment.userId, role_id: role.id, ent_id: assignment.entId, created_at: now })
     .onConflict((on) => on.doNothing())
     .execute()
-  tx.afterCommit(() => forgetSessionsOf(assignment.userId))
+  rightsChanged(tx, assignment.userId, assignment.entId)
 }
 
 /** Name and account of users, for lists and histories; unknown ids are omitted. */

@@ -7,7 +7,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { enterprisesOf } from './grants.ts'
 import type { EnterpriseTable } from '../identity.table.ts'
 import { identityTexts } from '../identity.texts.ts'
-import { forgetSessionsOf } from '../session/session.cache.ts'
+import { rightsChanged } from '../people/changed.ts'
 
 export interface NewEnterprise {
   /** Fixed id for demonstration and tests; generated otherwise. */
@@ -57,7 +57,7 @@ export async function addMember(tx: Tx, now: Date, userId: string, entId: string
     .values({ user_id: userId, ent_id: entId, is_default: first === undefined, enabled: true, created_at: now })
     .onConflict((on) => on.columns(['user_id', 'ent_id']).doUpdateSet({ enabled: true }))
     .execute()
-  tx.afterCommit(() => forgetSessionsOf(userId))
+  rightsChanged(tx, userId, entId)
 }
 
 /**
@@ -72,7 +72,7 @@ export async function removeMember(tx: Tx, userId: string, entId: string): Promi
     .where('user_id', '=', userId)
     .where('ent_id', '=', entId)
     .execute()
-  tx.afterCommit(() => forgetSessionsOf(userId))
+  rightsChanged(tx, userId, entId)
 }
 
 export interface EnterpriseOf {

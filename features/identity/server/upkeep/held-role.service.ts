@@ -5,7 +5,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { systemRoleRights, systemRoles } from '../../contract/roles.ts'
 import { listGrantNames } from '../enterprise/assignable.ts'
 import { codesOf } from '../enterprise/grants.ts'
-import { forgetSessionsOf } from '../session/session.cache.ts'
+import { rightsChanged } from '../people/changed.ts'
 import { assertOneDuty } from '../enterprise/duty.service.ts'
 import { heldRoleTexts as texts } from './held-role.texts.ts'
 
@@ -35,7 +35,7 @@ export async function giveRole(
     .values({ user_id: held.userId, role_id: held.roleId, ent_id: held.entId, created_at: now, ends_at: endsAt })
     .onConflict((on) => on.columns(['user_id', 'role_id', 'ent_id']).doUpdateSet({ ends_at: endsAt }))
     .execute()
-  tx.afterCommit(() => forgetSessionsOf(held.userId))
+  rightsChanged(tx, held.userId, held.entId)
 }
 
 /** Takes a role; false when it was not held. */
@@ -48,7 +48,7 @@ export async function takeRole(tx: Tx, { userId, roleId, entId }: HeldRole): Pro
     .where('ent_id', 'is not distinct from', entId)
     .returning('user_id')
     .executeTakeFirst()
-  tx.afterCommit(() => forgetSessionsOf(userId))
+  rightsChanged(tx, userId, entId)
   return taken !== undefined
 }
 

@@ -1,6 +1,6 @@
 import { notFound, refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
-import { forgetSessionsOf } from '../session/session.cache.ts'
+import { rightsChanged } from '../people/changed.ts'
 import { assertStaysAdministered } from './administrators.ts'
 import { lockUser } from './user.service.ts'
 import { userUpkeepTexts as texts } from './user.texts.ts'
@@ -45,7 +45,7 @@ export async function removeUser(tx: Tx, now: Date, userId: string): Promise<Use
     }))
     .where('id', '=', userId)
     .execute()
-  tx.afterCommit(() => forgetSessionsOf(userId))
+  rightsChanged(tx, userId, null)
   return {
     userId,
     account,
@@ -102,5 +102,5 @@ export async function restoreUser(tx: Tx, now: Date, kept: UserSnapshot): Promis
         })),
       )
       .execute()
-  tx.afterCommit(() => forgetSessionsOf(userId))
+  rightsChanged(tx, userId, null)
 }

@@ -6,6 +6,7 @@ import { endEverySession, liftLocks } from '../accounts/rescue.service.ts'
 import { createUser, type NewUser } from '../accounts/user.service.ts'
 import { addMember, removeMember } from '../enterprise/enterprise.service.ts'
 import { forgetSessionsOf } from '../session/session.cache.ts'
+import { rightsChanged } from '../people/changed.ts'
 import type { SessionEnder } from '../sign-in/step-up.service.ts'
 import { assertStaysAdministered } from './administrators.ts'
 import { userUpkeepTexts as texts } from './user.texts.ts'
@@ -82,7 +83,7 @@ export async function turnUser(kit: SessionEnder, tx: Tx, now: Date, userId: str
     .where('id', '=', userId)
     .execute()
   if (!isOn) await endEverySession(kit, tx, now, userId)
-  tx.afterCommit(() => forgetSessionsOf(userId))
+  rightsChanged(tx, userId, null)
   return true
 }
 
@@ -119,7 +120,7 @@ export async function activateUser(tx: Tx, now: Date, userId: string): Promise<b
     .set({ enabled: true, activated_at: now, ...raised })
     .where('id', '=', userId)
     .execute()
-  tx.afterCommit(() => forgetSessionsOf(userId))
+  rightsChanged(tx, userId, null)
   return true
 }
 

@@ -1,17 +1,28 @@
-import { sql, type Selectable } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
-import type { ApprovalState } from '../contract/index.ts'
-import type { ApprovalHistoryTable, ApprovalTable } from './workflow.table.ts'
-import { workflowTexts as texts } from './workflow.texts.ts'
+import { sql, type Selectable } from 'kysely'
+import type { ApprovalTable } from '../workflow.table.ts'
 
 export type ApprovalRow = Selectable<ApprovalTable>
 
-export const findApproval = (db: Db, entId: string, id: string): Promise<ApprovalRow | undefined> =>
-  db.selectFrom('approval').selectAll().where('ent_id', '=', entId).where('id', '=', id).executeTakeFirst()
+/** Where an approval is looked for: the caller's enterprise; operators decide in every one. */
+export interface Place {
+  entId: string
+  isAnywhere: boolean
+}
+
+const find = (db: Db, { entId, isAnywhere }: Place, id: string) =>
+  db
+    .selectFrom('approval')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) => (isAnywhere ? sql<boolean>`ent_id is not null` : eb('ent_id', '=', entId)))
+
+export const findApproval = (db: Db, place: Place, id: string): Promise<ApprovalRow | undefined> =>
+  find(db, place, id).executeTakeFirst()
 
 /** Locked until commit: of two concurrent decisions the second waits here, then sees the first. */
-export const findApprovalForUpdate = (db: Db, entId: string, id: string): Promise<ApprovalRow | undefined> =>
-  db.selectFrom('approval').selectAll().where('ent_id', '=', entId).where('id', '=', id).forUpdate().executeTakeFirst()
+export const findApprovalForUpdate = (db: Db, place: Place, id: string): Promise<ApprovalRow | undefined> =>
+  find(db, place, id).forUpdate().executeTakeFirst()
 
 export const findLatestOfBusiness = (db: Db, entId: string, businessCode: string): Promise<ApprovalRow | undefined> =>
   db
@@ -23,18 +34,20 @@ export const findLatestOfBusiness = (db: Db, entId: string, businessCode: string
     .limit(1)
     .executeTakeFirst()
 
-/** Latest approval of one kind for a business, with its applicant's message. */
-export const findLatestAsking = (db: Db, entId: string, businessType: string, businessCode: string) =>
+/** Latest approval of one kind for a business. */
+export const findLatestAsking = (
+  db: Db,
+  entId: string,
+  businessType: string,
+  businessCode: string,
+): Promise<ApprovalRow | undefined> =>
   db
-    .selectFrom('approval as a')
-    .leftJoin('approval_history as h', (on) =>
-      on.onRef('h.approval_id', '=', 'a.id').onRef('h.ent_id', '=', 'a.ent_id').on('h.operation', '=', texts.submitted),
-    )
-    .select(['a.applicant_id', 'a.started_at', 'a.decided_by', 'a.asked', 'h.message'])
-    .where('a.ent_id', '=', entId)
-    .where('a.business_code', '=', businessCode)
-    .where('a.business_type', '=', businessType)
-    .orderBy('a.id', 'desc')
+    .selectFrom('approval')
+    .selectAll()
+    .where('ent_id', '=', entId)
+    .where('business_code', '=', businessCode)
+    .where('business_type', '=', businessType)
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
@@ -49,106 +62,40 @@ export async function countOfBusiness(db: Db, entId: string, businessCode: strin
   return Number(n)
 }
 
+const written = ({ definition, instance, ...row }: ApprovalRow) => ({
+  ...row,
+  definition: JSON.stringify(definition),
+  instance: JSON.stringify(instance),
+})
+
 /**
  * False when this business already has a running one. The predicate is a literal, because a parameter would not match
  * the partial index.
  */
-export async function insertApproval(
-  db: Db,
-  row: Omit<ApprovalRow, 'definition'> & { definition: string },
-): Promise<boolean> {
+export async function insertApproval(db: Db, row: ApprovalRow): Promise<boolean> {
   const made = await db
     .insertInto('approval')
-    .values(row)
+    .values(written(row))
     .onConflict((on) =>
-      on.columns(['ent_id', 'business_type', 'business_code']).where('state', '=', sql.lit('pending')).doNothing(),
+      on
+        .columns(['ent_id', 'business_type', 'business_code'])
+        .where('state', 'in', [sql.lit('pending'), sql.lit('returned')])
+        .doNothing(),
     )
     .returning('id')
     .executeTakeFirst()
   return made !== undefined
 }
 
-export async function closeApproval(
-  db: Db,
-  row: ApprovalRow,
-  closed: { state: ApprovalState; userId: string; at: Date },
-): Promise<void> {
+export async function updateApproval(db: Db, row: ApprovalRow): Promise<void> {
+  const { title, task_name, state, decided_by, ended_at, due_on, escalates_after, reseat_asked_at } = row
   await db
     .updateTable('approval')
-    .set({ state: closed.state, decided_by: closed.userId, ended_at: closed.at })
+    .set({
+      instance: JSON.stringify(row.instance),
+      ...{ title, task_name, state, decided_by, ended_at, due_on, escalates_after, reseat_asked_at },
+    })
     .where('ent_id', '=', row.ent_id)
     .where('id', '=', row.id)
     .execute()
 }
-
-interface Page {
-  size: number
-  offset: number
-}
-export interface ApprovalPage {
-  rows: ApprovalRow[]
-  total: number
-}
-
-/**
- * Running approvals whose step the roles may decide: first those addressed to this user by name, then oldest first. The
- * user's own applications are left out.
- */
-export async function pageUpcoming(
-  db: Db,
-  entId: string,
-  userId: string,
-  roles: readonly string[],
-  page: Page,
-): Promise<ApprovalPage> {
-  const mine = db
-    .selectFrom('approval')
-    .where('ent_id', '=', entId)
-    .where('state', '=', 'pending')
-    .where('role_code', 'in', [...roles])
-    .where('applicant_id', '<>', userId)
-  return paged(
-    mine
-      .selectAll()
-      .orderBy(sql`${userId} = any(asked)`, 'desc')
-      .orderBy('id'),
-    mine.select((eb) => eb.fn.countAll<string>().as('n')),
-    page,
-  )
-}
-
-/** Decided by this user, latest first; own withdrawals are no decisions. */
-export async function pageDone(db: Db, entId: string, userId: string, page: Page): Promise<ApprovalPage> {
-  const mine = db
-    .selectFrom('approval')
-    .where('ent_id', '=', entId)
-    .where('decided_by', '=', userId)
-    .where('state', '<>', 'withdrawn')
-  return paged(
-    mine.selectAll().orderBy('ended_at', 'desc').orderBy('id'),
-    mine.select((eb) => eb.fn.countAll<string>().as('n')),
-    page,
-  )
-}
-
-async function paged(
-  rows: { limit(n: number): { offset(n: number): { execute(): Promise<ApprovalRow[]> } } },
-  count: { executeTakeFirstOrThrow(): Promise<{ n: string }> },
-  { size, offset }: Page,
-): Promise<ApprovalPage> {
-  const [found, { n }] = await Promise.all([rows.limit(size).offset(offset).execute(), count.executeTakeFirstOrThrow()])
-  return { rows: found, total: Number(n) }
-}
-
-export async function insertHistory(db: Db, line: ApprovalHistoryTable): Promise<void> {
-  await db.insertInto('approval_history').values(line).execute()
-}
-
-export const listHistory = (db: Db, entId: string, approvalId: string): Promise<Selectable<ApprovalHistoryTable>[]> =>
-  db
-    .selectFrom('approval_history')
-    .selectAll()
-    .where('ent_id', '=', entId)
-    .where('approval_id', '=', approvalId)
-    .orderBy('id')
-    .execute()

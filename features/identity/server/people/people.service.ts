@@ -1,0 +1,131 @@
+import type { Db } from '@portal/server-kit/database'
+import { sql } from 'kysely'
+import { systemRoles } from '../../contract/roles.ts'
+
+/** Somebody as an enterprise sees him. `isMember`: works there, or runs the installation, and may sign in. */
+export interface Person {
+  userId: string
+  name: string
+  account: string
+  isMember: boolean
+}
+
+const { superAdmin } = systemRoles
+
+/**
+ * Who holds these roles in an enterprise, by role, oldest account first. Operators hold theirs in every enterprise,
+ * whether they are its members or not.
+ */
+export async function listRoleHolders(
+  db: Db,
+  entId: string,
+  roleCodes: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const holders = new Map<string, string[]>(roleCodes.map((code) => [code, []]))
+  if (holders.size === 0) return holders
+  const rows = await db
+    .selectFrom('held_role')
+    .innerJoin('role', 'role.id', 'held_role.role_id')
+    .innerJoin('user_account', 'user_account.id', 'held_role.user_id')
+    .leftJoin('membership', (on) =>
+      on
+        .onRef('membership.user_id', '=', 'held_role.user_id')
+        .on('membership.ent_id', '=', entId)
+        .on('membership.enabled', '=', true),
+    )
+    .select(['role.code', 'user_account.id'])
+    .distinct()
+    .where('role.code', 'in', [...holders.keys()])
+    .where('user_account.enabled', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('role.code', '=', superAdmin.roleCode),
+        eb.and([
+          eb('membership.user_id', 'is not', null),
+          eb.or([eb('held_role.ent_id', 'is', null), eb('held_role.ent_id', '=', entId)]),
+        ]),
+      ]),
+    )
+    .orderBy('user_account.id')
+    .execute()
+  for (const { code, id } of rows) holders.get(code ?? '')?.push(id)
+  return holders
+}
+
+/** These users as the enterprise sees them; unknown ids are left out. */
+export async function findPeople(
+  db: Db,
+  entId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Person>> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['id', 'name', 'account'])
+    .select(
+      sql<boolean>`enabled and (
+        exists (select from membership where user_id = user_account.id and ent_id = ${entId} and membership.enabled)
+        or exists (select from held_role join role on role.id = held_role.role_id
+          where held_role.user_id = user_account.id and role.code = ${superAdmin.roleCode}))`.as('is_member'),
+    )
+    .where('id', '=', sql<string>`any(${[...new Set(userIds)]})`)
+    .execute()
+  return new Map(
+    rows.map(({ id, name, account, is_member }) => [id, { userId: id, name, account, isMember: is_member }]),
+  )
+}
+
+/** Members of an enterprise by name or account, for a choice among them. */
+export async function searchMembers(
+  db: Db,
+  { entId, keyword, most }: { entId: string; keyword: string; most: number },
+): Promise<Omit<Person, 'isMember'>[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('user_account', 'user_account.id', 'membership.user_id')
+    .select(['user_account.id', 'name', 'account'])
+    .where('membership.ent_id', '=', entId)
+    .where('membership.enabled', '=', true)
+    .where('user_account.enabled', '=', true)
+    .where((eb) => {
+      const like = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+      return eb.or([eb('name', 'ilike', like), eb('account', 'ilike', like)])
+    })
+    .orderBy('user_account.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, name, account }) => ({ userId: id, name, account }))
+}
+
+/** Whom the enterprise named as head of its department; undefined without one. */
+export async function departmentHead(db: Db, entId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('enterprise').select('head_id').where('id', '=', entId).executeTakeFirst()
+  return row?.head_id ?? undefined
+}
+
+/** Names of roles by code, for sentences. */
+export async function listRoleNames(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db.selectFrom('role').select(['code', 'name']).where('code', 'in', codes).execute()
+  return new Map(rows.flatMap(({ code, name }) => (code === null ? [] : [[code, name] as const])))
+}
+
+/** Enterprises in which a user acts. */
+export async function enterprisesOfUser(db: Db, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('membership').select('ent_id').where('user_id', '=', userId).execute()
+  return rows.map(({ ent_id }) => ent_id)
+}
+
+/** Grants of roles whose end passed since then; nobody writes anything when a grant ends. */
+export async function grantsEndedSince(
+  db: Db,
+  since: Date,
+  until: Date,
+): Promise<{ userId: string; entId: string | null }[]> {
+  const rows = await db
+    .selectFrom('user_role')
+    .select(['user_id', 'ent_id'])
+    .where('ends_at', '>', since)
+    .where('ends_at', '<=', until)
+    .execute()
+  return rows.map(({ user_id, ent_id }) => ({ userId: user_id, entId: ent_id }))
+}

@@ -1,0 +1,78 @@
+import { CodedError, refuse } from '@portal/contract'
+import type { Tx } from '@portal/server-kit/transaction'
+import type { ApprovalState, AuditResult } from '../contract/index.ts'
+import type { ApprovalKinds } from './approval-kinds.ts'
+import type { Action } from './engine/action.ts'
+import { standInOf } from './engine/context.ts'
+import { currentOf } from './engine/instance.ts'
+import { lockRunning, placeOf, run, type Actor, type Running } from './run.service.ts'
+import { workflowTexts as texts } from './workflow.texts.ts'
+
+const words: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false, 2: false }
+const rejections = ['reject', 'returnToPrevious', 'returnToApplicant', 'returnToStep'] as const
+type Rejection = (typeof rejections)[number]
+
+/** Approves, rejects or sends back. The decision, its effect and all notices share one transaction (PRM-13). */
+export async function decide(
+  tx: Tx,
+  now: Date,
+  actor: Actor,
+  input: AuditResult,
+  kinds: ApprovalKinds,
+): Promise<ApprovalState> {
+  const running = await lockRunning(
+    tx,
+    now,
+    placeOf(actor),
+    { id: input.processInstId, persons: [actor.userId] },
+    kinds,
+  )
+  const opinion = (input.auditOpinion ?? '').trim()
+  const sent = { ...seatFor(running, actor, input.seat), edition: input.edition ?? running.state.edition, opinion }
+  const what = whatIs(input, running)
+  const action: Action =
+    what === 'pass'
+      ? { do: what, ...sent, ...(input.fields && { fields: input.fields }) }
+      : what === 'returnToStep'
+        ? { do: what, ...sent, target: targetOf(input) }
+        : { do: what, ...sent }
+  const row = await run(tx, now, running, action, { opinion, shown: input.shown })
+  return row.state
+}
+
+/** What was asked for: sending back to the applicant ends an approval of a kind that starts anew by itself. */
+function whatIs({ approve, action }: AuditResult, { kind }: Running): 'pass' | Rejection {
+  const passes = words[String(approve)]
+  if (passes === undefined) throw refuse(texts.badDecision)
+  if (passes) {
+    if (action === undefined || action === 'pass') return 'pass'
+    throw refuse(texts.badAction(action))
+  }
+  const asked = action === undefined || action === '' ? 'returnToApplicant' : action
+  const rejection = rejections.find((one) => one === asked)
+  if (rejection === undefined) throw refuse(texts.badAction(asked))
+  return rejection === 'returnToApplicant' && kind.isResubmitted !== true ? 'reject' : rejection
+}
+
+function targetOf({ targetStep = '' }: AuditResult): string {
+  if (targetStep === '') throw refuse(texts.targetNeeded)
+  return targetStep
+}
+
+/**
+ * The seat somebody acts on: the one he names, else his open one, else the last that was his, so that he reads who was
+ * first. @throws forbidden for the applicant.
+ */
+export function seatFor(
+  { row, state, context }: Running,
+  { userId }: Pick<Actor, 'userId'>,
+  named?: number,
+): { by: string; seat: number } {
+  if (row.applicant_id === userId)
+    throw new CodedError('forbidden', { text: texts.ownApplication, data: { missing: 'not-applicant' } })
+  const isOwn = (person: string): boolean => person === userId || standInOf(person, state, context) === userId
+  const open = currentOf(state)?.seats.filter((seat) => seat.state === 'open' && isOwn(seat.person)) ?? []
+  const past = state.visits.flatMap(({ seats }) => seats).findLast(({ person }) => isOwn(person))
+  const own = open.find(({ person }) => person === userId) ?? open[0] ?? past
+  return { by: userId, seat: named ?? own?.id ?? 0 }
+}

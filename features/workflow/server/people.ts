@@ -1,0 +1,65 @@
+import { systemRoles } from '@portal/identity/contract'
+import { departmentHead, findPeople, listRoleHolders } from '@portal/identity/server/public'
+import { chinaDate } from '@portal/domain'
+import { workingDayAfter } from '@portal/domain/working-days'
+import type { Db } from '@portal/server-kit/database'
+import type { Context } from './engine/context.ts'
+import type { Definition, Step, Who } from './engine/definition.ts'
+import { delegationsOn } from './storage/delegation.repo.ts'
+
+const { superAdmin, companyAdmin } = systemRoles
+
+export interface People extends Context {
+  /** Those who decide for every enterprise. */
+  operators: ReadonlySet<string>
+}
+
+/**
+ * Who is who for a definition in an enterprise at this moment. `persons`: others whom the action or the instance names.
+ * Four statements, whatever the number of steps.
+ */
+export async function loadContext(
+  db: Db,
+  now: Date,
+  { entId, applicant, definition, persons = [] }: {
+    entId: string
+    applicant: string
+    definition: Pick<Definition, 'steps'>
+    persons?: readonly string[]
+  },
+): Promise<People> {
+  const rules = definition.steps.flatMap(rulesOf)
+  const codes = new Set(rules.flatMap((who) => codeOf(who) ?? []))
+  const [holders, away, head] = await Promise.all([
+    listRoleHolders(db, entId, [...codes]),
+    delegationsOn(db, entId, chinaDate(now)),
+    rules.some(({ kind }) => kind === 'departmentHead') ? departmentHead(db, entId) : undefined,
+  ])
+  const named = rules.flatMap((who) => (who.kind === 'user' ? [who.id] : []))
+  const mentioned = [applicant, ...persons, ...named, ...[...holders.values()].flat(), ...[...away].flat()]
+  const people = await findPeople(db, entId, head === undefined ? mentioned : [...mentioned, head])
+  return {
+    now,
+    operators: new Set(holders.get(superAdmin.roleCode)),
+    peopleOf(who) {
+      if (who.kind === 'user') return [who.id]
+      if (who.kind === 'departmentHead') return head === undefined ? [] : [head]
+      return holders.get(codeOf(who) ?? '') ?? []
+    },
+    isMember: (person) => people.get(person)?.isMember === true,
+    delegateOf: (person) => away.get(person),
+    workingDayAfter,
+    nameOf: (person) => people.get(person)?.name ?? '',
+  }
+}
+
+const codeOf = (who: Who): string | undefined =>
+  who.kind === 'role' ? who.code : who.kind === 'enterpriseAdmins' ? companyAdmin.roleCode : undefined
+
+const rulesOf = ({ who, nobody, due, handTo, copyTo }: Step): Who[] => [
+  ...who,
+  ...(typeof nobody === 'string' ? [] : [{ kind: 'user', id: nobody.user } as const]),
+  ...(due?.escalateTo ?? []),
+  ...(handTo === 'members' ? [] : handTo),
+  ...copyTo,
+]

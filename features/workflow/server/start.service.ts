@@ -1,0 +1,72 @@
+import { refuse, type ApprovalValues } from '@portal/contract'
+import type { ApprovalKind } from '@portal/server-kit/approvals'
+import { newId } from '@portal/server-kit/ids'
+import type { Tx } from '@portal/server-kit/transaction'
+import { currentDefinition } from './design/current.ts'
+import { submit } from './engine/act.ts'
+import type { Instance } from './engine/instance.ts'
+import { loadContext } from './people.ts'
+import { assertSomebody, assertTold } from './reviewers.ts'
+import { insertApproval, type ApprovalRow } from './storage/approval.repo.ts'
+import { columnsOf } from './storage/instance.ts'
+import { saveCopies, saveTasks } from './storage/task.repo.ts'
+import { askOpened } from './tell.service.ts'
+import { workflowTexts as texts } from './workflow.texts.ts'
+
+export interface NewApproval {
+  entId: string
+  kind: ApprovalKind
+  businessCode: string
+  /** Subject of the decision in words: '2026年2月增值税申报表'. */
+  title: string
+  applicantId: string
+  /** Values of the kind's fields, for the conditions of its steps. */
+  fields?: ApprovalValues
+  /** The applicant's message; part of the history and the reviewers' notice. */
+  message?: string
+  /**
+   * Ids of the users to notify, each of whom may decide; default: everybody who may. All of them may decide in any
+   * case.
+   */
+  reviewers?: readonly string[]
+  /** A sentence for the notices of request, decision and withdrawal, after the title; the effect supplies it again. */
+  told?: string
+  /** Page that opens the approval. */
+  route: (processInstId: string) => string
+}
+
+/** Starts an approval in the caller's transaction and notifies the users who may decide it. Returns its id. */
+export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Promise<string> {
+  const { kind, entId, applicantId, fields = {}, message = '', reviewers = [] } = asked
+  const { db } = tx.as('workflow')
+  const definition = await currentDefinition(db, kind)
+  const context = await loadContext(db, now, { entId, applicant: applicantId, definition, persons: reviewers })
+  const outcome = submit(definition, { applicant: applicantId, fields, message }, context)
+  await assertSomebody(db, { definition, outcome, applicantId, context, fields })
+  await assertTold(db, { definition, outcome, applicantId, reviewers })
+  if (!outcome.ok) throw refuse(outcome.refusal.text)
+  const id = newId()
+  const row: ApprovalRow = {
+    id,
+    ent_id: entId,
+    business_type: kind.type,
+    business_code: asked.businessCode,
+    definition,
+    title: asked.title,
+    route: asked.route(id),
+    applicant_id: applicantId,
+    asked: [...new Set(reviewers)],
+    started_at: now,
+    reseat_asked_at: null,
+    ...columnsOf(outcome.state, now),
+  }
+  if (!(await insertApproval(db, row))) throw refuse(texts.alreadyRunning)
+  const after: Instance = outcome.state
+  await saveTasks(db, row, { after, operators: context.operators, now })
+  await saveCopies(db, row, after.copies, now)
+  await askOpened(tx, now, { row, kind, after, context }, outcome.effects, asked.told ?? '')
+  for (const effect of outcome.effects)
+    if (effect.kind === 'opened')
+      tx.publish({ userId: effect.standIn, kind: 'approval', entId, data: { processInstId: id, state: row.state } })
+  return id
+}

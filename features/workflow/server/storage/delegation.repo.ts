@@ -1,0 +1,46 @@
+import type { Db } from '@portal/server-kit/database'
+import type { Selectable } from 'kysely'
+import type { ApprovalDelegationTable } from '../workflow.table.ts'
+
+export type DelegationRow = Selectable<ApprovalDelegationTable>
+
+const on = (db: Db, entId: string, day: string) =>
+  db
+    .selectFrom('approval_delegation')
+    .where('ent_id', '=', entId)
+    .where('until_day', '>=', day)
+    .where('from_day', '<=', day)
+
+/** Who is away in an enterprise on a day, with the delegate of each; of two arrangements the later one holds. */
+export async function delegationsOn(db: Db, entId: string, day: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await on(db, entId, day).select(['user_id', 'delegate_id']).orderBy('id').execute()
+  return new Map(rows.map(({ user_id, delegate_id }) => [user_id, delegate_id]))
+}
+
+/** Own arrangements that are not over, the next one first. */
+export const listDelegations = (db: Db, entId: string, userId: string, day: string): Promise<DelegationRow[]> =>
+  db
+    .selectFrom('approval_delegation')
+    .selectAll()
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', userId)
+    .where('until_day', '>=', day)
+    .orderBy('from_day')
+    .orderBy('id')
+    .execute()
+
+export async function insertDelegation(db: Db, row: Omit<DelegationRow, 'created_at'>): Promise<void> {
+  await db.insertInto('approval_delegation').values(row).execute()
+}
+
+/** False: it is over or not this user's. */
+export async function deleteDelegation(db: Db, entId: string, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('approval_delegation')
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}

@@ -1,0 +1,153 @@
+import { sendNotices, settleNotices } from '@portal/notification/server/public'
+import type { Tx } from '@portal/server-kit/transaction'
+import type { Action } from './engine/action.ts'
+import { currentOf, type Instance } from './engine/instance.ts'
+import type { Effect } from './engine/outcome.ts'
+import type { Running } from './run.service.ts'
+import { workflowTexts as texts } from './workflow.texts.ts'
+
+/** An approval as an action left it: `state` before, `after` behind. */
+export type Moved = Running & { after: Instance }
+
+interface Done {
+  action: Action
+  effects: readonly Effect[]
+  opinion: string
+}
+
+/** Business key of the notices by which a visit's people are asked. */
+export const noticeKey = (processInstId: string, visit = 1): string =>
+  visit === 1 ? `review:${processInstId}` : `review:${processInstId}:${visit}`
+
+const oftenKey = (what: string, { row, after }: Moved): string => `${what}:${row.id}:${after.history.length}`
+
+/** Notices and events of one action; what was asked is settled before anybody is asked anew. */
+export async function tell(tx: Tx, now: Date, moved: Moved, done: Done): Promise<void> {
+  const told = (await moved.kind.effect.told?.(tx, { entId: moved.row.ent_id, businessCode: moved.row.business_code })) ?? ''
+  await settleClosed(tx, moved, done)
+  await askOpened(tx, now, moved, done.effects, told)
+  for (const effect of done.effects) if (effect.kind === 'tell') await sendTold(tx, now, moved, effect, done)
+  await tellEnd(tx, now, moved, done, told)
+  announce(tx, moved, done.effects)
+}
+
+const nameOfActor = ({ context, row }: Moved, action: Action): string =>
+  'by' in action ? context.nameOf(action.by) : context.nameOf(row.applicant_id)
+
+async function settleClosed(tx: Tx, moved: Moved, { action, effects }: Done): Promise<void> {
+  const visit = currentOf(moved.state)
+  const closed = effects.flatMap((effect) => (effect.kind === 'closed' ? [effect.person] : []))
+  if (visit === undefined || closed.length === 0) return
+  const isOver = currentOf(moved.after)?.id !== visit.id
+  const standIns = closed.flatMap((person) => moved.context.delegateOf(person) ?? [])
+  const by = nameOfActor(moved, action)
+  await settleNotices(tx, {
+    entId: moved.row.ent_id,
+    businessKey: noticeKey(moved.row.id, visit.id),
+    remark: action.do === 'withdraw' ? texts.withdrawnBy(by) : texts.decided(by),
+    ...(isOver ? {} : { userIds: [...closed, ...standIns] }),
+  })
+}
+
+/** Those asked by name get the first notice alone, though all may decide. */
+export async function askOpened(
+  tx: Tx,
+  now: Date,
+  { row, kind, after, context }: Pick<Moved, 'row' | 'kind' | 'after' | 'context'>,
+  effects: readonly Effect[],
+  told: string,
+): Promise<void> {
+  const visit = currentOf(after)
+  if (visit === undefined) return
+  const opened = effects.flatMap((effect) => (effect.kind === 'opened' ? [effect] : []))
+  const isFirst = visit.id === 1 && row.asked.length > 0
+  const whom = opened.filter(({ person }) => !isFirst || row.asked.includes(person)).map(({ standIn }) => standIn)
+  const message = after.history.findLast(({ operation }) => operation === 'submit' || operation === 'resubmit')?.message
+  await sendNotices(tx, whom, {
+    entId: row.ent_id,
+    noticeType: kind.notice,
+    title: texts.askTitle(row.title, kind.act),
+    content: texts.askContent(context.nameOf(row.applicant_id), row.title, kind.act, told, message ?? ''),
+    data: dataOf(row),
+    businessKey: noticeKey(row.id, visit.id),
+    at: now,
+  })
+}
+
+const dataOf = ({ id, route, business_code, business_type }: Moved['row']): Record<string, unknown> => ({
+  route,
+  id: business_code,
+  processInstId: id,
+  businessType: business_type,
+})
+
+async function sendTold(
+  tx: Tx,
+  now: Date,
+  moved: Moved,
+  { what, whom }: Extract<Effect, { kind: 'tell' }>,
+  { action, opinion }: Done,
+): Promise<void> {
+  const { row, kind, after } = moved
+  const name = nameOfActor(moved, action)
+  const message = after.history.at(-1)?.message ?? opinion
+  const said = {
+    copied: [texts.copiedTitle(row.title), texts.copiedContent(action.do === 'copy' ? name : '', row.title, message)],
+    urged: [texts.urgedTitle(row.title, kind.act), texts.urgedContent(name, row.title, message)],
+    escalated: [texts.escalatedTitle(row.title), texts.escalatedContent(row.title)],
+    overdue: [texts.overdueTitle(row.title), texts.overdueContent(row.title)],
+  }[what]
+  await sendNotices(tx, whom, {
+    entId: row.ent_id,
+    noticeType: what === 'urged' ? kind.notice : '106',
+    title: said[0]!,
+    content: said[1]!,
+    data: dataOf(row),
+    businessKey: what === 'urged' ? noticeKey(row.id, -after.history.length) : oftenKey(what, moved),
+    at: now,
+  })
+}
+
+/** The applicant hears how it went; who was asked hears that a withdrawn one needs nothing any more. */
+async function tellEnd(tx: Tx, now: Date, moved: Moved, { action, effects, opinion }: Done, told: string): Promise<void> {
+  const { row, after } = moved
+  const end = effects.find((effect) => effect.kind === 'ended' || effect.kind === 'withApplicant')
+  if (end === undefined) return
+  const by = nameOfActor(moved, action)
+  const base = { entId: row.ent_id, noticeType: '106', data: dataOf(row), at: now }
+  if (end.kind === 'ended' && end.as === 'withdrawn') {
+    const asked = currentOf(moved.state)?.seats.filter(({ state }) => state === 'open').map(({ person }) => person) ?? []
+    await sendNotices(
+      tx,
+      asked.filter((person) => row.asked.length === 0 || row.asked.includes(person)),
+      {
+        ...base,
+        title: texts.withdrawnTitle(row.title),
+        content: texts.withdrawnContent(by, row.title, told),
+        businessKey: `withdrawn:${row.id}`,
+      },
+    )
+    return
+  }
+  const isPassed = end.kind === 'ended' && end.as === 'passed'
+  await sendNotices(tx, [row.applicant_id], {
+    ...base,
+    title: isPassed ? texts.passedTitle(row.title) : texts.rejectedTitle(row.title),
+    content: isPassed
+      ? texts.passedContent(by, row.title, told, opinion)
+      : action.do === 'reseat'
+        ? texts.nobodyLeft
+        : texts.rejectedContent(by, row.title, told, opinion),
+    businessKey: after.round === 1 ? `result:${row.id}` : `result:${row.id}:${after.round}`,
+  })
+}
+
+/** Pages of the applicant and of everybody whose seat moved read anew. */
+function announce(tx: Tx, { row, state, after }: Moved, effects: readonly Effect[]): void {
+  const people = [state, after].flatMap((one) => currentOf(one)?.seats.map(({ person }) => person) ?? [])
+  const moved = effects.flatMap((effect) =>
+    effect.kind === 'opened' ? [effect.person, effect.standIn] : effect.kind === 'tell' ? effect.whom : [],
+  )
+  for (const userId of new Set([...people, ...moved, row.applicant_id]))
+    tx.publish({ userId, kind: 'approval', entId: row.ent_id, data: { processInstId: row.id, state: row.state } })
+}
