@@ -13,12 +13,14 @@ import { workflowWords } from '../contract/workflow.words.ts'
 import { gatherApprovals } from './approval-kinds.ts'
 import { nameApprovals } from './approval-names.ts'
 import { approvalByBusiness, approvalDetail, donePage, upcomingPage } from './approval.query.ts'
+import { designTables } from './design/design.table.ts'
 import { decide } from './decide.service.ts'
 import { workflowMigration } from './migrations/202611210050-workflow.ts'
 import { reviewNamedMigration } from './migrations/202611235102-review-named.ts'
 import { runningOfEnterpriseMigration } from './migrations/202611237001-running-of-enterprise.ts'
 import { toldMigration } from './migrations/202611238201-told.ts'
 import { applicationsMigration } from './migrations/202611250301-applications.ts'
+import { approvalDefinitionMigration } from './migrations/202611260201-approval-definition.ts'
 import { todosOfApprovals } from './todos.service.ts'
 import { withdraw } from './withdraw.service.ts'
 import { workflowTables } from './workflow.table.ts'
@@ -41,8 +43,9 @@ export const workflowFeature = (): Feature => ({
     runningOfEnterpriseMigration,
     toldMigration,
     applicationsMigration,
+    approvalDefinitionMigration,
   ],
-  tables: workflowTables,
+  tables: [...workflowTables, ...designTables],
   enterpriseTables: workflowTables,
   todos: todosOfApprovals,
   mount(kit) {
