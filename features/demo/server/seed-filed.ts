@@ -6,6 +6,7 @@ import {
   createReadiness,
   fillFromInvoices,
   poolSources,
+  reviewKind,
   reviewType,
   submitReview,
   taxReviewEffect,
@@ -46,7 +47,7 @@ export async function seedFiled(
     at('15:05:00'),
     decider,
     { processInstId, approve: true, auditOpinion: passedOpinion },
-    { [reviewType]: taxReviewEffect },
+    new Map([[reviewType, { ...reviewKind, effect: taxReviewEffect }]]),
   )
   const { version } = await getTask(tx.db, entId, taskNo)
   await registerFiling(

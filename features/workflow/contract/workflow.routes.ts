@@ -97,7 +97,6 @@ export const submitAuditResultsRoute = defineRoute({
   path: `${base}/submitAuditResults`,
   summary: '批量通过或退回，逐件给出结果',
   body: AuditResults,
-  idempotent: true,
   audit: 'workflow.decideMany',
   data: Type.Array(LineResult),
   errors: ['refused'],

@@ -1,7 +1,6 @@
 import type { Brought } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
-import { approvalStateName } from '../contract/index.ts'
-import { gatherApprovals } from './approval-kinds.ts'
+import { gatherApprovals, stateName } from './approval-kinds.ts'
 import './workflow.table.ts'
 
 /** What a person asked for, with its state in words. */
@@ -15,7 +14,7 @@ export interface Application {
 
 /** Reads what a person asked for in these enterprises, newest first. */
 export function applicationsReader(brought: readonly Brought[]) {
-  const { actOf } = gatherApprovals(brought)
+  const kinds = gatherApprovals(brought)
   return async (
     db: Db,
     { userId, entIds, most }: { userId: string; entIds: readonly string[]; most: number },
@@ -33,7 +32,7 @@ export function applicationsReader(brought: readonly Brought[]) {
       id: row.id,
       entId: row.ent_id,
       title: row.title,
-      stateName: approvalStateName(row.state, actOf(row.business_type)),
+      stateName: stateName(kinds, row.business_type, row.state),
       startedAt: row.started_at,
     }))
   }

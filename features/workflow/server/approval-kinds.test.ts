@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gatherApprovals } from './approval-kinds.ts'
+import { gatherApprovals, stateName } from './approval-kinds.ts'
 
 test('house: the start fails by name where two features declare the same approval', () => {
   const nothing = () => Promise.resolve()
@@ -11,8 +11,9 @@ test('house: the start fails by name where two features declare the same approva
     steps: [],
     effect: { passed: nothing, rejected: nothing, withdrawn: nothing },
   } as const
-  const { actOf, effects } = gatherApprovals([{ name: 'leaves', approvals: [leave] }])
-  expect([actOf('leave'), actOf('other'), Object.keys(effects)]).toEqual(['复核', '审批', ['leave']])
+  const kinds = gatherApprovals([{ name: 'leaves', approvals: [leave] }])
+  expect([...kinds.keys()]).toEqual(['leave'])
+  expect([stateName(kinds, 'leave', 'pending'), stateName(kinds, 'other', 'pending')]).toEqual(['待复核', '待审批'])
   expect(() =>
     gatherApprovals([
       { name: 'leaves', approvals: [leave] },

@@ -1,6 +1,6 @@
 import { listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
-import { findLatestAsking } from './approval.repo.ts'
+import { findLatestAsking } from './storage/approval.repo.ts'
 
 /** Latest request for a decision: applicant, time, message, and the reviewers asked; no names: everybody. */
 export interface Asking {
@@ -22,7 +22,7 @@ export async function latestAsking(
   return {
     applicant: nameOf(row.applicant_id),
     at: row.started_at,
-    message: row.message ?? '',
+    message: row.instance.history[0]?.message ?? '',
     asked: row.asked.map(nameOf),
   }
 }

@@ -3,9 +3,10 @@ import type { Tx } from '@portal/server-kit/transaction'
 import type { ApprovalState, AuditResult } from '../contract/index.ts'
 import type { ApprovalKinds } from './approval-kinds.ts'
 import type { Action } from './engine/action.ts'
-import { standInOf } from './engine/context.ts'
-import { currentOf } from './engine/instance.ts'
-import { lockRunning, placeOf, run, type Actor, type Running } from './run.service.ts'
+import { isEntitled, standInOf } from './engine/context.ts'
+import { stepOf } from './engine/definition.ts'
+import { currentOf, type Seat } from './engine/instance.ts'
+import { lockRunning, placeOf, run, type Actor, type Running, type Seated } from './run.service.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
 const words: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false, 2: false }
@@ -64,15 +65,30 @@ function targetOf({ targetStep = '' }: AuditResult): string {
  * first. @throws forbidden for the applicant.
  */
 export function seatFor(
-  { row, state, context }: Running,
+  { row, state, context }: Seated,
   { userId }: Pick<Actor, 'userId'>,
   named?: number,
 ): { by: string; seat: number } {
   if (row.applicant_id === userId)
     throw new CodedError('forbidden', { text: texts.ownApplication, data: { missing: 'not-applicant' } })
-  const isOwn = (person: string): boolean => person === userId || standInOf(person, state, context) === userId
-  const open = currentOf(state)?.seats.filter((seat) => seat.state === 'open' && isOwn(seat.person)) ?? []
+  const isOwn = ownIn({ state, context }, userId)
   const past = state.visits.flatMap(({ seats }) => seats).findLast(({ person }) => isOwn(person))
-  const own = open.find(({ person }) => person === userId) ?? open[0] ?? past
-  return { by: userId, seat: named ?? own?.id ?? 0 }
+  return { by: userId, seat: named ?? seatOpenTo({ state, context }, userId)?.id ?? past?.id ?? 0 }
+}
+
+const ownIn =
+  ({ state, context }: Pick<Seated, 'state' | 'context'>, userId: string) =>
+  (person: string): boolean =>
+    person === userId || standInOf(person, state, context) === userId
+
+/** The open seat from which somebody may decide now: his own first, else one of whom he stands in for. */
+export function seatOpenTo({ state, context }: Pick<Seated, 'state' | 'context'>, userId: string): Seat | undefined {
+  const visit = currentOf(state)
+  if (visit === undefined || userId === state.applicant) return undefined
+  const isOwn = ownIn({ state, context }, userId)
+  const step = stepOf(state.definition, visit.step)
+  const open = visit.seats.filter(
+    (seat) => seat.state === 'open' && isOwn(seat.person) && isEntitled(seat, step, state, context),
+  )
+  return open.find(({ person }) => person === userId) ?? open[0]
 }

@@ -21,7 +21,12 @@ export interface People extends Context {
 export async function loadContext(
   db: Db,
   now: Date,
-  { entId, applicant, definition, persons = [] }: {
+  {
+    entId,
+    applicant,
+    definition,
+    persons = [],
+  }: {
     entId: string
     applicant: string
     definition: Pick<Definition, 'steps'>

@@ -28,8 +28,8 @@ async function roleNameOf(db: Db, step: Step | undefined): Promise<string> {
 /** Reviewers for an approval of a kind requested by this user, who is never among them. */
 export async function reviewersOf(
   db: Db,
+  now: Date,
   asked: { entId: string; kind: ApprovalKind; applicantId: string },
-  now: Date = new Date(),
 ): Promise<Reviewers> {
   const definition = await currentDefinition(db, asked.kind)
   const applied = { applicant: asked.applicantId }
@@ -71,5 +71,12 @@ export async function assertTold(
   const visit = currentOf(outcome.state)
   const people = visit?.seats.map(({ person }) => person) ?? []
   if (reviewers.every((userId) => people.includes(userId))) return
-  throw refuse(texts.notAsked(await roleNameOf(db, definition.steps.find(({ key }) => key === visit?.step))))
+  throw refuse(
+    texts.notAsked(
+      await roleNameOf(
+        db,
+        definition.steps.find(({ key }) => key === visit?.step),
+      ),
+    ),
+  )
 }

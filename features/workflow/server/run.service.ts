@@ -2,6 +2,7 @@ import { CodedError, notFound, refuse } from '@portal/contract'
 import { isOperator, listRoleNames } from '@portal/identity/server/public'
 import type { Decided } from '@portal/server-kit/approvals'
 import type { Caller } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { act } from './engine/act.ts'
 import type { Action } from './engine/action.ts'
@@ -18,12 +19,15 @@ import { workflowTexts as texts } from './workflow.texts.ts'
 /** Who acts, with enterprise and roles there. */
 export type Actor = Pick<Caller, 'userId' | 'userName' | 'entId' | 'roles' | 'duty'>
 
-/** A locked approval with its people as they are now. */
-export interface Running {
+/** An approval with its people as they are now. */
+export interface Seated {
   row: ApprovalRow
-  kind: BroughtKind
   state: Instance
   context: People
+}
+/** Locked, with what deciding it does. */
+export interface Running extends Seated {
+  kind: BroughtKind
 }
 
 export const placeOf = (actor: Pick<Actor, 'entId' | 'roles' | 'duty'>): Place => ({
@@ -37,13 +41,7 @@ const personsOf = ({ visits, copies }: Instance): string[] => [
 ]
 
 /** An approval with its people; those who came or left since are seated anew, in memory alone. */
-export async function openRunning(
-  db: Tx['db'],
-  now: Date,
-  row: ApprovalRow,
-  kinds: ApprovalKinds,
-  persons: readonly string[] = [],
-): Promise<Running> {
+export async function seatNow(db: Db, now: Date, row: ApprovalRow, persons: readonly string[] = []): Promise<Seated> {
   const stored = instanceOf(row)
   const context = await loadContext(db, now, {
     entId: row.ent_id,
@@ -53,7 +51,7 @@ export async function openRunning(
   })
   const seated = act(stored, { do: 'reseat' }, context)
   const state = seated.ok && seated.state.phase === 'open' ? seated.state : stored
-  return { row, kind: kindOf(kinds, row.business_type), state, context }
+  return { row, state, context }
 }
 
 /** Locks an approval until commit. @throws notFound */
@@ -67,7 +65,7 @@ export async function lockRunning(
   const { db } = tx.as('workflow')
   const row = await findApprovalForUpdate(db, place, id)
   if (!row) throw notFound(texts.noApproval)
-  return openRunning(db, now, row, kinds, persons)
+  return { ...(await seatNow(db, now, row, persons)), kind: kindOf(kinds, row.business_type) }
 }
 
 /** What of an action only the business knows. */
@@ -122,7 +120,13 @@ export async function save(tx: Tx, now: Date, { row, context }: Running, after: 
   return next
 }
 
-async function applyTo(tx: Tx, now: Date, { effect }: BroughtKind, { phase }: Instance, decided: Decided): Promise<void> {
+async function applyTo(
+  tx: Tx,
+  now: Date,
+  { effect }: BroughtKind,
+  { phase }: Instance,
+  decided: Decided,
+): Promise<void> {
   if (phase === 'passed') await effect.passed(tx, now, decided)
   else if (phase === 'rejected') await effect.rejected(tx, now, decided)
   else if (phase === 'withdrawn') await effect.withdrawn(tx, now, decided)
@@ -136,10 +140,10 @@ async function refusalOf(tx: Tx, { row, state }: Running, { kind, text }: Refusa
   const roles = step?.who.flatMap((who) => (who.kind === 'role' ? [who.code] : [])) ?? []
   const names = await listRoleNames(tx.db, roles)
   const role = roles[0]
-  if (role === undefined) return new CodedError('forbidden', { text, data: { missing: `approval:${row.business_type}` } })
+  if (role === undefined)
+    return new CodedError('forbidden', { text, data: { missing: `approval:${row.business_type}` } })
   return new CodedError('forbidden', {
     text: texts.notReviewer(roles.map((code) => names.get(code) ?? code).join('、')),
     data: { missing: `role:${role}` },
   })
 }
-

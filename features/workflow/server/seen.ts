@@ -1,12 +1,15 @@
 import { peopleOf } from './engine/context.ts'
-import type { Running } from './run.service.ts'
+import type { Seated } from './run.service.ts'
 
 /** Visible to the applicant, to those who were asked or copied, and to whom a step's rule names now. */
-export function isSeen({ row, state, context }: Pick<Running, 'row' | 'state' | 'context'>, userId: string): boolean {
+export function isSeen({ row, state, context }: Seated, userId: string): boolean {
   if (row.applicant_id === userId || state.copies.includes(userId)) return true
   const rules = state.definition.steps.flatMap(({ who }) => who)
   if (peopleOf(rules, state, context).includes(userId)) return true
   return state.visits.some(({ seats }) =>
-    seats.some(({ person, by }) => (by === userId || person === userId || context.delegateOf(person) === userId) && context.isMember(userId)),
+    seats.some(
+      ({ person, by }) =>
+        (by === userId || person === userId || context.delegateOf(person) === userId) && context.isMember(userId),
+    ),
   )
 }

@@ -1,6 +1,8 @@
 import { sendNotices, settleNotices } from '@portal/notification/server/public'
+import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { Action } from './engine/action.ts'
+import type { Context } from './engine/context.ts'
 import { currentOf, type Instance } from './engine/instance.ts'
 import type { Effect } from './engine/outcome.ts'
 import type { Running } from './run.service.ts'
@@ -23,7 +25,8 @@ const oftenKey = (what: string, { row, after }: Moved): string => `${what}:${row
 
 /** Notices and events of one action; what was asked is settled before anybody is asked anew. */
 export async function tell(tx: Tx, now: Date, moved: Moved, done: Done): Promise<void> {
-  const told = (await moved.kind.effect.told?.(tx, { entId: moved.row.ent_id, businessCode: moved.row.business_code })) ?? ''
+  const told =
+    (await moved.kind.effect.told?.(tx, { entId: moved.row.ent_id, businessCode: moved.row.business_code })) ?? ''
   await settleClosed(tx, moved, done)
   await askOpened(tx, now, moved, done.effects, told)
   for (const effect of done.effects) if (effect.kind === 'tell') await sendTold(tx, now, moved, effect, done)
@@ -53,7 +56,7 @@ async function settleClosed(tx: Tx, moved: Moved, { action, effects }: Done): Pr
 export async function askOpened(
   tx: Tx,
   now: Date,
-  { row, kind, after, context }: Pick<Moved, 'row' | 'kind' | 'after' | 'context'>,
+  { row, kind, after, context }: Pick<Moved, 'row' | 'after'> & { kind: ApprovalKind; context: Context },
   effects: readonly Effect[],
   told: string,
 ): Promise<void> {
@@ -109,14 +112,23 @@ async function sendTold(
 }
 
 /** The applicant hears how it went; who was asked hears that a withdrawn one needs nothing any more. */
-async function tellEnd(tx: Tx, now: Date, moved: Moved, { action, effects, opinion }: Done, told: string): Promise<void> {
+async function tellEnd(
+  tx: Tx,
+  now: Date,
+  moved: Moved,
+  { action, effects, opinion }: Done,
+  told: string,
+): Promise<void> {
   const { row, after } = moved
   const end = effects.find((effect) => effect.kind === 'ended' || effect.kind === 'withApplicant')
   if (end === undefined) return
   const by = nameOfActor(moved, action)
   const base = { entId: row.ent_id, noticeType: '106', data: dataOf(row), at: now }
   if (end.kind === 'ended' && end.as === 'withdrawn') {
-    const asked = currentOf(moved.state)?.seats.filter(({ state }) => state === 'open').map(({ person }) => person) ?? []
+    const asked =
+      currentOf(moved.state)
+        ?.seats.filter(({ state }) => state === 'open')
+        .map(({ person }) => person) ?? []
     await sendNotices(
       tx,
       asked.filter((person) => row.asked.length === 0 || row.asked.includes(person)),

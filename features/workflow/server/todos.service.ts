@@ -1,6 +1,6 @@
 import type { Asking, NewTodo } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
-import { listUpcoming } from './approval.query.ts'
+import { listUpcoming } from './lists.query.ts'
 
 /** Maximum approvals among the to-dos; the approvals page lists all. */
 const mostApprovals = 20
@@ -12,7 +12,7 @@ export async function todosOfApprovals(db: Db, { caller }: Asking): Promise<NewT
     kind: 'approval',
     title: row.title,
     state: row.state,
-    dueDate: null,
+    dueDate: row.due_on,
     route: row.route,
     trouble: null,
   }))

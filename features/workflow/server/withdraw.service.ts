@@ -14,13 +14,7 @@ export async function withdraw(
   processInstId: string,
   kinds: ApprovalKinds,
 ): Promise<ApprovalState> {
-  const running = await lockRunning(
-    tx,
-    now,
-    placeOf(actor),
-    { id: processInstId, persons: [actor.userId] },
-    kinds,
-  )
+  const running = await lockRunning(tx, now, placeOf(actor), { id: processInstId, persons: [actor.userId] }, kinds)
   if (running.row.applicant_id !== actor.userId) {
     if (!isSeen(running, actor.userId)) throw notFound(texts.noApproval)
     throw new CodedError('forbidden', { text: texts.notApplicant, data: { missing: 'applicant' } })

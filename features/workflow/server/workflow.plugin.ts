@@ -1,32 +1,54 @@
 import { changed } from '@portal/server-kit/audit-detail'
-import type { Feature } from '@portal/server-kit/feature'
+import type { Call, Feature, Kit } from '@portal/server-kit/feature'
+import type { Tx } from '@portal/server-kit/transaction'
 import {
+  addSignerRoute,
+  appliedRoute,
   approvalByBusinessRoute,
   approvalDetailRoute,
+  candidatesRoute,
+  copiedRoute,
+  copyRoute,
+  delegatedRoute,
+  delegateRoute,
+  delegationsRoute,
   doneRoute,
+  endDelegationRoute,
   submitAuditResultRoute,
+  submitAuditResultsRoute,
+  transferRoute,
   upcomingRoute,
+  urgeRoute,
   withdrawRoute,
+  type ApprovalState,
 } from '../contract/index.ts'
 import { workflowPages } from '../contract/workflow.pages.ts'
 import { workflowWords } from '../contract/workflow.words.ts'
-import { gatherApprovals } from './approval-kinds.ts'
+import { gatherApprovals, type ApprovalKinds } from './approval-kinds.ts'
 import { nameApprovals } from './approval-names.ts'
-import { approvalByBusiness, approvalDetail, donePage, upcomingPage } from './approval.query.ts'
+import { addSigner, copy, transfer, urge } from './acts.service.ts'
+import { decideMany } from './batch.service.ts'
+import { candidates } from './candidates.query.ts'
 import { designTables } from './design/design.table.ts'
 import { decide } from './decide.service.ts'
+import { delegate, endDelegation, ownDelegations } from './delegation.service.ts'
+import { approvalByBusiness, approvalDetail } from './detail.query.ts'
+import { listPage } from './lists.query.ts'
 import { workflowMigration } from './migrations/202611210050-workflow.ts'
 import { reviewNamedMigration } from './migrations/202611235102-review-named.ts'
 import { runningOfEnterpriseMigration } from './migrations/202611237001-running-of-enterprise.ts'
 import { toldMigration } from './migrations/202611238201-told.ts'
 import { applicationsMigration } from './migrations/202611250301-applications.ts'
 import { approvalDefinitionMigration } from './migrations/202611260201-approval-definition.ts'
+import { instancesMigration } from './migrations/202611260001-instances.ts'
 import { todosOfApprovals } from './todos.service.ts'
+import type { Actor } from './run.service.ts'
+import { startWatch, watchPeople } from './watch.jobs.ts'
 import { withdraw } from './withdraw.service.ts'
 import { workflowTables } from './workflow.table.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
-/** Feature: all approvals of the product. `effects` are the effects of a decision by business type. */
+/** Feature: all approvals of the product. */
 export const workflowFeature = (): Feature => ({
   name: 'workflow',
   words: workflowWords,
@@ -43,39 +65,98 @@ export const workflowFeature = (): Feature => ({
     runningOfEnterpriseMigration,
     toldMigration,
     applicationsMigration,
+    instancesMigration,
     approvalDefinitionMigration,
   ],
   tables: [...workflowTables, ...designTables],
   enterpriseTables: workflowTables,
   todos: todosOfApprovals,
+  outbox: watchPeople,
   mount(kit) {
-    const { effects, actOf } = gatherApprovals(kit.brought)
-    kit.mount(upcomingRoute, ({ query }, { db, caller }) => upcomingPage(db, caller, query))
-    kit.mount(doneRoute, ({ query }, { db, caller }) => donePage(db, caller, query))
-    kit.mount(approvalDetailRoute, ({ query }, { db, caller }) =>
-      approvalDetail(db, caller, query.processInstId, actOf),
-    )
-    kit.mount(approvalByBusinessRoute, ({ query }, { db, caller }) =>
-      approvalByBusiness(db, caller, query.businessCode, actOf),
-    )
-    kit.mount(submitAuditResultRoute, ({ body }, call) =>
-      call.write(async (tx) => {
-        const reason = (body.auditOpinion ?? '').trim()
-        const state = await decide(tx, call.now(), call.caller, body, effects)
-        call.about(body.processInstId, {
-          approve: String(body.approve),
-          reason,
-          changes: changed({ state: 'pending' }, { state }),
-        })
-        return { processInstId: body.processInstId, state }
-      }),
-    )
-    kit.mount(withdrawRoute, ({ body }, call) =>
-      call.write(async (tx) => {
-        const state = await withdraw(tx, call.now(), call.caller, body.processInstId, effects)
-        call.about(body.processInstId, { changes: changed({ state: 'pending' }, { state }) })
-        return { processInstId: body.processInstId, state }
-      }),
-    )
+    const kinds = gatherApprovals(kit.brought)
+    startWatch(kit, kinds)
+    mountReads(kit, kinds)
+    mountActs(kit, kinds)
+    mountDelegations(kit)
+    kit.mount(submitAuditResultsRoute, async ({ body }, call) => {
+      call.about('', { approve: String(body.approve), reason: (body.auditOpinion ?? '').trim() })
+      return decideMany({ write: kit.write, now: call.now, db: call.db }, call.caller, body, kinds)
+    })
   },
 })
+
+function mountReads(kit: Kit, kinds: ApprovalKinds): void {
+  const lists = {
+    upcoming: upcomingRoute,
+    done: doneRoute,
+    applied: appliedRoute,
+    copied: copiedRoute,
+    delegated: delegatedRoute,
+  } as const
+  for (const which of ['upcoming', 'done', 'applied', 'copied', 'delegated'] as const)
+    kit.mount(lists[which], ({ query }, call) =>
+      listPage(call.db, kinds, which, { caller: call.caller, paging: query, now: call.now() }),
+    )
+  const asked = ({ caller, now }: Call) => ({ kinds, caller, now: now() })
+  kit.mount(approvalDetailRoute, ({ query }, call) => approvalDetail(call.db, asked(call), query.processInstId))
+  kit.mount(approvalByBusinessRoute, ({ query }, call) => approvalByBusiness(call.db, asked(call), query.businessCode))
+  kit.mount(candidatesRoute, ({ query }, call) => candidates(call.db, { caller: call.caller, now: call.now() }, query))
+}
+
+type Act<Body> = (tx: Tx, now: Date, actor: Actor, body: Body, kinds: ApprovalKinds) => Promise<ApprovalState>
+
+function mountActs(kit: Kit, kinds: ApprovalKinds): void {
+  const acting =
+    <Body extends { processInstId: string }>(act: Act<Body>, facts: (body: Body) => Record<string, unknown>) =>
+    ({ body }: { body: Body }, call: Call) =>
+      call.write(async (tx) => {
+        const state = await act(tx, call.now(), call.caller, body, kinds)
+        call.about(body.processInstId, { ...facts(body), changes: changed({ state: 'pending' }, { state }) })
+        return { processInstId: body.processInstId, state }
+      })
+  kit.mount(
+    submitAuditResultRoute,
+    acting(decide, ({ approve, auditOpinion = '' }) => ({ approve: String(approve), reason: auditOpinion.trim() })),
+  )
+  kit.mount(
+    withdrawRoute,
+    acting(
+      (tx, now, actor, { processInstId }: { processInstId: string }) => withdraw(tx, now, actor, processInstId, kinds),
+      () => ({}),
+    ),
+  )
+  kit.mount(
+    transferRoute,
+    acting(transfer, ({ to, opinion = '' }) => ({ to, reason: opinion.trim() })),
+  )
+  kit.mount(
+    addSignerRoute,
+    acting(addSigner, ({ to, opinion = '' }) => ({ to, reason: opinion.trim() })),
+  )
+  kit.mount(
+    copyRoute,
+    acting(copy, ({ to }) => ({ to })),
+  )
+  kit.mount(
+    urgeRoute,
+    acting(urge, () => ({})),
+  )
+}
+
+function mountDelegations(kit: Kit): void {
+  kit.mount(delegationsRoute, (_, call) => ownDelegations(call.db, call.now(), call.scope))
+  kit.mount(delegateRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      await delegate(tx, call.now(), call.scope, body)
+      call.about(body.to, { from: body.from, until: body.until })
+      return ownDelegations(tx.db, call.now(), call.scope)
+    }),
+  )
+  kit.mount(endDelegationRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      await endDelegation(tx, call.scope, body.id)
+      call.about(body.id)
+      return ownDelegations(tx.db, call.now(), call.scope)
+    }),
+  )
+}

@@ -27,6 +27,8 @@ export const workflowTexts = {
   rejectedToApplicant: '退回申请人',
   states: { returned: '已退回', refused: '未通过', withdrawn: '已撤回' },
   system: '系统',
+  behalf: (name: string) => `（代${name}）`,
+  concerns: (names: string) => `（${names}）`,
   askTitle: (title: string, act: string) => `${title}待${act}`,
   askContent: (applicant: string, title: string, act: string, told: string, message: string) =>
     `${applicant}提交了${title}，请${act}。${told}` +

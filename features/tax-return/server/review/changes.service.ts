@@ -28,13 +28,14 @@ export type Reviewer = Pick<Caller, 'entId' | 'userId' | 'roles'>
 /** Changes of a return against the requested figures; falls back to the first ones available. */
 export async function readReview(
   db: Db,
+  now: Date,
   caller: Reviewer,
   state: ReturnState,
   of: ReviewBaseKind | undefined,
 ): Promise<ReturnReview> {
   const [bases, running] = await Promise.all([
     basesOf(db, state),
-    state.task.state === 'inReview' ? findRunning(db, caller, state.task.taskNo) : null,
+    state.task.state === 'inReview' ? findRunning(db, now, caller, state.task.taskNo) : null,
   ])
   const base = bases.find((one) => one.shown.of === of) ?? bases[0] ?? null
   const figures = figuresOf(state)

@@ -26,8 +26,8 @@ export function mountReview(kit: Kit, ask: AskReadiness): void {
       return { processInstId }
     }),
   )
-  kit.mount(changesForReviewRoute, async ({ query }, { db, scope, caller }) =>
-    readReview(db, caller, await loadReturn(db, await getTask(db, scope.entId, query.taskNo)), query.of),
+  kit.mount(changesForReviewRoute, async ({ query }, { db, scope, caller, now }) =>
+    readReview(db, now(), caller, await loadReturn(db, await getTask(db, scope.entId, query.taskNo)), query.of),
   )
   kit.mount(reviewedRoute, async ({ query }, { db, scope }) =>
     readDecision(db, await getTask(db, scope.entId, query.taskNo)),

@@ -26,7 +26,7 @@ export async function markSeen(
   { taskNo, figures: shown, cells, seen }: Marking,
 ): Promise<void> {
   const task = await lockTask(tx, caller.entId, taskNo)
-  const running = task.state === 'inReview' ? await findRunning(tx.db, caller, taskNo) : null
+  const running = task.state === 'inReview' ? await findRunning(tx.db, now, caller, taskNo) : null
   if (running === null) throw refuse(texts.notInReview)
   if (!running.canDecide)
     throw new CodedError('forbidden', {

@@ -47,6 +47,7 @@ export interface SummaryPorts {
  */
 export async function summaryOf(
   db: Db,
+  at: Date,
   scope: Scope,
   taskNo: string,
   { sources, ask }: SummaryPorts,
@@ -88,7 +89,7 @@ export async function summaryOf(
       passed: set.checks.length - fired.length,
     },
     ticks: isOfGeneral ? await ticksTold(sources.ticks(db, scope, task.period, marks.ticking)) : null,
-    reviewers: await reviewersOf(db, {
+    reviewers: await reviewersOf(db, at, {
       entId: scope.entId,
       kind: reviewKind,
       applicantId: isEditable(task.state) ? scope.userId : '',

@@ -79,7 +79,7 @@ export async function insertApproval(db: Db, row: ApprovalRow): Promise<boolean>
     .onConflict((on) =>
       on
         .columns(['ent_id', 'business_type', 'business_code'])
-        .where('state', 'in', [sql.lit('pending'), sql.lit('returned')])
+        .where(sql<boolean>`state in ('pending', 'returned')`)
         .doNothing(),
     )
     .returning('id')

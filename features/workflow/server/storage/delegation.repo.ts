@@ -1,5 +1,5 @@
 import type { Db } from '@portal/server-kit/database'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { ApprovalDelegationTable } from '../workflow.table.ts'
 
 export type DelegationRow = Selectable<ApprovalDelegationTable>
@@ -44,3 +44,22 @@ export async function deleteDelegation(db: Db, entId: string, userId: string, id
     .executeTakeFirst()
   return gone !== undefined
 }
+
+/** Makes arrangements of an enterprise one after the other, until commit. */
+export const lockDelegations = (db: Db, entId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`delegation:${entId}`}, 0))`.execute(db)
+
+/** Arrangements of an enterprise that touch these days. */
+export const delegationsBetween = (
+  db: Db,
+  entId: string,
+  from: string,
+  until: string,
+): Promise<{ user_id: string; delegate_id: string }[]> =>
+  db
+    .selectFrom('approval_delegation')
+    .select(['user_id', 'delegate_id'])
+    .where('ent_id', '=', entId)
+    .where('until_day', '>=', from)
+    .where('from_day', '<=', until)
+    .execute()

@@ -19,10 +19,7 @@ export const isEnded = ({ phase }: Instance): boolean => phase !== 'open' && pha
 export function columnsOf(
   state: Instance,
   now: Date,
-): Pick<
-  ApprovalRow,
-  'instance' | 'state' | 'task_name' | 'decided_by' | 'ended_at' | 'due_on' | 'escalates_after'
-> {
+): Pick<ApprovalRow, 'instance' | 'state' | 'task_name' | 'decided_by' | 'ended_at' | 'due_on' | 'escalates_after'> {
   const { definition, ...instance } = state
   const open = currentOf(state)
   const last = open ?? state.visits.at(-1)

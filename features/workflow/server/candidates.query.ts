@@ -1,0 +1,52 @@
+import { notFound } from '@portal/contract'
+import { searchMembers } from '@portal/identity/server/public'
+import type { Caller } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
+import type { Candidate } from '../contract/index.ts'
+import { seatOpenTo } from './decide.service.ts'
+import { peopleOf } from './engine/context.ts'
+import { stepOf } from './engine/definition.ts'
+import { currentOf, isSigner } from './engine/instance.ts'
+import { placeOf, seatNow } from './run.service.ts'
+import { isSeen } from './seen.ts'
+import { findApproval } from './storage/approval.repo.ts'
+import { workflowTexts as texts } from './workflow.texts.ts'
+
+/** People offered at once; the keyword finds the others. */
+const mostOffered = 50
+
+interface Choice {
+  purpose: 'hand' | 'copy' | 'delegate'
+  processInstId?: string
+  keyword?: string
+}
+
+/** People who may be chosen: as a signer, to be told, or to decide while the caller is away. */
+export async function candidates(
+  db: Db,
+  { caller, now }: { caller: Caller; now: Date },
+  { purpose, processInstId, keyword = '' }: Choice,
+): Promise<Candidate[]> {
+  const wanted = keyword.trim()
+  const members = (entId: string) => searchMembers(db, { entId, keyword: wanted, most: mostOffered })
+  if (purpose === 'delegate') return (await members(caller.entId)).filter(({ userId }) => userId !== caller.userId)
+  const row = processInstId === undefined ? undefined : await findApproval(db, placeOf(caller), processInstId)
+  if (!row) throw notFound(texts.noApproval)
+  const running = await seatNow(db, now, row, [caller.userId])
+  const { state, context } = running
+  if (!isSeen(running, caller.userId)) throw notFound(texts.noApproval)
+  if (purpose === 'copy')
+    return (await members(row.ent_id)).filter(
+      ({ userId }) => userId !== caller.userId && !state.copies.includes(userId),
+    )
+  const visit = currentOf(state)
+  if (visit === undefined || seatOpenTo(running, caller.userId) === undefined) return []
+  const step = stepOf(state.definition, visit.step)
+  const found =
+    step.handTo === 'members'
+      ? await members(row.ent_id)
+      : peopleOf(step.handTo, state, context)
+          .map((userId) => ({ userId, name: context.nameOf(userId), account: '' }))
+          .filter(({ name }) => name.includes(wanted))
+  return found.filter(({ userId }) => userId !== row.applicant_id && !isSigner(visit, userId)).slice(0, mostOffered)
+}

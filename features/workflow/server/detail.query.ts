@@ -1,0 +1,128 @@
+import { notFound } from '@portal/contract'
+import { formatChinaTime } from '@portal/domain'
+import type { Caller } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
+import type { Approval, ApprovalAction, ApprovalDetail, HistoryLine } from '../contract/index.ts'
+import { kindOf, type ApprovalKinds } from './approval-kinds.ts'
+import { seatOpenTo } from './decide.service.ts'
+import { stepOf, type Step } from './engine/definition.ts'
+import { engineTexts } from './engine/engine.texts.ts'
+import { currentOf, pathOf, type Instance, type Line } from './engine/instance.ts'
+import { flowOf } from './flow.ts'
+import { present } from './lists.query.ts'
+import { placeOf, seatNow, type Running } from './run.service.ts'
+import { isSeen } from './seen.ts'
+import { findApproval, findLatestOfBusiness, type ApprovalRow } from './storage/approval.repo.ts'
+import { workflowTexts as texts } from './workflow.texts.ts'
+
+interface Asked {
+  kinds: ApprovalKinds
+  caller: Caller
+  now: Date
+}
+
+/** Visible to who is concerned (`isSeen`); for others it does not exist. */
+export const approvalDetail = async (db: Db, asked: Asked, processInstId: string): Promise<ApprovalDetail> =>
+  detailOf(db, asked, await findApproval(db, placeOf(asked.caller), processInstId))
+
+export const approvalByBusiness = async (db: Db, asked: Asked, businessCode: string): Promise<ApprovalDetail> =>
+  detailOf(db, asked, await findLatestOfBusiness(db, asked.caller.entId, businessCode))
+
+async function detailOf(db: Db, { kinds, caller, now }: Asked, row: ApprovalRow | undefined): Promise<ApprovalDetail> {
+  if (!row) throw notFound(texts.noApproval)
+  const seated = await seatNow(db, now, row, [caller.userId, ...row.asked])
+  const running = { ...seated, kind: kindOf(kinds, row.business_type) }
+  if (!isSeen(running, caller.userId)) throw notFound(texts.noApproval)
+  const { state, kind, context } = running
+  const seat = seatOpenTo(running, caller.userId)
+  const listed = { ...row, seat: seat?.id ?? null, person_id: seat?.person ?? null }
+  const [shown] = await present(db, kinds, [listed], caller.userId)
+  const step = currentStep(state)
+  const actions = actionsOf(running, caller.userId, seat !== undefined)
+  return {
+    ...(shown as Approval),
+    act: kind.act,
+    canDecide: seat !== undefined,
+    canWithdraw: actions.includes('withdraw'),
+    asked: row.asked.map((userId) => context.nameOf(userId)),
+    history: historyOf(running),
+    edition: state.edition,
+    round: state.round,
+    version: state.definition.version,
+    isResubmitted: kind.isResubmitted === true,
+    actions,
+    returnSteps: seat === undefined || step === undefined ? [] : returnStepsOf(state, step),
+    flow: flowOf(state, context),
+    fields: Object.entries(state.definition.fields).map(([key, { name, type }]) => ({
+      key,
+      name,
+      type,
+      value: state.fields[key] ?? '',
+      isEditable: seat !== undefined && step?.editable.includes(key) === true,
+    })),
+  }
+}
+
+function currentStep(state: Instance): Step | undefined {
+  const open = currentOf(state)
+  return open && stepOf(state.definition, open.step)
+}
+
+/** What a caller may do now, as the engine would decide it. */
+function actionsOf({ row, state, kind }: Running, userId: string, decides: boolean): ApprovalAction[] {
+  const actions: ApprovalAction[] = []
+  const step = currentStep(state)
+  if (decides && step !== undefined) {
+    actions.push('pass', 'reject')
+    if (kind.isResubmitted === true) actions.push('returnToApplicant')
+    const targets = returnStepsOf(state, step)
+    if (targets.length > 0) actions.push('returnToPrevious', 'returnToStep')
+    if (step.handTo === 'members' || step.handTo.length > 0) actions.push('transfer', 'addSigner')
+  }
+  const isOwn = row.applicant_id === userId
+  const isAsked = state.visits.some(({ seats }) => seats.some(({ person, by }) => person === userId || by === userId))
+  if (isOwn || isAsked) actions.push('copy')
+  if (isOwn && state.phase === 'open') actions.push('urge')
+  if (isOwn && (state.phase === 'open' || state.phase === 'withApplicant')) actions.push('withdraw')
+  if (isOwn && state.phase === 'withApplicant') actions.push('resubmit')
+  return actions
+}
+
+const returnStepsOf = (state: Instance, { returnTo }: Step): { key: string; name: string }[] =>
+  pathOf(state)
+    .filter(({ state: passed, step }) => passed === 'passed' && (returnTo === undefined || returnTo.includes(step)))
+    .map(({ step }) => ({ key: step, name: stepOf(state.definition, step).name }))
+
+/** Lines of the history, then who is asked now (PRM-11). */
+function historyOf(running: Running): HistoryLine[] {
+  const { state, context } = running
+  const lines = state.history.map((line) => lineOf(line, running))
+  const open = currentOf(state)
+  const step = currentStep(state)
+  if (open === undefined || step === undefined) return lines
+  const waiting = open.seats.filter((seat) => seat.state === 'open' || seat.state === 'waiting')
+  return [
+    ...lines,
+    {
+      taskName: step.name,
+      userName: waiting.map(({ person }) => context.nameOf(person)).join('、'),
+      endTime: null,
+      message: '',
+      operationTypeString: '',
+    },
+  ]
+}
+
+function lineOf(line: Line, { state, kind, context }: Running): HistoryLine {
+  const { operation, step, by, at, message } = line
+  const isEndedByReturn = operation === 'reject' && kind.isResubmitted !== true
+  const behalf = line.for === undefined ? '' : texts.behalf(context.nameOf(line.for))
+  const people = (line.people ?? []).map((person) => context.nameOf(person)).join('、')
+  return {
+    taskName: step === undefined ? (texts.places[operation] ?? '') : stepOf(state.definition, step).name,
+    userName: by === undefined ? texts.system : `${context.nameOf(by)}${behalf}`,
+    endTime: formatChinaTime(new Date(at)),
+    message: [people === '' ? '' : texts.concerns(people), message].filter((part) => part !== '').join(' '),
+    operationTypeString: isEndedByReturn ? texts.rejectedToApplicant : engineTexts.operations[operation],
+  }
+}

@@ -1,0 +1,82 @@
+import { pagingOf, type PagingInput } from '@portal/contract'
+import { chinaDate, formatChinaTime } from '@portal/domain'
+import { listEnterpriseNames, listUserNames } from '@portal/identity/server/public'
+import type { Caller } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
+import type { Approval } from '../contract/index.ts'
+import { stateName, type ApprovalKinds } from './approval-kinds.ts'
+import { representedBy } from './delegation.service.ts'
+import { placeOf } from './run.service.ts'
+import { delegationsOn } from './storage/delegation.repo.ts'
+import {
+  pageApplied,
+  pageCopied,
+  pageDone,
+  pageOpen,
+  type ListedApproval,
+  type ListedPage,
+  type Page,
+} from './storage/list.repo.ts'
+
+const pageSize = 10
+
+export type Listed = [{ records: Approval[]; current: number; total: number; size: number }]
+
+/** Approvals waiting for this caller's own decision. */
+export const listUpcoming = (db: Db, caller: Caller, page: Page): Promise<ListedPage> =>
+  pageOpen(db, placeOf(caller), [caller.userId], page)
+
+const reads = {
+  upcoming: listUpcoming,
+  done: (db: Db, caller: Caller, page: Page) => pageDone(db, placeOf(caller), caller.userId, page),
+  applied: (db: Db, caller: Caller, page: Page) => pageApplied(db, caller.entId, caller.userId, page),
+  copied: (db: Db, caller: Caller, page: Page) => pageCopied(db, caller.entId, caller.userId, page),
+  delegated: async (db: Db, caller: Caller, page: Page, now: Date): Promise<ListedPage> => {
+    const people = representedBy(caller.userId, await delegationsOn(db, caller.entId, chinaDate(now)))
+    return people.length === 0 ? { rows: [], total: 0 } : pageOpen(db, placeOf(caller), people, page)
+  },
+}
+
+/** One page of one of the caller's lists. */
+export async function listPage(
+  db: Db,
+  kinds: ApprovalKinds,
+  which: keyof typeof reads,
+  { caller, paging, now }: { caller: Caller; paging: PagingInput; now: Date },
+): Promise<Listed> {
+  const { current, size, offset } = pagingOf(paging, pageSize)
+  const { rows, total } = await reads[which](db, caller, { size, offset }, now)
+  return [{ records: await present(db, kinds, rows, caller.userId), current, total, size }]
+}
+
+export async function present(
+  db: Db,
+  kinds: ApprovalKinds,
+  rows: readonly ListedApproval[],
+  userId: string,
+): Promise<Approval[]> {
+  if (rows.length === 0) return []
+  const [names, enterprises] = await Promise.all([
+    listUserNames(
+      db,
+      rows.flatMap((row) => [row.applicant_id, row.person_id ?? []].flat()),
+    ),
+    listEnterpriseNames(db, [...new Set(rows.map((row) => row.ent_id))]),
+  ])
+  return rows.map((row) => ({
+    processInstId: row.id,
+    processinstid: row.id,
+    businessType: row.business_type,
+    businessCode: row.business_code,
+    taskName: row.task_name,
+    title: row.title,
+    applicant: names.get(row.applicant_id)?.name ?? '',
+    entName: enterprises.get(row.ent_id) ?? '',
+    startTime: formatChinaTime(row.started_at),
+    dueAt: row.due_on,
+    state: row.state,
+    stateName: stateName(kinds, row.business_type, row.state),
+    seat: row.seat,
+    standsFor: row.person_id === null || row.person_id === userId ? '' : (names.get(row.person_id)?.name ?? ''),
+  }))
+}

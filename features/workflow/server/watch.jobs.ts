@@ -1,0 +1,90 @@
+import { chinaDate } from '@portal/domain'
+import { enterprisesOfUser, grantsEndedSince } from '@portal/identity/server/public'
+import type { Kit } from '@portal/server-kit/feature'
+import type { Happening, Tx } from '@portal/server-kit/transaction'
+import type { ApprovalKinds } from './approval-kinds.ts'
+import { act } from './engine/act.ts'
+import { isEntitled } from './engine/context.ts'
+import { stepOf } from './engine/definition.ts'
+import { currentOf } from './engine/instance.ts'
+import { lockRunning, run } from './run.service.ts'
+import { instanceOf } from './storage/instance.ts'
+import { hideTasks } from './storage/task.repo.ts'
+import { askReseats, listLate, listReseats, type Waiting } from './storage/watch.repo.ts'
+
+const queue = 'workflow-watch'
+/** Nobody left to decide is taken for a change of hands until then. */
+const graceMs = 24 * 3_600_000
+const atOnce = 100
+
+/** Somebody's rights changed: approvals that wait in these enterprises look at their people anew. */
+export async function watchPeople(kit: Kit, tx: Tx, happenings: readonly Happening[]): Promise<void> {
+  const changed = happenings.filter(({ type }) => type === 'member.changed')
+  if (changed.length === 0) return
+  const { db } = tx.as('workflow')
+  const userIds = [...new Set(changed.map(({ data }) => String(data['userId'])))]
+  const everywhere = changed.flatMap(({ entId, data }) => (entId === null ? [String(data['userId'])] : []))
+  const theirs = await Promise.all([...new Set(everywhere)].map((userId) => enterprisesOfUser(db, userId)))
+  const entIds = [...new Set([...changed.flatMap(({ entId }) => entId ?? []), ...theirs.flat()])]
+  const asked = await askReseats(db, kit.clock.now(), { entIds, userIds, isOperatorToo: everywhere.length > 0 })
+  if (asked) await kit.jobs.enqueue(tx, queue, {})
+}
+
+/** Every minute: grants that ended, people who changed, deadlines that passed. Each approval is a transaction. */
+export function startWatch(kit: Kit, kinds: ApprovalKinds): void {
+  let since = kit.clock.now()
+  kit.jobs.handle(
+    queue,
+    async (_data, signal) => {
+      const now = kit.clock.now()
+      const ended = await grantsEndedSince(kit.db, new Date(since.getTime() - graceMs), now)
+      since = now
+      if (ended.length > 0) {
+        const userIds = ended.map(({ userId }) => userId)
+        const entIds = ended.flatMap(({ entId }) => entId ?? [])
+        await kit.write((tx) => askReseats(tx.db, now, { entIds, userIds, isOperatorToo: false }))
+      }
+      for (const one of await listReseats(kit.db, atOnce))
+        if (!signal.aborted) await kit.write((tx) => reseat(tx, kit.clock.now(), one, kinds))
+      for (const one of await listLate(kit.db, chinaDate(now), atOnce))
+        if (!signal.aborted) await kit.write((tx) => escalate(tx, kit.clock.now(), one, kinds))
+    },
+    { cron: '* * * * *' },
+  )
+}
+
+const placeOf = ({ ent_id }: Waiting) => ({ entId: ent_id, isAnywhere: false })
+
+/** Gives the seats of those who left to those who came. With nobody left for a day it goes back to the applicant. */
+export async function reseat(tx: Tx, now: Date, one: Waiting, kinds: ApprovalKinds): Promise<void> {
+  if (!kinds.has(one.business_type)) return
+  const running = await lockRunning(tx, now, placeOf(one), { id: one.id }, kinds)
+  const { row, kind, context } = running
+  const stored = instanceOf(row)
+  if (row.reseat_asked_at === null || row.state !== 'pending') return
+  const seated = act(stored, { do: 'reseat' }, context)
+  if (!seated.ok || seated.state.phase !== 'withApplicant') {
+    await run(tx, now, { ...running, state: stored }, { do: 'reseat' })
+    return
+  }
+  const { db } = tx.as('workflow')
+  const visit = currentOf(stored)
+  const step = visit && stepOf(stored.definition, visit.step)
+  const gone =
+    visit && step
+      ? visit.seats.filter((seat) => !isEntitled(seat, step, stored, context)).map(({ person }) => person)
+      : []
+  if (now.getTime() - row.reseat_asked_at.getTime() < graceMs) {
+    await hideTasks(db, row, gone)
+    return
+  }
+  const action =
+    kind.isResubmitted === true ? { do: 'reseat' as const } : { do: 'withdraw' as const, by: stored.applicant }
+  await run(tx, now, { ...running, state: stored }, action)
+}
+
+async function escalate(tx: Tx, now: Date, one: Waiting, kinds: ApprovalKinds): Promise<void> {
+  if (!kinds.has(one.business_type)) return
+  const running = await lockRunning(tx, now, placeOf(one), { id: one.id }, kinds)
+  await run(tx, now, running, { do: 'escalate' })
+}
