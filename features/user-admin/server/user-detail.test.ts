@@ -45,9 +45,9 @@ test('PRM-01 PRM-17 ended roles and applications are shown, those of other enter
   const grant = { userId: user.userId, roleId: '349855983408250883', entId: own.entId }
   await app.kitOf('identity').write((tx) => giveRole(tx, app.clock.now(), { ...grant, endsAt: new Date(1_000_000) }))
   const asked = (id: string, entId: string) =>
-    app.asOwner(`insert into approval (id, ent_id, business_type, business_code, definition, title, route, task_name,
-      role_code, state, applicant_id, started_at) values ('${id}', '${entId}', 'x', '${id}', '{}', '申请${id}', '/',
-      '审批', 'x', 'approved', '${user.userId}', now())`)
+    app.asOwner(`insert into approval (id, ent_id, business_type, business_code, definition, instance, title, route,
+      task_name, state, applicant_id, started_at) values ('${id}', '${entId}', 'x', '${id}', '{}', '{}', '申请${id}',
+      '/', '审批', 'approved', '${user.userId}', now())`)
   await asked('a1', own.entId)
   await asked('a2', other)
   const seen = await detailOf(user.userId)

@@ -11,7 +11,6 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import type { ApprovalKind, Decided } from '@portal/server-kit/approvals'
 import type { Feature } from '@portal/server-kit/feature'
 import { startApproval } from './public.ts'
-import { reviewNamedMigration } from './migrations/202611235102-review-named.ts'
 import { workflowFeature } from './workflow.plugin.ts'
 
 const effects: { what: 'passed' | 'rejected' | 'withdrawn'; decided: Decided }[] = []
@@ -103,18 +102,6 @@ test('PRM-10 NOT-08 reviewers are asked, the applicant is told, what was asked o
   expect(await notices(entId, clerk.user.userId)).toMatchObject([
     { notice_type: '106', title: '2026年2月增值税申报表已通过' },
   ])
-})
-
-test('PRM-10 what was asked and decided before under another word for 复核 is called as it is now', async () => {
-  const { first, id } = await review()
-  await app.asOwner(`update approval set task_name = '申报审核' where id = '${id}'`)
-  await decide(first.headers, id, '1', '同意')
-  await app.asOwner(reviewNamedMigration.sql)
-  const { history, taskName } = (await get(first.headers, `detail?processInstId=${id}`)).data as {
-    history: { taskName: string }[]
-    taskName: string
-  }
-  expect([taskName, ...history.map((line) => line.taskName)]).toEqual(['申报复核', '提交申请', '申报复核'])
 })
 
 test('PRM-10 PRM-11 lists and history say who, when and what', async () => {

@@ -1,5 +1,6 @@
 import { chinaDate } from '@portal/domain'
 import { enterprisesOfUser, grantsEndedSince } from '@portal/identity/server/public'
+import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import type { Happening, Tx } from '@portal/server-kit/transaction'
 import type { ApprovalKinds } from './approval-kinds.ts'
@@ -30,27 +31,44 @@ export async function watchPeople(kit: Kit, tx: Tx, happenings: readonly Happeni
   if (asked) await kit.jobs.enqueue(tx, queue, {})
 }
 
-/** Every minute: grants that ended, people who changed, deadlines that passed. Each approval is a transaction. */
+interface Watch {
+  db: Db
+  write: Kit['write']
+  now: () => Date
+}
+
+/** Every minute: grants that ended, people who changed, deadlines that passed. */
 export function startWatch(kit: Kit, kinds: ApprovalKinds): void {
-  let since = kit.clock.now()
+  let since = new Date(kit.clock.now().getTime() - graceMs)
+  const watch = { db: kit.db, write: kit.write, now: kit.clock.now }
   kit.jobs.handle(
     queue,
     async (_data, signal) => {
       const now = kit.clock.now()
-      const ended = await grantsEndedSince(kit.db, new Date(since.getTime() - graceMs), now)
+      await watchOnce(watch, kinds, since, signal)
       since = now
-      if (ended.length > 0) {
-        const userIds = ended.map(({ userId }) => userId)
-        const entIds = ended.flatMap(({ entId }) => entId ?? [])
-        await kit.write((tx) => askReseats(tx.db, now, { entIds, userIds, isOperatorToo: false }))
-      }
-      for (const one of await listReseats(kit.db, atOnce))
-        if (!signal.aborted) await kit.write((tx) => reseat(tx, kit.clock.now(), one, kinds))
-      for (const one of await listLate(kit.db, chinaDate(now), atOnce))
-        if (!signal.aborted) await kit.write((tx) => escalate(tx, kit.clock.now(), one, kinds))
     },
     { cron: '* * * * *' },
   )
+}
+
+/** Each approval is a transaction of its own; what a crash leaves is found again. */
+export async function watchOnce(
+  { db, write, now }: Watch,
+  kinds: ApprovalKinds,
+  since: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  const ended = await grantsEndedSince(db, since, now())
+  if (ended.length > 0) {
+    const userIds = ended.map(({ userId }) => userId)
+    const entIds = ended.flatMap(({ entId }) => entId ?? [])
+    await write((tx) => askReseats(tx.db, now(), { entIds, userIds, isOperatorToo: false }))
+  }
+  for (const one of await listReseats(db, atOnce))
+    if (signal?.aborted !== true) await write((tx) => reseat(tx, now(), one, kinds))
+  for (const one of await listLate(db, chinaDate(now()), atOnce))
+    if (signal?.aborted !== true) await write((tx) => escalate(tx, now(), one, kinds))
 }
 
 const placeOf = ({ ent_id }: Waiting) => ({ entId: ent_id, isAnywhere: false })

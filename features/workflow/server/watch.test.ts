@@ -1,0 +1,105 @@
+/** What happens to approvals without anybody opening them: people and roles change, days pass; and many at once. */
+import { withIdentity } from '@portal/identity/server/testing'
+import { notificationFeature } from '@portal/notification/server/testing'
+import type { Feature } from '@portal/server-kit/feature'
+import { createTestApp, type TestApp } from '@portal/testkit'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { gatherApprovals } from './approval-kinds.ts'
+import { effects, leave, makeOffice, titlesOf } from './steps.fixture.ts'
+import { watchOnce } from './watch.jobs.ts'
+import { workflowFeature } from './workflow.plugin.ts'
+
+const business: Feature = { name: 'business', migrations: [], tables: [], approvals: [leave], mount() {} }
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({
+    key: 'workflow_watch',
+    ...withIdentity(notificationFeature(), business, workflowFeature()),
+  })
+})
+afterAll(() => app.stop())
+beforeEach(() => {
+  effects.length = 0
+})
+const watch = (): Promise<void> => {
+  const { db, write } = app.kitOf('workflow')
+  return watchOnce({ db, write, now: app.clock.now }, gatherApprovals([business]), app.clock.now())
+}
+/** Time passes; nobody is signed out by it. */
+async function later(hours: number): Promise<void> {
+  app.clock.advance(hours * 3_600_000)
+  const at = app.clock.now().toISOString()
+  await app.asOwner(`update session set seen_at = '${at}', ends_at = '${at}'::timestamptz + interval '1 day'`)
+}
+
+test('PRM-10 who loses the role decides no more, who gets it is asked; with nobody for a day it goes back', async () => {
+  const { entId, id, userId, decide, detail, total, grant, take } = await makeOffice(app)
+  await take('clerk', 'taxClerk')
+  await watch()
+  expect([await total('clerk', 'upcoming'), (await detail('applicant')).state]).toEqual([0, 'pending'])
+  expect((await decide('clerk', true)).code).toBe(403)
+  await grant('other', 'taxClerk')
+  await watch()
+  expect(await total('other', 'upcoming')).toBe(1)
+  expect(await titlesOf(app, entId, userId('other'))).toEqual([expect.stringMatching(/待审批 0$/)])
+  await take('other', 'taxClerk')
+  await watch()
+  await later(25)
+  await watch()
+  expect(await detail('applicant')).toMatchObject({
+    processInstId: id,
+    state: 'returned',
+    actions: expect.arrayContaining(['resubmit', 'withdraw']),
+  })
+  expect(effects.map(([what]) => what)).toEqual(['returned'])
+  await watch()
+  expect(effects).toHaveLength(1)
+})
+
+test('PRM-10 a newcomer of the role decides before anything looked at the approval', async () => {
+  const { decide, grant } = await makeOffice(app)
+  await grant('other', 'taxClerk')
+  expect(await decide('other', true)).toMatchObject({ data: { state: 'pending' } })
+  expect(await decide('clerk', true)).toMatchObject({ msg: '已由许诺办理' })
+})
+
+test('PRM-10 past its last working day a step is escalated once, to nobody when nobody is there', async () => {
+  const { entId, userId, decide, detail, total } = await makeOffice(app)
+  const alone = await makeOffice(app)
+  await alone.take('admin', 'companyAdmin')
+  for (const one of [{ decide }, alone]) await one.decide('clerk', true)
+  const { dueAt } = await detail('first')
+  expect(dueAt > app.clock.businessDay()).toBe(true)
+  await watch()
+  expect(await total('admin', 'upcoming')).toBe(0)
+  await later(5 * 24)
+  await watch()
+  await watch()
+  expect([await total('admin', 'upcoming'), await total('first', 'upcoming')]).toEqual([1, 0])
+  expect(
+    (await detail('applicant')).history.filter(
+      ({ operationTypeString }: { operationTypeString: string }) => operationTypeString === '超时升级',
+    ),
+  ).toHaveLength(1)
+  expect((await titlesOf(app, entId, userId('first'))).at(-1)).toMatch(/已超时升级 0$/)
+  expect(await alone.total('first', 'upcoming')).toBe(1)
+  expect((await titlesOf(app, alone.entId, alone.userId('applicant'))).at(-1)).toMatch(/已超时 0$/)
+  expect(await decide('admin', true)).toMatchObject({ data: { state: 'approved' } })
+})
+
+test('PRM-10 PRM-13 of many decided at once each has its result; what somebody else decided stops no other', async () => {
+  const { ask, decide, id, userId, entId } = await makeOffice(app)
+  const other = await makeOffice(app)
+  await decide('clerk', true)
+  const batch = (who: 'first' | 'clerk', ids: string[], approve: boolean, auditOpinion = '') =>
+    ask(who, 'submitAuditResults', { items: ids.map((processInstId) => ({ processInstId })), approve, auditOpinion })
+  expect((await batch('first', [id, other.id, 'nothing', id], true)).data).toMatchObject([
+    { processInstId: id, ok: true, stateName: '待审批', msg: '' },
+    { processInstId: other.id, ok: false, title: '', msg: '没有这件审批，可能已不在当前企业下' },
+    { processInstId: 'nothing', ok: false },
+  ])
+  expect((await batch('clerk', [id], true)).data).toMatchObject([{ ok: false, msg: '已由吴桐办理' }])
+  expect((await batch('first', [], true)).code).toBe(400)
+  expect((await batch('first', Array(51).fill(id), true)).code).toBe(400)
+  expect(await titlesOf(app, entId, userId('applicant'))).toEqual([])
+})
