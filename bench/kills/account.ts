@@ -74,8 +74,7 @@ export async function readCell(
 /** Submitted reviews exist; decided ones are decided, with the same text. */
 async function reviewsLost(db: pg.Client, { reviews }: Told): Promise<string[]> {
   const { rows } = await db.query<{ id: string; state: string; words: string[] }>(
-    `select id, state, coalesce((select array_agg(message) from approval_history h where h.approval_id = approval.id
-      and h.ent_id = approval.ent_id), '{}') words
+    `select id, state, array(select jsonb_path_query(instance, '$.history[*].message') #>> '{}') words
     from approval where id = any($1)`,
     [[...reviews.keys()]],
   )
@@ -117,8 +116,8 @@ export async function doubled(
       ...(found.version > most ? [`cells: version ${found.version}, at most ${most} was asked for`] : []),
       ...(await twice('select reason id from invoice_annotation group by reason having count(*) > 1', 'annotation')),
       ...(await twice(
-        `select approval_id || ' ' || operation id from approval_history group by approval_id, operation
-          having count(*) > 1`,
+        `select id || ' ' || (line ->> 'operation') id from approval, jsonb_array_elements(instance -> 'history') line
+          group by id, line ->> 'operation' having count(*) > 1`,
         'step of a review',
       )),
       ...(await twice(

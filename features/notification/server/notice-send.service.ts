@@ -76,8 +76,8 @@ const tellOutside = (
   })
 
 /**
- * Settles the notices under `businessKey`: status 2 for all recipients or those in `userIds`, and unread ones leave the counts. `remark`
- * names who handled it (已由何静办理). Within a transaction settle first, then send.
+ * Settles the notices under `businessKey`: status 2 for all recipients or those in `userIds`, and unread ones leave
+ * the counts. `remark` names who handled it (已由何静办理). Within a transaction settle first, then send.
  */
 export async function settleNotices(
   tx: Tx,

@@ -1,2 +1,3 @@
+export * from './hand-over.routes.ts'
 export * from './workflow.routes.ts'
 export * from './workflow.schema.ts'

@@ -1,18 +1,8 @@
-import { Day, defineRoute, Exactly, Id, Paged, pagingFields, Type } from '@portal/contract'
-import {
-  Approval,
-  ApprovalDetail,
-  approvalStates,
-  AuditResult,
-  AuditResults,
-  Candidate,
-  Delegation,
-  LineResult,
-  mostOpinion,
-} from './workflow.schema.ts'
+import { defineRoute, Exactly, Id, Paged, pagingFields, Type } from '@portal/contract'
+import { Approval, ApprovalDetail, approvalStates, AuditResult, AuditResults, LineResult } from './workflow.schema.ts'
+import { handOverRoutes } from './hand-over.routes.ts'
 
 const base = '/japi/api/manage/workflowtask'
-const Remark = () => Type.Optional(Type.String({ maxLength: mostOpinion }))
 /** The definition's step determines who may decide; the server checks it for each approval. */
 const own = { tag: '审批', access: 'signed-in', scope: 'enterprise' } as const
 const open = { ...own, documented: true } as const
@@ -89,7 +79,6 @@ export const submitAuditResultRoute = defineRoute({
 })
 
 const Done = Exactly({ processInstId: Id(), state: Type.Enum(approvalStates) })
-const refusals = ['notFound', 'forbidden', 'refused', 'stale'] as const
 
 export const submitAuditResultsRoute = defineRoute({
   ...own,
@@ -100,60 +89,6 @@ export const submitAuditResultsRoute = defineRoute({
   audit: 'workflow.decideMany',
   data: Type.Array(LineResult),
   errors: ['refused'],
-})
-export const transferRoute = defineRoute({
-  ...own,
-  method: 'POST',
-  path: `${base}/transfer`,
-  summary: '转办：把自己的办理交给别人',
-  body: Exactly({ processInstId: Id(), seat: Type.Optional(Type.Integer()), to: Id(), opinion: Remark() }),
-  idempotent: true,
-  audit: 'workflow.transfer',
-  data: Done,
-  errors: refusals,
-})
-export const addSignerRoute = defineRoute({
-  ...own,
-  method: 'POST',
-  path: `${base}/addSigner`,
-  summary: '加签：请别人一起办理',
-  body: Exactly({
-    processInstId: Id(),
-    seat: Type.Optional(Type.Integer()),
-    to: Id(),
-    place: Type.Enum(['before', 'after', 'beside']),
-    opinion: Remark(),
-  }),
-  idempotent: true,
-  audit: 'workflow.addSigner',
-  data: Done,
-  errors: refusals,
-})
-export const copyRoute = defineRoute({
-  ...own,
-  method: 'POST',
-  path: `${base}/copy`,
-  summary: '抄送',
-  body: Exactly({
-    processInstId: Id(),
-    to: Type.Array(Id(), { minItems: 1, maxItems: 20 }),
-    message: Remark(),
-  }),
-  idempotent: true,
-  audit: 'workflow.copy',
-  data: Done,
-  errors: refusals,
-})
-export const urgeRoute = defineRoute({
-  ...own,
-  method: 'POST',
-  path: `${base}/urge`,
-  summary: '催办',
-  body: Exactly({ processInstId: Id(), message: Remark() }),
-  idempotent: true,
-  audit: 'workflow.urge',
-  data: Done,
-  errors: refusals,
 })
 export const withdrawRoute = defineRoute({
   ...open,
@@ -167,51 +102,6 @@ export const withdrawRoute = defineRoute({
   errors: ['notFound', 'forbidden', 'refused'],
 })
 
-/** People who may be chosen: as a signer of this approval, to be told, or to decide while the caller is away. */
-export const candidatesRoute = defineRoute({
-  ...own,
-  method: 'GET',
-  path: `${base}/candidates`,
-  summary: '可以转办、加签、抄送或委托的人',
-  query: Exactly({
-    purpose: Type.Enum(['hand', 'copy', 'delegate']),
-    processInstId: Type.Optional(Id()),
-    keyword: Type.Optional(Type.String({ maxLength: 50 })),
-  }),
-  data: Type.Array(Candidate),
-  errors: ['notFound', 'refused'],
-})
-
-export const delegationsRoute = defineRoute({
-  ...own,
-  method: 'GET',
-  path: `${base}/delegations`,
-  summary: '我的代办安排',
-  data: Type.Array(Delegation),
-})
-export const delegateRoute = defineRoute({
-  ...own,
-  method: 'POST',
-  path: `${base}/delegate`,
-  summary: '外出时请别人代为办理',
-  body: Exactly({ to: Id(), from: Day(), until: Day() }),
-  idempotent: true,
-  audit: 'workflow.delegate',
-  data: Type.Array(Delegation),
-  errors: ['refused'],
-})
-export const endDelegationRoute = defineRoute({
-  ...own,
-  method: 'POST',
-  path: `${base}/endDelegation`,
-  summary: '提前结束代办',
-  body: Exactly({ id: Id() }),
-  idempotent: true,
-  audit: 'workflow.endDelegation',
-  data: Type.Array(Delegation),
-  errors: ['notFound'],
-})
-
 export const workflowRoutes = [
   upcomingRoute,
   doneRoute,
@@ -222,13 +112,6 @@ export const workflowRoutes = [
   approvalByBusinessRoute,
   submitAuditResultRoute,
   submitAuditResultsRoute,
-  transferRoute,
-  addSignerRoute,
-  copyRoute,
-  urgeRoute,
   withdrawRoute,
-  candidatesRoute,
-  delegationsRoute,
-  delegateRoute,
-  endDelegationRoute,
+  ...handOverRoutes,
 ] as const

@@ -141,8 +141,8 @@ const Opinion = () =>
 /**
  * `approve`: true, 1 or '1' approves. false, 0, 2 or their texts reject, which needs an opinion. `action` says which
  * rejection (`approvalActions`); without one it goes back to the applicant. `targetStep`: key of the step to return to.
- * `shown`: identifies the state the page showed (`figures` of a return's review). If the state has changed, the decision
- * is refused (409).
+ * `shown`: identifies the state the page showed (`figures` of a return's review). If the state has changed, the
+ * decision is refused (409).
  */
 export const AuditResult = Exactly({
   processInstId: Id(),

@@ -1,5 +1,5 @@
 import { peopleOf } from './engine/context.ts'
-import type { Seated } from './run.service.ts'
+import type { Seated } from './acts/running.ts'
 
 /** Visible to the applicant, to those who were asked or copied, and to whom a step's rule names now. */
 export function isSeen({ row, state, context }: Seated, userId: string): boolean {

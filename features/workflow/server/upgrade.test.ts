@@ -13,7 +13,7 @@ import { toldMigration } from './migrations/202611238201-told.ts'
 import { applicationsMigration } from './migrations/202611250301-applications.ts'
 import { instancesMigration } from './migrations/202611260001-instances.ts'
 import { gatherApprovals } from './approval-kinds.ts'
-import { reseat } from './watch.jobs.ts'
+import { reseat } from './acts/watch.jobs.ts'
 import { workflowFeature } from './workflow.plugin.ts'
 
 const ended: [string, Decided][] = []

@@ -1,5 +1,5 @@
 export * from './access.ts'
-export * from './approval-definition.ts'
+export * from './approval/definition.ts'
 export * from './cookies.ts'
 export * from './data-scope.ts'
 export * from './envelope.ts'

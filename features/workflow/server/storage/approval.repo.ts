@@ -88,14 +88,21 @@ export async function insertApproval(db: Db, row: ApprovalRow): Promise<boolean>
 }
 
 export async function updateApproval(db: Db, row: ApprovalRow): Promise<void> {
-  const { title, task_name, state, decided_by, ended_at, due_on, escalates_after, reseat_asked_at } = row
+  const { id, ent_id, instance, title, task_name, state, decided_by, ended_at, due_on, escalates_after } = row
   await db
     .updateTable('approval')
     .set({
-      instance: JSON.stringify(row.instance),
-      ...{ title, task_name, state, decided_by, ended_at, due_on, escalates_after, reseat_asked_at },
+      title,
+      task_name,
+      state,
+      decided_by,
+      ended_at,
+      due_on,
+      escalates_after,
+      instance: JSON.stringify(instance),
+      reseat_asked_at: row.reseat_asked_at,
     })
-    .where('ent_id', '=', row.ent_id)
-    .where('id', '=', row.id)
+    .where('ent_id', '=', ent_id)
+    .where('id', '=', id)
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { Brought } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
-import { gatherApprovals, stateName } from './approval-kinds.ts'
-import './workflow.table.ts'
+import { gatherApprovals, stateName } from '../approval-kinds.ts'
+import '../workflow.table.ts'
 
 /** What a person asked for, with its state in words. */
 export interface Application {

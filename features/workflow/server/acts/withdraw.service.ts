@@ -1,10 +1,11 @@
 import { CodedError, notFound } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
-import type { ApprovalState } from '../contract/index.ts'
-import type { ApprovalKinds } from './approval-kinds.ts'
-import { isSeen } from './seen.ts'
-import { lockRunning, placeOf, run, type Actor } from './run.service.ts'
-import { workflowTexts as texts } from './workflow.texts.ts'
+import type { ApprovalState } from '../../contract/index.ts'
+import type { ApprovalKinds } from '../approval-kinds.ts'
+import { isSeen } from '../seen.ts'
+import { run } from './run.service.ts'
+import { lockRunning, placeOf, type Actor } from './running.ts'
+import { workflowTexts as texts } from '../workflow.texts.ts'
 
 /** Withdraws the applicant's own approval before its end; a second click changes nothing. */
 export async function withdraw(

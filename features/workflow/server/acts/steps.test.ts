@@ -1,12 +1,12 @@
-/** Approvals of several steps through the calls: sending back, handing on, standing in, deadlines, people who change. */
+/** Approvals of several steps through the calls: sending back, handing on, standing in. */
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { resubmitApproval } from './public.ts'
+import { resubmitApproval } from '../public.ts'
 import { effects, leave, makeOffice, titlesOf } from './steps.fixture.ts'
-import { workflowFeature } from './workflow.plugin.ts'
+import { workflowFeature } from '../workflow.plugin.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const office = (days = '2') => makeOffice(app, days)
 const titles = (entId: string, userId: string) => titlesOf(app, entId, userId)
 const back = { auditOpinion: '请改' }
 
-test('PRM-10 PRM-11 step by step: who is asked when, what the flow and the history say, the effect at the end', async () => {
+test('PRM-10 PRM-11 step by step: who is asked when, what flow and history say, the effect at the end', async () => {
   const { entId, userId, decide, detail, total, id } = await office('5')
   expect([await total('clerk', 'upcoming'), await total('first', 'upcoming')]).toEqual([1, 0])
   expect((await detail('clerk')).flow).toMatchObject([
@@ -49,7 +49,7 @@ test('PRM-10 PRM-11 step by step: who is asked when, what the flow and the histo
   expect(await titles(entId, userId('second'))).toEqual([expect.stringMatching(/待审批 2$/)])
 })
 
-test('PRM-10 sent back to a step, to the step before and to the applicant, who hands in the same one again', async () => {
+test('PRM-10 sent back to a step, to the one before, to the applicant, who hands in the same one again', async () => {
   const { entId, decide, detail, total, userId, id } = await office()
   await decide('clerk', true)
   expect(await decide('first', false, { ...back, action: 'returnToStep' })).toMatchObject({ msg: '请选择退回到哪一步' })
@@ -96,7 +96,7 @@ test('PRM-10 sent back to a step, to the step before and to the applicant, who h
   expect(effects.at(-1)?.[0]).toBe('passed')
 })
 
-test('PRM-10 transfer, an added signer, copies and reminders go to members alone and each once', async () => {
+test('PRM-10 transfer, added signers, copies and reminders reach members alone, each once', async () => {
   const { act, ask, id, userId, detail, total, decide, entId } = await office()
   const stranger = await makeSignedIn(app, {})
   expect(await act('clerk', 'transfer', { to: stranger.user.userId })).toMatchObject({ code: 7799 })
@@ -121,7 +121,7 @@ test('PRM-10 transfer, an added signer, copies and reminders go to members alone
   expect(await decide('other', true)).toMatchObject({ data: { state: 'pending' } })
 })
 
-test('PRM-10 PRM-13 an edit of the fields is refused to others, opens the step it asks for, and outdates other pages', async () => {
+test('PRM-10 PRM-13 an edit of fields: who may, the step it brings up, pages that are outdated by it', async () => {
   const { decide, detail } = await office('2')
   expect(await decide('clerk', true, { fields: { days: '9' } })).toMatchObject({ msg: '这一步不能修改天数' })
   await decide('clerk', true)

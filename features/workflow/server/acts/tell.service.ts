@@ -1,12 +1,12 @@
 import { sendNotices, settleNotices } from '@portal/notification/server/public'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Tx } from '@portal/server-kit/transaction'
-import type { Action } from './engine/action.ts'
-import type { Context } from './engine/context.ts'
-import { currentOf, type Instance } from './engine/instance.ts'
-import type { Effect } from './engine/outcome.ts'
-import type { Running } from './run.service.ts'
-import { workflowTexts as texts } from './workflow.texts.ts'
+import type { Action } from '../engine/action.ts'
+import type { Context } from '../engine/context.ts'
+import { currentOf, type Instance } from '../engine/instance.ts'
+import type { Effect } from '../engine/outcome.ts'
+import type { Running } from './running.ts'
+import { workflowTexts as texts } from '../workflow.texts.ts'
 
 /** An approval as an action left it: `state` before, `after` behind. */
 export type Moved = Running & { after: Instance }

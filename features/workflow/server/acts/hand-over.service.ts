@@ -1,13 +1,14 @@
 import { notFound } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { ApprovalValues } from '@portal/contract'
-import type { ApprovalState } from '../contract/index.ts'
-import type { ApprovalKinds, BroughtKind } from './approval-kinds.ts'
+import type { ApprovalState } from '../../contract/index.ts'
+import type { ApprovalKinds, BroughtKind } from '../approval-kinds.ts'
 import { seatFor } from './decide.service.ts'
-import { lockRunning, placeOf, run, type Actor, type Running } from './run.service.ts'
-import { isSeen } from './seen.ts'
-import type { Action } from './engine/action.ts'
-import { workflowTexts as texts } from './workflow.texts.ts'
+import { run } from './run.service.ts'
+import { lockRunning, placeOf, type Actor, type Running } from './running.ts'
+import { isSeen } from '../seen.ts'
+import type { Action } from '../engine/action.ts'
+import { workflowTexts as texts } from '../workflow.texts.ts'
 
 interface OnApproval {
   processInstId: string

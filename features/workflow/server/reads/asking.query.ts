@@ -1,6 +1,6 @@
 import { listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
-import { findLatestAsking } from './storage/approval.repo.ts'
+import { findLatestAsking } from '../storage/approval.repo.ts'
 
 /** Latest request for a decision: applicant, time, message, and the reviewers asked; no names: everybody. */
 export interface Asking {

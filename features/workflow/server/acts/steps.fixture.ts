@@ -4,8 +4,8 @@ import { assignRole, takeRole } from '@portal/identity/server/public'
 import { makeEnterprise, makeSignedIn } from '@portal/identity/server/testing'
 import type { Decided } from '@portal/server-kit/approvals'
 import type { TestApp } from '@portal/testkit'
-import type { BroughtKind } from './approval-kinds.ts'
-import { startApproval } from './public.ts'
+import type { BroughtKind } from '../approval-kinds.ts'
+import { startApproval } from '../public.ts'
 
 /** What the business heard. */
 export const effects: [string, Decided][] = []
@@ -108,4 +108,4 @@ export const titlesOf = async (app: TestApp, entId: string, userId: string) =>
     await app.asOwner(
       `select title, status from notice where ent_id = '${entId}' and user_id = '${userId}' order by id`,
     )
-  ).map(({ title, status }) => `${title} ${status}`)
+  ).map(({ title, status }) => `${String(title)} ${String(status)}`)

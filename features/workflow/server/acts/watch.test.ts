@@ -4,10 +4,10 @@ import { notificationFeature } from '@portal/notification/server/testing'
 import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { gatherApprovals } from './approval-kinds.ts'
+import { gatherApprovals } from '../approval-kinds.ts'
 import { effects, leave, makeOffice, titlesOf } from './steps.fixture.ts'
 import { watchOnce } from './watch.jobs.ts'
-import { workflowFeature } from './workflow.plugin.ts'
+import { workflowFeature } from '../workflow.plugin.ts'
 
 const business: Feature = { name: 'business', migrations: [], tables: [], approvals: [leave], mount() {} }
 let app: TestApp
@@ -32,7 +32,7 @@ async function later(hours: number): Promise<void> {
   await app.asOwner(`update session set seen_at = '${at}', ends_at = '${at}'::timestamptz + interval '1 day'`)
 }
 
-test('PRM-10 who loses the role decides no more, who gets it is asked; with nobody for a day it goes back', async () => {
+test('PRM-10 who loses the role decides no more, who gets it is asked; with nobody it goes back', async () => {
   const { entId, id, userId, decide, detail, total, grant, take } = await makeOffice(app)
   await take('clerk', 'taxClerk')
   await watch()
@@ -87,7 +87,7 @@ test('PRM-10 past its last working day a step is escalated once, to nobody when 
   expect(await decide('admin', true)).toMatchObject({ data: { state: 'approved' } })
 })
 
-test('PRM-10 PRM-13 of many decided at once each has its result; what somebody else decided stops no other', async () => {
+test('PRM-10 PRM-13 of many decided at once each has its result, and one stops no other', async () => {
   const { ask, decide, id, userId, entId } = await makeOffice(app)
   const other = await makeOffice(app)
   await decide('clerk', true)

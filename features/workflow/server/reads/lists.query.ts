@@ -3,11 +3,11 @@ import { chinaDate, formatChinaTime } from '@portal/domain'
 import { listEnterpriseNames, listUserNames } from '@portal/identity/server/public'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import type { Approval } from '../contract/index.ts'
-import { stateName, type ApprovalKinds } from './approval-kinds.ts'
-import { representedBy } from './delegation.service.ts'
-import { placeOf } from './run.service.ts'
-import { delegationsOn } from './storage/delegation.repo.ts'
+import type { Approval } from '../../contract/index.ts'
+import { stateName, type ApprovalKinds } from '../approval-kinds.ts'
+import { representedBy } from '../delegation.service.ts'
+import { placeOf } from '../acts/running.ts'
+import { delegationsOn } from '../storage/delegation.repo.ts'
 import {
   pageApplied,
   pageCopied,
@@ -16,7 +16,7 @@ import {
   type ListedApproval,
   type ListedPage,
   type Page,
-} from './storage/list.repo.ts'
+} from '../storage/list.repo.ts'
 
 const pageSize = 10
 

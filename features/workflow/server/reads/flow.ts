@@ -1,10 +1,10 @@
 import { formatChinaTime } from '@portal/domain'
-import type { FlowStep } from '../contract/index.ts'
-import { peopleOfStep, standInOf, type Context } from './engine/context.ts'
-import type { Step } from './engine/definition.ts'
-import type { Instance, Seat, Visit } from './engine/instance.ts'
-import { applies } from './engine/path.ts'
-import type { Forecast } from './engine/simulate.ts'
+import type { FlowStep } from '../../contract/index.ts'
+import { peopleOfStep, standInOf, type Context } from '../engine/context.ts'
+import type { Step } from '../engine/definition.ts'
+import type { Instance, Seat, Visit } from '../engine/instance.ts'
+import { applies } from '../engine/path.ts'
+import type { Forecast } from '../engine/simulate.ts'
 
 type Person = FlowStep['people'][number]
 

@@ -10,8 +10,8 @@ import { notificationFeature } from '@portal/notification/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import type { ApprovalKind, Decided } from '@portal/server-kit/approvals'
 import type { Feature } from '@portal/server-kit/feature'
-import { startApproval } from './public.ts'
-import { workflowFeature } from './workflow.plugin.ts'
+import { startApproval } from '../public.ts'
+import { workflowFeature } from '../workflow.plugin.ts'
 
 const effects: { what: 'passed' | 'rejected' | 'withdrawn'; decided: Decided }[] = []
 let broken = false

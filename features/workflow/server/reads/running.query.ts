@@ -1,8 +1,8 @@
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import { seatOpenTo } from './decide.service.ts'
-import { seatNow } from './run.service.ts'
-import { countOfBusiness, findLatestOfBusiness } from './storage/approval.repo.ts'
+import { seatOpenTo } from '../acts/decide.service.ts'
+import { seatNow } from '../acts/running.ts'
+import { countOfBusiness, findLatestOfBusiness } from '../storage/approval.repo.ts'
 
 /** A pending approval: its applicant, its number within the business, and whether the caller may decide it. */
 export interface RunningApproval {

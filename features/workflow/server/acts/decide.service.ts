@@ -1,13 +1,14 @@
 import { CodedError, refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
-import type { ApprovalState, AuditResult } from '../contract/index.ts'
-import type { ApprovalKinds } from './approval-kinds.ts'
-import type { Action } from './engine/action.ts'
-import { isEntitled, standInOf } from './engine/context.ts'
-import { stepOf } from './engine/definition.ts'
-import { currentOf, type Seat } from './engine/instance.ts'
-import { lockRunning, placeOf, run, type Actor, type Running, type Seated } from './run.service.ts'
-import { workflowTexts as texts } from './workflow.texts.ts'
+import type { ApprovalState, AuditResult } from '../../contract/index.ts'
+import type { ApprovalKinds } from '../approval-kinds.ts'
+import type { Action } from '../engine/action.ts'
+import { isEntitled, standInOf } from '../engine/context.ts'
+import { stepOf } from '../engine/definition.ts'
+import { currentOf, type Seat } from '../engine/instance.ts'
+import { run } from './run.service.ts'
+import { lockRunning, placeOf, type Actor, type Running, type Seated } from './running.ts'
+import { workflowTexts as texts } from '../workflow.texts.ts'
 
 const words: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false, 2: false }
 const rejections = ['reject', 'returnToPrevious', 'returnToApplicant', 'returnToStep'] as const

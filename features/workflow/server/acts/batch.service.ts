@@ -1,9 +1,9 @@
 import { CodedError } from '@portal/contract'
-import type { AuditResults, LineResult } from '../contract/index.ts'
-import { stateName, type ApprovalKinds } from './approval-kinds.ts'
+import type { AuditResults, LineResult } from '../../contract/index.ts'
+import { stateName, type ApprovalKinds } from '../approval-kinds.ts'
 import { decide } from './decide.service.ts'
-import { placeOf, type Actor } from './run.service.ts'
-import { findApproval } from './storage/approval.repo.ts'
+import { placeOf, type Actor } from './running.ts'
+import { findApproval } from '../storage/approval.repo.ts'
 import type { Kit } from '@portal/server-kit/feature'
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '@portal/server-kit/database'
-import { currentOf } from './engine/instance.ts'
-import { findApproval, type ApprovalRow } from './storage/approval.repo.ts'
+import { currentOf } from '../engine/instance.ts'
+import { findApproval, type ApprovalRow } from '../storage/approval.repo.ts'
 
 /** Where an approval stands, for the business that asked for it. */
 export type ApprovalStanding = Pick<ApprovalRow, 'state' | 'task_name' | 'started_at' | 'ended_at'> & {
@@ -22,7 +22,11 @@ export async function approvalOf(
   const open = currentOf({ ...instance, definition: row.definition })
   const decided = instance.history.findLast(({ operation, visit }) => visit !== undefined && operation !== 'urge')
   return {
-    ...{ state, task_name, started_at, ended_at, round: instance.round },
+    state,
+    task_name,
+    started_at,
+    ended_at,
+    round: instance.round,
     opinion: decided?.message ?? '',
     waitsFor: open?.seats.flatMap((seat) => (seat.state === 'open' ? [seat.person] : [])) ?? [],
   }
