@@ -64,10 +64,12 @@ const statement = await seenAlone(
 )
 const bare = await startNode('bench/floors/list-server.ts', { FLOOR_DATABASE: database, FLOOR_SQL: statement.text })
 const bareClient = createClient(bare.ready, AT_ONCE)
-const floor = (index: number): Call => ({
-  path: '/',
-  body: { userId: people[index % people.length]!.userId, entId: entIds[index % people.length], page: pageOf(index) },
-})
+/** Notices a page. */
+const SIZE = 6
+const floor = (index: number): Call => {
+  const [entId, userId] = [entIds[index % people.length], people[index % people.length]!.userId]
+  return { path: '/', body: { values: [entId, userId, entId, userId, SIZE, (pageOf(index) - 1) * SIZE] } }
+}
 const { text: bareText } = await bareClient.send(floor(0))
 const same =
   (JSON.parse(bareText) as { id: string }[]).map((row) => row.id).join() === first.records.map((row) => row.id).join()

@@ -1,4 +1,4 @@
-// Baseline of the notice list: node:http and pg with the same statement.
+// Baseline of a list: node:http and pg with the same statement, whose values the body brings.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
@@ -6,15 +6,13 @@ import pg from 'pg'
 const text = process.env['FLOOR_SQL']!
 const pool = new pg.Pool({ connectionString: process.env['FLOOR_DATABASE']!, max: 12 })
 
-type Asked = { userId: string; entId: string; page: number }
-const SIZE = 6
+type Asked = { values: unknown[] }
 
 const server = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    const { userId, entId, page } = JSON.parse(Buffer.concat(chunks).toString()) as Asked
-    const values = [entId, userId, entId, userId, SIZE, (page - 1) * SIZE]
+    const { values } = JSON.parse(Buffer.concat(chunks).toString()) as Asked
     void pool.query({ name: 'list', text, values }).then(({ rows }) => {
       const body = Buffer.from(JSON.stringify(rows))
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)

@@ -25,7 +25,7 @@ export const approvalActs = ['复核', '审批'] as const
 /**
  * One approval in a list. `processinstid` repeats the id in the spelling of older clients. `seat`: the place from which
  * the caller decides, null where he does not; `standsFor`: who gave him the decision, blank for his own. `dueAt`: the
- * last day of the open step.
+ * last day of the open step. `entName` is blank for the caller's own enterprise.
  */
 export const Approval = Exactly({
   processInstId: Id(),

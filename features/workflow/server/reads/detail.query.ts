@@ -36,7 +36,7 @@ async function detailOf(db: Db, { kinds, caller, now }: Asked, row: ApprovalRow 
   const { state, kind, context } = running
   const seat = seatOpenTo(running, caller.userId)
   const listed = { ...row, seat: seat?.id ?? null, person_id: seat?.person ?? null }
-  const [shown] = await present(db, kinds, [listed], caller.userId)
+  const [shown] = await present(db, kinds, [listed], caller)
   const step = currentStep(state)
   const actions = actionsOf(running, caller.userId, seat !== undefined)
   return {

@@ -46,14 +46,14 @@ export async function listPage(
 ): Promise<Listed> {
   const { current, size, offset } = pagingOf(paging, pageSize)
   const { rows, total } = await reads[which](db, caller, { size, offset }, now)
-  return [{ records: await present(db, kinds, rows, caller.userId), current, total, size }]
+  return [{ records: await present(db, kinds, rows, caller), current, total, size }]
 }
 
 export async function present(
   db: Db,
   kinds: ApprovalKinds,
   rows: readonly ListedApproval[],
-  userId: string,
+  { userId, entId }: Pick<Caller, 'userId' | 'entId'>,
 ): Promise<Approval[]> {
   if (rows.length === 0) return []
   const [names, enterprises] = await Promise.all([
@@ -61,7 +61,7 @@ export async function present(
       db,
       rows.flatMap((row) => [row.applicant_id, row.person_id ?? []].flat()),
     ),
-    listEnterpriseNames(db, [...new Set(rows.map((row) => row.ent_id))]),
+    listEnterpriseNames(db, [...new Set(rows.map((row) => row.ent_id).filter((id) => id !== entId))]),
   ])
   return rows.map((row) => ({
     processInstId: row.id,

@@ -47,75 +47,79 @@ const tasks = (db: Db, { entId, isAnywhere }: Place) =>
   db
     .selectFrom('approval_task as task')
     .where((eb) =>
-      isAnywhere ? eb.or([eb('task.ent_id', '=', entId), eb('is_anywhere', '=', true)]) : eb('task.ent_id', '=', entId),
+      isAnywhere ? eb.or([eb('task.ent_id', '=', entId), sql<boolean>`is_anywhere`]) : eb('task.ent_id', '=', entId),
     )
 
+type Counted = ListedApproval & { total: string | null }
+
+/**
+ * Rows carry the total, so that a page is one statement. Predicates of partial indexes are literals, because a
+ * parameter would not match them.
+ */
+async function paged(rows: Counted[], { offset }: Page, count: () => Promise<{ n: string }>): Promise<ListedPage> {
+  const total = rows[0]?.total ?? (offset === 0 ? '0' : (await count()).n)
+  return { rows, total: Number(total) }
+}
+
 /** Open seats of these people: first those asked by name, then the oldest. */
-export async function pageOpen(
-  db: Db,
-  place: Place,
-  people: readonly string[],
-  { size, offset }: Page,
-): Promise<ListedPage> {
-  const open = tasks(db, place).where('is_open', '=', true).where('person_id', 'in', people)
-  const [rows, { n }] = await Promise.all([
-    open
-      .innerJoin('approval', 'approval.id', 'task.approval_id')
-      .select([...columns, 'seat', 'person_id'])
-      .orderBy('is_asked', 'desc')
-      .orderBy('approval_id')
-      .limit(size)
-      .offset(offset)
-      .execute(),
-    open.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: Number(n) }
+export async function pageOpen(db: Db, place: Place, people: readonly string[], page: Page): Promise<ListedPage> {
+  const open = tasks(db, place)
+    .where(sql<boolean>`is_open`)
+    .where('person_id', 'in', people)
+  const counted = open.select((eb) => eb.fn.countAll<string>().as('n'))
+  const rows = await open
+    .innerJoin('approval', 'approval.id', 'task.approval_id')
+    .select([...columns, 'seat', 'person_id'])
+    .select(counted.as('total'))
+    .orderBy('is_asked', 'desc')
+    .orderBy('approval_id')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  return paged(rows, page, () => counted.executeTakeFirstOrThrow())
 }
 
 /** Decided by this user, latest first. */
-export async function pageDone(db: Db, place: Place, userId: string, { size, offset }: Page): Promise<ListedPage> {
+export async function pageDone(db: Db, place: Place, userId: string, page: Page): Promise<ListedPage> {
   const done = tasks(db, place).where('done_by', '=', userId)
-  const [rows, { n }] = await Promise.all([
-    done
-      .innerJoin('approval', 'approval.id', 'task.approval_id')
-      .select([...columns, ...noSeat])
-      .orderBy('done_at', 'desc')
-      .orderBy('approval_id', 'desc')
-      .limit(size)
-      .offset(offset)
-      .execute(),
-    done.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: Number(n) }
+  const counted = done.select((eb) => eb.fn.countAll<string>().as('n'))
+  const rows = await done
+    .innerJoin('approval', 'approval.id', 'task.approval_id')
+    .select([...columns, ...noSeat])
+    .select(counted.as('total'))
+    .orderBy('done_at', 'desc')
+    .orderBy('approval_id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  return paged(rows, page, () => counted.executeTakeFirstOrThrow())
 }
 
 /** Asked for by this user, latest first. */
-export async function pageApplied(db: Db, entId: string, userId: string, { size, offset }: Page): Promise<ListedPage> {
+export async function pageApplied(db: Db, entId: string, userId: string, page: Page): Promise<ListedPage> {
   const own = db.selectFrom('approval').where('applicant_id', '=', userId).where('ent_id', '=', entId)
-  const [rows, { n }] = await Promise.all([
-    own
-      .select([...columns, ...noSeat])
-      .orderBy('id', 'desc')
-      .limit(size)
-      .offset(offset)
-      .execute(),
-    own.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: Number(n) }
+  const counted = own.select((eb) => eb.fn.countAll<string>().as('n'))
+  const rows = await own
+    .select([...columns, ...noSeat])
+    .select(counted.as('total'))
+    .orderBy('id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  return paged(rows, page, () => counted.executeTakeFirstOrThrow())
 }
 
 /** Copied to this user, latest first. */
-export async function pageCopied(db: Db, entId: string, userId: string, { size, offset }: Page): Promise<ListedPage> {
+export async function pageCopied(db: Db, entId: string, userId: string, page: Page): Promise<ListedPage> {
   const copied = db.selectFrom('approval_copy as copy').where('user_id', '=', userId).where('copy.ent_id', '=', entId)
-  const [rows, { n }] = await Promise.all([
-    copied
-      .innerJoin('approval', 'approval.id', 'copy.approval_id')
-      .select([...columns, ...noSeat])
-      .orderBy('approval_id', 'desc')
-      .limit(size)
-      .offset(offset)
-      .execute(),
-    copied.select((eb) => eb.fn.countAll<string>().as('n')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: Number(n) }
+  const counted = copied.select((eb) => eb.fn.countAll<string>().as('n'))
+  const rows = await copied
+    .innerJoin('approval', 'approval.id', 'copy.approval_id')
+    .select([...columns, ...noSeat])
+    .select(counted.as('total'))
+    .orderBy('approval_id', 'desc')
+    .limit(page.size)
+    .offset(page.offset)
+    .execute()
+  return paged(rows, page, () => counted.executeTakeFirstOrThrow())
 }

@@ -16,7 +16,7 @@ export async function askReseats(db: Db, now: Date, { entIds, userIds, isOperato
   const asked = await db
     .updateTable('approval')
     .set({ reseat_asked_at: now })
-    .where('state', '=', 'pending')
+    .where(sql<boolean>`state = 'pending'`)
     .where('reseat_asked_at', 'is', null)
     .where((eb) =>
       eb.or([
@@ -27,9 +27,9 @@ export async function askReseats(db: Db, now: Date, { entIds, userIds, isOperato
           eb
             .selectFrom('approval_task')
             .select('approval_id')
-            .where('is_open', '=', true)
+            .where(sql<boolean>`is_open`)
             .where((task) =>
-              task.or([task('person_id', 'in', userIds), ...(isOperatorToo ? [task('is_anywhere', '=', true)] : [])]),
+              task.or([task('person_id', 'in', userIds), ...(isOperatorToo ? [sql<boolean>`is_anywhere`] : [])]),
             ),
         ),
       ]),

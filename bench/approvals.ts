@@ -1,0 +1,122 @@
+// Approvals that wait for the caller at a million: CPU against node:http + pg, the statement against pgbench, its plan.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { watchCalls } from './kit/call-statements.ts'
+import { cpuOf, startNode } from './kit/children.ts'
+import { createClient, DEMO_ACCOUNTS, load } from './kit/client.ts'
+import type { Call, SignedIn } from './kit/client.ts'
+import { inPairs, median, report, spread } from './kit/figures.ts'
+import { planOf } from './kit/plan.ts'
+import { compareWithPgbench } from './kit/pgbench.ts'
+import { root, size } from './kit/root.ts'
+import { countingStatements, databaseOf, startServer, stopServer, withDatabase } from './kit/server.ts'
+import { makeTemporary } from './kit/temporary.ts'
+
+const COPIES = size(9, 0)
+const USERS = size(10_000, 100)
+const EACH = size(100, 30)
+const ROUNDS = size(15, 3)
+const CALLS = size(3000, 150)
+const AT_ONCE = 8
+/** Approvals a page, and pages requested in turn. */
+const SIZE = 20
+const PAGES = size(5, 1)
+
+const env = { DEMO_COPIES: String(COPIES) }
+const dataDir = makeTemporary('approvals')
+const server = await countingStatements(await startServer(dataDir, env), env)
+const database = databaseOf(dataDir)
+const fill = readFileSync(join(root, 'bench/data/approvals.sql'), 'utf8')
+  .replaceAll(':users', String(USERS))
+  .replaceAll(':each', String(EACH))
+const tasks = await withDatabase(database, async (client) => {
+  await client.query(fill)
+  await client.query('vacuum analyze approval, approval_task')
+  return (await client.query<{ n: string }>('select count(*) n from approval_task')).rows[0]!.n
+})
+const client = createClient(server.url, AT_ONCE)
+const people: SignedIn[] = []
+for (const account of Array.from({ length: COPIES + 1 }, (_, copy) =>
+  DEMO_ACCOUNTS.map((name) => (copy === 0 ? name : `${name}-${copy}`)),
+).flat())
+  people.push(await client.signIn(account))
+report('loaded', `${tasks} tasks, ${people.length} of their people signed in`)
+
+const personOf = (index: number): SignedIn => people[index % people.length]!
+const pageOf = (index: number): number => (Math.floor(index / people.length) % PAGES) + 1
+const ours = (index: number): Call => ({
+  path: `/japi/api/manage/workflowtask/upcoming?page=${pageOf(index)}&limit=${SIZE}`,
+  headers: personOf(index).headers,
+})
+const [first] = await client.get<[{ records: { processInstId: string }[] }]>(ours(0))
+if (first.records.length === 0) throw new Error('the list is empty')
+const places = await withDatabase(
+  database,
+  async (own) =>
+    new Map(
+      (
+        await own.query<{ user_id: string; ent_id: string }>('select user_id, ent_id from membership where is_default')
+      ).rows.map((row) => [row.user_id, row.ent_id]),
+    ),
+)
+
+const parts = ['from "approval_task" as "task" inner join', 'person_id', 'offset']
+const watched = await watchCalls(dataDir)
+const sent = await watched.of(ours(0))
+await watched.close()
+const text = sent.find((one) => parts.every((part) => one.text.includes(part)))?.text
+if (text === undefined) throw new Error('the statement was not seen')
+const statement = { text, plan: await planOf(database, text) }
+const bare = await startNode('bench/floors/list-server.ts', { FLOOR_DATABASE: database, FLOOR_SQL: statement.text })
+const bareClient = createClient(bare.ready, AT_ONCE)
+const floor = (index: number): Call => {
+  const { userId } = personOf(index)
+  const entId = places.get(userId)
+  return { path: '/', body: { values: [entId, userId, entId, userId, SIZE, (pageOf(index) - 1) * SIZE] } }
+}
+const answered = JSON.parse((await bareClient.send(floor(0))).text) as { id: string }[]
+if (answered.map(({ id }) => id).join() !== first.records.map((row) => row.processInstId).join())
+  throw new Error('the floor does not answer the same rows')
+
+report('plan of the statement', statement.plan)
+if (statement.plan.includes('Seq Scan')) process.exitCode = 1
+
+/** µs of CPU per call. */
+const cost = (pid: number, at: ReturnType<typeof createClient>, callOf: (index: number) => Call) => async () => {
+  const before = cpuOf(pid)
+  await load(at, AT_ONCE, CALLS, callOf)
+  return (cpuOf(pid) - before) / CALLS
+}
+const [measureOurs, measureFloor] = [cost(server.pid, client, ours), cost(bare.pid, bareClient, floor)]
+await measureOurs()
+await measureFloor()
+const pairs = await inPairs(ROUNDS, measureOurs, measureFloor)
+const of = (which: 'ours' | 'floor'): string =>
+  spread(
+    pairs.map((pair) => pair[which]),
+    0,
+  )
+const ratios = pairs.map((pair) => pair.ours / pair.floor)
+report(
+  `upcoming, CPU a call (${ROUNDS} pairs of ${CALLS})`,
+  `ours ${of('ours')} µs, floor ${of('floor')} µs, ratio ${spread(ratios)}`,
+  { value: median(ratios), most: 1.5 },
+)
+
+/** The statement's parameters in order: enterprise, person, enterprise, person, limit, offset. */
+const names = [':e', ':u', ':e', ':u', ':s', ':o']
+const query = statement.text.replaceAll(/\$(\d+)/g, (_, at: string) => names[Number(at) - 1]!).replaceAll('\n', ' ')
+await compareWithPgbench('statement', database, {
+  parts,
+  script:
+    `\\set u random(1, ${Math.floor(USERS * 0.9)})\n\\set e :u / 5\n\\set s ${SIZE}\n` +
+    `\\set o random(0, ${PAGES - 1}) * ${SIZE}\n${query};\n`,
+  rounds: size(7, 1),
+  calls: CALLS,
+  load: () => load(client, 1, CALLS, ours),
+})
+
+client.close()
+bareClient.close()
+bare.process.kill()
+await stopServer(server)
