@@ -27,6 +27,12 @@ export const EnteredCompany = Exactly({
     Named('联系人手机', Type.String({ pattern: '^1[3-9]\\d{9}$' }), { wrong: '请输入正确的手机号' }),
   ),
   contactEmail,
+  /** Account of the head; absent: as it stands. */
+  head: Type.Optional(
+    Named('部门负责人', Nullable(Type.String({ maxLength: 64 })), {
+      hint: '本企业用户的登录账号；审批流程里的“部门负责人”由他办理。',
+    }),
+  ),
 })
 export type EnteredCompany = Static<typeof EnteredCompany>
 
@@ -39,6 +45,8 @@ export const Company = Exactly({
   contactName: Named('联系人', Nullable(Type.String())),
   contactPhone: Named('联系人手机', Nullable(Type.String())),
   contactEmail,
+  head: Named('部门负责人账号', Nullable(Type.String())),
+  headName: Named('部门负责人', Nullable(Type.String())),
   version: Type.Integer(),
   updatedAt: Named('修改时间', Nullable(Time())),
   updatedBy: Named('修改人', Nullable(Type.String())),

@@ -1,6 +1,6 @@
 import { CodedError, faultOf, fieldsOf, isLibrary, stale, type InputOf } from '@portal/contract'
 import { formatChinaTime, maskPhone, normalizeCreditCode } from '@portal/domain'
-import { setCreditCode } from '@portal/identity/server/public'
+import { findHead, nameHead, setCreditCode } from '@portal/identity/server/public'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Scope } from '@portal/server-kit/caller'
 import type { CodeWords } from '@portal/server-kit/code-words'
@@ -14,6 +14,7 @@ import { companyTexts as texts } from './company.texts.ts'
 export async function companyOf(db: Db, scope: Scope): Promise<Company> {
   const profile = await findProfile(db, scope)
   const { name, credit_code, parent_name } = await findRegistered(db, scope)
+  const head = await findHead(db, scope.entId)
   return {
     name,
     parentName: parent_name,
@@ -26,6 +27,8 @@ export async function companyOf(db: Db, scope: Scope): Promise<Company> {
     contactName: profile?.contact_name ?? null,
     contactPhone: profile === undefined ? null : maskPhone(profile.contact_phone),
     contactEmail: profile?.contact_email ?? null,
+    head: head?.account ?? null,
+    headName: head?.name ?? null,
     version: profile?.version ?? 0,
     updatedAt: profile === undefined ? null : formatChinaTime(profile.updated_at),
     updatedBy: profile?.updated_by ?? null,
@@ -49,6 +52,8 @@ export async function saveCompany(call: Call, library: CodeWords, entered: Enter
       throw new CodedError('badRequest', { text: faults[0]?.message ?? '', data: { errors: faults } })
     const creditCode = normalizeCreditCode(entered.creditCode)
     if (creditCode !== before.creditCode) await setCreditCode(tx, scope.entId, creditCode)
+    if (entered.head !== undefined && entered.head !== before.head)
+      await nameHead(tx, scope.entId, entered.head?.trim() ?? '')
     const kept = await keepProfile(tx.db, rowOf(call, entered, row))
     if (kept === undefined) throw staleOf(await companyOf(tx.db, scope))
     const after = await companyOf(tx.db, scope)
@@ -58,7 +63,7 @@ export async function saveCompany(call: Call, library: CodeWords, entered: Enter
 }
 
 /** Of the phone a form shows only what was typed. */
-const staleOf = ({ contactPhone: _phone, creditCode, contactName, ...company }: Company) =>
+const staleOf = ({ contactPhone: _phone, headName: _name, creditCode, contactName, ...company }: Company) =>
   stale({ ...company, creditCode: creditCode ?? '', contactName: contactName ?? '' })
 
 const trimmed = (text: string | null): string | null => text?.trim() ?? null

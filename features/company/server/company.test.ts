@@ -83,3 +83,22 @@ test('PRM-15 two who complete an enterprise at once: one is told what stands', a
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect((await info(headers)).version).toBe(1)
 })
+
+test('PRM-10 the administrator names the head of the department by account; strangers are refused', async () => {
+  const { entId } = await makeEnterprise(app)
+  const { headers } = await makeSignedIn(app, { entIds: [entId], permissions: ['company:info:manage'] })
+  const { user: head } = await makeSignedIn(app, { entIds: [entId], name: '罗成' })
+  const { user: stranger } = await makeSignedIn(app, {})
+  const entered = { ...value, creditCode: '91350300M000100F1L' }
+  expect(await save({ ...entered, head: stranger.account }, headers)).toMatchObject({
+    code: 7799,
+    data: { errors: [{ path: 'head' }] },
+  })
+  expect(await info(headers)).toMatchObject({ head: null, version: 0 })
+  expect((await save({ ...entered, head: head.account.toUpperCase() }, headers)).data).toMatchObject({
+    head: head.account,
+    headName: '罗成',
+  })
+  expect((await save({ ...entered, version: 1 }, headers)).data.headName).toBe('罗成')
+  expect((await save({ ...entered, version: 2, head: null }, headers)).data).toMatchObject({ headName: null })
+})

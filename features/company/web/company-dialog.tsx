@@ -20,6 +20,7 @@ export function CompanyDialog({ company: given, onClose }: { company: Company; o
       contactEmail: company.contactEmail,
       creditCode: creditCode ?? '',
       contactName: contactName ?? '',
+      head: company.head,
     },
     version: company.version,
     fields: {

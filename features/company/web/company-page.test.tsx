@@ -20,6 +20,8 @@ const company: Company = {
   contactName: '周敏',
   contactPhone: '*******1234',
   contactEmail: null,
+  head: null,
+  headName: null,
   version: 3,
   updatedAt: '2026-03-11 10:00:00',
   updatedBy: 'entadmin',

@@ -11,7 +11,7 @@ import { CompanyDialog } from './company-dialog.tsx'
 import { companyTexts as texts } from './company.texts.ts'
 import css from './company.module.css'
 
-const untold = new Set(['updatedAt', 'updatedBy'])
+const untold = new Set(['head', 'updatedAt', 'updatedBy'])
 const fields = fieldsOf(Company).filter(({ name }) => !untold.has(name))
 
 /** What the enterprise says of itself; its administrator changes it. */

@@ -1,5 +1,6 @@
 /** Texts of sign-in and account administration. */
 export const identityTexts = {
+  noHead: '没有这个登录账号，或已不是本企业的用户',
   wrongPassword: (left: number, minutes: number) =>
     `账号或密码错误，请核对后重试。再错 ${left} 次将暂停登录 ${minutes} 分钟`,
   disabled: '账号已停用，请联系管理员',

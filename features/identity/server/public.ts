@@ -113,8 +113,8 @@ export {
 } from './upkeep/carrier.service.ts'
 export { standingOf, type Closed, type Standing } from './upkeep/standing.service.ts'
 export { endOverViewings, endViewing, startViewing, type Viewing } from './upkeep/viewing.service.ts'
+export { findHead, nameHead } from './people/head.service.ts'
 export {
-  departmentHead,
   enterprisesOfUser,
   findPeople,
   grantsEndedSince,

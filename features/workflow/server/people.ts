@@ -1,5 +1,5 @@
 import { systemRoles } from '@portal/identity/contract'
-import { departmentHead, findPeople, listRoleHolders } from '@portal/identity/server/public'
+import { findHead, findPeople, listRoleHolders } from '@portal/identity/server/public'
 import { chinaDate } from '@portal/domain'
 import { workingDayAfter } from '@portal/domain/working-days'
 import type { Db } from '@portal/server-kit/database'
@@ -35,13 +35,14 @@ export async function loadContext(
 ): Promise<People> {
   const rules = definition.steps.flatMap(rulesOf)
   const codes = new Set(rules.flatMap((who) => codeOf(who) ?? []))
-  const [holders, away, head] = await Promise.all([
+  const [holders, away, named] = await Promise.all([
     listRoleHolders(db, entId, [...codes]),
     delegationsOn(db, entId, chinaDate(now)),
-    rules.some(({ kind }) => kind === 'departmentHead') ? departmentHead(db, entId) : undefined,
+    rules.some(({ kind }) => kind === 'departmentHead') ? findHead(db, entId) : undefined,
   ])
-  const named = rules.flatMap((who) => (who.kind === 'user' ? [who.id] : []))
-  const mentioned = [applicant, ...persons, ...named, ...[...holders.values()].flat(), ...[...away].flat()]
+  const head = named?.userId
+  const users = rules.flatMap((who) => (who.kind === 'user' ? [who.id] : []))
+  const mentioned = [applicant, ...persons, ...users, ...[...holders.values()].flat(), ...[...away].flat()]
   const people = await findPeople(db, entId, head === undefined ? mentioned : [...mentioned, head])
   return {
     now,

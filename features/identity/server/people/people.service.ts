@@ -96,12 +96,6 @@ export async function searchMembers(
   return rows.map(({ id, name, account }) => ({ userId: id, name, account }))
 }
 
-/** Whom the enterprise named as head of its department; undefined without one. */
-export async function departmentHead(db: Db, entId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('enterprise').select('head_id').where('id', '=', entId).executeTakeFirst()
-  return row?.head_id ?? undefined
-}
-
 /** Names of roles by code, for sentences. */
 export async function listRoleNames(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (codes.length === 0) return new Map()
