@@ -22,6 +22,7 @@ import {
   withdrawRoute,
   type ApprovalState,
 } from '../contract/index.ts'
+import { designPages } from '../contract/design.pages.ts'
 import { workflowPages } from '../contract/workflow.pages.ts'
 import { workflowWords } from '../contract/workflow.words.ts'
 import { gatherApprovals, type ApprovalKinds } from './approval-kinds.ts'
@@ -29,6 +30,7 @@ import { nameApprovals } from './reads/approval-names.ts'
 import { addSigner, copy, transfer, urge } from './acts/hand-over.service.ts'
 import { decideMany } from './acts/batch.service.ts'
 import { candidates } from './reads/candidates.query.ts'
+import { designMenus, mountDesign } from './design/design.mount.ts'
 import { designTables } from './design/design.table.ts'
 import { decide } from './acts/decide.service.ts'
 import { delegate, endDelegation, ownDelegations } from './delegation.service.ts'
@@ -57,7 +59,8 @@ export const workflowFeature = (): Feature => ({
     idFacts: ['processInstId'],
     codeFacts: { missing: (code) => (code === 'not-applicant' ? texts.notApplicantFact : undefined) },
   },
-  pages: workflowPages,
+  pages: [...workflowPages, ...designPages],
+  menus: designMenus,
   recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [
     workflowMigration,
@@ -78,6 +81,7 @@ export const workflowFeature = (): Feature => ({
     mountReads(kit, kinds)
     mountActs(kit, kinds)
     mountDelegations(kit)
+    mountDesign(kit)
     kit.mount(submitAuditResultsRoute, async ({ body }, call) => {
       call.about('', { approve: String(body.approve), reason: (body.auditOpinion ?? '').trim() })
       return decideMany({ write: kit.write, now: call.now, db: call.db }, call.caller, body, kinds)
