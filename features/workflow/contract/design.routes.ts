@@ -108,6 +108,7 @@ export const storedCasesRoute = defineRoute({
   summary: '可以用来试走的审批，最近的在前',
   query: Exactly({ type: Id(), word: Word() }),
   data: Type.Array(StoredCase),
+  errors: ['notFound'],
 })
 export const whoOptionsRoute = defineRoute({
   ...reader,

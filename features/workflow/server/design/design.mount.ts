@@ -11,6 +11,8 @@ import { checkSteps } from './check.service.ts'
 import { designTexts as texts } from './design.texts.ts'
 import { discardDraft, publish, saveDraft } from './draft.service.ts'
 import { designedDefinition, listDefinitions, publishedSteps } from './reading.service.ts'
+import { findCases } from './cases.repo.ts'
+import { simulateSteps } from './simulate.service.ts'
 import { findWho, nameWho } from './who.repo.ts'
 
 /** Where operators find the definitions. */
@@ -49,6 +51,12 @@ function mountReads(kit: Kit, kinds: readonly ApprovalKind[], kindOf: (type: str
     steps: await publishedSteps(db, kindOf(query.type), Number(query.version)),
   }))
   kit.mount(contract.checkDefinitionRoute, ({ body }, { db }) => checkSteps(db, kindOf(body.type), body.steps))
+  kit.mount(contract.simulateRoute, ({ body: { type, steps, case: tried } }, { db, now }) =>
+    simulateSteps(db, now(), { kind: kindOf(type), steps, tried }),
+  )
+  kit.mount(contract.storedCasesRoute, ({ query: { type, word = '' } }, { db }) =>
+    findCases(db, kindOf(type).type, word.trim()),
+  )
   kit.mount(contract.whoOptionsRoute, ({ query: { kind, word = '', values } }, { db }) =>
     values === undefined ? findWho(db, kind ?? 'role', word.trim()) : nameWho(db, values.split(',')),
   )

@@ -105,7 +105,7 @@ export const countRunning = (db: Db, type?: string): Promise<{ type: string; ver
       sql<number>`coalesce((definition ->> 'version')::integer, 1)`.as('version'),
       fn.countAll<number>().as('count'),
     ])
-    .where('state', '=', 'pending')
+    .where('state', 'in', ['pending', 'returned'])
     .$if(type !== undefined, (query) => query.where('business_type', '=', type ?? ''))
     .groupBy([sql`1`, sql`2`])
     .execute()
