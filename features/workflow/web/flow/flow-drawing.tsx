@@ -12,6 +12,8 @@ export interface DrawnStep extends Pick<FlowStep, 'key' | 'name' | 'mode' | 'sta
   note?: string
   /** Drawn as a branch that rejoins. */
   condition?: string
+  /** Instead of the words of its state, for screen readers. */
+  said?: string
   /** What is wrong with it. */
   fault?: string
 }
@@ -84,7 +86,7 @@ function DrawnLine({
         <span className="tag">{texts.modes[step.mode]}</span>
       </span>
       <span className={css.people}>{peopleOf(step)}</span>
-      <span className="screen-reader-only">{texts.states[step.state]}</span>
+      <span className="screen-reader-only">{step.said ?? texts.states[step.state]}</span>
       {fault !== undefined && <span className="screen-reader-only">{fault}</span>}
     </>
   )
