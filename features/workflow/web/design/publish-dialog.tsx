@@ -34,7 +34,7 @@ export function PublishDialog({
       form={form}
       title={texts.publish(version)}
       submit={texts.publish(version)}
-      note={texts.publishNote(goOn)}
+      notes={<p className="muted text-small">{texts.publishNote(goOn)}</p>}
       onClose={onClose}
     />
   )
