@@ -1,12 +1,12 @@
-import { notFound } from '@portal/contract'
+import { linkTo, notFound, type ApprovalStep } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain/china-time'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import type { MenuEntry } from '@portal/server-kit/menus'
-import { linkTo, type ApprovalStep } from '@portal/contract'
 import { compareSteps } from '../../contract/design.compare.ts'
 import { definitionsPage } from '../../contract/design.pages.ts'
 import * as contract from '../../contract/design.routes.ts'
+import type { ApprovalKinds } from '../approval-kinds.ts'
 import { checkSteps } from './check.service.ts'
 import { designTexts as texts } from './design.texts.ts'
 import { discardDraft, publish, saveDraft } from './draft.service.ts'
@@ -33,14 +33,13 @@ export const designMenus: readonly MenuEntry[] = [
 ]
 
 /** Calls of operators who keep the definitions of approvals (PRM-12). */
-export function mountDesign(kit: Kit): void {
-  const kinds: readonly ApprovalKind[] = kit.brought.flatMap(({ approvals = [] }) => approvals)
+export function mountDesign(kit: Kit, kinds: ApprovalKinds): void {
   const kindOf = (type: string): ApprovalKind => {
-    const kind = kinds.find((one) => one.type === type)
+    const kind = kinds.get(type)
     if (kind === undefined) throw notFound(texts.noKind)
     return kind
   }
-  mountReads(kit, kinds, kindOf)
+  mountReads(kit, [...kinds.values()], kindOf)
   mountWrites(kit, kindOf)
 }
 
@@ -51,8 +50,8 @@ function mountReads(kit: Kit, kinds: readonly ApprovalKind[], kindOf: (type: str
     steps: await publishedSteps(db, kindOf(query.type), Number(query.version)),
   }))
   kit.mount(contract.checkDefinitionRoute, ({ body }, { db }) => checkSteps(db, kindOf(body.type), body.steps))
-  kit.mount(contract.simulateRoute, ({ body: { type, steps, case: tried } }, { db, now }) =>
-    simulateSteps(db, now(), { kind: kindOf(type), steps, tried }),
+  kit.mount(contract.simulateRoute, ({ body: { type, steps, case: tried } }, call) =>
+    simulateSteps(call.db, call.now(), { kind: kindOf(type), steps, tried }),
   )
   kit.mount(contract.storedCasesRoute, ({ query: { type, word = '' } }, { db }) =>
     findCases(db, kindOf(type).type, word.trim()),
