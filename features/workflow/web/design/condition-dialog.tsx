@@ -82,7 +82,7 @@ export function ConditionDialog({ name, condition, fields, onApply, onClose }: C
     >
       <p className="muted text-small">{texts.lead}</p>
       {groups.map((group, at) => (
-        <section key={at} className={css.group} role="group" aria-label={texts.group(at)}>
+        <section key={at} className={css.termGroup} role="group" aria-label={texts.group(at)}>
           {at > 0 && <p className="muted text-small">{texts.or}</p>}
           {group.map((term, place) => (
             <TermRow
@@ -130,7 +130,7 @@ function TermRow({
   }
   const say = (value: string): void => onChange({ ...term, value })
   return (
-    <div className={css.term}>
+    <div className={css.termLine}>
       <SelectField
         control={{ ...bare(`${id}-field`), 'aria-label': texts.field }}
         value={term.field}

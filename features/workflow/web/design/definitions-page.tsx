@@ -86,7 +86,7 @@ function Definitions() {
       <div className="page-title">
         <h1>{texts.title}</h1>
       </div>
-      <p className={`muted text-small ${css.lead}`}>{texts.lead}</p>
+      <p className={`muted text-small ${css.designLead}`}>{texts.lead}</p>
       <QueryView query={query}>
         {(rows) => (
           <section className="card">

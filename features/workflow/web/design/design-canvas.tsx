@@ -106,7 +106,7 @@ export function DesignCanvas(props: CanvasProps) {
               between: (at: number) => (
                 <button
                   type="button"
-                  className={css.plus}
+                  className={css.plusButton}
                   data-over={over === at || undefined}
                   aria-label={texts.addAt(at)}
                   title={steps.length < mostSteps ? texts.addAt(at) : texts.tooMany(mostSteps)}

@@ -50,7 +50,7 @@ export function DesignHead({
   const isReady = edition !== null && state === 'saved' && theirs === undefined
   return (
     <>
-      <div className={`page-title ${css.head}`}>
+      <div className={`page-title ${css.designHead}`}>
         <h1>{name}</h1>
         {edition !== null && <span className="tag primary">{texts.draftOf(version + 1)}</span>}
         <span className="muted text-small">
@@ -121,7 +121,7 @@ function Saved({ design: { state, savedAt, retry } }: { design: DesignedSteps })
 /** Somebody else's draft stands: both are kept until one is chosen. */
 function Theirs({ design: { theirs, keepMine, takeTheirs } }: { design: DesignedSteps }) {
   return (
-    <div className={`alert warn ${css.lead}`} role="alert">
+    <div className={`alert warn ${css.designLead}`} role="alert">
       <div>
         <p>
           {theirs === null || theirs === undefined

@@ -2,7 +2,7 @@ import { useNames } from '@portal/page-kit/fields/search/found-source'
 import { useMay } from '@portal/web-kit/caller'
 import { queryOf } from '@portal/web-kit/query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { checkDefinitionRoute } from '../../contract/design.routes.ts'
 import type { DesignedDefinition, Simulated } from '../../contract/design.schema.ts'
@@ -27,6 +27,11 @@ export function Designer({ definition }: { definition: DesignedDefinition }) {
   const [said, setSaid] = useState('')
   const [tried, setTried] = useState<Simulated | null>(null)
   const { steps, settled, change } = design
+  const panel = useRef<HTMLElement>(null)
+  const goTo = (key: string): void => {
+    setSelected(key)
+    panel.current?.focus()
+  }
   const check = useQuery({
     ...queryOf(checkDefinitionRoute, { body: { type: definition.type, steps: settled } }),
     placeholderData: keepPreviousData,
@@ -38,12 +43,12 @@ export function Designer({ definition }: { definition: DesignedDefinition }) {
   return (
     <>
       <DesignHead definition={definition} design={design} faults={countFaults(findings)} mayEdit={mayEdit} />
-      {!mayEdit && <p className={`alert ${css.lead}`}>{texts.readOnly}</p>}
+      {!mayEdit && <p className={`alert ${css.designLead}`}>{texts.readOnly}</p>}
       <p className="screen-reader-only" aria-live="polite">
         {said}
       </p>
-      <div className={css.desk}>
-        <div className={css.main}>
+      <div className={css.designDesk}>
+        <div className={css.designMain}>
           <DesignCanvas
             definition={definition}
             design={design}
@@ -55,19 +60,24 @@ export function Designer({ definition }: { definition: DesignedDefinition }) {
             onSelect={setSelected}
             onSay={setSaid}
           />
-          <div className={css.below}>
-            <CheckCard query={check} steps={steps} onGo={setSelected} />
+          <div className={css.designBelow}>
+            <CheckCard query={check} steps={steps} onGo={goTo} />
             <Simulation definition={definition} steps={settled} onTried={setTried} />
           </div>
         </div>
-        <section className={`card ${css.aside}`} aria-label={stepTexts.panel(step?.name ?? '')}>
+        <section
+          ref={panel}
+          tabIndex={-1}
+          className={`card ${css.designAside}`}
+          aria-label={stepTexts.panel(step?.name ?? '')}
+        >
           <header>
             <h2>{stepTexts.panel(step?.name ?? '')}</h2>
           </header>
           {step === undefined ? (
             <p className="panel-empty">{stepTexts.none}</p>
           ) : (
-            <div className={css.panel}>
+            <div className={css.stepPanel}>
               {mayEdit && <StepActs step={step} design={design} onSelect={setSelected} onSay={setSaid} />}
               <StepPanel
                 step={step}

@@ -86,7 +86,7 @@ export function Simulation({ definition: { type, fields }, steps, onTried }: Sim
           </span>
         )}
       </header>
-      <div className={css.tried}>
+      <div className={css.triedBar}>
         <SelectField
           control={{ ...bare(`${id}-how`), 'aria-label': texts.how }}
           value={how}
@@ -133,14 +133,14 @@ export function Simulation({ definition: { type, fields }, steps, onTried }: Sim
       ) : (
         <QueryView query={query}>{(answer) => <Answer answer={answer} />}</QueryView>
       )}
-      <p className={`faint text-small ${css.foot}`}>{texts.note}</p>
+      <p className={`faint text-small ${css.designFoot}`}>{texts.note}</p>
     </section>
   )
 }
 
 const Answer = ({ answer: { steps, lost, refusal } }: { answer: Simulated }) => (
   <>
-    {refusal !== '' && <p className={`alert warn ${css.foot}`}>{texts.refusal(refusal)}</p>}
+    {refusal !== '' && <p className={`alert warn ${css.designFoot}`}>{texts.refusal(refusal)}</p>}
     <Table
       caption={texts.title}
       columns={columns}
@@ -151,6 +151,6 @@ const Answer = ({ answer: { steps, lost, refusal } }: { answer: Simulated }) => 
       isSmall
       isFaint={({ outcome }) => outcome === 'left'}
     />
-    {lost.length > 0 && <p className={`warn-text text-small ${css.foot}`}>{texts.lost(lost.join('、'))}</p>}
+    {lost.length > 0 && <p className={`warn-text text-small ${css.designFoot}`}>{texts.lost(lost.join('、'))}</p>}
   </>
 )

@@ -34,7 +34,7 @@ export function StepActs({
     toast.info(designTexts.removed(name))
   }
   return (
-    <div className={css.acts} role="group" aria-label={texts.panel(name)}>
+    <div className={css.stepActs} role="group" aria-label={texts.panel(name)}>
       <button type="button" className="button small" disabled={at <= 0} onClick={() => move(at - 1)}>
         {texts.before}
       </button>

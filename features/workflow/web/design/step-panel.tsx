@@ -17,7 +17,7 @@ export function StepPanel(props: StepProps) {
   const [isAsking, setAsking] = useState(false)
   const hasFields = Object.keys(fields).length > 0
   return (
-    <fieldset className={css.fields} disabled={isReadOnly}>
+    <fieldset className={css.stepFields} disabled={isReadOnly}>
       <FieldFrame label={texts.name}>
         {(control) => (
           <TextField
@@ -54,7 +54,7 @@ export function StepPanel(props: StepProps) {
       </FieldFrame>
       <FieldFrame label={texts.when} isGroup>
         {({ id }) => (
-          <div className={css.condition} role="group" aria-labelledby={`${id}-label`}>
+          <div className={css.stepCondition} role="group" aria-labelledby={`${id}-label`}>
             <span>
               {step.when === undefined ? (hasFields ? texts.always : texts.noFields) : conditionText(step.when, fields)}
             </span>

@@ -32,7 +32,7 @@ export function StepRules(props: StepProps) {
           onPick={(escalateTo) => onChange({ due: { workingDays: step.due?.workingDays ?? 1, escalateTo } })}
         />
       )}
-      <div className={css.pair}>
+      <div className={css.fieldPair}>
         <FieldFrame label={texts.nobody}>
           {(control) => (
             <SelectField
@@ -88,7 +88,7 @@ function DueField({ step: { due }, isReadOnly, onChange }: StepProps) {
   const isWrong = typed !== '' && !days.test(typed)
   useEffect(() => setTyped(said), [said])
   return (
-    <FieldFrame label={`${texts.due}（${texts.dueUnit}）`} hint={texts.dueHint} fault={isWrong ? texts.dueWrong : ''}>
+    <FieldFrame label={texts.due} hint={texts.dueHint} fault={isWrong ? texts.dueWrong : ''}>
       {(control) => (
         <TextField
           control={control}

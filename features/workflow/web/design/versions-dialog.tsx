@@ -81,7 +81,7 @@ export function VersionsDialog({
         isSmall
       />
       <h3 className={css.differences}>{texts.differences}</h3>
-      <div className={css.pair}>
+      <div className={css.fieldPair}>
         <SelectField
           control={{ ...bare(`${id}-from`), 'aria-label': texts.from }}
           value={from}
