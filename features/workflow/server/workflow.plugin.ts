@@ -83,7 +83,7 @@ export const workflowFeature = (): Feature => ({
     mountReads(kit, kinds)
     mountActs(kit, kinds)
     mountDelegations(kit)
-    mountDesign(kit)
+    mountDesign(kit, kinds)
     kit.mount(submitAuditResultsRoute, async ({ body }, call) => {
       call.about('', { approve: String(body.approve), reason: (body.auditOpinion ?? '').trim() })
       return decideMany({ write: kit.write, now: call.now, db: call.db }, call.caller, body, kinds)
