@@ -17,6 +17,8 @@ export interface Applied {
   fields: ApprovalValues
 }
 
+const said = sql`concat_ws(' ', newest.title, user_account.name, enterprise.name)`
+
 /** Approvals of a kind in any enterprise, newest first, by a part of title or applicant. */
 export async function findCases(db: Db, type: string, word: string): Promise<StoredCase[]> {
   const rows = await acrossEnterprises(db)
@@ -32,11 +34,7 @@ export async function findCases(db: Db, type: string, word: string): Promise<Sto
     .innerJoin('user_account', 'user_account.id', 'newest.applicant_id')
     .innerJoin('enterprise', 'enterprise.id', 'newest.ent_id')
     .select(['newest.id', 'newest.title', 'newest.started_at', 'user_account.name', 'enterprise.name as entName'])
-    .$if(word !== '', (query) =>
-      query.where(
-        sql<boolean>`strpos(lower(newest.title || ' ' || user_account.name || ' ' || enterprise.name), lower(${word})) > 0`,
-      ),
-    )
+    .$if(word !== '', (query) => query.where(sql<boolean>`strpos(lower(${said}), lower(${word})) > 0`))
     .orderBy('newest.id', 'desc')
     .limit(most)
     .execute()

@@ -112,13 +112,13 @@ test('PRM-12 running approvals keep the version they began with, new ones follow
   expect((await get('version?type=kept&version=3')).status).toBe(404)
 })
 
-test('PRM-12 two who draft at once: the second gets 409 with the draft that stands, and so does an old page', async () => {
+test('PRM-12 two who draft at once: the second gets 409 with the draft that stands, so does an old page', async () => {
   const both = await Promise.all(
     [first, second].map((step) => post('saveDraft', { type: 'raced', edition: null, steps: [step] })),
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const [won, lost] = both.toSorted((one, other) => one.status - other.status)
-  const { edition } = won?.data as unknown as { edition: string }
+  const edition = (won?.data as { edition: string } | undefined)?.edition ?? ''
   expect(lost?.data).toMatchObject({ version: 1, draft: { edition, savedBy: '林沐' } })
   const next = await save('raced', [first, { ...second, when: undefined } as never], edition)
   expect((await post('publish', { type: 'raced', edition, note: '' })).status).toBe(409)
@@ -130,7 +130,8 @@ test('PRM-12 two who draft at once: the second gets 409 with the draft that stan
 })
 
 test('PRM-12 faults stop publishing and lead to their steps; what changes nothing is not published', async () => {
-  const broken = { ...second, who: [{ kind: 'role', code: 'gone' }], due: { workingDays: 90, escalateTo: [] } } as const
+  const gone = { kind: 'role', code: 'gone' } as const
+  const broken = { ...second, who: [gone], due: { workingDays: 90, escalateTo: [] } }
   const edition = await save('faulty', [{ ...first, returnTo: ['board'] }, broken])
   const refused = await post('publish', { type: 'faulty', edition, note: '' })
   expect(refused).toMatchObject({ code: 7799, msg: '还有 4 项要改，改好再发布' })

@@ -3,7 +3,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { useEffect, useRef, useState, type DragEvent, type HTMLAttributes, type KeyboardEvent } from 'react'
 import type { DesignedDefinition, Finding, Simulated } from '../../contract/design.schema.ts'
 import { FlowDrawing, type DrawnStep } from '../flow/flow-drawing.tsx'
-import { conditionText } from './condition.rules.ts'
+import { conditionText } from './step/condition.rules.ts'
 import { designTexts as texts, stepTexts } from './design.texts.ts'
 import { whoText, type Names } from './step-words.ts'
 import { added, mostSteps, moved, valueOf } from './steps.rules.ts'
@@ -25,7 +25,7 @@ interface CanvasProps {
 /** The flow under design: steps are chosen, added between others, moved by drag and by Shift with arrows. */
 export function DesignCanvas(props: CanvasProps) {
   const { definition, design, names, findings, tried, selected, mayEdit, onSelect, onSay } = props
-  const { steps, change, undo, redo } = design
+  const { steps, change } = design
   const box = useRef<HTMLElement>(null)
   const [taken, setTaken] = useState<string | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -54,11 +54,6 @@ export function DesignCanvas(props: CanvasProps) {
     const next = added(steps, at)
     change(next.steps)
     onSelect(next.key)
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
-    event.preventDefault()
-    ;(event.shiftKey ? redo : undo)?.()
   }
   const attributes = ({ key }: DrawnStep, at: number): HTMLAttributes<HTMLLIElement> =>
     !mayEdit
@@ -89,7 +84,7 @@ export function DesignCanvas(props: CanvasProps) {
           },
         } as HTMLAttributes<HTMLLIElement>)
   return (
-    <section ref={box} className="card" aria-label={texts.drawing} onKeyDown={mayEdit ? onKeyDown : undefined}>
+    <section ref={box} className="card" aria-label={texts.drawing}>
       <header>
         <h2>{texts.drawing}</h2>
         <span className="muted text-small">{tried !== null ? texts.path : mayEdit ? texts.moveHow : ''}</span>

@@ -12,9 +12,10 @@ import { DesignCanvas } from './design-canvas.tsx'
 import { DesignHead } from './design-head.tsx'
 import { Simulation } from './simulation.tsx'
 import { StepActs } from './step-acts.tsx'
-import { StepPanel } from './step-panel.tsx'
+import { StepPanel } from './step/step-panel.tsx'
 import { changed, valuesIn } from './steps.rules.ts'
 import { useDesignedSteps } from './use-designed-steps.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 import { whoSource } from './who.source.ts'
 import css from './design.module.css'
 
@@ -27,6 +28,7 @@ export function Designer({ definition }: { definition: DesignedDefinition }) {
   const [said, setSaid] = useState('')
   const [tried, setTried] = useState<Simulated | null>(null)
   const { steps, settled, change } = design
+  useUndoKeys(mayEdit ? design : null)
   const panel = useRef<HTMLElement>(null)
   const goTo = (key: string): void => {
     setSelected(key)

@@ -1,6 +1,6 @@
 import type { ApprovalField, ApprovalStep, ApprovalWho } from '@portal/contract'
 import type { StepField } from '../../contract/design.compare.ts'
-import { conditionText } from './condition.rules.ts'
+import { conditionText } from './step/condition.rules.ts'
 import { stepTexts as texts } from './design.texts.ts'
 import { valueOf, type Steps } from './steps.rules.ts'
 

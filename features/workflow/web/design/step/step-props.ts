@@ -1,5 +1,5 @@
 import type { ApprovalField, ApprovalStep } from '@portal/contract'
-import type { StepChange, Steps } from './steps.rules.ts'
+import type { StepChange, Steps } from '../steps.rules.ts'
 
 export interface StepProps {
   step: ApprovalStep

@@ -1,9 +1,9 @@
 import type { ApprovalWho } from '@portal/contract'
 import { SearchManyField } from '@portal/page-kit/fields/search/search-field.tsx'
 import { FieldFrame } from './field-frame.tsx'
-import { valueOf, whoOf } from './steps.rules.ts'
-import { whoSource } from './who.source.ts'
-import { whoTexts } from './who.texts.ts'
+import { valueOf, whoOf } from '../steps.rules.ts'
+import { whoSource } from '../who.source.ts'
+import { whoTexts } from '../who.texts.ts'
 
 /** Roles, users and rules, each as a tag. */
 export const WhoField = ({

@@ -1,5 +1,5 @@
 import type { ApprovalCondition, ApprovalField, ApprovalTerm } from '@portal/contract'
-import { conditionTexts as texts } from './design.texts.ts'
+import { conditionTexts as texts } from '../design.texts.ts'
 
 type Fields = Readonly<Record<string, ApprovalField>>
 

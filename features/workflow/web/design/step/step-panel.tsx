@@ -3,13 +3,13 @@ import { TextField } from '@portal/page-kit/fields/text-field.tsx'
 import { useState } from 'react'
 import { ConditionDialog } from './condition-dialog.tsx'
 import { conditionText } from './condition.rules.ts'
-import { stepTexts as texts } from './design.texts.ts'
+import { stepTexts as texts } from '../design.texts.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { StepRights } from './step-rights.tsx'
 import { StepRules } from './step-rules.tsx'
 import type { StepProps } from './step-props.ts'
 import { WhoField } from './who-field.tsx'
-import css from './design.module.css'
+import css from '../design.module.css'
 
 /** Everything that is said of a step. */
 export function StepPanel(props: StepProps) {

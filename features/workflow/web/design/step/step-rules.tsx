@@ -1,14 +1,14 @@
 import { SearchField } from '@portal/page-kit/fields/search/search-field.tsx'
 import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
 import { TextField } from '@portal/page-kit/fields/text-field.tsx'
-import { useEffect, useState } from 'react'
-import { stepTexts as texts } from './design.texts.ts'
+import { useState } from 'react'
+import { stepTexts as texts } from '../design.texts.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { StepProps } from './step-props.ts'
 import { WhoField } from './who-field.tsx'
-import { userSource } from './who.source.ts'
-import { whoTexts } from './who.texts.ts'
-import css from './design.module.css'
+import { userSource } from '../who.source.ts'
+import { whoTexts } from '../who.texts.ts'
+import css from '../design.module.css'
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
@@ -17,10 +17,6 @@ const days = /^([1-9]|[1-5]\d|60)$/
 /** Until when, and what holds with nobody there or with the same person twice. */
 export function StepRules(props: StepProps) {
   const { step, isReadOnly, onChange } = props
-  const { nobody } = step
-  const [isNaming, setNaming] = useState(false)
-  const rule = isNaming ? 'user' : typeof nobody === 'string' ? nobody : 'user'
-  useEffect(() => setNaming(false), [step.key])
   return (
     <>
       <DueField key={step.key} {...props} />
@@ -32,6 +28,18 @@ export function StepRules(props: StepProps) {
           onPick={(escalateTo) => onChange({ due: { workingDays: step.due?.workingDays ?? 1, escalateTo } })}
         />
       )}
+      <Exceptions key={`${step.key} nobody`} {...props} />
+    </>
+  )
+}
+
+/** With nobody there, and with the same person twice. A user who is yet to be named changes nothing. */
+function Exceptions({ step, isReadOnly, onChange }: StepProps) {
+  const { nobody } = step
+  const [isNaming, setNaming] = useState(false)
+  const rule = isNaming || typeof nobody !== 'string' ? 'user' : nobody
+  return (
+    <>
       <div className={css.fieldPair}>
         <FieldFrame label={texts.nobody}>
           {(control) => (
@@ -84,20 +92,18 @@ export function StepRules(props: StepProps) {
 /** Typed text stays while it is no number of days; the step keeps what it had. */
 function DueField({ step: { due }, isReadOnly, onChange }: StepProps) {
   const said = due === undefined ? '' : String(due.workingDays)
-  const [typed, setTyped] = useState(said)
-  const isWrong = typed !== '' && !days.test(typed)
-  useEffect(() => setTyped(said), [said])
+  const [wrong, setWrong] = useState<string | null>(null)
   return (
-    <FieldFrame label={texts.due} hint={texts.dueHint} fault={isWrong ? texts.dueWrong : ''}>
+    <FieldFrame label={texts.due} hint={texts.dueHint} fault={wrong === null ? '' : texts.dueWrong}>
       {(control) => (
         <TextField
           control={control}
-          value={typed}
+          value={wrong ?? said}
           inputMode="numeric"
           disabled={isReadOnly}
           onChange={(text) => {
             const next = text.trim()
-            setTyped(next)
+            setWrong(next === '' || days.test(next) ? null : next)
             if (next === '') onChange({ due: undefined }, 'due')
             else if (days.test(next))
               onChange({ due: { workingDays: Number(next), escalateTo: due?.escalateTo ?? [] } }, 'due')

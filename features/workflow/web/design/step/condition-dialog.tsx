@@ -7,8 +7,8 @@ import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useId, useState } from 'react'
 import { conditionOf, faultOfValue, groupsOf } from './condition.rules.ts'
-import { conditionTexts as texts } from './design.texts.ts'
-import css from './design.module.css'
+import { conditionTexts as texts } from '../design.texts.ts'
+import css from '../design.module.css'
 
 type Fields = Readonly<Record<string, ApprovalField>>
 /** A term as it is typed: values of 是其中之一 stand in one text. */
