@@ -22,6 +22,7 @@ import {
   withdrawRoute,
   type ApprovalState,
 } from '../contract/index.ts'
+import { designPages } from '../contract/design.pages.ts'
 import { workflowPages } from '../contract/workflow.pages.ts'
 import { workflowWords } from '../contract/workflow.words.ts'
 import { gatherApprovals, type ApprovalKinds } from './approval-kinds.ts'
@@ -29,6 +30,7 @@ import { nameApprovals } from './reads/approval-names.ts'
 import { addSigner, copy, transfer, urge } from './acts/hand-over.service.ts'
 import { decideMany } from './acts/batch.service.ts'
 import { candidates } from './reads/candidates.query.ts'
+import { designMenus, mountDesign } from './design/design.mount.ts'
 import { designTables } from './design/design.table.ts'
 import { decide } from './acts/decide.service.ts'
 import { delegate, endDelegation, ownDelegations } from './delegation.service.ts'
@@ -41,6 +43,7 @@ import { toldMigration } from './migrations/202611238201-told.ts'
 import { applicationsMigration } from './migrations/202611250301-applications.ts'
 import { approvalDefinitionMigration } from './migrations/202611260201-approval-definition.ts'
 import { instancesMigration } from './migrations/202611260001-instances.ts'
+import { runningOfKindMigration } from './migrations/202611260202-running-of-kind.ts'
 import { todosOfApprovals } from './reads/todos.service.ts'
 import type { Actor } from './acts/running.ts'
 import { startWatch, watchPeople } from './acts/watch.jobs.ts'
@@ -57,7 +60,8 @@ export const workflowFeature = (): Feature => ({
     idFacts: ['processInstId'],
     codeFacts: { missing: (code) => (code === 'not-applicant' ? texts.notApplicantFact : undefined) },
   },
-  pages: workflowPages,
+  pages: [...workflowPages, ...designPages],
+  menus: designMenus,
   recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [
     workflowMigration,
@@ -67,6 +71,7 @@ export const workflowFeature = (): Feature => ({
     applicationsMigration,
     instancesMigration,
     approvalDefinitionMigration,
+    runningOfKindMigration,
   ],
   tables: [...workflowTables, ...designTables],
   enterpriseTables: workflowTables,
@@ -78,6 +83,7 @@ export const workflowFeature = (): Feature => ({
     mountReads(kit, kinds)
     mountActs(kit, kinds)
     mountDelegations(kit)
+    mountDesign(kit, kinds)
     kit.mount(submitAuditResultsRoute, async ({ body }, call) => {
       call.about('', { approve: String(body.approve), reason: (body.auditOpinion ?? '').trim() })
       return decideMany({ write: kit.write, now: call.now, db: call.db }, call.caller, body, kinds)

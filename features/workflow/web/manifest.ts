@@ -1,16 +1,21 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
+import { definitionsPage, designPages } from '../contract/design.pages.ts'
 import { approvalsPage, workflowPages } from '../contract/workflow.pages.ts'
 import { manifestTexts } from './manifest.texts.ts'
 
 export const manifest: FeatureManifest = {
   name: 'workflow',
   notices: [{ kind: '101', action: manifestTexts.review }],
-  pages: screensOf(workflowPages, {
+  pages: screensOf([...workflowPages, ...designPages], {
     [approvalsPage.path]: {
       icon: 'stamp',
       quick: { order: 50, title: '申报复核' },
       lazy: async () => ({ Component: (await import('./approvals-page.tsx')).ApprovalsPage }),
+    },
+    [definitionsPage.path]: {
+      icon: 'flow',
+      lazy: async () => ({ Component: (await import('./design/definitions-page.tsx')).DefinitionsPage }),
     },
   }),
 }

@@ -31,5 +31,5 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   'tax-task': ['vat-month', 'vat-setting'],
   'user-admin': ['sweep'],
   verification: ['verification', 'sign-in'],
-  workflow: ['vat-month', 'vat-filing'],
+  workflow: ['vat-month', 'vat-filing', 'sweep'],
 }

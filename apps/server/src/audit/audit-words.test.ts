@@ -47,6 +47,7 @@ test('MON-02 the headings of the filter keep their order', () => {
     'users 用户与角色',
     'files 导出与下载',
     'menu 菜单',
+    'definition 审批流程',
     'system 接口与系统',
   ])
 })

@@ -1,0 +1,102 @@
+import { useNames } from '@portal/page-kit/fields/search/found-source'
+import { useMay } from '@portal/web-kit/caller'
+import { queryOf } from '@portal/web-kit/query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { checkDefinitionRoute } from '../../contract/design.routes.ts'
+import type { DesignedDefinition, Simulated } from '../../contract/design.schema.ts'
+import { CheckCard } from './check-card.tsx'
+import { designTexts as texts, stepTexts } from './design.texts.ts'
+import { DesignCanvas } from './design-canvas.tsx'
+import { DesignHead } from './design-head.tsx'
+import { Simulation } from './simulation.tsx'
+import { StepActs } from './step-acts.tsx'
+import { StepPanel } from './step/step-panel.tsx'
+import { changed, valuesIn } from './steps.rules.ts'
+import { useDesignedSteps } from './use-designed-steps.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+import { whoSource } from './who.source.ts'
+import css from './design.module.css'
+
+/** A definition drawn, the step in hand beside it; below what is wrong and what a case would meet. */
+export function Designer({ definition }: { definition: DesignedDefinition }) {
+  const mayEdit = useMay('perm:base:workflow:edit')
+  const asked = useSearchParams()[0].get('step')
+  const design = useDesignedSteps(definition)
+  const [selected, setSelected] = useState(asked ?? definition.steps[0]?.key ?? null)
+  const [said, setSaid] = useState('')
+  const [tried, setTried] = useState<Simulated | null>(null)
+  const { steps, settled, change } = design
+  useUndoKeys(mayEdit ? design : null)
+  const panel = useRef<HTMLElement>(null)
+  const goTo = (key: string): void => {
+    setSelected(key)
+    panel.current?.focus()
+  }
+  const check = useQuery({
+    ...queryOf(checkDefinitionRoute, { body: { type: definition.type, steps: settled } }),
+    placeholderData: keepPreviousData,
+  })
+  const values = valuesIn(steps)
+  const names = new Map(useNames(whoSource, values).map(({ value, label }) => [value, label]))
+  const step = steps.find(({ key }) => key === selected)
+  const findings = check.data?.findings ?? []
+  return (
+    <>
+      <DesignHead definition={definition} design={design} faults={countFaults(findings)} mayEdit={mayEdit} />
+      {!mayEdit && <p className={`alert ${css.designLead}`}>{texts.readOnly}</p>}
+      <p className="screen-reader-only" aria-live="polite">
+        {said}
+      </p>
+      <div className={css.designDesk}>
+        <div className={css.designMain}>
+          <DesignCanvas
+            definition={definition}
+            design={design}
+            names={names}
+            findings={findings}
+            tried={tried}
+            selected={selected}
+            mayEdit={mayEdit}
+            onSelect={setSelected}
+            onSay={setSaid}
+          />
+          <div className={css.designBelow}>
+            <CheckCard query={check} steps={steps} onGo={goTo} />
+            <Simulation definition={definition} steps={settled} onTried={setTried} />
+          </div>
+        </div>
+        <section
+          ref={panel}
+          tabIndex={-1}
+          className={`card ${css.designAside}`}
+          aria-label={stepTexts.panel(step?.name ?? '')}
+        >
+          <header>
+            <h2>{stepTexts.panel(step?.name ?? '')}</h2>
+          </header>
+          {step === undefined ? (
+            <p className="panel-empty">{stepTexts.none}</p>
+          ) : (
+            <div className={css.stepPanel}>
+              {mayEdit && <StepActs step={step} design={design} onSelect={setSelected} onSay={setSaid} />}
+              <StepPanel
+                step={step}
+                steps={steps}
+                fields={definition.fields}
+                isReadOnly={!mayEdit}
+                onChange={(next, tag) =>
+                  change(changed(steps, step.key, next), tag === undefined ? '' : `${step.key} ${tag}`)
+                }
+              />
+            </div>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+const countFaults = (findings: readonly { level: string }[]): number =>
+  findings.filter(({ level }) => level === 'fault').length

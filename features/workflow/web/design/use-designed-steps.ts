@@ -1,0 +1,119 @@
+import { ApiError } from '@portal/web-kit/api-error'
+import { showError } from '@portal/web-kit/show-error'
+import { useAction } from '@portal/web-kit/use-action'
+import { useAskBeforeLeaving } from '@portal/web-kit/use-ask-before-leaving'
+import { useEffect, useState } from 'react'
+import { saveDraftRoute } from '../../contract/design.routes.ts'
+import type { DesignedDefinition, Draft } from '../../contract/design.schema.ts'
+import { designTexts as texts } from './design.texts.ts'
+import type { Steps } from './steps.rules.ts'
+
+/** Typing is waited out for this long before it is saved. */
+const restMs = 400
+const stale = 409
+
+interface History {
+  past: readonly Steps[]
+  steps: Steps
+  future: readonly Steps[]
+  /** What was changed last; more of the same is taken back together. */
+  tag: string
+}
+/** What the server has of it. */
+interface Kept {
+  steps: Steps
+  edition: string | null
+  savedAt: string | null
+}
+
+const begunWith = (steps: Steps): History => ({ past: [], steps, future: [], tag: '' })
+
+/** Steps under design: changed, taken back, and saved by themselves as the one draft. */
+export function useDesignedSteps({ type, steps: inForce, draft }: DesignedDefinition) {
+  const [history, setHistory] = useState(() => begunWith(draft?.steps ?? inForce))
+  const [kept, setKept] = useState<Kept>(() => ({
+    steps: draft?.steps ?? inForce,
+    edition: draft?.edition ?? null,
+    savedAt: draft?.savedAt ?? null,
+  }))
+  /** The draft that stands instead: null when there is none any more. */
+  const [theirs, setTheirs] = useState<Draft | null | undefined>()
+  const [failure, setFailure] = useState<Error | null>(null)
+  const { steps } = history
+  const isUnsaved = steps !== kept.steps
+  const action = useAction(saveDraftRoute, {
+    onDone: ({ edition, savedAt }, { body }) => setKept({ steps: body.steps, edition, savedAt }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === stale) setTheirs((error.data as { draft: Draft | null }).draft)
+      else {
+        setFailure(error)
+        showError(error)
+      }
+      return true
+    },
+  })
+  const { run, busy } = action
+  const isHalted = busy || theirs !== undefined || failure !== null || action.off !== null
+  useEffect(() => {
+    if (!isUnsaved || isHalted) return undefined
+    const timer = setTimeout(() => run({ body: { type, edition: kept.edition, steps } }), restMs)
+    return () => clearTimeout(timer)
+  }, [isUnsaved, isHalted, run, type, kept.edition, steps])
+  useAskBeforeLeaving(() => undefined, { ask: texts.leaveAsk, isHeld: () => isUnsaved })
+
+  return {
+    steps,
+    /** As last saved: what is checked and tried. */
+    settled: kept.steps,
+    edition: kept.edition,
+    savedAt: kept.savedAt,
+    state: isUnsaved ? (failure === null && action.off === null ? 'saving' : 'unsaved') : 'saved',
+    theirs,
+    /** With the same tag as the change before, both are taken back together. */
+    change: (next: Steps, tag = ''): void =>
+      setHistory((now) =>
+        tag !== '' && tag === now.tag
+          ? { ...now, steps: next, future: [] }
+          : { past: [...now.past, now.steps], steps: next, future: [], tag },
+      ),
+    undo:
+      history.past.length === 0
+        ? null
+        : (): void =>
+            setHistory(({ past, steps: now, future }) => ({
+              past: past.slice(0, -1),
+              steps: past.at(-1) ?? now,
+              future: [now, ...future],
+              tag: '',
+            })),
+    redo:
+      history.future.length === 0
+        ? null
+        : (): void =>
+            setHistory(({ past, steps: now, future }) => ({
+              past: [...past, now],
+              steps: future[0] ?? now,
+              future: future.slice(1),
+              tag: '',
+            })),
+    retry: (): void => setFailure(null),
+    /** Saves these steps over what the other made. */
+    keepMine: (): void => {
+      setKept({ steps: theirs?.steps ?? inForce, edition: theirs?.edition ?? null, savedAt: theirs?.savedAt ?? null })
+      setTheirs(undefined)
+    },
+    /** Shows the other's; mine come back by 撤销. */
+    takeTheirs: (): void => {
+      const found = theirs?.steps ?? inForce
+      setHistory(({ past, steps: mine }) => ({ past: [...past, mine], steps: found, future: [], tag: '' }))
+      setKept({ steps: found, edition: theirs?.edition ?? null, savedAt: theirs?.savedAt ?? null })
+      setTheirs(undefined)
+    },
+    /** Back to what is in force, after the draft was discarded. */
+    begin: (): void => {
+      setHistory(begunWith(inForce))
+      setKept({ steps: inForce, edition: null, savedAt: null })
+    },
+  }
+}
+export type DesignedSteps = ReturnType<typeof useDesignedSteps>
