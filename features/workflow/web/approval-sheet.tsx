@@ -2,7 +2,7 @@ import { approvalKindOf } from '@portal/web-kit/approval-kinds'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { Suspense } from 'react'
 import type { Approval } from '../contract/index.ts'
-import { ApprovalPanel } from './approval-panel.tsx'
+import { ApprovalPanel } from './panel/approval-panel.tsx'
 
 /**
  * An approval without a page of its own: the facts that its feature draws, and the decision below them. One that is no

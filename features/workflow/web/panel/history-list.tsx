@@ -1,7 +1,7 @@
 import { Timeline, type TimelineEntry } from '@portal/page-kit/parts/timeline.tsx'
-import type { HistoryLine } from '../contract/index.ts'
-import { operationShown, operationTone } from './history.rules.ts'
-import { workflowTexts } from './workflow.texts.ts'
+import type { HistoryLine } from '../../contract/index.ts'
+import { operationShown, operationTone } from '../history.rules.ts'
+import { workflowTexts } from '../workflow.texts.ts'
 
 const heads = { title: '环节', state: '结果', at: '时间', text: '办理人与意见' } as const
 

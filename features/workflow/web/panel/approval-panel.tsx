@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import {
   approvalByBusinessRoute,
   approvalDetailRoute,
-  approvalStateName,
   type ApprovalDetail,
-} from '../contract/index.ts'
+} from '../../contract/index.ts'
 import { DecisionBox, type DecisionMore } from './decision-box.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 import { HistoryList } from './history-list.tsx'
-import { workflowTexts } from './workflow.texts.ts'
-import css from './workflow.module.css'
+import { stateTones } from '../state-tones.ts'
+import { workflowTexts } from '../workflow.texts.ts'
+import css from '../workflow.module.css'
 
 export interface ApprovalPanelProps {
   businessCode: string
@@ -22,13 +22,6 @@ export interface ApprovalPanelProps {
   onDecided: () => void
   /** The business's additions beside the decision. */
   decision?: DecisionMore
-}
-
-const tones: Record<ApprovalDetail['state'], string> = {
-  pending: 'primary',
-  approved: 'done',
-  rejected: 'warn',
-  withdrawn: '',
 }
 
 /**
@@ -61,7 +54,7 @@ export function ApprovalPanel({ businessCode, processInstId, onDecided, decision
     <section className={css.approval} data-approval="" aria-labelledby="approval-title">
       <div className="panel-head">
         <h2 id="approval-title">{detail.taskName}</h2>
-        <span className={`tag ${tones[detail.state]}`}>{approvalStateName(detail.state, detail.act)}</span>
+        <span className={`tag ${stateTones[detail.state]}`}>{detail.stateName}</span>
       </div>
       <p className={`${css.applicant} muted`}>
         {detail.applicant} 于 {detail.startTime.slice(0, 16)} 提交

@@ -13,9 +13,9 @@ import {
   mostOpinion,
   submitAuditResultRoute,
   upcomingRoute,
-} from '../contract/index.ts'
-import { workflowTexts } from './workflow.texts.ts'
-import css from './workflow.module.css'
+} from '../../contract/index.ts'
+import { workflowTexts } from '../workflow.texts.ts'
+import css from '../workflow.module.css'
 
 /**
  * A business's additions to its decision. `amount` is shown beside 通过; `warning` above the buttons, never blocking.

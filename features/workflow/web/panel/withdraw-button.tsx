@@ -3,9 +3,9 @@ import { confirm } from '@portal/web-kit/confirm'
 import { invalidate } from '@portal/web-kit/query'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
-import { approvalByBusinessRoute, approvalDetailRoute, withdrawRoute } from '../contract/index.ts'
-import { workflowTexts } from './workflow.texts.ts'
-import css from './workflow.module.css'
+import { approvalByBusinessRoute, approvalDetailRoute, withdrawRoute } from '../../contract/index.ts'
+import { workflowTexts } from '../workflow.texts.ts'
+import css from '../workflow.module.css'
 
 /** Withdraws the applicant's undecided approval. */
 export function WithdrawButton({ processInstId, onDone }: { processInstId: string; onDone: () => void }) {

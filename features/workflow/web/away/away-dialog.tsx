@@ -1,0 +1,1 @@
+export const AwayDialog = (_: { onClose: () => void }) => null
