@@ -1,0 +1,144 @@
+import { Icon } from '@portal/web-kit/icon.tsx'
+import type { HTMLAttributes, ReactNode } from 'react'
+import type { FlowStep } from '../../contract/index.ts'
+import { flowTexts as texts } from './flow.texts.ts'
+import css from './flow.module.css'
+
+/** A step as it is drawn: that of an approval on its way, or of a definition with what is said of it. */
+export interface DrawnStep extends Pick<FlowStep, 'key' | 'name' | 'mode' | 'state' | 'people'> {
+  at?: FlowStep['at']
+  dueAt?: FlowStep['dueAt']
+  /** Over the box; without it the day it was passed or is due. */
+  note?: string
+  /** Drawn as a branch that rejoins. */
+  condition?: string
+  /** What is wrong with it. */
+  fault?: string
+}
+
+export interface FlowDrawingProps {
+  /** What is drawn, for screen readers. */
+  label: string
+  steps: readonly DrawnStep[]
+  start?: string
+  end: { name: string; note: string }
+  /** The steps are buttons. */
+  onSelect?: (key: string) => void
+  selected?: string | null
+  /** Stands on the line before the step at this place; after the last one at its count. */
+  between?: (at: number) => ReactNode
+  /** More of a step's row: what moves it. */
+  attributes?: (step: DrawnStep, at: number) => HTMLAttributes<HTMLLIElement>
+  /** In the box beside its name. */
+  handle?: ReactNode
+}
+
+/** Steps from the application to its effect, in a line: wide from left to right, narrow from top to bottom. */
+export function FlowDrawing({ label, steps, start = texts.applicant, end, between, ...drawn }: FlowDrawingProps) {
+  const isBranched = steps.some(({ condition }) => condition !== undefined)
+  return (
+    <div className={css.scroll} role="region" aria-label={label} tabIndex={0}>
+      <ol className={css.flow} data-branched={isBranched || undefined}>
+        <li className={css.step} data-end>
+          <div className={css.box}>
+            <b>{texts.submit}</b>
+            <span className={css.people}>{start}</span>
+          </div>
+        </li>
+        {steps.map((step, at) => (
+          <DrawnLine key={step.key} step={step} at={at} between={between} {...drawn} />
+        ))}
+        <li className={css.step} data-end="last">
+          <Line>{between?.(steps.length)}</Line>
+          <div className={css.box}>
+            <b>{end.name}</b>
+            <span className={css.people}>{end.note}</span>
+          </div>
+        </li>
+      </ol>
+    </div>
+  )
+}
+
+const Line = ({ children }: { children: ReactNode }) => <span className={css.line}>{children}</span>
+
+function DrawnLine({
+  step,
+  at,
+  onSelect,
+  selected = null,
+  between,
+  attributes,
+  handle,
+}: { step: DrawnStep; at: number; between: FlowDrawingProps['between'] } & Pick<
+  FlowDrawingProps,
+  'onSelect' | 'selected' | 'attributes' | 'handle'
+>) {
+  const { condition, fault } = step
+  const above = aboveOf(step)
+  const inside = (
+    <>
+      <span className={css.head}>
+        {fault !== undefined && <Icon name="block" size="s" />}
+        <b>{step.name}</b>
+        <span className="tag">{texts.modes[step.mode]}</span>
+      </span>
+      <span className={css.people}>{peopleOf(step)}</span>
+      <span className="screen-reader-only">{texts.states[step.state]}</span>
+      {fault !== undefined && <span className="screen-reader-only">{fault}</span>}
+    </>
+  )
+  return (
+    <li
+      className={css.step}
+      data-state={step.state}
+      data-branch={condition === undefined ? undefined : true}
+      data-faulty={fault === undefined ? undefined : true}
+      {...attributes?.(step, at)}
+    >
+      <Line>{between?.(at)}</Line>
+      {condition !== undefined && (
+        <>
+          <span className={css.bypass} title={texts.otherwise} />
+          <span className={css.condition} title={condition}>
+            <span className="screen-reader-only">{texts.condition('')}</span>
+            {condition}
+          </span>
+        </>
+      )}
+      {above !== '' && <span className={css.above}>{above}</span>}
+      <div className={css.frame}>
+        {handle}
+        {onSelect === undefined ? (
+          <div className={css.box}>{inside}</div>
+        ) : (
+          <button
+            type="button"
+            className={css.box}
+            aria-pressed={step.key === selected}
+            title={fault}
+            onClick={() => onSelect(step.key)}
+          >
+            {inside}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function aboveOf({ note, at, dueAt }: DrawnStep): string {
+  if (note !== undefined) return note
+  if (at !== undefined && at !== null) return texts.at(at.slice(5, 16))
+  return dueAt === undefined || dueAt === null ? '' : texts.due(dueAt)
+}
+
+const mostNamed = 2
+
+function peopleOf({ people }: DrawnStep): string {
+  const names = people.map(({ name, standIn }) =>
+    standIn === '' || standIn === name ? name : texts.standIn(name, standIn),
+  )
+  if (names.length > mostNamed) return texts.more(names.slice(0, mostNamed).join('、'), names.length)
+  return names.length === 0 ? texts.nobody : names.join('、')
+}
