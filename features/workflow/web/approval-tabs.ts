@@ -10,12 +10,7 @@ import {
 import { workflowTexts as texts } from './workflow.texts.ts'
 
 const sourceFor = (
-  route:
-    | typeof upcomingRoute
-    | typeof doneRoute
-    | typeof appliedRoute
-    | typeof copiedRoute
-    | typeof delegatedRoute,
+  route: typeof upcomingRoute | typeof doneRoute | typeof appliedRoute | typeof copiedRoute | typeof delegatedRoute,
 ): ListSource<Approval> =>
   sourceOf({
     title: texts.rows,

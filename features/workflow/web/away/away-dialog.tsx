@@ -73,7 +73,9 @@ function Arranged({ all, today }: { all: readonly Delegation[]; today: string })
         <li key={id}>
           <span className="medium">{delegate}</span>
           <span className="digits">{texts.span(from, until)}</span>
-          <span className={`tag ${from <= today ? 'primary' : ''}`}>{from <= today ? texts.running : texts.coming}</span>
+          <span className={`tag ${from <= today ? 'primary' : ''}`}>
+            {from <= today ? texts.running : texts.coming}
+          </span>
           <span className="grow" />
           <ActButton
             of={end}

@@ -3,7 +3,12 @@ import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/rend
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { useToasts } from '@portal/web-kit/toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { approvalDetailRoute, submitAuditResultRoute, type ApprovalDetail, type FlowStep } from '../../contract/index.ts'
+import {
+  approvalDetailRoute,
+  submitAuditResultRoute,
+  type ApprovalDetail,
+  type FlowStep,
+} from '../../contract/index.ts'
 import { detailOf } from '../detail.fixture.ts'
 import { ApprovalPanel } from './approval-panel.tsx'
 
@@ -177,7 +182,13 @@ test('PRM-13 who comes second is told by whom it was decided, also where his but
 test('PRM-11 the history is a line, or a table with the five columns', async () => {
   detail = detailOf({
     history: [
-      { taskName: '提交申请', userName: '陈立', endTime: '2026-03-10 09:00:00', message: '', operationTypeString: '提交' },
+      {
+        taskName: '提交申请',
+        userName: '陈立',
+        endTime: '2026-03-10 09:00:00',
+        message: '',
+        operationTypeString: '提交',
+      },
       {
         taskName: '复核',
         userName: '罗成',

@@ -6,7 +6,7 @@ type Shown = ApprovalDetail['fields'][number]
 const schemas: Readonly<Record<Shown['type'], () => TSchema>> = {
   amount: Money,
   date: Day,
-  text: () => Type.Optional(Type.String({ maxLength: 1000 })),
+  text: () => Type.Optional(Named('', Type.String({ maxLength: 1000 }), { kind: 'text' })),
 }
 /** Name of its control, unlike every name of the decision itself. */
 export const controlOf = ({ key }: Pick<Shown, 'key'>): string => `field-${key}`
@@ -24,5 +24,7 @@ export const valuesOf = (fields: readonly Shown[]): Record<string, string> =>
 /** What was changed, by the fields' own keys. */
 export function changesOf(fields: readonly Shown[], values: FormValues): Record<string, string> {
   const typed = fields.map((field) => [field, String(values[controlOf(field)] ?? '').trim()] as const)
-  return Object.fromEntries(typed.filter(([field, value]) => value !== field.value).map(([{ key }, value]) => [key, value]))
+  return Object.fromEntries(
+    typed.filter(([field, value]) => value !== field.value).map(([{ key }, value]) => [key, value]),
+  )
 }

@@ -41,6 +41,8 @@ export function returnChoices({ isResubmitted, actions, returnSteps, applicant }
       ? [{ id: 'applicant', title: texts.toApplicant, note: applicant, action: 'returnToApplicant' as const }]
       : []),
     ...back,
-    ...(has('reject') ? [{ id: 'reject', title: texts.refuse, note: texts.refuseNote, action: 'reject' as const }] : []),
+    ...(has('reject')
+      ? [{ id: 'reject', title: texts.refuse, note: texts.refuseNote, action: 'reject' as const }]
+      : []),
   ]
 }

@@ -71,9 +71,7 @@ export function ListRows<Row>(props: RowsProps<Row>) {
           {head}
         </div>
       )}
-      {outcome !== null && (
-        <ManyResult outcome={outcome} nameOf={named} onClose={() => setOutcome(null)} />
-      )}
+      {outcome !== null && <ManyResult outcome={outcome} nameOf={named} onClose={() => setOutcome(null)} />}
       {isEmpty ? (
         <EmptyList list={list} empty={empty} />
       ) : (
