@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Approval } from '../contract/index.ts'
-import { approvalSources, approvalTabs, tabOf, type ApprovalTab } from './approval-tabs.ts'
+import { approvalSources, approvalTabs, isDeciding, tabOf, type ApprovalTab } from './approval-tabs.ts'
 import { approvalColumns } from './approvals.list.tsx'
 import { decideMany } from './many/decide-many.tsx'
 import { workflowTexts as texts } from './workflow.texts.ts'
@@ -26,10 +26,16 @@ function ApprovalsTab({ tab }: { tab: ApprovalTab }) {
   const navigate = useNavigate()
   const [isAway, setAway] = useState(false)
   const list = useList('approvals', approvalSources[tab])
-  const waiting = useWaiting()
+  const [own, given] = [useWaiting('upcoming'), useWaiting('delegated')]
+  const counts: Partial<Record<ApprovalTab, number | null | undefined>> = {
+    upcoming: own.total,
+    delegated: given.total,
+    [tab]: list.query.data?.total,
+  }
   const refresh = () => {
     list.refresh()
-    waiting.refresh()
+    own.refresh()
+    given.refresh()
   }
   useStream('approval', refresh, refresh)
   const open = (approval: Approval) => {
@@ -37,8 +43,6 @@ function ApprovalsTab({ tab }: { tab: ApprovalTab }) {
     if (kind?.to !== undefined) void navigate(kind.to(approval))
     else if (kind !== undefined) list.setOpen(approval.processInstId)
   }
-  const countOf = (each: ApprovalTab): number | null | undefined =>
-    each === tab ? list.query.data?.total : each === 'upcoming' ? waiting.total : undefined
   return (
     <>
       <ListPage
@@ -56,7 +60,7 @@ function ApprovalsTab({ tab }: { tab: ApprovalTab }) {
             </Suspense>
           ),
         }}
-        {...(tab === 'upcoming' ? { many: decideMany } : {})}
+        {...(isDeciding(tab) ? { many: decideMany } : {})}
         acts={
           <button type="button" className="button" onClick={() => setAway(true)}>
             {texts.away}
@@ -67,7 +71,7 @@ function ApprovalsTab({ tab }: { tab: ApprovalTab }) {
             label={texts.title}
             tabs={approvalTabs.map((each) => ({
               to: each === 'upcoming' ? '?' : `?tab=${each}`,
-              title: <TabTitle title={texts.tabs[each]} count={countOf(each)} />,
+              title: <TabTitle title={texts.tabs[each]} count={counts[each]} />,
               isCurrent: each === tab,
             }))}
           />
@@ -90,9 +94,9 @@ const TabTitle = ({ title, count }: { title: string; count: number | null | unde
   </>
 )
 
-/** How many wait for the caller: the first page, which the tab shares with the list. */
-function useWaiting() {
-  const source = approvalSources.upcoming
+/** How many of a tab wait for the caller: its first page, which the list shares. */
+function useWaiting(tab: ApprovalTab) {
+  const source = approvalSources[tab]
   const place = { values: {}, sort: '', page: 1, size: source.sizes[0] ?? 0, after: '' }
   const { data, refetch } = useQuery({ ...source.ask(place), select: (data: unknown) => source.shown(data, place) })
   return { total: data?.total, refresh: () => void refetch() }

@@ -3,7 +3,14 @@ import { useForm } from '@portal/page-kit/form/use-form'
 import type { ManyEnded } from '@portal/page-kit/list/many/many-act'
 import { approvalKindOf } from '@portal/web-kit/approval-kinds'
 import { invalidate } from '@portal/web-kit/query'
-import { delegatedRoute, doneRoute, mostAtOnce, submitAuditResultsRoute, type Approval } from '../../contract/index.ts'
+import {
+  delegatedRoute,
+  doneRoute,
+  mostAtOnce,
+  submitAuditResultsRoute,
+  upcomingRoute,
+  type Approval,
+} from '../../contract/index.ts'
 import { workflowTexts as texts } from '../workflow.texts.ts'
 import { manyTexts } from './decide-many.texts.ts'
 
@@ -36,7 +43,7 @@ export function DecideManyDialog({
       auditOpinion: approve || auditOpinion !== '' ? undefined : texts.opinionNeeded,
     }),
     onDone: (results) => {
-      void invalidate(doneRoute, delegatedRoute)
+      void invalidate(doneRoute, upcomingRoute, delegatedRoute)
       onEnd({
         done: results.filter(({ ok }) => ok).map(({ processInstId }) => processInstId),
         failed: [

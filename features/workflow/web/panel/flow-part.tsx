@@ -18,8 +18,7 @@ export function FlowPart({ detail }: { detail: ApprovalDetail }) {
         <FlowDrawing
           label={texts.flow}
           start={applicant}
-          // A step that was sent back stands once more where it is decided anew.
-          steps={steps.map((step, at) => ({ ...step, key: `${step.key}-${String(at)}` }))}
+          steps={steps}
           end={{ name: texts.effect, note: isOpen ? '' : detail.stateName }}
         />
       )}
