@@ -11,6 +11,7 @@ import type { Approval } from '../contract/index.ts'
 import { approvalSources, approvalTabs, isDeciding, tabOf, type ApprovalTab } from './approval-tabs.ts'
 import { approvalColumns } from './approvals.list.tsx'
 import { decideMany } from './many/decide-many.tsx'
+import css from './workflow.module.css'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
 const Sheet = lazy(async () => ({ default: (await import('./approval-sheet.tsx')).ApprovalSheet }))
@@ -67,14 +68,16 @@ function ApprovalsTab({ tab }: { tab: ApprovalTab }) {
           </button>
         }
         lead={
-          <LinkTabs
-            label={texts.title}
-            tabs={approvalTabs.map((each) => ({
-              to: each === 'upcoming' ? '?' : `?tab=${each}`,
-              title: <TabTitle title={texts.tabs[each]} count={counts[each]} />,
-              isCurrent: each === tab,
-            }))}
-          />
+          <div className={css.tabs}>
+            <LinkTabs
+              label={texts.title}
+              tabs={approvalTabs.map((each) => ({
+                to: each === 'upcoming' ? '?' : `?tab=${each}`,
+                title: <TabTitle title={texts.tabs[each]} count={counts[each]} />,
+                isCurrent: each === tab,
+              }))}
+            />
+          </div>
         }
         empty={{ ...texts.empty[tab], icon: 'done' }}
       />
@@ -90,7 +93,7 @@ function ApprovalsTab({ tab }: { tab: ApprovalTab }) {
 const TabTitle = ({ title, count }: { title: string; count: number | null | undefined }) => (
   <>
     {title}
-    {typeof count === 'number' && count > 0 && <span className="faint digits"> {count}</span>}
+    {typeof count === 'number' && count > 0 && <span className={`faint digits ${css.count}`}> {count}</span>}
   </>
 )
 

@@ -6,7 +6,7 @@ export function DueDay({ day, isOpen, today }: { day: string | null; isOpen: boo
   if (day === null) return null
   if (!isOpen || day >= today) return <>{day === today && isOpen ? texts.dueToday : day}</>
   return (
-    <span className="warn-text" title={texts.lateWhy}>
+    <span className="status warn-text" title={texts.lateWhy}>
       <Icon name="clock" size="s" />
       {day} {texts.late}
     </span>

@@ -1,9 +1,9 @@
 export const handTexts = {
   more: '更多办理方式',
   acts: { transfer: '转办', addSigner: '加签', copy: '抄送' },
-  transferTo: '转办给',
-  addTo: '请谁加签',
-  copyTo: '抄送给',
+  transferTo: '接办人',
+  addTo: '加签人',
+  copyTo: '抄送人',
   place: '加在哪里',
   places: { before: '在我之前', after: '在我之后', beside: '和我一起' },
   word: '说明',
