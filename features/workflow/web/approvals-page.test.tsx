@@ -120,7 +120,7 @@ test('PRM-10 five tabs have their rows and addresses; what waits is counted on e
   await close()
 })
 
-test('PRM-10 PRM-13 several get one opinion; what must be looked at is left out, refused ones stay with why', async () => {
+test('PRM-10 PRM-13 several get one opinion; what needs a look is left out, refused ones stay with why', async () => {
   const { host, close } = await draw(<ApprovalsPage />)
   await until(() => expect(host.querySelectorAll('tbody tr')).toHaveLength(5))
   const boxes = () => [...host.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')]

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 const field = (name: string) => document.querySelector(`[role=dialog] [name=${name}]`) as HTMLInputElement
 
-test('PRM-10 who decides while one is away is arranged for days; a circle is refused in words, nothing is lost', async () => {
+test('PRM-10 a stand-in is arranged for days away; a circle is refused in words, nothing is lost', async () => {
   let isOpen = true
   answer = () => Response.json({ code: 7799, msg: '罗成已请您代办，不能互相代办', data: null })
   const { close } = await draw(

@@ -12,6 +12,8 @@ export interface DrawnStep extends Pick<FlowStep, 'key' | 'name' | 'mode' | 'sta
   note?: string
   /** Drawn as a branch that rejoins. */
   condition?: string
+  /** Instead of the words of its state, for screen readers. */
+  said?: string
   /** What is wrong with it. */
   fault?: string
 }
@@ -37,22 +39,22 @@ export interface FlowDrawingProps {
 export function FlowDrawing({ label, steps, start = texts.applicant, end, between, ...drawn }: FlowDrawingProps) {
   const isBranched = steps.some(({ condition }) => condition !== undefined)
   return (
-    <div className={css.scroll} role="region" aria-label={label} tabIndex={0}>
+    <div className={css.drawing} role="region" aria-label={label} tabIndex={0}>
       <ol className={css.flow} data-branched={isBranched || undefined}>
-        <li className={css.step} data-end>
-          <div className={css.box}>
+        <li className={css.flowStep} data-end>
+          <div className={css.flowBox}>
             <b>{texts.submit}</b>
-            <span className={css.people}>{start}</span>
+            <span className={css.flowPeople}>{start}</span>
           </div>
         </li>
         {steps.map((step, at) => (
           <DrawnLine key={step.key} step={step} at={at} between={between} {...drawn} />
         ))}
-        <li className={css.step} data-end="last">
+        <li className={css.flowStep} data-end="last">
           <Line>{between?.(steps.length)}</Line>
-          <div className={css.box}>
+          <div className={css.flowBox}>
             <b>{end.name}</b>
-            <span className={css.people}>{end.note}</span>
+            <span className={css.flowPeople}>{end.note}</span>
           </div>
         </li>
       </ol>
@@ -60,7 +62,7 @@ export function FlowDrawing({ label, steps, start = texts.applicant, end, betwee
   )
 }
 
-const Line = ({ children }: { children: ReactNode }) => <span className={css.line}>{children}</span>
+const Line = ({ children }: { children: ReactNode }) => <span className={css.flowLine}>{children}</span>
 
 function DrawnLine({
   step,
@@ -78,19 +80,19 @@ function DrawnLine({
   const above = aboveOf(step)
   const inside = (
     <>
-      <span className={css.head}>
+      <span className={css.flowHead}>
         {fault !== undefined && <Icon name="block" size="s" />}
         <b>{step.name}</b>
         <span className="tag">{texts.modes[step.mode]}</span>
       </span>
-      <span className={css.people}>{peopleOf(step)}</span>
-      <span className="screen-reader-only">{texts.states[step.state]}</span>
+      <span className={css.flowPeople}>{peopleOf(step)}</span>
+      <span className="screen-reader-only">{step.said ?? texts.states[step.state]}</span>
       {fault !== undefined && <span className="screen-reader-only">{fault}</span>}
     </>
   )
   return (
     <li
-      className={css.step}
+      className={css.flowStep}
       data-state={step.state}
       data-branch={condition === undefined ? undefined : true}
       data-faulty={fault === undefined ? undefined : true}
@@ -100,21 +102,21 @@ function DrawnLine({
       {condition !== undefined && (
         <>
           <span className={css.bypass} title={texts.otherwise} />
-          <span className={css.condition} title={condition}>
+          <span className={css.branchTerm} title={condition}>
             <span className="screen-reader-only">{texts.condition('')}</span>
             {condition}
           </span>
         </>
       )}
-      {above !== '' && <span className={css.above}>{above}</span>}
-      <div className={css.frame}>
+      {above !== '' && <span className={css.flowAbove}>{above}</span>}
+      <div className={css.flowFrame}>
         {handle}
         {onSelect === undefined ? (
-          <div className={css.box}>{inside}</div>
+          <div className={css.flowBox}>{inside}</div>
         ) : (
           <button
             type="button"
-            className={css.box}
+            className={css.flowBox}
             aria-pressed={step.key === selected}
             title={fault}
             onClick={() => onSelect(step.key)}

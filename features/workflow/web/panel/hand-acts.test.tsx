@@ -42,7 +42,7 @@ afterEach(async () => {
 const applied = (given: Partial<ApprovalDetail> = {}) =>
   detailOf({ isResubmitted: true, actions: ['pass', 'transfer', 'addSigner', 'copy'], ...given })
 
-test('PRM-10 handed on, signed together or told: each names its person; handing on alone ends it for the page', async () => {
+test('PRM-10 handed on, signed together or told: each names its person; handing on alone ends it', async () => {
   const ended: string[] = []
   ;({ close } = await draw(
     <HandActs detail={applied()} onEnd={(outcome) => ended.push(outcome)} tell={() => undefined} />,

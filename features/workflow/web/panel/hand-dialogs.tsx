@@ -4,7 +4,7 @@ import { useForm } from '@portal/page-kit/form/use-form'
 import { useMemo } from 'react'
 import { addSignerRoute, copyRoute, mostOpinion, transferRoute, type ApprovalDetail } from '../../contract/index.ts'
 import { personSource } from '../person-source.ts'
-import type { HandAct } from './hand-acts.tsx'
+import type { HandAct } from './hand-act.ts'
 import { handTexts as texts } from './hand.texts.ts'
 import { readAnew, type Hearing } from './use-decision.ts'
 
