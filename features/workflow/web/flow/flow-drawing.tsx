@@ -38,8 +38,10 @@ export interface FlowDrawingProps {
 /** Steps from the application to its effect, in a line: wide from left to right, narrow from top to bottom. */
 export function FlowDrawing({ label, steps, start = texts.applicant, end, between, ...drawn }: FlowDrawingProps) {
   const isBranched = steps.some(({ condition }) => condition !== undefined)
+  // Without buttons inside, the keyboard scrolls the drawing itself.
+  const reached = drawn.onSelect === undefined ? { tabIndex: 0 } : {}
   return (
-    <div className={css.drawing} role="region" aria-label={label} tabIndex={0}>
+    <div className={css.drawing} role="region" aria-label={label} {...reached}>
       <ol className={css.flow} data-branched={isBranched || undefined}>
         <li className={css.flowStep} data-end>
           <div className={css.flowBox}>
