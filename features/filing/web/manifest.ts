@@ -66,6 +66,7 @@ export const manifest: FeatureManifest = {
   name: 'filing',
   approvals: [unlockType, correctionType].map((businessType) => ({
     businessType,
+    inBatch: true,
     to: ({ businessCode, processInstId }) => linkTo(returnPage, { id: businessCode, review: processInstId }),
   })),
   pages: [],

@@ -6,15 +6,15 @@ import { workflowTexts } from './workflow.texts.ts'
 /** Leads to the page where its feature decides it, or opens it here; nothing when no feature shows it. */
 export function ApprovalLink({
   approval,
-  isDone,
+  isDecided,
   onOpen,
 }: {
   approval: Approval
-  isDone: boolean
+  isDecided: boolean
   onOpen: () => void
 }) {
   const kind = approvalKindOf(approval.businessType)
-  const word = isDone ? workflowTexts.look : workflowTexts.open
+  const word = isDecided ? workflowTexts.look : workflowTexts.open
   const label = `${word} ${approval.title}`
   if (kind === undefined) return null
   return kind.to === undefined ? (

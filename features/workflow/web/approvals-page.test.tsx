@@ -1,13 +1,21 @@
 import { ok } from '@portal/contract'
 import { registerApprovals } from '@portal/web-kit/approval-kinds'
 import type { ApprovalKind } from '@portal/web-kit/manifest'
-import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
+import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { approvalDetailRoute, upcomingRoute, type Approval } from '../contract/index.ts'
+import {
+  appliedRoute,
+  approvalDetailRoute,
+  delegatedRoute,
+  submitAuditResultsRoute,
+  upcomingRoute,
+  type Approval,
+} from '../contract/index.ts'
 import { ApprovalsPage } from './approvals-page.tsx'
+import { detailOf } from './detail.fixture.ts'
 
-const approval = (processInstId: string, businessType: string): Approval => ({
+const approval = (processInstId: string, businessType: string, given: Partial<Approval> = {}): Approval => ({
   processInstId,
   processinstid: processInstId,
   businessType,
@@ -15,36 +23,53 @@ const approval = (processInstId: string, businessType: string): Approval => ({
   taskName: '复核',
   title: `第 ${processInstId} 件`,
   applicant: '周敏',
+  entName: '启明锅炉装备有限公司',
   startTime: '2026-03-10 09:00:00',
+  dueAt: null,
+  state: 'pending',
+  stateName: '待复核',
+  seat: 7,
+  standsFor: '',
+  ...given,
 })
-/** A feature with a page for one business, and none for the other. */
+/** A feature with a page for one business, facts for another, and one that several are decided of at once. */
 const approvals: ApprovalKind[] = [
   {
     businessType: 'paged',
     to: ({ businessCode, processInstId }) => `/p?id=${businessCode}&r=${processInstId}`,
   },
   { businessType: 'sheet', facts: async () => ({ Component: ({ businessCode }) => <p>合同 {businessCode}</p> }) },
+  { businessType: 'batch', inBatch: true, to: () => '/q' },
 ]
-const records = [approval('1', 'paged'), approval('2', 'sheet'), approval('3', 'unknown')]
-const page = { records, current: 1, total: 3, size: 20 }
+const rows: Readonly<Record<string, Approval[]>> = {
+  [upcomingRoute.path]: [
+    approval('1', 'paged'),
+    approval('2', 'sheet'),
+    approval('3', 'unknown'),
+    approval('4', 'batch', { entName: '启明热电有限公司', dueAt: '2026-03-09' }),
+    approval('5', 'batch'),
+  ],
+  [appliedRoute.path]: [approval('6', 'paged', { state: 'returned', stateName: '已退回' })],
+  [delegatedRoute.path]: [approval('7', 'paged', { standsFor: '韩松' })],
+}
+const bodies: unknown[] = []
 
 beforeEach(() => {
   testCaller()
-  const [, second] = records
   testBoot()
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (address.includes(upcomingRoute.path)) return Response.json(ok([page]))
-    if (!address.includes(approvalDetailRoute.path)) return Response.json(ok([]))
-    const detail = {
-      ...second,
-      state: 'pending',
-      act: '审批',
-      canDecide: true,
-      canWithdraw: false,
-      asked: [],
-      history: [],
+  bodies.length = 0
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.includes(approvalDetailRoute.path))
+      return Response.json(ok(detailOf({ ...approval('2', 'sheet'), act: '审批', stateName: '待审批' })))
+    if (address.includes(submitAuditResultsRoute.path)) {
+      bodies.push(JSON.parse(String(init.body)))
+      const result = { processInstId: '4', title: '第 4 件', ok: true, stateName: '已通过', msg: '' }
+      return Response.json(ok([result, { ...result, processInstId: '5', ok: false, msg: '已由罗成办理' }]))
     }
-    return Response.json(ok(detail))
+    const found = Object.keys(rows).find((path) => address.includes(path))
+    const records = rows[found ?? ''] ?? []
+    return Response.json(ok([{ records, current: 1, total: records.length, size: 20 }]))
   })
   registerApprovals([{ approvals }])
 })
@@ -52,13 +77,17 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
 })
+const heads = () => [...document.querySelectorAll('thead th')].map((head) => head.textContent?.trim())
 
 test('PRM-10 an approval leads where its feature says, or opens here with facts its feature draws', async () => {
   const { host, router, close } = await draw(<ApprovalsPage />)
   await until(() => expect(host.querySelector('tbody a')).not.toBeNull())
   expect(byName('a', '去审核 第 1 件').getAttribute('href')).toBe('/p?id=b1&r=1')
-  expect(host.querySelectorAll('tbody tr')[2]?.textContent).toContain('第 3 件')
-  expect(host.querySelectorAll('tbody tr')[2]?.querySelector('a, button')).toBeNull()
+  const [first, , third, fourth] = host.querySelectorAll<HTMLElement>('tbody tr')
+  expect(third?.textContent).toContain('第 3 件')
+  expect(third?.querySelector('a, button')).toBeNull()
+  expect(fourth?.textContent).toContain('2026-03-09 已逾期')
+  expect(heads()).toContain('企业')
   await press(byName('button', '去审核 第 2 件'))
   await until(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('合同 b2'))
   await until(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('待审批'))
@@ -66,8 +95,60 @@ test('PRM-10 an approval leads where its feature says, or opens here with facts 
   await press(byName('[role=dialog] button', '关闭'))
   expect(document.querySelector('[role=dialog]')).toBeNull()
   expect(router.state.location.search).toBe('')
-  await press(host.querySelectorAll<HTMLElement>('tbody tr')[0]?.querySelector('td') as HTMLElement)
+  await press(first?.querySelector('td:not(:has(input))') as HTMLElement)
   expect(router.state.location.pathname + router.state.location.search).toBe('/p?id=b1&r=1')
+  await close()
+})
+
+test('PRM-10 five tabs have their rows and addresses; what waits is counted on each of them', async () => {
+  const { host, close } = await draw(<ApprovalsPage />, '/?tab=applied')
+  await until(() => expect(host.querySelector('tbody')?.textContent).toContain('第 6 件'))
+  const tabs = () => [...host.querySelectorAll('nav[aria-label=审核中心] a')]
+  await until(() => expect(tabs()[0]?.textContent).toBe('待我办理 5'))
+  expect(tabs().map((each) => each.getAttribute('href'))).toEqual([
+    '/',
+    '/?tab=done',
+    '/?tab=applied',
+    '/?tab=copied',
+    '/?tab=delegated',
+  ])
+  expect(heads()).toEqual(['事项', '现在环节', '提交时间', '状态', '操作'])
+  await press(tabs()[4] as HTMLElement)
+  await until(() => expect(host.querySelector('tbody')?.textContent).toContain('韩松'))
+  expect(heads()).toContain('委托人')
+  byName('a', '去审核 第 7 件')
+  await close()
+})
+
+test('PRM-10 PRM-13 several get one opinion; what needs a look is left out, refused ones stay with why', async () => {
+  const { host, close } = await draw(<ApprovalsPage />)
+  await until(() => expect(host.querySelectorAll('tbody tr')).toHaveLength(5))
+  const boxes = () => [...host.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')]
+  for (const at of [0, 3, 4]) await press(boxes()[at] as HTMLElement)
+  await press(byName('[role=group] button', '退回'))
+  await until(() => byName('[role=dialog] h2', '退回 2 件'))
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('有 1 件要看过内容才能办理')
+  await press(byName('[role=dialog] button', '退回'))
+  expect(document.querySelector('[role=dialog] .message')?.textContent).toBe('请输入审批意见')
+  expect(bodies).toEqual([])
+  await typeIn(document.querySelector('[role=dialog] textarea') as HTMLTextAreaElement, '请补依据')
+  await press(byName('[role=dialog] button', '退回'))
+  await until(() => expect(document.querySelector('[role=alert]')).not.toBeNull())
+  expect(bodies).toEqual([
+    {
+      approve: false,
+      auditOpinion: '请补依据',
+      items: [
+        { processInstId: '4', seat: 7 },
+        { processInstId: '5', seat: 7 },
+      ],
+    },
+  ])
+  expect([...document.querySelectorAll('[role=alert] li')].map((each) => each.textContent)).toEqual([
+    '第 5 件：已由罗成办理',
+    '第 1 件：要看过内容才能办理，请打开它单独办理',
+  ])
+  expect(boxes().map((box) => box.checked)).toEqual([true, false, false, false, true])
   await close()
 })
 

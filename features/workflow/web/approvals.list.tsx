@@ -1,28 +1,42 @@
 import { fieldsOf } from '@portal/contract'
-import { pagedRows, sourceOf } from '@portal/page-kit/list/list-source'
 import { columnsOf, type Column } from '@portal/page-kit/table/column'
-import { Approval, doneRoute, upcomingRoute } from '../contract/index.ts'
+import { boot } from '@portal/web-kit/boot'
+import { Approval } from '../contract/index.ts'
 import { ApprovalLink } from './approval-link.tsx'
+import { isDeciding, type ApprovalTab } from './approval-tabs.ts'
+import { DueDay } from './due-day.tsx'
+import { stateTones } from './state-tones.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
-const sourceOfRoute = (route: typeof upcomingRoute | typeof doneRoute) =>
-  sourceOf({
-    title: texts.rows,
-    route,
-    sizes: [20, 50, 100],
-    input: ({ page, size }) => ({ query: { page, limit: size } }),
-    shown: pagedRows<Approval>,
-  })
-export const approvalSources = { upcoming: sourceOfRoute(upcomingRoute), done: sourceOfRoute(doneRoute) }
+const differ = (values: readonly string[]): boolean => new Set(values).size > 1
 
 /** Each approval leads to what is approved, or opens in a sheet. */
-export const approvalColumns = (isDone: boolean, onOpen: (approval: Approval) => void): Column<Approval>[] =>
-  columnsOf<Approval>(fieldsOf(Approval), {
-    title: { isFixed: true, isWide: true },
+export function approvalColumns(
+  tab: ApprovalTab,
+  rows: readonly Approval[],
+  onOpen: (approval: Approval) => void,
+): Column<Approval>[] {
+  const standIns = rows.map(({ standsFor }) => standsFor)
+  return columnsOf<Approval>(fieldsOf(Approval), {
+    title: { isFixed: true, isWide: true, isHeader: true },
+    taskName: { title: tab === 'applied' ? texts.stepNow : texts.step },
+    applicant: tab === 'applied' ? false : {},
+    entName: differ(rows.map(({ entName }) => entName)) ? {} : false,
     startTime: { cell: ({ startTime }) => startTime.slice(0, 16) },
+    dueAt: {
+      isIfAny: true,
+      cell: ({ dueAt, state }) => <DueDay day={dueAt} isOpen={state === 'pending'} today={boot().today} />,
+    },
+    stateName: {
+      cell: ({ state, stateName }) => <span className={`tag ${stateTones[state]}`}>{stateName}</span>,
+    },
+    standsFor: standIns.some((name) => name !== '') ? {} : false,
     acts: {
       title: texts.acts,
       isUntitled: true,
-      cell: (approval) => <ApprovalLink approval={approval} isDone={isDone} onOpen={() => onOpen(approval)} />,
+      cell: (approval) => (
+        <ApprovalLink approval={approval} isDecided={!isDeciding(tab)} onOpen={() => onOpen(approval)} />
+      ),
     },
   })
+}

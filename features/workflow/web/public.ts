@@ -1,2 +1,2 @@
-export { ApprovalPanel, type ApprovalPanelProps } from './approval-panel.tsx'
-export type { DecisionMore } from './decision-box.tsx'
+export { ApprovalPanel, type ApprovalPanelProps } from './panel/approval-panel.tsx'
+export type { DecisionMore } from './panel/decision-box.tsx'

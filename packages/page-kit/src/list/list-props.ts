@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from '../table/column.ts'
 import type { FilterBarProps } from './filter-bar.tsx'
-import type { ManyAct } from './many/many-act.ts'
+import type { ManyAct, ManyDialog } from './many/many-act.ts'
 import type { Emptiness } from './parts/empty-list.tsx'
 import type { Detail } from './parts/list-drawer.tsx'
 import type { ListState } from './use-list.ts'
@@ -15,7 +15,7 @@ export interface ListViewProps<Row> {
   rowName?: (row: Row) => string
   isFaint?: (row: Row) => boolean
   /** Acts on chosen rows; with them rows have checkboxes. */
-  many?: readonly ManyAct[]
+  many?: readonly (ManyAct | ManyDialog<Row>)[]
   /** Opens in the address; `detail` draws it. */
   detail?: Detail<Row>
   /** Instead of `detail`, when a row opens otherwise. */

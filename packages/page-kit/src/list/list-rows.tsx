@@ -5,7 +5,7 @@ import { contentText } from '../table/shown-value.ts'
 import { Table } from '../table/table.tsx'
 import type { ListViewProps } from './list-props.ts'
 import type { ManyOutcome } from './many/many-act.ts'
-import { ManyButton } from './many/many-button.tsx'
+import { ManyButton, ManyDialogButton } from './many/many-button.tsx'
 import { ManyResult } from './many/many-result.tsx'
 import { SelectionBar } from './many/selection-bar.tsx'
 import { useChooseAll } from './many/use-choose-all.ts'
@@ -26,14 +26,23 @@ interface RowsProps<Row> extends ListViewProps<Row> {
 export function ListRows<Row>(props: RowsProps<Row>) {
   const { list, data, choice, columns, rowId, many = [], empty, head, foot, detail, onOpen, isFaint } = props
   const { source, place, query } = list
-  const names = useRef(new Map<string, string>())
+  const known = useRef(new Map<string, Row>())
   const [outcome, setOutcome] = useState<ManyOutcome | null>(null)
   const nameOf = props.rowName ?? ((row: Row) => contentText(row, columns[0]))
-  const remember = (id: string, row: Row) => names.current.set(id, nameOf(row))
+  const remember = (id: string, row: Row) => known.current.set(id, row)
+  const named = (id: string): string => {
+    const row = known.current.get(id)
+    return row === undefined ? id : nameOf(row)
+  }
   const all = useChooseAll(source, place, choice, remember, rowId)
   const isEmpty = data.rows.length === 0 && (data.total ?? 0) === 0 && list.isFirst
   for (const row of many.length > 0 ? data.rows : []) remember(rowId(row), row)
   const opener = onOpen ?? (detail === undefined ? undefined : (row: Row) => list.setOpen(rowId(row)))
+  const rowsOf = (ids: readonly string[]): readonly Row[] =>
+    ids.flatMap((id) => {
+      const row = known.current.get(id)
+      return row === undefined ? [] : [row]
+    })
   const end = (ended: ManyOutcome) => {
     setOutcome(ended)
     list.refresh()
@@ -50,17 +59,19 @@ export function ListRows<Row>(props: RowsProps<Row>) {
               all={all}
               hasPage={isCards(columns)}
             >
-              {many.map((act) => (
-                <ManyButton key={act.id} act={act} choice={choice} onEnd={end} />
-              ))}
+              {many.map((act) =>
+                'dialog' in act ? (
+                  <ManyDialogButton key={act.id} act={act} choice={choice} rowsOf={rowsOf} onEnd={end} />
+                ) : (
+                  <ManyButton key={act.id} act={act} choice={choice} onEnd={end} />
+                ),
+              )}
             </SelectionBar>
           )}
           {head}
         </div>
       )}
-      {outcome !== null && (
-        <ManyResult outcome={outcome} nameOf={(id) => names.current.get(id) ?? id} onClose={() => setOutcome(null)} />
-      )}
+      {outcome !== null && <ManyResult outcome={outcome} nameOf={named} onClose={() => setOutcome(null)} />}
       {isEmpty ? (
         <EmptyList list={list} empty={empty} />
       ) : (

@@ -154,6 +154,8 @@ export interface ApprovalKind {
   to?: (about: ApprovalAbout) => string
   /** What the decision rests on, for the sheet. */
   facts?: Lazy<ApprovalAbout>
+  /** True where several are decided at once, without looking at each. */
+  inBatch?: boolean
 }
 
 /** Everything the shell knows about a feature; listed in apps/web/src/features.ts. */

@@ -1,6 +1,7 @@
 import type { ManyDone, Route, TObject } from '@portal/contract'
 import type { ConfirmRequest } from '@portal/web-kit/confirm'
 import type { IconName } from '@portal/web-kit/icon.tsx'
+import type { ReactNode } from 'react'
 
 /** An act on chosen rows: a call that takes ids and answers what became of each (`ManyDone`). */
 export interface ManyAct {
@@ -12,6 +13,17 @@ export interface ManyAct {
   body?: (ids: readonly string[]) => object
   /** Asks first; the words name what will be lost. */
   confirm?: (count: number) => ConfirmRequest
+}
+
+/** What a dialog did with the rows it was opened for. */
+export type ManyEnded = Pick<ManyOutcome, 'failed'> & { done: readonly string[] }
+
+/** An act on chosen rows that asks for more than a yes: a dialog of the page's own, which makes the calls. */
+export interface ManyDialog<Row> {
+  id: string
+  title: string
+  icon: IconName
+  dialog: (asked: { rows: readonly Row[]; onEnd: (ended: ManyEnded) => void; onClose: () => void }) => ReactNode
 }
 
 /** What became of an act: rows done, those that were not with the reason, and those never asked about. */

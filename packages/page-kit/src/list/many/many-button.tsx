@@ -1,7 +1,8 @@
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { useState } from 'react'
 import type { Choice } from '../../table/choice.ts'
-import type { ManyAct, ManyOutcome } from './many-act.ts'
+import type { ManyAct, ManyDialog, ManyEnded, ManyOutcome } from './many-act.ts'
 import { manyTexts as texts } from './many.texts.ts'
 import { useActOnMany } from './use-act-on-many.ts'
 
@@ -21,5 +22,35 @@ export function ManyButton({
       <Icon name={act.icon} />
       {progress === null ? act.title : texts.running(progress, choice.ids.size + progress)}
     </ActButton>
+  )
+}
+
+/** The button of an act that has a dialog. Rows it has done are no longer chosen. */
+export function ManyDialogButton<Row>({
+  act: { title, icon, dialog },
+  choice,
+  rowsOf,
+  onEnd,
+}: {
+  act: ManyDialog<Row>
+  choice: Choice
+  rowsOf: (ids: readonly string[]) => readonly Row[]
+  onEnd: (outcome: ManyOutcome) => void
+}) {
+  const [rows, setRows] = useState<readonly Row[] | null>(null)
+  const onClose = () => setRows(null)
+  const end = ({ done, failed }: ManyEnded): void => {
+    onClose()
+    choice.set(done, false)
+    onEnd({ title, done: done.length, failed, rest: 0 })
+  }
+  return (
+    <>
+      <button type="button" className="button small" onClick={() => setRows(rowsOf([...choice.ids]))}>
+        <Icon name={icon} />
+        {title}
+      </button>
+      {rows !== null && dialog({ rows, onEnd: end, onClose })}
+    </>
   )
 }

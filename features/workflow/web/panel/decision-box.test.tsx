@@ -1,6 +1,7 @@
 import { draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { detailOf } from '../detail.fixture.ts'
 import { DecisionBox } from './decision-box.tsx'
 
 const bodies: unknown[] = []
@@ -25,7 +26,7 @@ const button = (text: string): HTMLElement => {
 }
 
 test('PRM-10 a rejection without an opinion is stopped at the field and nothing is sent', async () => {
-  ;({ close } = await draw(<DecisionBox processInstId="p1" onDecided={() => undefined} />))
+  ;({ close } = await draw(<DecisionBox detail={detailOf()} onEnd={() => undefined} tell={() => undefined} />))
   await press(button('退回'))
   expect(document.querySelector('.field .message')?.textContent).toBe('请输入审批意见')
   expect(document.activeElement?.tagName).toBe('TEXTAREA')
@@ -36,14 +37,15 @@ test('PRM-10 a rejection carries its opinion; the page hears of the decision', a
   let decided = 0
   ;({ close } = await draw(
     <DecisionBox
-      processInstId="p1"
-      onDecided={() => {
+      detail={detailOf()}
+      onEnd={() => {
         decided += 1
       }}
+      tell={() => undefined}
     />,
   ))
   await typeIn(document.querySelector('textarea') as HTMLTextAreaElement, ' 请核对 ')
   await press(button('退回'))
   await until(() => expect(decided).toBe(1))
-  expect(bodies).toEqual([{ processInstId: 'p1', approve: false, auditOpinion: '请核对' }])
+  expect(bodies).toEqual([{ processInstId: 'p1', seat: 3, edition: 1, approve: false, auditOpinion: '请核对' }])
 })

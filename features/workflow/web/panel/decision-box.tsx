@@ -1,21 +1,16 @@
 import { FormBody } from '@portal/page-kit/form/form-body.tsx'
-import { useForm } from '@portal/page-kit/form/use-form'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
-import { toast } from '@portal/web-kit/toast'
-import { invalidate } from '@portal/web-kit/query'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { PopMenu } from '@portal/web-kit/pop-menu.tsx'
-import { useId, useRef } from 'react'
-import {
-  approvalByBusinessRoute,
-  approvalDetailRoute,
-  doneRoute,
-  mostOpinion,
-  submitAuditResultRoute,
-  upcomingRoute,
-} from '../contract/index.ts'
-import { workflowTexts } from './workflow.texts.ts'
-import css from './workflow.module.css'
+import { useId } from 'react'
+import { mostOpinion, type ApprovalDetail } from '../../contract/index.ts'
+import { returningTexts } from '../returning.texts.ts'
+import { workflowTexts } from '../workflow.texts.ts'
+import { HandActs } from './hand-acts.tsx'
+import { ReturnButton } from './return-button.tsx'
+import { returnChoices } from './return-choices.ts'
+import { useDecision, type Hearing } from './use-decision.ts'
+import css from '../workflow.module.css'
 
 /**
  * A business's additions to its decision. `amount` is shown beside 通过; `warning` above the buttons, never blocking.
@@ -30,43 +25,13 @@ export interface DecisionMore {
 
 /** Opinion, approve, reject. A rejection without an opinion is refused at the field. */
 export function DecisionBox({
-  processInstId,
-  onDecided,
+  detail,
   more: { amount = '', warning = '', phrases = [], shown } = {},
-}: {
-  processInstId: string
-  onDecided: () => void
-  more?: DecisionMore
-}) {
+  ...hearing
+}: Hearing & { detail: ApprovalDetail; more?: DecisionMore }) {
   const id = useId()
-  // Which of the two buttons sends it.
-  const approve = useRef(false)
-  const refresh = async (): Promise<void> => {
-    await invalidate(approvalDetailRoute, approvalByBusinessRoute, upcomingRoute, doneRoute)
-    onDecided()
-  }
-  const form = useForm(submitAuditResultRoute, {
-    order: ['auditOpinion'],
-    fixed: { processInstId, ...(shown === undefined ? {} : { shown }) },
-    draft: `opinion:${processInstId}`,
-    waits: false,
-    fields: { auditOpinion: { rows: 3 } },
-    check: ({ auditOpinion = '' }) => ({
-      auditOpinion: approve.current || auditOpinion !== '' ? undefined : workflowTexts.opinionNeeded,
-    }),
-    before: (body) => ({ ...body, approve: approve.current }),
-    onDone: (_, body) => {
-      toast.success(body.approve === true ? workflowTexts.approved : workflowTexts.rejected)
-      return refresh()
-    },
-    onRefused: () => {
-      void refresh()
-    },
-  })
-  const send = (isApproved: boolean): void => {
-    approve.current = isApproved
-    form.submit()
-  }
+  const { form, pass, giveBack } = useDecision(detail, shown, hearing)
+  const beside = amount === '' ? nextStep(detail) : amount
   const take = (phrase: string): void =>
     form.set('auditOpinion', taken(String(form.values['auditOpinion'] ?? ''), phrase))
   return (
@@ -84,22 +49,35 @@ export function DecisionBox({
         </p>
       )}
       <div className={`row ${css.acts}`}>
-        <ActButton of={form.act} className="button danger" onClick={() => send(false)}>
-          {workflowTexts.reject}
-        </ActButton>
+        <HandActs detail={detail} {...hearing} />
+        <ReturnButton
+          word={detail.isResubmitted ? returningTexts.refuseWord : workflowTexts.reject}
+          choices={returnChoices(detail)}
+          of={form.act}
+          onChoose={giveBack}
+        />
         <ActButton
           of={form.act}
           className="button primary"
           aria-labelledby={`${id}-pass`}
           aria-describedby={`${id}-amount`}
-          onClick={() => send(true)}
+          onClick={pass}
         >
           <span id={`${id}-pass`}>{workflowTexts.approve}</span>
-          {amount !== '' && <span id={`${id}-amount`}>，{amount}</span>}
+          {beside !== '' && <span id={`${id}-amount`}>，{beside}</span>}
         </ActButton>
       </div>
     </div>
   )
+}
+
+/** Where passing leads: to the next step, unless others of this one decide as well. */
+function nextStep({ flow }: ApprovalDetail): string {
+  const open = flow.find(({ state }) => state === 'open')
+  const next = flow.find(({ state }) => state === 'coming')
+  const others = open?.people.filter(({ state }) => state === 'open' || state === 'waiting') ?? []
+  if (open === undefined || next === undefined || (open.mode !== 'any' && others.length > 1)) return ''
+  return workflowTexts.passTo(next.name)
 }
 
 function Phrases({ of, onTake }: { of: readonly string[]; onTake: (phrase: string) => void }) {

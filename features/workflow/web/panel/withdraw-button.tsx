@@ -1,16 +1,15 @@
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
-import { invalidate } from '@portal/web-kit/query'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
-import { approvalByBusinessRoute, approvalDetailRoute, withdrawRoute } from '../contract/index.ts'
-import { workflowTexts } from './workflow.texts.ts'
-import css from './workflow.module.css'
+import { withdrawRoute } from '../../contract/index.ts'
+import { workflowTexts } from '../workflow.texts.ts'
+import { readAnew } from './use-decision.ts'
 
 /** Withdraws the applicant's undecided approval. */
 export function WithdrawButton({ processInstId, onDone }: { processInstId: string; onDone: () => void }) {
   const refresh = async (): Promise<void> => {
-    await invalidate(approvalDetailRoute, approvalByBusinessRoute)
+    await readAnew()
     onDone()
   }
   const withdraw = useAction(withdrawRoute, {
@@ -27,10 +26,8 @@ export function WithdrawButton({ processInstId, onDone }: { processInstId: strin
     if (await confirm({ content: workflowTexts.withdrawAsk })) withdraw.run({ body: { processInstId } })
   }
   return (
-    <div className={`row ${css.acts}`}>
-      <ActButton of={withdraw} className="button" onClick={() => void ask()}>
-        {workflowTexts.withdraw}
-      </ActButton>
-    </div>
+    <ActButton of={withdraw} className="button" onClick={() => void ask()}>
+      {workflowTexts.withdraw}
+    </ActButton>
   )
 }

@@ -1,0 +1,18 @@
+export const awayTexts = {
+  title: '外出代办',
+  intro: '外出期间，等您办理的事项由代办人办理，您自己也仍可办理。每件都会写明是代您办理的。',
+  to: '代办人',
+  from: '开始日期',
+  until: '结束日期',
+  untilHint: '含开始和结束当天，过后自动结束。',
+  early: '结束日期早于开始日期',
+  submit: '安排代办',
+  done: '已安排，代办人会收到通知',
+  arranged: '已安排的代办',
+  span: (from: string, until: string) => `${from} 至 ${until}`,
+  running: '进行中',
+  coming: '未开始',
+  end: '提前结束',
+  endOf: (name: string) => `提前结束${name}的代办`,
+  ended: '已结束，之后由您自己办理',
+} as const

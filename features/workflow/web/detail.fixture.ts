@@ -1,0 +1,33 @@
+import type { ApprovalDetail } from '../contract/index.ts'
+
+/** A review that the caller decides, as the server answers it. */
+export const detailOf = (given: Partial<ApprovalDetail> = {}): ApprovalDetail => ({
+  processInstId: 'p1',
+  processinstid: 'p1',
+  businessType: 'taxReturn',
+  businessCode: 'b1',
+  taskName: '复核',
+  title: '2026年2月增值税申报表',
+  applicant: '陈立',
+  entName: '启明锅炉装备有限公司',
+  startTime: '2026-03-10 09:00:00',
+  dueAt: null,
+  state: 'pending',
+  stateName: '待复核',
+  seat: 3,
+  standsFor: '',
+  act: '复核',
+  canDecide: true,
+  canWithdraw: false,
+  asked: [],
+  history: [],
+  edition: 1,
+  round: 1,
+  version: 1,
+  isResubmitted: false,
+  actions: ['pass', 'reject', 'returnToApplicant'],
+  returnSteps: [],
+  flow: [],
+  fields: [],
+  ...given,
+})
