@@ -17,7 +17,9 @@ export function conflictsOf(hands: readonly Hand[], nameOf: (code: string) => st
   return dutyRules.flatMap((rule) => {
     const hit = hands.filter((hand) => hasBoth(hand.after, rule) && !hasBoth(hand.before, rule))
     if (hit.length === 0) return []
-    const people = [...new Map(hit.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, name] as const]))).values()]
+    const people = [
+      ...new Map(hit.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, name] as const]))).values(),
+    ]
     const side = (code: string) => ({
       code,
       name: nameOf(code),

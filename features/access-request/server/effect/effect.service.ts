@@ -35,7 +35,7 @@ export const endOf = (endsOn: string | null): Date | null =>
 export async function effectOf(db: Db, asker: Asker, target: Target): Promise<Computed> {
   const { form } = target
   if (form.applyType === '1') return effectOfRoles(db, asker, target)
-  return form.applyType === '2' ? effectOfUsers(db, asker, target) : effectOfMenus(db, asker, target)
+  return form.applyType === '2' ? effectOfUsers(db, target) : effectOfMenus(db, asker, target)
 }
 
 const blank = {
@@ -58,8 +58,7 @@ export const noEffect: AccessEffect = { ...blank, path: [], pathVersion: 0, faul
 
 const digestOf = (facts: unknown): string => createHash('md5').update(JSON.stringify(facts)).digest('hex')
 /** Whose people are named: the applicant's enterprise's; everybody's for operators. */
-const namedIn = ({ roles, entId }: Asker): string | null =>
-  roles.has(systemRoles.superAdmin.roleCode) ? null : entId
+const namedIn = ({ roles, entId }: Asker): string | null => (roles.has(systemRoles.superAdmin.roleCode) ? null : entId)
 const rulesOf = (conflicts: readonly DutyConflict[]) => conflicts.map(({ rule, level, count }) => [rule, level, count])
 
 async function effectOfRoles(db: Db, { entId }: Asker, { form }: Target): Promise<Computed> {
@@ -68,7 +67,7 @@ async function effectOfRoles(db: Db, { entId }: Asker, { form }: Target): Promis
   return { effect: { ...blank, roles, shown: digestOf(['1', form.roles]) }, gained: [], given: [] }
 }
 
-async function effectOfUsers(db: Db, asker: Asker, { form, users, menus }: Target): Promise<Computed> {
+async function effectOfUsers(db: Db, { form, users, menus }: Target): Promise<Computed> {
   const kept = await repo.keptPlaces(db, form.roleId, users, endOf(form.endsOn))
   const given = users.filter(({ userId, entId }) => !kept.has(`${userId}:${entId}`))
   const places = repo.placesNamed(given)
@@ -150,8 +149,7 @@ async function named(db: Db, hands: readonly Hand[]): Promise<DutyConflict[]> {
   return conflictsOf(hands, (code) => names.get(code) ?? code)
 }
 
-const noteOf = (holders: number, all: number): string =>
-  holders > 0 && holders < all ? texts.hasAlready(holders) : ''
+const noteOf = (holders: number, all: number): string => (holders > 0 && holders < all ? texts.hasAlready(holders) : '')
 
 function rowOf(
   { menuId, parentName, menuName, isButton, code }: MenuMeant,
@@ -191,9 +189,7 @@ async function counted(db: Db, roleId: string, rows: readonly EffectRow[]): Prom
     added: changed.length,
     unchanged: kept.length,
     rows: [...changed, ...kept.slice(0, mostEffectRows)],
-    unused: unused
-      .slice(0, mostEffectPeople)
-      .map(({ menuId }) => ({ menuId, name: names.get(menuId) ?? '' })),
+    unused: unused.slice(0, mostEffectPeople).map(({ menuId }) => ({ menuId, name: names.get(menuId) ?? '' })),
     unusedCount: unused.length,
   }
 }

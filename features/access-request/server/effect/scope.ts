@@ -55,8 +55,7 @@ export async function reachOf(
   const givers = await Promise.all(
     administrators.slice(0, mostAsked).map(({ userId }) => giverOf(db, { userId, entId, isSeparated })),
   )
-  for (const giver of givers)
-    if ((await faultOf(db, now, giver, target, computed)) !== null) return operators
+  for (const giver of givers) if ((await faultOf(db, now, giver, target, computed)) !== null) return operators
   return { scope: 'enterprise', applicantRole: 'member', administrator: givers[0] }
 }
 

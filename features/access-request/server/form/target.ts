@@ -64,8 +64,7 @@ async function withUsers(db: Db, asker: Asker, target: Target): Promise<Target |
     if (entId === '')
       return {
         field,
-        text:
-          first.userSource === internalSource ? texts.noEnterprise : texts.externalNeedsEnterprise(first.userName),
+        text: first.userSource === internalSource ? texts.noEnterprise : texts.externalNeedsEnterprise(first.userName),
       }
     const place = own.find((each) => each.entId === entId)
     if (place === undefined) return { field, text: texts.goneEnterprise(first.userName) }
