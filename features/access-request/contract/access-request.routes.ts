@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Id, Nullable, Paged, pagingFields, toleratedFields, Type } from '@portal/contract'
+import { defineRoute, Exactly, Id, Paged, pagingFields, Type } from '@portal/contract'
 import { AccessEffect, RequestDraft } from './access-request.effect.ts'
 import { AccessRequest, AccessRequestDetail, EnteredRequest, enteredRequest, State } from './access-request.schema.ts'
 
@@ -9,9 +9,6 @@ const at = <const P extends string>(name: P) => ({
   path: `${base}/${name}`,
   aliases: [`/japi/chn-api-manage/resAuthApply/${name}`],
 })
-/** The application itself, or in `data`. */
-const body = { ...toleratedFields, ...enteredRequest, data: Type.Optional(EnteredRequest) }
-const known = { id: Type.Optional(Id()), version: Type.Optional(Type.Integer({ minimum: 1 })) }
 /** An application of many menus is larger than a usual body. */
 const bodyLimit = 2 * 1024 * 1024
 
@@ -20,7 +17,7 @@ export const addRequestRoute = defineRoute({
   ...at('add'),
   method: 'POST',
   summary: '提交权限申请：1 创建角色，2 管理用户，3 分配权限；实体本身或放在 data 里',
-  body: Exactly(body),
+  body: EnteredRequest,
   bodyLimit,
   documented: true,
   idempotent: true,
@@ -34,7 +31,7 @@ export const updateRequestRoute = defineRoute({
   ...at('update'),
   method: 'POST',
   summary: '退回给申请人的权限申请，修改后重新提交',
-  body: Exactly({ ...body, ...known, data: Type.Optional(Exactly({ ...enteredRequest, ...known })) }),
+  body: Exactly({ id: Id(), version: Type.Optional(Type.Integer({ minimum: 1 })), ...enteredRequest }),
   bodyLimit,
   documented: true,
   idempotent: true,
@@ -49,7 +46,6 @@ export const requestPageRoute = defineRoute({
   method: 'GET',
   summary: '分页查询权限申请，新的在前；all 为 1 时企业管理员看到本企业的，超级管理员看到全部',
   query: Exactly({
-    ...toleratedFields,
     ...pagingFields,
     all: Type.Optional(Type.Enum(['0', '1'])),
     applyType: Type.Optional(Type.String({ maxLength: 1 })),
@@ -64,7 +60,6 @@ export const requestDetailRoute = defineRoute({
   method: 'GET',
   summary: '一件权限申请及其角色、用户、菜单；按 id 或 processInstId',
   query: Exactly({
-    ...toleratedFields,
     id: Type.Optional(Id()),
     processInstId: Type.Optional(Id()),
     processinstid: Type.Optional(Id()),
@@ -73,13 +68,13 @@ export const requestDetailRoute = defineRoute({
   data: AccessRequestDetail,
   errors: ['notFound'],
 })
-/** With `id` the form is one that was sent back. Nothing is stored. */
+/** Nothing is stored. */
 export const previewRequestRoute = defineRoute({
   ...own,
   ...at('preview'),
   method: 'POST',
   summary: '提交后会怎样：增减、给谁、职责冲突、流程；只读',
-  body: Exactly({ ...enteredRequest, id: Type.Optional(Nullable(Id())) }),
+  body: EnteredRequest,
   bodyLimit,
   pace: 'reads',
   data: AccessEffect,

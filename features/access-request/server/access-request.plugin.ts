@@ -58,16 +58,14 @@ const idsOf = ({ id, process_inst_id: processInstId }: RequestRow) => ({
 function mountWrites(kit: Kit, rules: Rules): void {
   kit.mount(contract.addRequestRoute, ({ body }, call) =>
     call.write(async (tx) => {
-      const row = await addRequest(tx, call.now(), call.caller, formOf(body.data ?? body), rules)
+      const row = await addRequest(tx, call.now(), call.caller, formOf(body), rules)
       call.about(row.id, facts(row))
       return idsOf(row)
     }),
   )
   kit.mount(contract.updateRequestRoute, ({ body }, call) =>
     call.write(async (tx) => {
-      const said = body.data ?? body
-      const known = { id: said.id ?? body.id ?? '', version: said.version ?? body.version }
-      const row = await updateRequest(tx, call.now(), call.caller, known, formOf(said), rules)
+      const row = await updateRequest(tx, call.now(), call.caller, body, formOf(body), rules)
       call.about(row.id, facts(row))
       return { ...idsOf(row), version: row.version }
     }),
@@ -90,8 +88,8 @@ function mountReads(kit: Kit, rules: Rules): void {
     const row = await requestFor(call.db, call.now(), call.caller, by)
     return presentDetail(row, await findProductNames(call.db, [row.product_type]), call.caller.userId)
   })
-  kit.mount(contract.previewRequestRoute, ({ body: { id: _id, ...form } }, call) =>
-    previewOf(call.db, call.now(), call.caller, formOf(form), rules),
+  kit.mount(contract.previewRequestRoute, ({ body }, call) =>
+    previewOf(call.db, call.now(), call.caller, formOf(body), rules),
   )
   kit.mount(contract.requestEffectRoute, async ({ query }, call) => {
     const row = await requestFor(call.db, call.now(), call.caller, byOf(query))

@@ -95,7 +95,7 @@ export async function updateRequest(
   tx: Tx,
   now: Date,
   who: Applying,
-  { id, version }: { id: string; version: number | undefined },
+  { id, version }: { id: string; version?: number | undefined },
   form: Form | null,
   rules: Rules,
 ): Promise<repo.RequestRow> {

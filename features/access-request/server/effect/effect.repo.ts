@@ -44,7 +44,7 @@ export async function peopleOf(
   { entId, gained, most }: { entId: string | null; gained: readonly string[]; most: number },
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    with some as (
+    with person as (
       select distinct place.user_id, enterprise.id as ent_id, enterprise.name as ent_name, account.name, account.account
       from (${places}) place
         join user_account account on account.id = place.user_id
@@ -55,15 +55,15 @@ export async function peopleOf(
       order by account.name, place.user_id, enterprise.id limit ${most}),
     grants as (
       select distinct held.user_id, held.ent_id, node.id
-      from (${held(sql`select user_id, ent_id from some`)}) held
+      from (${held(sql`select user_id, ent_id from person`)}) held
         join role_menu on role_menu.role_id = held.role_id
         join menu_node node on node.id = role_menu.menu_id and (node.button = '1' or node.route_url <> ''))
-    select some.user_id as "userId", some.name as "userName", some.account, some.ent_name as "entName",
+    select person.user_id as "userId", person.name as "userName", person.account, person.ent_name as "entName",
       count(grants.id)::int as before,
       (count(grants.id) filter (where grants.id = any(${[...gained]})))::int as overlap
-    from some left join grants on grants.user_id = some.user_id and grants.ent_id = some.ent_id
-    group by some.user_id, some.ent_id, some.name, some.account, some.ent_name
-    order by some.name, some.user_id, some.ent_id`.execute(db)
+    from person left join grants on grants.user_id = person.user_id and grants.ent_id = person.ent_id
+    group by person.user_id, person.ent_id, person.name, person.account, person.ent_name
+    order by person.name, person.user_id, person.ent_id`.execute(db)
   return rows
 }
 

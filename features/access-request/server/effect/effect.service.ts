@@ -64,7 +64,15 @@ const rulesOf = (conflicts: readonly DutyConflict[]) => conflicts.map(({ rule, l
 async function effectOfRoles(db: Db, { entId }: Asker, { form }: Target): Promise<Computed> {
   const entName = (await findEnterprise(db, entId))?.name ?? ''
   const roles = form.roles.map(({ roleName, roleCode }) => ({ roleName, roleCode, entName }))
-  return { effect: { ...blank, roles, shown: digestOf(['1', form.roles]) }, gained: [], given: [] }
+  return {
+    effect: {
+      ...blank,
+      roles,
+      shown: digestOf(['1', form.roles.map(({ roleName, roleCode }) => [roleName, roleCode])]),
+    },
+    gained: [],
+    given: [],
+  }
 }
 
 async function effectOfUsers(db: Db, { form, users, menus }: Target): Promise<Computed> {
