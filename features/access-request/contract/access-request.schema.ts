@@ -12,7 +12,7 @@ export const requestStates = {
   pending: '审批中',
   returned: '已退回',
   approved: '已通过',
-  rejected: '已驳回',
+  rejected: '未通过',
   withdrawn: '已撤回',
 } as const
 export type RequestState = keyof typeof requestStates

@@ -28,7 +28,6 @@ const base = '/japi/api/manage/resAuthApply'
 export async function requestsApp(key: string) {
   const app = await createTestApp({
     key,
-    logger: { level: 'error' },
     ...withIdentity(
       notificationFeature(),
       workflowFeature(),
@@ -39,7 +38,7 @@ export async function requestsApp(key: string) {
       accessRequestFeature(),
     ),
   })
-  const { entId, name: entName } = await makeEnterprise(app)
+  const { entId } = await makeEnterprise(app)
   const [applicant, colleague, administrator] = [
     await makeSignedIn(app, { entIds: [entId], name: '吴桐' }),
     await makeSignedIn(app, { entIds: [entId], name: '陈立' }),
@@ -56,7 +55,15 @@ export async function requestsApp(key: string) {
   const decide = (processInstId: string, who: Person, more: object = {}) =>
     say('POST', submitAuditResultRoute.path, who.headers, { processInstId, approve: true, auditOpinion: '', ...more })
   return {
-    ...{ app, entId, entName, applicant, colleague, administrator, operator, say, post, get, decide },
+    app,
+    entId,
+    applicant,
+    colleague,
+    administrator,
+    operator,
+    post,
+    get,
+    decide,
     add: async (form: object, who: Person = applicant) => (await post<Ids>('add', form, who)).data,
     detail: async (id: string, who: Person = applicant) =>
       (await get<AccessRequestDetail>(`detail?id=${id}`, who)).data,
@@ -64,13 +71,11 @@ export async function requestsApp(key: string) {
     makeRole: (roleName: string, menuIds: readonly string[] = []) =>
       makeRole(app, { entId, operator, roleName, menuIds }),
     menusOf: async (roleId: string) =>
-      (await app.asOwner<{ menu_id: string }>(`select menu_id from role_menu where role_id = '${roleId}'`)).map(
-        ({ menu_id }) => menu_id,
+      (await app.asOwner(`select menu_id from role_menu where role_id = '${roleId}'`)).map((row) =>
+        String(row['menu_id']),
       ),
     holders: async (roleId: string) =>
-      app.asOwner<{ user_id: string; ends_at: Date | null }>(
-        `select user_id, ends_at from user_role where role_id = '${roleId}'`,
-      ),
+      app.asOwner(`select user_id, ends_at from user_role where role_id = '${roleId}'`),
   }
 }
 

@@ -44,6 +44,6 @@ export const dutyRules: readonly DutyRule[] = [
     first: 'base:role:manage',
     second: 'monitor:audit:read',
     level: 'warn',
-    reason: '同一人既授权又查审计日志',
+    reason: '同一人既授权又查系统日志',
   },
 ]

@@ -1,26 +1,20 @@
 import { createHash } from 'node:crypto'
 import { addDays, startOfChinaDay } from '@portal/domain'
 import { systemRoles } from '@portal/identity/contract'
-import { findEnterprise, listGrantNames } from '@portal/identity/server/public'
-import { usesOf } from '@portal/role-admin/server/public'
+import { findEnterprise } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
-import {
-  mostEffectPeople,
-  mostEffectRows,
-  type AccessEffect,
-  type DutyConflict,
-  type EffectRow,
-} from '../../contract/index.ts'
+import { mostEffectPeople, type AccessEffect, type DutyConflict } from '../../contract/index.ts'
 import type { UserLine } from '../access-request.table.ts'
 import { accessRequestTexts as texts } from '../access-request.texts.ts'
 import type { Asker, Target } from '../form/target.ts'
 import type { MenuMeant } from '../form/things.repo.ts'
-import { conflictsOf, separatedCodes, type Hand } from './conflicts.ts'
+import { separatedCodes, type Hand } from './conflicts.ts'
+import { blank, codesOf, counted, handOf, named, noteOf, personOf, rowOf, type EffectShown } from './effect.rows.ts'
 import * as repo from './effect.repo.ts'
 
 /** What approving would do, and what of it is carried out. */
 export interface Computed {
-  effect: Omit<AccessEffect, 'path' | 'pathVersion' | 'fault'>
+  effect: EffectShown
   /** Menus that the role gets, groups too. */
   gained: readonly string[]
   /** Places that the role is given in. */
@@ -38,21 +32,6 @@ export async function effectOf(db: Db, asker: Asker, target: Target): Promise<Co
   return form.applyType === '2' ? effectOfUsers(db, target) : effectOfMenus(db, asker, target)
 }
 
-const blank = {
-  added: 0,
-  removed: 0,
-  unchanged: 0,
-  roles: [],
-  rows: [],
-  people: [],
-  peopleCount: 0,
-  until: null,
-  conflicts: [],
-  needsOpinion: false,
-  unused: [],
-  unusedCount: 0,
-  shown: '',
-} satisfies Computed['effect']
 /** What a form that can't be judged yet does. */
 export const noEffect: AccessEffect = { ...blank, path: [], pathVersion: 0, fault: null }
 
@@ -141,63 +120,4 @@ async function effectOfMenus(db: Db, asker: Asker, { form, menus }: Target): Pro
     shown: digestOf(['3', form.roleId, form.endsOn, gained.toSorted(), word, rulesOf(conflicts)]),
   }
   return { effect, gained, given: [] }
-}
-
-const codesOf = (menus: readonly MenuMeant[]): Set<string> =>
-  new Set(menus.map(({ code }) => code).filter((code) => code !== ''))
-
-function handOf({ userId, userName, isOwn, codes }: repo.CodesOfPlace, gained: ReadonlySet<string>): Hand {
-  const before = new Set(codes)
-  return { userId, name: isOwn ? userName : null, before, after: before.union(gained) }
-}
-
-async function named(db: Db, hands: readonly Hand[]): Promise<DutyConflict[]> {
-  if (conflictsOf(hands, (code) => code).length === 0) return []
-  const names = await listGrantNames(db, separatedCodes)
-  return conflictsOf(hands, (code) => names.get(code) ?? code)
-}
-
-const noteOf = (holders: number, all: number): string => (holders > 0 && holders < all ? texts.hasAlready(holders) : '')
-
-function rowOf(
-  { menuId, parentName, menuName, isButton, code }: MenuMeant,
-  conflicts: readonly DutyConflict[],
-  { before, note }: { before: boolean; note: string },
-): EffectRow {
-  const hit = conflicts.find(({ first, second }) => !before && (first.code === code || second.code === code))
-  const other = hit?.first.code === code ? hit.second : hit?.first
-  return {
-    menuId,
-    parentName,
-    menuName,
-    isButton,
-    before,
-    after: true,
-    conflict: hit?.level ?? null,
-    note: other === undefined ? note : texts.conflictsWith(other.name),
-  }
-}
-
-const personOf = (
-  { before, overlap, ...person }: repo.PersonRow,
-  gained: number,
-  until: string | null,
-): AccessEffect['people'][number] => {
-  const { userId, userName, account, entName } = person
-  return { userId, userName, account, entName, before, after: before - overlap + gained, until }
-}
-
-/** Changes first and whole; of what stays only the first rows; and what of the role nobody used. */
-async function counted(db: Db, roleId: string, rows: readonly EffectRow[]): Promise<Computed['effect']> {
-  const [kept, changed] = [rows.filter(({ before }) => before), rows.filter(({ before }) => !before)]
-  const names = new Map(rows.map(({ menuId, parentName, menuName }) => [menuId, `${parentName} / ${menuName}`]))
-  const unused = (await usesOf(db, roleId)).filter(({ menuId, uses }) => uses === 0 && names.has(menuId))
-  return {
-    ...blank,
-    added: changed.length,
-    unchanged: kept.length,
-    rows: [...changed, ...kept.slice(0, mostEffectRows)],
-    unused: unused.slice(0, mostEffectPeople).map(({ menuId }) => ({ menuId, name: names.get(menuId) ?? '' })),
-    unusedCount: unused.length,
-  }
 }

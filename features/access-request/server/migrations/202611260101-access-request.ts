@@ -1,6 +1,6 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
-/** Applications for authorization; one index for each way they are listed. Menus given until a day, to be taken back. */
+/** Applications for authorization, one index for each way they are listed; menus that a role has until a day. */
 export const accessRequestMigration: Migration = {
   stamp: '202611260101-access-request',
   sql: `

@@ -1,7 +1,0 @@
-import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
-import { grantPermissions } from '@portal/identity/server/testing'
-import { notificationFeature } from '@portal/notification/server/testing'
-import { productFeature } from '@portal/product/server/testing'
-import { createTestApp, type TestApp } from '@portal/testkit'
-import { workflowFeature } from '@portal/workflow/server/testing'
-import { accessRequestFeature } from './access-request.plugin.ts'
