@@ -95,7 +95,8 @@ test('PRM-09 type 1 creates the roles without grants; the applicant never decide
   ).toEqual(['成本会计', '资金会计'].map((name) => ({ name, ent_id: world.entId, side: '2' })))
   expect(await world.detail(id)).toMatchObject({ state: 'approved', opinions: '同意', taskName: '' })
   const notices = await world.app.asOwner(
-    `select notice_type, data->>'id' as id from notice where data->>'processInstId' = '${processInstId}' order by notice_type`,
+    `select notice_type, data->>'id' as id from notice
+      where data->>'processInstId' = '${processInstId}' order by notice_type`,
   )
   expect(notices.map(({ notice_type, id: of }) => [notice_type, of])).toEqual([
     ['106', id],

@@ -52,7 +52,7 @@ const move = (tx: Tx, { entId, businessCode, opinion }: Decided, state: RequestS
     state === 'withdrawn' ? { state } : { state, opinion },
   )
 
-/** The application with its effect now. @throws refused when it can't be any more, stale when it does something else. */
+/** The application with its effect now. @throws refused when it can't pass any more, stale when it does otherwise. */
 async function asShown(
   tx: Tx,
   now: Date,
