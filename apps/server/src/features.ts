@@ -2,6 +2,7 @@ import { userCentrePage } from '@portal/identity/pages'
 import { invoiceImportPage } from '@portal/invoice/pages'
 import { linkTo } from '@portal/contract'
 import { userAdminFeature } from '@portal/user-admin/server'
+import { accessRequestFeature } from '@portal/access-request/server'
 import { accessReviewFeature } from '@portal/access-review/server'
 import { ssoFeature } from '@portal/sso/server'
 import { verificationFeature } from '@portal/verification/server'
@@ -68,6 +69,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   agreementFeature(),
   customerServiceFeature(),
   recycleBinFeature(),
+  accessRequestFeature(),
   accessReviewFeature(),
   integrationFeature(),
   auditFeature(),

@@ -41,6 +41,7 @@ test('house: calls that count otherwise than as ordinary writes are named here o
     '/japi/api/manage/notification/getNotificationInfo',
     '/japi/api/manage/notification/getNotificationUnReadByUserId',
     '/japi/api/manage/product/queryProduct',
+    '/japi/api/manage/resAuthApply/preview',
     '/japi/api/manage/role/duties',
     '/japi/api/manage/role/impact',
     '/japi/api/manage/role/queryRole',

@@ -14,8 +14,10 @@ export interface Answer<D = Record<string, unknown>> {
   data: D
 }
 
+/** The plugin itself, for test apps of features that read what roles are used for. */
+export { roleAdminFeature }
 /** Stands for the visits that the workbench keeps. */
-const visits: Feature = {
+export const visits: Feature = {
   name: 'visits',
   migrations: [
     {

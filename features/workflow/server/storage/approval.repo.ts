@@ -15,7 +15,7 @@ const find = (db: Db, { entId, isAnywhere }: Place, id: string) =>
     .selectFrom('approval')
     .selectAll()
     .where('id', '=', id)
-    .where((eb) => (isAnywhere ? sql<boolean>`ent_id is not null` : eb('ent_id', '=', entId)))
+    .where((eb) => (isAnywhere ? eb('ent_id', 'is not', null) : eb('ent_id', '=', entId)))
 
 export const findApproval = (db: Db, place: Place, id: string): Promise<ApprovalRow | undefined> =>
   find(db, place, id).executeTakeFirst()

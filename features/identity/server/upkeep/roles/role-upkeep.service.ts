@@ -33,11 +33,20 @@ async function assertFree(tx: Tx, entId: string | null, name: string, but: strin
   if (taken !== undefined) throw refuseAt('roleName', texts.taken(name))
 }
 
-/** Adds a role, of the installation for operators, of the own enterprise for others; it begins without grants. */
-export async function addRole(tx: Tx, now: Date, keeper: RoleKeeper, fields: RoleFields): Promise<string> {
+/**
+ * Adds a role; it begins without grants. Operators add those of the installation, or of the enterprise that they name;
+ * others those of the own enterprise, for customers alone.
+ */
+export async function addRole(
+  tx: Tx,
+  now: Date,
+  keeper: RoleKeeper,
+  fields: RoleFields,
+  ofEnterprise: string | null = null,
+): Promise<string> {
   const own = tx.as('identity')
-  const entId = isOperator(keeper) ? null : keeper.entId
-  if (entId !== null && fields.side !== '2') throw refuseAt('roleCode', texts.onlyCustomer)
+  const entId = isOperator(keeper) ? ofEnterprise : keeper.entId
+  if (!isOperator(keeper) && fields.side !== '2') throw refuseAt('roleCode', texts.onlyCustomer)
   assertScope(keeper, fields)
   await assertFree(own, entId, fields.roleName, null)
   const id = newId()

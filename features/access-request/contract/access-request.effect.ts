@@ -1,0 +1,110 @@
+import { approvalModes, Day, Exactly, Id, Named, Nullable, Time, Type, type Static } from '@portal/contract'
+
+/** `block`: nobody may have both without a decision by operators; `warn`: shown, and an opinion is asked for. */
+export const conflictLevels = ['block', 'warn'] as const
+export type ConflictLevel = (typeof conflictLevels)[number]
+
+/** Two separated duties that the application would put into one hand. `people`: first names, `count`: how many. */
+export const DutyConflict = Exactly({
+  rule: Named('规则', Type.String()),
+  level: Type.Enum(conflictLevels),
+  reason: Type.String(),
+  first: Exactly({ code: Type.String(), name: Type.String(), isNew: Type.Boolean() }),
+  second: Exactly({ code: Type.String(), name: Type.String(), isNew: Type.Boolean() }),
+  people: Type.Array(Type.String()),
+  count: Type.Integer(),
+})
+export type DutyConflict = Static<typeof DutyConflict>
+
+/** A page or button. Type 3: of the role; type 2: of the people, `before` where all of them have it already. */
+export const EffectRow = Exactly({
+  menuId: Id(),
+  parentName: Named('菜单', Type.String()),
+  menuName: Named('菜单与按钮', Type.String()),
+  isButton: Type.Boolean(),
+  before: Named('变更前', Type.Boolean()),
+  after: Named('变更后', Type.Boolean()),
+  conflict: Nullable(Type.Enum(conflictLevels)),
+  note: Named('说明', Type.String()),
+})
+export type EffectRow = Static<typeof EffectRow>
+
+/** Somebody who gets it: how many pages and buttons before and after. `until`: last day, null without end. */
+export const EffectPerson = Exactly({
+  userId: Id(),
+  userName: Named('姓名', Type.String()),
+  account: Named('账号', Type.String()),
+  entName: Named('企业', Type.String()),
+  before: Type.Integer(),
+  after: Type.Integer(),
+  until: Nullable(Day()),
+})
+export type EffectPerson = Static<typeof EffectPerson>
+
+/** A step of the path, as approvals show it everywhere. */
+export const PathStep = Exactly({
+  key: Id(),
+  name: Type.String(),
+  mode: Type.Enum(approvalModes),
+  state: Type.Enum(['done', 'open', 'undone', 'coming', 'left']),
+  people: Type.Array(
+    Exactly({
+      name: Type.String(),
+      state: Type.Enum(['decided', 'open', 'waiting', 'coming']),
+      standIn: Type.String(),
+    }),
+  ),
+  at: Nullable(Time()),
+  dueAt: Nullable(Day()),
+})
+export type PathStep = Static<typeof PathStep>
+
+/** Most unchanged rows, people and unused things told by name; the counts are whole. */
+export const mostEffectRows = 300
+export const mostEffectPeople = 50
+
+/**
+ * What approving does, now. `shown` identifies it: a decision carries it, and another effect refuses it (409).
+ * `fault`: why it can't be handed in or passed as it stands, at which field; null when it can. `path` is that of
+ * handing in, blank for what was handed in: the approval shows its own.
+ */
+export const AccessEffect = Exactly({
+  added: Named('新增权限', Type.Integer()),
+  removed: Named('减少权限', Type.Integer()),
+  unchanged: Named('不变', Type.Integer()),
+  roles: Type.Array(Exactly({ roleName: Type.String(), roleCode: Type.String(), entName: Type.String() })),
+  rows: Type.Array(EffectRow),
+  people: Type.Array(EffectPerson),
+  peopleCount: Type.Integer(),
+  until: Nullable(Day()),
+  conflicts: Type.Array(DutyConflict),
+  needsOpinion: Type.Boolean(),
+  unused: Type.Array(Exactly({ menuId: Id(), name: Type.String() })),
+  unusedCount: Type.Integer(),
+  path: Type.Array(PathStep),
+  pathVersion: Type.Integer(),
+  fault: Nullable(Exactly({ field: Type.String(), text: Type.String() })),
+  shown: Type.String(),
+})
+export type AccessEffect = Static<typeof AccessEffect>
+
+/** The application that would give what was refused, to begin the form with. `name`: what was refused, in words. */
+export const RequestDraft = Exactly({
+  name: Type.String(),
+  applyType: Type.Enum(['2', '3']),
+  productType: Type.String(),
+  roleId: Id(),
+  roleName: Type.String(),
+  resRoleUserApplyList: Type.Array(
+    Exactly({
+      userId: Id(),
+      userName: Type.String(),
+      userAccount: Type.String(),
+      userSource: Type.String(),
+      entId: Id(),
+      entName: Type.String(),
+    }),
+  ),
+  resRoleMenuApplyList: Type.Array(Exactly({ menuId: Id(), menuName: Type.String() })),
+})
+export type RequestDraft = Static<typeof RequestDraft>

@@ -1,0 +1,114 @@
+import { pagingOf } from '@portal/contract'
+import { findProductNames } from '@portal/product/server/public'
+import { isOperator } from '@portal/identity/server/public'
+import { systemRoles } from '@portal/identity/contract'
+import type { Caller } from '@portal/server-kit/caller'
+import type { Feature, Kit } from '@portal/server-kit/feature'
+import { accessRequestPages } from '../contract/access-request.pages.ts'
+import { accessRequestWords } from '../contract/access-request.words.ts'
+import * as contract from '../contract/index.ts'
+import { accessRequestTables } from './access-request.table.ts'
+import { requestKind } from './approval-kind.ts'
+import { endMenus } from './deciding/menu-ends.job.ts'
+import { requestEffect } from './deciding/request.effect.ts'
+import { draftOf } from './draft.service.ts'
+import { noEffect } from './effect/effect.service.ts'
+import { formOf } from './form/form.ts'
+import { isJudged, judge } from './judge.ts'
+import { accessRequestMigration } from './migrations/202611260101-access-request.ts'
+import { formOfRow, presentDetail, presentRequest } from './request.present.ts'
+import { pageOfRequests, type RequestRow, type Whose } from './request.repo.ts'
+import { addRequest, previewOf, requestFor, updateRequest, type Rules } from './request.service.ts'
+
+/** Feature: applications for authorization, what approving them does (PRM-05, PRM-09). */
+export function accessRequestFeature(): Feature {
+  // Whether duties are separated is known once the server mounts its features.
+  const installed = { isSeparated: false }
+  const kind = { ...requestKind, effect: requestEffect(installed) }
+  return {
+    name: 'access-request',
+    words: accessRequestWords,
+    pages: accessRequestPages,
+    migrations: [accessRequestMigration],
+    tables: accessRequestTables,
+    enterpriseTables: ['access_request'],
+    approvals: [kind],
+    mount(kit) {
+      installed.isSeparated = kit.config.roleSeparation
+      const rules = { ...installed, kind }
+      mountWrites(kit, rules)
+      mountReads(kit, rules)
+      endMenus(kit)
+    },
+  }
+}
+
+const facts = (row: RequestRow) => ({
+  request: contract.applyTypes[row.apply_type],
+  role: row.role_name,
+  ...(row.users.length === 0 ? {} : { users: row.users.map(({ userName }) => userName) }),
+  ...(row.menus.length === 0 ? {} : { menus: row.menus.map(({ menuName }) => menuName).slice(0, 50) }),
+})
+const idsOf = ({ id, process_inst_id: processInstId }: RequestRow) => ({
+  id,
+  processInstId,
+  processinstid: processInstId,
+})
+
+function mountWrites(kit: Kit, rules: Rules): void {
+  kit.mount(contract.addRequestRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const row = await addRequest(tx, call.now(), call.caller, formOf(body), rules)
+      call.about(row.id, facts(row))
+      return idsOf(row)
+    }),
+  )
+  kit.mount(contract.updateRequestRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const row = await updateRequest(tx, call.now(), call.caller, body, formOf(body), rules)
+      call.about(row.id, facts(row))
+      return { ...idsOf(row), version: row.version }
+    }),
+  )
+}
+
+function mountReads(kit: Kit, rules: Rules): void {
+  kit.mount(contract.requestPageRoute, async ({ query }, { db, caller }) => {
+    const { current, size, offset } = pagingOf(query, 10)
+    const filters = { applyType: query.applyType ?? '', state: query.state ?? '' }
+    const { rows, total } = await pageOfRequests(db, whoseOf(caller, query.all === '1'), filters, { size, offset })
+    const products = await findProductNames(
+      db,
+      rows.map((row) => row.product_type),
+    )
+    return [{ records: rows.map((row) => presentRequest(row, products)), current, total, size }]
+  })
+  kit.mount(contract.requestDetailRoute, async ({ query }, call) => {
+    const by = byOf({ ...query, processInstId: query.processInstId ?? query.processinstid })
+    const row = await requestFor(call.db, call.now(), call.caller, by)
+    return presentDetail(row, await findProductNames(call.db, [row.product_type]), call.caller.userId)
+  })
+  kit.mount(contract.previewRequestRoute, ({ body }, call) =>
+    previewOf(call.db, call.now(), call.caller, formOf(body), rules),
+  )
+  kit.mount(contract.requestEffectRoute, async ({ query }, call) => {
+    const row = await requestFor(call.db, call.now(), call.caller, byOf(query))
+    const applicant = { applicantId: row.applicant_id, entId: row.ent_id, isSeparated: rules.isSeparated }
+    const judged = await judge(call.db, call.now(), applicant, formOfRow(row))
+    if (!isJudged(judged)) return { ...noEffect, fault: judged }
+    return { ...judged.computed.effect, path: [], pathVersion: 0, fault: judged.fault }
+  })
+  kit.mount(contract.requestDraftRoute, ({ query }, { db, caller }) => draftOf(db, caller, query))
+}
+
+const byOf = ({ id, processInstId }: { id?: string | undefined; processInstId?: string | undefined }) => ({
+  ...(id === undefined ? {} : { id }),
+  ...(processInstId === undefined ? {} : { processInstId }),
+})
+
+/** Own ones; with `all` as many as the caller looks after. */
+function whoseOf(caller: Caller, isAll: boolean): Whose {
+  if (isAll && isOperator(caller)) return { entId: null }
+  if (isAll && caller.roles.has(systemRoles.companyAdmin.roleCode)) return { entId: caller.entId }
+  return { entId: caller.entId, applicantId: caller.userId }
+}

@@ -1,0 +1,274 @@
+/** Applications from handing in to their effect: each submit check, each type, what changed meanwhile. */
+import { giveRole, takeRole } from '@portal/identity/server/public'
+import { makeSignedIn, makeUser } from '@portal/identity/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AccessEffect } from '../contract/index.ts'
+import { requestsApp } from './access-request.fixture.ts'
+import { endOnce } from './deciding/menu-ends.job.ts'
+
+let world: Awaited<ReturnType<typeof requestsApp>>
+beforeAll(async () => {
+  world = await requestsApp('access_request')
+})
+afterAll(() => world.app.stop())
+
+const companyInfo = 'companyManage/company:info:manage'
+const edit = 'taxDetail/tax:return:edit'
+const review = 'taxDetail/tax:return:review'
+const reason = '本月起由我维护企业资料'
+const roles = (...names: string[]) => ({
+  applyType: '1',
+  productType: '00',
+  reason,
+  resRoleApplyList: names.map((roleName) => ({ productType: '00', roleName, roleCode: '2' })),
+})
+const menus = (roleId: string, ...menuIds: string[]) => ({
+  applyType: '3',
+  productType: '00',
+  roleId,
+  reason,
+  resRoleMenuApplyList: menuIds.map((menuId) => ({ menuId })),
+})
+const users = (roleId: string, ...userIds: string[]) => ({
+  applyType: '2',
+  productType: '00',
+  roleId,
+  reason,
+  resRoleUserApplyList: userIds.map((userId) => ({ userId, entId: world.entId })),
+})
+
+test('PRM-05 what is missing is said at its field, in the words of the form', async () => {
+  const roleId = await world.makeRole('检查用')
+  const inside = await makeUser(world.app, { entIds: [world.entId], userSource: '2' })
+  const cases: [object, string, string][] = [
+    [{}, 'applyType', '请选择申请类型'],
+    [{ applyType: 3, productType: '' }, 'productType', '请选择板块'],
+    [{ ...menus(roleId, companyInfo), roleId: null }, 'roleId', '请选择角色'],
+    [menus(roleId), 'resRoleMenuApplyList', '请选择要添加的权限'],
+    [roles(), 'resRoleApplyList', '请添加角色'],
+    [roles(' '), 'resRoleApplyList.0.roleName', '请输入角色名称'],
+    [users(roleId), 'resRoleUserApplyList', '请选择用户'],
+    [
+      { ...users(roleId), resRoleUserApplyList: [{ userId: inside.userId, entId: '' }] },
+      'resRoleUserApplyList',
+      '请选择企业',
+    ],
+    [{ ...menus(roleId, companyInfo), reason: ' ' }, 'reason', '请输入申请事由'],
+    [{ ...menus(roleId, companyInfo), endsAt: '2020-01-01' }, 'endsAt', '有效期不能早于今天'],
+  ]
+  for (const [form, path, message] of cases)
+    expect(await world.post('add', form)).toMatchObject({ code: 7799, data: { errors: [{ path, message }] } })
+  expect((await world.post('add', { ...roles('长'), reason: '长'.repeat(226) })).status).toBe(400)
+})
+
+test('PRM-05 PRM-17 roles, users, menus and products of others are refused as absent ones are', async () => {
+  const stranger = await makeSignedIn(world.app)
+  const roleId = await world.makeRole('本企业的')
+  const said = async (form: object, who = world.applicant) => (await world.post('add', form, who)).msg
+  expect(await said(menus(roleId, companyInfo), stranger)).toBe(await said(menus('absent', companyInfo)))
+  expect(await said(users(roleId, stranger.user.userId))).toBe(await said(users(roleId, 'absent')))
+  expect(
+    await said({ ...users(roleId), resRoleUserApplyList: [{ userId: world.colleague.user.userId, entId: 'x' }] }),
+  ).toContain('不在所选企业')
+  expect(await said(menus(roleId, 'absent'))).toContain('有的权限已不存在')
+  expect(await said({ ...menus(roleId, companyInfo), productType: '77' })).toContain('没有找到这个板块')
+  const { id } = await world.add(menus(roleId, companyInfo))
+  for (const call of ['detail', 'effect']) {
+    expect((await world.get(`${call}?id=${id}`, stranger)).status).toBe(404)
+    expect((await world.get(`${call}?id=${id}`, world.colleague)).status).toBe(404)
+    expect((await world.get(`${call}?id=${id}`, world.administrator)).status).toBe(200)
+    expect((await world.get(`${call}?id=${id}`, world.operator)).status).toBe(200)
+  }
+  const total = async (query: string, who = world.applicant) =>
+    (await world.get<[{ total: number }]>(`page?${query}`, who)).data[0].total
+  expect(await total('all=1', world.administrator)).toBeGreaterThan(0)
+  expect([await total('all=1', stranger), await total('all=1', world.colleague)]).toEqual([0, 0])
+})
+
+test('PRM-09 type 1 creates the roles without grants; the applicant never decides; both sides are told', async () => {
+  const { id, processInstId } = await world.add(roles('成本会计', '资金会计'))
+  expect(await world.detail(id)).toMatchObject({ stateName: '审批中', taskName: '企业管理员审批', applicant: '吴桐' })
+  expect((await world.decide(processInstId, world.applicant)).status).toBe(403)
+  expect((await world.decide(processInstId, world.administrator, { auditOpinion: '同意' })).code).toBe(200)
+  expect(
+    await world.app.asOwner(`select name, ent_id, side from role where name in ('成本会计', '资金会计') order by name`),
+  ).toEqual(['成本会计', '资金会计'].map((name) => ({ name, ent_id: world.entId, side: '2' })))
+  expect(await world.detail(id)).toMatchObject({ state: 'approved', opinions: '同意', taskName: '' })
+  const notices = await world.app.asOwner(
+    `select notice_type, data->>'id' as id from notice
+      where data->>'processInstId' = '${processInstId}' order by notice_type`,
+  )
+  expect(notices.map(({ notice_type, id: of }) => [notice_type, of])).toEqual([
+    ['106', id],
+    ['16', id],
+  ])
+})
+
+test('PRM-09 a role of the operations side goes on to operators and belongs to the enterprise', async () => {
+  const form = roles('集团运营')
+  form.resRoleApplyList[0]!.roleCode = '1'
+  const { id, processInstId } = await world.add(form)
+  expect((await world.decide(processInstId, world.administrator)).code).toBe(200)
+  expect(await world.detail(id)).toMatchObject({ state: 'pending', taskName: '超级管理员审批' })
+  expect((await world.decide(processInstId, world.operator)).code).toBe(200)
+  expect(await world.app.asOwner(`select ent_id, side from role where name = '集团运营'`)).toEqual([
+    { ent_id: world.entId, side: '1' },
+  ])
+})
+
+test('PRM-09 LEAD-06 type 2 gives membership until the day, exactly to whom it was shown', async () => {
+  const roleId = await world.makeRole('资料员', [companyInfo])
+  const { userId } = world.colleague.user
+  const form = { ...users(roleId, userId), endsAt: '2030-06-30' }
+  const { data: shown } = await world.post<AccessEffect>('preview', form)
+  expect(shown).toMatchObject({ fault: null, peopleCount: 1, until: '2030-06-30', conflicts: [] })
+  expect(shown.people).toMatchObject([{ userName: '陈立', until: '2030-06-30' }])
+  expect(shown.path.map(({ name, state }) => [name, state])).toEqual([
+    ['企业管理员审批', 'coming'],
+    ['超级管理员审批', 'left'],
+  ])
+  const { processInstId } = await world.add(form)
+  expect((await world.decide(processInstId, world.administrator, { shown: shown.shown })).code).toBe(200)
+  expect(await world.holders(roleId)).toEqual([{ user_id: userId, ends_at: new Date('2030-06-30T16:00:00Z') }])
+  expect((await world.post('add', form)).msg).toBe('所选用户都已有「资料员」，不用再申请')
+})
+
+test('PRM-09 LEAD-06 type 3 adds the menus with what stands above, and takes them back after the day', async () => {
+  const roleId = await world.makeRole('档案员', ['companyManage'])
+  const before = await world.menusOf(roleId)
+  const { data } = await world.post<AccessEffect>('preview', menus(roleId, companyInfo))
+  expect(data).toMatchObject({ added: 1, removed: 0, unchanged: 1 })
+  expect(data.rows.find(({ menuId }) => menuId === companyInfo)).toMatchObject({ before: false, after: true })
+  const { processInstId } = await world.add({ ...menus(roleId, companyInfo), endsAt: '2030-06-30' })
+  expect(await world.menusOf(roleId)).toEqual(before)
+  expect((await world.decide(processInstId, world.administrator)).code).toBe(200)
+  expect((await world.menusOf(roleId)).toSorted()).toEqual([...before, companyInfo].toSorted())
+  const kit = world.app.kitOf('access-request')
+  expect(await endOnce(kit)).toBe(false)
+  await world.app.asOwner(`update access_request_menu set ends_on = '2020-01-01' where role_id = '${roleId}'`)
+  expect(await endOnce(kit)).toBe(true)
+  expect((await world.menusOf(roleId)).toSorted()).toEqual(before.toSorted())
+})
+
+test('PRM-09 what an administrator does not hold goes on; his own application goes to operators at once', async () => {
+  const roleId = await world.makeRole('申报员')
+  const first = await world.add(menus(roleId, edit))
+  expect((await world.decide(first.processInstId, world.administrator)).code).toBe(200)
+  expect(await world.menusOf(roleId)).not.toContain(edit)
+  expect((await world.decide(first.processInstId, world.operator)).code).toBe(200)
+  expect(await world.menusOf(roleId)).toContain(edit)
+  const own = await world.add(menus(roleId, companyInfo), world.administrator)
+  expect(await world.detail(own.id, world.administrator)).toMatchObject({ taskName: '超级管理员审批' })
+  expect((await world.decide(own.processInstId, world.administrator)).status).toBe(403)
+})
+
+test('LEAD-06 separated duties in one hand: shown by rule, on to operators, and only with an opinion', async () => {
+  const roleId = await world.makeRole('自编自审', [edit])
+  const kit = world.app.kitOf('identity')
+  const { userId } = world.colleague.user
+  await kit.write((tx) => giveRole(tx, kit.clock.now(), { userId, roleId, entId: world.entId, endsAt: null }))
+  const { id, processInstId } = await world.add(menus(roleId, review))
+  const { conflicts, needsOpinion, rows } = await world.effect(id, world.operator)
+  expect(needsOpinion).toBe(true)
+  expect(conflicts).toMatchObject([{ rule: 'NK-01', level: 'block', people: ['陈立'], count: 1 }])
+  expect(rows.find(({ menuId }) => menuId === review)).toMatchObject({ conflict: 'block' })
+  expect((await world.decide(processInstId, world.administrator)).msg).toBe('有职责冲突，请写明同意的理由')
+  expect((await world.decide(processInstId, world.administrator, { auditOpinion: '人手不足' })).code).toBe(200)
+  expect((await world.decide(processInstId, world.operator)).code).toBe(7799)
+  expect(await world.menusOf(roleId)).not.toContain(review)
+  expect((await world.decide(processInstId, world.operator, { auditOpinion: '准予至月底' })).code).toBe(200)
+  expect(await world.menusOf(roleId)).toContain(review)
+})
+
+test('PRM-09 LEAD-06 what changed meanwhile is shown anew: 409, and nothing is given', async () => {
+  const roleId = await world.makeRole('变动中')
+  const { id, processInstId } = await world.add(menus(roleId, companyInfo))
+  const { shown } = await world.effect(id, world.administrator)
+  const kit = world.app.kitOf('identity')
+  const { userId } = world.colleague.user
+  await kit.write((tx) => giveRole(tx, kit.clock.now(), { userId, roleId, entId: world.entId, endsAt: null }))
+  const late = await world.decide(processInstId, world.administrator, { shown })
+  expect([late.status, late.msg]).toEqual([409, expect.stringContaining('刚有变化')])
+  expect(await world.menusOf(roleId)).toEqual([])
+  const now = await world.effect(id, world.administrator)
+  expect(now.people).toMatchObject([{ userName: '陈立' }])
+  expect((await world.decide(processInstId, world.administrator, { shown: now.shown })).code).toBe(200)
+})
+
+test('PRM-09 a role deleted or a user gone meanwhile is refused with the reason; it can be sent back', async () => {
+  const roleId = await world.makeRole('将被删除')
+  const one = await world.add(menus(roleId, companyInfo))
+  await world.app.asOwner(`delete from role where id = '${roleId}'`)
+  expect(await world.decide(one.processInstId, world.administrator)).toMatchObject({
+    code: 7799,
+    msg: expect.stringContaining('没有找到这个角色') as string,
+  })
+  expect((await world.effect(one.id)).fault).toMatchObject({ field: 'roleId' })
+  const back = { approve: false, auditOpinion: '角色没有了，请改' }
+  expect((await world.decide(one.processInstId, world.administrator, back)).code).toBe(200)
+  expect(await world.detail(one.id)).toMatchObject({ state: 'returned', canEdit: true, opinions: '角色没有了，请改' })
+
+  const other = await world.makeRole('有人离开')
+  const leaver = await makeUser(world.app, { entIds: [world.entId] })
+  const two = await world.add(users(other, leaver.userId))
+  await world.app.asOwner(`update membership set enabled = false where user_id = '${leaver.userId}'`)
+  expect((await world.decide(two.processInstId, world.administrator)).msg).toContain('有的用户没有找到')
+  expect(await world.holders(other)).toEqual([])
+})
+
+test('PRM-05 while it waits it is not changed; sent back it is handed in again under the same approval', async () => {
+  const roleId = await world.makeRole('退回再交')
+  const { id, processInstId } = await world.add(menus(roleId, companyInfo))
+  const form = { ...menus(roleId, 'companyManage'), id }
+  expect((await world.post('update', form)).msg).toContain('申请正在审批')
+  await world.decide(processInstId, world.administrator, { approve: false, auditOpinion: '只要查看' })
+  expect((await world.post('update', form, world.colleague)).status).toBe(404)
+  expect((await world.post('update', { ...form, version: 1 })).status).toBe(409)
+  const { version } = await world.detail(id)
+  const again = await world.post<{ processInstId: string }>('update', { ...form, version })
+  expect(again).toMatchObject({ code: 200, data: { processInstId } })
+  expect(await world.detail(id)).toMatchObject({ state: 'pending', round: 2 })
+  expect((await world.decide(processInstId, world.administrator)).code).toBe(200)
+  expect(await world.menusOf(roleId)).toContain('companyManage')
+  expect((await world.post('update', form)).msg).toContain('已通过')
+})
+
+test('PRM-13 two clicks hand in once; a crash between decision and effect leaves nothing of either', async () => {
+  const roleId = await world.makeRole('点两次')
+  const form = menus(roleId, companyInfo)
+  const [one, two] = await Promise.all([world.add(form), world.add(form)])
+  expect(two).toEqual(one)
+  await world.app.asOwner(`alter table role_menu add constraint broken check (role_id <> '${roleId}')`)
+  expect((await world.decide(one.processInstId, world.administrator)).status).toBe(500)
+  await world.app.asOwner('alter table role_menu drop constraint broken')
+  expect(await world.detail(one.id)).toMatchObject({ state: 'pending' })
+  expect(await world.menusOf(roleId)).toEqual([])
+  const both = await Promise.all([
+    world.decide(one.processInstId, world.administrator),
+    world.decide(one.processInstId, world.operator),
+  ])
+  expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(await world.menusOf(roleId)).toContain(companyInfo)
+})
+
+test('LEAD-05 a refusal becomes an application: a role that gives it, else its button for the own role', async () => {
+  const asked = await world.get<Record<string, unknown>>('draftOf?permission=tax:return:edit')
+  expect(asked.data).toMatchObject({
+    name: '填写申报表',
+    applyType: '2',
+    productType: '00',
+    resRoleUserApplyList: [{ userId: world.applicant.user.userId, entId: world.entId }],
+  })
+  expect((await world.post<AccessEffect>('preview', { ...asked.data, name: undefined })).data.fault).toMatchObject({
+    field: 'reason',
+  })
+  expect((await world.get('draftOf?route=/workflow/nowhere')).status).toBe(404)
+  const lone = await makeSignedIn(world.app, { entIds: [world.entId] })
+  const own = await world.makeRole('自己的')
+  const kit = world.app.kitOf('identity')
+  const held = { userId: lone.user.userId, roleId: own, entId: world.entId }
+  await kit.write((tx) => giveRole(tx, kit.clock.now(), { ...held, endsAt: null }))
+  const page = await world.get('draftOf?route=/Base/auth-management/menu-op?x=1', lone)
+  expect(page.data).toMatchObject({ applyType: '3', roleId: own, resRoleMenuApplyList: [{ menuId: 'menuOp' }] })
+  await kit.write((tx) => takeRole(tx, held))
+})

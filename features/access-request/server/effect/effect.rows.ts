@@ -1,0 +1,93 @@
+import { listGrantNames } from '@portal/identity/server/public'
+import { usesOf } from '@portal/role-admin/server/public'
+import type { Db } from '@portal/server-kit/database'
+import {
+  mostEffectPeople,
+  mostEffectRows,
+  type AccessEffect,
+  type DutyConflict,
+  type EffectRow,
+} from '../../contract/index.ts'
+import { accessRequestTexts as texts } from '../access-request.texts.ts'
+import type { MenuMeant } from '../form/things.repo.ts'
+import { conflictsOf, separatedCodes, type Hand } from './conflicts.ts'
+import type { CodesOfPlace, PersonRow } from './effect.repo.ts'
+
+/** An effect without what belongs to handing in. */
+export type EffectShown = Omit<AccessEffect, 'path' | 'pathVersion' | 'fault'>
+
+export const blank = {
+  added: 0,
+  removed: 0,
+  unchanged: 0,
+  roles: [],
+  rows: [],
+  people: [],
+  peopleCount: 0,
+  until: null,
+  conflicts: [],
+  needsOpinion: false,
+  unused: [],
+  unusedCount: 0,
+  shown: '',
+} satisfies EffectShown
+
+export const codesOf = (menus: readonly MenuMeant[]): Set<string> =>
+  new Set(menus.map(({ code }) => code).filter((code) => code !== ''))
+
+export function handOf({ userId, userName, isOwn, codes }: CodesOfPlace, gained: ReadonlySet<string>): Hand {
+  const before = new Set(codes)
+  return { userId, name: isOwn ? userName : null, before, after: before.union(gained) }
+}
+
+export async function named(db: Db, hands: readonly Hand[]): Promise<DutyConflict[]> {
+  if (conflictsOf(hands, (code) => code).length === 0) return []
+  const names = await listGrantNames(db, separatedCodes)
+  return conflictsOf(hands, (code) => names.get(code) ?? code)
+}
+
+export const noteOf = (holders: number, all: number): string =>
+  holders > 0 && holders < all ? texts.hasAlready(holders) : ''
+
+export function rowOf(
+  { menuId, parentName, menuName, isButton, code }: MenuMeant,
+  conflicts: readonly DutyConflict[],
+  { before, note }: { before: boolean; note: string },
+): EffectRow {
+  const hit = conflicts.find(({ first, second }) => !before && (first.code === code || second.code === code))
+  const other = hit?.first.code === code ? hit.second : hit?.first
+  return {
+    menuId,
+    parentName,
+    menuName,
+    isButton,
+    before,
+    after: true,
+    conflict: hit?.level ?? null,
+    note: other === undefined ? note : texts.conflictsWith(other.name),
+  }
+}
+
+export const personOf = (
+  { before, overlap, ...person }: PersonRow,
+  gained: number,
+  until: string | null,
+): AccessEffect['people'][number] => {
+  const { userId, userName, account, entName } = person
+  return { userId, userName, account, entName, before, after: before - overlap + gained, until }
+}
+
+/** Changes first and whole; of what stays only the first rows; and what of the role nobody used. */
+export async function counted(db: Db, roleId: string, rows: readonly EffectRow[]): Promise<EffectShown> {
+  const [kept, changed] = [rows.filter(({ before }) => before), rows.filter(({ before }) => !before)]
+  const names = new Map(rows.map(({ menuId, parentName, menuName }) => [menuId, `${parentName} / ${menuName}`]))
+  const unused = (await usesOf(db, roleId)).filter(({ menuId, uses }) => uses === 0 && names.has(menuId))
+  return {
+    ...blank,
+    added: changed.length,
+    unchanged: kept.length,
+    rows: [...changed, ...kept.slice(0, mostEffectRows)],
+    unused: unused.slice(0, mostEffectPeople).map(({ menuId }) => ({ menuId, name: names.get(menuId) ?? '' })),
+    unusedCount: unused.length,
+  }
+}

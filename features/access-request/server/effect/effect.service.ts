@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { addDays, startOfChinaDay } from '@portal/domain'
+import { systemRoles } from '@portal/identity/contract'
+import { findEnterprise } from '@portal/identity/server/public'
+import type { Db } from '@portal/server-kit/database'
+import { mostEffectPeople, type AccessEffect, type DutyConflict } from '../../contract/index.ts'
+import type { UserLine } from '../access-request.table.ts'
+import { accessRequestTexts as texts } from '../access-request.texts.ts'
+import type { Asker, Target } from '../form/target.ts'
+import type { MenuMeant } from '../form/things.repo.ts'
+import { separatedCodes, type Hand } from './conflicts.ts'
+import { blank, codesOf, counted, handOf, named, noteOf, personOf, rowOf, type EffectShown } from './effect.rows.ts'
+import * as repo from './effect.repo.ts'
+
+/** What approving would do, and what of it is carried out. */
+export interface Computed {
+  effect: EffectShown
+  /** Menus that the role gets, groups too. */
+  gained: readonly string[]
+  /** Places that the role is given in. */
+  given: readonly UserLine[]
+}
+
+/** The end of a last day. */
+export const endOf = (endsOn: string | null): Date | null =>
+  endsOn === null ? null : startOfChinaDay(addDays(endsOn, 1))
+
+/** Computes what approving an application would do now. `asker`: the applicant, in the enterprise of the call. */
+export async function effectOf(db: Db, asker: Asker, target: Target): Promise<Computed> {
+  const { form } = target
+  if (form.applyType === '1') return effectOfRoles(db, asker, target)
+  return form.applyType === '2' ? effectOfUsers(db, target) : effectOfMenus(db, asker, target)
+}
+
+/** What a form that can't be judged yet does. */
+export const noEffect: AccessEffect = { ...blank, path: [], pathVersion: 0, fault: null }
+
+const digestOf = (facts: unknown): string => createHash('md5').update(JSON.stringify(facts)).digest('hex')
+/** Whose people are named: the applicant's enterprise's; everybody's for operators. */
+const namedIn = ({ roles, entId }: Asker): string | null => (roles.has(systemRoles.superAdmin.roleCode) ? null : entId)
+const rulesOf = (conflicts: readonly DutyConflict[]) => conflicts.map(({ rule, level, count }) => [rule, level, count])
+
+async function effectOfRoles(db: Db, { entId }: Asker, { form }: Target): Promise<Computed> {
+  const entName = (await findEnterprise(db, entId))?.name ?? ''
+  const roles = form.roles.map(({ roleName, roleCode }) => ({ roleName, roleCode, entName }))
+  return {
+    effect: {
+      ...blank,
+      roles,
+      shown: digestOf(['1', form.roles.map(({ roleName, roleCode }) => [roleName, roleCode])]),
+    },
+    gained: [],
+    given: [],
+  }
+}
+
+async function effectOfUsers(db: Db, { form, users, menus }: Target): Promise<Computed> {
+  const kept = await repo.keptPlaces(db, form.roleId, users, endOf(form.endsOn))
+  const given = users.filter(({ userId, entId }) => !kept.has(`${userId}:${entId}`))
+  const places = repo.placesNamed(given)
+  const grants = menus.filter(({ isGrant }) => isGrant)
+  const ids = grants.map(({ menuId }) => menuId)
+  const codes = new Set([...(await repo.ownCodesOf(db, form.roleId)), ...codesOf(grants)])
+  const own = await repo.codesByPlace(db, places, { codes: separatedCodes, entId: null })
+  const conflicts = await named(
+    db,
+    own.map((hand) => handOf(hand, codes)),
+  )
+  const holders = await repo.holdersByMenu(db, places, ids)
+  const isHeld = ({ menuId }: MenuMeant) => given.length === 0 || (holders.get(menuId) ?? 0) >= given.length
+  const rows = grants.map((menu) =>
+    rowOf(menu, conflicts, { before: isHeld(menu), note: noteOf(holders.get(menu.menuId) ?? 0, given.length) }),
+  )
+  const people = await repo.peopleOf(db, places, { entId: null, gained: ids, most: mostEffectPeople })
+  const effect = {
+    ...(await counted(db, form.roleId, rows)),
+    people: people.map((person) => personOf(person, ids.length, form.endsOn)),
+    peopleCount: new Set(given.map(({ userId }) => userId)).size,
+    until: form.endsOn,
+    conflicts,
+    needsOpinion: conflicts.length > 0,
+    shown: digestOf([
+      '2',
+      form.roleId,
+      form.endsOn,
+      given.map(({ userId, entId }) => `${userId}:${entId}`).toSorted(),
+      ids.toSorted(),
+      rulesOf(conflicts),
+    ]),
+  }
+  return { effect, gained: [], given }
+}
+
+async function effectOfMenus(db: Db, asker: Asker, { form, menus }: Target): Promise<Computed> {
+  const added = menus.filter(({ isAsked, isHeld }) => isAsked && !isHeld)
+  const gained = added.map(({ menuId }) => menuId)
+  const grants = menus.filter(({ isGrant }) => isGrant)
+  const gainedGrants = added.filter(({ isGrant }) => isGrant)
+  const places = repo.membersOf(form.roleId)
+  const before = new Set([...(await repo.ownCodesOf(db, form.roleId)), ...codesOf(grants.filter((one) => one.isHeld))])
+  const codes = codesOf(gainedGrants)
+  // Nobody comes to both duties by codes that no rule separates.
+  const members = separatedCodes.some((code) => codes.has(code))
+    ? await repo.codesByPlace(db, places, { codes: separatedCodes, entId: namedIn(asker) })
+    : []
+  const hands = members.map((hand) => handOf(hand, codes))
+  const role: Hand = { userId: null, name: texts.ofRole, before, after: before.union(codes) }
+  const conflicts = await named(db, [role, ...hands])
+  const rows = grants.map((menu) => rowOf(menu, conflicts, { before: menu.isHeld, note: '' }))
+  const { people: peopleCount, word } = await repo.countPlaces(db, places)
+  const ids = gainedGrants.map(({ menuId }) => menuId)
+  const people = await repo.peopleOf(db, places, { entId: namedIn(asker), gained: ids, most: mostEffectPeople })
+  const effect = {
+    ...(await counted(db, form.roleId, rows)),
+    people: people.map((person) => personOf(person, ids.length, form.endsOn)),
+    peopleCount,
+    until: form.endsOn,
+    conflicts,
+    needsOpinion: conflicts.length > 0,
+    shown: digestOf(['3', form.roleId, form.endsOn, gained.toSorted(), word, rulesOf(conflicts)]),
+  }
+  return { effect, gained, given: [] }
+}
