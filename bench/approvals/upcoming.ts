@@ -1,16 +1,16 @@
 // Approvals that wait for the caller at a million: CPU against node:http + pg, the statement against pgbench, its plan.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { watchCalls } from './kit/call-statements.ts'
-import { cpuOf, startNode } from './kit/children.ts'
-import { createClient, DEMO_ACCOUNTS, load } from './kit/client.ts'
-import type { Call, SignedIn } from './kit/client.ts'
-import { inPairs, median, report, spread } from './kit/figures.ts'
-import { planOf } from './kit/plan.ts'
-import { compareWithPgbench } from './kit/pgbench.ts'
-import { root, size } from './kit/root.ts'
-import { countingStatements, databaseOf, startServer, stopServer, withDatabase } from './kit/server.ts'
-import { makeTemporary } from './kit/temporary.ts'
+import { watchCalls } from '../kit/call-statements.ts'
+import { cpuOf, startNode } from '../kit/children.ts'
+import { createClient, DEMO_ACCOUNTS, load } from '../kit/client.ts'
+import type { Call, SignedIn } from '../kit/client.ts'
+import { inPairs, median, report, spread } from '../kit/figures.ts'
+import { planOf } from '../kit/plan.ts'
+import { compareWithPgbench } from '../kit/pgbench.ts'
+import { root, size } from '../kit/root.ts'
+import { countingStatements, databaseOf, startServer, stopServer, withDatabase } from '../kit/server.ts'
+import { makeTemporary } from '../kit/temporary.ts'
 
 const COPIES = size(9, 0)
 const USERS = size(10_000, 100)
