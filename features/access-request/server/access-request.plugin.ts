@@ -18,7 +18,7 @@ import { isJudged, judge } from './judge.ts'
 import { accessRequestMigration } from './migrations/202611260101-access-request.ts'
 import { formOfRow, presentDetail, presentRequest } from './request.present.ts'
 import { pageOfRequests, type RequestRow, type Whose } from './request.repo.ts'
-import { addRequest, previewOf, requestFor, updateRequest, type Rules } from './request.service.ts'
+import { addRequest, effectFor, previewOf, requestFor, updateRequest, type Rules } from './request.service.ts'
 
 /** Feature: applications for authorization, what approving them does (PRM-05, PRM-09). */
 export function accessRequestFeature(): Feature {
@@ -96,7 +96,7 @@ function mountReads(kit: Kit, rules: Rules): void {
     const applicant = { applicantId: row.applicant_id, entId: row.ent_id, isSeparated: rules.isSeparated }
     const judged = await judge(call.db, call.now(), applicant, formOfRow(row))
     if (!isJudged(judged)) return { ...noEffect, fault: judged }
-    return { ...judged.computed.effect, path: [], pathVersion: 0, fault: judged.fault }
+    return { ...effectFor(call.caller, judged), path: [], pathVersion: 0, fault: judged.fault }
   })
   kit.mount(contract.requestDraftRoute, ({ query }, { db, caller }) => draftOf(db, caller, query))
 }

@@ -180,6 +180,31 @@ test('LEAD-06 separated duties in one hand: shown by rule, on to operators, and 
   expect(await world.menusOf(roleId)).toContain(review)
 })
 
+test('LEAD-06 the effect says how often its people were refused, and who else waits for the same', async () => {
+  const roleId = await world.makeRole('角色管理员')
+  const button = 'roles/base:role:manage'
+  const refused = () =>
+    world.app.inject({ url: '/japi/api/manage/role/menus', headers: { ...world.applicant.headers } })
+  expect([(await refused()).statusCode, (await refused()).statusCode]).toEqual([403, 403])
+  await world.add(menus(roleId, button), world.colleague)
+  // Refusals are logged after their answer.
+  const note = async () => {
+    const { data } = await world.post<AccessEffect>('preview', menus(roleId, button))
+    return data.rows.find(({ menuId }) => menuId === button)?.note
+  }
+  await expect.poll(note).toBe('陈立在申请；近 90 天被拒 2 次')
+})
+
+test('LEAD-06 what of the role nobody used is told to who keeps it, not to the applicant', async () => {
+  const roleId = await world.makeRole('用得少', ['companyManage'])
+  await world.app.asOwner(
+    `insert into role_use (role_id, menu_id, uses, found_at) values ('${roleId}', 'companyManage', 0, now())`,
+  )
+  const { id } = await world.add(menus(roleId, companyInfo))
+  expect((await world.effect(id, world.administrator)).unused).toMatchObject([{ menuId: 'companyManage' }])
+  expect((await world.effect(id)).unusedCount).toBe(0)
+})
+
 test('PRM-09 LEAD-06 what changed meanwhile is shown anew: 409, and nothing is given', async () => {
   const roleId = await world.makeRole('变动中')
   const { id, processInstId } = await world.add(menus(roleId, companyInfo))

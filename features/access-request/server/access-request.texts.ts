@@ -1,3 +1,4 @@
+import { requestMessages } from '../contract/access-request.messages.ts'
 import { applyTypes, type ApplyType } from '../contract/index.ts'
 
 /** First names in a sentence. */
@@ -17,16 +18,8 @@ export const accessRequestTexts = {
   byOperators: '超级管理员审批',
   title: (type: ApplyType, role: string) => `${applyTypes[type]}申请：${role}`,
 
-  noType: '请选择申请类型',
-  noProduct: '请选择板块',
-  noRole: '请选择角色',
-  noRoles: '请添加角色',
-  noRoleName: '请输入角色名称',
+  ...requestMessages,
   noRoleCode: '请选择角色类型',
-  noUsers: '请选择用户',
-  noEnterprise: '请选择企业',
-  noMenus: '请选择要添加的权限',
-  noReason: '请输入申请事由',
   past: '有效期不能早于今天',
   sameRole: (name: string) => `角色名称「${name}」重复`,
   taken: (name: string) => `已有名为「${name}」的角色`,
@@ -52,8 +45,9 @@ export const accessRequestTexts = {
   saySomething: '有职责冲突，请写明同意的理由',
   until: (day: string) => `至 ${day}`,
   told: (role: string, until: string) => (until === '' ? `角色「${role}」` : `角色「${role}」，${until}`),
+  waiting: (who: readonly string[]) => `${names(who)}在申请`,
+  refused: (times: number) => `近 90 天被拒 ${times} 次`,
   hasAlready: (count: number) => `${count} 人已有`,
   conflictsWith: (other: string) => `与「${other}」冲突`,
   ofRole: '角色本身',
-  names,
 } as const

@@ -27,7 +27,7 @@ export async function judge(db: Db, now: Date, applicant: Applicant, form: Form 
   const asker = await giverOf(db, { userId, entId, isSeparated })
   const target = await targetOf(db, asker, form)
   if (isFault(target)) return target
-  const computed = await effectOf(db, asker, target)
+  const computed = await effectOf(db, now, asker, target)
   if (form.applyType === '2' && computed.given.length === 0)
     return { field: 'resRoleUserApplyList', text: texts.allHeld(target.role?.name ?? '') }
   const [reach, forAll] = await Promise.all([

@@ -11,6 +11,7 @@ import { requestsPage } from '../contract/access-request.pages.ts'
 import { requestStates, type AccessEffect } from '../contract/index.ts'
 import { accessRequestTexts as texts } from './access-request.texts.ts'
 import { noEffect } from './effect/effect.service.ts'
+import type { EffectShown } from './effect/effect.rows.ts'
 import { faultOfReason, type Form } from './form/form.ts'
 import { fieldsOf, isJudged, judge, roleNameOf, type Judged } from './judge.ts'
 import * as repo from './request.repo.ts'
@@ -20,7 +21,7 @@ export interface Rules {
   isSeparated: boolean
   kind: ApprovalKind & { effect: ApprovalEffect }
 }
-type Applying = Pick<Giver, 'userId' | 'entId'>
+type Applying = Pick<Giver, 'userId' | 'entId' | 'roles' | 'duty'>
 
 async function judgedOrRefused(tx: Tx, now: Date, who: Applying, form: Form | null, rules: Rules): Promise<Judged> {
   const applicant = { applicantId: who.userId, entId: who.entId, isSeparated: rules.isSeparated }
@@ -148,12 +149,19 @@ export async function previewOf(
     fields: fieldsOf(judged),
   })
   const fault = judged.fault ?? (refusal === '' ? faultOfReason(judged.form) : { field: '', text: refusal })
-  return { ...judged.computed.effect, path: flow, pathVersion: version, fault }
+  return { ...effectFor(who, judged), path: flow, pathVersion: version, fault }
 }
 
 /** Who looks after applications: operators all, an enterprise's administrators those of their own. */
 export const isKeeper = (caller: Pick<Giver, 'roles' | 'duty' | 'entId'>, entId: string): boolean =>
   isOperator(caller) || (caller.roles.has(systemRoles.companyAdmin.roleCode) && caller.entId === entId)
+
+/** What of a role nobody used is for who keeps it: of a shared role for operators alone. */
+export function effectFor(caller: Pick<Giver, 'roles' | 'duty' | 'entId'>, { target, computed }: Judged): EffectShown {
+  const owner = target.role?.ent_id ?? null
+  const isKept = owner === null ? isOperator(caller) : isKeeper(caller, owner)
+  return isKept ? computed.effect : { ...computed.effect, unused: [], unusedCount: 0 }
+}
 
 /** An application that the caller may see: his own, one he looks after, or one he was asked about. */
 export async function requestFor(

@@ -64,7 +64,9 @@ export function rowOf(
     before,
     after: true,
     conflict: hit?.level ?? null,
-    note: other === undefined ? note : texts.conflictsWith(other.name),
+    note: [...(other === undefined ? [] : [texts.conflictsWith(other.name)]), note]
+      .filter((part) => part !== '')
+      .join('；'),
   }
 }
 

@@ -10,6 +10,7 @@ import type { Asker, Target } from '../form/target.ts'
 import type { MenuMeant } from '../form/things.repo.ts'
 import { separatedCodes, type Hand } from './conflicts.ts'
 import { blank, codesOf, counted, handOf, named, noteOf, personOf, rowOf, type EffectShown } from './effect.rows.ts'
+import { notesOf } from './effect.notes.ts'
 import * as repo from './effect.repo.ts'
 
 /** What approving would do, and what of it is carried out. */
@@ -26,10 +27,10 @@ export const endOf = (endsOn: string | null): Date | null =>
   endsOn === null ? null : startOfChinaDay(addDays(endsOn, 1))
 
 /** Computes what approving an application would do now. `asker`: the applicant, in the enterprise of the call. */
-export async function effectOf(db: Db, asker: Asker, target: Target): Promise<Computed> {
+export async function effectOf(db: Db, now: Date, asker: Asker, target: Target): Promise<Computed> {
   const { form } = target
   if (form.applyType === '1') return effectOfRoles(db, asker, target)
-  return form.applyType === '2' ? effectOfUsers(db, target) : effectOfMenus(db, asker, target)
+  return form.applyType === '2' ? effectOfUsers(db, target) : effectOfMenus(db, now, asker, target)
 }
 
 /** What a form that can't be judged yet does. */
@@ -91,7 +92,7 @@ async function effectOfUsers(db: Db, { form, users, menus }: Target): Promise<Co
   return { effect, gained: [], given }
 }
 
-async function effectOfMenus(db: Db, asker: Asker, { form, menus }: Target): Promise<Computed> {
+async function effectOfMenus(db: Db, now: Date, asker: Asker, { form, menus }: Target): Promise<Computed> {
   const added = menus.filter(({ isAsked, isHeld }) => isAsked && !isHeld)
   const gained = added.map(({ menuId }) => menuId)
   const grants = menus.filter(({ isGrant }) => isGrant)
@@ -106,10 +107,14 @@ async function effectOfMenus(db: Db, asker: Asker, { form, menus }: Target): Pro
   const hands = members.map((hand) => handOf(hand, codes))
   const role: Hand = { userId: null, name: texts.ofRole, before, after: before.union(codes) }
   const conflicts = await named(db, [role, ...hands])
-  const rows = grants.map((menu) => rowOf(menu, conflicts, { before: menu.isHeld, note: '' }))
   const { people: peopleCount, word } = await repo.countPlaces(db, places)
   const ids = gainedGrants.map(({ menuId }) => menuId)
   const people = await repo.peopleOf(db, places, { entId: namedIn(asker), gained: ids, most: mostEffectPeople })
+  const userIds = people.map(({ userId }) => userId)
+  const note = await notesOf(db, now, asker, { roleId: form.roleId, added: gainedGrants, userIds })
+  const rows = grants.map((menu) =>
+    rowOf(menu, conflicts, { before: menu.isHeld, note: menu.isHeld ? '' : note(menu) }),
+  )
   const effect = {
     ...(await counted(db, form.roleId, rows)),
     people: people.map((person) => personOf(person, ids.length, form.endsOn)),

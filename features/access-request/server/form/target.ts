@@ -19,7 +19,7 @@ export interface Target {
   asked: MenuLine[]
 }
 /** Who asks, in which enterprise: roles and people of others are not there for him. */
-export type Asker = Pick<Giver, 'roles' | 'entId'>
+export type Asker = Pick<Giver, 'userId' | 'roles' | 'entId'>
 
 /** Looks up what a form means. Things of others are refused as absent ones are. */
 export async function targetOf(db: Db, asker: Asker, form: Form): Promise<Target | Fault> {
