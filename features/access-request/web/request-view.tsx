@@ -60,18 +60,14 @@ export function RequestView({ request, title, onClose }: Props) {
           )}
         </div>
         <aside className={css.aside}>
-          {isPending && effect.data !== undefined && (
-            <>
-              <EffectPeople of={effect.data} title={effectTexts.given} />
-              <EffectUnused of={effect.data} />
-            </>
-          )}
+          {isPending && effect.data !== undefined && <EffectPeople of={effect.data} title={effectTexts.given} />}
           <ApprovalPanel
             businessCode={request.id}
             processInstId={request.processInstId}
             onDecided={refresh}
             decision={decisionOf(effect.data)}
           />
+          {isPending && effect.data !== undefined && <EffectUnused of={effect.data} />}
         </aside>
       </div>
     </Dialog>

@@ -85,7 +85,7 @@ export const effectTexts = {
   isGone: '减少',
   isConflict: '新增，冲突',
   unused: '这个角色没用过的',
-  unusedLead: '近 90 天没有成员用过',
+  unusedLead: (count: number) => `近 90 天 ${count} 项没有成员用过`,
   moreUnused: (count: number) => `还有 ${count} 项`,
   needsOpinion: '有职责冲突，请写明同意的理由。',
 } as const

@@ -46,7 +46,7 @@ function Told({ effect, onDrop }: { effect: AccessEffect; onDrop: (menuId: strin
   const { fault, roles, path } = effect
   return (
     <>
-      {fault !== null && (
+      {fault !== null && fault.field !== 'reason' && (
         <p className="alert warn" role="status">
           {fault.text}
         </p>

@@ -6,10 +6,10 @@ import css from '../request.module.css'
 export function EffectUnused({ of: { unused, unusedCount } }: { of: AccessEffect }) {
   if (unused.length === 0) return null
   return (
-    <section>
-      <h4>
-        {texts.unused} <small className="muted">{texts.unusedLead}</small>
-      </h4>
+    <details>
+      <summary>
+        {texts.unused} <span className="muted text-small">{texts.unusedLead(unusedCount)}</span>
+      </summary>
       <ul className={css.plain}>
         {unused.map(({ menuId, name }) => (
           <li key={menuId}>{name}</li>
@@ -18,6 +18,6 @@ export function EffectUnused({ of: { unused, unusedCount } }: { of: AccessEffect
       {unusedCount > unused.length && (
         <p className="muted text-small">{texts.moreUnused(unusedCount - unused.length)}</p>
       )}
-    </section>
+    </details>
   )
 }

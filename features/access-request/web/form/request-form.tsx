@@ -70,10 +70,7 @@ export function RequestForm({ from, again, title, notes, onClose, onDone }: Prop
     draft: `access-request:${again?.id ?? 'new'}`,
     derive: clearedBy,
     check: (_, values) => faultsOf(values),
-    before: ({ id: known, version }, values) => ({
-      ...requestOf(values),
-      ...(known === undefined ? {} : { id: known, version }),
-    }),
+    before: (body, values) => ({ ...body, ...requestOf(values) }),
     done: texts.submitted,
     onDone: async () => {
       await invalidate(requestPageRoute, requestDetailRoute)
