@@ -47,6 +47,9 @@ export const formTexts = {
   choose: '请选择',
 } as const
 
+const named = (people: readonly string[], count: number): string =>
+  `${people.join('、')}${count > people.length ? ` 等 ${count} 人` : ''}`
+
 export const effectTexts = {
   title: '提交后会怎样',
   lead: '随勾选更新，审批人看到的是同一份',
@@ -60,7 +63,7 @@ export const effectTexts = {
   rolesTitle: '会新建的角色',
   conflicts: { block: '职责冲突，由超级管理员决定', warn: '职责冲突，审批时须写明理由' },
   conflict: (reason: string, people: readonly string[], count: number, rule: string) =>
-    `${reason}${people.length === 0 ? '' : `：${people.join('、')}${count > people.length ? ` 等 ${count} 人` : ''}`}。规则 ${rule}。`,
+    `${reason}${people.length === 0 ? '' : `：${named(people, count)}`}。规则 ${rule}。`,
   and: '与',
   fresh: '（新增）',
   drop: (name: string) => `去掉“${name}”`,

@@ -15,7 +15,7 @@ const filled = {
 }
 const blank = { resRoleApplyList: '', resRoleUserApplyList: '', resRoleMenuApplyList: '' }
 
-test('PRM-05 another type clears product, role, menus and users; another product clears roles, users, role, menus', () => {
+test('PRM-05 a type clears product, role, menus and users; a product clears roles, users, role and menus', () => {
   expect(clearedBy(filled, 'applyType')).toEqual({ ...filled, productType: '', roleId: '', endsAt: '', ...blank })
   expect(clearedBy(filled, 'productType')).toEqual({ ...filled, roleId: '', ...blank })
   expect(clearedBy(filled, 'roleId')).toEqual({ ...filled, resRoleMenuApplyList: '' })
@@ -105,7 +105,7 @@ const tree = menuTree(
   '已有',
 )
 
-test('PRM-06 a check brings descendants and ancestors, taking it away takes what is below; what is held is not sent', () => {
+test('PRM-06 a check brings what is below and above, unchecking takes what is below; held is not sent', () => {
   const held = checkedIn(tree, [])
   expect(held).toEqual(new Set(['复核', '日历']))
   const button = ruledChecks(tree, held, new Set([...held, '填写']))

@@ -3,6 +3,7 @@ import type { FieldInput } from '@portal/page-kit/fields/field-input'
 import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
 import { bare } from '@portal/page-kit/fields/field-input'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { useEffect, useRef } from 'react'
 import { mostRequested } from '../../contract/index.ts'
 import { formTexts as texts } from '../request.texts.ts'
 import { rolesIn, roleText, type RoleLine } from './request.rules.ts'
@@ -22,11 +23,19 @@ export function RoleLines({ control, value, onChange, mayAdd }: Props) {
   const change = (at: number, part: Partial<RoleLine>): void =>
     write(roles.map((role, index) => (index === at ? { ...role, ...part } : role)))
   const add = (): void => {
-    if (mayAdd()) write([...roles, { roleCode: '2', roleName: '' }])
+    if (!mayAdd()) return
+    isAdded.current = true
+    write([...roles, { roleCode: '2', roleName: '' }])
   }
+  const box = useRef<HTMLDivElement>(null)
+  const isAdded = useRef(false)
+  useEffect(() => {
+    if (isAdded.current) [...(box.current?.querySelectorAll('input') ?? [])].at(-1)?.focus()
+    isAdded.current = false
+  }, [roles.length])
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control
   return (
-    <div className={css.lines}>
+    <div className={css.lines} ref={box}>
       {roles.map(({ roleName, roleCode }, at) => (
         <div key={at} className={css.line}>
           <input
@@ -35,7 +44,6 @@ export function RoleLines({ control, value, onChange, mayAdd }: Props) {
             aria-invalid={isInvalid === true && roleName.trim() === '' ? true : undefined}
             placeholder={texts.roleName}
             maxLength={50}
-            autoFocus={roleName === '' && at === roles.length - 1}
             value={roleName}
             onChange={(event) => change(at, { roleName: event.target.value })}
           />
