@@ -51,7 +51,7 @@ function Told({ effect, onDrop }: { effect: AccessEffect; onDrop: (menuId: strin
           {fault.text}
         </p>
       )}
-      <Counts of={effect} />
+      {roles.length === 0 && <Counts of={effect} />}
       <ConflictNotes of={effect} onDrop={onDrop} />
       {roles.length > 0 && <NewRoles roles={roles} />}
       <EffectPeople of={effect} title={texts.people} />
