@@ -9,7 +9,7 @@ export const requestTexts = {
   submitted: '提交成功',
   typeHint: '换类型会清空板块、角色和下面的内容',
   title: '我的权限',
-  lead: '缺少权限时在这里申请，批准后立即生效。',
+  lead: '缺少权限时在这里申请，通过后立即生效。',
   rows: '申请',
   unit: '件',
   all: '权限申请',
