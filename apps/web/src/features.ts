@@ -1,3 +1,4 @@
+import { manifest as accessRequest } from '@portal/access-request/web'
 import { manifest as accessReview } from '@portal/access-review/web'
 import { manifest as identity } from '@portal/identity/web'
 import { manifest as sso } from '@portal/sso/web'
@@ -62,4 +63,5 @@ export const features: readonly FeatureManifest[] = [
   customerService,
   recycleBin,
   accessReview,
+  accessRequest,
 ]

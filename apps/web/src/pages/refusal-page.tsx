@@ -1,6 +1,7 @@
 import { isSignedIn } from '@portal/web-kit/session'
 import { basePath } from '@portal/web-kit/base-path'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { RefusalOffer } from '@portal/web-kit/refusal-offer.tsx'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { findPage } from '../routes/find-page.ts'
 import { useTitle } from '../routes/use-title.ts'
@@ -11,6 +12,9 @@ import { refusedAddress } from './refused.ts'
 import { refusalOf } from './refusals.ts'
 import { pageTexts } from './page.texts.ts'
 import './refusal-page.module.css'
+
+/** What the server named, else the page itself. */
+const refusedBy = (permission: string | null, route: string) => (permission === null ? { route } : { permission })
 
 /**
  * /404, /noPermission, /500, /error, and every unknown address (SES-24). 重试 opens the refused address again; grants
@@ -40,6 +44,7 @@ export function RefusalPage() {
         <p>{refusal.text}</p>
         {isMissing && <MissingGrant path={page.path} title={page.title} />}
         <div className="row">
+          {isMissing && <RefusalOffer {...refusedBy(refusal.permission, page.path)} />}
           {isSignedIn() ? (
             <Link className="button primary" to={workbenchPath}>
               {pageTexts.backToWorkbench}

@@ -8,6 +8,8 @@ export interface Refusal {
   text: string
   code: string
   detail: string
+  /** The permission that the server named. */
+  permission: string | null
 }
 
 const isKind = (name: string): name is RefusalKind => name in pageTexts.refusals
@@ -35,14 +37,15 @@ export function refusalOf(
   const name = pathname.split('/').at(-1) ?? ''
   const kind = isKind(name) ? name : '404'
   const { title, text } = pageTexts.refusals[kind]
-  const told = kind === 'noPermission' && isRefused(state) ? state : { said: text, detail: '' }
+  const told = kind === 'noPermission' && isRefused(state) ? state : { said: text, detail: '', permission: null }
   if (kind === '404' && errorCode === '404' && isKnown)
-    return { kind, title: pageTexts.noMenu, text: pageTexts.noMenuText, code: '404', detail: '' }
+    return { kind, title: pageTexts.noMenu, text: pageTexts.noMenuText, code: '404', detail: '', permission: null }
   return {
     kind,
     title,
     text: told.said,
     detail: told.detail,
+    permission: told.permission ?? null,
     code: /^\d{3}$/.test(errorCode ?? '') ? (errorCode ?? '') : kind === 'noPermission' ? '403' : '',
   }
 }

@@ -27,6 +27,5 @@ export const plannedNotices: Pick<FeatureManifest, 'notices'> = {
         to: (reader) => (isOperator(reader) ? planned.consultationAnswers : planned.consultations),
       },
     },
-    { kind: '16', action: texts.review },
   ],
 }

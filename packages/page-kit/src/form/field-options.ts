@@ -37,6 +37,8 @@ export interface FieldOptions {
   isWide?: boolean
   /** Has the focus when its dialog opens; the first field without it. */
   isFirst?: boolean
+  /** Marked as needed; the form's `check` says what is missing, in words of its own. */
+  isMarked?: boolean
   /** Several codes as a list of ticks that is always open, with their hints. */
   isGroup?: boolean
   /** A control of the page's own; with `isGroup` one of several parts, labelled by `<id>-label`. */

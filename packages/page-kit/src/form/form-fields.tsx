@@ -27,7 +27,7 @@ function OneField({ form, field }: { form: Form; field: Field }) {
         form={form.faults}
         name={name}
         label={field.kind === 'flag' && options.control === undefined ? '' : field.title}
-        isRequired={isNeeded(field)}
+        isRequired={isNeeded(field) || options.isMarked === true}
         isGroup={options.isGroup === true}
         isWarning={typeof options.isWarning === 'function' ? options.isWarning(value) : options.isWarning === true}
         {...(hint === undefined ? {} : { hint })}

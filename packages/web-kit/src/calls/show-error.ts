@@ -1,4 +1,5 @@
 import { ApiError, isAborted } from './api-error.ts'
+import { missingPermission } from '../extension-points/refusal-place.ts'
 import { quotedNumber } from './request-number.ts'
 import { toast } from '../feedback/toast.ts'
 
@@ -11,7 +12,7 @@ export function showError(error: unknown): void {
     toast.error(error instanceof Error ? error.message : String(error))
     return
   }
-  if (!error.silent) toast.error(error.message, detailOf(error))
+  if (!error.silent) toast.error(error.message, detailOf(error), missingPermission(error.data))
 }
 
 /** The line below the message: request number, and the code when it is an open one (SES-22 "other show with code"). */

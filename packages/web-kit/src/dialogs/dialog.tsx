@@ -15,20 +15,31 @@ export interface DialogProps {
   children: ReactNode
   /** Class of the body, for example to remove its padding. */
   className?: string
+  /** On a phone it takes the whole window, as a page does. */
+  isPage?: boolean
 }
 
 /**
  * A modal dialog: takes focus and returns it, makes the page inert, closes on Escape and ×, but not on a click outside.
  * Not a native dialog, because its top layer would hide toasts and pop-ups of fields.
  */
-export function Dialog({ title, width = 520, onClose, footer, tools, children, className = '' }: DialogProps) {
+export function Dialog({
+  title,
+  width = 520,
+  onClose,
+  footer,
+  tools,
+  children,
+  className = '',
+  isPage = false,
+}: DialogProps) {
   const id = useId()
   const mask = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => (mask.current === null ? undefined : trapFocus(mask.current, () => close.current())), [])
   return createPortal(
-    <div className="backdrop" ref={mask}>
+    <div className="backdrop" ref={mask} data-page={isPage || undefined}>
       <div className="modal" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} style={{ width }}>
         <header>
           <h2 id={id}>{title}</h2>

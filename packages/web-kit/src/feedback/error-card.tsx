@@ -1,6 +1,8 @@
 import { ApiError } from '../calls/api-error.ts'
 import { Icon } from '../icon.tsx'
 import { detailOf } from '../calls/show-error.ts'
+import { missingPermission } from '../extension-points/refusal-place.ts'
+import { RefusalOffer } from './refusal-offer.tsx'
 
 /** A failed read: error, retry, and the request number to quote. */
 export function ErrorCard({
@@ -13,6 +15,7 @@ export function ErrorCard({
   title?: string
 }) {
   const detail = error instanceof ApiError ? detailOf(error) : ''
+  const permission = error instanceof ApiError ? missingPermission(error.data) : null
   return (
     <div className="centered" role="alert">
       <span className="emblem error">
@@ -26,6 +29,7 @@ export function ErrorCard({
           重试
         </button>
       )}
+      {permission !== null && <RefusalOffer permission={permission} />}
       {detail !== '' && (
         <span className="reference" title={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}>
           {detail}

@@ -6,6 +6,8 @@ export interface Toast {
   kind: ToastKind
   text: string
   detail: string
+  /** The permission that is missing; null where it is about none. */
+  permission: string | null
 }
 
 /** Display time of each kind, unless the pointer is on it. */
@@ -16,11 +18,11 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 let last = 0
 
-function show(kind: ToastKind, text: string, detail = ''): void {
+function show(kind: ToastKind, text: string, detail = '', permission: string | null = null): void {
   last += 1
   const id = last
   useToasts.setState((state) => ({
-    toasts: [...state.toasts.filter((each) => each.text !== text), { id, kind, text, detail }].slice(-most),
+    toasts: [...state.toasts.filter((each) => each.text !== text), { id, kind, text, detail, permission }].slice(-most),
   }))
   releaseToast(id, kind)
 }
@@ -48,5 +50,5 @@ export const toast = {
   success: (text: string, detail?: string) => show('success', text, detail),
   info: (text: string, detail?: string) => show('info', text, detail),
   warning: (text: string, detail?: string) => show('warning', text, detail),
-  error: (text: string, detail?: string) => show('error', text, detail),
+  error: (text: string, detail?: string, permission?: string | null) => show('error', text, detail, permission),
 }

@@ -1,6 +1,7 @@
 import '../styles/toast.css'
 import { createPortal } from 'react-dom'
 import { Icon, type IconName } from '../icon.tsx'
+import { RefusalOffer } from './refusal-offer.tsx'
 import { closeToast, holdToast, releaseToast, useToasts, type ToastKind } from './toast.ts'
 
 const icons: Record<ToastKind, IconName> = { success: 'done', info: 'info', warning: 'warn', error: 'block' }
@@ -13,7 +14,7 @@ export function Toaster() {
   const toasts = useToasts((state) => state.toasts)
   return createPortal(
     <div className="toasts" role="status" aria-live="polite">
-      {toasts.map(({ id, kind, text, detail }) => (
+      {toasts.map(({ id, kind, text, detail, permission }) => (
         <div
           key={id}
           className={`toast ${kind}`}
@@ -27,6 +28,7 @@ export function Toaster() {
             {text}
             {detail !== '' && <small>{detail}</small>}
           </span>
+          {permission !== null && <RefusalOffer permission={permission} />}
           {kind === 'error' && (
             <button type="button" className="close-button" aria-label="关闭提示" onClick={() => closeToast(id)}>
               <Icon name="close" size="s" />

@@ -1,0 +1,46 @@
+import { linkTo } from '@portal/contract'
+import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { isOffered } from '@portal/web-kit/permitted-paths'
+import { refusalPlace } from '@portal/web-kit/refusal-place'
+import { screensOf } from '@portal/web-kit/screens'
+import { accessRequestPages, myRequestsPage, requestsPage } from '../contract/access-request.pages.ts'
+import { offerTexts } from './offer.texts.ts'
+import { applyOverlay } from './apply-id.ts'
+
+/** Where an application is decided: among all of them, or on the own page for who has no other. */
+const reviewOf = (open: string): string =>
+  isOffered(requestsPage.path) ? linkTo(requestsPage, { open, review: '1' }) : linkTo(myRequestsPage, { open })
+
+export const manifest: FeatureManifest = {
+  name: 'access-request',
+  pages: screensOf(accessRequestPages, {
+    [myRequestsPage.path]: {
+      icon: 'key',
+      lazy: async () => ({ Component: (await import('./my-requests-page.tsx')).MyRequestsPage }),
+    },
+    [requestsPage.path]: {
+      icon: 'key',
+      lazy: async () => ({ Component: (await import('./requests-page.tsx')).RequestsPage }),
+    },
+  }),
+  approvals: [{ businessType: 'resAuth', to: ({ businessCode }) => reviewOf(businessCode) }],
+  notices: [
+    {
+      kind: '16',
+      action: offerTexts.review,
+      to: ({ id }) => (typeof id === 'string' ? reviewOf(id) : null),
+    },
+  ],
+  parts: [
+    {
+      place: refusalPlace,
+      id: 'access-request',
+      order: 10,
+      title: offerTexts.apply,
+      lazy: async () => ({ Component: (await import('./refusal-offer.tsx')).RefusalOffer }),
+    },
+  ],
+  overlays: [
+    { id: applyOverlay, lazy: async () => ({ Component: (await import('./apply-overlay.tsx')).ApplyOverlay }) },
+  ],
+}
