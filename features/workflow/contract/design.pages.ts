@@ -1,4 +1,4 @@
-import { definePage, type PageInfo } from '@portal/contract'
+import { definePage } from '@portal/contract'
 
 /** Definitions of approvals, and the designer of one. */
 export const definitionsPage = definePage({
@@ -9,5 +9,3 @@ export const definitionsPage = definePage({
   words: '流程设计 步骤 会签 或签 加签 升级 谁审批',
   query: ['type?', 'step?', 'from?', 'to?'],
 })
-
-export const designPages = [definitionsPage] as const satisfies readonly PageInfo[]

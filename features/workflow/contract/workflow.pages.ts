@@ -1,4 +1,5 @@
 import { definePage, type PageInfo } from '@portal/contract'
+import { definitionsPage } from './design.pages.ts'
 
 export const approvalsPage = definePage({
   path: '/workflow/index',
@@ -9,4 +10,4 @@ export const approvalsPage = definePage({
 })
 
 /** Pages of this feature. */
-export const workflowPages = [approvalsPage] as const satisfies readonly PageInfo[]
+export const workflowPages = [approvalsPage, definitionsPage] as const satisfies readonly PageInfo[]

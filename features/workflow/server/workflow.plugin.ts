@@ -22,7 +22,6 @@ import {
   withdrawRoute,
   type ApprovalState,
 } from '../contract/index.ts'
-import { designPages } from '../contract/design.pages.ts'
 import { workflowPages } from '../contract/workflow.pages.ts'
 import { workflowWords } from '../contract/workflow.words.ts'
 import { gatherApprovals, type ApprovalKinds } from './approval-kinds.ts'
@@ -60,7 +59,7 @@ export const workflowFeature = (): Feature => ({
     idFacts: ['processInstId'],
     codeFacts: { missing: (code) => (code === 'not-applicant' ? texts.notApplicantFact : undefined) },
   },
-  pages: [...workflowPages, ...designPages],
+  pages: workflowPages,
   menus: designMenus,
   recorded: new URL('data/recorded.json', import.meta.url),
   migrations: [
