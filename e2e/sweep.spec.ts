@@ -115,6 +115,27 @@ for (const listed of screens) {
   })
 }
 
+test('SHL-17 SHL-18 SHL-19 PRM-10 the tabs of 审核中心 and the dialog for days away', async ({
+  desks,
+}: {
+  desks: Desks
+}) => {
+  const desk = await desks('clerk')
+  const { page } = desk
+  await grantAll(page)
+  for (const tab of ['done', 'applied', 'copied', 'delegated']) {
+    await go(page, `/workflow/index?tab=${tab}`)
+    await expect(page.getByRole('navigation', { name: '审核中心' }).locator('[aria-current]')).toHaveCount(1)
+    await axeInBothThemes(page)
+    await fitsTelephone(page)
+  }
+  await page.getByRole('button', { name: '外出代办' }).click()
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: '代办人' })).toBeVisible()
+  await axeInBothThemes(page)
+  await fitsTelephone(page)
+  isQuiet(desk)
+})
+
 for (const path of documents) {
   test(`SHL-01 SHL-17 SHL-18 SHL-19 SES-07 SHL-14 ${path} for a visitor`, async ({ desks }: { desks: Desks }) => {
     const desk = await desks('visitor')
