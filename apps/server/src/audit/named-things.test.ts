@@ -15,8 +15,8 @@ beforeAll(async () => {
       values ('task-1', 'e1', '01', '202602', 'created', 'u1', now());
     insert into approval (id, ent_id, business_type, business_code, definition, instance, title, route, task_name,
         state, applicant_id, started_at)
-      values ('approval-1', 'e1', 'taxReview', 'task-1', '{}', '{}', '2026年2月增值税申报表', '${returnPage}', '申报复核',
-        'pending', 'u1', now());
+      values ('approval-1', 'e1', 'taxReview', 'task-1', '{}', '{}', '2026年2月增值税申报表', '${returnPage}',
+        '申报复核', 'pending', 'u1', now());
     insert into machine_token (id, ent_id, user_id, name, token_hash, hint, scopes, networks, issued_by, issued_as,
         issued_at, expires_at)
       values ('token-1', 'e1', 'u1', 'ERP 对接', 'h', 'x', '{}', '{}', 'u1', 'member', now(), now());
