@@ -22,6 +22,7 @@ import { mountWebhookRoutes } from './webhooks/webhook.routes.ts'
  */
 export function integrationFeature(push: Partial<PostRule> = {}): Feature {
   const [cache, subscriptions] = [createTokenCache(), createSubscriptions()]
+  const outward = new Set<string>()
   return {
     name: 'integration',
     words: integrationWords,
@@ -46,10 +47,18 @@ export function integrationFeature(push: Partial<PostRule> = {}): Feature {
     tables: integrationTables,
     enterpriseTables: integrationTables,
     credentials: { prefix: tokenPrefix, resolve: (kit, credentials) => resolveToken(kit, cache, credentials) },
-    outbox: (kit, tx, happenings) => writeOutbox(kit, tx, subscriptions, happenings),
+    // What features tell one another is asked of no endpoint.
+    outbox: (kit, tx, happenings) =>
+      writeOutbox(
+        kit,
+        tx,
+        subscriptions,
+        happenings.filter(({ type }) => outward.has(type)),
+      ),
     mount(kit) {
       const rule: PostRule = { opened: kit.config.webhookNetworks, ...push }
       const kinds = gatherEventKinds(kit.brought)
+      for (const { code } of kinds.all) outward.add(code)
       const sealer = createSealer(kit.config)
       mountTokenRoutes(kit, cache)
       mountWebhookRoutes(kit, { httpAllowed: !kit.config.production, push: rule, subscriptions, sealer, kinds })

@@ -53,6 +53,11 @@ const bodies: Record<string, (ids: { taskNo: string; processInstId: string; impo
   '/japi/tax/taxVat/return/seen': ({ taskNo }) => ({ taskNo, figures: '', cells: ['VATG_A1.r1.c1'], seen: true }),
   '/japi/tax/taxVat/opening/evidence/remove': ({ importId }) => ({ evidenceId: importId }),
   '/japi/api/manage/workflowtask/withdraw': ({ processInstId }) => ({ processInstId }),
+  '/japi/api/manage/workflowtask/transfer': ({ processInstId }) => ({ processInstId, to: 'u' }),
+  '/japi/api/manage/workflowtask/addSigner': ({ processInstId }) => ({ processInstId, to: 'u', place: 'before' }),
+  '/japi/api/manage/workflowtask/copy': ({ processInstId }) => ({ processInstId, to: ['u'] }),
+  '/japi/api/manage/workflowtask/urge': ({ processInstId }) => ({ processInstId }),
+  '/japi/api/manage/workflowtask/endDelegation': ({ processInstId }) => ({ id: processInstId }),
   '/japi/api/manage/workflowtask/submitAuditResult': ({ processInstId }) => ({ processInstId, approve: true }),
 }
 const queries: Record<string, (ids: { taskNo: string; processInstId: string }) => string> = {
@@ -75,6 +80,7 @@ const queries: Record<string, (ids: { taskNo: string; processInstId: string }) =
   '/japi/tax/engine/changes': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/excelFormat/template': ({ taskNo }) => `taskNo=${taskNo}&tableCode=VATG_A1`,
   '/japi/tax/task/detail': ({ taskNo }) => `taskNo=${taskNo}`,
+  '/japi/api/manage/workflowtask/candidates': ({ processInstId }) => `purpose=copy&processInstId=${processInstId}`,
   '/japi/api/manage/workflowtask/detail': ({ processInstId }) => `processInstId=${processInstId}`,
   '/japi/api/manage/workflowtask/detailByBusinessCode': ({ taskNo }) => `businessCode=${taskNo}`,
 }
@@ -94,7 +100,11 @@ const ownOnly = new Set([
   '/japi/tax/task/deadlines',
   '/japi/tax/task/profile',
   '/japi/api/manage/workflowtask/upcoming',
-  '/japi/api/manage/workflowtask/done',
+  ...['done', 'applied', 'copied', 'delegated', 'delegations', 'delegate'].map(
+    (list) => `/japi/api/manage/workflowtask/${list}`,
+  ),
+  // Answers for each of its lines: tested in workflow's watch.test.ts.
+  '/japi/api/manage/workflowtask/submitAuditResults',
   ...vatSettingRoutes.map((route) => route.path),
   // Their fields travel as multipart: tested in table-import.test.ts and in return-document's export.test.ts.
   '/japi/tax/taxVat/excel/import',

@@ -23,7 +23,7 @@ const approval = (processInstId: string, businessType: string, given: Partial<Ap
   taskName: '复核',
   title: `第 ${processInstId} 件`,
   applicant: '周敏',
-  entName: '启明锅炉装备有限公司',
+  entName: '',
   startTime: '2026-03-10 09:00:00',
   dueAt: null,
   state: 'pending',

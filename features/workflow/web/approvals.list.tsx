@@ -8,8 +8,6 @@ import { DueDay } from './due-day.tsx'
 import { stateTones } from './state-tones.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
-const differ = (values: readonly string[]): boolean => new Set(values).size > 1
-
 /** Each approval leads to what is approved, or opens in a sheet. */
 export function approvalColumns(
   tab: ApprovalTab,
@@ -21,7 +19,7 @@ export function approvalColumns(
     title: { isFixed: true, isWide: true, isHeader: true },
     taskName: { title: tab === 'applied' ? texts.stepNow : texts.step },
     applicant: tab === 'applied' ? false : {},
-    entName: differ(rows.map(({ entName }) => entName)) ? {} : false,
+    entName: { isIfAny: true },
     startTime: { cell: ({ startTime }) => startTime.slice(0, 16) },
     dueAt: {
       isIfAny: true,

@@ -9,7 +9,7 @@ export const detailOf = (given: Partial<ApprovalDetail> = {}): ApprovalDetail =>
   taskName: '复核',
   title: '2026年2月增值税申报表',
   applicant: '陈立',
-  entName: '启明锅炉装备有限公司',
+  entName: '',
   startTime: '2026-03-10 09:00:00',
   dueAt: null,
   state: 'pending',

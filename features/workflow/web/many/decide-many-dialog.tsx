@@ -37,6 +37,7 @@ export function DecideManyDialog({
       approve,
       items: items.map(({ processInstId, seat }) => ({ processInstId, ...(seat === null ? {} : { seat }) })),
     },
+    draft: 'opinion:many',
     waits: false,
     fields: { auditOpinion: { rows: 3 } },
     check: ({ auditOpinion = '' }) => ({
