@@ -19,7 +19,7 @@ export function approvalColumns(
     title: { isFixed: true, isWide: true, isHeader: true },
     taskName: { title: tab === 'applied' ? texts.stepNow : texts.step },
     applicant: tab === 'applied' ? false : {},
-    entName: { isIfAny: true },
+    entName: rows.some(({ entName }) => entName !== '') ? {} : false,
     startTime: { cell: ({ startTime }) => startTime.slice(0, 16) },
     dueAt: {
       isIfAny: true,
