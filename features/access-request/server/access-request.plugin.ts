@@ -24,7 +24,7 @@ import { addRequest, effectFor, previewOf, requestFor, updateRequest, type Rules
 export function accessRequestFeature(): Feature {
   // Whether duties are separated is known once the server mounts its features.
   const installed = { isSeparated: false }
-  const kind = { ...requestKind, effect: requestEffect(installed) }
+  const effect = requestEffect(installed)
   return {
     name: 'access-request',
     words: accessRequestWords,
@@ -32,10 +32,10 @@ export function accessRequestFeature(): Feature {
     migrations: [accessRequestMigration],
     tables: accessRequestTables,
     enterpriseTables: ['access_request'],
-    approvals: [kind],
+    approvals: [{ ...requestKind(false), effect }],
     mount(kit) {
       installed.isSeparated = kit.config.roleSeparation
-      const rules = { ...installed, kind }
+      const rules = { ...installed, kind: { ...requestKind(installed.isSeparated), effect } }
       mountWrites(kit, rules)
       mountReads(kit, rules)
       endMenus(kit)
