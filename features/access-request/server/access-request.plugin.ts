@@ -7,6 +7,7 @@ import type { Feature, Kit } from '@portal/server-kit/feature'
 import { accessRequestPages } from '../contract/access-request.pages.ts'
 import { accessRequestWords } from '../contract/access-request.words.ts'
 import * as contract from '../contract/index.ts'
+import { requestAudit } from './access-request.audit.ts'
 import { accessRequestTables } from './access-request.table.ts'
 import { requestKind } from './approval-kind.ts'
 import { endMenus } from './deciding/menu-ends.job.ts'
@@ -28,6 +29,7 @@ export function accessRequestFeature(): Feature {
   return {
     name: 'access-request',
     words: accessRequestWords,
+    audit: requestAudit,
     pages: accessRequestPages,
     migrations: [accessRequestMigration],
     tables: accessRequestTables,
