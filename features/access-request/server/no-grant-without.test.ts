@@ -30,7 +30,10 @@ test('PRM-09 PRM-13 no grant without its approved application, and none approved
       for (const { what, who, button, at, opinion } of acts) {
         const person = world[who]
         const form = {
-          ...{ applyType: '3', productType: '00', roleId, reason: `要${at}` },
+          applyType: '3',
+          productType: '00',
+          roleId,
+          reason: `要${at}`,
           resRoleMenuApplyList: [{ menuId: button }],
         }
         const one = made[at % Math.max(1, made.length)]
