@@ -25,9 +25,10 @@ interface Ids {
 const base = '/japi/api/manage/resAuthApply'
 
 /** The feature in process: an enterprise with its administrator and two members, and an operator. */
-export async function requestsApp(key: string) {
+export async function requestsApp(key: string, config: { roleSeparation?: boolean } = {}) {
   const app = await createTestApp({
     key,
+    config,
     ...withIdentity(
       notificationFeature(),
       workflowFeature(),

@@ -7,6 +7,7 @@ import type { Feature, Kit } from '@portal/server-kit/feature'
 import { accessRequestPages } from '../contract/access-request.pages.ts'
 import { accessRequestWords } from '../contract/access-request.words.ts'
 import * as contract from '../contract/index.ts'
+import { requestAudit } from './access-request.audit.ts'
 import { accessRequestTables } from './access-request.table.ts'
 import { requestKind } from './approval-kind.ts'
 import { endMenus } from './deciding/menu-ends.job.ts'
@@ -24,18 +25,19 @@ import { addRequest, effectFor, previewOf, requestFor, updateRequest, type Rules
 export function accessRequestFeature(): Feature {
   // Whether duties are separated is known once the server mounts its features.
   const installed = { isSeparated: false }
-  const kind = { ...requestKind, effect: requestEffect(installed) }
+  const effect = requestEffect(installed)
   return {
     name: 'access-request',
     words: accessRequestWords,
+    audit: requestAudit,
     pages: accessRequestPages,
     migrations: [accessRequestMigration],
     tables: accessRequestTables,
     enterpriseTables: ['access_request'],
-    approvals: [kind],
+    approvals: [{ ...requestKind(false), effect }],
     mount(kit) {
       installed.isSeparated = kit.config.roleSeparation
-      const rules = { ...installed, kind }
+      const rules = { ...installed, kind: { ...requestKind(installed.isSeparated), effect } }
       mountWrites(kit, rules)
       mountReads(kit, rules)
       endMenus(kit)

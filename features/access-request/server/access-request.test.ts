@@ -1,8 +1,10 @@
 /** Applications from handing in to their effect: each submit check, each type, what changed meanwhile. */
 import { giveRole, takeRole } from '@portal/identity/server/public'
 import { makeSignedIn, makeUser } from '@portal/identity/server/testing'
+import { acrossEnterprises } from '@portal/server-kit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AccessEffect } from '../contract/index.ts'
+import { requestAudit } from './access-request.audit.ts'
 import { requestsApp } from './access-request.fixture.ts'
 import { endOnce } from './deciding/menu-ends.job.ts'
 
@@ -88,6 +90,8 @@ test('PRM-05 PRM-17 roles, users, menus and products of others are refused as ab
 test('PRM-09 type 1 creates the roles without grants; the applicant never decides; both sides are told', async () => {
   const { id, processInstId } = await world.add(roles('成本会计', '资金会计'))
   expect(await world.detail(id)).toMatchObject({ stateName: '审批中', taskName: '企业管理员审批', applicant: '吴桐' })
+  const things = await requestAudit.things?.(acrossEnterprises(world.app.db), [id])
+  expect(things).toMatchObject([[id, { name: '创建角色申请：成本会计、资金会计' }]])
   expect((await world.decide(processInstId, world.applicant)).status).toBe(403)
   expect((await world.decide(processInstId, world.administrator, { auditOpinion: '同意' })).code).toBe(200)
   expect(

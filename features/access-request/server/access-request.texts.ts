@@ -16,6 +16,7 @@ export const accessRequestTexts = {
   conflicts: '职责冲突数',
   byAdministrator: '企业管理员审批',
   byOperators: '超级管理员审批',
+  bySecurity: '安全管理员审批',
   title: (type: ApplyType, role: string) => `${applyTypes[type]}申请：${role}`,
 
   ...requestMessages,
@@ -40,7 +41,7 @@ export const accessRequestTexts = {
   ended: (state: string) => `申请${state}，不能再修改；如仍需要，请新增申请`,
   notYours: '只有申请人可以修改这件申请',
   moved: '申请的内容或它涉及的角色、用户、菜单刚有变化，请看过现在的效果再决定',
-  onlyOperators: '这件申请须由超级管理员审批后才能生效，现在的流程没有这一步，请退回申请人',
+  onlyOperators: '这件申请须由运营方能授权的管理员审批后才能生效，您不能办结，请退回申请人',
   noGiver: '企业现在没有可以给出这项权限的管理员，请退回申请人',
   saySomething: '有职责冲突，请写明同意的理由',
   until: (day: string) => `至 ${day}`,

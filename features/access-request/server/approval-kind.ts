@@ -3,8 +3,20 @@ import { dutyRoles, systemRoles } from '@portal/identity/contract'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import { accessRequestTexts as texts } from './access-request.texts.ts'
 
+const { superAdmin } = systemRoles
+const { security } = dutyRoles
+
+/** Who decides what goes beyond an enterprise; where duties are separated, who then gives roles. */
+const operatorsStep = (isSeparated: boolean) =>
+  usualStep({
+    key: 'operators',
+    name: isSeparated ? texts.bySecurity : texts.byOperators,
+    who: [{ kind: 'role', code: isSeparated ? security.roleCode : superAdmin.roleCode }],
+    when: { field: 'scope', is: '=', value: 'operators' },
+  })
+
 /** How applications are decided until operators publish other steps. Notice 16 asks. */
-export const requestKind: ApprovalKind = {
+export const requestKind = (isSeparated: boolean): ApprovalKind => ({
   type: 'resAuth',
   name: texts.name,
   act: '审批',
@@ -26,14 +38,6 @@ export const requestKind: ApprovalKind = {
       when: { field: 'applicantRole', is: '=', value: 'member' },
       nobody: 'pass',
     }),
-    usualStep({
-      key: 'operators',
-      name: texts.byOperators,
-      who: [
-        { kind: 'role', code: systemRoles.superAdmin.roleCode },
-        { kind: 'role', code: dutyRoles.security.roleCode },
-      ],
-      when: { field: 'scope', is: '=', value: 'operators' },
-    }),
+    operatorsStep(isSeparated),
   ],
-}
+})

@@ -1,4 +1,4 @@
-import { systemRoles } from '@portal/identity/contract'
+import { dutyRoles, systemRoles } from '@portal/identity/contract'
 import { findHead, findPeople, listRoleHolders } from '@portal/identity/server/public'
 import { chinaDate } from '@portal/domain'
 import { workingDayAfter } from '@portal/domain/working-days'
@@ -8,6 +8,8 @@ import type { Definition, Step, Who } from './engine/definition.ts'
 import { delegationsOn } from './storage/delegation.repo.ts'
 
 const { superAdmin, companyAdmin } = systemRoles
+/** Roles of who runs the installation, with and without separated duties. */
+const everywhere = [superAdmin.roleCode, dutyRoles.security.roleCode]
 
 export interface People extends Context {
   /** Those who decide for every enterprise. */
@@ -46,7 +48,7 @@ export async function loadContext(
   const people = await findPeople(db, entId, head === undefined ? mentioned : [...mentioned, head])
   return {
     now,
-    operators: new Set(holders.get(superAdmin.roleCode)),
+    operators: new Set(everywhere.flatMap((code) => holders.get(code) ?? [])),
     peopleOf(who) {
       if (who.kind === 'user') return [who.id]
       if (who.kind === 'departmentHead') return head === undefined ? [] : [head]

@@ -1,5 +1,6 @@
 import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
+import { dutyRoles } from '../../contract/duty.rules.ts'
 import { systemRoles } from '../../contract/roles.ts'
 
 /** Somebody as an enterprise sees him. `isMember`: works there, or runs the installation, and may sign in. */
@@ -10,7 +11,8 @@ export interface Person {
   isMember: boolean
 }
 
-const { superAdmin } = systemRoles
+/** Roles of who runs the installation, with and without separated duties. */
+const everywhere = [systemRoles.superAdmin.roleCode, dutyRoles.security.roleCode]
 
 /**
  * Who holds these roles in an enterprise, by role, oldest account first. Operators hold theirs in every enterprise,
@@ -39,7 +41,7 @@ export async function listRoleHolders(
     .where('user_account.enabled', '=', true)
     .where((eb) =>
       eb.or([
-        eb('role.code', '=', superAdmin.roleCode),
+        eb('role.code', 'in', everywhere),
         eb.and([
           eb('membership.user_id', 'is not', null),
           eb.or([eb('held_role.ent_id', 'is', null), eb('held_role.ent_id', '=', entId)]),
@@ -65,7 +67,7 @@ export async function findPeople(
       sql<boolean>`enabled and (
         exists (select from membership where user_id = user_account.id and ent_id = ${entId} and membership.enabled)
         or exists (select from held_role join role on role.id = held_role.role_id
-          where held_role.user_id = user_account.id and role.code = ${superAdmin.roleCode}))`.as('is_member'),
+          where held_role.user_id = user_account.id and role.code = any(${everywhere})))`.as('is_member'),
     )
     .where('id', '=', sql<string>`any(${[...new Set(userIds)]})`)
     .execute()
