@@ -36,6 +36,14 @@ export function DesignCanvas(props: CanvasProps) {
     box.current?.querySelector<HTMLElement>(`[data-step="${refocused.key}"] button[aria-pressed]`)?.focus()
   }, [refocused])
 
+  useEffect(() => {
+    const own = box.current?.querySelector(`[data-step="${selected ?? ''}"]`)?.getBoundingClientRect()
+    const region = box.current?.querySelector('[role="region"]')
+    const around = region?.getBoundingClientRect()
+    if (own === undefined || around === undefined || region === null || region === undefined) return
+    if (own.left < around.left || own.right > around.right) region.scrollLeft += own.left - around.left - around.width / 3
+  }, [selected])
+
   const move = (key: string, to: number): void => {
     const from = steps.findIndex((step) => step.key === key)
     if (to < 0 || to >= steps.length || to === from) return
@@ -56,9 +64,9 @@ export function DesignCanvas(props: CanvasProps) {
     onSelect(next.key)
   }
   const attributes = ({ key }: DrawnStep, at: number): HTMLAttributes<HTMLLIElement> =>
-    !mayEdit
-      ? {}
-      : ({
+    (!mayEdit
+      ? { 'data-step': key }
+      : {
           'data-step': key,
           'data-taken': key === taken || undefined,
           draggable: true,
@@ -82,7 +90,7 @@ export function DesignCanvas(props: CanvasProps) {
             event.preventDefault()
             move(key, event.key === 'ArrowLeft' ? at - 1 : at + 1)
           },
-        } as HTMLAttributes<HTMLLIElement>)
+        }) as HTMLAttributes<HTMLLIElement>
   return (
     <section ref={box} className="card" aria-label={texts.drawing}>
       <header>

@@ -170,6 +170,7 @@ export const versionTexts = {
   at: '发布时间',
   running: '在办',
   differences: '差别',
+  own: '系统自带',
   none: '两个版本的步骤相同',
   step: '步骤',
   what: '项目',

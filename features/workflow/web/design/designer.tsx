@@ -1,3 +1,4 @@
+import { useNarrow } from "@portal/web-kit/use-narrow"
 import { useNames } from '@portal/page-kit/fields/search/found-source'
 import { useMay } from '@portal/web-kit/caller'
 import { queryOf } from '@portal/web-kit/query'
@@ -29,6 +30,7 @@ export function Designer({ definition }: { definition: DesignedDefinition }) {
   const [tried, setTried] = useState<Simulated | null>(null)
   const { steps, settled, change } = design
   useUndoKeys(mayEdit ? design : null)
+  const isNarrow = useNarrow()
   const panel = useRef<HTMLElement>(null)
   const goTo = (key: string): void => {
     setSelected(key)
@@ -59,7 +61,7 @@ export function Designer({ definition }: { definition: DesignedDefinition }) {
             tried={tried}
             selected={selected}
             mayEdit={mayEdit}
-            onSelect={setSelected}
+            onSelect={isNarrow ? goTo : setSelected}
             onSay={setSaid}
           />
           <div className={css.designBelow}>

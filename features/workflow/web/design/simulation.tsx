@@ -1,4 +1,4 @@
-import { bare } from '@portal/page-kit/fields/field-input'
+import type { ApprovalField } from '@portal/contract'
 import { DateField } from '@portal/page-kit/fields/typed/date-field.tsx'
 import { SearchField } from '@portal/page-kit/fields/search/search-field.tsx'
 import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
@@ -12,6 +12,8 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { simulateRoute } from '../../contract/design.routes.ts'
 import type { DesignedDefinition, Simulated, SimulatedCase, SimulatedStep } from '../../contract/design.schema.ts'
 import { simulationTexts as texts } from './design.texts.ts'
+import { groupsOf } from './step/condition.rules.ts'
+import { FieldFrame } from './step/field-frame.tsx'
 import type { Steps } from './steps.rules.ts'
 import { casesOf, userSource } from './who.source.ts'
 import { whoTexts } from './who.texts.ts'
@@ -47,8 +49,7 @@ interface SimulationProps {
 }
 
 /** Who would decide a stored or typed case, why, and until when; beside what is in force. Nothing is stored or sent. */
-export function Simulation({ definition: { type, fields }, steps, onTried }: SimulationProps) {
-  const id = useId()
+export function Simulation({ definition: { type, fields, steps: inForce }, steps, onTried }: SimulationProps) {
   const [how, setHow] = useState<'stored' | 'typed'>('stored')
   const [stored, setStored] = useState('')
   const [applicant, setApplicant] = useState('')
@@ -78,7 +79,7 @@ export function Simulation({ definition: { type, fields }, steps, onTried }: Sim
     <section className="card" aria-label={texts.title}>
       <header>
         <h2>{texts.title}</h2>
-        {found !== null && (
+        {found !== null && found.steps.length > 0 && (
           <span className="muted text-small">
             {texts.differs(
               found.steps.filter(({ difference }) => difference !== texts.same).length + found.lost.length,
@@ -87,44 +88,47 @@ export function Simulation({ definition: { type, fields }, steps, onTried }: Sim
         )}
       </header>
       <div className={css.triedBar}>
-        <SelectField
-          control={{ ...bare(`${id}-how`), 'aria-label': texts.how }}
-          value={how}
-          options={[
-            { value: 'stored', label: texts.stored },
-            { value: 'typed', label: texts.typed },
-          ]}
-          onChange={(value) => setHow(value === 'typed' ? 'typed' : 'stored')}
-        />
+        <FieldFrame label={texts.how}>
+          {(control) => (
+            <SelectField
+              control={control}
+              value={how}
+              options={[
+                { value: 'stored', label: texts.stored },
+                { value: 'typed', label: texts.typed },
+              ]}
+              onChange={(value) => setHow(value === 'typed' ? 'typed' : 'stored')}
+            />
+          )}
+        </FieldFrame>
         {how === 'stored' ? (
-          <SearchField
-            control={{ ...bare(`${id}-case`), 'aria-label': texts.case }}
-            value={stored}
-            source={casesOf(type)}
-            placeholder={texts.case}
-            onChange={setStored}
-          />
+          <FieldFrame label={texts.case}>
+            {(control) => (
+              <SearchField control={control} value={stored} source={casesOf(type)} onChange={setStored} />
+            )}
+          </FieldFrame>
         ) : (
           <>
-            <SearchField
-              control={{ ...bare(`${id}-applicant`), 'aria-label': texts.applicant }}
-              value={applicant}
-              source={userSource}
-              placeholder={`${texts.applicant}，${whoTexts.searchUser}`}
-              onChange={setApplicant}
-            />
-            {Object.entries(fields).map(([key, field]) => {
-              const Field = field.type === 'date' ? DateField : TextField
-              return (
-                <Field
-                  key={key}
-                  control={{ ...bare(`${id}-${key}`), 'aria-label': field.name }}
-                  value={typed[key] ?? ''}
-                  placeholder={field.name}
-                  onChange={(value) => setTyped({ ...typed, [key]: value })}
+            <FieldFrame label={texts.applicant}>
+              {(control) => (
+                <SearchField
+                  control={control}
+                  value={applicant}
+                  source={userSource}
+                  placeholder={whoTexts.searchUser}
+                  onChange={setApplicant}
                 />
-              )
-            })}
+              )}
+            </FieldFrame>
+            {askedOf([...inForce, ...steps]).map(([key, known]) => (
+              <TypedField
+                key={key}
+                field={fields[key]}
+                known={known}
+                value={typed[key] ?? ''}
+                onChange={(value) => setTyped({ ...typed, [key]: value })}
+              />
+            ))}
           </>
         )}
       </div>
@@ -138,19 +142,66 @@ export function Simulation({ definition: { type, fields }, steps, onTried }: Sim
   )
 }
 
+/** Fields on which the path depends, with the values that the conditions know. */
+function askedOf(steps: Steps): [string, string[]][] {
+  const asked = new Map<string, Set<string>>()
+  for (const term of steps.flatMap(({ when }) => groupsOf(when).flat())) {
+    const known = asked.get(term.field) ?? new Set()
+    for (const value of term.is === 'in' ? term.values : [term.value]) known.add(value)
+    asked.set(term.field, known)
+  }
+  return [...asked].map(([key, known]) => [key, [...known]])
+}
+
+/** A value of the business, with those of the conditions offered. */
+function TypedField({
+  field,
+  known,
+  value,
+  onChange,
+}: {
+  field: ApprovalField | undefined
+  known: readonly string[]
+  value: string
+  onChange: (value: string) => void
+}) {
+  const list = useId()
+  if (field === undefined) return null
+  return (
+    <FieldFrame label={field.name}>
+      {(control) =>
+        field.type === 'date' ? (
+          <DateField control={control} value={value} onChange={onChange} />
+        ) : (
+          <>
+            <TextField control={control} value={value} list={list} onChange={onChange} />
+            <datalist id={list}>
+              {known.map((each) => (
+                <option key={each} value={each} />
+              ))}
+            </datalist>
+          </>
+        )
+      }
+    </FieldFrame>
+  )
+}
+
 const Answer = ({ answer: { steps, lost, refusal } }: { answer: Simulated }) => (
   <>
     {refusal !== '' && <p className={`alert warn ${css.designFoot}`}>{texts.refusal(refusal)}</p>}
-    <Table
-      caption={texts.title}
-      columns={columns}
-      rows={steps}
-      rowId={({ step }) => step}
-      rowName={({ name }) => name}
-      overflow="sideways"
-      isSmall
-      isFaint={({ outcome }) => outcome === 'left'}
-    />
+    {steps.length > 0 && (
+      <Table
+        caption={texts.title}
+        columns={columns}
+        rows={steps}
+        rowId={({ step }) => step}
+        rowName={({ name }) => name}
+        overflow="sideways"
+        isSmall
+        isFaint={({ outcome }) => outcome === 'left'}
+      />
+    )}
     {lost.length > 0 && <p className={`warn-text text-small ${css.designFoot}`}>{texts.lost(lost.join('、'))}</p>}
   </>
 )
