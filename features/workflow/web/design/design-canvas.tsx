@@ -1,8 +1,8 @@
 import type { ApprovalStep } from '@portal/contract'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { useEffect, useRef, useState, type DragEvent, type HTMLAttributes, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
 import type { DesignedDefinition, Finding, Simulated } from '../../contract/design.schema.ts'
-import { FlowDrawing, type DrawnStep } from '../flow/flow-drawing.tsx'
+import { FlowDrawing, type DrawnStep, type FlowAttributes } from '../flow/flow-drawing.tsx'
 import { conditionText } from './step/condition.rules.ts'
 import { designTexts as texts, stepTexts } from './design.texts.ts'
 import { whoText, type Names } from './step-words.ts'
@@ -41,7 +41,8 @@ export function DesignCanvas(props: CanvasProps) {
     const region = box.current?.querySelector('[role="region"]')
     const around = region?.getBoundingClientRect()
     if (own === undefined || around === undefined || region === null || region === undefined) return
-    if (own.left < around.left || own.right > around.right) region.scrollLeft += own.left - around.left - around.width / 3
+    if (own.left < around.left || own.right > around.right)
+      region.scrollLeft += own.left - around.left - around.width / 3
   }, [selected])
 
   const move = (key: string, to: number): void => {
@@ -63,8 +64,8 @@ export function DesignCanvas(props: CanvasProps) {
     change(next.steps)
     onSelect(next.key)
   }
-  const attributes = ({ key }: DrawnStep, at: number): HTMLAttributes<HTMLLIElement> =>
-    (!mayEdit
+  const attributes = ({ key }: DrawnStep, at: number): FlowAttributes =>
+    !mayEdit
       ? { 'data-step': key }
       : {
           'data-step': key,
@@ -90,7 +91,7 @@ export function DesignCanvas(props: CanvasProps) {
             event.preventDefault()
             move(key, event.key === 'ArrowLeft' ? at - 1 : at + 1)
           },
-        }) as HTMLAttributes<HTMLLIElement>
+        }
   return (
     <section ref={box} className="card" aria-label={texts.drawing}>
       <header>

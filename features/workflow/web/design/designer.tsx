@@ -1,4 +1,4 @@
-import { useNarrow } from "@portal/web-kit/use-narrow"
+import { useNarrow } from '@portal/web-kit/use-narrow'
 import { useNames } from '@portal/page-kit/fields/search/found-source'
 import { useMay } from '@portal/web-kit/caller'
 import { queryOf } from '@portal/web-kit/query'

@@ -1,22 +1,14 @@
-import type { ApprovalField } from '@portal/contract'
-import { DateField } from '@portal/page-kit/fields/typed/date-field.tsx'
-import { SearchField } from '@portal/page-kit/fields/search/search-field.tsx'
-import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
-import { TextField } from '@portal/page-kit/fields/text-field.tsx'
 import type { Column } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { simulateRoute } from '../../contract/design.routes.ts'
 import type { DesignedDefinition, Simulated, SimulatedCase, SimulatedStep } from '../../contract/design.schema.ts'
 import { simulationTexts as texts } from './design.texts.ts'
-import { groupsOf } from './step/condition.rules.ts'
-import { FieldFrame } from './step/field-frame.tsx'
+import { CaseFields } from './case-fields.tsx'
 import type { Steps } from './steps.rules.ts'
-import { casesOf, userSource } from './who.source.ts'
-import { whoTexts } from './who.texts.ts'
 import css from './design.module.css'
 
 const peopleText = ({ people, outcome }: SimulatedStep): string =>
@@ -49,27 +41,10 @@ interface SimulationProps {
 }
 
 /** Who would decide a stored or typed case, why, and until when; beside what is in force. Nothing is stored or sent. */
-export function Simulation({ definition: { type, fields, steps: inForce }, steps, onTried }: SimulationProps) {
-  const [how, setHow] = useState<'stored' | 'typed'>('stored')
-  const [stored, setStored] = useState('')
-  const [applicant, setApplicant] = useState('')
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const tried = useMemo(
-    (): SimulatedCase | null =>
-      how === 'stored'
-        ? stored === ''
-          ? null
-          : { processInstId: stored }
-        : applicant === ''
-          ? null
-          : {
-              applicantId: applicant.slice(5),
-              fields: Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== '')),
-            },
-    [how, stored, applicant, typed],
-  )
+export function Simulation({ definition, steps, onTried }: SimulationProps) {
+  const [tried, setTried] = useState<SimulatedCase | null>(null)
   const query = useQuery({
-    ...queryOf(simulateRoute, { body: { type, steps, case: tried ?? { processInstId: '-' } } }),
+    ...queryOf(simulateRoute, { body: { type: definition.type, steps, case: tried ?? { processInstId: '-' } } }),
     enabled: tried !== null,
     placeholderData: keepPreviousData,
   })
@@ -87,51 +62,7 @@ export function Simulation({ definition: { type, fields, steps: inForce }, steps
           </span>
         )}
       </header>
-      <div className={css.triedBar}>
-        <FieldFrame label={texts.how}>
-          {(control) => (
-            <SelectField
-              control={control}
-              value={how}
-              options={[
-                { value: 'stored', label: texts.stored },
-                { value: 'typed', label: texts.typed },
-              ]}
-              onChange={(value) => setHow(value === 'typed' ? 'typed' : 'stored')}
-            />
-          )}
-        </FieldFrame>
-        {how === 'stored' ? (
-          <FieldFrame label={texts.case}>
-            {(control) => (
-              <SearchField control={control} value={stored} source={casesOf(type)} onChange={setStored} />
-            )}
-          </FieldFrame>
-        ) : (
-          <>
-            <FieldFrame label={texts.applicant}>
-              {(control) => (
-                <SearchField
-                  control={control}
-                  value={applicant}
-                  source={userSource}
-                  placeholder={whoTexts.searchUser}
-                  onChange={setApplicant}
-                />
-              )}
-            </FieldFrame>
-            {askedOf([...inForce, ...steps]).map(([key, known]) => (
-              <TypedField
-                key={key}
-                field={fields[key]}
-                known={known}
-                value={typed[key] ?? ''}
-                onChange={(value) => setTyped({ ...typed, [key]: value })}
-              />
-            ))}
-          </>
-        )}
-      </div>
+      <CaseFields definition={definition} steps={steps} onChange={setTried} />
       {tried === null ? (
         <p className="panel-empty">{texts.nothing}</p>
       ) : (
@@ -139,51 +70,6 @@ export function Simulation({ definition: { type, fields, steps: inForce }, steps
       )}
       <p className={`faint text-small ${css.designFoot}`}>{texts.note}</p>
     </section>
-  )
-}
-
-/** Fields on which the path depends, with the values that the conditions know. */
-function askedOf(steps: Steps): [string, string[]][] {
-  const asked = new Map<string, Set<string>>()
-  for (const term of steps.flatMap(({ when }) => groupsOf(when).flat())) {
-    const known = asked.get(term.field) ?? new Set()
-    for (const value of term.is === 'in' ? term.values : [term.value]) known.add(value)
-    asked.set(term.field, known)
-  }
-  return [...asked].map(([key, known]) => [key, [...known]])
-}
-
-/** A value of the business, with those of the conditions offered. */
-function TypedField({
-  field,
-  known,
-  value,
-  onChange,
-}: {
-  field: ApprovalField | undefined
-  known: readonly string[]
-  value: string
-  onChange: (value: string) => void
-}) {
-  const list = useId()
-  if (field === undefined) return null
-  return (
-    <FieldFrame label={field.name}>
-      {(control) =>
-        field.type === 'date' ? (
-          <DateField control={control} value={value} onChange={onChange} />
-        ) : (
-          <>
-            <TextField control={control} value={value} list={list} onChange={onChange} />
-            <datalist id={list}>
-              {known.map((each) => (
-                <option key={each} value={each} />
-              ))}
-            </datalist>
-          </>
-        )
-      }
-    </FieldFrame>
   )
 }
 
