@@ -99,7 +99,7 @@ export function DesignCanvas(props: CanvasProps) {
         <span className="muted text-small">{tried !== null ? texts.path : mayEdit ? texts.moveHow : ''}</span>
       </header>
       <FlowDrawing
-        label={texts.drawing}
+        label={texts.drawingOf(definition.name)}
         steps={steps.map((step) => drawn(step, { definition, names, findings, tried }))}
         end={{ name: texts.effect, note: texts.effectNote }}
         selected={selected}
@@ -107,6 +107,11 @@ export function DesignCanvas(props: CanvasProps) {
         attributes={attributes}
         {...(mayEdit
           ? {
+              handle: (
+                <span className={css.grip} aria-hidden>
+                  <Icon name="drag" size="s" />
+                </span>
+              ),
               between: (at: number) => (
                 <button
                   type="button"

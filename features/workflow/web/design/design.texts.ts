@@ -49,6 +49,7 @@ export const designTexts = {
   keepMine: '保存我的',
   takeTheirs: '看对方的',
   drawing: '流程图',
+  drawingOf: (name: string) => `${name}的步骤`,
   effect: '生效',
   effectNote: '系统',
   path: '亮线是试走的申请会走的路',
@@ -62,6 +63,7 @@ export const designTexts = {
 } as const
 
 export const stepTexts = {
+  noPanel: '步骤',
   panel: (name: string) => `步骤：${name}`,
   none: '在图里选一个步骤，在这里修改。',
   copy: '复制',

@@ -25,7 +25,7 @@ export function Designer({ definition }: { definition: DesignedDefinition }) {
   const mayEdit = useMay('perm:base:workflow:edit')
   const asked = useSearchParams()[0].get('step')
   const design = useDesignedSteps(definition)
-  const [selected, setSelected] = useState(asked ?? definition.steps[0]?.key ?? null)
+  const [selected, setSelected] = useState(asked ?? design.steps[0]?.key ?? null)
   const [said, setSaid] = useState('')
   const [tried, setTried] = useState<Simulated | null>(null)
   const { steps, settled, change } = design
@@ -43,6 +43,7 @@ export function Designer({ definition }: { definition: DesignedDefinition }) {
   const values = valuesIn(steps)
   const names = new Map(useNames(whoSource, values).map(({ value, label }) => [value, label]))
   const step = steps.find(({ key }) => key === selected)
+  const title = step === undefined ? stepTexts.noPanel : stepTexts.panel(step.name)
   const findings = check.data?.findings ?? []
   return (
     <>
@@ -69,14 +70,9 @@ export function Designer({ definition }: { definition: DesignedDefinition }) {
             <Simulation definition={definition} steps={settled} onTried={setTried} />
           </div>
         </div>
-        <section
-          ref={panel}
-          tabIndex={-1}
-          className={`card ${css.designAside}`}
-          aria-label={stepTexts.panel(step?.name ?? '')}
-        >
+        <section ref={panel} tabIndex={-1} className={`card ${css.designAside}`} aria-label={title}>
           <header>
-            <h2>{stepTexts.panel(step?.name ?? '')}</h2>
+            <h2>{title}</h2>
           </header>
           {step === undefined ? (
             <p className="panel-empty">{stepTexts.none}</p>
