@@ -8,7 +8,7 @@ const told = (before: readonly ApprovalStep[], after: readonly ApprovalStep[]) =
   compareSteps(before, after).map(({ kind, step: { key }, fields }) => [kind, key, ...fields].join(' '))
 const line = ['a', 'b', 'c', 'd'].map((key) => step(key))
 
-test('PRM-12 versions are compared by step and field; of steps in another order as few as can be count as moved', () => {
+test('PRM-12 versions are compared by step and field; of steps in another order few count as moved', () => {
   const [a, b, c, d] = line as [ApprovalStep, ApprovalStep, ApprovalStep, ApprovalStep]
   expect(told(line, line)).toEqual([])
   expect(told(line, [d, a, b, c])).toEqual(['moved d'])

@@ -38,6 +38,7 @@ export const designTexts = {
     goOn === 0
       ? '发布后新提交的申请按新版本办理。'
       : `发布后新提交的按新版本办理，在办的 ${goOn} 件仍按原来的版本办完。`,
+  publishStale: '草稿已被他人修改，请关闭后看过最新的再发布',
   leaveAsk: {
     title: '离开本页',
     content: '最近的修改还没有保存，离开后将丢失。',
