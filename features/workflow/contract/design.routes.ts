@@ -84,7 +84,9 @@ export const publishDefinitionRoute = defineRoute({
   body: Exactly({
     type: Id(),
     edition: Edition(),
-    note: Named('发布说明', Type.String({ maxLength: mostNote }), { hint: '写清改了什么、为什么改，留在版本记录里。' }),
+    note: Named('发布说明', Type.String({ minLength: 1, maxLength: mostNote }), {
+      hint: '写清改了什么、为什么改，留在版本记录里。',
+    }),
   }),
   data: Published,
   idempotent: true,

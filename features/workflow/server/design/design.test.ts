@@ -121,7 +121,7 @@ test('PRM-12 two who draft at once: the second gets 409 with the draft that stan
   const edition = (won?.data as { edition: string } | undefined)?.edition ?? ''
   expect(lost?.data).toMatchObject({ version: 1, draft: { edition, savedBy: '林沐' } })
   const next = await save('raced', [first, { ...second, when: undefined } as never], edition)
-  expect((await post('publish', { type: 'raced', edition, note: '' })).status).toBe(409)
+  expect((await post('publish', { type: 'raced', edition, note: '改' })).status).toBe(409)
   expect((await post('discardDraft', { type: 'raced', edition })).status).toBe(409)
   expect((await post('discardDraft', { type: 'raced', edition: next })).code).toBe(200)
   expect((await post('saveDraft', { type: 'raced', edition: next, steps: [first] })).data).toMatchObject({
@@ -133,13 +133,13 @@ test('PRM-12 faults stop publishing and lead to their steps; what changes nothin
   const gone = { kind: 'role', code: 'gone' } as const
   const broken = { ...second, who: [gone], due: { workingDays: 90, escalateTo: [] } }
   const edition = await save('faulty', [{ ...first, returnTo: ['board'] }, broken])
-  const refused = await post('publish', { type: 'faulty', edition, note: '' })
+  const refused = await post('publish', { type: 'faulty', edition, note: '改' })
   expect(refused).toMatchObject({ code: 7799, msg: '还有 4 项要改，改好再发布' })
   const { findings } = refused.data as { findings: { step: string }[] }
   expect(findings.map(({ step }) => step)).toEqual(['review', 'board', 'board', 'board'])
   expect(((await get('detail?type=faulty')).data as { version: number }).version).toBe(1)
   const same = await save('faulty', [first], edition)
-  expect(await post('publish', { type: 'faulty', edition: same, note: '' })).toMatchObject({
+  expect(await post('publish', { type: 'faulty', edition: same, note: '改' })).toMatchObject({
     code: 7799,
     msg: '草稿和现行版本一样，不用发布',
   })

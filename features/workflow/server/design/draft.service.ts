@@ -1,5 +1,5 @@
 import { formatChinaTime } from '@portal/domain/china-time'
-import { notFound, refuse, stale, type ApprovalStep } from '@portal/contract'
+import { refuse, stale, type ApprovalStep } from '@portal/contract'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
@@ -94,7 +94,6 @@ export async function publish(
 
 export async function discardDraft(tx: Tx, { kind }: Keeping, edition: string): Promise<DraftRow> {
   const { db } = tx.as('workflow')
-  if ((await findDraft(db, kind.type)) === undefined) throw notFound(texts.noDraft)
   const draft = await takeDraft(db, kind, edition)
   await deleteDraft(db, kind.type)
   return draft

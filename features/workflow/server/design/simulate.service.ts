@@ -1,4 +1,5 @@
 import { notFound, refuseAt, type ApprovalStep, type ApprovalWho } from '@portal/contract'
+import { systemRoles } from '@portal/identity/contract'
 import { listRoleNames } from '@portal/identity/server/public'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Db } from '@portal/server-kit/database'
@@ -88,7 +89,11 @@ function whyOf(step: ApprovalStep, { outcome, people }: ForecastStep, around: Ar
 
 function ruleText(who: ApprovalWho, { applied: { entName }, roleNames }: Around): string {
   if (who.kind === 'user') return texts.user
-  if (who.kind === 'role') return texts.role(entName, roleNames.get(who.code) ?? who.code)
+  if (who.kind === 'role') {
+    const name = roleNames.get(who.code) ?? who.code
+    // Operators decide for every enterprise.
+    return who.code === systemRoles.superAdmin.roleCode ? name : texts.role(entName, name)
+  }
   return who.kind === 'departmentHead' ? texts.head(entName) : texts.admins(entName)
 }
 

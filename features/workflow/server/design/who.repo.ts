@@ -26,16 +26,17 @@ const roles = (db: Db) =>
     .where('role.code', 'is not', null)
 const users = (db: Db) => db.selectFrom('user_account').select(['id', 'name', 'account'])
 
+/** The word stands in the column, by the index of its grams. */
+const has = (column: string, word: string) =>
+  sql<boolean>`list_grams(${sql.ref(column)}) @> list_grams_asked(${word})
+    and strpos(lower(${sql.ref(column)}), lower(${word})) > 0`
+
 /** Roles or users in use by a part of their names. */
 export async function findWho(db: Db, kind: 'role' | 'user', word: string): Promise<WhoOption[]> {
   if (kind === 'user') {
     const found = await users(db)
       .where('enabled', '=', true)
-      .$if(word !== '', (query) =>
-        query.where(
-          sql<boolean>`list_grams(name) @> list_grams_asked(${word}) and strpos(lower(name), lower(${word})) > 0`,
-        ),
-      )
+      .$if(word !== '', (query) => query.where(has('user_account.name', word)))
       .orderBy('name')
       .orderBy('id')
       .limit(most)
@@ -43,7 +44,7 @@ export async function findWho(db: Db, kind: 'role' | 'user', word: string): Prom
     return found.map(userOption)
   }
   const found = await roles(db)
-    .$if(word !== '', (query) => query.where(sql<boolean>`strpos(lower(role.name), lower(${word})) > 0`))
+    .$if(word !== '', (query) => query.where(has('role.name', word)))
     .orderBy(sql`role.ent_id is not null`)
     .orderBy('role.name')
     .limit(most)

@@ -1,8 +1,8 @@
 import type { ApprovalStep } from '@portal/contract'
 import { Icon } from '@portal/web-kit/icon.tsx'
-import { useEffect, useRef, useState, type DragEvent, type HTMLAttributes, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
 import type { DesignedDefinition, Finding, Simulated } from '../../contract/design.schema.ts'
-import { FlowDrawing, type DrawnStep } from '../flow/flow-drawing.tsx'
+import { FlowDrawing, type DrawnStep, type FlowAttributes } from '../flow/flow-drawing.tsx'
 import { conditionText } from './step/condition.rules.ts'
 import { designTexts as texts, stepTexts } from './design.texts.ts'
 import { whoText, type Names } from './step-words.ts'
@@ -36,6 +36,15 @@ export function DesignCanvas(props: CanvasProps) {
     box.current?.querySelector<HTMLElement>(`[data-step="${refocused.key}"] button[aria-pressed]`)?.focus()
   }, [refocused])
 
+  useEffect(() => {
+    const own = box.current?.querySelector(`[data-step="${selected ?? ''}"]`)?.getBoundingClientRect()
+    const region = box.current?.querySelector('[role="region"]')
+    const around = region?.getBoundingClientRect()
+    if (own === undefined || around === undefined || region === null || region === undefined) return
+    if (own.left < around.left || own.right > around.right)
+      region.scrollLeft += own.left - around.left - around.width / 3
+  }, [selected])
+
   const move = (key: string, to: number): void => {
     const from = steps.findIndex((step) => step.key === key)
     if (to < 0 || to >= steps.length || to === from) return
@@ -55,10 +64,10 @@ export function DesignCanvas(props: CanvasProps) {
     change(next.steps)
     onSelect(next.key)
   }
-  const attributes = ({ key }: DrawnStep, at: number): HTMLAttributes<HTMLLIElement> =>
+  const attributes = ({ key }: DrawnStep, at: number): FlowAttributes =>
     !mayEdit
-      ? {}
-      : ({
+      ? { 'data-step': key }
+      : {
           'data-step': key,
           'data-taken': key === taken || undefined,
           draggable: true,
@@ -82,7 +91,7 @@ export function DesignCanvas(props: CanvasProps) {
             event.preventDefault()
             move(key, event.key === 'ArrowLeft' ? at - 1 : at + 1)
           },
-        } as HTMLAttributes<HTMLLIElement>)
+        }
   return (
     <section ref={box} className="card" aria-label={texts.drawing}>
       <header>
@@ -90,7 +99,7 @@ export function DesignCanvas(props: CanvasProps) {
         <span className="muted text-small">{tried !== null ? texts.path : mayEdit ? texts.moveHow : ''}</span>
       </header>
       <FlowDrawing
-        label={texts.drawing}
+        label={texts.drawingOf(definition.name)}
         steps={steps.map((step) => drawn(step, { definition, names, findings, tried }))}
         end={{ name: texts.effect, note: texts.effectNote }}
         selected={selected}
@@ -98,6 +107,11 @@ export function DesignCanvas(props: CanvasProps) {
         attributes={attributes}
         {...(mayEdit
           ? {
+              handle: (
+                <span className={css.grip} aria-hidden>
+                  <Icon name="drag" size="s" />
+                </span>
+              ),
               between: (at: number) => (
                 <button
                   type="button"

@@ -39,6 +39,7 @@ export function DesignHead({
       void invalidate(definitionsRoute, definitionRoute)
       toast.success(texts.discarded)
     },
+    onError: design.meet,
   })
   const askDiscard = async (): Promise<void> => {
     if (
@@ -95,7 +96,11 @@ export function DesignHead({
         <VersionsDialog definition={definition} draft={design.settled} onClose={() => setDialog(null)} />
       )}
       {dialog === 'publish' && edition !== null && (
-        <PublishDialog {...{ type, version: version + 1, edition, goOn }} onClose={() => setDialog(null)} />
+        <PublishDialog
+          {...{ type, version: version + 1, edition, goOn }}
+          onStale={design.meet}
+          onClose={() => setDialog(null)}
+        />
       )}
     </>
   )

@@ -38,6 +38,7 @@ export const designTexts = {
     goOn === 0
       ? '发布后新提交的申请按新版本办理。'
       : `发布后新提交的按新版本办理，在办的 ${goOn} 件仍按原来的版本办完。`,
+  publishStale: '草稿已被他人修改，请关闭后看过最新的再发布',
   leaveAsk: {
     title: '离开本页',
     content: '最近的修改还没有保存，离开后将丢失。',
@@ -49,6 +50,7 @@ export const designTexts = {
   keepMine: '保存我的',
   takeTheirs: '看对方的',
   drawing: '流程图',
+  drawingOf: (name: string) => `${name}的步骤`,
   effect: '生效',
   effectNote: '系统',
   path: '亮线是试走的申请会走的路',
@@ -62,6 +64,7 @@ export const designTexts = {
 } as const
 
 export const stepTexts = {
+  noPanel: '步骤',
   panel: (name: string) => `步骤：${name}`,
   none: '在图里选一个步骤，在这里修改。',
   copy: '复制',
@@ -170,6 +173,7 @@ export const versionTexts = {
   at: '发布时间',
   running: '在办',
   differences: '差别',
+  own: '系统自带',
   none: '两个版本的步骤相同',
   step: '步骤',
   what: '项目',

@@ -30,6 +30,9 @@ let standing: Draft | null = null
 let findings: Finding[] = []
 let publications: object[] = []
 let close: () => Promise<void>
+const isStale = (edition: string | null): boolean => edition !== (standing?.edition ?? null)
+const refusal = () =>
+  Response.json({ code: 409, msg: '数据已被他人修改', data: { version: 6, draft: standing } }, { status: 409 })
 const permissions = new Set(['base:workflow:read', 'base:workflow:edit'])
 beforeEach(() => {
   saves = []
@@ -43,14 +46,16 @@ beforeEach(() => {
     const sent = init?.body === undefined ? {} : (JSON.parse(String(init.body)) as Sent)
     if (path === routes.saveDraftRoute.path) {
       const { edition, steps } = sent as Sent
-      if (edition !== (standing?.edition ?? null))
-        return Response.json({ code: 409, msg: '', data: { version: 6, draft: standing } }, { status: 409 })
+      if (isStale(edition)) return refusal()
       saves.push({ edition, steps })
       const saved = { version: 7, edition: `e${saves.length}`, savedAt: '2026-03-11 15:06:00' }
       standing = { ...saved, steps, savedBy: '林沐' }
       return Response.json(ok(saved))
     }
-    if (path === routes.publishDefinitionRoute.path) publications.push(sent)
+    if (path === routes.publishDefinitionRoute.path) {
+      if (isStale((sent as Sent).edition)) return refusal()
+      publications.push(sent)
+    }
     const answers: Record<string, unknown> = {
       [routes.definitionRoute.path]: definition,
       [routes.checkDefinitionRoute.path]: { findings, longestDays: 0 },
@@ -152,4 +157,21 @@ test('PRM-12 who may only look sees the flow and can change nothing', async () =
   expect(nameField().closest('fieldset')?.disabled).toBe(true)
   const words = [...document.querySelectorAll('button')].map((button) => button.textContent)
   expect(words.filter((word) => /撤销|发布|删除|加一步/.test(word ?? ''))).toEqual([])
+})
+
+test('PRM-12 a draft changed by another is not published: the dialog says so, both sides stand', async () => {
+  await open()
+  await press(drawn()[0] as HTMLElement)
+  await typeIn(nameField(), '我的')
+  await until(() => expect((byName('button', '发布第 7 版') as HTMLButtonElement).disabled).toBe(false))
+  const savedAt = '2026-03-11 15:09:00'
+  standing = { version: 7, edition: 'x', steps: [step('c', '别人的')], savedAt, savedBy: '何静' }
+  await press(byName('button', '发布第 7 版'))
+  await typeIn(document.querySelector('.modal [name=note]') as HTMLInputElement, '改名')
+  await press(byName('.modal button', '发布第 7 版'))
+  await until(() => expect(document.querySelector('.modal')?.textContent).toContain('草稿已被他人修改'))
+  expect(publications).toEqual([])
+  await press(byName('.modal button', '取消'))
+  await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('何静在 2026-03-11 15:09'))
+  expect(names()).toEqual(['我的', '内控'])
 })

@@ -1,3 +1,4 @@
+import { useNarrow } from '@portal/web-kit/use-narrow'
 import { useNames } from '@portal/page-kit/fields/search/found-source'
 import { useMay } from '@portal/web-kit/caller'
 import { queryOf } from '@portal/web-kit/query'
@@ -24,11 +25,12 @@ export function Designer({ definition }: { definition: DesignedDefinition }) {
   const mayEdit = useMay('perm:base:workflow:edit')
   const asked = useSearchParams()[0].get('step')
   const design = useDesignedSteps(definition)
-  const [selected, setSelected] = useState(asked ?? definition.steps[0]?.key ?? null)
+  const [selected, setSelected] = useState(asked ?? design.steps[0]?.key ?? null)
   const [said, setSaid] = useState('')
   const [tried, setTried] = useState<Simulated | null>(null)
   const { steps, settled, change } = design
   useUndoKeys(mayEdit ? design : null)
+  const isNarrow = useNarrow()
   const panel = useRef<HTMLElement>(null)
   const goTo = (key: string): void => {
     setSelected(key)
@@ -41,6 +43,7 @@ export function Designer({ definition }: { definition: DesignedDefinition }) {
   const values = valuesIn(steps)
   const names = new Map(useNames(whoSource, values).map(({ value, label }) => [value, label]))
   const step = steps.find(({ key }) => key === selected)
+  const title = step === undefined ? stepTexts.noPanel : stepTexts.panel(step.name)
   const findings = check.data?.findings ?? []
   return (
     <>
@@ -59,7 +62,7 @@ export function Designer({ definition }: { definition: DesignedDefinition }) {
             tried={tried}
             selected={selected}
             mayEdit={mayEdit}
-            onSelect={setSelected}
+            onSelect={isNarrow ? goTo : setSelected}
             onSay={setSaid}
           />
           <div className={css.designBelow}>
@@ -67,14 +70,9 @@ export function Designer({ definition }: { definition: DesignedDefinition }) {
             <Simulation definition={definition} steps={settled} onTried={setTried} />
           </div>
         </div>
-        <section
-          ref={panel}
-          tabIndex={-1}
-          className={`card ${css.designAside}`}
-          aria-label={stepTexts.panel(step?.name ?? '')}
-        >
+        <section ref={panel} tabIndex={-1} className={`card ${css.designAside}`} aria-label={title}>
           <header>
-            <h2>{stepTexts.panel(step?.name ?? '')}</h2>
+            <h2>{title}</h2>
           </header>
           {step === undefined ? (
             <p className="panel-empty">{stepTexts.none}</p>

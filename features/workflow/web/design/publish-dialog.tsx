@@ -2,7 +2,12 @@ import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
 import { invalidate } from '@portal/web-kit/query'
 import { toast } from '@portal/web-kit/toast'
-import { definitionRoute, definitionsRoute, publishDefinitionRoute } from '../../contract/design.routes.ts'
+import {
+  checkDefinitionRoute,
+  definitionRoute,
+  definitionsRoute,
+  publishDefinitionRoute,
+} from '../../contract/design.routes.ts'
 import { designTexts as texts } from './design.texts.ts'
 
 /** Puts the draft in force, with what it is for. */
@@ -11,18 +16,27 @@ export function PublishDialog({
   version,
   edition,
   goOn,
+  onStale,
   onClose,
 }: {
   type: string
   version: number
   edition: string
   goOn: number
+  /** Whether a refusal tells that another draft stands. */
+  onStale: (error: Error) => boolean
   onClose: () => void
 }) {
   const form = useForm(publishDefinitionRoute, {
     initial: { note: '' },
     order: ['note'],
     fixed: { type, edition },
+    onRefused: (error) => {
+      if (onStale(error)) return texts.publishStale
+      // What was faultless may have lost its people since.
+      void invalidate(checkDefinitionRoute)
+      return undefined
+    },
     onDone: (published) => {
       toast.success(texts.published(published.version, published.goOn))
       onClose()

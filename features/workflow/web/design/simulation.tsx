@@ -1,20 +1,14 @@
-import { bare } from '@portal/page-kit/fields/field-input'
-import { DateField } from '@portal/page-kit/fields/typed/date-field.tsx'
-import { SearchField } from '@portal/page-kit/fields/search/search-field.tsx'
-import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
-import { TextField } from '@portal/page-kit/fields/text-field.tsx'
 import type { Column } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { simulateRoute } from '../../contract/design.routes.ts'
 import type { DesignedDefinition, Simulated, SimulatedCase, SimulatedStep } from '../../contract/design.schema.ts'
 import { simulationTexts as texts } from './design.texts.ts'
+import { CaseFields } from './case-fields.tsx'
 import type { Steps } from './steps.rules.ts'
-import { casesOf, userSource } from './who.source.ts'
-import { whoTexts } from './who.texts.ts'
 import css from './design.module.css'
 
 const peopleText = ({ people, outcome }: SimulatedStep): string =>
@@ -47,28 +41,10 @@ interface SimulationProps {
 }
 
 /** Who would decide a stored or typed case, why, and until when; beside what is in force. Nothing is stored or sent. */
-export function Simulation({ definition: { type, fields }, steps, onTried }: SimulationProps) {
-  const id = useId()
-  const [how, setHow] = useState<'stored' | 'typed'>('stored')
-  const [stored, setStored] = useState('')
-  const [applicant, setApplicant] = useState('')
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const tried = useMemo(
-    (): SimulatedCase | null =>
-      how === 'stored'
-        ? stored === ''
-          ? null
-          : { processInstId: stored }
-        : applicant === ''
-          ? null
-          : {
-              applicantId: applicant.slice(5),
-              fields: Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== '')),
-            },
-    [how, stored, applicant, typed],
-  )
+export function Simulation({ definition, steps, onTried }: SimulationProps) {
+  const [tried, setTried] = useState<SimulatedCase | null>(null)
   const query = useQuery({
-    ...queryOf(simulateRoute, { body: { type, steps, case: tried ?? { processInstId: '-' } } }),
+    ...queryOf(simulateRoute, { body: { type: definition.type, steps, case: tried ?? { processInstId: '-' } } }),
     enabled: tried !== null,
     placeholderData: keepPreviousData,
   })
@@ -78,7 +54,7 @@ export function Simulation({ definition: { type, fields }, steps, onTried }: Sim
     <section className="card" aria-label={texts.title}>
       <header>
         <h2>{texts.title}</h2>
-        {found !== null && (
+        {found !== null && found.steps.length > 0 && (
           <span className="muted text-small">
             {texts.differs(
               found.steps.filter(({ difference }) => difference !== texts.same).length + found.lost.length,
@@ -86,48 +62,7 @@ export function Simulation({ definition: { type, fields }, steps, onTried }: Sim
           </span>
         )}
       </header>
-      <div className={css.triedBar}>
-        <SelectField
-          control={{ ...bare(`${id}-how`), 'aria-label': texts.how }}
-          value={how}
-          options={[
-            { value: 'stored', label: texts.stored },
-            { value: 'typed', label: texts.typed },
-          ]}
-          onChange={(value) => setHow(value === 'typed' ? 'typed' : 'stored')}
-        />
-        {how === 'stored' ? (
-          <SearchField
-            control={{ ...bare(`${id}-case`), 'aria-label': texts.case }}
-            value={stored}
-            source={casesOf(type)}
-            placeholder={texts.case}
-            onChange={setStored}
-          />
-        ) : (
-          <>
-            <SearchField
-              control={{ ...bare(`${id}-applicant`), 'aria-label': texts.applicant }}
-              value={applicant}
-              source={userSource}
-              placeholder={`${texts.applicant}，${whoTexts.searchUser}`}
-              onChange={setApplicant}
-            />
-            {Object.entries(fields).map(([key, field]) => {
-              const Field = field.type === 'date' ? DateField : TextField
-              return (
-                <Field
-                  key={key}
-                  control={{ ...bare(`${id}-${key}`), 'aria-label': field.name }}
-                  value={typed[key] ?? ''}
-                  placeholder={field.name}
-                  onChange={(value) => setTyped({ ...typed, [key]: value })}
-                />
-              )
-            })}
-          </>
-        )}
-      </div>
+      <CaseFields definition={definition} steps={steps} onChange={setTried} />
       {tried === null ? (
         <p className="panel-empty">{texts.nothing}</p>
       ) : (
@@ -141,16 +76,18 @@ export function Simulation({ definition: { type, fields }, steps, onTried }: Sim
 const Answer = ({ answer: { steps, lost, refusal } }: { answer: Simulated }) => (
   <>
     {refusal !== '' && <p className={`alert warn ${css.designFoot}`}>{texts.refusal(refusal)}</p>}
-    <Table
-      caption={texts.title}
-      columns={columns}
-      rows={steps}
-      rowId={({ step }) => step}
-      rowName={({ name }) => name}
-      overflow="sideways"
-      isSmall
-      isFaint={({ outcome }) => outcome === 'left'}
-    />
+    {steps.length > 0 && (
+      <Table
+        caption={texts.title}
+        columns={columns}
+        rows={steps}
+        rowId={({ step }) => step}
+        rowName={({ name }) => name}
+        overflow="sideways"
+        isSmall
+        isFaint={({ outcome }) => outcome === 'left'}
+      />
+    )}
     {lost.length > 0 && <p className={`warn-text text-small ${css.designFoot}`}>{texts.lost(lost.join('、'))}</p>}
   </>
 )

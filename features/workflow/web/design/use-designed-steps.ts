@@ -1,5 +1,4 @@
 import { ApiError } from '@portal/web-kit/api-error'
-import { showError } from '@portal/web-kit/show-error'
 import { useAction } from '@portal/web-kit/use-action'
 import { useAskBeforeLeaving } from '@portal/web-kit/use-ask-before-leaving'
 import { useEffect, useState } from 'react'
@@ -39,17 +38,20 @@ export function useDesignedSteps({ type, steps: inForce, draft }: DesignedDefini
   /** The draft that stands instead: null when there is none any more. */
   const [theirs, setTheirs] = useState<Draft | null | undefined>()
   const [failure, setFailure] = useState<Error | null>(null)
+  /** Whether a refusal tells that another draft stands; it is then shown beside mine. */
+  const meet = (error: Error): boolean => {
+    if (!(error instanceof ApiError) || error.status !== stale) return false
+    setTheirs((error.data as { draft: Draft | null }).draft)
+    return true
+  }
   const { steps } = history
   const isUnsaved = steps !== kept.steps
   const action = useAction(saveDraftRoute, {
     onDone: ({ edition, savedAt }, { body }) => setKept({ steps: body.steps, edition, savedAt }),
     onError: (error) => {
-      if (error instanceof ApiError && error.status === stale) setTheirs((error.data as { draft: Draft | null }).draft)
-      else {
-        setFailure(error)
-        showError(error)
-      }
-      return true
+      if (meet(error)) return true
+      setFailure(error)
+      return false
     },
   })
   const { run, busy } = action
@@ -69,6 +71,7 @@ export function useDesignedSteps({ type, steps: inForce, draft }: DesignedDefini
     savedAt: kept.savedAt,
     state: isUnsaved ? (failure === null && action.off === null ? 'saving' : 'unsaved') : 'saved',
     theirs,
+    meet,
     /** With the same tag as the change before, both are taken back together. */
     change: (next: Steps, tag = ''): void =>
       setHistory((now) =>

@@ -1,4 +1,3 @@
-import type { ApprovalStep } from '@portal/contract'
 import { useNames } from '@portal/page-kit/fields/search/found-source'
 import { bare } from '@portal/page-kit/fields/field-input'
 import { SelectField } from '@portal/page-kit/fields/select-field.tsx'
@@ -20,12 +19,19 @@ import css from './design.module.css'
 
 const columns: Column<VersionRow>[] = [
   { id: 'version', title: texts.title, kind: 'text', isHeader: true, cell: ({ version }) => texts.of(version) },
-  { id: 'note', title: texts.note, kind: 'text', isWide: true },
+  {
+    id: 'note',
+    title: texts.note,
+    kind: 'text',
+    isWide: true,
+    cell: ({ version, note }) => (version === 1 ? texts.own : note),
+  },
   { id: 'publishedBy', title: texts.by, kind: 'text' },
   { id: 'publishedAt', title: texts.at, kind: 'time' },
   { id: 'running', title: texts.running, kind: 'number', unit: '件' },
 ]
 
+type Side = Parameters<typeof fieldText>[2]
 interface Line {
   id: string
   step: string
@@ -133,7 +139,18 @@ function Differences({ before, after, fields }: { before: Steps; after: Steps; f
   const is = { steps: after, fields, names }
   const lines = compareSteps(before, after).flatMap((difference): Line[] => {
     const { step, kind } = difference
-    if (kind !== 'changed') return [lineOf(step, kind)]
+    if (kind !== 'changed') {
+      const words = (of: Side): string => [fieldText('who', step, of), fieldText('mode', step, of)].join('，')
+      return [
+        {
+          id: step.key,
+          step: step.name,
+          what: texts.kinds[kind],
+          was: kind === 'removed' ? words(was) : '',
+          is: kind === 'added' ? words(is) : '',
+        },
+      ]
+    }
     return difference.fields.map((field) => ({
       id: `${step.key} ${field}`,
       step: step.name,
@@ -155,11 +172,3 @@ function Differences({ before, after, fields }: { before: Steps; after: Steps; f
     />
   )
 }
-
-const lineOf = ({ key, name }: ApprovalStep, kind: 'added' | 'removed' | 'moved'): Line => ({
-  id: key,
-  step: name,
-  what: texts.kinds[kind],
-  was: '',
-  is: '',
-})

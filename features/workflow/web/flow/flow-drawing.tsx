@@ -18,6 +18,10 @@ export interface DrawnStep extends Pick<FlowStep, 'key' | 'name' | 'mode' | 'sta
   fault?: string
 }
 
+/** What a page adds to a step's element. */
+export type FlowAttributes = HTMLAttributes<HTMLLIElement> &
+  Readonly<Record<`data-${string}`, string | boolean | undefined>>
+
 export interface FlowDrawingProps {
   /** What is drawn, for screen readers. */
   label: string
@@ -30,7 +34,7 @@ export interface FlowDrawingProps {
   /** Stands on the line before the step at this place; after the last one at its count. */
   between?: (at: number) => ReactNode
   /** More of a step's row: what moves it. */
-  attributes?: (step: DrawnStep, at: number) => HTMLAttributes<HTMLLIElement>
+  attributes?: (step: DrawnStep, at: number) => FlowAttributes
   /** In the box beside its name. */
   handle?: ReactNode
 }
