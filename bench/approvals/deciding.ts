@@ -1,19 +1,17 @@
 // A thousand applications decided by twenty approvers at once: none lost, none twice, what a decision costs beside its
-// statements. And the effect of an application for a role of 5,000 menus: the server's CPU a call.
+// statements.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cpuOf } from '../kit/children.ts'
-import { createClient, load } from '../kit/client.ts'
+import { createClient } from '../kit/client.ts'
 import type { SignedIn } from '../kit/client.ts'
-import { median, report, spread } from '../kit/figures.ts'
+import { report } from '../kit/figures.ts'
 import { root, size } from '../kit/root.ts'
 import { countingStatements, databaseOf, startServer, stopServer, withDatabase } from '../kit/server.ts'
 import { makeTemporary } from '../kit/temporary.ts'
 
 const APPROVALS = size(1000, 60)
 const APPROVERS = 20
-const ROUNDS = size(15, 3)
-const CALLS = size(40, 5)
 const apply = '/japi/api/manage/resAuthApply'
 const reason = '按岗位分工申请'
 
@@ -24,12 +22,6 @@ await withDatabase(database, async (filling) => {
   await filling.query(
     readFileSync(join(root, 'bench/data/approvers.sql'), 'utf8').replaceAll(':approvers', String(APPROVERS)),
   )
-  await filling.query(readFileSync(join(root, 'bench/data/menus.sql'), 'utf8').replaceAll(':account', `'user'`))
-  await filling.query(
-    `insert into role_menu (role_id, menu_id) select 'bench-role1', id from menu_node
-      where id like 'bench-%' and id <> 'bench-b4500' on conflict do nothing`,
-  )
-  await filling.query('analyze role_menu')
 })
 const client = createClient(server.url, APPROVERS)
 const applicants = [await client.signIn('taxclerk'), await client.signIn('taxmanager')]
@@ -102,31 +94,5 @@ report(
     `server and statements beside the statements alone ${((statements.cpu / 1000 + statements.ms) / statements.ms).toFixed(2)}×`,
 )
 
-const { id } = await client.get<{ id: string }>({
-  path: `${apply}/add`,
-  headers: applicants[0]!.headers,
-  body: {
-    applyType: '3',
-    productType: '00',
-    roleId: 'bench-role1',
-    reason,
-    resRoleMenuApplyList: [{ menuId: 'bench-b4500' }],
-  },
-})
-const opening = { path: `${apply}/effect?id=${id}`, headers: approvers[0]!.headers }
-const effect = await client.get<{ unchanged?: number }>(opening)
-report('effect', JSON.stringify(effect).slice(0, 160))
-const costs: number[] = []
-await load(client, 1, CALLS, () => opening)
-for (let round = 0; round < ROUNDS; round += 1) {
-  const before = cpuOf(server.pid)
-  await load(client, 1, CALLS, () => opening)
-  costs.push((cpuOf(server.pid) - before) / CALLS / 1000)
-}
-report(`effect for a role of 5,000 menus, CPU a call (${ROUNDS} of ${CALLS})`, `${spread(costs, 1)} ms`, {
-  value: median(costs),
-  most: 100,
-  unit: ' ms',
-})
 client.close()
 await stopServer(server)

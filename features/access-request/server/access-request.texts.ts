@@ -9,6 +9,9 @@ const names = (all: readonly string[], count = all.length) =>
 export const accessRequestTexts = {
   name: '权限申请',
   scope: '审批范围',
+  /** Values of the fields, as conditions of a definition name them. */
+  scopes: { enterprise: '本企业', operators: '运营' },
+  applicants: { member: '企业用户', administrator: '企业管理员' },
   applyType: '申请类型',
   product: '板块',
   role: '角色',

@@ -12,7 +12,13 @@ const operatorsStep = (isSeparated: boolean) =>
     key: 'operators',
     name: isSeparated ? texts.bySecurity : texts.byOperators,
     who: [{ kind: 'role', code: isSeparated ? security.roleCode : superAdmin.roleCode }],
-    when: { field: 'scope', is: '=', value: 'operators' },
+    // Every application meets one of the two steps, whatever it says of its applicant.
+    when: {
+      any: [
+        { field: 'scope', is: '=', value: texts.scopes.operators },
+        { field: 'applicantRole', is: '≠', value: texts.applicants.member },
+      ],
+    },
   })
 
 /** How applications are decided until operators publish other steps. Notice 16 asks. */
@@ -35,7 +41,7 @@ export const requestKind = (isSeparated: boolean): ApprovalKind => ({
       key: 'administrator',
       name: texts.byAdministrator,
       who: [{ kind: 'enterpriseAdmins' }],
-      when: { field: 'applicantRole', is: '=', value: 'member' },
+      when: { field: 'applicantRole', is: '=', value: texts.applicants.member },
       nobody: 'pass',
     }),
     operatorsStep(isSeparated),

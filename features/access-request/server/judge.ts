@@ -46,8 +46,8 @@ export const roleNameOf = ({ form, target }: Pick<Judged, 'form' | 'target'>): s
 /** Values that conditions of a definition may name. */
 export const fieldsOf = (judged: Judged): ApprovalValues =>
   ({
-    scope: judged.reach.scope,
-    applicantRole: judged.reach.applicantRole,
+    scope: texts.scopes[judged.reach.scope],
+    applicantRole: texts.applicants[judged.reach.applicantRole],
     applyType: judged.form.applyType,
     productType: judged.form.productType,
     roleName: roleNameOf(judged).slice(0, 100),
