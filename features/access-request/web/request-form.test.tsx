@@ -31,12 +31,14 @@ const menus = [
 const roles = [{ roleId: 'r1', roleName: '税务会计', roleCode: '2', isSystem: false, entName: null }]
 const products = [{ productType: '01', productName: '税务管理', aboveOff: '0' }]
 const page = (records: object[]) => ok([{ records, current: 1, total: records.length, size: 9999 }])
+let served: object[] = menus
 let sent: Record<string, unknown>[] = []
 let previewed: unknown[] = []
 let answer: object = ok({})
 let effect: AccessEffect = effectOf({})
 let close = async (): Promise<void> => {}
 beforeEach(() => {
+  served = menus
   sent = []
   previewed = []
   effect = effectOf({})
@@ -51,7 +53,7 @@ beforeEach(() => {
     const answers: Record<string, object> = {
       [queryProductRoute.path]: page(products),
       [queryRoleRoute.path]: page(roles),
-      [getMenuByProductTypeRoute.path]: ok(menus),
+      [getMenuByProductTypeRoute.path]: ok(served),
       [previewRequestRoute.path]: ok(effect),
       [addRequestRoute.path]: answer,
     }
@@ -186,4 +188,22 @@ test('LEAD-06 a conflict of duties is told with who is hit, and its new part can
   await until(() => expect(text()).toContain('可以自编自审：吴桐 等 3 人。规则 NK-01。'))
   await press(byName('button', '去掉“填写”'))
   await until(() => expect(text()).not.toContain('可以自编自审'))
+})
+
+test('PRM-06 of 5,000 menus only those in sight are drawn, and one check takes them all along', async () => {
+  const pages = Array.from({ length: 500 }, (_, at) =>
+    menu(`p${at}`, 'all', {
+      routeUrl: `/${at}`,
+      children: Array.from({ length: 9 }, (_button, of) => menu(`p${at}b${of}`, `p${at}`)),
+    }),
+  )
+  served = [menu('全部', '', { children: pages })]
+  await opened({ ...draft, resRoleMenuApplyList: [] })
+  await until(() => treeRow('全部'))
+  expect(document.querySelectorAll('[role=treeitem]').length).toBeLessThan(100)
+  await press(treeRow('全部'))
+  await until(() => expect(text()).toContain('已勾 5000 项'))
+  await until(() =>
+    expect((previewed.at(-1) as { resRoleMenuApplyList: object[] }).resRoleMenuApplyList).toHaveLength(5001),
+  )
 })
