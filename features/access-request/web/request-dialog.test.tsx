@@ -100,10 +100,12 @@ const effect = effectOf({
 let answers: Record<string, object> = {}
 let sent: unknown[] = []
 let asked: string[] = []
+let previewed: object[] = []
 let close = async (): Promise<void> => {}
 beforeEach(() => {
   sent = []
   asked = []
+  previewed = []
   testBoot()
   testCaller()
   const none = ok([{ records: [], current: 1, total: 0, size: 9999 }])
@@ -121,6 +123,7 @@ beforeEach(() => {
     const { pathname, search } = new URL(address, 'http://portal.test')
     asked.push(`${pathname}${search}`)
     if (pathname === submitAuditResultRoute.path) sent.push(JSON.parse(String(init?.body)))
+    if (pathname === previewRequestRoute.path) previewed.push(JSON.parse(String(init?.body)) as object)
     const answer = answers[pathname] ?? ok(null)
     return Response.json(answer, { status: 'code' in answer && answer.code === 404 ? 404 : 200 })
   })
@@ -176,6 +179,11 @@ test.for<[boolean, string]>([
   await until(() => expect(title()).toBe(name))
   expect(text()).toContain('审批人退回了这件申请：请写明期限')
   expect(document.querySelector('textarea')?.value).toBe('汇缴')
+  await until(() => expect(previewed).toHaveLength(1))
+  // A field that the call does not know is refused.
+  expect(Object.keys(previewRequestRoute.body.properties)).toEqual(
+    expect.arrayContaining(Object.keys(previewed[0] ?? {})),
+  )
 })
 
 test('LEAD-05 a refusal is offered what would lift it, and nothing where no application does', async () => {
