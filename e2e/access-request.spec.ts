@@ -20,7 +20,7 @@ async function makeRole(page: Page, roleName: string): Promise<void> {
   await ask(page, `${roles}/allocateMenu`, { ...made, menuIds })
 }
 
-test('LEAD-05 LEAD-06 PRM-05 PRM-09 who is refused applies there, the administrator passes, and the menu is there', async ({
+test('LEAD-05 LEAD-06 PRM-09 who is refused applies there, the administrator passes, and the menu is there', async ({
   page,
   browser,
 }, { parallelIndex }) => {

@@ -11,25 +11,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addRequestRoute, previewRequestRoute, type AccessEffect, type RequestDraft } from '../contract/index.ts'
 import { RequestForm } from './form/request-form.tsx'
 import { effectOf } from './effect.fixture.ts'
+import { draft, menu, menus, products, roles } from './form.fixture.ts'
 
 memoryDrafts()
-const menu = (menuId: string, parentId: string, more: object = {}) => ({
-  menuId,
-  menuName: menuId,
-  parentId,
-  children: [] as object[],
-  ...more,
-})
-const menus = [
-  menu('税务', '', {
-    children: [
-      menu('申报', '税务', { routeUrl: '/a', children: [menu('填写', '申报')] }),
-      menu('日历', '税务', { disabled: true }),
-    ],
-  }),
-]
-const roles = [{ roleId: 'r1', roleName: '税务会计', roleCode: '2', isSystem: false, entName: null }]
-const products = [{ productType: '01', productName: '税务管理', aboveOff: '0' }]
 const page = (records: object[]) => ok([{ records, current: 1, total: records.length, size: 9999 }])
 let served: object[] = menus
 let sent: Record<string, unknown>[] = []
@@ -133,15 +117,6 @@ test('PRM-06 LEAD-06 checked menus bring their page along, the effect is told, a
   ])
 })
 
-const draft: RequestDraft = {
-  name: '税务日历',
-  applyType: '3',
-  productType: '01',
-  roleId: 'r1',
-  roleName: '税务会计',
-  resRoleUserApplyList: [],
-  resRoleMenuApplyList: [{ menuId: '填写', menuName: '填写' }],
-}
 test('LEAD-05 from a refusal the form is filled and says so; a refused one loses nothing and says where', async () => {
   answer = {
     code: 7799,
