@@ -7,7 +7,7 @@ import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { forecastApproval, resubmitApproval, startApproval } from '@portal/workflow/server/public'
-import { requestsPage } from '../contract/access-request.pages.ts'
+import { myRequestsPage } from '../contract/access-request.pages.ts'
 import { requestStates, type AccessEffect } from '../contract/index.ts'
 import { accessRequestTexts as texts } from './access-request.texts.ts'
 import { noEffect } from './effect/effect.service.ts'
@@ -81,7 +81,8 @@ export async function addRequest(
     fields: fieldsOf(judged),
     message: row.reason,
     told: toldOf(row),
-    route: (review) => linkTo(requestsPage, { open: id, review }),
+    // Everybody has this page: the applicant who is told, and whoever decides.
+    route: () => linkTo(myRequestsPage, { open: id }),
   })
   const whole = { ...row, process_inst_id: processInstId }
   await repo.insertRequest(tx.db, whole)

@@ -2,81 +2,19 @@ import { ok } from '@portal/contract'
 import { getMenuByProductTypeRoute } from '@portal/menu-admin/contract'
 import { queryProductRoute } from '@portal/product/contract'
 import { queryRoleRoute } from '@portal/role-admin/contract'
-import { approvalDetailRoute, submitAuditResultRoute, type ApprovalDetail } from '@portal/workflow/contract'
+import { approvalDetailRoute, submitAuditResultRoute } from '@portal/workflow/contract'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { memoryDrafts } from '@portal/web-kit/testing/memory-drafts'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { useOverlays } from '@portal/web-kit/overlay'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  previewRequestRoute,
-  requestDetailRoute,
-  requestDraftRoute,
-  requestEffectRoute,
-  type AccessRequestDetail,
-} from '../contract/index.ts'
+import { previewRequestRoute, requestDetailRoute, requestDraftRoute, requestEffectRoute } from '../contract/index.ts'
 import { effectOf } from './effect.fixture.ts'
+import { approval, request } from './request.fixture.ts'
 import { RefusalOffer } from './refusal-offer.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 
 memoryDrafts()
-const request: AccessRequestDetail = {
-  id: 'a1',
-  applyType: '3',
-  productType: '00',
-  productName: '财金运营门户',
-  roleId: 'r1',
-  roleName: '税务会计',
-  endsAt: '2026-12-31',
-  reason: '汇缴',
-  applicantId: 'other',
-  applicant: '吴桐',
-  applicantAccount: 'wutong',
-  entId: 'e1',
-  entName: '启明锅炉',
-  applyTime: '2026-11-20 09:00:00',
-  processInstId: 'p1',
-  processinstid: 'p1',
-  state: 'pending',
-  stateName: '审批中',
-  taskName: '企业管理员审批',
-  opinions: '',
-  round: 1,
-  version: 1,
-  canEdit: false,
-  resRoleApplyList: [],
-  resRoleUserApplyList: [],
-  resRoleMenuApplyList: [{ menuId: 'm1', menuName: '税务日历' }],
-}
-const approval: ApprovalDetail = {
-  processInstId: 'p1',
-  processinstid: 'p1',
-  businessType: 'resAuth',
-  businessCode: 'a1',
-  taskName: '企业管理员审批',
-  title: '分配权限申请：税务会计',
-  applicant: '吴桐',
-  entName: '启明锅炉',
-  startTime: '2026-11-20 09:00:00',
-  dueAt: null,
-  state: 'pending',
-  stateName: '待审批',
-  seat: 1,
-  standsFor: '',
-  act: '审批',
-  canDecide: true,
-  canWithdraw: false,
-  asked: [],
-  history: [],
-  edition: 1,
-  round: 1,
-  version: 1,
-  isResubmitted: true,
-  actions: ['pass', 'returnToApplicant'],
-  returnSteps: [],
-  flow: [],
-  fields: [],
-}
 const row = (menuId: string, before: boolean) => ({
   menuId,
   parentName: '工作台',
@@ -100,10 +38,12 @@ const effect = effectOf({
 let answers: Record<string, object> = {}
 let sent: unknown[] = []
 let asked: string[] = []
+let previewed: object[] = []
 let close = async (): Promise<void> => {}
 beforeEach(() => {
   sent = []
   asked = []
+  previewed = []
   testBoot()
   testCaller()
   const none = ok([{ records: [], current: 1, total: 0, size: 9999 }])
@@ -121,6 +61,7 @@ beforeEach(() => {
     const { pathname, search } = new URL(address, 'http://portal.test')
     asked.push(`${pathname}${search}`)
     if (pathname === submitAuditResultRoute.path) sent.push(JSON.parse(String(init?.body)))
+    if (pathname === previewRequestRoute.path) previewed.push(JSON.parse(String(init?.body)) as object)
     const answer = answers[pathname] ?? ok(null)
     return Response.json(answer, { status: 'code' in answer && answer.code === 404 ? 404 : 200 })
   })
@@ -176,6 +117,11 @@ test.for<[boolean, string]>([
   await until(() => expect(title()).toBe(name))
   expect(text()).toContain('审批人退回了这件申请：请写明期限')
   expect(document.querySelector('textarea')?.value).toBe('汇缴')
+  await until(() => expect(previewed).toHaveLength(1))
+  // A field that the call does not know is refused.
+  expect(Object.keys(previewRequestRoute.body.properties)).toEqual(
+    expect.arrayContaining(Object.keys(previewed[0] ?? {})),
+  )
 })
 
 test('LEAD-05 a refusal is offered what would lift it, and nothing where no application does', async () => {

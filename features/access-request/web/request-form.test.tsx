@@ -11,32 +11,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addRequestRoute, previewRequestRoute, type AccessEffect, type RequestDraft } from '../contract/index.ts'
 import { RequestForm } from './form/request-form.tsx'
 import { effectOf } from './effect.fixture.ts'
+import { draft, menu, menus, products, roles } from './form.fixture.ts'
 
 memoryDrafts()
-const menu = (menuId: string, parentId: string, more: object = {}) => ({
-  menuId,
-  menuName: menuId,
-  parentId,
-  children: [] as object[],
-  ...more,
-})
-const menus = [
-  menu('税务', '', {
-    children: [
-      menu('申报', '税务', { routeUrl: '/a', children: [menu('填写', '申报')] }),
-      menu('日历', '税务', { disabled: true }),
-    ],
-  }),
-]
-const roles = [{ roleId: 'r1', roleName: '税务会计', roleCode: '2', isSystem: false, entName: null }]
-const products = [{ productType: '01', productName: '税务管理', aboveOff: '0' }]
 const page = (records: object[]) => ok([{ records, current: 1, total: records.length, size: 9999 }])
+let served: object[] = menus
 let sent: Record<string, unknown>[] = []
 let previewed: unknown[] = []
 let answer: object = ok({})
 let effect: AccessEffect = effectOf({})
 let close = async (): Promise<void> => {}
 beforeEach(() => {
+  served = menus
   sent = []
   previewed = []
   effect = effectOf({})
@@ -51,7 +37,7 @@ beforeEach(() => {
     const answers: Record<string, object> = {
       [queryProductRoute.path]: page(products),
       [queryRoleRoute.path]: page(roles),
-      [getMenuByProductTypeRoute.path]: ok(menus),
+      [getMenuByProductTypeRoute.path]: ok(served),
       [previewRequestRoute.path]: ok(effect),
       [addRequestRoute.path]: answer,
     }
@@ -131,15 +117,6 @@ test('PRM-06 LEAD-06 checked menus bring their page along, the effect is told, a
   ])
 })
 
-const draft: RequestDraft = {
-  name: '税务日历',
-  applyType: '3',
-  productType: '01',
-  roleId: 'r1',
-  roleName: '税务会计',
-  resRoleUserApplyList: [],
-  resRoleMenuApplyList: [{ menuId: '填写', menuName: '填写' }],
-}
 test('LEAD-05 from a refusal the form is filled and says so; a refused one loses nothing and says where', async () => {
   answer = {
     code: 7799,
@@ -186,4 +163,22 @@ test('LEAD-06 a conflict of duties is told with who is hit, and its new part can
   await until(() => expect(text()).toContain('可以自编自审：吴桐 等 3 人。规则 NK-01。'))
   await press(byName('button', '去掉“填写”'))
   await until(() => expect(text()).not.toContain('可以自编自审'))
+})
+
+test('PRM-06 of 5,000 menus only those in sight are drawn, and one check takes them all along', async () => {
+  const pages = Array.from({ length: 500 }, (_, at) =>
+    menu(`p${at}`, 'all', {
+      routeUrl: `/${at}`,
+      children: Array.from({ length: 9 }, (_button, of) => menu(`p${at}b${of}`, `p${at}`)),
+    }),
+  )
+  served = [menu('全部', '', { children: pages })]
+  await opened({ ...draft, resRoleMenuApplyList: [] })
+  await until(() => treeRow('全部'))
+  expect(document.querySelectorAll('[role=treeitem]').length).toBeLessThan(100)
+  await press(treeRow('全部'))
+  await until(() => expect(text()).toContain('已勾 5000 项'))
+  await until(() =>
+    expect((previewed.at(-1) as { resRoleMenuApplyList: object[] }).resRoleMenuApplyList).toHaveLength(5001),
+  )
 })

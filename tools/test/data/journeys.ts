@@ -1,6 +1,6 @@
 /** Journeys of each feature, as parts of their file names. A journey of several features is in each list. */
 export const journeysOfFeature: Record<string, readonly string[]> = {
-  'access-request': ['sweep'],
+  'access-request': ['access-request', 'sweep'],
   'access-review': ['sweep'],
   agreement: ['sweep'],
   audit: ['audit'],

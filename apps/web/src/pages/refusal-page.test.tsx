@@ -1,6 +1,12 @@
 import { ok } from '@portal/contract'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
+import { refusalPlace, type RefusalProps } from '@portal/web-kit/refusal-place'
+import { registerScreenParts } from '@portal/web-kit/screen-parts'
+import { Toaster } from '@portal/web-kit/toaster.tsx'
+import { showError } from '@portal/web-kit/show-error'
+import { ApiError } from '@portal/web-kit/api-error'
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RefusalPage } from './refusal-page.tsx'
 import { forgetRefused, noteRefused } from './refused.ts'
@@ -71,4 +77,28 @@ test("SES-15 an address that is nobody's is told as that", async () => {
   const drawn = await draw(<RefusalPage />, '/404?errorCode=404')
   close = drawn.close
   expect([drawn.host.querySelector('h1')?.textContent, drawn.host.querySelector('dl')]).toEqual(['没有找到页面', null])
+})
+
+const offering = {
+  place: refusalPlace,
+  id: 'offer',
+  order: 1,
+  title: '申请权限',
+  lazy: async () => ({ Component: (refused: RefusalProps) => <p data-part="offer">{JSON.stringify(refused)}</p> }),
+}
+const offered = (): unknown[] =>
+  [...document.querySelectorAll('[data-part=offer]')].map((each) => JSON.parse(each.textContent))
+
+test('LEAD-05 a refused page and a refusal in passing draw what features offer, by what is missing', async () => {
+  registerScreenParts([{ name: 'offers', pages: [], parts: [offering] }])
+  noteRefused('/Base/auth-management/role?tab=2')
+  close = (await draw(<RefusalPage />, '/404?errorCode=404')).close
+  await until(() => expect(offered()).toEqual([{ route: '/Base/auth-management/role' }]))
+  await close()
+  close = (await draw(<Toaster />)).close
+  const refusal = (missing: string) => new ApiError(missing, { code: '403', status: 403, data: { missing } })
+  act(() => showError(refusal('verify:second-factor')))
+  act(() => showError(refusal('perm:base:role:manage')))
+  await until(() => expect(offered()).toEqual([{ permission: 'base:role:manage' }]))
+  registerScreenParts([])
 })

@@ -17,7 +17,7 @@ export const ConflictNotes = ({
     <section key={`${rule} ${first.code} ${second.code}`} className={css.conflict} data-level={level}>
       <Icon name={level === 'block' ? 'block' : 'warn'} />
       <div>
-        <h4>{texts.conflicts[level]}</h4>
+        <h3>{texts.conflicts[level]}</h3>
         <p>{texts.conflict(reason, people, count, rule)}</p>
         <p className={css.pair}>
           <span>{nameOf(first)}</span>

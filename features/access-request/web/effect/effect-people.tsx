@@ -7,7 +7,7 @@ export function EffectPeople({ of: { people, peopleCount, roles }, title }: { of
   if (roles.length > 0) return null
   return (
     <section>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {people.length === 0 ? (
         <p className="muted">{texts.nobody}</p>
       ) : (

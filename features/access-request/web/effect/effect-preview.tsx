@@ -14,17 +14,15 @@ import css from '../request.module.css'
 
 interface Props {
   values: FormValues
-  /** One that was sent back. */
-  id: string | null
   onDrop: (menuId: string) => void
 }
 
 /** 提交后会怎样: what the form as it is typed would do, who gets it and who decides (LEAD-06). */
-export function EffectPreview({ values, id, onDrop }: Props) {
+export function EffectPreview({ values, onDrop }: Props) {
   const { reason: _reason, ...asked } = useDeferredValue(requestOf(values))
   const isReady = isTold(asked)
   const query = useQuery({
-    ...queryOf(previewRequestRoute, { body: { ...asked, ...(id === null ? {} : { id }) } }),
+    ...queryOf(previewRequestRoute, { body: asked }),
     enabled: isReady,
     placeholderData: keepPreviousData,
   })
@@ -34,7 +32,9 @@ export function EffectPreview({ values, id, onDrop }: Props) {
         {texts.title} <small className="muted">{texts.lead}</small>
       </h3>
       {isReady ? (
-        <QueryView query={query}>{(effect) => <Told effect={effect} onDrop={onDrop} />}</QueryView>
+        <QueryView query={query}>
+          {(effect) => <Told effect={effect} {...(asked.applyType === '3' ? { onDrop } : {})} />}
+        </QueryView>
       ) : (
         <p className="muted">{texts.begin}</p>
       )}
@@ -42,7 +42,7 @@ export function EffectPreview({ values, id, onDrop }: Props) {
   )
 }
 
-function Told({ effect, onDrop }: { effect: AccessEffect; onDrop: (menuId: string) => void }): ReactNode {
+function Told({ effect, onDrop }: { effect: AccessEffect; onDrop?: Props['onDrop'] }): ReactNode {
   const { fault, roles, path } = effect
   return (
     <>
@@ -52,7 +52,7 @@ function Told({ effect, onDrop }: { effect: AccessEffect; onDrop: (menuId: strin
         </p>
       )}
       {roles.length === 0 && <Counts of={effect} />}
-      <ConflictNotes of={effect} onDrop={onDrop} />
+      <ConflictNotes of={effect} {...(onDrop === undefined ? {} : { onDrop })} />
       {roles.length > 0 && <NewRoles roles={roles} />}
       <EffectPeople of={effect} title={texts.people} />
       <PathList path={path} />

@@ -40,7 +40,7 @@ export function EffectTable({ of: { rows, added, removed, unchanged, until } }: 
   return (
     <section>
       <div className={css.tableHead}>
-        <h4>{texts.rows}</h4>
+        <h3>{texts.rows}</h3>
         <span className="muted text-small">{texts.sums(added, removed, unchanged, until ?? '')}</span>
         <span className="grow" />
         <label htmlFor={id}>

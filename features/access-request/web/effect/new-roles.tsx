@@ -13,7 +13,7 @@ export function NewRoles({ roles }: { roles: readonly NewRole[] }) {
   const sides: Readonly<Record<string, string>> = roleSides
   return (
     <section>
-      <h4>{texts.rolesTitle}</h4>
+      <h3>{texts.rolesTitle}</h3>
       <ul className={css.plain}>
         {roles.map(({ roleName, roleCode, entName }) => (
           <li key={roleName}>

@@ -9,7 +9,7 @@ export function PathList({ path }: { path: readonly PathStep[] }) {
   if (steps.length === 0) return null
   return (
     <section>
-      <h4>{texts.path}</h4>
+      <h3>{texts.path}</h3>
       <ol className={css.path}>
         {steps.map(({ key, name, people, mode, dueAt }) => (
           <li key={key}>

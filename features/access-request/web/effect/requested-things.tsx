@@ -17,7 +17,7 @@ export function RequestedThings({ of: request }: { of: AccessRequestDetail }) {
       : resRoleMenuApplyList.map(({ menuId, menuName }) => ({ id: menuId, name: menuName, more: '' }))
   return (
     <section>
-      <h4>{applyType === '2' ? texts.askedUsers : texts.askedMenus}</h4>
+      <h3>{applyType === '2' ? texts.askedUsers : texts.askedMenus}</h3>
       <ul className={css.plain}>
         {things.map(({ id, name, more }) => (
           <li key={id}>

@@ -151,7 +151,6 @@ export function RequestForm({ from, again, title, notes, onClose, onDone }: Prop
         </div>
         <EffectPreview
           values={form.values}
-          id={again?.id ?? null}
           onDrop={(menuId) => form.set('resRoleMenuApplyList', without(form.values, menuId))}
         />
       </div>
