@@ -8,6 +8,10 @@ import { DueDay } from './due-day.tsx'
 import { stateTones } from './state-tones.ts'
 import { workflowTexts as texts } from './workflow.texts.ts'
 
+/** Where an own one stands: nowhere once it has ended. */
+const standing = ({ state, taskName }: Approval): string =>
+  state === 'pending' ? taskName : state === 'returned' ? texts.withYou : ''
+
 /** Each approval leads to what is approved, or opens in a sheet. */
 export function approvalColumns(
   tab: ApprovalTab,
@@ -17,7 +21,7 @@ export function approvalColumns(
   const standIns = rows.map(({ standsFor }) => standsFor)
   return columnsOf<Approval>(fieldsOf(Approval), {
     title: { isFixed: true, isWide: true, isHeader: true },
-    taskName: { title: tab === 'applied' ? texts.stepNow : texts.step },
+    taskName: tab === 'applied' ? { title: texts.stepNow, cell: standing } : { title: texts.step },
     applicant: tab === 'applied' ? false : {},
     entName: rows.some(({ entName }) => entName !== '') ? {} : false,
     startTime: { cell: ({ startTime }) => startTime.slice(0, 16) },

@@ -18,6 +18,7 @@ export const workflowTexts = {
   },
   step: '环节',
   stepNow: '现在环节',
+  withYou: '在您这里，待修改',
   late: '已逾期',
   lateWhy: '这一环节已过截止日，还没有办理',
   dueToday: '今天',
