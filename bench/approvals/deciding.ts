@@ -87,11 +87,12 @@ report('decided at once', `${counts.toSorted().join(', ')}; ${approved} approved
 if (approved !== APPROVALS || roles !== APPROVALS || told.filter((each) => each === 'decided').length !== APPROVALS)
   throw new Error('one was lost or decided twice')
 const each = (figure: number): number => figure / told.length
+const [inDatabase, inServer] = [each(statements.ms), each(statements.cpu) / 1000]
 report(
   'a decision',
   `${(told.length / statements.seconds).toFixed(0)} a second; ${each(statements.calls).toFixed(1)} statements, ` +
-    `${each(statements.ms).toFixed(2)} ms in the database, ${(each(statements.cpu) / 1000).toFixed(2)} ms of the server's CPU; ` +
-    `server and statements beside the statements alone ${((statements.cpu / 1000 + statements.ms) / statements.ms).toFixed(2)}×`,
+    `${inDatabase.toFixed(2)} ms in the database, ${inServer.toFixed(2)} ms of the server's CPU; ` +
+    `both beside the statements alone ${((inDatabase + inServer) / inDatabase).toFixed(2)}×`,
 )
 
 client.close()

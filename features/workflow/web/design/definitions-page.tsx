@@ -82,13 +82,13 @@ function Definitions() {
     },
   ]
   return (
-    <>
-      <div className="page-title">
-        <h1>{texts.title}</h1>
-      </div>
-      <p className={`muted text-small ${css.designLead}`}>{texts.lead}</p>
-      <QueryView query={query}>
-        {(rows) => (
+    <QueryView query={query} isPage>
+      {(rows) => (
+        <>
+          <div className="page-title">
+            <h1>{texts.title}</h1>
+          </div>
+          <p className={`muted text-small ${css.designLead}`}>{texts.lead}</p>
           <section className="card">
             <Table
               caption={texts.rows}
@@ -100,8 +100,8 @@ function Definitions() {
               onOpen={(row) => void navigate(addressOf(row))}
             />
           </section>
-        )}
-      </QueryView>
-    </>
+        </>
+      )}
+    </QueryView>
   )
 }
