@@ -38,7 +38,7 @@ export async function run(
     entId: row.ent_id,
     processInstId: row.id,
     businessCode: row.business_code,
-    userId: 'by' in action ? action.by : row.applicant_id,
+    userId: 'by' in action ? action.by : (outcome.state.endedBy ?? row.applicant_id),
     opinion,
     fields: outcome.state.fields,
     shown,
