@@ -35,11 +35,15 @@ const move = fc.record({
 type Move = typeof move extends fc.Arbitrary<infer Drawn> ? Drawn : never
 type Office = Awaited<ReturnType<typeof makeOffice>>
 
+const failed = (_one: unknown, error: unknown): never => {
+  throw error
+}
+
 /** One call as somebody could send it; who lacks the right is refused. */
 async function ask(office: Office, { act, by, to, days }: Move, roles: Set<string>): Promise<void> {
   const { db, write } = app.kitOf('workflow')
   if (act === 'watch') {
-    await watchOnce({ db, write, now: app.clock.now }, gatherApprovals([business]), app.clock.now())
+    await watchOnce({ db, write, now: app.clock.now, failed }, gatherApprovals([business]), app.clock.now())
   } else if (act === 'role') {
     if (roles.delete(by)) await office.take(by, 'taxClerk')
     else {

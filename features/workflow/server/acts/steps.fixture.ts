@@ -9,7 +9,12 @@ import { startApproval } from '../public.ts'
 
 /** What the business heard. */
 export const effects: [string, Decided][] = []
-const note = (what: string) => async (_tx: unknown, _now: Date, decided: Decided) => void effects.push([what, decided])
+/** Ids of approvals at which the business fails. */
+export const failing = new Set<string>()
+const note = (what: string) => async (_tx: unknown, _now: Date, decided: Decided) => {
+  if (failing.has(decided.processInstId)) throw new Error('the business failed')
+  effects.push([what, decided])
+}
 const role = (code: string) => ({ kind: 'role', code }) as const
 export const leave: BroughtKind = {
   type: 'leave',

@@ -36,12 +36,14 @@ interface Watch {
   db: Db
   write: Kit['write']
   now: () => Date
+  failed: (one: Waiting, error: unknown) => void
 }
 
 /** Every minute: grants that ended, people who changed, deadlines that passed. */
 export function startWatch(kit: Kit, kinds: ApprovalKinds): void {
   let since = new Date(kit.clock.now().getTime() - graceMs)
-  const watch = { db: kit.db, write: kit.write, now: kit.clock.now }
+  const failed = ({ id }: Waiting, err: unknown): void => kit.log.error({ err, approval: id }, 'workflow-watch')
+  const watch = { db: kit.db, write: kit.write, now: kit.clock.now, failed }
   kit.jobs.handle(
     queue,
     async (_data, signal) => {
@@ -55,7 +57,7 @@ export function startWatch(kit: Kit, kinds: ApprovalKinds): void {
 
 /** Each approval is a transaction of its own; what a crash leaves is found again. */
 export async function watchOnce(
-  { db, write, now }: Watch,
+  { db, write, now, failed }: Watch,
   kinds: ApprovalKinds,
   since: Date,
   signal?: AbortSignal,
@@ -66,10 +68,26 @@ export async function watchOnce(
     const entIds = ended.flatMap(({ entId }) => entId ?? [])
     await write((tx) => askReseats(tx.db, now(), { entIds, userIds, isOperatorToo: false }))
   }
-  for (const one of await listReseats(db, atOnce))
-    if (signal?.aborted !== true) await write((tx) => reseat(tx, now(), one, kinds))
-  for (const one of await listLate(db, chinaDate(now()), atOnce))
-    if (signal?.aborted !== true) await write((tx) => escalate(tx, now(), one, kinds))
+  const today = chinaDate(now())
+  const turns: [(after: string) => Promise<Waiting[]>, typeof reseat][] = [
+    [(after) => listReseats(db, after, atOnce), reseat],
+    [(after) => listLate(db, today, after, atOnce), escalate],
+  ]
+  for (const [list, act] of turns)
+    for await (const one of pagesOf(list)) {
+      if (signal?.aborted === true) return
+      // One that fails is tried again with the next watch and holds up no other.
+      await write((tx) => act(tx, now(), one, kinds)).catch((error: unknown) => failed(one, error))
+    }
+}
+
+/** Everything a list has, page by page; what stays listed is met once. */
+async function* pagesOf(list: (after: string) => Promise<Waiting[]>): AsyncGenerator<Waiting> {
+  let page: Waiting[] = []
+  do {
+    page = await list(page.at(-1)?.id ?? '')
+    yield* page
+  } while (page.length === atOnce)
 }
 
 const placeOf = ({ ent_id }: Waiting) => ({ entId: ent_id, isAnywhere: false })

@@ -5,7 +5,7 @@ import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { gatherApprovals } from '../approval-kinds.ts'
-import { effects, leave, makeOffice, titlesOf } from './steps.fixture.ts'
+import { effects, failing, leave, makeOffice, titlesOf } from './steps.fixture.ts'
 import { watchOnce } from './watch.jobs.ts'
 import { workflowFeature } from '../workflow.plugin.ts'
 
@@ -21,9 +21,12 @@ afterAll(() => app.stop())
 beforeEach(() => {
   effects.length = 0
 })
+const failed = (_one: unknown, error: unknown): never => {
+  throw error
+}
 const watch = (): Promise<void> => {
   const { db, write } = app.kitOf('workflow')
-  return watchOnce({ db, write, now: app.clock.now }, gatherApprovals([business]), app.clock.now())
+  return watchOnce({ db, write, now: app.clock.now, failed }, gatherApprovals([business]), app.clock.now())
 }
 /** Time passes; nobody is signed out by it. */
 async function later(hours: number): Promise<void> {
@@ -102,4 +105,21 @@ test('PRM-10 PRM-13 of many decided at once each has its result, and one stops n
   expect((await batch('first', [], true)).code).toBe(400)
   expect((await batch('first', Array(51).fill(id), true)).code).toBe(400)
   expect(await titlesOf(app, entId, userId('applicant'))).toEqual([])
+})
+
+test('PRM-10 PRM-13 one that fails while watched is told and holds up no other', async () => {
+  const [broken, whole] = [await makeOffice(app), await makeOffice(app)]
+  failing.add(broken.id)
+  for (const one of [broken, whole]) await one.take('clerk', 'taxClerk')
+  await watch()
+  await later(25)
+  const told: string[] = []
+  const { db, write } = app.kitOf('workflow')
+  const telling = (one: { id: string }, error: unknown) => void told.push(`${one.id} ${String(error)}`)
+  await watchOnce({ db, write, now: app.clock.now, failed: telling }, gatherApprovals([business]), app.clock.now())
+  expect(told).toEqual([`${broken.id} Error: the business failed`])
+  expect([(await whole.detail('applicant')).state, (await broken.detail('applicant')).state]).toEqual([
+    'returned',
+    'pending',
+  ])
 })

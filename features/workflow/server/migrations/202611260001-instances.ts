@@ -70,7 +70,7 @@ export const instancesMigration: Migration = {
     drop index approval_upcoming, approval_done, approval_running;
     create unique index approval_running on approval (ent_id, business_type, business_code)
       where state in ('pending', 'returned');
-    create index approval_reseat on approval (reseat_asked_at) where reseat_asked_at is not null;
+    create index approval_reseat on approval (id) where reseat_asked_at is not null;
     create index approval_pending on approval (ent_id) where state = 'pending';
     create index approval_late on approval (escalates_after) where escalates_after is not null;
     alter table approval alter column instance set not null, drop column role_code;

@@ -39,22 +39,24 @@ export async function askReseats(db: Db, now: Date, { entIds, userIds, isOperato
   return asked.length > 0
 }
 
-/** Approvals to be looked at anew, the longest waiting first. */
-export const listReseats = (db: Db, most: number): Promise<Waiting[]> =>
+/** Approvals to be looked at anew, by id from the one after `after`. */
+export const listReseats = (db: Db, after: string, most: number): Promise<Waiting[]> =>
   db
     .selectFrom('approval')
     .select(['id', 'ent_id', 'business_type'])
     .where('reseat_asked_at', 'is not', null)
-    .orderBy('reseat_asked_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(most)
     .execute()
 
-/** Approvals whose open step is past its last day. */
-export const listLate = (db: Db, today: string, most: number): Promise<Waiting[]> =>
+/** Approvals whose open step is past its last day, in the same way. */
+export const listLate = (db: Db, today: string, after: string, most: number): Promise<Waiting[]> =>
   db
     .selectFrom('approval')
     .select(['id', 'ent_id', 'business_type'])
     .where('escalates_after', '<', sql<string>`${today}::date`)
-    .orderBy('escalates_after')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(most)
     .execute()
