@@ -1,3 +1,4 @@
+import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
 import type { ApprovalRow, Place } from './approval.repo.ts'
@@ -61,22 +62,35 @@ async function paged(rows: Counted[], { offset }: Page, count: () => Promise<{ n
   return { rows, total: Number(total) }
 }
 
-/** Open seats of these people: first those asked by name, then the oldest. */
-export async function pageOpen(db: Db, place: Place, people: readonly string[], page: Page): Promise<ListedPage> {
-  const open = tasks(db, place)
+const openSeats = (db: Db, place: Place, people: readonly string[]) =>
+  tasks(db, place)
     .where(sql<boolean>`is_open`)
     .where('person_id', 'in', people)
-  const counted = open.select((eb) => eb.fn.countAll<string>().as('n'))
-  const rows = await open
+const countOpen = (db: Db, place: Place, people: readonly string[]) =>
+  openSeats(db, place, people).select((eb) => eb.fn.countAll<string>().as('n'))
+const openPage = (db: Db, place: Place, people: readonly string[], { size, offset }: Page) =>
+  openSeats(db, place, people)
     .innerJoin('approval', 'approval.id', 'task.approval_id')
     .select([...columns, 'seat', 'person_id'])
-    .select(counted.as('total'))
+    .select(countOpen(db, place, people).as('total'))
     .orderBy('is_asked', 'desc')
     .orderBy('approval_id')
-    .limit(page.size)
-    .offset(page.offset)
-    .execute()
-  return paged(rows, page, () => counted.executeTakeFirstOrThrow())
+    .limit(size)
+    .offset(offset)
+
+/** One's own in one's enterprise: what nearly everybody asks for, with each opening of the workbench. */
+const ownOpenPage = compiledOnce((db, { entId, userId, size, offset }: Page & { entId: string; userId: string }) =>
+  openPage(db, { entId, isAnywhere: false }, [userId], { size, offset }),
+)
+
+/** Open seats of these people: first those asked by name, then the oldest. */
+export async function pageOpen(db: Db, place: Place, people: readonly string[], page: Page): Promise<ListedPage> {
+  const [userId] = people
+  const isOwn = !place.isAnywhere && people.length === 1 && userId !== undefined
+  const rows = isOwn
+    ? await ownOpenPage(db, { entId: place.entId, userId, ...page })
+    : await openPage(db, place, people, page).execute()
+  return paged(rows, page, () => countOpen(db, place, people).executeTakeFirstOrThrow())
 }
 
 /** Decided by this user, latest first. */
