@@ -17,7 +17,7 @@ export function FlowPart({ detail }: { detail: ApprovalDetail }) {
   return (
     <>
       {steps.length > 1 && (
-        <details className={css.way} open={!isNarrow}>
+        <details className={css.stepsLine} open={!isNarrow}>
           <summary className="muted text-small">{texts.flow}</summary>
           <FlowDrawing
             label={texts.flow}

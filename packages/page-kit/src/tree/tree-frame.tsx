@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { actOf, typedAhead } from './core/tree-keys.ts'
 import { TreeSearch } from './tree-search.tsx'
 import { treeTexts as texts } from './tree.texts.ts'
@@ -45,7 +45,8 @@ export function TreeFrame<N extends TreeNode>(props: FrameProps<N>) {
   const { label, role, tree, hasSearch = false, isMany = false, head, onChoose, onEnter, onMove, children } = props
   const { index, rows, active, activePlace } = tree
   const base = useId()
-  const scroller = useRef<HTMLDivElement>(null)
+  // As state: rows that are drawn in the same commit as the box measure it once it is there.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const typed = useRef({ text: '', at: 0 })
   const moves = useMoving(tree, onMove)
   const canMove = onMove !== undefined && tree.search === ''
@@ -116,7 +117,7 @@ export function TreeFrame<N extends TreeNode>(props: FrameProps<N>) {
   )
   const body = role === 'treegrid' ? <div role="rowgroup">{content}</div> : content
   const box = {
-    ref: scroller,
+    ref: setScroller,
     className: css.treeScroll,
     role,
     'aria-label': label,
@@ -128,14 +129,14 @@ export function TreeFrame<N extends TreeNode>(props: FrameProps<N>) {
   }
   return (
     <div className={css.treeBox} data-part="tree">
-      {hasSearch && <TreeSearch label={label} tree={tree} onDown={() => scroller.current?.focus()} />}
+      {hasSearch && <TreeSearch label={label} tree={tree} onDown={() => scroller?.focus()} />}
       {rows.length === 0 && <p className={css.treeNote}>{tree.search === '' ? texts.empty : texts.foundNone}</p>}
       {rows.length > 0 && (
         <div {...box}>
           {head}
           {canMove ? (
             <Suspense fallback={body}>
-              <DragArea index={index} moves={moves} box={scroller.current?.parentElement ?? null}>
+              <DragArea index={index} moves={moves} box={scroller?.parentElement ?? null}>
                 {body}
               </DragArea>
             </Suspense>

@@ -16,10 +16,17 @@ const office = [
     ],
   }),
 ]
+/** happy-dom lays nothing out: the box is 400 high, each row 40. */
+const layOut = (): void => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
+}
 let close: (() => Promise<void>) | undefined
 afterEach(async () => {
   await close?.()
   close = undefined
+  vi.restoreAllMocks()
 })
 async function show(element: React.ReactNode): Promise<HTMLElement> {
   const drawn = await draw(element)
@@ -168,14 +175,21 @@ test('house: a tree table has its columns in each row, and Enter opens a row tha
 
 test('house: of 5,000 rows those in sight are drawn, and End brings the last one', async () => {
   const many = Array.from({ length: 5_000 }, (_, at) => leaf(`n${String(at)}`, { name: `第${String(at)}项` }))
-  // happy-dom lays nothing out: the box is 400 high, each row 40.
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
+  layOut()
   const host = await show(<Tree label="长" nodes={many} />)
   await until(() => expect(host.querySelector('[data-index]')).not.toBeNull())
   expect(names(host).length).toBeLessThan(60)
   await key(host, 'End')
   expect(activeOf(host)).toBe('第4999项')
-  vi.restoreAllMocks()
+})
+
+test('house: a long tree that is drawn at once, its file being there already, shows its rows', async () => {
+  await import('./virtual-rows.tsx')
+  layOut()
+  const many = Array.from({ length: 100 }, (_, at) => leaf(`n${String(at)}`, { name: `第${String(at)}项` }))
+  for (let time = 0; time < 2; time += 1) {
+    const host = await show(<Tree label="长" nodes={many} />)
+    await until(() => expect(host.querySelector('[data-index]')?.textContent).toContain('第0项'))
+    await close?.()
+  }
 })

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import css from './tree.module.css'
 
 const usualHeight = 36
@@ -13,7 +13,7 @@ export function VirtualRows({
   draw,
   headHeight,
 }: {
-  scroller: RefObject<HTMLElement | null>
+  scroller: HTMLElement | null
   count: number
   active: number
   keyOf: (place: number) => string
@@ -22,7 +22,7 @@ export function VirtualRows({
 }) {
   const rows = useVirtualizer({
     count,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => usualHeight,
     getItemKey: keyOf,
     overscan: 4,

@@ -47,7 +47,7 @@ export const press = (element: HTMLElement) =>
 
 const mostTurns = 500
 /** Lets React continue until `check` no longer throws; after so many turns throws its last error. */
-export async function until(check: () => void, most = mostTurns): Promise<void> {
+export async function until(check: () => void): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     await act(async () => {
       await new Promise((resolve) => {
@@ -58,7 +58,7 @@ export async function until(check: () => void, most = mostTurns): Promise<void> 
       check()
       return
     } catch (error) {
-      if (turn === most) throw error
+      if (turn === mostTurns) throw error
     }
   }
 }
