@@ -3,7 +3,7 @@ import { giveRole, takeRole } from '@portal/identity/server/public'
 import { makeSignedIn, makeUser } from '@portal/identity/server/testing'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AccessEffect } from '../contract/index.ts'
+import type { AccessEffect, RequestDraft } from '../contract/index.ts'
 import { requestAudit } from './access-request.audit.ts'
 import { requestsApp } from './access-request.fixture.ts'
 import { endOnce } from './deciding/menu-ends.job.ts'
@@ -299,5 +299,11 @@ test('LEAD-05 a refusal becomes an application: a role that gives it, else its b
   await kit.write((tx) => giveRole(tx, kit.clock.now(), { ...held, endsAt: null }))
   const page = await world.get('draftOf?route=/Base/auth-management/menu-op?x=1', lone)
   expect(page.data).toMatchObject({ applyType: '3', roleId: own, resRoleMenuApplyList: [{ menuId: 'menuOp' }] })
+  const users = 'draftOf?route=/Base/auth-management/user&permission=base:user:manage'
+  const { name, resRoleMenuApplyList } = (await world.get<RequestDraft>(users, lone)).data
+  expect([name, resRoleMenuApplyList.map(({ menuName }) => menuName)]).toEqual([
+    '用户管理',
+    ['用户管理', '维护本企业用户'],
+  ])
   await kit.write((tx) => takeRole(tx, held))
 })

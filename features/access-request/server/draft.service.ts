@@ -13,28 +13,36 @@ interface Node {
   product: string
 }
 type Role = { id: string; name: string; ent_id: string | null; isHeld: boolean }
+interface Refused {
+  permission?: string | undefined
+  route?: string | undefined
+}
 
 /**
  * The application that gives what was refused (LEAD-05): a role of customers that leads there, the smallest first; else
- * its menu or button for a role that the caller has. @throws notFound
+ * its menu, and the button that its page needs, for a role that the caller has. @throws notFound
  */
-export async function draftOf(
-  db: Db,
-  caller: Caller,
-  { permission, route }: { permission?: string | undefined; route?: string | undefined },
-): Promise<RequestDraft> {
-  const nodes = await nodesOf(db, { permission: permission ?? '', route: (route ?? '').split(/[?#]/)[0] ?? '' })
-  const [node] = nodes
-  const names = permission === undefined ? new Map<string, string>() : await listGrantNames(db, [permission])
+export async function draftOf(db: Db, caller: Caller, refused: Refused): Promise<RequestDraft> {
+  const permission = refused.permission ?? ''
+  const entry = refused.route === undefined ? undefined : await entryOf(db, refused.route.split(/[?#]/)[0] ?? '')
+  const isCodeMissing = permission !== '' && !caller.permissions.has(permission)
+  const button = isCodeMissing ? await buttonOf(db, permission, entry?.id ?? '') : undefined
+  const nodes = [entry, button].filter((node) => node !== undefined)
+  const names =
+    entry === undefined && isCodeMissing ? await listGrantNames(db, [permission]) : new Map<string, string>()
   const base = {
-    name: names.get(permission ?? '') ?? node?.name ?? '',
-    productType: node?.product ?? '00',
+    name: names.get(permission) ?? nodes[0]?.name ?? '',
+    productType: nodes[0]?.product ?? '00',
     resRoleUserApplyList: [],
     resRoleMenuApplyList: [],
   }
-  const reached = permission === undefined ? { menuId: node?.id ?? '' } : { code: permission }
-  const carriers = await carriersOf(db, caller.entId, reached)
-  const giving = await customerRoles(db, caller, { among: carriers.map(({ roleId }) => roleId) })
+  const carriers = await Promise.all([
+    ...(entry === undefined ? [] : [carriersOf(db, caller.entId, { menuId: entry.id })]),
+    ...(isCodeMissing ? [carriersOf(db, caller.entId, { code: permission })] : []),
+  ])
+  const [among = new Set<string>(), ...further] = carriers.map((each) => new Set(each.map(({ roleId }) => roleId)))
+  const leading = [...further.reduce((roles, each) => roles.intersection(each), among)]
+  const giving = await customerRoles(db, caller, { among: leading })
   const role = giving.find(({ isHeld }) => !isHeld)
   if (role !== undefined) {
     const entName = (await findEnterprise(db, caller.entId))?.name ?? ''
@@ -49,19 +57,26 @@ export async function draftOf(
     }
   }
   const own = (await customerRoles(db, caller, { isHeld: true }))[0]
-  if (own === undefined || node === undefined) throw notFound()
-  const resRoleMenuApplyList = nodes.slice(0, 1).map(({ id, name }) => ({ menuId: id, menuName: name }))
+  if (own === undefined || nodes.length === 0) throw notFound()
+  const resRoleMenuApplyList = nodes.map(({ id, name }) => ({ menuId: id, menuName: name }))
   return { ...base, applyType: '3', roleId: own.id, roleName: own.name, resRoleMenuApplyList }
 }
 
-/** The buttons of a code, or the entries of a page. */
-async function nodesOf(db: Db, { permission, route }: { permission: string; route: string }): Promise<Node[]> {
+async function entryOf(db: Db, route: string): Promise<Node | undefined> {
   const { rows } = await sql<Node>`
     select id, name, product_type as product from menu_node
-    where case when ${permission} <> '' then button = '1' and front_end_name = ${permission}
-      else button <> '1' and not external and ${route} <> '' and lower(route_url) = lower(${route}) end
-    order by sort, id`.execute(db)
-  return rows
+    where button <> '1' and not external and ${route} <> '' and lower(route_url) = lower(${route})
+    order by sort, id limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The button of a code, that of this page before those of others. */
+async function buttonOf(db: Db, permission: string, page: string): Promise<Node | undefined> {
+  const { rows } = await sql<Node>`
+    select id, name, product_type as product from menu_node
+    where button = '1' and front_end_name = ${permission}
+    order by parent_id is distinct from ${page}, sort, id limit 1`.execute(db)
+  return rows[0]
 }
 
 /** Roles of customers that one may apply for, the enterprise's own first, then those that give least. */

@@ -93,7 +93,9 @@ test('LEAD-05 a refused page and a refusal in passing draw what features offer, 
   registerScreenParts([{ name: 'offers', pages: [], parts: [offering] }])
   noteRefused('/Base/auth-management/role?tab=2')
   close = (await draw(<RefusalPage />, '/404?errorCode=404')).close
-  await until(() => expect(offered()).toEqual([{ route: '/Base/auth-management/role' }]))
+  await until(() =>
+    expect(offered()).toEqual([{ route: '/Base/auth-management/role', permission: 'base:role:manage' }]),
+  )
   await close()
   close = (await draw(<Toaster />)).close
   const refusal = (missing: string) => new ApiError(missing, { code: '403', status: 403, data: { missing } })

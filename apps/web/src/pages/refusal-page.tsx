@@ -1,9 +1,11 @@
 import { isSignedIn } from '@portal/web-kit/session'
 import { basePath } from '@portal/web-kit/base-path'
 import { Icon } from '@portal/web-kit/icon.tsx'
+import { permissionOf, type RefusalProps } from '@portal/web-kit/refusal-place'
 import { RefusalOffer } from '@portal/web-kit/refusal-offer.tsx'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { findPage } from '../routes/find-page.ts'
+import type { Page } from '../routes/page-table.ts'
 import { useTitle } from '../routes/use-title.ts'
 import { workbenchPath } from '../routes/landing.ts'
 import { ownPath } from '../routes/own-path.ts'
@@ -13,8 +15,12 @@ import { refusalOf } from './refusals.ts'
 import { pageTexts } from './page.texts.ts'
 import './refusal-page.module.css'
 
-/** What the server named, else the page itself. */
-const refusedBy = (permission: string | null, route: string) => (permission === null ? { route } : { permission })
+/** What the server named, else the page itself with the permission that its data needs. */
+function refusedBy(named: string | null, { path, access, screen }: Page): RefusalProps {
+  if (named !== null) return { permission: named }
+  const permission = permissionOf(screen?.access ?? access)
+  return { route: path, ...(permission === null ? {} : { permission }) }
+}
 
 /**
  * /404, /noPermission, /500, /error, and every unknown address (SES-24). 重试 opens the refused address again; grants
@@ -44,7 +50,7 @@ export function RefusalPage() {
         <p>{refusal.text}</p>
         {isMissing && <MissingGrant path={page.path} title={page.title} />}
         <div className="row">
-          {isMissing && <RefusalOffer {...refusedBy(refusal.permission, page.path)} />}
+          {isMissing && <RefusalOffer {...refusedBy(refusal.permission, page)} />}
           {isSignedIn() ? (
             <Link className="button primary" to={workbenchPath}>
               {pageTexts.backToWorkbench}
