@@ -1,10 +1,11 @@
 // The paged notice list with a million notices: CPU against node:http + pg, the statement against pgbench, its plan.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cpuOf, startNode } from './kit/children.ts'
-import { createClient, DEMO_ACCOUNTS, load } from './kit/client.ts'
-import type { Call, SignedIn } from './kit/client.ts'
-import { inPairs, median, report, spread } from './kit/figures.ts'
+import { createClient, load, signInCopies } from './kit/client.ts'
+import type { Call } from './kit/client.ts'
+import { compareCpu } from './kit/compare-cpu.ts'
+import { report } from './kit/figures.ts'
+import { startListFloor } from './kit/list-floor.ts'
 import { seenAlone } from './kit/plan.ts'
 import { compareWithPgbench } from './kit/pgbench.ts'
 import { root, size } from './kit/root.ts'
@@ -38,11 +39,7 @@ const { notices, users } = await withDatabase(database, async (client) => {
   ).rows[0]!
 })
 const client = createClient(server.url, AT_ONCE)
-const people: SignedIn[] = []
-for (const account of Array.from({ length: COPIES + 1 }, (_, copy) =>
-  DEMO_ACCOUNTS.map((name) => (copy === 0 ? name : `${name}-${copy}`)),
-).flat())
-  people.push(await client.signIn(account))
+const people = await signInCopies(client, COPIES)
 report('loaded', `${notices} notices of ${users} users, ${people.length} of them signed in`)
 
 const pageOf = (index: number) => (Math.floor(index / people.length) % PAGES) + 1
@@ -62,44 +59,26 @@ const statement = await seenAlone(
   (text) => text.includes('from "notice"') && text.includes('offset'),
   () => client.get(ours(0)),
 )
-const bare = await startNode('bench/floors/list-server.ts', { FLOOR_DATABASE: database, FLOOR_SQL: statement.text })
-const bareClient = createClient(bare.ready, AT_ONCE)
 /** Notices a page. */
 const SIZE = 6
-const floor = (index: number): Call => {
-  const [entId, userId] = [entIds[index % people.length], people[index % people.length]!.userId]
-  return { path: '/', body: { values: [entId, userId, entId, userId, SIZE, (pageOf(index) - 1) * SIZE] } }
-}
-const { text: bareText } = await bareClient.send(floor(0))
-const same =
-  (JSON.parse(bareText) as { id: string }[]).map((row) => row.id).join() === first.records.map((row) => row.id).join()
-if (!same) throw new Error('the floor does not answer the same rows')
+const floor = await startListFloor(
+  { database, sql: statement.text, atOnce: AT_ONCE },
+  (index) => {
+    const [entId, { userId }] = [entIds[index % people.length], people[index % people.length]!]
+    return [entId, userId, entId, userId, SIZE, (pageOf(index) - 1) * SIZE]
+  },
+  first.records.map(({ id }) => id),
+)
 
 report('plan of the statement', statement.plan)
 if (statement.plan.includes('Seq Scan')) process.exitCode = 1
 
-/** µs of CPU per call. */
-const cost = (pid: number, at: ReturnType<typeof createClient>, callOf: (index: number) => Call) => async () => {
-  const before = cpuOf(pid)
-  await load(at, AT_ONCE, CALLS, callOf)
-  return (cpuOf(pid) - before) / CALLS
-}
-const [measureOurs, measureFloor] = [cost(server.pid, client, ours), cost(bare.pid, bareClient, floor)]
-await measureOurs()
-await measureFloor()
-const pairs = await inPairs(ROUNDS, measureOurs, measureFloor)
-const ratios = pairs.map((pair) => pair.ours / pair.floor)
-report(
-  `list, CPU a call (${ROUNDS} pairs of ${CALLS})`,
-  `ours ${spread(
-    pairs.map((pair) => pair.ours),
-    0,
-  )} µs, floor ${spread(
-    pairs.map((pair) => pair.floor),
-    0,
-  )} µs, ratio ${spread(ratios)}`,
-  { value: median(ratios), most: 1.3 },
-)
+await compareCpu('list, CPU a call', [{ pid: server.pid, client, callOf: ours }, floor], {
+  rounds: ROUNDS,
+  calls: CALLS,
+  atOnce: AT_ONCE,
+  most: 1.3,
+})
 
 /** The statement's parameters in order: enterprise, user, enterprise, user, limit, offset. */
 const names = [':e', ':u', ':e', ':u', ':s', ':o']
@@ -115,6 +94,5 @@ await compareWithPgbench('statement', database, {
 })
 
 client.close()
-bareClient.close()
-bare.process.kill()
+floor.stop()
 await stopServer(server)

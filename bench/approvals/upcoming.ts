@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { watchCalls } from '../kit/call-statements.ts'
-import { cpuOf, startNode } from '../kit/children.ts'
-import { createClient, DEMO_ACCOUNTS, load } from '../kit/client.ts'
+import { createClient, load, signInCopies } from '../kit/client.ts'
 import type { Call, SignedIn } from '../kit/client.ts'
-import { inPairs, median, report, spread } from '../kit/figures.ts'
+import { compareCpu } from '../kit/compare-cpu.ts'
+import { report } from '../kit/figures.ts'
+import { startListFloor } from '../kit/list-floor.ts'
 import { planOf } from '../kit/plan.ts'
 import { compareWithPgbench } from '../kit/pgbench.ts'
 import { root, size } from '../kit/root.ts'
@@ -35,11 +36,7 @@ const tasks = await withDatabase(database, async (client) => {
   return (await client.query<{ n: string }>('select count(*) n from approval_task')).rows[0]!.n
 })
 const client = createClient(server.url, AT_ONCE)
-const people: SignedIn[] = []
-for (const account of Array.from({ length: COPIES + 1 }, (_, copy) =>
-  DEMO_ACCOUNTS.map((name) => (copy === 0 ? name : `${name}-${copy}`)),
-).flat())
-  people.push(await client.signIn(account))
+const people = await signInCopies(client, COPIES)
 report('loaded', `${tasks} tasks, ${people.length} of their people signed in`)
 
 const personOf = (index: number): SignedIn => people[index % people.length]!
@@ -67,41 +64,25 @@ await watched.close()
 const text = sent.find((one) => parts.every((part) => one.text.includes(part)))?.text
 if (text === undefined) throw new Error('the statement was not seen')
 const statement = { text, plan: await planOf(database, text) }
-const bare = await startNode('bench/floors/list-server.ts', { FLOOR_DATABASE: database, FLOOR_SQL: statement.text })
-const bareClient = createClient(bare.ready, AT_ONCE)
-const floor = (index: number): Call => {
-  const { userId } = personOf(index)
-  const entId = places.get(userId)
-  return { path: '/', body: { values: [entId, userId, entId, userId, SIZE, (pageOf(index) - 1) * SIZE] } }
-}
-const answered = JSON.parse((await bareClient.send(floor(0))).text) as { id: string }[]
-if (answered.map(({ id }) => id).join() !== first.records.map((row) => row.processInstId).join())
-  throw new Error('the floor does not answer the same rows')
+const floor = await startListFloor(
+  { database, sql: statement.text, atOnce: AT_ONCE },
+  (index) => {
+    const { userId } = personOf(index)
+    const entId = places.get(userId)
+    return [entId, userId, entId, userId, SIZE, (pageOf(index) - 1) * SIZE]
+  },
+  first.records.map((row) => row.processInstId),
+)
 
 report('plan of the statement', statement.plan)
 if (statement.plan.includes('Seq Scan')) process.exitCode = 1
 
-/** µs of CPU per call. */
-const cost = (pid: number, at: ReturnType<typeof createClient>, callOf: (index: number) => Call) => async () => {
-  const before = cpuOf(pid)
-  await load(at, AT_ONCE, CALLS, callOf)
-  return (cpuOf(pid) - before) / CALLS
-}
-const [measureOurs, measureFloor] = [cost(server.pid, client, ours), cost(bare.pid, bareClient, floor)]
-await measureOurs()
-await measureFloor()
-const pairs = await inPairs(ROUNDS, measureOurs, measureFloor)
-const of = (which: 'ours' | 'floor'): string =>
-  spread(
-    pairs.map((pair) => pair[which]),
-    0,
-  )
-const ratios = pairs.map((pair) => pair.ours / pair.floor)
-report(
-  `upcoming, CPU a call (${ROUNDS} pairs of ${CALLS})`,
-  `ours ${of('ours')} µs, floor ${of('floor')} µs, ratio ${spread(ratios)}`,
-  { value: median(ratios), most: 1.5 },
-)
+await compareCpu('upcoming, CPU a call', [{ pid: server.pid, client, callOf: ours }, floor], {
+  rounds: ROUNDS,
+  calls: CALLS,
+  atOnce: AT_ONCE,
+  most: 1.5,
+})
 
 /** The statement's parameters in order: enterprise, person, enterprise, person, limit, offset. */
 const names = [':e', ':u', ':e', ':u', ':s', ':o']
@@ -118,6 +99,5 @@ await compareWithPgbench('statement', database, {
 })
 
 client.close()
-bareClient.close()
-bare.process.kill()
+floor.stop()
 await stopServer(server)

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { statementsOfCall } from './call-statements.ts'
-import { cpuOf, startNode } from './children.ts'
-import { createClient, load } from './client.ts'
+import { startNode } from './children.ts'
+import { createClient } from './client.ts'
 import type { Call, Client } from './client.ts'
-import { inPairs, median, report, spread } from './figures.ts'
+import { compareCpu } from './compare-cpu.ts'
 import { databaseOf } from './server.ts'
 import type { Server } from './server.ts'
 
@@ -30,23 +30,14 @@ export async function compareWithSql(
     FLOOR_DATABASE: databaseOf(server.dataDir),
   })
   const sqlClient = createClient(sql.ready, 1)
-  const cost = (pid: number, through: Client, call: Call) => async () => {
-    const before = cpuOf(pid)
-    await load(through, 1, calls, () => call)
-    return (cpuOf(pid) - before) / calls
-  }
-  const ours = cost(server.pid, client, asked)
-  const floor = cost(sql.pid, sqlClient, { path: '/' })
-  await ours()
-  await floor()
-  const pairs = await inPairs(rounds, ours, floor)
-  const ratios = pairs.map((pair) => pair.ours / pair.floor)
-  const micro = (values: number[]) => spread(values, 0)
-  report(
-    `${what}, CPU (${rounds} pairs of ${calls})`,
-    `${micro(pairs.map((pair) => pair.ours))} µs, its SQL alone ${micro(pairs.map((pair) => pair.floor))} µs, ` +
-      `ratio ${spread(ratios)}`,
-    { value: median(ratios), most },
+  await compareCpu(
+    `${what}, CPU`,
+    [
+      { pid: server.pid, client, callOf: () => asked },
+      { pid: sql.pid, client: sqlClient, callOf: () => ({ path: '/' }) },
+    ],
+    { rounds, calls, most, atOnce: 1 },
+    ['', 'its SQL alone '],
   )
   sqlClient.close()
   sql.process.kill()

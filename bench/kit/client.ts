@@ -76,6 +76,14 @@ export function createClient(url: string, connections: number) {
 }
 
 export type Client = ReturnType<typeof createClient>
+
+/** Signs in the demonstration's people, those of its copies too. */
+export async function signInCopies(client: Client, copies: number): Promise<SignedIn[]> {
+  const people: SignedIn[] = []
+  for (let copy = 0; copy <= copies; copy += 1)
+    for (const name of DEMO_ACCOUNTS) people.push(await client.signIn(copy === 0 ? name : `${name}-${copy}`))
+  return people
+}
 export type SignedIn = { account: string; userId: string; headers: Record<string, string> }
 
 /** Sends `count` calls with `atOnce` in flight; every answer must be 200. */

@@ -1,4 +1,5 @@
-import { approvalModes, Day, Exactly, Id, Named, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Day, Exactly, FlowStep, Id, Named, Nullable, Type, type Static } from '@portal/contract'
+import { MenuShown, UserShown } from './access-request.schema.ts'
 
 /** `block`: nobody may have both without a decision by operators; `warn`: shown, and an opinion is asked for. */
 export const conflictLevels = ['block', 'warn'] as const
@@ -41,24 +42,6 @@ export const EffectPerson = Exactly({
 })
 export type EffectPerson = Static<typeof EffectPerson>
 
-/** A step of the path, as approvals show it everywhere. */
-export const PathStep = Exactly({
-  key: Id(),
-  name: Type.String(),
-  mode: Type.Enum(approvalModes),
-  state: Type.Enum(['done', 'open', 'undone', 'coming', 'left']),
-  people: Type.Array(
-    Exactly({
-      name: Type.String(),
-      state: Type.Enum(['decided', 'open', 'waiting', 'coming']),
-      standIn: Type.String(),
-    }),
-  ),
-  at: Nullable(Time()),
-  dueAt: Nullable(Day()),
-})
-export type PathStep = Static<typeof PathStep>
-
 /** Most unchanged rows, people and unused things told by name; the counts are whole. */
 export const mostEffectRows = 300
 export const mostEffectPeople = 50
@@ -81,12 +64,32 @@ export const AccessEffect = Exactly({
   needsOpinion: Type.Boolean(),
   unused: Type.Array(Exactly({ menuId: Id(), name: Type.String() })),
   unusedCount: Type.Integer(),
-  path: Type.Array(PathStep),
+  path: Type.Array(FlowStep),
   pathVersion: Type.Integer(),
   fault: Nullable(Exactly({ field: Type.String(), text: Type.String() })),
   shown: Type.String(),
 })
 export type AccessEffect = Static<typeof AccessEffect>
+
+/** Changes nothing; every effect begins with it. */
+export const noEffect = {
+  added: 0,
+  removed: 0,
+  unchanged: 0,
+  roles: [],
+  rows: [],
+  people: [],
+  peopleCount: 0,
+  until: null,
+  conflicts: [],
+  needsOpinion: false,
+  unused: [],
+  unusedCount: 0,
+  path: [],
+  pathVersion: 0,
+  fault: null,
+  shown: '',
+} satisfies AccessEffect
 
 /** The application that would give what was refused, to begin the form with. `name`: what was refused, in words. */
 export const RequestDraft = Exactly({
@@ -95,16 +98,7 @@ export const RequestDraft = Exactly({
   productType: Type.String(),
   roleId: Id(),
   roleName: Type.String(),
-  resRoleUserApplyList: Type.Array(
-    Exactly({
-      userId: Id(),
-      userName: Type.String(),
-      userAccount: Type.String(),
-      userSource: Type.String(),
-      entId: Id(),
-      entName: Type.String(),
-    }),
-  ),
-  resRoleMenuApplyList: Type.Array(Exactly({ menuId: Id(), menuName: Type.String() })),
+  resRoleUserApplyList: Type.Array(UserShown),
+  resRoleMenuApplyList: Type.Array(MenuShown),
 })
 export type RequestDraft = Static<typeof RequestDraft>

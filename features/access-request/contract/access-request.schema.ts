@@ -85,6 +85,17 @@ export const AccessRequest = Exactly({
 })
 export type AccessRequest = Static<typeof AccessRequest>
 
+/** A user and a menu that an application names. */
+export const UserShown = Exactly({
+  userId: Id(),
+  userName: Type.String(),
+  userAccount: Type.String(),
+  userSource: Type.String(),
+  entId: Id(),
+  entName: Type.String(),
+})
+export const MenuShown = Exactly({ menuId: Id(), menuName: Type.String() })
+
 /** `canEdit`: sent back to the caller, who may hand it in again. */
 export const AccessRequestDetail = Exactly({
   ...AccessRequest.properties,
@@ -92,16 +103,7 @@ export const AccessRequestDetail = Exactly({
   resRoleApplyList: Type.Array(
     Exactly({ productType: Type.String(), roleName: Type.String(), roleCode: Type.String() }),
   ),
-  resRoleUserApplyList: Type.Array(
-    Exactly({
-      userId: Id(),
-      userName: Type.String(),
-      userAccount: Type.String(),
-      userSource: Type.String(),
-      entId: Id(),
-      entName: Type.String(),
-    }),
-  ),
-  resRoleMenuApplyList: Type.Array(Exactly({ menuId: Id(), menuName: Type.String() })),
+  resRoleUserApplyList: Type.Array(UserShown),
+  resRoleMenuApplyList: Type.Array(MenuShown),
 })
 export type AccessRequestDetail = Static<typeof AccessRequestDetail>

@@ -13,7 +13,6 @@ import { requestKind } from './approval-kind.ts'
 import { endMenus } from './deciding/menu-ends.job.ts'
 import { requestEffect } from './deciding/request.effect.ts'
 import { draftOf } from './draft.service.ts'
-import { noEffect } from './effect/effect.service.ts'
 import { formOf } from './form/form.ts'
 import { isJudged, judge } from './judge.ts'
 import { accessRequestMigration } from './migrations/202611260101-access-request.ts'
@@ -97,8 +96,8 @@ function mountReads(kit: Kit, rules: Rules): void {
     const row = await requestFor(call.db, call.now(), call.caller, byOf(query))
     const applicant = { applicantId: row.applicant_id, entId: row.ent_id, isSeparated: rules.isSeparated }
     const judged = await judge(call.db, call.now(), applicant, formOfRow(row))
-    if (!isJudged(judged)) return { ...noEffect, fault: judged }
-    return { ...effectFor(call.caller, judged), path: [], pathVersion: 0, fault: judged.fault }
+    if (!isJudged(judged)) return { ...contract.noEffect, fault: judged }
+    return { ...effectFor(call.caller, judged), fault: judged.fault }
   })
   kit.mount(contract.requestDraftRoute, ({ query }, { db, caller }) => draftOf(db, caller, query))
 }

@@ -8,10 +8,8 @@ import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { forecastApproval, resubmitApproval, startApproval } from '@portal/workflow/server/public'
 import { myRequestsPage } from '../contract/access-request.pages.ts'
-import { requestStates, type AccessEffect } from '../contract/index.ts'
+import { noEffect, requestStates, type AccessEffect } from '../contract/index.ts'
 import { accessRequestTexts as texts } from './access-request.texts.ts'
-import { noEffect } from './effect/effect.service.ts'
-import type { EffectShown } from './effect/effect.rows.ts'
 import { faultOfReason, type Form } from './form/form.ts'
 import { fieldsOf, isJudged, judge, roleNameOf, type Judged } from './judge.ts'
 import * as repo from './request.repo.ts'
@@ -158,7 +156,7 @@ export const isKeeper = (caller: Pick<Giver, 'roles' | 'duty' | 'entId'>, entId:
   isOperator(caller) || (caller.roles.has(systemRoles.companyAdmin.roleCode) && caller.entId === entId)
 
 /** What of a role nobody used is for who keeps it: of a shared role for operators alone. */
-export function effectFor(caller: Pick<Giver, 'roles' | 'duty' | 'entId'>, { target, computed }: Judged): EffectShown {
+export function effectFor(caller: Pick<Giver, 'roles' | 'duty' | 'entId'>, { target, computed }: Judged): AccessEffect {
   const owner = target.role?.ent_id ?? null
   const isKept = owner === null ? isOperator(caller) : isKeeper(caller, owner)
   return isKept ? computed.effect : { ...computed.effect, unused: [], unusedCount: 0 }

@@ -1,9 +1,9 @@
 import {
   approvalFieldTypes,
-  approvalModes,
   Code,
   Day,
   Exactly,
+  FlowStep,
   Id,
   Named,
   Nullable,
@@ -70,27 +70,6 @@ export const approvalActions = [
   'resubmit',
 ] as const
 export type ApprovalAction = (typeof approvalActions)[number]
-
-/**
- * A step on the way, first to last. `left`: its condition does not hold. `undone`: sent back from. `people` of a coming
- * step are those who would be asked today. `at`: when it was passed.
- */
-export const FlowStep = Exactly({
-  key: Id(),
-  name: Type.String(),
-  mode: Type.Enum(approvalModes),
-  state: Type.Enum(['done', 'open', 'undone', 'coming', 'left']),
-  people: Type.Array(
-    Exactly({
-      name: Type.String(),
-      state: Type.Enum(['decided', 'open', 'waiting', 'coming']),
-      standIn: Type.String(),
-    }),
-  ),
-  at: Nullable(Time()),
-  dueAt: Nullable(Day()),
-})
-export type FlowStep = Static<typeof FlowStep>
 
 /** A field of the business as it stands; `isEditable`: whoever decides the open step may change it. */
 export const FieldShown = Exactly({

@@ -4,6 +4,7 @@ import type { Db } from '@portal/server-kit/database'
 import {
   mostEffectPeople,
   mostEffectRows,
+  noEffect,
   type AccessEffect,
   type DutyConflict,
   type EffectRow,
@@ -12,25 +13,6 @@ import { accessRequestTexts as texts } from '../access-request.texts.ts'
 import type { MenuMeant } from '../form/things.repo.ts'
 import { conflictsOf, separatedCodes, type Hand } from './conflicts.ts'
 import type { CodesOfPlace, PersonRow } from './effect.repo.ts'
-
-/** An effect without what belongs to handing in. */
-export type EffectShown = Omit<AccessEffect, 'path' | 'pathVersion' | 'fault'>
-
-export const blank = {
-  added: 0,
-  removed: 0,
-  unchanged: 0,
-  roles: [],
-  rows: [],
-  people: [],
-  peopleCount: 0,
-  until: null,
-  conflicts: [],
-  needsOpinion: false,
-  unused: [],
-  unusedCount: 0,
-  shown: '',
-} satisfies EffectShown
 
 export const codesOf = (menus: readonly MenuMeant[]): Set<string> =>
   new Set(menus.map(({ code }) => code).filter((code) => code !== ''))
@@ -80,12 +62,12 @@ export const personOf = (
 }
 
 /** Changes first and whole; of what stays only the first rows; and what of the role nobody used. */
-export async function counted(db: Db, roleId: string, rows: readonly EffectRow[]): Promise<EffectShown> {
+export async function counted(db: Db, roleId: string, rows: readonly EffectRow[]): Promise<AccessEffect> {
   const [kept, changed] = [rows.filter(({ before }) => before), rows.filter(({ before }) => !before)]
   const names = new Map(rows.map(({ menuId, parentName, menuName }) => [menuId, `${parentName} / ${menuName}`]))
   const unused = (await usesOf(db, roleId)).filter(({ menuId, uses }) => uses === 0 && names.has(menuId))
   return {
-    ...blank,
+    ...noEffect,
     added: changed.length,
     unchanged: kept.length,
     rows: [...changed, ...kept.slice(0, mostEffectRows)],

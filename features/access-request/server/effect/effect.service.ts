@@ -3,19 +3,19 @@ import { addDays, startOfChinaDay } from '@portal/domain'
 import { systemRoles } from '@portal/identity/contract'
 import { findEnterprise } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
-import { mostEffectPeople, type AccessEffect, type DutyConflict } from '../../contract/index.ts'
+import { mostEffectPeople, noEffect, type AccessEffect, type DutyConflict } from '../../contract/index.ts'
 import type { UserLine } from '../access-request.table.ts'
 import { accessRequestTexts as texts } from '../access-request.texts.ts'
 import type { Asker, Target } from '../form/target.ts'
 import type { MenuMeant } from '../form/things.repo.ts'
 import { separatedCodes, type Hand } from './conflicts.ts'
-import { blank, codesOf, counted, handOf, named, noteOf, personOf, rowOf, type EffectShown } from './effect.rows.ts'
+import { codesOf, counted, handOf, named, noteOf, personOf, rowOf } from './effect.rows.ts'
 import { notesOf } from './effect.notes.ts'
 import * as repo from './effect.repo.ts'
 
 /** What approving would do, and what of it is carried out. */
 export interface Computed {
-  effect: EffectShown
+  effect: AccessEffect
   /** Menus that the role gets, groups too. */
   gained: readonly string[]
   /** Places that the role is given in. */
@@ -33,9 +33,6 @@ export async function effectOf(db: Db, now: Date, asker: Asker, target: Target):
   return form.applyType === '2' ? effectOfUsers(db, target) : effectOfMenus(db, now, asker, target)
 }
 
-/** What a form that can't be judged yet does. */
-export const noEffect: AccessEffect = { ...blank, path: [], pathVersion: 0, fault: null }
-
 const digestOf = (facts: unknown): string => createHash('md5').update(JSON.stringify(facts)).digest('hex')
 /** Whose people are named: the applicant's enterprise's; everybody's for operators. */
 const namedIn = ({ roles, entId }: Asker): string | null => (roles.has(systemRoles.superAdmin.roleCode) ? null : entId)
@@ -46,7 +43,7 @@ async function effectOfRoles(db: Db, { entId }: Asker, { form }: Target): Promis
   const roles = form.roles.map(({ roleName, roleCode }) => ({ roleName, roleCode, entName }))
   return {
     effect: {
-      ...blank,
+      ...noEffect,
       roles,
       shown: digestOf(['1', form.roles.map(({ roleName, roleCode }) => [roleName, roleCode])]),
     },

@@ -1,10 +1,10 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
-import type { PathStep } from '../../contract/index.ts'
+import type { FlowStep } from '@portal/contract'
 import { effectTexts as texts } from '../request.texts.ts'
 import css from '../request.module.css'
 
 /** Who decides it, step by step, before it is handed in. */
-export function PathList({ path }: { path: readonly PathStep[] }) {
+export function PathList({ path }: { path: readonly FlowStep[] }) {
   const steps = path.filter(({ state }) => state !== 'left')
   if (steps.length === 0) return null
   return (

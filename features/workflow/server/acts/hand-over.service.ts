@@ -1,91 +1,70 @@
-import { notFound } from '@portal/contract'
+import { notFound, type ApprovalValues } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
-import type { ApprovalValues } from '@portal/contract'
 import type { ApprovalState } from '../../contract/index.ts'
 import type { ApprovalKinds, BroughtKind } from '../approval-kinds.ts'
+import type { Action } from '../engine/action.ts'
+import { isSeen } from '../seen.ts'
+import { workflowTexts as texts } from '../workflow.texts.ts'
 import { seatFor } from './decide.service.ts'
 import { run } from './run.service.ts'
 import { lockRunning, placeOf, type Actor, type Running } from './running.ts'
-import { isSeen } from '../seen.ts'
-import type { Action } from '../engine/action.ts'
-import { workflowTexts as texts } from '../workflow.texts.ts'
 
-interface OnApproval {
-  processInstId: string
-}
-
-/** One action of somebody who may see the approval. */
-async function actOn(
+/** An action of somebody who may see the approval. @throws notFound, refused */
+type Act<Body> = (
   tx: Tx,
   now: Date,
   actor: Actor,
-  { id, persons = [] }: { id: string; persons?: readonly string[] },
+  body: Body & { processInstId: string },
   kinds: ApprovalKinds,
-  make: (running: Running) => Action & { opinion?: string },
-): Promise<ApprovalState> {
-  const running = await lockRunning(tx, now, placeOf(actor), { id, persons: [...persons, actor.userId] }, kinds)
-  if (!isSeen(running, actor.userId)) throw notFound(texts.noApproval)
-  const action = make(running)
-  return (await run(tx, now, running, action, { opinion: action.opinion ?? '' })).state
+) => Promise<ApprovalState>
+
+/** `toOf`: who gets something by it, beside the one who acts. */
+const actOf =
+  <Body>(
+    toOf: (body: Body) => readonly string[],
+    make: (running: Running, actor: Actor, body: Body) => Action & { opinion?: string },
+  ): Act<Body> =>
+  async (tx, now, actor, body, kinds) => {
+    const asked = { id: body.processInstId, persons: [...toOf(body), actor.userId] }
+    const running = await lockRunning(tx, now, placeOf(actor), asked, kinds)
+    if (!isSeen(running, actor.userId)) throw notFound(texts.noApproval)
+    const action = make(running, actor, body)
+    return (await run(tx, now, running, action, { opinion: action.opinion ?? '' })).state
+  }
+
+interface HandOver {
+  seat?: number
+  to: string
+  opinion?: string
 }
 
 /** Gives the caller's seat to somebody else. */
-export const transfer = (
-  tx: Tx,
-  now: Date,
-  actor: Actor,
-  body: OnApproval & { seat?: number; to: string; opinion?: string },
-  kinds: ApprovalKinds,
-): Promise<ApprovalState> =>
-  actOn(tx, now, actor, { id: body.processInstId, persons: [body.to] }, kinds, (running) => ({
-    do: 'transfer',
-    ...seatFor(running, actor, body.seat),
-    to: body.to,
-    opinion: body.opinion ?? '',
-  }))
+export const transfer = actOf<HandOver>(
+  ({ to }) => [to],
+  (running, actor, { seat, to, opinion = '' }) => ({ do: 'transfer', ...seatFor(running, actor, seat), to, opinion }),
+)
 
 /** Has somebody else decide too: before, after or beside the caller. */
-export const addSigner = (
-  tx: Tx,
-  now: Date,
-  actor: Actor,
-  body: OnApproval & { seat?: number; to: string; place: 'before' | 'after' | 'beside'; opinion?: string },
-  kinds: ApprovalKinds,
-): Promise<ApprovalState> =>
-  actOn(tx, now, actor, { id: body.processInstId, persons: [body.to] }, kinds, (running) => ({
+export const addSigner = actOf<HandOver & { place: 'before' | 'after' | 'beside' }>(
+  ({ to }) => [to],
+  (running, actor, { seat, to, place, opinion = '' }) => ({
     do: 'addSigner',
-    ...seatFor(running, actor, body.seat),
-    to: body.to,
-    place: body.place,
-    opinion: body.opinion ?? '',
-  }))
+    ...seatFor(running, actor, seat),
+    to,
+    place,
+    opinion,
+  }),
+)
 
-export const copy = (
-  tx: Tx,
-  now: Date,
-  actor: Actor,
-  body: OnApproval & { to: string[]; message?: string },
-  kinds: ApprovalKinds,
-): Promise<ApprovalState> =>
-  actOn(tx, now, actor, { id: body.processInstId, persons: body.to }, kinds, () => ({
-    do: 'copy',
-    by: actor.userId,
-    to: body.to,
-    message: body.message ?? '',
-  }))
+export const copy = actOf<{ to: string[]; message?: string }>(
+  ({ to }) => to,
+  (_running, { userId: by }, { to, message = '' }) => ({ do: 'copy', by, to, message }),
+)
 
-export const urge = (
-  tx: Tx,
-  now: Date,
-  actor: Actor,
-  body: OnApproval & { message?: string },
-  kinds: ApprovalKinds,
-): Promise<ApprovalState> =>
-  actOn(tx, now, actor, { id: body.processInstId }, kinds, () => ({
-    do: 'urge',
-    by: actor.userId,
-    message: body.message ?? '',
-  }))
+export const urge = actOf<{ message?: string }>(
+  () => [],
+  (_running, { userId: by }, { message = '' }) => ({ do: 'urge', by, message }),
+)
 
 export interface Resubmission {
   kind: BroughtKind

@@ -1,5 +1,5 @@
 import { formatChinaTime } from '@portal/domain'
-import type { FlowStep } from '../../contract/index.ts'
+import type { FlowStep } from '@portal/contract'
 import { peopleOfStep, standInOf, type Context } from '../engine/context.ts'
 import type { Step } from '../engine/definition.ts'
 import type { Instance, Seat, Visit } from '../engine/instance.ts'

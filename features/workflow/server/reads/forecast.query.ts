@@ -1,11 +1,10 @@
-import type { ApprovalValues } from '@portal/contract'
+import type { ApprovalValues, FlowStep } from '@portal/contract'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Db } from '@portal/server-kit/database'
-import type { FlowStep } from '../../contract/index.ts'
 import { currentDefinition } from '../design/current.ts'
 import { simulate } from '../engine/simulate.ts'
-import { flowOfForecast } from './flow.ts'
 import { loadContext } from '../people.ts'
+import { flowOfForecast } from './flow.ts'
 
 /** The path before handing in; `refusal`: why it could not be handed in, else blank. */
 export async function forecastApproval(

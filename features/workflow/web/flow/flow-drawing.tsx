@@ -1,6 +1,6 @@
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { HTMLAttributes, ReactNode } from 'react'
-import type { FlowStep } from '../../contract/index.ts'
+import type { FlowStep } from '@portal/contract'
 import { flowTexts as texts } from './flow.texts.ts'
 import css from './flow.module.css'
 

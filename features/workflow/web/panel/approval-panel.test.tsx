@@ -1,14 +1,9 @@
-import { ok } from '@portal/contract'
+import { ok, type FlowStep } from '@portal/contract'
 import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { useToasts } from '@portal/web-kit/toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  approvalDetailRoute,
-  submitAuditResultRoute,
-  type ApprovalDetail,
-  type FlowStep,
-} from '../../contract/index.ts'
+import { approvalDetailRoute, submitAuditResultRoute, type ApprovalDetail } from '../../contract/index.ts'
 import { detailOf } from '../detail.fixture.ts'
 import { ApprovalPanel } from './approval-panel.tsx'
 

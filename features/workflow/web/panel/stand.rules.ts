@@ -1,4 +1,4 @@
-import type { FlowStep } from '../../contract/index.ts'
+import type { FlowStep } from '@portal/contract'
 import { workflowTexts as texts } from '../workflow.texts.ts'
 
 const mostNamed = 3

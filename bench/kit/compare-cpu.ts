@@ -1,0 +1,47 @@
+import { cpuOf } from './children.ts'
+import { load } from './client.ts'
+import type { Call, Client } from './client.ts'
+import { inPairs, median, report, spread } from './figures.ts'
+
+/** A process, the client that reaches it, and its calls in turn. */
+export interface Side {
+  pid: number
+  client: Client
+  callOf: (index: number) => Call
+}
+
+interface Given {
+  rounds: number
+  calls: number
+  atOnce: number
+  /** How many times the floor a call may cost. */
+  most: number
+}
+
+/** CPU of a call against that of its floor, in pairs. `names`: what stands before each figure in the report. */
+export async function compareCpu(
+  what: string,
+  [ours, floor]: readonly [Side, Side],
+  { rounds, calls, atOnce, most }: Given,
+  names: readonly [string, string] = ['ours ', 'floor '],
+): Promise<void> {
+  const cost =
+    ({ pid, client, callOf }: Side) =>
+    async () => {
+      const before = cpuOf(pid)
+      await load(client, atOnce, calls, callOf)
+      return (cpuOf(pid) - before) / calls
+    }
+  const [measureOurs, measureFloor] = [cost(ours), cost(floor)]
+  await measureOurs()
+  await measureFloor()
+  const pairs = await inPairs(rounds, measureOurs, measureFloor)
+  const ratios = pairs.map((pair) => pair.ours / pair.floor)
+  const micro = (values: number[]): string => `${spread(values, 0)} µs`
+  report(
+    `${what} (${rounds} pairs of ${calls})`,
+    `${names[0]}${micro(pairs.map((pair) => pair.ours))}, ${names[1]}${micro(pairs.map((pair) => pair.floor))}, ` +
+      `ratio ${spread(ratios)}`,
+    { value: median(ratios), most },
+  )
+}
