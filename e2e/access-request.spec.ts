@@ -7,7 +7,7 @@ import { test } from './test.ts'
 const users = '/Base/auth-management/user'
 const roles = '/japi/api/manage/role'
 
-/** A role of the administrator's enterprise that leads to the users' page, which he holds himself. */
+/** A role of the administrator's enterprise that leads to the users' page and its data, which he holds himself. */
 async function makeRole(page: Page, roleName: string): Promise<void> {
   const made = await ask<{ roleId: string; version: number }>(page, `${roles}/saveOrUpdateRole`, {
     roleName,
@@ -15,8 +15,10 @@ async function makeRole(page: Page, roleName: string): Promise<void> {
     dataScope: 'enterprise',
   })
   const menus = await ask<{ menuId: string; menuName: string }[]>(page, `${roles}/menus`)
-  const menuIds = menus.filter(({ menuName }) => menuName === '用户管理').map(({ menuId }) => menuId)
-  expect(menuIds).toHaveLength(1)
+  const menuIds = menus
+    .filter(({ menuName }) => ['用户管理', '维护本企业用户'].includes(menuName))
+    .map(({ menuId }) => menuId)
+  expect(menuIds).toHaveLength(2)
   await ask(page, `${roles}/allocateMenu`, { ...made, menuIds })
 }
 
@@ -50,7 +52,7 @@ test('LEAD-05 LEAD-06 PRM-09 who is refused applies there, the administrator pas
   await administrator.getByRole('link', { name: /^去审核 管理用户申请/ }).click()
   const review = administrator.getByRole('dialog', { name: /^企业管理员审批/ })
   await expect(review.getByText('给谁')).toBeVisible()
-  await expect(review.getByRole('rowheader', { name: '用户管理' })).toBeVisible()
+  await expect(review.getByRole('rowheader', { name: '维护本企业用户' })).toBeVisible()
   expect(await findings(administrator, '[role=dialog]')).toEqual([])
   await administrator.setViewportSize({ width: 390, height: 844 })
   await review.getByRole('button', { name: /^通过/ }).click()
@@ -59,5 +61,6 @@ test('LEAD-05 LEAD-06 PRM-09 who is refused applies there, the administrator pas
 
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('heading', { name: '用户管理', level: 1 })).toBeVisible()
+  await expect(page.getByRole('row', { name: /陈立/ })).toBeVisible()
   expect(said).toEqual([])
 })
