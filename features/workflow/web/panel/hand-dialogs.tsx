@@ -10,9 +10,12 @@ import { readAnew, type Hearing } from './use-decision.ts'
 
 const Word = () => Type.Optional(Type.String({ maxLength: mostOpinion }))
 /** What the bodies' fields are called. */
-const transferFields = Exactly({ to: Named(texts.transferTo, Id()), opinion: Named(texts.word, Word()) })
+const transferFields = Exactly({
+  to: Named(texts.transferTo, Id(), { hint: texts.whoMay }),
+  opinion: Named(texts.word, Word()),
+})
 const signerFields = Exactly({
-  to: Named(texts.addTo, Id()),
+  to: Named(texts.addTo, Id(), { hint: texts.whoMay }),
   place: Named(texts.place, Type.Enum(['before', 'after', 'beside']), { codes: texts.places }),
   opinion: Named(texts.word, Word()),
 })

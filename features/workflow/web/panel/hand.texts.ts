@@ -4,6 +4,7 @@ export const handTexts = {
   transferTo: '接办人',
   addTo: '加签人',
   copyTo: '抄送人',
+  whoMay: '只列出有权办理的同事；一个也没有时，请企业管理员给同事分配相应的角色',
   place: '加在哪里',
   places: { before: '在我之前', after: '在我之后', beside: '和我一起' },
   word: '说明',
