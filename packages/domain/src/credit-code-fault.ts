@@ -1,4 +1,4 @@
-import { findCreditCodeFault, normalizeCreditCode } from '@portal/domain'
+import { findCreditCodeFault, normalizeCreditCode } from './credit-code.ts'
 
 const longest = 18
 const texts = {

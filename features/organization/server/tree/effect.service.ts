@@ -1,0 +1,162 @@
+import { linkTo, notFound, refuse, stale } from '@portal/contract'
+import { normalizeCreditCode } from '@portal/domain'
+import { listMembers } from '@portal/identity/server/public'
+import type { Db } from '@portal/server-kit/database'
+import { taskListPage } from '@portal/tax-task/pages'
+import { countUnfinishedTasks } from '@portal/tax-task/server/public'
+import { usersPage } from '@portal/user-admin/pages'
+import {
+  changeTypes,
+  faultsOfOrganization,
+  isReserved,
+  lastLevel,
+  levelBelow,
+  sectorLevel,
+  type EnteredOrganization,
+  type Obstacle,
+  type OrganizationChange,
+} from '../../contract/index.ts'
+import { organizationOf } from '../organization.present.ts'
+import { countChildren, findOrganization, inBranch, type OrganizationRow } from '../organization.repo.ts'
+import { organizationTexts as texts } from '../organization.texts.ts'
+
+/** How an organisation will stand; `parent` is in use. */
+interface Target {
+  name: string
+  level: number
+  parent: OrganizationRow
+  sector: string | null
+  creditCode: string
+}
+
+/** What a change would do. With faults or obstacles it can't be carried out; `after` null: cancelled, or not judged. */
+export interface Effect {
+  before: OrganizationRow | null
+  after: Target | null
+  faults: readonly { path: string; message: string }[]
+  blocked: readonly (Obstacle & { text: string })[]
+}
+
+/**
+ * Judges and describes a change as the tree stands. @throws not found, stale with what stands, refused for reserved and
+ * cancelled organisations.
+ */
+export async function effectOf(db: Db, change: OrganizationChange): Promise<Effect> {
+  if (change.type === changeTypes.add) {
+    const effect = await judged(db, null, change.entered)
+    const { customerCode } = change
+    if (customerCode === undefined || (await findOrganization(db, customerCode)) === undefined) return effect
+    const taken = { path: 'customerCode', message: texts.codeTaken(customerCode) }
+    return { ...effect, faults: [...effect.faults, taken] }
+  }
+  const before = await changeable(db, change)
+  if (change.type === changeTypes.cancel) return { before, after: null, faults: [], blocked: await holding(db, before) }
+  return judged(db, before, {
+    parentCustomerCode: before.parent_code ?? '',
+    cat: before.sector ?? '',
+    customerRegisterName: before.name,
+    socialcreditcode: before.credit_code ?? '',
+    ...change.entered,
+  })
+}
+
+async function changeable(db: Db, { customerCode, version }: { customerCode: string; version?: number }) {
+  const before = await findOrganization(db, customerCode)
+  if (before === undefined) throw notFound(texts.none)
+  if (isReserved(customerCode)) throw refuse(texts.reserved)
+  if (version !== undefined && version !== before.version) throw stale(organizationOf(before))
+  if (before.status === 0) throw refuse(texts.cancelled)
+  return before
+}
+
+async function judged(db: Db, before: OrganizationRow | null, given: EnteredOrganization): Promise<Effect> {
+  const entered = {
+    parentCustomerCode: given.parentCustomerCode.trim(),
+    cat: given.cat.trim(),
+    customerRegisterName: given.customerRegisterName.trim(),
+    socialcreditcode: normalizeCreditCode(given.socialcreditcode),
+  }
+  const found = await findOrganization(db, entered.parentCustomerCode)
+  const parent = found?.status === 1 ? found : undefined
+  const isCycle = parent !== undefined && before !== null && isWithin(parent.path, before.path)
+  const isWholeMove = parent !== undefined && !isCycle
+  const faults = isCycle
+    ? [{ path: 'parentCustomerCode', message: texts.cycle }]
+    : faultsOfOrganization(entered, parent && { companyLevel: parent.level })
+  const same = faults.some(({ path }) => path === 'socialcreditcode')
+    ? undefined
+    : await nameOfHolder(db, before, entered.socialcreditcode)
+  const deep = isWholeMove && before !== null ? await countTooDeep(db, before, parent.level + 1) : 0
+  const blocked: Effect['blocked'] = [
+    ...(isCycle ? [{ kind: 'cycle' as const, name: parent.name, count: 1, text: texts.cycle }] : []),
+    ...(deep > 0 ? [{ kind: 'level' as const, name: texts.children, count: deep, text: texts.level(deep) }] : []),
+    ...(same === undefined
+      ? []
+      : [{ kind: 'creditCode' as const, name: same, count: 1, text: texts.creditCodeTaken(same) }]),
+  ]
+  const taken = blocked.flatMap(({ kind, text }) =>
+    kind === 'creditCode' ? [{ path: 'socialcreditcode', message: text }] : [],
+  )
+  const level = parent === undefined ? 0 : levelBelow({ companyLevel: parent.level })
+  const after =
+    parent === undefined
+      ? null
+      : {
+          name: entered.customerRegisterName,
+          level,
+          parent,
+          sector: level === sectorLevel ? entered.cat : parent.sector,
+          creditCode: entered.socialcreditcode,
+        }
+  return { before, after, faults: [...faults, ...taken], blocked }
+}
+
+const isWithin = (path: string, branch: string): boolean => path === branch || path.startsWith(`${branch}/`)
+
+/** How many organisations in use would be below the last level. */
+async function countTooDeep(db: Db, before: OrganizationRow, level: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('organization')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where(inBranch('path', before.path))
+    .where('status', '=', 1)
+    .where('customer_code', '<>', before.customer_code)
+    .where('level', '>', lastLevel + before.level - level)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Who else has the code: an organisation in use, or an enterprise where this one has an enterprise too. */
+async function nameOfHolder(db: Db, before: OrganizationRow | null, creditCode: string): Promise<string | undefined> {
+  const other = await db
+    .selectFrom('organization')
+    .select('name')
+    .where('credit_code', '=', creditCode)
+    .where('status', '=', 1)
+    .where('customer_code', '<>', before?.customer_code ?? '')
+    .executeTakeFirst()
+  const entId = before?.ent_id ?? null
+  if (other !== undefined || entId === null) return other?.name
+  const enterprise = await db
+    .selectFrom('enterprise')
+    .select('name')
+    .where('credit_code', '=', creditCode)
+    .where('id', '<>', entId)
+    .executeTakeFirst()
+  return enterprise?.name
+}
+
+/** What keeps an organisation from being cancelled, with the page that shows it. */
+async function holding(db: Db, { customer_code: code, ent_id: entId }: OrganizationRow): Promise<Effect['blocked']> {
+  const [children, tasks, users] = await Promise.all([
+    countChildren(db, code),
+    entId === null ? 0 : countUnfinishedTasks(db, entId),
+    entId === null ? 0 : listMembers(db, entId).then(({ length }) => length),
+  ])
+  const held: Obstacle[] = [
+    { kind: 'children', name: texts.children, count: children },
+    { kind: 'tasks', name: texts.tasks, count: tasks, route: linkTo(taskListPage) },
+    { kind: 'users', name: texts.users, count: users, route: linkTo(usersPage) },
+  ]
+  return held.filter(({ count }) => count > 0).map((each) => ({ ...each, text: texts.some(each.count, each.name) }))
+}
