@@ -1,9 +1,12 @@
 import { Code, Day, defineRoute, Exactly, Paged, pagingFields, toleratedFields, Type } from '@portal/contract'
+import { ChangeEffect } from './organization.change.ts'
 import { organizationBase as base, reader } from './organization.list.ts'
 import {
+  AskedChange,
   ChangedOrganization,
   Organization,
   OrganizationDetail,
+  OrganizationMember,
   OrganizationNode,
   SentOrganization,
 } from './organization.schema.ts'
@@ -74,6 +77,27 @@ export const asOfRoute = defineRoute({
   query: Exactly({ date: Day() }),
   data: Type.Array(OrganizationNode),
   errors: ['badRequest'],
+})
+export const organizationMembersRoute = defineRoute({
+  ...read,
+  path: `${base}/members`,
+  summary: '组织的成员，按账号；维护组织的人和本组织、上级组织的成员可以看',
+  query: Exactly({
+    customerCode: codeAsked,
+    word: Type.Optional(Type.String({ maxLength: 64 })),
+    ...pagingFields,
+  }),
+  data: Paged(OrganizationMember),
+  errors: ['notFound'],
+})
+export const organizationEffectRoute = defineRoute({
+  ...keep,
+  path: `${base}/effect`,
+  summary: '一项变更会怎样：前后、随之变动的下级、不能做的原因；只读',
+  body: AskedChange,
+  data: ChangeEffect,
+  errors: ['refused', 'notFound', 'stale'],
+  pace: 'reads',
 })
 export const updateUserPrimaryOrgRoute = defineRoute({
   ...reader,

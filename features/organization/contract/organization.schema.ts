@@ -57,6 +57,15 @@ export const OrganizationDetail = Exactly({
 })
 export type OrganizationDetail = Static<typeof OrganizationDetail>
 
+/** Somebody who works in an organisation. `isPrimary`: it is the own primary one. */
+export const OrganizationMember = Exactly({
+  id: Id(),
+  account: Named('账号', Type.String()),
+  userName: Named('姓名', Type.String()),
+  isPrimary: Named('主要组织', Type.Boolean()),
+})
+export type OrganizationMember = Static<typeof OrganizationMember>
+
 const typed = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\p{Cc}]*$' })
 /** A code of ours: digits and Latin letters. */
 const NewCode = () => Type.Union([Type.String({ pattern: '^[0-9A-Za-z]{1,20}$' }), Type.Integer({ minimum: 1 })])
@@ -77,3 +86,11 @@ export const ChangedOrganization = Exactly({
   status: Type.Optional(Type.Union([Type.Enum(['0', '1']), Type.Literal(0), Type.Literal(1)])),
   ...sent,
 })
+/** A change to be judged: fields as addOrg and updateOrg have them. */
+export const AskedChange = Exactly({
+  type: Type.Enum(['1', '2', '3']),
+  customerCode: Type.Optional(Code()),
+  version: Type.Optional(Type.Integer()),
+  ...sent,
+})
+export type AskedChange = Static<typeof AskedChange>

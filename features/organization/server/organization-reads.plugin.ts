@@ -1,11 +1,11 @@
 import { CodedError, notFound, pagingOf } from '@portal/contract'
 import { addDays, startOfChinaDay } from '@portal/domain'
-import { listMembers } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import { contains } from '@portal/server-kit/list/matchers'
 import * as contract from '../contract/index.ts'
-import { listedOf, nodeOf, organizationOf, stateOf } from './organization.present.ts'
+import { countMembers, pageOfMembers, worksInOrAbove } from './members.repo.ts'
+import { listedOf, memberOf, nodeOf, organizationOf, stateOf } from './organization.present.ts'
 import * as repo from './organization.repo.ts'
 import { organizationTexts as texts } from './organization.texts.ts'
 
@@ -61,6 +61,18 @@ export function mountOrganizationReads(kit: Kit): void {
     return (await repo.branchesOf(db, paths)).map(organizationOf)
   })
   kit.mount(contract.organizationDetailRoute, ({ query }, { db }) => detailOf(db, query.customerCode.trim()))
+  kit.mount(contract.organizationMembersRoute, async ({ query }, { db, caller, scope }) => {
+    const row = await repo.findOrganization(db, query.customerCode.trim())
+    const isKeeper = caller.permissions.has('base:organization:manage')
+    if (row === undefined || !(isKeeper || (await worksInOrAbove(db, scope.userId, row.path))))
+      throw notFound(texts.none)
+    const { current, size, offset } = pagingOf(query, usualSize)
+    const { rows, total } =
+      row.ent_id === null
+        ? { rows: [], total: 0 }
+        : await pageOfMembers(db, row.ent_id, said(query.word), { size, offset })
+    return [{ records: rows.map(memberOf), current, total, size }]
+  })
   kit.mount(contract.asOfRoute, async ({ query: { date } }, { db }) => {
     if (date > kit.clock.businessDay()) throw new CodedError('badRequest', { text: texts.futureDate })
     // The end of that day is the beginning of the next one.
@@ -74,14 +86,14 @@ async function detailOf(db: Db, customerCode: string): Promise<contract.Organiza
   const [above, children, members, states] = await Promise.all([
     repo.organizationsAbove(db, row.path),
     repo.countChildren(db, customerCode),
-    row.ent_id === null ? null : listMembers(db, row.ent_id),
+    row.ent_id === null ? null : countMembers(db, row.ent_id),
     repo.statesOf(db, customerCode),
   ])
   return {
     ...listedOf(row),
     above: above.map(({ customer_code, name }) => ({ customerCode: customer_code, customerRegisterName: name })),
     children,
-    members: members?.length ?? null,
+    members,
     history: states.map(stateOf),
   }
 }

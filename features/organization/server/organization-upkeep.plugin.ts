@@ -5,10 +5,11 @@ import type { Db } from '@portal/server-kit/database'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import * as contract from '../contract/index.ts'
 import { organizationTexts as fieldTexts } from '../contract/organization.texts.ts'
-import { organizationOf } from './organization.present.ts'
+import { effectView, organizationOf } from './organization.present.ts'
 import { findOrganization, type OrganizationRow } from './organization.repo.ts'
 import { organizationTexts as texts } from './organization.texts.ts'
 import { applyChange } from './tree/change.service.ts'
+import { effectOf } from './tree/effect.service.ts'
 
 /** Acts of operators on the tree, and everybody's choice of the own primary organisation (ORG-02). */
 export function mountOrganizationUpkeep(kit: Kit): void {
@@ -21,25 +22,16 @@ export function mountOrganizationUpkeep(kit: Kit): void {
 
   kit.mount(contract.addOrgRoute, async ({ body }, call) => {
     await assertSector(body.cat)
-    const { customerCode } = body
-    return changedBy(call, body.reason, {
-      type: contract.changeTypes.add,
-      ...(customerCode === undefined ? {} : { customerCode: codeOf(customerCode) }),
-      entered: { parentCustomerCode: '', cat: '', customerRegisterName: '', socialcreditcode: '', ...enteredOf(body) },
-    })
+    return changedBy(call, body.reason, changeOf(contract.changeTypes.add, body))
+  })
+  kit.mount(contract.organizationEffectRoute, async ({ body }, { db }) => {
+    await assertSector(body.cat)
+    return effectView(await effectOf(db, changeOf(body.type, body)))
   })
   kit.mount(contract.updateOrgRoute, async ({ body }, call) => {
     await assertSector(body.cat)
-    const { version } = body
-    const which = { customerCode: codeOf(body.customerCode).trim(), ...(version === undefined ? {} : { version }) }
     const isCancelled = body.status !== undefined && String(body.status) === '0'
-    return changedBy(
-      call,
-      body.reason,
-      isCancelled
-        ? { type: contract.changeTypes.cancel, ...which }
-        : { type: contract.changeTypes.change, ...which, entered: enteredOf(body) },
-    )
+    return changedBy(call, body.reason, changeOf(contract.changeTypes[isCancelled ? 'cancel' : 'change'], body))
   })
   kit.mount(contract.addOrgUserRoute, ({ body }, call) =>
     call.write(async (tx) => {
@@ -72,6 +64,21 @@ const enteredOf = ({ parentCustomerCode: parent, cat, customerRegisterName: name
   ...(name === undefined ? {} : { customerRegisterName: name }),
   ...(code === undefined ? {} : { socialcreditcode: code }),
 })
+
+type AskedChange = Sent & { customerCode?: string | number; version?: number }
+/** The change that a body asks for. */
+function changeOf(type: contract.OrganizationChange['type'], body: AskedChange): contract.OrganizationChange {
+  const code = body.customerCode === undefined ? '' : codeOf(body.customerCode).trim()
+  const entered = enteredOf(body)
+  if (type === contract.changeTypes.add)
+    return {
+      type,
+      ...(code === '' ? {} : { customerCode: code }),
+      entered: { parentCustomerCode: '', cat: '', customerRegisterName: '', socialcreditcode: '', ...entered },
+    }
+  const which = { customerCode: code, ...(body.version === undefined ? {} : { version: body.version }) }
+  return type === contract.changeTypes.cancel ? { type, ...which } : { type, ...which, entered }
+}
 
 const changedBy = (call: Call, reason: string | null | undefined, change: contract.OrganizationChange) =>
   call.write(async (tx) => {

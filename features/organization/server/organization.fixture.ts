@@ -50,9 +50,14 @@ export async function treeApp(more: { databaseUrl?: string } = {}) {
     return { status: answer.statusCode, ...answer.json<Omit<Answer<T>, 'status'>>() }
   }
   /** A new organisation below another one. */
-  const add = async (parentCustomerCode: string | number, customerRegisterName: string, own: object = {}) => {
+  const add = async (
+    parentCustomerCode: string | number,
+    customerRegisterName: string,
+    own: object = {},
+    headers: SignedInHeaders = keeper,
+  ) => {
     const entered = { parentCustomerCode, customerRegisterName, socialcreditcode: freeCode(), cat: '02' }
-    return (await post('addOrg', { ...entered, ...own })).data
+    return (await post('addOrg', { ...entered, ...own }, headers)).data
   }
   const orgOf = async (entId: string): Promise<Organization> => {
     const row = await app

@@ -1,6 +1,15 @@
 import { formatChinaTime } from '@portal/domain'
-import type { ListedOrganization, Organization, OrganizationNode, OrganizationState } from '../contract/index.ts'
+import type {
+  ChangeEffect,
+  ListedOrganization,
+  Organization,
+  OrganizationMember,
+  OrganizationNode,
+  OrganizationState,
+} from '../contract/index.ts'
+import type { MemberRow } from './members.repo.ts'
 import type { ListedRow, OrganizationRow, StateRow } from './organization.repo.ts'
+import type { Effect } from './tree/effect.ts'
 
 type Standing = Pick<
   OrganizationRow,
@@ -43,4 +52,26 @@ export const stateOf = (row: StateRow): OrganizationState => ({
   by: row.changed_by,
   reason: row.reason,
   processInstId: row.process_inst_id,
+})
+
+export const memberOf = (row: MemberRow): OrganizationMember => ({
+  id: row.id,
+  account: row.account,
+  userName: row.name,
+  isPrimary: row.is_default,
+})
+
+export const effectView = ({ before, after, below, faults, blocked }: Effect): ChangeEffect => ({
+  before: before && organizationOf(before),
+  after: after && {
+    customerRegisterName: after.name,
+    companyLevel: after.level,
+    parentCustomerCode: after.parent.customer_code,
+    parentName: after.parent.name,
+    cat: after.sector,
+    socialcreditcode: after.creditCode,
+  },
+  below,
+  faults: [...faults],
+  blocked: [...blocked],
 })

@@ -8,8 +8,10 @@ import './organization.table.ts'
 export type OrganizationRow = Selectable<Tables['organization']>
 
 /** A node and everything below it: one range of the index, for `/` is followed by `0`. */
-export const inBranch = (column: string, path: string) =>
-  sql<boolean>`(${sql.ref(column)} = ${path} or (${sql.ref(column)} >= ${`${path}/`} and ${sql.ref(column)} < ${`${path}0`}))`
+export const inBranch = (column: string, path: string) => {
+  const paths = sql.ref(column)
+  return sql<boolean>`(${paths} = ${path} or (${paths} >= ${`${path}/`} and ${paths} < ${`${path}0`}))`
+}
 
 /** One organisation by its code, or undefined. */
 export const findOrganization = (db: Db, customerCode: string): Promise<OrganizationRow | undefined> =>
@@ -56,7 +58,11 @@ export const nodesAsOf = (db: Db, at: Date) =>
     )
     .selectFrom('standing')
     .selectAll()
-    .select(sql<boolean>`customer_code in (select parent_code from standing)`.as('has_children'))
+    .select(
+      sql<boolean>`exists (select from standing below where below.parent_code = standing.customer_code)`.as(
+        'has_children',
+      ),
+    )
     .orderBy('path')
     .execute()
 

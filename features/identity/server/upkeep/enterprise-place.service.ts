@@ -16,8 +16,9 @@ export async function placeEnterprises(tx: Tx, places: readonly EnterprisePlace[
     .as('identity')
     .db.updateTable('enterprise')
     .from(
-      sql<{ id: string; parent_id: string | null }>`jsonb_to_recordset(${given}::jsonb)
-      as given (id text, parent_id text)`.as('given'),
+      sql<{ id: string; parent_id: string | null }>`jsonb_to_recordset(${given}::jsonb)`.as<'given'>(
+        sql`given (id text, parent_id text)`,
+      ),
     )
     .set({ parent_id: sql<string | null>`given.parent_id` })
     .whereRef('enterprise.id', '=', sql.ref('given.id'))

@@ -3,10 +3,9 @@ import { holdEnterprises } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
-import { lastLevel, reservedCodes } from '../../contract/index.ts'
-import type { OrganizationRow } from '../organization.repo.ts'
 import { organizationTexts as texts } from '../organization.texts.ts'
 import { soundsOf } from '../sounds.ts'
+import { inOrder, placesOf, usable, type Place } from './places.ts'
 import { followTree, keepStates, nextCodes, noteInstant } from './tree.repo.ts'
 
 /** Nobody's act: enterprises are registered elsewhere. */
@@ -113,7 +112,6 @@ async function joinKnown(db: Db, at: Date, missing: readonly Missing[]) {
   return { entIds, codes: known.map((row) => row.customer_code), paths: known.map(({ path }) => path) }
 }
 
-type Place = Pick<OrganizationRow, 'customer_code' | 'path' | 'level' | 'sector' | 'status' | 'parent_code'>
 const mostAtOnce = 500
 
 /** New organisations, parents first. A circle of parents, and what is too deep or cancelled, goes higher up. */
@@ -153,53 +151,4 @@ async function addMissing(db: Db, at: Date, missing: readonly Missing[]): Promis
       .values(rows.slice(from, from + mostAtOnce))
       .execute()
   return rows
-}
-
-interface Places {
-  byCode: Map<string, Place>
-  byEnterprise: Map<string, Place>
-}
-
-/** Where the parents stand, with everything above them. */
-async function placesOf(db: Db, missing: readonly Missing[]): Promise<Places> {
-  const columns = ['customer_code', 'path', 'level', 'sector', 'status', 'parent_code'] as const
-  const parents = await db
-    .selectFrom('organization')
-    .select([...columns, 'ent_id'])
-    .where('ent_id', '=', sql<string>`any(${missing.map(({ parent_id }) => parent_id ?? '')})`)
-    .execute()
-  const above = [...new Set([reservedCodes.root, ...parents.flatMap(({ path }) => path.split('/'))])]
-  const rows = await db
-    .selectFrom('organization')
-    .select(columns)
-    .where('customer_code', '=', sql<string>`any(${above})`)
-    .execute()
-  return {
-    byCode: new Map(rows.map((row) => [row.customer_code, row])),
-    byEnterprise: new Map(parents.map((row) => [row.ent_id ?? '', row])),
-  }
-}
-
-/** The nearest one, from here up, that may have something below it. */
-function usable({ byCode }: Places, from: Place | undefined): Place {
-  const root = byCode.get(reservedCodes.root)
-  if (root === undefined) throw new Error('the tree has no root')
-  let place = from
-  while (place !== undefined && (place.status === 0 || place.level >= lastLevel))
-    place = byCode.get(place.parent_code ?? '')
-  return place ?? root
-}
-
-/** Parents before what is below them; those of a circle last. */
-function inOrder(missing: readonly Missing[]): Missing[] {
-  const waiting = new Map(missing.map((own) => [own.id, own]))
-  const ordered: Missing[] = []
-  const take = (own: Missing): void => {
-    if (!waiting.delete(own.id)) return
-    const parent = waiting.get(own.parent_id ?? '')
-    if (parent !== undefined) take(parent)
-    ordered.push(own)
-  }
-  for (const own of missing) take(own)
-  return ordered
 }

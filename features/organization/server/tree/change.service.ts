@@ -6,7 +6,8 @@ import { changeTypes, type OrganizationChange } from '../../contract/index.ts'
 import { findOrganization, type OrganizationRow } from '../organization.repo.ts'
 import { organizationTexts as texts } from '../organization.texts.ts'
 import { soundsOf } from '../sounds.ts'
-import { effectOf, type Effect } from './effect.service.ts'
+import type { Effect } from './effect.ts'
+import { effectOf } from './effect.service.ts'
 import { followTree, keepStates, moveBranch, nextCodes, noteInstant, type ChangedBy } from './tree.repo.ts'
 
 /** An organisation before and after a change; `before` null: it is new. */

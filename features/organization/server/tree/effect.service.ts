@@ -1,6 +1,5 @@
 import { linkTo, notFound, refuse, stale } from '@portal/contract'
 import { normalizeCreditCode } from '@portal/domain'
-import { listMembers } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { taskListPage } from '@portal/tax-task/pages'
 import { countUnfinishedTasks } from '@portal/tax-task/server/public'
@@ -16,26 +15,11 @@ import {
   type Obstacle,
   type OrganizationChange,
 } from '../../contract/index.ts'
+import { countMembers } from '../members.repo.ts'
 import { organizationOf } from '../organization.present.ts'
 import { countChildren, findOrganization, inBranch, type OrganizationRow } from '../organization.repo.ts'
 import { organizationTexts as texts } from '../organization.texts.ts'
-
-/** How an organisation will stand; `parent` is in use. */
-interface Target {
-  name: string
-  level: number
-  parent: OrganizationRow
-  sector: string | null
-  creditCode: string
-}
-
-/** What a change would do. With faults or obstacles it can't be carried out; `after` null: cancelled, or not judged. */
-export interface Effect {
-  before: OrganizationRow | null
-  after: Target | null
-  faults: readonly { path: string; message: string }[]
-  blocked: readonly (Obstacle & { text: string })[]
-}
+import type { Effect } from './effect.ts'
 
 /**
  * Judges and describes a change as the tree stands. @throws not found, stale with what stands, refused for reserved and
@@ -50,7 +34,8 @@ export async function effectOf(db: Db, change: OrganizationChange): Promise<Effe
     return { ...effect, faults: [...effect.faults, taken] }
   }
   const before = await changeable(db, change)
-  if (change.type === changeTypes.cancel) return { before, after: null, faults: [], blocked: await holding(db, before) }
+  if (change.type === changeTypes.cancel)
+    return { before, after: null, below: 0, faults: [], blocked: await holding(db, before) }
   return judged(db, before, {
     parentCustomerCode: before.parent_code ?? '',
     cat: before.sector ?? '',
@@ -86,7 +71,7 @@ async function judged(db: Db, before: OrganizationRow | null, given: EnteredOrga
   const same = faults.some(({ path }) => path === 'socialcreditcode')
     ? undefined
     : await nameOfHolder(db, before, entered.socialcreditcode)
-  const deep = isWholeMove && before !== null ? await countTooDeep(db, before, parent.level + 1) : 0
+  const { below, deep } = before === null ? none : await countBelow(db, before, isWholeMove ? parent.level + 1 : null)
   const blocked: Effect['blocked'] = [
     ...(isCycle ? [{ kind: 'cycle' as const, name: parent.name, count: 1, text: texts.cycle }] : []),
     ...(deep > 0 ? [{ kind: 'level' as const, name: texts.children, count: deep, text: texts.level(deep) }] : []),
@@ -108,22 +93,26 @@ async function judged(db: Db, before: OrganizationRow | null, given: EnteredOrga
           sector: level === sectorLevel ? entered.cat : parent.sector,
           creditCode: entered.socialcreditcode,
         }
-  return { before, after, faults: [...faults, ...taken], blocked }
+  return { before, after, below, faults: [...faults, ...taken], blocked }
 }
 
 const isWithin = (path: string, branch: string): boolean => path === branch || path.startsWith(`${branch}/`)
 
-/** How many organisations in use would be below the last level. */
-async function countTooDeep(db: Db, before: OrganizationRow, level: number): Promise<number> {
-  const { count } = await db
+const none = { below: 0, deep: 0 }
+/** How many organisations in use are below one, and how many of them (`deep`) would be below the last level. */
+async function countBelow(db: Db, before: OrganizationRow, level: number | null) {
+  const deepest = level === null ? lastLevel : lastLevel + before.level - level
+  const { below, deep } = await db
     .selectFrom('organization')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<string>().as('below'),
+      eb.fn.countAll<string>().filterWhere('level', '>', deepest).as('deep'),
+    ])
     .where(inBranch('path', before.path))
     .where('status', '=', 1)
     .where('customer_code', '<>', before.customer_code)
-    .where('level', '>', lastLevel + before.level - level)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return { below: Number(below), deep: Number(deep) }
 }
 
 /** Who else has the code: an organisation in use, or an enterprise where this one has an enterprise too. */
@@ -151,7 +140,7 @@ async function holding(db: Db, { customer_code: code, ent_id: entId }: Organizat
   const [children, tasks, users] = await Promise.all([
     countChildren(db, code),
     entId === null ? 0 : countUnfinishedTasks(db, entId),
-    entId === null ? 0 : listMembers(db, entId).then(({ length }) => length),
+    entId === null ? 0 : countMembers(db, entId),
   ])
   const held: Obstacle[] = [
     { kind: 'children', name: texts.children, count: children },
