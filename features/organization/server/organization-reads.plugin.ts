@@ -34,7 +34,7 @@ export function mountOrganizationReads(kit: Kit): void {
     present: (rows) => rows.map(listedOf),
   })
   kit.mount(contract.getAllRoute, async ({ query: { parentCustomerCode: parent } }, { db }) =>
-    (await (parent === undefined ? repo.allNodes(db) : repo.nodesBelow(db, parent.trim()))).map(nodeOf),
+    (await (parent === undefined ? repo.allNodes(db) : repo.nodesBelow(db, parent.trim()).execute())).map(nodeOf),
   )
   kit.mount(contract.getAllByPageRoute, async ({ body }, { db }) => {
     const { current, size, offset } = pagingOf(body, usualSize)

@@ -44,7 +44,7 @@ const nodes = (db: Db) =>
 export const allNodes = (db: Db) => nodes(db).orderBy('path').execute()
 /** What is directly below one, by code. */
 export const nodesBelow = (db: Db, parentCode: string) =>
-  nodes(db).where('parent_code', '=', parentCode).orderBy('customer_code').execute()
+  nodes(db).where('parent_code', '=', parentCode).orderBy('customer_code')
 
 /** Everything that was in use at an instant, in the order of the tree. */
 export const nodesAsOf = (db: Db, at: Date) =>
@@ -74,13 +74,9 @@ export interface OrganizationsAsked {
   status: number | undefined
 }
 
-/** One page by code, and how many there are up to the most that lists count. */
-export async function pageOfOrganizations(
-  db: Db,
-  { word, level, sector, status }: OrganizationsAsked,
-  { size, offset }: { size: number; offset: number },
-): Promise<{ rows: OrganizationRow[]; total: number }> {
-  const matching = db
+/** What is asked for, reserved ones left out. */
+export const matching = (db: Db, { word, level, sector, status }: OrganizationsAsked) =>
+  db
     .selectFrom('organization')
     .where('is_reserved', '=', false)
     .$if(word !== undefined, (query) =>
@@ -89,9 +85,17 @@ export async function pageOfOrganizations(
     .$if(level !== undefined, (query) => query.where('level', '=', level ?? 0))
     .$if(sector !== undefined, (query) => query.where('sector', '=', sector ?? ''))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0))
-  const rows = await matching.selectAll().orderBy('customer_code').limit(size).offset(offset).execute()
+
+/** One page by code, and how many there are up to the most that lists count. */
+export async function pageOfOrganizations(
+  db: Db,
+  asked: OrganizationsAsked,
+  { size, offset }: { size: number; offset: number },
+): Promise<{ rows: OrganizationRow[]; total: number }> {
+  const found = matching(db, asked)
+  const rows = await found.selectAll().orderBy('customer_code').limit(size).offset(offset).execute()
   const { count } = await db
-    .selectFrom(matching.select('customer_code').limit(mostCounted).as('some'))
+    .selectFrom(found.select('customer_code').limit(mostCounted).as('some'))
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return { rows, total: Number(count) }

@@ -2,13 +2,14 @@ export { parseAmount, parseMoney, type ParsedAmount } from './amount-input.ts'
 export { bankCodeCheckDigit, isBankCode, isCardNumber } from './bank-codes.ts'
 export { addDays, daysBetween, getDate, isWeekend, toDate, type DateParts } from './calendar-date.ts'
 export { chinaDate, formatChinaTime, parseChinaTime, startOfChinaDay } from './china-time.ts'
-export { faultOfCreditCode, wrongPlaceOf } from './credit-code-fault.ts'
 export {
   creditCodeCheckChar,
+  faultOfCreditCode,
   findCreditCodeFault,
   isCreditCode,
   normalizeCreditCode,
   type CreditCodeFault,
+  wrongPlaceOf,
 } from './credit-code.ts'
 export {
   filingStart,
