@@ -30,6 +30,7 @@ import { importedTitle, type ImportDone } from '@portal/invoice/server/public'
 import { menuAdminFeature } from '@portal/menu-admin/server'
 import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
+import { organizationFeature } from '@portal/organization/server'
 import { productFeature } from '@portal/product/server'
 import { recycleBinFeature } from '@portal/recycle-bin/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
@@ -61,6 +62,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   paletteFeature(),
   codeLibraryFeature(),
   companyFeature(),
+  organizationFeature(),
   bankAccountFeature(),
   userAdminFeature(),
   menuAdminFeature(),

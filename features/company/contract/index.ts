@@ -1,3 +1,2 @@
 export * from './company.routes.ts'
-export * from './company.rules.ts'
 export * from './company.schema.ts'

@@ -1,8 +1,9 @@
+import { faultOfCreditCode, wrongPlaceOf } from '@portal/domain'
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
 import { invalidate } from '@portal/web-kit/query'
 import { useState } from 'react'
-import { companyRoute, faultOfCreditCode, saveCompanyRoute, wrongPlaceOf, type Company } from '../contract/index.ts'
+import { companyRoute, saveCompanyRoute, type Company } from '../contract/index.ts'
 import { companyTexts as texts } from './company.texts.ts'
 
 /** The form of the enterprise's data. The phone is typed again only when it changes. */

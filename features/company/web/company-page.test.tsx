@@ -1,10 +1,11 @@
 import { ok } from '@portal/contract'
+import { wrongPlaceOf } from '@portal/domain'
 import { memoryDrafts } from '@portal/web-kit/testing/memory-drafts'
 import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { registerScreenParts } from '@portal/web-kit/screen-parts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { companyRoute, saveCompanyRoute, wrongPlaceOf, type Company } from '../contract/index.ts'
+import { companyRoute, saveCompanyRoute, type Company } from '../contract/index.ts'
 import { CompanyPage } from './company-page.tsx'
 import { companyPlace } from './public.ts'
 

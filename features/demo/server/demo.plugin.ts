@@ -11,6 +11,7 @@ import './demo.table.ts'
 import { demoMigration } from './migrations/202611210900-demo.ts'
 import { seedConsent, seedGroup, seedLater } from './seed-group.ts'
 import { seedOnce } from './seed-once.ts'
+import { seedOrganizations } from './seed-organizations.ts'
 import { seedTax } from './seed-tax.ts'
 
 /** Seeds the demonstration group with DEMO=1, plus DEMO_COPIES copies; seeds nothing with DEMO=0. */
@@ -35,5 +36,6 @@ export const demoFeature = (): Feature => ({
       await seedOnce(kit, `${group.key}:consent:${privacyVersion}`, (tx) => seedConsent(tx, kit.clock.now(), group))
       await seedOnce(kit, `${group.key}:tax`, (tx) => seedTax(kit, tx, group))
     }
+    await seedOnce(kit, 'organizations', (tx) => seedOrganizations(tx, kit.clock.now()))
   },
 })

@@ -261,3 +261,11 @@ test('LEAD-15 each line of the demonstration with something beside it is account
     expect(found.ticks?.invoices.count, period).toBeGreaterThan(0)
   }
 })
+
+test('ORG-01 the tree of the demonstration has four levels and sectors of every second level', async () => {
+  const rows = await db().selectFrom('organization').select(['level', 'sector', 'name', 'ent_id']).execute()
+  expect([...new Set(rows.map(({ level }) => level))].toSorted()).toEqual([1, 2, 3, 4])
+  const sectorOf = (entId: string) => rows.find(({ ent_id: id }) => id === entId)?.sector
+  expect(['demo-group', 'demo-boiler', 'demo-branch'].map(sectorOf)).toEqual(['02', '02', '02'])
+  expect(rows.find(({ name }) => name === '启明露天煤矿机修厂')).toMatchObject({ level: 4, sector: '01', ent_id: null })
+})

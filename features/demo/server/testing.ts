@@ -2,6 +2,7 @@ import { agreementFeature } from '@portal/agreement/server/testing'
 import { deductionFeature } from '@portal/deduction/server/testing'
 import { filingFeature } from '@portal/filing/server/testing'
 import { invoiceFeature } from '@portal/invoice/server/testing'
+import { organizationFeature } from '@portal/organization/server/testing'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { productFeature } from '@portal/product/server/testing'
 import { withReturns } from '@portal/tax-return/server/testing'
@@ -21,6 +22,7 @@ export const withDemo = () =>
       deductionFeature(),
       productFeature(),
       agreementFeature(),
+      organizationFeature(),
       demoFeature(),
     ],
   })

@@ -18,6 +18,7 @@ const codes: Readonly<Record<Duty, readonly string[]>> = {
   system: [
     'base:user:',
     'base:menu:',
+    'base:organization:',
     'base:product:',
     'base:agreement:',
     'base:service:',

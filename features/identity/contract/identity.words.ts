@@ -27,5 +27,5 @@ export const identityWords: FeatureWords = {
     fields: { phone: '手机号' },
     facts: { client: '客户端', account: '试用的账号', by: '方式' },
   },
-  events: { 'member.changed': { heardBy: 'features' } },
+  events: { 'member.changed': { heardBy: 'features' }, 'enterprise.changed': { heardBy: 'features' } },
 }

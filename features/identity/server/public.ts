@@ -106,6 +106,9 @@ export { endUserSessions, listUserSessions } from './upkeep/user-session.service
 export { signInLockOf, type SignInLock } from './upkeep/sign-in-lock.service.ts'
 export { findRoleHolders, type RoleHolder } from './upkeep/roles/role-holders.service.ts'
 export { setCreditCode } from './upkeep/credit-code.service.ts'
+export { holdEnterprises } from './enterprise/enterprise-register.ts'
+export { keepEnterprise, placeEnterprises, type EnterprisePlace } from './upkeep/enterprise-place.service.ts'
+export { setDefaultEnterprise } from './upkeep/default-enterprise.service.ts'
 export {
   carriersOf,
   giversOf,

@@ -1,7 +1,14 @@
 /** Public server API of tax tasks for other features. Writers use the caller's transaction. */
 import './tax-task.table.ts'
 export { describedProfile, profileOf, saveProfile, defaultPreferences, type TaxProfileOf } from './profile.service.ts'
-export { findTaskOfPeriod, firstFiled, listOpenTasks, listTasks, type TaskOf } from './task.repo.ts'
+export {
+  countUnfinishedTasks,
+  findTaskOfPeriod,
+  firstFiled,
+  listOpenTasks,
+  listTasks,
+  type TaskOf,
+} from './task.repo.ts'
 export { listSteps } from './task-step.repo.ts'
 export { earlierTasks, startOf, unfiledBefore, type EarlierTasks } from './unfiled-before.ts'
 export { declareStart } from './enterprise-start.service.ts'

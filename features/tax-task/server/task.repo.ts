@@ -1,6 +1,6 @@
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
-import { isFiled, type TaskState } from '../contract/index.ts'
+import { isFiled, taskStates, type TaskState } from '../contract/index.ts'
 import './tax-task.table.ts'
 
 /** A task for other features. */
@@ -149,3 +149,18 @@ export const listOpenTasks = (db: Db, entId: string, most = 50): Promise<TaskOf[
     .orderBy('tax_type')
     .limit(most)
     .execute()
+
+/** Tasks of an enterprise that are not filed. */
+export async function countUnfinishedTasks(db: Db, entId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('tax_task')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('ent_id', '=', entId)
+    .where(
+      'state',
+      'in',
+      taskStates.filter((state) => !isFiled(state)),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -4,10 +4,12 @@ export { addDays, daysBetween, getDate, isWeekend, toDate, type DateParts } from
 export { chinaDate, formatChinaTime, parseChinaTime, startOfChinaDay } from './china-time.ts'
 export {
   creditCodeCheckChar,
+  faultOfCreditCode,
   findCreditCodeFault,
   isCreditCode,
   normalizeCreditCode,
   type CreditCodeFault,
+  wrongPlaceOf,
 } from './credit-code.ts'
 export {
   filingStart,

@@ -20,6 +20,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   'menu-admin': ['sweep'],
   notification: ['workbench', 'shell'],
   operations: ['maintenance'],
+  organization: [],
   palette: ['palette'],
   preference: ['preferences'],
   product: ['sweep'],

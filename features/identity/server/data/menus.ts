@@ -409,6 +409,7 @@ export const menus: readonly MenuSeed[] = [
         icon: 'setting',
         route: '/organization/index',
         roles: ['superAdmin', 'companyAdmin'],
+        buttons: [{ code: 'base:organization:manage', name: '维护组织机构', roles: ['superAdmin'] }],
       },
       {
         code: 'serviceSupport',

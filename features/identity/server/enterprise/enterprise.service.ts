@@ -4,6 +4,7 @@ import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
+import { enterpriseChanged, holdEnterprises } from './enterprise-register.ts'
 import { enterprisesOf } from './grants.ts'
 import type { EnterpriseTable } from '../identity.table.ts'
 import { identityTexts } from '../identity.texts.ts'
@@ -23,6 +24,7 @@ export interface NewEnterprise {
 /** Registers an enterprise and returns its id. Credit codes are unique. */
 export async function createEnterprise(tx: Tx, now: Date, input: NewEnterprise): Promise<string> {
   const id = input.entId ?? newId()
+  await holdEnterprises(tx)
   const inserted = await tx
     .as('identity')
     .db.insertInto('enterprise')
@@ -40,6 +42,7 @@ export async function createEnterprise(tx: Tx, now: Date, input: NewEnterprise):
     .returning('id')
     .executeTakeFirst()
   if (!inserted) throw refuse(identityTexts.creditCodeTaken(input.creditCode ?? ''))
+  enterpriseChanged(tx, id)
   return id
 }
 

@@ -1,0 +1,5 @@
+export * from './organization.change.ts'
+export * from './organization.list.ts'
+export * from './organization.routes.ts'
+export * from './organization.rules.ts'
+export * from './organization.schema.ts'
