@@ -27,6 +27,7 @@ export const taxRooms = /^(tax-|invoice|filing)/
  */
 export const knowsOnly: Record<string, readonly string[]> = {
   audit: ['identity'],
+  file: ['identity'],
   home: ['identity'],
   integration: ['identity', 'notification'],
   notification: [],

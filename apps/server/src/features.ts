@@ -21,6 +21,7 @@ import { companyFeature } from '@portal/company/server'
 import { customerServiceFeature } from '@portal/customer-service/server'
 import { deductionFeature } from '@portal/deduction/server'
 import { demoFeature } from '@portal/demo/server'
+import { fileFeature } from '@portal/file/server'
 import { filingFeature } from '@portal/filing/server'
 import { homeFeature } from '@portal/home/server'
 import { identityFeature } from '@portal/identity/server'
@@ -51,6 +52,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   preferenceFeature(),
   notificationFeature(),
   workflowFeature(),
+  fileFeature(),
   taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }),
   taxReturnFeature(),
   collaborationFeature(),

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paceOf } from '@portal/contract'
 import { wholeApp, type Whole } from './security/whole-app.fixture.ts'
 
+const visits = '/japi/api/manage/pageBrowseLog/savePageBrowseLog'
+
 let whole: Whole
 beforeAll(async () => {
   whole = await wholeApp()
@@ -21,13 +23,16 @@ test('house: calls that count otherwise than as ordinary writes are named here o
     '/japi/tax/taxVat/return/seen',
     '/japi/tax/taxVat/saveCells',
   ])
-  expect(pathsAt('visits')).toEqual(['/japi/api/manage/pageBrowseLog/savePageBrowseLog'])
+  expect(pathsAt('visits')).toEqual(['/japi/api/attachment/fileManagerLog/saveUploadLog', visits])
   expect(pathsAt('leaving')).toEqual([
     '/japi/api/base-user/authentication/logout',
     '/japi/api/base-user/session/end',
     '/japi/api/base-user/session/endAll',
   ])
   expect(pathsAt('reads')).toEqual([
+    '/japi/api/attachment/fileManager/downloadFile',
+    '/japi/api/attachment/fileManager/fileFacts',
+    '/japi/api/attachment/fileManager/viewImage',
     '/japi/api/manage/bankAccount/getBankAccountList',
     '/japi/api/manage/ceelProductInfo/queryProduct',
     '/japi/api/manage/management/findEntByUserProduct',
@@ -68,9 +73,8 @@ test('house: every other signed-in call that may change something has a bound', 
 })
 
 test('SHL-09 a flood of visits by one person leaves sixty rows', async () => {
-  const [url = ''] = pathsAt('visits')
   const headers = { ...whole.all }
-  const visit = () => whole.app.inject({ method: 'POST', url, headers, payload: { url: '/finance/home' } })
+  const visit = () => whole.app.inject({ method: 'POST', url: visits, headers, payload: { url: '/finance/home' } })
   for (let turn = 0; turn < 300; turn += 50) {
     const answers = await Promise.all(Array.from({ length: 50 }, visit))
     expect(answers.filter((answer) => answer.json<{ code: number }>().code !== 200)).toEqual([])

@@ -1,4 +1,4 @@
-import type { FeatureWords, Figure, PaletteFind, Todo } from '@portal/contract'
+import type { FeatureWords, Figure, FileLimits, PaletteFind, Todo } from '@portal/contract'
 import type { ApprovalEffect, ApprovalKind } from './approvals.ts'
 import type { Caller, Scope } from './caller.ts'
 import type { Db } from './database/database.ts'
@@ -62,6 +62,21 @@ export interface Restorable {
   restore: (tx: Tx, now: Date, snapshot: unknown) => Promise<void>
 }
 
+/** A kind of uploaded file. */
+export interface FileKind extends FileLimits {
+  /** What uploads name it by. */
+  projectType: string
+  name: string
+  /** Who may have a file that belongs to a thing. Until it does, whoever uploaded it alone may. */
+  mayRead: (db: Db, caller: Caller, file: { fileId: string; entId: string; thing: string }) => Promise<boolean>
+}
+
+/** A file for people to fill in, downloaded by its name. */
+export interface FileTemplate {
+  fileName: string
+  at: URL
+}
+
 /** What a feature brings to the screens and lists of others; gathered by those who show it from `kit.brought`. */
 export interface Brought {
   name: string
@@ -73,6 +88,9 @@ export interface Brought {
   menus?: readonly MenuEntry[]
   /** Kinds of things that it deletes into the recycle bin, by their codes. */
   restores?: Readonly<Record<string, Restorable>>
+  /** Kinds of files that people upload for its things. */
+  files?: readonly FileKind[]
+  templates?: readonly FileTemplate[]
   /** Approvals it asks for, with what deciding them does. */
   approvals?: readonly (ApprovalKind & { effect: ApprovalEffect })[]
   /** What this person has to do; asked at the same time as those of other features. */

@@ -12,6 +12,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   deduction: ['invoice-desk', 'vat-month'],
   demo: ['vat-month', 'workbench'],
   example: [],
+  file: [],
   filing: ['vat-filing', 'vat-month'],
   home: ['workbench'],
   identity: ['session', 'sign-in', 'enterprise-switch', 'expiry'],

@@ -1,0 +1,93 @@
+import { defineRoute, Exactly, Id, Named, Type, type Static } from '@portal/contract'
+
+const manager = '/japi/api/attachment/fileManager'
+const base = { tag: '文件', access: 'signed-in', scope: 'enterprise' } as const
+const reader = {
+  ...base,
+  method: 'POST',
+  documented: true,
+  pace: 'reads',
+  body: Exactly({ fileId: Id() }),
+  errors: ['notFound'],
+} as const
+
+/** Bytes of any upload; no kind may allow more. */
+export const mostFileBytes = 10_485_760
+
+export const uploadFileRoute = defineRoute({
+  ...base,
+  method: 'POST',
+  path: `${manager}/uploadFile`,
+  summary: '上传一个文件，内容须与扩展名相符；返回文件编号',
+  documented: true,
+  idempotent: true,
+  audit: 'file.upload',
+  upload: { maxBytes: mostFileBytes, maxFiles: 1, kept: true },
+  body: Exactly({ projectType: Named('文件类别', Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' })) }),
+  data: Type.Array(Id(), { minItems: 1, maxItems: 1 }),
+  errors: ['refused', 'tooLarge', 'unsupportedType'],
+})
+export const downloadFileRoute = defineRoute({
+  ...reader,
+  path: `${manager}/downloadFile`,
+  summary: '下载文件',
+  data: Type.Null(),
+  answer: 'file',
+})
+export const viewImageRoute = defineRoute({
+  ...reader,
+  path: `${manager}/viewImage`,
+  summary: '查看图片',
+  data: Type.Null(),
+  answer: 'file',
+})
+
+export const FileFacts = Exactly({
+  fileId: Id(),
+  fileName: Type.String(),
+  size: Type.Integer(),
+  mediaType: Type.String(),
+  kind: Type.Enum(['docx', 'xlsx', 'pdf', 'picture', 'other']),
+})
+export type FileFacts = Static<typeof FileFacts>
+export const fileFactsRoute = defineRoute({
+  ...reader,
+  path: `${manager}/fileFacts`,
+  summary: '文件的名称、大小和类型',
+  data: FileFacts,
+})
+
+/** Longer texts of a log row are cut; a file that is refused for its name is logged too. */
+const Told = () => Type.String({ maxLength: 1000 })
+export const saveUploadLogRoute = defineRoute({
+  ...base,
+  method: 'POST',
+  path: '/japi/api/attachment/fileManagerLog/saveUploadLog',
+  summary: '记录一次未成功的上传；账号与企业以会话为准',
+  documented: true,
+  pace: 'visits',
+  body: Exactly({
+    fileName: Told(),
+    fileSize: Told(),
+    suffixName: Told(),
+    resultMsg: Told(),
+    userName: Type.Optional(Told()),
+    userSource: Type.Optional(Type.Union([Told(), Type.Integer()])),
+  }),
+  data: Type.Null(),
+})
+
+export const fileTemplateRoute = defineRoute({
+  tag: '文件',
+  access: 'signed-in',
+  scope: 'user',
+  method: 'GET',
+  path: '/japi/api/manage/file/download',
+  aliases: ['/japi/api/manage/notification/template'],
+  summary: '按名称下载模板',
+  documented: true,
+  query: Exactly({ fileName: Type.String({ minLength: 1, maxLength: 200 }) }),
+  data: Type.Null(),
+  answer: 'file',
+  errors: ['notFound'],
+})

@@ -1,0 +1,2 @@
+export * from './file.kinds.ts'
+export * from './file.routes.ts'

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { endingOf, notFound, type FileEnding } from '@portal/contract'
+import type { FileTemplate } from '@portal/server-kit/brought'
+import type { Feature, FileAnswer, Kit } from '@portal/server-kit/feature'
+import {
+  applicationFile,
+  applicationTemplate,
+  downloadFileRoute,
+  fileFactsRoute,
+  fileTemplateRoute,
+  saveUploadLogRoute,
+  uploadFileRoute,
+  viewImageRoute,
+} from '../contract/index.ts'
+import { fileWords } from '../contract/file.words.ts'
+import { contents } from './content/check.ts'
+import { fileTables } from './file.table.ts'
+import { fileTexts as texts } from './file.texts.ts'
+import { gatherKinds, gatherTemplates } from './gather-kinds.ts'
+import { fileMigration } from './migrations/202611270101-file.ts'
+import { answerFile, answerPicture, factsOf } from './read.service.ts'
+import { sweepHourly } from './sweep.jobs.ts'
+import { logUpload } from './upload-log.service.ts'
+import { takeFile } from './upload.service.ts'
+
+/** Feature: files that people upload for things of other features (FIL-01), and templates that they fill in. */
+export const fileFeature = (): Feature => ({
+  name: 'file',
+  words: fileWords,
+  files: [
+    {
+      ...applicationFile,
+      name: '组织机构变更申请文件',
+      // Nothing takes such a file yet, so that only its uploader has it.
+      mayRead: () => Promise.resolve(false),
+    },
+  ],
+  templates: [{ fileName: applicationTemplate, at: new URL('data/organization-application.docx', import.meta.url) }],
+  migrations: [fileMigration],
+  tables: fileTables,
+  mount,
+})
+
+function mount(kit: Kit): void {
+  const kinds = gatherKinds(kit.brought)
+  const templates = gatherTemplates(kit.brought)
+  const reading = { files: kit.files, kinds }
+  kit.mount(uploadFileRoute, async ({ body }, call) => [await takeFile(kit, call, kinds.get(body.projectType))])
+  kit.mount(downloadFileRoute, ({ body }, call) => answerFile(reading, call, body.fileId))
+  kit.mount(viewImageRoute, ({ body }, call) => answerPicture(reading, call, body.fileId))
+  kit.mount(fileFactsRoute, ({ body }, call) => factsOf(reading, call, body.fileId))
+  kit.mount(saveUploadLogRoute, async ({ body }, call) => {
+    await logUpload(kit, call, body)
+    return null
+  })
+  kit.mount(fileTemplateRoute, ({ query }) => answerTemplate(templates.get(query.fileName)))
+  sweepHourly(kit)
+}
+
+function answerTemplate(template: FileTemplate | undefined): FileAnswer {
+  if (template === undefined) throw notFound(texts.noTemplate)
+  const { fileName, at } = template
+  return { body: createReadStream(at), mediaType: contents[endingOf(fileName) as FileEnding].mediaType, fileName }
+}

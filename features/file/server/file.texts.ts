@@ -1,0 +1,40 @@
+/** Messages when a file is not taken, cannot be had, or has gone. */
+export const fileTexts = {
+  missing: '请选择要上传的文件',
+  unknownKind: '不支持上传这类文件',
+  notFound: '文件不存在或无权查看',
+  noTemplate: '没有这个模板',
+  notPicture: '这个文件不是图片，请下载后查看',
+  gone: '上传的文件已失效，请重新上传',
+  /** What the log says of a refused upload. */
+  loggedFormat: '不支持的文件格式',
+  loggedSize: '超过文件大小上限',
+} as const
+
+const word = (text: string) => `${text}。请用 Word 打开检查，另存为 docx 后再上传`
+const excel = (text: string) => `${text}。请用 Excel 打开检查，另存为 xlsx 后再上传`
+
+/** What is wrong inside a document, for whoever wants to upload it. */
+export const contentTexts = {
+  docx: {
+    notThat: '文件必须为docx格式（内容不是 Word 文档，只改扩展名无效）',
+    damaged: word('文件已损坏或不完整，无法打开'),
+    encrypted: '文件设有打开密码，请取消密码后再上传',
+    macro: '文件带有宏或控件，请另存为不带宏的 docx 后再上传',
+    embedded: '文件中嵌入了其他文件，请删除嵌入的对象后再上传',
+    external: '文件引用了外部内容（模板、图片或不安全的链接），请删除后再上传',
+    tooLarge: '文件解压后的内容过大，请删减内容或压缩图片后再上传',
+  },
+  xlsx: {
+    notThat: '文件必须为xlsx格式（内容不是 Excel 工作簿，只改扩展名无效）',
+    damaged: excel('文件已损坏或不完整，无法打开'),
+    encrypted: '文件设有打开密码，请取消密码后再上传',
+    macro: '文件带有宏或控件，请另存为不带宏的 xlsx 后再上传',
+    embedded: '文件中嵌入了其他文件，请删除嵌入的对象后再上传',
+    external: '文件引用了不安全的外部内容，请删除后再上传',
+    tooLarge: '文件解压后的内容过大，请拆成几份后再上传',
+  },
+  pdf: '文件必须为pdf格式（内容不是 PDF，只改扩展名无效）',
+  picture: (ending: string) => `文件必须为${ending}格式（内容不是这种图片，只改扩展名无效）`,
+  dimensions: '图片的尺寸无法识别或过大，请缩小后再上传',
+} as const

@@ -1,0 +1,18 @@
+import type { Feature } from '@portal/server-kit/feature'
+
+/** A feature with a kind of its own: what belongs to n1 may be read by its enterprise. */
+export const noteFeature = (): Feature => ({
+  name: 'note',
+  migrations: [],
+  tables: [],
+  files: [
+    {
+      projectType: 'note',
+      name: '便条的附件',
+      extensions: ['png', 'pdf'],
+      maxBytes: 1_048_576,
+      mayRead: (_db, caller, { entId, thing }) => Promise.resolve(thing === 'n1' && caller.entId === entId),
+    },
+  ],
+  mount() {},
+})

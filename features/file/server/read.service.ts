@@ -1,0 +1,56 @@
+import { notFound, refuse, type FileEnding } from '@portal/contract'
+import type { FileStore, StoredFile } from '@portal/server-kit'
+import type { FileKind } from '@portal/server-kit/brought'
+import { scopeOf } from '@portal/server-kit/caller'
+import type { Call, FileAnswer } from '@portal/server-kit/feature'
+import { contents } from './content/check.ts'
+import { findFile } from './file.repo.ts'
+import type { AttachedFileTable } from './file.table.ts'
+import type { FileFacts } from '../contract/index.ts'
+import { fileTexts as texts } from './file.texts.ts'
+
+export interface Reading {
+  files: Pick<FileStore, 'find' | 'open'>
+  kinds: ReadonlyMap<string, FileKind>
+}
+type Read = StoredFile & { ending: FileEnding }
+
+/** Nothing in a file runs, not even when somebody opens the answer by itself. */
+const harmless = { 'content-security-policy': "default-src 'none'; sandbox" }
+
+export async function answerFile(reading: Reading, call: Call, fileId: string): Promise<FileAnswer> {
+  const file = await readable(reading, call, fileId)
+  return { ...bodyOf(reading, file), fileName: file.name }
+}
+
+export async function answerPicture(reading: Reading, call: Call, fileId: string): Promise<FileAnswer> {
+  const file = await readable(reading, call, fileId)
+  if (contents[file.ending].kind !== 'picture') throw refuse(texts.notPicture)
+  return bodyOf(reading, file)
+}
+
+export async function factsOf(reading: Reading, call: Call, fileId: string): Promise<FileFacts> {
+  const { id, name, size, ending } = await readable(reading, call, fileId)
+  return { fileId: id, fileName: name, size, ...contents[ending] }
+}
+
+function bodyOf({ files }: Reading, file: Read): Pick<FileAnswer, 'body' | 'mediaType' | 'headers'> {
+  const headers = { ...harmless, 'content-length': String(file.size) }
+  return { body: files.open(file.sha256), mediaType: contents[file.ending].mediaType, headers }
+}
+
+/** @throws notFound alike for a file that is absent and for one that this caller may not have. */
+async function readable(reading: Reading, call: Call, fileId: string): Promise<Read> {
+  const row = await findFile(call.db, fileId)
+  if (row === undefined || !(await mayRead(reading, call, row))) throw notFound(texts.notFound)
+  const scope = scopeOf({ userId: call.scope.userId, entId: row.ent_id })
+  const file = await reading.files.find(call.db, scope, fileId)
+  if (file === null) throw notFound(texts.notFound)
+  return { ...file, ending: row.ending as FileEnding }
+}
+
+async function mayRead({ kinds }: Reading, { caller, db, scope }: Call, row: AttachedFileTable): Promise<boolean> {
+  if (row.thing === null) return row.ent_id === scope.entId && row.uploaded_by === scope.userId
+  const file = { fileId: row.id, entId: row.ent_id, thing: row.thing }
+  return (await kinds.get(row.project_type)?.mayRead(db, caller, file)) ?? false
+}
