@@ -15,6 +15,7 @@ import { manifest as deduction } from '@portal/deduction/web'
 import { manifest as agreement } from '@portal/agreement/web'
 import { manifest as bankAccount } from '@portal/bank-account/web'
 import { manifest as company } from '@portal/company/web'
+import { manifest as organization } from '@portal/organization/web'
 import { manifest as customerService } from '@portal/customer-service/web'
 import { manifest as codeLibrary } from '@portal/code-library/web'
 import { manifest as home } from '@portal/home/web'
@@ -54,6 +55,7 @@ export const features: readonly FeatureManifest[] = [
   operations,
   codeLibrary,
   company,
+  organization,
   bankAccount,
   userAdmin,
   menuAdmin,

@@ -40,6 +40,7 @@ export type ChangedTo = Static<typeof ChangedTo>
  */
 export const ChangeEffect = Exactly({
   before: Nullable(Organization),
+  parentBefore: Nullable(Type.String()),
   after: Nullable(ChangedTo),
   below: Type.Integer(),
   faults: Type.Array(Exactly({ path: Type.String(), message: Type.String() })),

@@ -8,6 +8,11 @@ export const sectorLevel = 2
 
 /** Placeholders: the root of the group, and 其他 on the second and the third level. */
 export const reservedCodes = { root: '10000001', second: '222222', third: '333333' } as const
+export const reservedOrganizations = [
+  { customerCode: reservedCodes.root, name: '集团', level: 1 },
+  { customerCode: reservedCodes.second, name: '其他', level: 2 },
+  { customerCode: reservedCodes.third, name: '其他', level: 3 },
+] as const
 /** Reserved organisations stand for nobody: they are not changed, counted or exported. */
 export const isReserved = (customerCode: string): boolean => Object.values<string>(reservedCodes).includes(customerCode)
 

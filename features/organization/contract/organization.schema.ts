@@ -37,6 +37,8 @@ export type ListedOrganization = Static<typeof ListedOrganization>
 export const OrganizationState = Exactly({
   ...record,
   version: Type.Integer(),
+  /** What its parent is called now. */
+  parentName: Nullable(Type.String()),
   kind: Type.Enum(['add', 'change', 'cancel', 'register', 'branch']),
   fromAt: Time(),
   untilAt: Nullable(Time()),
@@ -53,6 +55,8 @@ export const OrganizationDetail = Exactly({
   children: Type.Integer(),
   /** Null: it has no enterprise, so nobody can work in it. */
   members: Nullable(Type.Integer()),
+  /** Who asks may see who they are. */
+  seesMembers: Type.Boolean(),
   history: Type.Array(OrganizationState),
 })
 export type OrganizationDetail = Static<typeof OrganizationDetail>
@@ -69,14 +73,14 @@ export type OrganizationMember = Static<typeof OrganizationMember>
 const typed = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\p{Cc}]*$' })
 /** A code of ours: digits and Latin letters. */
 const NewCode = () => Type.Union([Type.String({ pattern: '^[0-9A-Za-z]{1,20}$' }), Type.Integer({ minimum: 1 })])
-const reason = Type.Optional(Nullable(typed(500)))
+const reason = Type.Optional(Named('变更原因', Nullable(typed(500)), { kind: 'long' }))
 
 /** What may be said of an organisation; what is missing is told at its field. */
 const sent = {
-  parentCustomerCode: Type.Optional(Type.Union([Code(), Type.Literal('')])),
-  cat: Type.Optional(Nullable(typed(32))),
-  customerRegisterName: Type.Optional(typed(100)),
-  socialcreditcode: Type.Optional(typed(40)),
+  parentCustomerCode: Type.Optional(Named('上级公司', Type.Union([Code(), Type.Literal('')]), { kind: 'text' })),
+  cat: Type.Optional(Named('板块', Nullable(typed(32)), { kind: 'code', codes: { codeType: 'sector' } })),
+  customerRegisterName: Type.Optional(Named('公司名称', typed(100))),
+  socialcreditcode: Type.Optional(Named('统一社会信用代码', typed(40))),
   reason,
 }
 export const SentOrganization = Exactly({ customerCode: Type.Optional(NewCode()), ...sent })

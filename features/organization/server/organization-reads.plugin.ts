@@ -1,7 +1,7 @@
 import { CodedError, notFound, pagingOf } from '@portal/contract'
 import { addDays, startOfChinaDay } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
-import type { Kit } from '@portal/server-kit/feature'
+import type { Call, Kit } from '@portal/server-kit/feature'
 import { contains } from '@portal/server-kit/list/matchers'
 import * as contract from '../contract/index.ts'
 import { countMembers, pageOfMembers, worksInOrAbove } from './members.repo.ts'
@@ -60,12 +60,18 @@ export function mountOrganizationReads(kit: Kit): void {
     const paths = own.map(({ path }) => path)
     return (await repo.branchesOf(db, paths)).map(organizationOf)
   })
-  kit.mount(contract.organizationDetailRoute, ({ query }, { db }) => detailOf(db, query.customerCode.trim()))
-  kit.mount(contract.organizationMembersRoute, async ({ query }, { db, caller, scope }) => {
+  /** Operators, and who works in it or above it. */
+  const seesMembers = async ({ db, caller, scope }: Pick<Call, 'db' | 'caller' | 'scope'>, path: string) =>
+    caller.permissions.has('base:organization:manage') || (await worksInOrAbove(db, scope.userId, path))
+
+  kit.mount(contract.organizationDetailRoute, async ({ query }, call) => {
+    const { path, ...detail } = await detailOf(call.db, query.customerCode.trim())
+    return { ...detail, seesMembers: await seesMembers(call, path) }
+  })
+  kit.mount(contract.organizationMembersRoute, async ({ query }, call) => {
+    const { db } = call
     const row = await repo.findOrganization(db, query.customerCode.trim())
-    const isKeeper = caller.permissions.has('base:organization:manage')
-    if (row === undefined || !(isKeeper || (await worksInOrAbove(db, scope.userId, row.path))))
-      throw notFound(texts.none)
+    if (row === undefined || !(await seesMembers(call, row.path))) throw notFound(texts.none)
     const { current, size, offset } = pagingOf(query, usualSize)
     const { rows, total } =
       row.ent_id === null
@@ -80,7 +86,7 @@ export function mountOrganizationReads(kit: Kit): void {
   })
 }
 
-async function detailOf(db: Db, customerCode: string): Promise<contract.OrganizationDetail> {
+async function detailOf(db: Db, customerCode: string) {
   const row = await repo.listedRow(db, customerCode)
   if (row === undefined) throw notFound(texts.none)
   const [above, children, members, states] = await Promise.all([
@@ -91,6 +97,7 @@ async function detailOf(db: Db, customerCode: string): Promise<contract.Organiza
   ])
   return {
     ...listedOf(row),
+    path: row.path,
     above: above.map(({ customer_code, name }) => ({ customerCode: customer_code, customerRegisterName: name })),
     children,
     members,

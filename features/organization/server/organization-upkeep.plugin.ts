@@ -26,7 +26,9 @@ export function mountOrganizationUpkeep(kit: Kit): void {
   })
   kit.mount(contract.organizationEffectRoute, async ({ body }, { db }) => {
     await assertSector(body.cat)
-    return effectView(await effectOf(db, changeOf(body.type, body)))
+    const effect = await effectOf(db, changeOf(body.type, body))
+    const above = effect.before?.parent_code ?? null
+    return effectView(effect, above === null ? null : ((await findOrganization(db, above))?.name ?? null))
   })
   kit.mount(contract.updateOrgRoute, async ({ body }, call) => {
     await assertSector(body.cat)

@@ -1,4 +1,5 @@
 import type { Feature } from '@portal/server-kit/feature'
+import { organizationPages } from '../contract/organization.pages.ts'
 import { organizationWords } from '../contract/organization.words.ts'
 import { organizationMigration } from './migrations/202611270201-organization.ts'
 import { mountOrganizationReads } from './organization-reads.plugin.ts'
@@ -10,6 +11,7 @@ import { adoptEnterprises } from './tree/adopt.service.ts'
 export const organizationFeature = (): Feature => ({
   name: 'organization',
   words: organizationWords,
+  pages: organizationPages,
   migrations: [organizationMigration],
   tables: organizationTables,
   mount(kit) {

@@ -46,6 +46,7 @@ export const listedOf = (row: ListedRow): ListedOrganization => ({
 
 export const stateOf = (row: StateRow): OrganizationState => ({
   ...organizationOf(row),
+  parentName: row.parent_name,
   kind: row.kind,
   fromAt: formatChinaTime(row.from_at),
   untilAt: row.until_at && formatChinaTime(row.until_at),
@@ -61,8 +62,12 @@ export const memberOf = (row: MemberRow): OrganizationMember => ({
   isPrimary: row.is_default,
 })
 
-export const effectView = ({ before, after, below, faults, blocked }: Effect): ChangeEffect => ({
+export const effectView = (
+  { before, after, below, faults, blocked }: Effect,
+  parentBefore: string | null,
+): ChangeEffect => ({
   before: before && organizationOf(before),
+  parentBefore,
   after: after && {
     customerRegisterName: after.name,
     companyLevel: after.level,

@@ -150,9 +150,11 @@ const mostStates = 100
 export const statesOf = (db: Db, customerCode: string) =>
   db
     .selectFrom('organization_history')
-    .selectAll()
-    .where('customer_code', '=', customerCode)
-    .orderBy('version', 'desc')
+    .leftJoin('organization as parent', 'parent.customer_code', 'organization_history.parent_code')
+    .selectAll('organization_history')
+    .select('parent.name as parent_name')
+    .where('organization_history.customer_code', '=', customerCode)
+    .orderBy('organization_history.version', 'desc')
     .limit(mostStates)
     .execute()
 export type StateRow = Awaited<ReturnType<typeof statesOf>>[number]

@@ -15,6 +15,7 @@ import {
   type Obstacle,
   type OrganizationChange,
 } from '../../contract/index.ts'
+import { organizationPage } from '../../contract/organization.pages.ts'
 import { countMembers } from '../members.repo.ts'
 import { organizationOf } from '../organization.present.ts'
 import { countChildren, findOrganization, inBranch, type OrganizationRow } from '../organization.repo.ts'
@@ -49,7 +50,10 @@ async function changeable(db: Db, { customerCode, version }: { customerCode: str
   const before = await findOrganization(db, customerCode)
   if (before === undefined) throw notFound(texts.none)
   if (isReserved(customerCode)) throw refuse(texts.reserved)
-  if (version !== undefined && version !== before.version) throw stale(organizationOf(before))
+  if (version !== undefined && version !== before.version) {
+    // A reason belongs to one change: whoever wrote it keeps it.
+    throw stale({ ...organizationOf(before), reason: null })
+  }
   if (before.status === 0) throw refuse(texts.cancelled)
   return before
 }
@@ -143,7 +147,7 @@ async function holding(db: Db, { customer_code: code, ent_id: entId }: Organizat
     entId === null ? 0 : countMembers(db, entId),
   ])
   const held: Obstacle[] = [
-    { kind: 'children', name: texts.children, count: children },
+    { kind: 'children', name: texts.children, count: children, route: linkTo(organizationPage, { org: code }) },
     { kind: 'tasks', name: texts.tasks, count: tasks, route: linkTo(taskListPage) },
     { kind: 'users', name: texts.users, count: users, route: linkTo(usersPage) },
   ]

@@ -11,7 +11,7 @@ export interface TreeProps<N extends TreeNode> extends TreeData<N> {
   /** Id of the chosen node. */
   selected?: string | null
   onSelect?: (node: N) => void
-  /** With it nodes can be moved; rejects when the move was refused. */
+  /** With it nodes can be moved; rejects when the move was refused, answers false when it was given up. */
   onMove?: (move: TreeMove) => unknown
 }
 

@@ -24,8 +24,8 @@ export function useMoving<N extends TreeNode>(tree: TreeState<N>, onMove: ((move
     const name = named(move.id)
     end('')
     try {
-      await onMove?.(move)
-      end(movingTexts.putDown(name, placeWords(move, named)))
+      const isMoved = (await onMove?.(move)) !== false
+      end(isMoved ? movingTexts.putDown(name, placeWords(move, named)) : movingTexts.left(name))
     } catch (error) {
       end(movingTexts.left(name))
       showError(error)

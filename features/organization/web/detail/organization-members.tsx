@@ -1,0 +1,96 @@
+import { fieldsOf } from '@portal/contract'
+import { pagedRows, sourceOf } from '@portal/page-kit/list/list-source'
+import { ListView } from '@portal/page-kit/list/list-view.tsx'
+import { useOwnList } from '@portal/page-kit/list/use-list'
+import { PickerDialog } from '@portal/page-kit/picker/picker-dialog.tsx'
+import { columnsOf } from '@portal/page-kit/table/column'
+import { userPicker } from '@portal/user-admin/web/public'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { invalidate } from '@portal/web-kit/query'
+import { toast } from '@portal/web-kit/toast'
+import { useAction } from '@portal/web-kit/use-action'
+import { useMemo, useState } from 'react'
+import {
+  addOrgUserRoute,
+  OrganizationMember,
+  organizationDetailRoute,
+  organizationMembersRoute,
+  type OrganizationDetail,
+} from '../../contract/index.ts'
+import { membersTexts as texts } from '../organization-page.texts.ts'
+
+const columns = columnsOf<OrganizationMember>(fieldsOf(OrganizationMember), {
+  id: false,
+  userName: { isFixed: true, narrow: true },
+  account: { narrow: true },
+})
+const source = (customerCode: string) =>
+  sourceOf({
+    title: texts.title,
+    unit: texts.unit,
+    route: organizationMembersRoute,
+    filters: { word: { kind: 'text', title: texts.word } },
+    sizes: [20, 50, 100],
+    input: ({ values, page, size }) => ({
+      query: {
+        customerCode,
+        page: String(page),
+        limit: String(size),
+        ...(values['word'] ? { word: values['word'] } : {}),
+      },
+    }),
+    shown: pagedRows<OrganizationMember>,
+  })
+
+/** Who works in an organisation; operators add somebody. */
+export function OrganizationMembers({
+  organization: { customerCode, customerRegisterName },
+  mayAdd,
+}: {
+  organization: OrganizationDetail
+  mayAdd: boolean
+}) {
+  const [isAdding, setAdding] = useState(false)
+  const list = useOwnList(
+    'organization-members',
+    useMemo(() => source(customerCode), [customerCode]),
+  )
+  const adding = useAction(addOrgUserRoute, {
+    onDone: async () => {
+      toast.success(texts.added)
+      setAdding(false)
+      list.refresh()
+      await invalidate(organizationDetailRoute)
+    },
+  })
+  return (
+    <>
+      <ListView
+        list={list}
+        columns={columns}
+        rowName={({ userName }) => userName}
+        tools={
+          mayAdd && (
+            <button type="button" className="button" onClick={() => setAdding(true)}>
+              <Icon name="plus" />
+              {texts.add}
+            </button>
+          )
+        }
+        empty={{ title: texts.empty, reason: texts.emptyReason }}
+      />
+      {isAdding && (
+        <PickerDialog
+          of={userPicker}
+          subtitle={customerRegisterName}
+          isSingle
+          act={adding}
+          onChoose={([user]) => {
+            if (user !== undefined) adding.run({ body: { customerCode, userId: user.value } })
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { fieldsOf, linkTo } from '@portal/contract'
+import { ListView } from '@portal/page-kit/list/list-view.tsx'
+import { declared } from '@portal/page-kit/list/declared'
+import { useList } from '@portal/page-kit/list/use-list'
+import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
+import { columnsOf } from '@portal/page-kit/table/column'
+import { useMay } from '@portal/web-kit/caller'
+import { Icon } from '@portal/web-kit/icon.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { addOrgRoute, ListedOrganization, organizationList } from '../contract/index.ts'
+import { organizationPage } from '../contract/organization.pages.ts'
+import { AddDialog } from './change/change-dialog.tsx'
+import { TreeView } from './tree-view.tsx'
+import { organizationPageTexts as texts } from './organization-page.texts.ts'
+
+const Chart = lazy(async () => ({ default: (await import('./chart/organization-chart.tsx')).OrganizationChart }))
+const views = ['tree', 'chart', 'list'] as const
+
+/** The group's organisations (ORG-02): a tree with the detail of one, a chart, and a list that is exported. */
+export function OrganizationPage() {
+  const [params] = useSearchParams()
+  const view = views.find((each) => each === params.get('view')) ?? 'tree'
+  const mayKeep = useMay(addOrgRoute.access)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <div className="page-title">
+        <h1>{texts.title}</h1>
+        <span className="grow" />
+        {mayKeep && (
+          <button type="button" className="button primary" onClick={() => setAdding(true)}>
+            <Icon name="plus" />
+            {texts.add}
+          </button>
+        )}
+      </div>
+      <LinkTabs
+        label={texts.views}
+        tabs={views.map((each) => ({
+          to: linkTo(organizationPage, each === 'tree' ? {} : { view: each }),
+          title: texts[each],
+          isCurrent: each === view,
+        }))}
+      />
+      {view === 'tree' && <TreeView mayKeep={mayKeep} />}
+      {view === 'chart' && (
+        <Suspense fallback={<p aria-busy="true" />}>
+          <Chart />
+        </Suspense>
+      )}
+      {view === 'list' && <OrganizationList />}
+      {isAdding && <AddDialog parent="" onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+const columns = columnsOf<ListedOrganization>(fieldsOf(ListedOrganization), {
+  id: false,
+  version: false,
+  customerRegisterName: {
+    isFixed: true,
+    narrow: true,
+    cell: ({ customerCode, customerRegisterName }) => (
+      <Link to={linkTo(organizationPage, { org: customerCode })}>{customerRegisterName}</Link>
+    ),
+  },
+  companyLevel: { narrow: true },
+  parentCustomerCode: { isHidden: true },
+  updatedBy: { isHidden: true },
+})
+const source = { ...declared(organizationList), unit: texts.unit }
+
+/** All organisations with filters, cancelled ones too; exported as it is filtered. */
+function OrganizationList() {
+  const list = useList('organizations', source)
+  return <ListView list={list} columns={columns} rowName={({ customerRegisterName }) => customerRegisterName} />
+}
