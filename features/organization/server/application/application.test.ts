@@ -78,13 +78,17 @@ test('ORG-03 ORG-07 a new organisation: the notice has the stored JSON, passing 
     isOwn: true,
   })
   const notices = () =>
-    world.kept(`select notice_type, user_id, status, data from notice
+    world.kept(`select notice_type, user_id, ent_id, status, data from notice
       where data->>'processInstId' = '${data.processInstId}' order by notice_type, user_id`)
   const asked = await notices()
   expect(asked.map(({ notice_type, status }) => [notice_type, status])).toEqual([
     ['11', 0],
     ['11', 0],
   ])
+  // Operators read it where they work.
+  expect(asked.map(({ ent_id }) => ent_id).toSorted()).toEqual(
+    [people.operator, people.second].flatMap(({ user }) => user.entIds).toSorted(),
+  )
   expect(asked[0]?.['data']).toMatchObject({
     userInfo: { userName: '方可' },
     org: { type: '1', customerRegisterName: '启明氢能有限公司' },

@@ -1,10 +1,10 @@
-import { sendNotices, settleNotices } from '@portal/notification/server/public'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { Action } from '../engine/action.ts'
-import type { Context } from '../engine/context.ts'
 import { currentOf, type Instance } from '../engine/instance.ts'
 import type { Effect } from '../engine/outcome.ts'
+import type { People } from '../people.ts'
+import { sendTo, settleOf } from './notices.ts'
 import type { Running } from './running.ts'
 import { workflowTexts as texts } from '../workflow.texts.ts'
 
@@ -51,11 +51,11 @@ async function settleClosed(tx: Tx, moved: Moved, { action, effects }: Done): Pr
   const isOver = currentOf(moved.after)?.id !== visit.id
   const standIns = closed.flatMap((person) => moved.context.delegateOf(person) ?? [])
   const by = nameOfActor(moved, action)
-  await settleNotices(tx, {
+  await settleOf(tx, moved.context, [...closed, ...standIns], {
     entId: moved.row.ent_id,
     businessKey: noticeKey(moved.row.id, visit.id),
     remark: action.do === 'withdraw' ? texts.withdrawnBy(by) : texts.decided(by),
-    ...(isOver ? {} : { userIds: [...closed, ...standIns] }),
+    isOver,
   })
 }
 
@@ -63,7 +63,7 @@ async function settleClosed(tx: Tx, moved: Moved, { action, effects }: Done): Pr
 export async function askOpened(
   tx: Tx,
   now: Date,
-  { row, kind, after, context }: Pick<Moved, 'row' | 'after'> & { kind: ApprovalKind; context: Context },
+  { row, kind, after, context }: Pick<Moved, 'row' | 'after'> & { kind: ApprovalKind; context: People },
   effects: readonly Effect[],
   told: Told,
 ): Promise<void> {
@@ -73,8 +73,7 @@ export async function askOpened(
   const isFirst = visit.id === 1 && row.asked.length > 0
   const whom = opened.filter(({ person }) => !isFirst || row.asked.includes(person)).map(({ standIn }) => standIn)
   const message = after.history.findLast(({ operation }) => operation === 'submit' || operation === 'resubmit')?.message
-  await sendNotices(tx, whom, {
-    entId: row.ent_id,
+  await sendTo(tx, context, whom, {
     noticeType: kind.notice,
     title: texts.askTitle(row.title, kind.act),
     content: texts.askContent(context.nameOf(row.applicant_id), row.title, kind.act, told.text, message ?? ''),
@@ -102,7 +101,7 @@ async function sendTold(
   { what, whom }: Extract<Effect, { kind: 'tell' }>,
   { action, opinion, told }: Done & { told: Told },
 ): Promise<void> {
-  const { row, kind, after } = moved
+  const { row, kind, after, context } = moved
   const name = nameOfActor(moved, action)
   const message = after.history.at(-1)?.message ?? opinion
   const said = {
@@ -111,8 +110,7 @@ async function sendTold(
     escalated: [texts.escalatedTitle(row.title), texts.escalatedContent(row.title)],
     overdue: [texts.overdueTitle(row.title), texts.overdueContent(row.title)],
   }[what]
-  await sendNotices(tx, whom, {
-    entId: row.ent_id,
+  await sendTo(tx, context, whom, {
     noticeType: what === 'urged' ? kind.notice : '106',
     title: said[0]!,
     content: said[1]!,
@@ -133,14 +131,15 @@ async function tellEnd(
   const end = effects.find((effect) => effect.kind === 'ended' || effect.kind === 'withApplicant')
   if (end === undefined) return
   const by = nameOfActor(moved, action)
-  const base = { entId: row.ent_id, noticeType: '106', data: dataOf(row, told), at: now }
+  const base = { noticeType: '106', data: dataOf(row, told), at: now }
   if (end.kind === 'ended' && end.as === 'withdrawn') {
     const asked =
       currentOf(moved.state)
         ?.seats.filter(({ state }) => state === 'open')
         .map(({ person }) => person) ?? []
-    await sendNotices(
+    await sendTo(
       tx,
+      moved.context,
       asked.filter((person) => row.asked.length === 0 || row.asked.includes(person)),
       {
         ...base,
@@ -152,7 +151,7 @@ async function tellEnd(
     return
   }
   const isPassed = end.kind === 'ended' && end.as === 'passed'
-  await sendNotices(tx, [row.applicant_id], {
+  await sendTo(tx, moved.context, [row.applicant_id], {
     ...base,
     title: isPassed ? texts.passedTitle(row.title) : texts.rejectedTitle(row.title),
     content: isPassed
