@@ -3,7 +3,6 @@ import { endingOf, notFound, type FileEnding } from '@portal/contract'
 import type { FileTemplate } from '@portal/server-kit/brought'
 import type { Feature, FileAnswer, Kit } from '@portal/server-kit/feature'
 import {
-  applicationFile,
   applicationTemplate,
   downloadFileRoute,
   fileFactsRoute,
@@ -27,14 +26,6 @@ import { takeFile } from './upload.service.ts'
 export const fileFeature = (): Feature => ({
   name: 'file',
   words: fileWords,
-  files: [
-    {
-      ...applicationFile,
-      name: '组织机构变更申请文件',
-      // Nothing takes such a file yet, so that only its uploader has it.
-      mayRead: () => Promise.resolve(false),
-    },
-  ],
   templates: [{ fileName: applicationTemplate, at: new URL('data/organization-application.docx', import.meta.url) }],
   migrations: [fileMigration],
   tables: fileTables,

@@ -2,6 +2,7 @@ import type { Feature } from '@portal/server-kit/feature'
 import { applicationPages } from '../contract/application/application.pages.ts'
 import { organizationPages } from '../contract/organization.pages.ts'
 import { organizationWords } from '../contract/organization.words.ts'
+import { applicationFileKind } from './application/application-file.ts'
 import { applicationKind } from './application/application-kind.ts'
 import { mountApplications } from './application/application.plugin.ts'
 import { applicationTables } from './application/application.table.ts'
@@ -26,6 +27,7 @@ export function organizationFeature(): Feature {
     tables: [...organizationTables, ...applicationTables],
     enterpriseTables: ['organization_application'],
     approvals: [kind],
+    files: [applicationFileKind],
     mount(kit) {
       installed.isSeparated = kit.config.roleSeparation
       mountOrganizationReads(kit)

@@ -1,10 +1,12 @@
 import { codeLibraryFeature } from '@portal/code-library/server/testing'
+import { uploadFileRoute } from '@portal/file/contract'
+import { docxOf, fileFeature } from '@portal/file/server/testing'
 import { makeEnterprise, makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { productFeature } from '@portal/product/server/testing'
 import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
 import { taxTaskFeature } from '@portal/tax-task/server/testing'
-import { createTestApp } from '@portal/testkit'
+import { createTestApp, formOf } from '@portal/testkit'
 import { submitAuditResultRoute } from '@portal/workflow/contract'
 import { workflowFeature } from '@portal/workflow/server/testing'
 import {
@@ -42,6 +44,7 @@ export async function applicationsApp(key: string) {
       codeLibraryFeature(),
       productFeature(),
       recycleBinFeature(),
+      fileFeature(),
       organizationFeature(),
     ),
   })
@@ -55,9 +58,18 @@ export async function applicationsApp(key: string) {
     const said = await app.inject({ method, url, headers: { ...who.headers }, ...(payload && { payload }) })
     return { status: said.statusCode, ...said.json<Omit<Answer<D>, 'status'>>() }
   }
+  const upload = async (who: Person = applicant): Promise<string> => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: uploadFileRoute.path,
+      headers: { ...who.headers },
+      payload: formOf({ projectType: '20' }, { name: '申请表.docx', bytes: docxOf() }),
+    })
+    return answer.json<{ data: [string] }>().data[0]
+  }
   const submit = async <D = Handed>(org: object, more: object = {}, who: Person = applicant) =>
     say<D>('POST', submitApplicationRoute.path, who, {
-      fileId: 'f1',
+      fileId: await upload(who),
       fileName: '申请表.docx',
       noticeType: '11',
       data: JSON.stringify({ userInfo: { account: 'somebody' }, org }),
@@ -84,7 +96,7 @@ export async function applicationsApp(key: string) {
       .data
   const kept = (sentence: string) => app.asOwner(sentence)
   const people = { applicant, colleague, operator, second }
-  return { app, entId, people, say, submit, detail, effect, decide, add, organization, kept }
+  return { app, entId, people, say, upload, submit, detail, effect, decide, add, organization, kept }
 }
 export type World = Awaited<ReturnType<typeof applicationsApp>>
 

@@ -1,4 +1,5 @@
 /** Applications for organisations from handing in to the changed tree: messages, races, who sees and decides what. */
+import { fileFactsRoute } from '@portal/file/contract'
 import { makeEnterprise, makeSignedIn } from '@portal/identity/server/testing'
 import { makeTask } from '@portal/tax-task/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -68,7 +69,8 @@ test('ORG-03 ORG-07 a new organisation: the notice has the stored JSON, passing 
   const { say, people, detail, effect, decide } = world
   const org = newOne(' 启明氢能有限公司 ')
   // The documented call for every kind of notice takes this one alone.
-  const sent = { fileId: 'f2', fileName: 'a.docx', noticeType: 11, data: { org, userInfo: { entName: '别家' } } }
+  const fileId = await world.upload()
+  const sent = { fileId, fileName: 'a.docx', noticeType: 11, data: { org, userInfo: { entName: '别家' } } }
   const { data } = await say<Handed>('POST', '/japi/api/manage/notification/sendNotification', people.applicant, sent)
   expect(data.number).toMatch(/^ZZ-\d{6}-0001$/)
   expect((await detail(data.id)).data).toMatchObject({
@@ -127,10 +129,11 @@ test('ORG-07 refusing needs an opinion and tells it; then it may be applied for 
 
 test('ORG-07 clicked twice it is one; of one organisation and kind one is open at a time', async () => {
   const org = newOne('启明光伏有限公司')
-  const both = await Promise.all([world.submit(org), world.submit(org)])
+  const fileId = await world.upload()
+  const both = await Promise.all([world.submit(org, { fileId }), world.submit(org, { fileId })])
   expect(both.map(({ code }) => code)).toEqual([200, 200])
   expect(both[0]?.data.id).toBe(both[1]?.data.id)
-  const other = await world.submit(org, { fileId: 'f9' }, world.people.colleague)
+  const other = await world.submit(org, {}, world.people.colleague)
   expect([other.code, other.msg]).toEqual([7799, `已有同样的申请 ${both[0]?.data.number} 在审批，不能重复提交`])
 })
 
@@ -214,6 +217,17 @@ test('ORG-07 FIL-01 applicant and operators see an application; for others it do
   expect([await seen(applicant), await seen(operator), await seen(colleague), await seen(stranger)]).toEqual([
     200, 200, 404, 404,
   ])
+  const { fileId } = (await world.detail(data.id)).data
+  const file = async (who: typeof stranger) => (await world.say('POST', fileFactsRoute.path, who, { fileId })).status
+  expect([await file(applicant), await file(operator), await file(colleague), await file(stranger)]).toEqual([
+    200, 200, 404, 404,
+  ])
+  // A file of somebody else, or of another application, is refused, and nothing is written.
+  for (const foreign of [await world.upload(colleague), fileId, 'absent'])
+    expect((await world.submit<Refused>(newOne('别人的文件'), { fileId: foreign })).data.errors).toMatchObject([
+      { path: 'fileId' },
+    ])
+  expect(await world.kept(`select 1 from organization_application where name = '别人的文件'`)).toEqual([])
   const listed = async (who: typeof stranger) =>
     (await world.say<{ total: number }>('GET', '/japi/api/manage/organization/application', who)).data.total
   expect([await listed(colleague), await listed(stranger)]).toEqual([0, 0])

@@ -5,6 +5,7 @@ export const applicationTexts = {
   type: '申请类型',
   sector: '板块',
   byOperators: '运营审批',
+  fileKind: '组织机构变更申请文件',
   title: (type: ApplicationType, name: string) => `${applicationTypes[type]}申请：${name}`,
   told: (number: string) => `申请编号 ${number}`,
 

@@ -10,6 +10,7 @@ import { startApproval } from '@portal/workflow/server/public'
 import { applicationsPage } from '../../contract/application/application.pages.ts'
 import { changeTypes, isApplicationType } from '../../contract/index.ts'
 import { worksInOrAbove } from '../members.repo.ts'
+import { takeFile } from './application-file.ts'
 import { applicationTexts as texts } from './application.texts.ts'
 import * as repo from './application.repo.ts'
 import { shownOf } from './effect.service.ts'
@@ -82,6 +83,7 @@ export async function submitApplication(
   })
   const whole = { ...row, process_inst_id: processInstId }
   await repo.insertApplication(db, whole)
+  await takeFile(tx, whole)
   return whole
 }
 
