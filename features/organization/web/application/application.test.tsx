@@ -94,7 +94,7 @@ test('ORG-03 ORG-05 the applicant stands there; another type clears the form; wh
   expect(submitted()).toEqual([])
 })
 
-test('ORG-03 ORG-04 an organisation opened for change proposes its present state; levels follow the parent', async () => {
+test('ORG-03 ORG-04 one opened for change proposes its present state; levels follow the parent', async () => {
   for (const place of [root, other2, other3, fourth]) notePlace(place)
   ;({ close } = await draw(
     <SubmitDialog given={{ type: '2', customerCode: 'S2' }} onClose={() => undefined} onDone={done} />,
@@ -117,7 +117,7 @@ test('ORG-03 ORG-04 an organisation opened for change proposes its present state
   })
 })
 
-test('ORG-07 LEAD-06 the check shows all of it fixed, the tree before and after, and decides on exactly that', async () => {
+test('ORG-07 LEAD-06 the check shows it fixed with the tree before and after, and decides on exactly that', async () => {
   testCaller({ permissions: new Set(['base:organization:manage']) })
   ;({ close } = await draw(<CheckDialog id="o1" onClose={() => undefined} />))
   await until(() => expect(text()).toContain('会碰到什么'))

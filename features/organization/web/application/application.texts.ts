@@ -1,6 +1,7 @@
 export const applicationTexts = {
   title: '组织变更申请',
   apply: '申请组织变更',
+  applyChange: '申请变更',
   submitMode: '提交',
   checkMode: '查看',
   submit: '提交',

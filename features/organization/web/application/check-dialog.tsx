@@ -25,7 +25,7 @@ import css from './application.module.css'
 
 const wide = 750
 
-/** An application as it was handed in, all of it fixed; whoever decides sees what passing does now (ORG-07, LEAD-06). */
+/** An application as it was handed in, fixed; whoever decides sees what passing does now (ORG-07, LEAD-06). */
 export function CheckDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const detail = useQuery(queryOf(applicationDetailRoute, { query: { id } }))
   const { data } = detail

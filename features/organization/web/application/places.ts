@@ -22,12 +22,10 @@ const optionOf = (place: Organization): Option => {
   return { value, label, hint: `${value} · ${texts.levelOf(String(level))}` }
 }
 
-const named = async (codes: readonly string[], signal: AbortSignal): Promise<Option[]> => {
-  const found = codes.map(
-    (customerCode) => seen.get(customerCode) ?? call(organizationDetailRoute, { query: { customerCode } }, { signal }),
-  )
-  return (await Promise.all(found)).map(optionOf)
-}
+const placeWith = async (customerCode: string, signal: AbortSignal): Promise<Organization> =>
+  seen.get(customerCode) ?? call(organizationDetailRoute, { query: { customerCode } }, { signal })
+const named = async (codes: readonly string[], signal: AbortSignal): Promise<Option[]> =>
+  (await Promise.all(codes.map((code) => placeWith(code, signal)))).map(optionOf)
 
 const find = async (word: string, signal: AbortSignal): Promise<Organization[]> => {
   const [page] = await call(getAllByPageRoute, { body: { word, status: '1', page: 1, limit: most } }, { signal })
