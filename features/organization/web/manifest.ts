@@ -43,6 +43,7 @@ export const manifest: FeatureManifest = {
     {
       kind: '11',
       action: applicationTexts.review,
+      isForAll: true,
       to: ({ id }) => (typeof id === 'string' ? linkTo(applicationsPage, { open: id }) : null),
     },
   ],

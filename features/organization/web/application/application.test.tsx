@@ -117,7 +117,7 @@ test('ORG-03 ORG-04 one opened for change proposes its present state; levels fol
   })
 })
 
-test('ORG-07 LEAD-06 the check shows it fixed with the tree before and after, and decides on exactly that', async () => {
+test('ORG-07 LEAD-06 the check shows it fixed, the tree before and after, and decides on just that', async () => {
   testCaller({ permissions: new Set(['base:organization:manage']) })
   ;({ close } = await draw(<CheckDialog id="o1" onClose={() => undefined} />))
   await until(() => expect(text()).toContain('会碰到什么'))

@@ -36,7 +36,7 @@ export function EffectView({ of, org }: { of: ApplicationEffect; org: AppliedOrg
           <Side title={texts.now} lines={linesBefore(of)} />
           <Side title={texts.after} lines={linesAfter(of, org)} />
         </div>
-        {of.below > 0 && <p className="muted">{texts.along(of.below)}</p>}
+        {of.below > 0 && isMoved(of) && <p className="muted">{texts.along(of.below)}</p>}
       </section>
       {of.touched.length > 0 && (
         <section>

@@ -3,6 +3,7 @@ import { queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
 import { organizationDetailRoute, type OrganizationDetail } from '../../contract/index.ts'
 import { applicationTexts as texts } from './application.texts.ts'
+import css from './application.module.css'
 
 /** What the chosen company is now. */
 export function OldFact({
@@ -19,5 +20,5 @@ export function OldFact({
     enabled: code !== '',
   })
   const value = code === '' || data === undefined ? '' : (of(data) ?? '')
-  return <input {...control} className="input" readOnly value={value} placeholder={texts.byOld} />
+  return <input {...control} className={`input ${css.fixed}`} readOnly value={value} placeholder={texts.byOld} />
 }

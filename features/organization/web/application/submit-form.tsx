@@ -25,6 +25,7 @@ import {
 } from './form.rules.ts'
 import { OldFact } from './old-fact.tsx'
 import { organizations, parents } from './places.ts'
+import css from './application.module.css'
 
 interface Props {
   type: '1' | '2' | '3'
@@ -145,7 +146,7 @@ const wrongPlace = (value: FormValue): string | undefined =>
 const NewLevel = ({ control, level }: { control: object; level: number | undefined }) => (
   <input
     {...control}
-    className="input"
+    className={`input ${css.fixed}`}
     readOnly
     value={level === undefined ? '' : texts.levelBelow(level)}
     placeholder={texts.noLevel}
