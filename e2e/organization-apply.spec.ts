@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { findings } from './axe.ts'
 import { signInAsOperator } from './operators.ts'
-import { complaints, returnCopyOf, signIn } from './people.ts'
+import { ask, complaints, returnCopyOf, signIn } from './people.ts'
 import { test } from './test.ts'
 
 const address = '/organization/application'
@@ -55,11 +55,13 @@ test('ORG-03 ORG-06 ORG-07 LEAD-06 a member applies with a document, the operato
   await expect(check.getByLabel('变更为公司名称')).toHaveValue(name)
   expect(await findings(operator, '[role=dialog]')).toEqual([])
   await check.getByRole('button', { name: /^通过/ }).click()
-  await expect(operator.getByText('通过成功')).toBeVisible()
-  await operator.goto('/organization/index')
-  await expect(operator.getByText(name).first()).toBeVisible()
+  await expect(check.getByText('已通过').first()).toBeVisible()
+  type Found = { records: { customerCode: string }[] }[]
+  const [found] = await ask<Found>(operator, '/japi/api/manage/organization/getAllByPage', { word: name })
+  await operator.goto(`/organization/index?org=${found?.records[0]?.customerCode ?? ''}`)
+  await expect(operator.getByRole('heading', { name })).toBeVisible()
 
   await page.goto('/workbenches/notice')
-  await expect(page.getByText(new RegExp(`${name}.*已通过|已通过.*${name}`)).first()).toBeVisible()
+  await expect(page.getByText(`新增组织申请：${name}已通过`).first()).toBeVisible()
   expect(said).toEqual([])
 })

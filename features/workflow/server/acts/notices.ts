@@ -31,6 +31,8 @@ export async function settleOf(
   { entId, isOver, ...about }: Settled,
 ): Promise<void> {
   const homes = new Map(byHome(people, whom))
-  for (const home of [...new Set([entId, ...homes.keys()])].toSorted())
-    await settleNotices(tx, { ...about, entId: home, ...(isOver ? {} : { userIds: homes.get(home) ?? [] }) })
+  // What is over was asked of others before too, in the approval's own enterprise.
+  if (isOver && !homes.has(entId)) homes.set(entId, [])
+  for (const [home, userIds] of homes)
+    await settleNotices(tx, { ...about, entId: home, ...(isOver ? {} : { userIds }) })
 }
