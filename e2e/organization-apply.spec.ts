@@ -27,7 +27,7 @@ test('ORG-03 ORG-06 ORG-07 LEAD-06 a member applies with a document, the operato
   await form.getByLabel('公司名称').fill(name)
   await form.getByLabel('上级公司').fill('集团')
   await page.getByRole('option', { name: /^集团/ }).first().click()
-  await expect(form.getByLabel('公司级别')).toHaveValue('2 级，按上级加 1')
+  await expect(form.getByLabel('级次')).toHaveValue('2 级，按上级加 1')
   await form.getByLabel('板块').selectOption({ index: 1 })
   await form.getByLabel('信用代码').fill(freeCode())
   const download = page.waitForEvent('download')

@@ -3,6 +3,7 @@ import { ok } from '@portal/contract'
 import { fileFactsRoute } from '@portal/file/contract'
 import { useCaller } from '@portal/web-kit/caller'
 import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
+import { memoryDrafts } from '@portal/web-kit/testing/memory-drafts'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { approvalDetailRoute, submitAuditResultRoute } from '@portal/workflow/contract'
 import { act } from 'react'
@@ -23,6 +24,7 @@ import { SubmitDialog } from './submit-dialog.tsx'
 // Loaded when first needed; here before, so that no test waits for the compiler.
 beforeAll(() => import('@portal/page-kit/fields/search/search-box.tsx'))
 
+memoryDrafts()
 const done = vi.fn<() => void>()
 let sent: { path: string; body: Record<string, unknown> }[] = []
 let answers: Record<string, object> = {}

@@ -45,6 +45,9 @@ export function SubmitForm({ type, of, onClose, onDone }: Props) {
     extra: ApplicationForm,
     order: formOrder,
     initial: initialOf(type, of) as object,
+    // Blank at each opening; what was not handed in is offered back, its upload is not.
+    draft: `organization-application:${of?.customerCode ?? 'new'}`,
+    secrets: ['fileId'],
     derive: derived,
     check: (_, values) => faultsOf(values),
     before: (_, values) => ({
