@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { findings } from './axe.ts'
 import { signInAsOperator } from './operators.ts'
@@ -14,7 +14,53 @@ function freeCode(): string {
   return body + alphabet[(31 - (sum % 31)) % 31]
 }
 
-test('ORG-03 ORG-06 ORG-07 LEAD-06 a member applies with a document, the operator sees the effect and passes', async ({
+/** The document in its frame; then the same button as if the file were a PDF, whose font is not in it. */
+async function isShown(page: Page): Promise<void> {
+  const preview = page.getByRole('dialog', { name: '申请表.docx' })
+  await expect(preview.frameLocator('iframe').getByText('组织机构变更申请表').first()).toBeVisible()
+  expect(await preview.locator('iframe').getAttribute('sandbox')).toBe('allow-same-origin')
+  await page.keyboard.press('Escape')
+  await page.route('**/fileManager/fileFacts', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: object }
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, kind: 'pdf' } } })
+  })
+  await page.route('**/fileManager/downloadFile', (route) =>
+    route.fulfill({ body: pdfOf('4E2D6587'), contentType: 'application/pdf' }),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: '预览' }).click()
+  const drawn = preview.getByRole('img', { name: '第 1 页，共 1 页' })
+  const hasInk = () =>
+    drawn.evaluate((canvas: HTMLCanvasElement) =>
+      (canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []).some(
+        (value, at) => at % 4 === 0 && value < 100,
+      ),
+    )
+  await expect.poll(hasInk).toBe(true)
+  await page.unrouteAll()
+  await page.keyboard.press('Escape')
+}
+
+/** One page with Chinese text in a font that every reader has to bring. */
+function pdfOf(text: string): Buffer {
+  const font = '/Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [6 0 R]'
+  const system = '/CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >>'
+  const stream = `BT /F1 48 Tf 40 100 Td <${text}> Tj ET`
+  const parts = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    `<< ${font} >>`,
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light ${system} /FontDescriptor 7 0 R >>`,
+    '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /Ascent 880 /Descent -120 /StemV 80 /ItalicAngle 0 ' +
+      '/CapHeight 700 /FontBBox [-25 -254 1000 880] >>',
+  ]
+  const body = parts.map((part, at) => `${at + 1} 0 obj\n${part}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size 8 >>\n%%EOF`)
+}
+
+test('FIL-02 ORG-03 ORG-06 ORG-07 LEAD-06 a member applies with a document, an operator looks and passes', async ({
   page,
   browser,
 }, { parallelIndex }) => {
@@ -54,6 +100,8 @@ test('ORG-03 ORG-06 ORG-07 LEAD-06 a member applies with a document, the operato
   await expect(check.getByText('＋ 新增')).toBeVisible()
   await expect(check.getByLabel('变更为公司名称')).toHaveValue(name)
   expect(await findings(operator, '[role=dialog]')).toEqual([])
+  await check.getByRole('button', { name: '预览' }).click()
+  await isShown(operator)
   await check.getByRole('button', { name: /^通过/ }).click()
   await expect(check.getByText('已通过').first()).toBeVisible()
   type Found = { records: { customerCode: string }[] }[]

@@ -7,6 +7,7 @@ import {
   downloadFileRoute,
   fileFactsRoute,
   fileTemplateRoute,
+  previewSheetsRoute,
   saveUploadLogRoute,
   uploadFileRoute,
   viewImageRoute,
@@ -18,6 +19,7 @@ import { fileTexts as texts } from './file.texts.ts'
 import { gatherKinds, gatherTemplates } from './gather-kinds.ts'
 import { fileMigration } from './migrations/202611270101-file.ts'
 import { answerFile, answerPicture, factsOf } from './read.service.ts'
+import { sheetsOf } from './sheets.service.ts'
 import { sweepHourly } from './sweep.jobs.ts'
 import { logUpload } from './upload-log.service.ts'
 import { takeFile } from './upload.service.ts'
@@ -40,6 +42,7 @@ function mount(kit: Kit): void {
   kit.mount(downloadFileRoute, ({ body }, call) => answerFile(reading, call, body.fileId))
   kit.mount(viewImageRoute, ({ body }, call) => answerPicture(reading, call, body.fileId))
   kit.mount(fileFactsRoute, ({ body }, call) => factsOf(reading, call, body.fileId))
+  kit.mount(previewSheetsRoute, ({ body }, call) => sheetsOf(reading, call, body.fileId))
   kit.mount(saveUploadLogRoute, async ({ body }, call) => {
     await logUpload(kit, call, body)
     return null

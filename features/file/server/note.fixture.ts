@@ -11,7 +11,7 @@ export const noteFeature = (): Feature => ({
     {
       projectType: 'note',
       name: '便条的附件',
-      extensions: ['png', 'pdf'],
+      extensions: ['png', 'pdf', 'xlsx'],
       maxBytes: 1_048_576,
       mayRead: (_db, caller, { entId, thing }) => Promise.resolve(thing === 'n1' && caller.entId === entId),
     },

@@ -1,11 +1,11 @@
 import {
   applicationFile,
   applicationTemplate,
-  downloadFileRoute,
   fileFactsRoute,
   fileTemplateRoute,
   uploadFileRoute,
 } from '@portal/file/contract'
+import { downloadFile, openPreview, refusalOf } from '@portal/file/web/public'
 import type { FieldInput } from '@portal/page-kit/fields/field-input'
 import { UploadField } from '@portal/page-kit/upload/upload-field.tsx'
 import { sizeOf } from '@portal/page-kit/upload/upload.rules'
@@ -22,13 +22,10 @@ import css from './application.module.css'
 const accept = applicationFile.extensions.map((ending) => `.${ending}`).join(',')
 const { projectType } = applicationFile
 
-async function saved(file: Promise<{ blob: Blob; name: string }>): Promise<void> {
-  try {
-    saveFile(await file)
-  } catch (error) {
-    showError(error)
-  }
-}
+const saveTemplate = (): Promise<void> =>
+  callForFile(fileTemplateRoute, { query: { fileName: applicationTemplate } })
+    .then(saveFile)
+    .catch(showError)
 
 /** The file of an application: the template to fill in, and the upload. */
 export function FileControl({ control, value, onChange }: FieldInput) {
@@ -43,11 +40,7 @@ export function FileControl({ control, value, onChange }: FieldInput) {
     >
       <p className={css.file}>
         <span className="faint text-small">{texts.fileHint}</span>
-        <button
-          type="button"
-          className="button link"
-          onClick={() => void saved(callForFile(fileTemplateRoute, { query: { fileName: applicationTemplate } }))}
-        >
+        <button type="button" className="button link" onClick={() => void saveTemplate()}>
           <Icon name="download" size="s" />
           {texts.template}
         </button>
@@ -58,6 +51,7 @@ export function FileControl({ control, value, onChange }: FieldInput) {
           accept={accept}
           fields={{ projectType }}
           label={texts.choose}
+          judge={(file) => refusalOf(applicationFile, file)}
           onDone={([fileId]) => onChange(fileId ?? '')}
         />
       ) : (
@@ -85,10 +79,13 @@ export function ApplicationFile({ fileId }: { fileId: string }) {
             <Icon name="file" size="s" />
             <span>{fileName}</span>
             <span className="muted text-small">{sizeOf(size)}</span>
+            <button type="button" className="button link" onClick={() => void openPreview({ fileId, fileName })}>
+              {texts.preview}
+            </button>
             <button
               type="button"
               className="button link"
-              onClick={() => void saved(callForFile(downloadFileRoute, { body: { fileId } }))}
+              onClick={() => downloadFile({ fileId, fileName }).catch(showError)}
             >
               {texts.download}
             </button>
