@@ -30,9 +30,8 @@ test('house: calls that count otherwise than as ordinary writes are named here o
     '/japi/api/base-user/session/endAll',
   ])
   expect(pathsAt('reads')).toEqual([
-    '/japi/api/attachment/fileManager/downloadFile',
     '/japi/api/attachment/fileManager/fileFacts',
-    '/japi/api/attachment/fileManager/viewImage',
+    '/japi/api/attachment/fileManager/previewSheets',
     '/japi/api/manage/bankAccount/getBankAccountList',
     '/japi/api/manage/ceelProductInfo/queryProduct',
     '/japi/api/manage/management/findEntByUserProduct',

@@ -2,14 +2,14 @@ import { defineRoute, Exactly, Id, Named, Type, type Static } from '@portal/cont
 
 const manager = '/japi/api/attachment/fileManager'
 const base = { tag: '文件', access: 'signed-in', scope: 'enterprise' } as const
-const reader = {
+const given = {
   ...base,
   method: 'POST',
   documented: true,
-  pace: 'reads',
   body: Exactly({ fileId: Id() }),
   errors: ['notFound'],
 } as const
+const reader = { ...given, pace: 'reads' } as const
 
 /** Bytes of any upload; no kind may allow more. */
 export const mostFileBytes = 10_485_760
@@ -28,18 +28,20 @@ export const uploadFileRoute = defineRoute({
   errors: ['refused', 'tooLarge', 'unsupportedType'],
 })
 export const downloadFileRoute = defineRoute({
-  ...reader,
+  ...given,
   path: `${manager}/downloadFile`,
   summary: '下载文件',
   data: Type.Null(),
   answer: 'file',
+  audit: 'file.download',
 })
 export const viewImageRoute = defineRoute({
-  ...reader,
+  ...given,
   path: `${manager}/viewImage`,
   summary: '查看图片',
   data: Type.Null(),
   answer: 'file',
+  audit: 'file.view',
 })
 
 export const FileFacts = Exactly({
@@ -55,6 +57,21 @@ export const fileFactsRoute = defineRoute({
   path: `${manager}/fileFacts`,
   summary: '文件的名称、大小和类型',
   data: FileFacts,
+})
+
+/** The first cells of a workbook's sheets, as texts; `isCut`: the sheet has more. */
+export const SheetsPreview = Exactly({
+  sheets: Type.Array(
+    Exactly({ name: Type.String(), rows: Type.Array(Type.Array(Type.String())), isCut: Type.Boolean() }),
+  ),
+})
+export type SheetsPreview = Static<typeof SheetsPreview>
+export const previewSheetsRoute = defineRoute({
+  ...reader,
+  path: `${manager}/previewSheets`,
+  summary: '工作簿各表的开头部分，供预览',
+  data: SheetsPreview,
+  errors: ['notFound', 'refused'],
 })
 
 /** Longer texts of a log row are cut; a file that is refused for its name is logged too. */
@@ -89,5 +106,6 @@ export const fileTemplateRoute = defineRoute({
   query: Exactly({ fileName: Type.String({ minLength: 1, maxLength: 200 }) }),
   data: Type.Null(),
   answer: 'file',
+  audit: 'file.template',
   errors: ['notFound'],
 })

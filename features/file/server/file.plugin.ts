@@ -3,11 +3,11 @@ import { endingOf, notFound, type FileEnding } from '@portal/contract'
 import type { FileTemplate } from '@portal/server-kit/brought'
 import type { Feature, FileAnswer, Kit } from '@portal/server-kit/feature'
 import {
-  applicationFile,
   applicationTemplate,
   downloadFileRoute,
   fileFactsRoute,
   fileTemplateRoute,
+  previewSheetsRoute,
   saveUploadLogRoute,
   uploadFileRoute,
   viewImageRoute,
@@ -19,6 +19,7 @@ import { fileTexts as texts } from './file.texts.ts'
 import { gatherKinds, gatherTemplates } from './gather-kinds.ts'
 import { fileMigration } from './migrations/202611270101-file.ts'
 import { answerFile, answerPicture, factsOf } from './read.service.ts'
+import { sheetsOf } from './sheets.service.ts'
 import { sweepHourly } from './sweep.jobs.ts'
 import { logUpload } from './upload-log.service.ts'
 import { takeFile } from './upload.service.ts'
@@ -27,14 +28,6 @@ import { takeFile } from './upload.service.ts'
 export const fileFeature = (): Feature => ({
   name: 'file',
   words: fileWords,
-  files: [
-    {
-      ...applicationFile,
-      name: '组织机构变更申请文件',
-      // Nothing takes such a file yet, so that only its uploader has it.
-      mayRead: () => Promise.resolve(false),
-    },
-  ],
   templates: [{ fileName: applicationTemplate, at: new URL('data/organization-application.docx', import.meta.url) }],
   migrations: [fileMigration],
   tables: fileTables,
@@ -49,6 +42,7 @@ function mount(kit: Kit): void {
   kit.mount(downloadFileRoute, ({ body }, call) => answerFile(reading, call, body.fileId))
   kit.mount(viewImageRoute, ({ body }, call) => answerPicture(reading, call, body.fileId))
   kit.mount(fileFactsRoute, ({ body }, call) => factsOf(reading, call, body.fileId))
+  kit.mount(previewSheetsRoute, ({ body }, call) => sheetsOf(reading, call, body.fileId))
   kit.mount(saveUploadLogRoute, async ({ body }, call) => {
     await logUpload(kit, call, body)
     return null

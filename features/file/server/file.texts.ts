@@ -5,10 +5,8 @@ export const fileTexts = {
   notFound: '文件不存在或无权查看',
   noTemplate: '没有这个模板',
   notPicture: '这个文件不是图片，请下载后查看',
+  notWorkbook: '这个文件不是工作簿，请下载后查看',
   gone: '上传的文件已失效，请重新上传',
-  /** What the log says of a refused upload. */
-  loggedFormat: '不支持的文件格式',
-  loggedSize: '超过文件大小上限',
 } as const
 
 const word = (text: string) => `${text}。请用 Word 打开检查，另存为 docx 后再上传`

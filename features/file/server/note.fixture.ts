@@ -1,15 +1,17 @@
+import { applicationFile } from '../contract/index.ts'
 import type { Feature } from '@portal/server-kit/feature'
 
-/** A feature with a kind of its own: what belongs to n1 may be read by its enterprise. */
+/** A feature with kinds of its own: what belongs to n1 may be read by its enterprise, an application by nobody else. */
 export const noteFeature = (): Feature => ({
   name: 'note',
   migrations: [],
   tables: [],
   files: [
+    { ...applicationFile, name: '申请文件', mayRead: () => Promise.resolve(false) },
     {
       projectType: 'note',
       name: '便条的附件',
-      extensions: ['png', 'pdf'],
+      extensions: ['png', 'pdf', 'xlsx'],
       maxBytes: 1_048_576,
       mayRead: (_db, caller, { entId, thing }) => Promise.resolve(thing === 'n1' && caller.entId === entId),
     },

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { notFound, refuse, type FileEnding } from '@portal/contract'
 import type { FileStore, StoredFile } from '@portal/server-kit'
 import type { FileKind } from '@portal/server-kit/brought'
@@ -20,12 +21,14 @@ const harmless = { 'content-security-policy': "default-src 'none'; sandbox" }
 
 export async function answerFile(reading: Reading, call: Call, fileId: string): Promise<FileAnswer> {
   const file = await readable(reading, call, fileId)
+  call.about(fileId, { file: file.name })
   return { ...bodyOf(reading, file), fileName: file.name }
 }
 
 export async function answerPicture(reading: Reading, call: Call, fileId: string): Promise<FileAnswer> {
   const file = await readable(reading, call, fileId)
   if (contents[file.ending].kind !== 'picture') throw refuse(texts.notPicture)
+  call.about(fileId, { file: file.name })
   return bodyOf(reading, file)
 }
 
@@ -37,6 +40,13 @@ export async function factsOf(reading: Reading, call: Call, fileId: string): Pro
 function bodyOf({ files }: Reading, file: Read): Pick<FileAnswer, 'body' | 'mediaType' | 'headers'> {
   const headers = { ...harmless, 'content-length': String(file.size) }
   return { body: files.open(file.sha256), mediaType: contents[file.ending].mediaType, headers }
+}
+
+/** The bytes of a workbook. @throws notFound, or refused for another kind of file. */
+export async function bytesOfWorkbook(reading: Reading, call: Call, fileId: string): Promise<Buffer> {
+  const file = await readable(reading, call, fileId)
+  if (contents[file.ending].kind !== 'xlsx') throw refuse(texts.notWorkbook)
+  return buffer(reading.files.open(file.sha256))
 }
 
 /** @throws notFound alike for a file that is absent and for one that this caller may not have. */

@@ -1,4 +1,5 @@
 import { CodedError, endingOf, faultOfFile, refuse, type FileEnding } from '@portal/contract'
+import { loggedFaults } from '../contract/index.ts'
 import type { UploadedFile } from '@portal/server-kit'
 import type { FileKind } from '@portal/server-kit/brought'
 import type { Call, Kit } from '@portal/server-kit/feature'
@@ -20,7 +21,7 @@ export async function takeFile(kit: Kit, call: Call, kind: FileKind | undefined)
       const isTooLarge = faultOfFile(kind, file)?.fault === 'size'
       await logUpload(kit, call, {
         ...loggedFile(file),
-        resultMsg: isTooLarge ? texts.loggedSize : texts.loggedFormat,
+        resultMsg: isTooLarge ? loggedFaults.size : loggedFaults.format,
       })
     }
     throw error

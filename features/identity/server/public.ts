@@ -124,6 +124,7 @@ export {
   enterprisesOfUser,
   findPeople,
   grantsEndedSince,
+  homesOf,
   listRoleHolders,
   listRoleNames,
   searchMembers,

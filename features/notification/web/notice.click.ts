@@ -28,7 +28,8 @@ export const isDisabled = ({ noticeType, status }: Opened): boolean =>
  */
 export function isPageShut(notice: Opened, reader: Reader): boolean {
   const to = pageOf(notice, reader)
-  return to !== null && !isOwnType(notice.noticeType) && !isOffered(to.split('?', 1)[0] ?? '')
+  const isForAll = isOwnType(notice.noticeType) || noticeClickOf(notice.noticeType)?.isForAll === true
+  return to !== null && !isForAll && !isOffered(to.split('?', 1)[0] ?? '')
 }
 
 /** Target of opening a notice (NOT-03). */

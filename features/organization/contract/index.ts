@@ -1,3 +1,4 @@
+export * from './application/index.ts'
 export * from './organization.change.ts'
 export * from './organization.list.ts'
 export * from './organization.routes.ts'

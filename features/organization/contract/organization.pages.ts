@@ -5,7 +5,7 @@ export const organizationPage = definePage({
   path: '/organization/index',
   title: '组织管理',
   guard: 'granted',
-  words: '组织机构 公司 上级 下级 架构图 沿革',
+  words: '组织机构 企业 上级 下级 架构图 沿革',
   query: ['view?', 'org?', 'date?'],
 })
 

@@ -1,29 +1,46 @@
 import type { Feature } from '@portal/server-kit/feature'
+import { applicationPages } from '../contract/application/application.pages.ts'
 import { organizationPages } from '../contract/organization.pages.ts'
 import { organizationWords } from '../contract/organization.words.ts'
+import { applicationFileKind } from './application/application-file.ts'
+import { applicationKind } from './application/application-kind.ts'
+import { mountApplications } from './application/application.plugin.ts'
+import { applicationTables } from './application/application.table.ts'
+import { applicationEffect } from './application/deciding.ts'
 import { organizationMigration } from './migrations/202611270201-organization.ts'
+import { applicationMigration } from './migrations/202611270301-application.ts'
 import { mountOrganizationReads } from './organization-reads.plugin.ts'
 import { mountOrganizationUpkeep } from './organization-upkeep.plugin.ts'
 import { organizationTables } from './organization.table.ts'
 import { adoptEnterprises } from './tree/adopt.service.ts'
 
 /** Feature: the group's tree of organisations, its upkeep and its history; enterprises stand in it (ORG-01). */
-export const organizationFeature = (): Feature => ({
-  name: 'organization',
-  words: organizationWords,
-  pages: organizationPages,
-  migrations: [organizationMigration],
-  tables: organizationTables,
-  mount(kit) {
-    mountOrganizationReads(kit)
-    mountOrganizationUpkeep(kit)
-  },
-  /** Enterprises that are older than the tree. */
-  start: (kit) => kit.write((tx) => adoptEnterprises(tx, kit.clock.now())),
-  async outbox(kit, tx, happenings) {
-    const entIds = happenings.flatMap(({ type, entId }) =>
-      type === 'enterprise.changed' && entId !== null ? [entId] : [],
-    )
-    if (entIds.length > 0) await adoptEnterprises(tx, kit.clock.now(), entIds)
-  },
-})
+export function organizationFeature(): Feature {
+  // Whether duties are separated is known once the server mounts its features.
+  const installed = { isSeparated: false }
+  const kind = { ...applicationKind, effect: applicationEffect(installed) }
+  return {
+    name: 'organization',
+    words: organizationWords,
+    pages: [...organizationPages, ...applicationPages],
+    migrations: [organizationMigration, applicationMigration],
+    tables: [...organizationTables, ...applicationTables],
+    enterpriseTables: ['organization_application'],
+    approvals: [kind],
+    files: [applicationFileKind],
+    mount(kit) {
+      installed.isSeparated = kit.config.roleSeparation
+      mountOrganizationReads(kit)
+      mountOrganizationUpkeep(kit)
+      mountApplications(kit, kind)
+    },
+    /** Enterprises that are older than the tree. */
+    start: (kit) => kit.write((tx) => adoptEnterprises(tx, kit.clock.now())),
+    async outbox(kit, tx, happenings) {
+      const entIds = happenings.flatMap(({ type, entId }) =>
+        type === 'enterprise.changed' && entId !== null ? [entId] : [],
+      )
+      if (entIds.length > 0) await adoptEnterprises(tx, kit.clock.now(), entIds)
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { dutyRoles, systemRoles } from '@portal/identity/contract'
-import { findHead, findPeople, listRoleHolders } from '@portal/identity/server/public'
+import { findHead, findPeople, homesOf, listRoleHolders } from '@portal/identity/server/public'
 import { chinaDate } from '@portal/domain'
 import { workingDayAfter } from '@portal/domain/working-days'
 import type { Db } from '@portal/server-kit/database'
@@ -14,11 +14,13 @@ const everywhere = [superAdmin.roleCode, dutyRoles.security.roleCode]
 export interface People extends Context {
   /** Those who decide for every enterprise. */
   operators: ReadonlySet<string>
+  /** The enterprise in which somebody is told: an operator who does not work in this one has notices in his own. */
+  homeOf(person: string): string
 }
 
 /**
  * Who is who for a definition in an enterprise at this moment. `persons`: others whom the action or the instance names.
- * Four statements, whatever the number of steps.
+ * Five statements, whatever the number of steps.
  */
 export async function loadContext(
   db: Db,
@@ -45,10 +47,15 @@ export async function loadContext(
   const head = named?.userId
   const users = rules.flatMap((who) => (who.kind === 'user' ? [who.id] : []))
   const mentioned = [applicant, ...persons, ...users, ...[...holders.values()].flat(), ...[...away].flat()]
-  const people = await findPeople(db, entId, head === undefined ? mentioned : [...mentioned, head])
+  const operators = new Set(everywhere.flatMap((code) => holders.get(code) ?? []))
+  const [people, homes] = await Promise.all([
+    findPeople(db, entId, head === undefined ? mentioned : [...mentioned, head]),
+    operators.size === 0 ? undefined : homesOf(db, entId, [...operators]),
+  ])
   return {
     now,
-    operators: new Set(everywhere.flatMap((code) => holders.get(code) ?? [])),
+    operators,
+    homeOf: (person) => homes?.get(person) ?? entId,
     peopleOf(who) {
       if (who.kind === 'user') return [who.id]
       if (who.kind === 'departmentHead') return head === undefined ? [] : [head]

@@ -32,6 +32,8 @@ export interface ApprovalEffect {
   passing?(tx: Tx, now: Date, decided: Decided): Promise<void>
   /** The business's sentence for the notice, after its title; may be blank. */
   told?(tx: Tx, decided: Pick<Decided, 'entId' | 'businessCode'>): Promise<string>
+  /** Facts of the business that its notices carry, for clients that show it from there. */
+  data?(tx: Tx, decided: Pick<Decided, 'entId' | 'businessCode'>): Promise<Readonly<Record<string, unknown>>>
 }
 
 export interface Decided {

@@ -44,6 +44,7 @@ test('MON-02 the headings of the filter keep their order', () => {
     'decision 复核与审批',
     'invoice 发票',
     'company 企业资料',
+    'organization 组织机构',
     'users 用户与角色',
     'files 导出与下载',
     'menu 菜单',

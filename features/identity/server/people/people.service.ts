@@ -76,6 +76,22 @@ export async function findPeople(
   )
 }
 
+/** Where these users read what concerns an enterprise: there, or in their own first one when they don't work there. */
+export async function homesOf(db: Db, entId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('membership')
+    .select(['user_id', 'ent_id'])
+    .distinctOn('user_id')
+    .where('user_id', '=', sql<string>`any(${[...userIds]})`)
+    .where('enabled', '=', true)
+    .orderBy('user_id')
+    .orderBy(sql`ent_id = ${entId}`, 'desc')
+    .orderBy('is_default', 'desc')
+    .orderBy('ent_id')
+    .execute()
+  return new Map(rows.map(({ user_id, ent_id }) => [user_id, ent_id]))
+}
+
 /** Members of an enterprise by name or account, for a choice among them. */
 export async function searchMembers(
   db: Db,

@@ -2,6 +2,7 @@ import { fieldsOf, linkTo } from '@portal/contract'
 import { useNamedCodes } from '@portal/page-kit/fields/code-library'
 import { DescriptionList, factsOf } from '@portal/page-kit/parts/description-list.tsx'
 import { Tabs } from '@portal/page-kit/parts/tabs.tsx'
+import { openOverlay } from '@portal/web-kit/overlay'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import {
@@ -12,6 +13,8 @@ import {
   type OrganizationDetail as Detail,
 } from '../../contract/index.ts'
 import { organizationPage } from '../../contract/organization.pages.ts'
+import { applicationTexts } from '../application/application.texts.ts'
+import { organizationApplication } from '../application/overlay-id.ts'
 import { CancelDialog } from '../change/cancel-dialog.tsx'
 import { AddDialog, ChangeDialog } from '../change/change-dialog.tsx'
 import { organizationPageTexts as texts } from '../organization-page.texts.ts'
@@ -54,6 +57,15 @@ export function OrganizationDetail({
         {isKept && companyLevel < lastLevel && (
           <button type="button" className="button" onClick={() => setAct('add')}>
             {texts.addBelow}
+          </button>
+        )}
+        {!mayKeep && status === '1' && !isReserved(customerCode) && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => void openOverlay(organizationApplication, { type: '2', customerCode })}
+          >
+            {applicationTexts.applyChange}
           </button>
         )}
         {isKept && !isReserved(customerCode) && (

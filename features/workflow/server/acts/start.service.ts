@@ -31,6 +31,8 @@ export interface NewApproval {
   reviewers?: readonly string[]
   /** A sentence for the notices of request, decision and withdrawal, after the title; the effect supplies it again. */
   told?: string
+  /** Facts for the notice of the request; the effect supplies them again. */
+  data?: Readonly<Record<string, unknown>>
   /** Page that opens the approval. */
   route: (processInstId: string) => string
 }
@@ -64,7 +66,10 @@ export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Prom
   const after: Instance = outcome.state
   await saveTasks(db, row, { after, operators: context.operators, now })
   await saveCopies(db, row, after.copies, now)
-  await askOpened(tx, now, { row, kind, after, context }, outcome.effects, asked.told ?? '')
+  await askOpened(tx, now, { row, kind, after, context }, outcome.effects, {
+    text: asked.told ?? '',
+    data: asked.data ?? {},
+  })
   for (const effect of outcome.effects)
     if (effect.kind === 'opened')
       tx.publish({ userId: effect.standIn, kind: 'approval', entId, data: { processInstId: id, state: row.state } })

@@ -1,16 +1,21 @@
-import { sendNotices, settleNotices } from '@portal/notification/server/public'
 import type { ApprovalKind } from '@portal/server-kit/approvals'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { Action } from '../engine/action.ts'
-import type { Context } from '../engine/context.ts'
 import { currentOf, type Instance } from '../engine/instance.ts'
 import type { Effect } from '../engine/outcome.ts'
+import type { People } from '../people.ts'
+import { sendTo, settleOf } from './notices.ts'
 import type { Running } from './running.ts'
 import { workflowTexts as texts } from '../workflow.texts.ts'
 
 /** An approval as an action left it: `state` before, `after` behind. */
 export type Moved = Running & { after: Instance }
 
+/** What the business says of itself: a sentence, and facts. */
+interface Told {
+  text: string
+  data: Readonly<Record<string, unknown>>
+}
 interface Done {
   action: Action
   effects: readonly Effect[]
@@ -25,12 +30,14 @@ const oftenKey = (what: string, { row, after }: Moved): string => `${what}:${row
 
 /** Notices and events of one action; what was asked is settled before anybody is asked anew. */
 export async function tell(tx: Tx, now: Date, moved: Moved, done: Done): Promise<void> {
-  const told =
-    (await moved.kind.effect.told?.(tx, { entId: moved.row.ent_id, businessCode: moved.row.business_code })) ?? ''
+  const named = { entId: moved.row.ent_id, businessCode: moved.row.business_code }
+  const { effect: of } = moved.kind
+  const told: Told = { text: (await of.told?.(tx, named)) ?? '', data: (await of.data?.(tx, named)) ?? {} }
   await settleClosed(tx, moved, done)
   await askOpened(tx, now, moved, done.effects, told)
-  for (const effect of done.effects) if (effect.kind === 'tell') await sendTold(tx, now, moved, effect, done)
-  await tellEnd(tx, now, moved, done, told)
+  for (const effect of done.effects)
+    if (effect.kind === 'tell') await sendTold(tx, now, moved, effect, { ...done, told })
+  await tellEnd(tx, now, moved, { ...done, told })
   announce(tx, moved, done.effects)
 }
 
@@ -44,11 +51,11 @@ async function settleClosed(tx: Tx, moved: Moved, { action, effects }: Done): Pr
   const isOver = currentOf(moved.after)?.id !== visit.id
   const standIns = closed.flatMap((person) => moved.context.delegateOf(person) ?? [])
   const by = nameOfActor(moved, action)
-  await settleNotices(tx, {
+  await settleOf(tx, moved.context, [...closed, ...standIns], {
     entId: moved.row.ent_id,
     businessKey: noticeKey(moved.row.id, visit.id),
     remark: action.do === 'withdraw' ? texts.withdrawnBy(by) : texts.decided(by),
-    ...(isOver ? {} : { userIds: [...closed, ...standIns] }),
+    isOver,
   })
 }
 
@@ -56,9 +63,9 @@ async function settleClosed(tx: Tx, moved: Moved, { action, effects }: Done): Pr
 export async function askOpened(
   tx: Tx,
   now: Date,
-  { row, kind, after, context }: Pick<Moved, 'row' | 'after'> & { kind: ApprovalKind; context: Context },
+  { row, kind, after, context }: Pick<Moved, 'row' | 'after'> & { kind: ApprovalKind; context: People },
   effects: readonly Effect[],
-  told: string,
+  told: Told,
 ): Promise<void> {
   const visit = currentOf(after)
   if (visit === undefined) return
@@ -66,18 +73,21 @@ export async function askOpened(
   const isFirst = visit.id === 1 && row.asked.length > 0
   const whom = opened.filter(({ person }) => !isFirst || row.asked.includes(person)).map(({ standIn }) => standIn)
   const message = after.history.findLast(({ operation }) => operation === 'submit' || operation === 'resubmit')?.message
-  await sendNotices(tx, whom, {
-    entId: row.ent_id,
+  await sendTo(tx, context, whom, {
     noticeType: kind.notice,
     title: texts.askTitle(row.title, kind.act),
-    content: texts.askContent(context.nameOf(row.applicant_id), row.title, kind.act, told, message ?? ''),
-    data: dataOf(row),
+    content: texts.askContent(context.nameOf(row.applicant_id), row.title, kind.act, told.text, message ?? ''),
+    data: dataOf(row, told),
     businessKey: noticeKey(row.id, visit.id),
     at: now,
   })
 }
 
-const dataOf = ({ id, route, business_code, business_type }: Moved['row']): Record<string, unknown> => ({
+const dataOf = (
+  { id, route, business_code, business_type }: Moved['row'],
+  { data }: Told,
+): Record<string, unknown> => ({
+  ...data,
   route,
   id: business_code,
   processInstId: id,
@@ -89,9 +99,9 @@ async function sendTold(
   now: Date,
   moved: Moved,
   { what, whom }: Extract<Effect, { kind: 'tell' }>,
-  { action, opinion }: Done,
+  { action, opinion, told }: Done & { told: Told },
 ): Promise<void> {
-  const { row, kind, after } = moved
+  const { row, kind, after, context } = moved
   const name = nameOfActor(moved, action)
   const message = after.history.at(-1)?.message ?? opinion
   const said = {
@@ -100,12 +110,11 @@ async function sendTold(
     escalated: [texts.escalatedTitle(row.title), texts.escalatedContent(row.title)],
     overdue: [texts.overdueTitle(row.title), texts.overdueContent(row.title)],
   }[what]
-  await sendNotices(tx, whom, {
-    entId: row.ent_id,
+  await sendTo(tx, context, whom, {
     noticeType: what === 'urged' ? kind.notice : '106',
     title: said[0]!,
     content: said[1]!,
-    data: dataOf(row),
+    data: dataOf(row, told),
     businessKey: what === 'urged' ? noticeKey(row.id, -after.history.length) : oftenKey(what, moved),
     at: now,
   })
@@ -116,40 +125,40 @@ async function tellEnd(
   tx: Tx,
   now: Date,
   moved: Moved,
-  { action, effects, opinion }: Done,
-  told: string,
+  { action, effects, opinion, told }: Done & { told: Told },
 ): Promise<void> {
   const { row, after } = moved
   const end = effects.find((effect) => effect.kind === 'ended' || effect.kind === 'withApplicant')
   if (end === undefined) return
   const by = nameOfActor(moved, action)
-  const base = { entId: row.ent_id, noticeType: '106', data: dataOf(row), at: now }
+  const base = { noticeType: '106', data: dataOf(row, told), at: now }
   if (end.kind === 'ended' && end.as === 'withdrawn') {
     const asked =
       currentOf(moved.state)
         ?.seats.filter(({ state }) => state === 'open')
         .map(({ person }) => person) ?? []
-    await sendNotices(
+    await sendTo(
       tx,
+      moved.context,
       asked.filter((person) => row.asked.length === 0 || row.asked.includes(person)),
       {
         ...base,
         title: texts.withdrawnTitle(row.title),
-        content: texts.withdrawnContent(by, row.title, told),
+        content: texts.withdrawnContent(by, row.title, told.text),
         businessKey: `withdrawn:${row.id}`,
       },
     )
     return
   }
   const isPassed = end.kind === 'ended' && end.as === 'passed'
-  await sendNotices(tx, [row.applicant_id], {
+  await sendTo(tx, moved.context, [row.applicant_id], {
     ...base,
     title: isPassed ? texts.passedTitle(row.title) : texts.rejectedTitle(row.title),
     content: isPassed
-      ? texts.passedContent(by, row.title, told, opinion)
+      ? texts.passedContent(by, row.title, told.text, opinion)
       : action.do === 'reseat'
         ? texts.nobodyLeft
-        : texts.rejectedContent(by, row.title, told, opinion),
+        : texts.rejectedContent(by, row.title, told.text, opinion),
     businessKey: after.round === 1 ? `result:${row.id}` : `result:${row.id}:${after.round}`,
   })
 }

@@ -19,6 +19,7 @@ export function UploadField<R extends UploadRoute>({
   accept,
   fields = {},
   label = texts.choose,
+  judge,
   onDone,
 }: {
   route: R
@@ -27,6 +28,8 @@ export function UploadField<R extends UploadRoute>({
   /** Text fields that go with the files. */
   fields?: Readonly<Record<string, string>>
   label?: string
+  /** Why a file of this kind can't be sent, in words of its own; undefined when it can. */
+  judge?: (file: File) => string | undefined
   onDone: (data: DataOf<R>) => unknown
 }) {
   const upload = useUpload(route, { fields, onDone })
@@ -34,7 +37,8 @@ export function UploadField<R extends UploadRoute>({
   const { maxBytes, maxFiles } = route.upload
   const take = (files: readonly File[]): void => {
     if (upload.act.busy || upload.act.off !== null || files.length === 0) return
-    const fault = faultOfFiles(files, { maxBytes, maxFiles, accept })
+    const [own] = judge === undefined ? [] : files.flatMap((file) => judge(file) ?? [])
+    const fault = own ?? faultOfFiles(files, { maxBytes, maxFiles, accept })
     if (fault === undefined) upload.start(files)
     else upload.refuse(files, fault)
   }

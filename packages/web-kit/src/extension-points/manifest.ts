@@ -135,6 +135,8 @@ export interface NoticeClick {
   action?: string
   /** Address of its page from the notice's facts; a page that the reader is not offered is not opened. */
   to?: (facts: Readonly<Record<string, unknown>>, reader: Reader) => string | null
+  /** Everybody signed in is offered that page, without an entry in the menu. */
+  isForAll?: true
   /** Why nothing of this kind can be opened. */
   closed?: string
   /** A way on from the notice as it is read. */

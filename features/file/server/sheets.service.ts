@@ -1,0 +1,38 @@
+import { refuse } from '@portal/contract'
+import type { Call } from '@portal/server-kit/feature'
+import { openInWorker, XlsxError, type Workbook } from '@portal/server-kit/xlsx/index'
+import type { SheetsPreview } from '../contract/index.ts'
+import { bytesOfWorkbook, type Reading } from './read.service.ts'
+
+const MB = 1024 * 1024
+const limits = { fileBytes: 10 * MB, entryBytes: 60 * MB, totalBytes: 80 * MB, sharedStringsBytes: 40 * MB }
+const work = { timeoutSeconds: 30, heapMb: 256 }
+/** What a preview shows at most. */
+const most = { sheets: 10, rows: 200, columns: 50 }
+
+/** The beginning of each sheet, read in a process of its own. @throws refused in words for what cannot be read. */
+export async function sheetsOf(reading: Reading, call: Call, fileId: string): Promise<SheetsPreview> {
+  const bytes = await bytesOfWorkbook(reading, call, fileId)
+  try {
+    const book = await openInWorker(bytes, { ...work, limits, headRows: most.rows + 1 })
+    const names = book.sheets.slice(0, most.sheets)
+    const sheets = []
+    for (const [index, name] of names.entries()) sheets.push({ name, ...(await beginningOf(book, index)) })
+    return { sheets }
+  } catch (error) {
+    throw error instanceof XlsxError ? refuse(error.message) : error
+  }
+}
+
+async function beginningOf(book: Workbook, index: number): Promise<{ rows: string[][]; isCut: boolean }> {
+  const rows: string[][] = []
+  let isCut = false
+  for await (const { row, cells } of book.rows(index)) {
+    isCut ||= row > most.rows || cells.length > most.columns
+    if (row > most.rows) break
+    // Blank rows keep their places, as the sheet has them.
+    while (rows.length < row - 1) rows.push([])
+    rows.push(cells.slice(0, most.columns).map((cell) => cell?.text ?? ''))
+  }
+  return { rows, isCut }
+}

@@ -1,0 +1,3 @@
+/** The plugin itself and a document to upload, for test apps of features whose things have files. */
+export { docxOf } from './content/made.fixture.ts'
+export { fileFeature } from './file.plugin.ts'

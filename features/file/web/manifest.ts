@@ -1,0 +1,13 @@
+import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { previewOverlay } from './public.ts'
+
+export const manifest: FeatureManifest = {
+  name: 'file',
+  pages: [],
+  overlays: [
+    {
+      id: previewOverlay,
+      lazy: async () => ({ Component: (await import('./preview/preview-overlay.tsx')).PreviewOverlay }),
+    },
+  ],
+}

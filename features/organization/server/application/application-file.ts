@@ -1,0 +1,38 @@
+import { CodedError, refuseAt } from '@portal/contract'
+import { applicationFile } from '@portal/file/contract'
+import { bindFile } from '@portal/file/server/public'
+import type { FileKind } from '@portal/server-kit/brought'
+import { acrossEnterprises } from '@portal/server-kit/database'
+import type { Tx } from '@portal/server-kit/transaction'
+import { keeping, type ApplicationRow } from './application.repo.ts'
+import { applicationTexts as texts } from './application.texts.ts'
+
+/** The file of an application: for its applicant and for who keeps the tree. */
+export const applicationFileKind: FileKind = {
+  ...applicationFile,
+  name: texts.fileKind,
+  mayRead: async (db, caller, { thing }) => {
+    if (caller.permissions.has(keeping)) return true
+    const row = await acrossEnterprises(db)
+      .selectFrom('organization_application')
+      .select('id')
+      .where('id', '=', thing)
+      .where('ent_id', '=', caller.entId)
+      .where('applicant_id', '=', caller.userId)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+}
+
+/** Ties the upload to its application, in the application's transaction. @throws refused at the field */
+export async function takeFile(
+  tx: Tx,
+  { id, file_id: fileId, applicant_id: userId, ent_id: entId }: ApplicationRow,
+): Promise<void> {
+  try {
+    await bindFile(tx, { userId, entId }, { fileId, kind: applicationFile.projectType, to: id })
+  } catch (error) {
+    if (error instanceof CodedError) throw refuseAt('fileId', error.message)
+    throw error
+  }
+}

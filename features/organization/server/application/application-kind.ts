@@ -1,0 +1,20 @@
+import { usualStep } from '@portal/contract'
+import { systemRoles } from '@portal/identity/contract'
+import type { ApprovalKind } from '@portal/server-kit/approvals'
+import { applicationTexts as texts } from './application.texts.ts'
+
+/** Operators decide until they publish other steps; refused, it ends with the reason. Notice 11 asks. */
+export const applicationKind: ApprovalKind = {
+  type: 'organization',
+  name: texts.name,
+  act: '审批',
+  notice: '11',
+  fields: { type: { name: texts.type, type: 'text' }, sector: { name: texts.sector, type: 'text' } },
+  steps: [
+    usualStep({
+      key: 'operators',
+      name: texts.byOperators,
+      who: [{ kind: 'role', code: systemRoles.superAdmin.roleCode }],
+    }),
+  ],
+}

@@ -1,0 +1,118 @@
+import { CodedError, linkTo, refuse } from '@portal/contract'
+import { chinaDate } from '@portal/domain'
+import { findEnterprise } from '@portal/identity/server/public'
+import type { ApprovalEffect, ApprovalKind } from '@portal/server-kit/approvals'
+import type { Caller } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
+import { newId } from '@portal/server-kit/ids'
+import type { Tx } from '@portal/server-kit/transaction'
+import { startApproval } from '@portal/workflow/server/public'
+import { applicationsPage } from '../../contract/application/application.pages.ts'
+import { changeTypes, isApplicationType } from '../../contract/index.ts'
+import { worksInOrAbove } from '../members.repo.ts'
+import { takeFile } from './application-file.ts'
+import { applicationTexts as texts } from './application.texts.ts'
+import * as repo from './application.repo.ts'
+import { shownOf } from './effect.service.ts'
+import { faultOf, judge, type Judged } from './judge.ts'
+import { orgOf } from './sent.ts'
+
+/** What was sent, of which the user's data is not read. */
+export interface Sent {
+  fileId?: string | null | undefined
+  fileName?: string | null | undefined
+  data: string | Record<string, unknown>
+  content?: string | null | undefined
+}
+interface Rules {
+  kind: ApprovalKind & { effect: ApprovalEffect }
+  sectors: Readonly<Record<string, string>>
+}
+
+/** Hands an application in; the same one, clicked twice, is one. */
+export async function submitApplication(
+  tx: Tx,
+  now: Date,
+  caller: Caller,
+  sent: Sent,
+  { kind, sectors }: Rules,
+): Promise<repo.ApplicationRow> {
+  const { db } = tx
+  const entered = { org: orgOf(sent.data), content: sent.content?.trim() ?? '', fileId: sent.fileId?.trim() ?? '' }
+  const judged = await judge(db, entered, sectors)
+  const { org } = judged
+  if (!isApplicationType(org.type)) throw new Error(`no application of type ${org.type}`)
+  const about = { type: org.type, subject: judged.old?.customer_code ?? org.socialcreditcode }
+  await repo.oneAtATime(db, about)
+  const open = await repo.findOpen(db, about)
+  if (open !== undefined) {
+    if (open.applicant_id === caller.userId && open.file_id === entered.fileId) return open
+    throw refuse(texts.open(open.number))
+  }
+  await assertPossible(db, caller, judged)
+  const id = newId()
+  const name = org.type === changeTypes.cancel ? org.customerRegisterNameOld : org.customerRegisterName
+  const row = {
+    id,
+    number: await repo.nextNumber(db, chinaDate(now).slice(0, 7).replace('-', '')),
+    ent_id: caller.entId,
+    ...about,
+    name,
+    user_info: await userOf(db, caller),
+    org,
+    content: entered.content,
+    file_id: entered.fileId,
+    file_name: sent.fileName?.trim() ?? '',
+    applicant_id: caller.userId,
+    applied_at: now,
+    state: 'pending' as const,
+    opinion: '',
+    shown: await shownOf(db, judged.effect),
+  }
+  const processInstId = await startApproval(tx, now, {
+    entId: caller.entId,
+    kind,
+    businessCode: id,
+    title: texts.title(row.type, name),
+    applicantId: caller.userId,
+    fields: { type: row.type, sector: org.cat },
+    message: entered.content,
+    told: texts.told(row.number),
+    data: storedOf(row),
+    route: () => linkTo(applicationsPage, { open: id }),
+  })
+  const whole = { ...row, process_inst_id: processInstId }
+  await repo.insertApplication(db, whole)
+  await takeFile(tx, whole)
+  return whole
+}
+
+/** The JSON of an application, as its notices carry it. */
+export const storedOf = ({ user_info: userInfo, org }: Pick<repo.ApplicationRow, 'user_info' | 'org'>) => ({
+  userInfo,
+  org,
+})
+
+const userOf = async (db: Db, { account, userName, userSource, entId }: Caller) => ({
+  account,
+  userName,
+  entName: (await findEnterprise(db, entId))?.name ?? '',
+  userSource,
+  entId,
+})
+
+/** The tree is everybody's to know; how many work in an organisation or have tasks there is not. */
+const openKinds = new Set(['cycle', 'level', 'creditCode', 'children'])
+
+/** What is refused at once; the rest is told to who decides. */
+async function assertPossible(db: Db, caller: Caller, { effect, old }: Judged): Promise<void> {
+  const isInside =
+    caller.permissions.has(repo.keeping) || (old !== undefined && (await worksInOrAbove(db, caller.userId, old.path)))
+  const blocked = effect.blocked.filter(({ kind }) => isInside || openKinds.has(kind))
+  const fault = faultOf({ ...effect, blocked })
+  if (fault === null) return
+  throw new CodedError('refused', {
+    text: fault,
+    data: { blocked: blocked.map(({ text: _text, ...obstacle }) => obstacle) },
+  })
+}
