@@ -9,5 +9,14 @@ export const organizationPage = definePage({
   query: ['view?', 'org?', 'date?'],
 })
 
+/** Own applications for organisations, everybody's for who keeps the tree; `open` shows one of them. */
+export const applicationsPage = definePage({
+  path: '/organization/application',
+  title: '组织变更申请',
+  guard: 'always',
+  words: '组织变更申请 新增组织 变更组织 注销组织 我的申请',
+  query: ['open?'],
+})
+
 /** Pages of this feature. */
-export const organizationPages = [organizationPage] as const satisfies readonly PageInfo[]
+export const organizationPages = [organizationPage, applicationsPage] as const satisfies readonly PageInfo[]

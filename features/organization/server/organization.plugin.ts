@@ -1,5 +1,4 @@
 import type { Feature } from '@portal/server-kit/feature'
-import { applicationPages } from '../contract/application/application.pages.ts'
 import { organizationPages } from '../contract/organization.pages.ts'
 import { organizationWords } from '../contract/organization.words.ts'
 import { applicationFileKind } from './application/application-file.ts'
@@ -22,7 +21,7 @@ export function organizationFeature(): Feature {
   return {
     name: 'organization',
     words: organizationWords,
-    pages: [...organizationPages, ...applicationPages],
+    pages: [...organizationPages],
     migrations: [organizationMigration, applicationMigration],
     tables: [...organizationTables, ...applicationTables],
     enterpriseTables: ['organization_application'],

@@ -2,8 +2,7 @@ import { linkTo } from '@portal/contract'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { openOverlay } from '@portal/web-kit/overlay'
 import { screensOf } from '@portal/web-kit/screens'
-import { applicationPages, applicationsPage } from '../contract/application/application.pages.ts'
-import { organizationPage, organizationPages } from '../contract/organization.pages.ts'
+import { applicationsPage, organizationPage, organizationPages } from '../contract/organization.pages.ts'
 import { applicationTexts } from './application/application.texts.ts'
 import { organizationApplication } from './application/overlay-id.ts'
 
@@ -15,8 +14,6 @@ export const manifest: FeatureManifest = {
         icon: 'setting',
         lazy: async () => ({ Component: (await import('./organization-page.tsx')).OrganizationPage }),
       },
-    }),
-    ...screensOf(applicationPages, {
       [applicationsPage.path]: {
         icon: 'file',
         lazy: async () => ({ Component: (await import('./application/applications-page.tsx')).ApplicationsPage }),

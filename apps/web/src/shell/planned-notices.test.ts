@@ -18,6 +18,7 @@ test('NOT-02 the categories that ask for an act name it; a product off shelf is 
   expect(Object.fromEntries(actions)).toEqual({
     2: '去激活',
     4: '去完善',
+    11: '去审批',
     12: '去查看',
     14: '去审核',
     16: '去审核',
