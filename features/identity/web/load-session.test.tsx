@@ -5,7 +5,7 @@ import { setTabEnterprise, tabEnterprise } from '@portal/web-kit/session'
 import { testBoot } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentUserRoute, permissionsRoute } from '../contract/index.ts'
-import { loadSession } from './load-session.ts'
+import { loadSession, renewSession } from './load-session.ts'
 
 const userOf = (userId: string, entId: string) => ({
   userId,
@@ -84,4 +84,18 @@ test('LEAD-10 somebody else in the tab of a session that vanished begins in an e
   testBoot({ [currentUserRoute.path]: userOf('u2', 'e9'), [permissionsRoute.path]: permissions })
   const { user } = await loadSession()
   expect([user.userId, tabEnterprise(), asked]).toEqual(['u2', 'e9', []])
+})
+
+test('LEAD-05 a grant that was taken takes along what pages left behind had read', async () => {
+  testBoot()
+  await loadSession()
+  queryClient.setQueryData(['/manage/pool', 'e1'], { lines: ['a line of a page left behind'] })
+  await renewSession()
+  expect(queryClient.getQueryData(['/manage/pool', 'e1'])).toBeUndefined()
+  expect(asked.map(([path]) => path)).toEqual([
+    currentUserRoute.path,
+    permissionsRoute.path,
+    currentUserRoute.path,
+    permissionsRoute.path,
+  ])
 })

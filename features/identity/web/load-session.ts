@@ -60,9 +60,13 @@ export async function loadSession(): Promise<{ user: UserInfo; menu: MenuNode[] 
   return { user, menu: permissions.enableMenuList }
 }
 
-/** Reads user, menu and grants anew, after grants were given or taken. */
+/**
+ * Reads user, menu and grants anew, after grants were given or taken. Pages left behind lose what they had read: a
+ * taken grant shows nothing on the way back.
+ */
 export async function renewSession(): Promise<{ menu: MenuNode[] }> {
   dropBootAnswers()
+  queryClient.removeQueries({ type: 'inactive' })
   await invalidate(currentUserRoute, permissionsRoute)
   return loadSession()
 }
