@@ -1,5 +1,6 @@
 export * from './application/index.ts'
 export * from './organization.change.ts'
+export * from './organization.import.ts'
 export * from './organization.list.ts'
 export * from './organization.routes.ts'
 export * from './organization.rules.ts'

@@ -1,4 +1,4 @@
-import { fieldNames, upkeepFacts, type FeatureWords } from '@portal/contract'
+import { fieldNames, importActions, upkeepFacts, type FeatureWords } from '@portal/contract'
 import { ListedApplication } from './application/application.schema.ts'
 import { ListedOrganization } from './organization.schema.ts'
 
@@ -14,7 +14,7 @@ export const organizationWords: FeatureWords = {
         'organization.apply': '提交组织变更申请',
         'organization.primary': '改变主要组织',
       },
-      files: { 'organization.export': '导出组织机构' },
+      files: { 'organization.export': '导出组织机构', ...importActions('organization.import', '组织机构') },
     },
     fields: { ...fieldNames(ListedApplication), ...fieldNames(ListedOrganization) },
     facts: {

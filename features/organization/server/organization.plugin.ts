@@ -6,6 +6,7 @@ import { applicationKind } from './application/application-kind.ts'
 import { mountApplications } from './application/application.plugin.ts'
 import { applicationTables } from './application/application.table.ts'
 import { applicationEffect } from './application/deciding.ts'
+import { mountOrganizationImport } from './import/organization-import.ts'
 import { organizationMigration } from './migrations/202611270201-organization.ts'
 import { applicationMigration } from './migrations/202611270301-application.ts'
 import { mountOrganizationReads } from './organization-reads.plugin.ts'
@@ -31,6 +32,7 @@ export function organizationFeature(): Feature {
       installed.isSeparated = kit.config.roleSeparation
       mountOrganizationReads(kit)
       mountOrganizationUpkeep(kit)
+      mountOrganizationImport(kit)
       mountApplications(kit, kind)
     },
     /** Enterprises that are older than the tree. */

@@ -15,5 +15,9 @@ export const organizationTexts = {
   children: '下级组织',
   tasks: '未完成的税务任务',
   users: '在用的用户',
+  parentRefused: '上级组织在这个文件里也不能导入',
+  tooDeep: '变更后有下级组织超过四级',
+  imported: 'Excel 导入',
+  rowRefused: (code: string, message: string) => `组织 ${code}：${message}。没有导入任何一行`,
   futureDate: '日期不能晚于今天',
 } as const

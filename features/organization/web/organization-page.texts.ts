@@ -17,6 +17,7 @@ export const organizationPageTexts = {
   place: '占位',
   placeReason: '系统预留的位置，不能变更',
   add: '新增组织',
+  import: 'Excel 导入',
   addBelow: '新增下级',
   change: '变更',
   move: '移动',

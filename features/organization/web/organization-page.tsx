@@ -4,13 +4,14 @@ import { declared } from '@portal/page-kit/list/declared'
 import { useList } from '@portal/page-kit/list/use-list'
 import { LinkTabs } from '@portal/page-kit/parts/tabs.tsx'
 import { columnsOf } from '@portal/page-kit/table/column'
+import { ImportDialog } from '@portal/page-kit/import/import-dialog.tsx'
 import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { addOrgRoute, ListedOrganization, organizationList } from '../contract/index.ts'
+import { addOrgRoute, ListedOrganization, organizationImport, organizationList } from '../contract/index.ts'
 import { organizationPage } from '../contract/organization.pages.ts'
-import { AddDialog } from './change/change-dialog.tsx'
+import { AddDialog, treeChanged } from './change/change-dialog.tsx'
 import { TreeView } from './tree-view.tsx'
 import { organizationPageTexts as texts } from './organization-page.texts.ts'
 
@@ -23,16 +24,23 @@ export function OrganizationPage() {
   const view = views.find((each) => each === params.get('view')) ?? 'tree'
   const mayKeep = useMay(addOrgRoute.access)
   const [isAdding, setAdding] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   return (
     <>
       <div className="page-title">
         <h1>{texts.title}</h1>
         <span className="grow" />
         {mayKeep && (
-          <button type="button" className="button primary" onClick={() => setAdding(true)}>
-            <Icon name="plus" />
-            {texts.add}
-          </button>
+          <>
+            <button type="button" className="button" onClick={() => setImporting(true)}>
+              <Icon name="upload" />
+              {texts.import}
+            </button>
+            <button type="button" className="button primary" onClick={() => setAdding(true)}>
+              <Icon name="plus" />
+              {texts.add}
+            </button>
+          </>
         )}
       </div>
       <LinkTabs
@@ -50,6 +58,16 @@ export function OrganizationPage() {
         </Suspense>
       )}
       {view === 'list' && <OrganizationList />}
+      {isImporting && (
+        <ImportDialog
+          of={organizationImport}
+          onClose={() => setImporting(false)}
+          onDone={async () => {
+            setImporting(false)
+            await treeChanged()
+          }}
+        />
+      )}
       {isAdding && <AddDialog parent="" onClose={() => setAdding(false)} />}
     </>
   )

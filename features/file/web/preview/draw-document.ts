@@ -13,7 +13,10 @@ const options = {
 } as const
 
 /** The window's paper stays white in the dark theme: it shows a document, not the page. */
-const paper = 'body { margin: 0; background: #edf0f5; } .docx-wrapper { background: none; padding: 12px; }'
+const paper =
+  'body { margin: 0; background: #edf0f5; } ' +
+  // A page wider than the window begins at its left edge.
+  '.docx-wrapper { background: none; padding: 12px; align-items: safe center; }'
 
 /** Draws a document into a frame. Rejects when it cannot be read. */
 export async function drawDocument(blob: Blob, frame: HTMLIFrameElement): Promise<void> {
