@@ -3,6 +3,7 @@ import { ChangeEffect } from './organization.change.ts'
 import { organizationBase as base, reader } from './organization.list.ts'
 import {
   AskedChange,
+  ChangesOfMonth,
   ChangedOrganization,
   Organization,
   OrganizationDetail,
@@ -77,6 +78,12 @@ export const asOfRoute = defineRoute({
   query: Exactly({ date: Day() }),
   data: Type.Array(OrganizationNode),
   errors: ['badRequest'],
+})
+export const organizationChangesRoute = defineRoute({
+  ...read,
+  path: `${base}/changes`,
+  summary: '各月有多少次变更，从早到晚；随上级变动的不算',
+  data: Type.Array(ChangesOfMonth),
 })
 export const organizationMembersRoute = defineRoute({
   ...read,

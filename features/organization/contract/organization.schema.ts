@@ -1,4 +1,4 @@
-import { Code, Exactly, Id, Named, Nullable, Time, Type, type Static } from '@portal/contract'
+import { Code, Day, Exactly, Id, Named, Nullable, Time, Type, type Static } from '@portal/contract'
 
 /** Values of `status` on the wire. */
 export const organizationStates = { 1: '使用中', 0: '已注销' } as const
@@ -18,8 +18,15 @@ const record = {
 export const Organization = Exactly({ ...record, version: Type.Integer() })
 export type Organization = Static<typeof Organization>
 
-/** The same in the tree. `hasChildren`: organisations in use are directly below it. */
-export const OrganizationNode = Exactly({ ...record, hasChildren: Type.Boolean() })
+/**
+ * The same in the tree. `hasChildren`: organisations in use are directly below it. `below`: how many are in use below it
+ * at any depth, told with a level alone.
+ */
+export const OrganizationNode = Exactly({
+  ...record,
+  hasChildren: Type.Boolean(),
+  below: Type.Optional(Type.Integer()),
+})
 export type OrganizationNode = Static<typeof OrganizationNode>
 
 /** The same in the list; its `id` is its code. */
@@ -47,6 +54,10 @@ export const OrganizationState = Exactly({
   processInstId: Nullable(Type.String()),
 })
 export type OrganizationState = Static<typeof OrganizationState>
+
+/** Changes of a month, without what only went along. `lastDay`: the day of its last one. */
+export const ChangesOfMonth = Exactly({ month: Type.String(), lastDay: Day(), count: Type.Integer() })
+export type ChangesOfMonth = Static<typeof ChangesOfMonth>
 
 /** An organisation with its way from the root, its members and its newest states. */
 export const OrganizationDetail = Exactly({

@@ -72,3 +72,30 @@ test('ORG-08 two operators who move two branches below each other: one is refuse
   const codes = (await Promise.all([move(one, two), move(two, one)])).map(({ code }) => code)
   expect(codes.toSorted()).toEqual([200, 7799])
 })
+
+test('ORG-02 a level tells how many are in use below each; the months of changes leave out what only went along', async () => {
+  const { add, get, post } = tree
+  const top = await add(root, '数下级的', { cat: '01' })
+  const middle = await add(top.customerCode, '中间的')
+  const gone = await add(middle.customerCode, '要注销的')
+  await add(middle.customerCode, '留下的')
+  const of = async () =>
+    (await get<{ customerCode: string; below: number; hasChildren: boolean }[]>('getAll?parentCustomerCode=10000001'))
+      .filter(({ customerCode }) => customerCode === top.customerCode)
+      .map(({ below, hasChildren }) => [below, hasChildren])
+  const counted = async () =>
+    (await get<{ month: string; lastDay: string; count: number }[]>('changes')).reduce(
+      (sum, { count }) => sum + count,
+      0,
+    )
+  expect(await of()).toEqual([[3, true]])
+  const before = await counted()
+  await post('updateOrg', { customerCode: gone.customerCode, status: 0 })
+  const other = await add(root, '另一板块', { cat: '02' })
+  await post('updateOrg', { customerCode: middle.customerCode, parentCustomerCode: other.customerCode })
+  expect(await of()).toEqual([[0, false]])
+  // Cancelled, added, moved; the one that went along is no change of its own.
+  expect(await counted()).toBe(before + 3)
+  const [latest] = (await get<{ month: string; lastDay: string }[]>('changes')).slice(-1)
+  expect(latest?.lastDay.startsWith(`${latest.month}-`)).toBe(true)
+})

@@ -47,3 +47,13 @@ test('ORG-10 of 50,000 organisations a level of the tree and a search read few',
     ])
   }
 })
+
+test('ORG-10 how many are in use below each of a level is read from an index alone', async () => {
+  const { db } = tree.app.kitOf('organization')
+  const work = workOf(
+    await nodesBelow(db, '10000001')
+      .limit(20)
+      .explain('json', sql`analyze`),
+  )
+  expect(work.wholeTables, work.plan).toEqual([])
+})

@@ -5,7 +5,7 @@ import type { Call, Kit } from '@portal/server-kit/feature'
 import { contains } from '@portal/server-kit/list/matchers'
 import * as contract from '../contract/index.ts'
 import { countMembers, pageOfMembers, worksInOrAbove } from './members.repo.ts'
-import { listedOf, memberOf, nodeOf, organizationOf, stateOf } from './organization.present.ts'
+import { listedOf, memberOf, monthOf, nodeOf, organizationOf, stateOf } from './organization.present.ts'
 import * as repo from './organization.repo.ts'
 import { organizationTexts as texts } from './organization.texts.ts'
 
@@ -79,6 +79,7 @@ export function mountOrganizationReads(kit: Kit): void {
         : await pageOfMembers(db, row.ent_id, said(query.word), { size, offset })
     return [{ records: rows.map(memberOf), current, total, size }]
   })
+  kit.mount(contract.organizationChangesRoute, async (_input, { db }) => (await repo.changesByMonth(db)).map(monthOf))
   kit.mount(contract.asOfRoute, async ({ query: { date } }, { db }) => {
     if (date > kit.clock.businessDay()) throw new CodedError('badRequest', { text: texts.futureDate })
     // The end of that day is the beginning of the next one.

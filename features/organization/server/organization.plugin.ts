@@ -9,6 +9,7 @@ import { applicationEffect } from './application/deciding.ts'
 import { mountOrganizationImport } from './import/organization-import.ts'
 import { organizationMigration } from './migrations/202611270201-organization.ts'
 import { applicationMigration } from './migrations/202611270301-application.ts'
+import { inUseMigration } from './migrations/202611280101-in-use.ts'
 import { mountOrganizationReads } from './organization-reads.plugin.ts'
 import { mountOrganizationUpkeep } from './organization-upkeep.plugin.ts'
 import { organizationTables } from './organization.table.ts'
@@ -23,7 +24,7 @@ export function organizationFeature(): Feature {
     name: 'organization',
     words: organizationWords,
     pages: [...organizationPages],
-    migrations: [organizationMigration, applicationMigration],
+    migrations: [organizationMigration, applicationMigration, inUseMigration],
     tables: [...organizationTables, ...applicationTables],
     enterpriseTables: ['organization_application'],
     approvals: [kind],

@@ -1,5 +1,8 @@
-import { formatChinaTime } from '@portal/domain'
+import { chinaDate, formatChinaTime } from '@portal/domain'
+import type { Tables } from '@portal/server-kit/tables'
+import type { Selectable } from 'kysely'
 import type {
+  ChangesOfMonth,
   ChangeEffect,
   ListedOrganization,
   Organization,
@@ -31,9 +34,10 @@ export const organizationOf = (row: Standing & { version: number }): Organizatio
   version: row.version,
 })
 
-export const nodeOf = (row: Standing & { has_children: boolean }): OrganizationNode => ({
+export const nodeOf = (row: Standing & { has_children: boolean; below?: number }): OrganizationNode => ({
   ...recordOf(row),
   hasChildren: row.has_children,
+  ...(row.below === undefined ? {} : { below: row.below }),
 })
 
 export const listedOf = (row: ListedRow): ListedOrganization => ({
@@ -53,6 +57,12 @@ export const stateOf = (row: StateRow): OrganizationState => ({
   by: row.changed_by,
   reason: row.reason,
   processInstId: row.process_inst_id,
+})
+
+export const monthOf = ({ month, last_at, changes }: Selectable<Tables['organization_month']>): ChangesOfMonth => ({
+  month,
+  lastDay: chinaDate(last_at),
+  count: changes,
 })
 
 export const memberOf = (row: MemberRow): OrganizationMember => ({

@@ -44,7 +44,13 @@ const nodes = (db: Db) =>
 export const allNodes = (db: Db) => nodes(db).orderBy('path').execute()
 /** What is directly below one, by code. */
 export const nodesBelow = (db: Db, parentCode: string) =>
-  nodes(db).where('parent_code', '=', parentCode).orderBy('customer_code')
+  nodes(db)
+    .select(
+      sql<number>`(select count(*)::int from organization below where below.status = 1 and not below.is_reserved
+        and below.path >= organization.path || '/' and below.path < organization.path || '0')`.as('below'),
+    )
+    .where('parent_code', '=', parentCode)
+    .orderBy('customer_code')
 
 /** Everything that was in use at an instant, in the order of the tree. */
 export const nodesAsOf = (db: Db, at: Date) =>
@@ -65,6 +71,9 @@ export const nodesAsOf = (db: Db, at: Date) =>
     )
     .orderBy('path')
     .execute()
+
+/** Months with changes, the earliest first. */
+export const changesByMonth = (db: Db) => db.selectFrom('organization_month').selectAll().orderBy('month').execute()
 
 /** Undefined leaves a condition out. */
 export interface OrganizationsAsked {

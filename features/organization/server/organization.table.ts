@@ -39,9 +39,16 @@ declare module '@portal/server-kit/tables' {
   interface Tables {
     organization: OrganizationTable
     organization_history: OrganizationHistoryTable
+    /** How many changes a month had, without what only went along (`2026-03`). */
+    organization_month: { month: string; last_at: Date; changes: number }
     /** One row: the next code, and when the tree changed last. */
     organization_tree: { next_code: number; changed_at: Date }
   }
 }
 
-export const organizationTables = ['organization', 'organization_history', 'organization_tree'] as const
+export const organizationTables = [
+  'organization',
+  'organization_history',
+  'organization_month',
+  'organization_tree',
+] as const

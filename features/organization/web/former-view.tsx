@@ -4,10 +4,10 @@ import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { asOfRoute } from '../contract/index.ts'
+import { asOfRoute, reservedCodes } from '../contract/index.ts'
 import { FormerDetail } from './detail/former-detail.tsx'
 import { organizationPageTexts as texts } from './organization-page.texts.ts'
-import { wholeTree } from './use-branches.ts'
+import { belowOf, wholeTree } from './use-branches.ts'
 import css from './organization.module.css'
 
 interface FormerProps {
@@ -32,6 +32,8 @@ export function FormerView({ date, chosen, onChoose }: FormerProps) {
                 label={texts.tree}
                 nodes={nodes}
                 hasSearch
+                opened={[reservedCodes.root]}
+                note={belowOf}
                 openTo={chosen}
                 selected={chosen}
                 onSelect={({ id }) => onChoose(id)}

@@ -13,6 +13,8 @@ import { addOrgRoute, ListedOrganization, organizationImport, organizationList }
 import { organizationPage } from '../contract/organization.pages.ts'
 import { AddDialog, treeChanged } from './change/change-dialog.tsx'
 import { TreeView } from './tree-view.tsx'
+import { WhenStrip } from './when/when-strip.tsx'
+import css from './organization.module.css'
 import { organizationPageTexts as texts } from './organization-page.texts.ts'
 
 const Chart = lazy(async () => ({ default: (await import('./chart/organization-chart.tsx')).OrganizationChart }))
@@ -22,6 +24,7 @@ const views = ['tree', 'chart', 'list'] as const
 export function OrganizationPage() {
   const [params] = useSearchParams()
   const view = views.find((each) => each === params.get('view')) ?? 'tree'
+  const date = params.get('date')
   const mayKeep = useMay(addOrgRoute.access)
   const [isAdding, setAdding] = useState(false)
   const [isImporting, setImporting] = useState(false)
@@ -46,18 +49,26 @@ export function OrganizationPage() {
       <LinkTabs
         label={texts.views}
         tabs={views.map((each) => ({
-          to: linkTo(organizationPage, each === 'tree' ? {} : { view: each }),
+          to: linkTo(organizationPage, {
+            ...(each === 'tree' ? {} : { view: each }),
+            ...(each === 'list' || date === null ? {} : { date }),
+          }),
           title: texts[each],
           isCurrent: each === view,
         }))}
       />
+      {view !== 'list' && <WhenStrip />}
       {view === 'tree' && <TreeView mayKeep={mayKeep} />}
       {view === 'chart' && (
         <Suspense fallback={<p aria-busy="true" />}>
           <Chart />
         </Suspense>
       )}
-      {view === 'list' && <OrganizationList />}
+      {view === 'list' && (
+        <div className={css.list}>
+          <OrganizationList />
+        </div>
+      )}
       {isImporting && (
         <ImportDialog
           of={organizationImport}

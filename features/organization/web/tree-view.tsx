@@ -1,4 +1,3 @@
-import { DateField } from '@portal/page-kit/fields/typed/date-field.tsx'
 import { bare } from '@portal/page-kit/fields/field-input'
 import { SearchField } from '@portal/page-kit/fields/search/search-field.tsx'
 import { Tree } from '@portal/page-kit/tree/tree.tsx'
@@ -10,14 +9,14 @@ import { showError } from '@portal/web-kit/show-error'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { chinaDate } from '@portal/domain'
 import { getPrimaryOrgRoute, organizationDetailRoute, reservedCodes } from '../contract/index.ts'
 import { ChangeDialog } from './change/change-dialog.tsx'
 import { OrganizationDetail } from './detail/organization-detail.tsx'
 import { FormerView } from './former-view.tsx'
 import { organizationPageTexts as texts } from './organization-page.texts.ts'
 import { organizationSource } from './organization-source.ts'
-import { isPlace, useBranches, type Branch } from './use-branches.ts'
+import { useDay } from './when/use-day.ts'
+import { belowOf, isPlace, useBranches, type Branch } from './use-branches.ts'
 import css from './organization.module.css'
 
 interface Moved {
@@ -28,47 +27,19 @@ interface Moved {
 
 /** The tree beside the chosen organisation; of an earlier day it can only be looked at. */
 export function TreeView({ mayKeep }: { mayKeep: boolean }) {
-  const id = useId()
-  const [today] = useState(() => chinaDate(new Date()))
+  const { date } = useDay()
   const [params, setParams] = useSearchParams()
-  const date = params.get('date') ?? ''
   const primary = useQuery({ ...queryOf(getPrimaryOrgRoute, {}), retry: false })
   const chosen = params.get('org') ?? primary.data?.customerCode ?? null
-  const set = (name: 'org' | 'date', value: string): void =>
+  const choose = (code: string): void =>
     setParams((now) => {
-      if (value === '') now.delete(name)
-      else now.set(name, value)
+      now.set('org', code)
       return now
     })
-  const choose = (code: string): void => set('org', code)
-  return (
-    <>
-      <div className={`card ${css.when}`}>
-        <div className="field">
-          <label htmlFor={id}>{texts.day}</label>
-          <DateField
-            control={bare(id)}
-            value={date}
-            max={today}
-            placeholder={today}
-            onChange={(day) => set('date', day)}
-          />
-        </div>
-        {date !== '' && (
-          <p role="status">
-            {texts.asOf(date)}{' '}
-            <button type="button" className="button small" onClick={() => set('date', '')}>
-              {texts.today}
-            </button>
-          </p>
-        )}
-      </div>
-      {date === '' ? (
-        <Present chosen={chosen} mayKeep={mayKeep} onChoose={choose} />
-      ) : (
-        <FormerView date={date} chosen={chosen} onChoose={choose} />
-      )}
-    </>
+  return date === '' ? (
+    <Present chosen={chosen} mayKeep={mayKeep} onChoose={choose} />
+  ) : (
+    <FormerView date={date} chosen={chosen} onChoose={choose} />
   )
 }
 
@@ -93,11 +64,10 @@ function Present({ chosen, mayKeep, onChoose }: ViewProps & { mayKeep: boolean }
   const drawn = useMemo(() => marked(nodes), [nodes])
 
   const move = async ({ id, parent }: TreeMove): Promise<boolean> => {
-    const to = parent ?? reservedCodes.root
     const from = parentOf(nodes, id)
     // Organisations stand in the order of their codes: another place below the same parent is none.
-    if (from === null || from === to) return false
-    return new Promise((answer) => setMoved({ code: id, parent: to, answer }))
+    if (parent === null || from === null || from === parent) return false
+    return new Promise((answer) => setMoved({ code: id, parent, answer }))
   }
   return (
     <div className={css.desk}>
@@ -121,6 +91,8 @@ function Present({ chosen, mayKeep, onChoose }: ViewProps & { mayKeep: boolean }
                 label={texts.tree}
                 nodes={drawn}
                 load={load}
+                opened={[reservedCodes.root]}
+                note={belowOf}
                 openTo={detail.data === undefined ? null : chosen}
                 selected={chosen}
                 onSelect={({ id }) => onChoose(id)}
@@ -163,10 +135,10 @@ const marked = (nodes: readonly Branch[]): Branch[] =>
   nodes.map((node) => ({
     ...node,
     ...(node.children === undefined ? {} : { children: marked(node.children) }),
-    name: isPlace(node) ? `${node.name}（${node.id}，${texts.place}）` : node.name,
+    name: isPlace(node) && node.id !== reservedCodes.root ? `${node.name}（${node.id}，${texts.place}）` : node.name,
   }))
 
-function parentOf(nodes: readonly Branch[], code: string, parent: string = reservedCodes.root): string | null {
+function parentOf(nodes: readonly Branch[], code: string, parent: string | null = null): string | null {
   for (const node of nodes) {
     const found = node.id === code ? parent : parentOf(node.children ?? [], code, node.id)
     if (found !== null) return found

@@ -1,3 +1,4 @@
+import { chinaDate } from '@portal/domain'
 import { placeEnterprises } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -91,7 +92,20 @@ export async function keepStates(
         .where('customer_code', '=', sql<string>`any(${[...codes]})`),
     )
     .execute()
+  if (kind !== 'branch') await countChanges(db, at, codes.length)
 }
+
+const countChanges = (db: Db, at: Date, changes: number) =>
+  db
+    .insertInto('organization_month')
+    .values({ month: chinaDate(at).slice(0, 7), last_at: at, changes })
+    .onConflict((on) =>
+      on.column('month').doUpdateSet((eb) => ({
+        last_at: sql<Date>`greatest(organization_month.last_at, excluded.last_at)`,
+        changes: eb('organization_month.changes', '+', eb.ref('excluded.changes')),
+      })),
+    )
+    .execute()
 
 /** Takes everything below a node to where the node now stands, with its sector. Returns the codes. */
 export async function moveBranch(

@@ -1,21 +1,52 @@
+import { linkTo } from '@portal/contract'
+import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { showError } from '@portal/web-kit/show-error'
-import { linkTo } from '@portal/contract'
-import { useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { organizationPage } from '../../contract/organization.pages.ts'
-import { chartTexts as texts, organizationPageTexts } from '../organization-page.texts.ts'
-import { useBranches, type Branch } from '../use-branches.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { asOfRoute, reservedCodes } from '../../contract/index.ts'
+import { chartTexts as texts } from '../organization-page.texts.ts'
+import { useBranches, wholeTree, type Branch } from '../use-branches.ts'
+import { useDay } from '../when/use-day.ts'
+import { ChartBox } from './chart-box.tsx'
 import { leastScale, nextScale, useHandling } from './use-handling.ts'
 import css from './chart.module.css'
+import { organizationPage } from '../../contract/organization.pages.ts'
 
 /** Room around the picture, in px. */
 const margin = 40
 
 /** The tree drawn from the top: branches open one by one, the picture is zoomed and dragged. */
 export function OrganizationChart() {
+  const { date } = useDay()
+  return date === '' ? <Present /> : <Former key={date} date={date} />
+}
+
+function Present() {
   const { nodes, open, query } = useBranches()
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  return query === undefined ? null : (
+    <QueryView query={query}>
+      {() => <Drawing nodes={nodes} onOpen={(code) => void open([code]).catch(showError)} />}
+    </QueryView>
+  )
+}
+
+function Former({ date }: { date: string }) {
+  const query = useQuery(queryOf(asOfRoute, { query: { date } }))
+  const nodes = useMemo(() => wholeTree(query.data ?? []), [query.data])
+  return <QueryView query={query}>{() => <Drawing nodes={nodes} date={date} />}</QueryView>
+}
+
+function Drawing({
+  nodes,
+  date,
+  onOpen,
+}: {
+  nodes: readonly Branch[]
+  date?: string
+  onOpen?: (code: string) => void
+}) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([reservedCodes.root]))
   const [scale, setScale] = useState(1)
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const drawing = useRef<HTMLUListElement>(null)
@@ -24,7 +55,7 @@ export function OrganizationChart() {
   const turn = (code: string): void => {
     const isOpen = opened.has(code)
     setOpened(new Set(isOpen ? [...opened].filter((each) => each !== code) : [...opened, code]))
-    if (!isOpen) open([code]).catch(showError)
+    if (!isOpen) onOpen?.(code)
   }
   const fit = (): void => {
     const [box, drawn] = [frame, drawing.current]
@@ -35,8 +66,9 @@ export function OrganizationChart() {
     )
     setScale(Math.max(leastScale, Math.min(1, whole * scale)))
   }
+  const linkOf = (org: string): string => linkTo(organizationPage, date === undefined ? { org } : { org, date })
   return (
-    <section className={`card ${css.chartCard}`} aria-label={texts.label}>
+    <section className="card" aria-label={texts.label}>
       <div className={css.tools}>
         <button type="button" className="button small" onClick={() => setScale(nextScale(scale, -1))}>
           {texts.smaller}
@@ -50,57 +82,13 @@ export function OrganizationChart() {
         </button>
         <span className="muted text-small">{texts.how}</span>
       </div>
-      {query !== undefined && (
-        <QueryView query={query}>
-          {() => (
-            <div ref={setFrame} className={css.frame}>
-              <ul ref={drawing} className={css.chart} style={{ zoom: scale }}>
-                {nodes.map((node) => (
-                  <Box key={node.id} node={node} opened={opened} onTurn={turn} />
-                ))}
-              </ul>
-            </div>
-          )}
-        </QueryView>
-      )}
-    </section>
-  )
-}
-
-function Box({ node, opened, onTurn }: { node: Branch; opened: ReadonlySet<string>; onTurn: (code: string) => void }) {
-  const { organization } = node
-  const isOpen = organization.hasChildren && opened.has(node.id)
-  return (
-    <li>
-      <div className={css.place}>
-        <Link to={linkTo(organizationPage, { org: node.id })}>{node.name}</Link>
-        <span className="muted text-tiny">
-          {node.id} · {organizationPageTexts.level(organization.companyLevel)}
-        </span>
-        {organization.hasChildren && (
-          <button
-            type="button"
-            className={css.turn}
-            aria-expanded={isOpen}
-            aria-label={isOpen ? texts.close(node.name) : texts.open(node.name)}
-            onClick={() => onTurn(node.id)}
-          >
-            {isOpen ? '−' : '+'}
-          </button>
-        )}
+      <div ref={setFrame} className={css.frame}>
+        <ul ref={drawing} className={css.chart} style={{ zoom: scale }}>
+          {nodes.map((node) => (
+            <ChartBox key={node.id} node={node} opened={opened} linkOf={linkOf} onTurn={turn} />
+          ))}
+        </ul>
       </div>
-      {isOpen &&
-        (node.children === undefined ? (
-          <p className="muted text-small" role="status">
-            {texts.loading}
-          </p>
-        ) : (
-          <ul className={css.chart}>
-            {node.children.map((child) => (
-              <Box key={child.id} node={child} opened={opened} onTurn={onTurn} />
-            ))}
-          </ul>
-        ))}
-    </li>
+    </section>
   )
 }
