@@ -1,6 +1,6 @@
-import { defineRoute, Exactly, Id, Named, Type, type Static } from '@portal/contract'
+import { defineRoute, Exactly, Id, Named, Type, type FileLimits, type Static } from '@portal/contract'
 
-const manager = '/japi/api/attachment/fileManager'
+export const fileManager = '/japi/api/attachment/fileManager'
 const base = { tag: '文件', access: 'signed-in', scope: 'enterprise' } as const
 const given = {
   ...base,
@@ -11,13 +11,14 @@ const given = {
 } as const
 const reader = { ...given, pace: 'reads' } as const
 
-/** Bytes of any upload; no kind may allow more. */
+/** Bytes of one call. A kind that allows more is large, and its files are sent in pieces alone. */
 export const mostFileBytes = 10_485_760
+export const isLarge = ({ maxBytes }: Pick<FileLimits, 'maxBytes'>): boolean => maxBytes > mostFileBytes
 
 export const uploadFileRoute = defineRoute({
   ...base,
   method: 'POST',
-  path: `${manager}/uploadFile`,
+  path: `${fileManager}/uploadFile`,
   summary: '上传一个文件，内容须与扩展名相符；返回文件编号',
   documented: true,
   idempotent: true,
@@ -29,7 +30,7 @@ export const uploadFileRoute = defineRoute({
 })
 export const downloadFileRoute = defineRoute({
   ...given,
-  path: `${manager}/downloadFile`,
+  path: `${fileManager}/downloadFile`,
   summary: '下载文件',
   data: Type.Null(),
   answer: 'file',
@@ -37,7 +38,7 @@ export const downloadFileRoute = defineRoute({
 })
 export const viewImageRoute = defineRoute({
   ...given,
-  path: `${manager}/viewImage`,
+  path: `${fileManager}/viewImage`,
   summary: '查看图片',
   data: Type.Null(),
   answer: 'file',
@@ -54,7 +55,7 @@ export const FileFacts = Exactly({
 export type FileFacts = Static<typeof FileFacts>
 export const fileFactsRoute = defineRoute({
   ...reader,
-  path: `${manager}/fileFacts`,
+  path: `${fileManager}/fileFacts`,
   summary: '文件的名称、大小和类型',
   data: FileFacts,
 })
@@ -68,7 +69,7 @@ export const SheetsPreview = Exactly({
 export type SheetsPreview = Static<typeof SheetsPreview>
 export const previewSheetsRoute = defineRoute({
   ...reader,
-  path: `${manager}/previewSheets`,
+  path: `${fileManager}/previewSheets`,
   summary: '工作簿各表的开头部分，供预览',
   data: SheetsPreview,
   errors: ['notFound', 'refused'],

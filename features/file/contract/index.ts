@@ -1,2 +1,3 @@
 export * from './file.kinds.ts'
 export * from './file.routes.ts'
+export * from './resumable.routes.ts'

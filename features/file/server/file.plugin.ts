@@ -4,7 +4,11 @@ import type { FileTemplate } from '@portal/server-kit/brought'
 import type { Feature, FileAnswer, Kit } from '@portal/server-kit/feature'
 import {
   applicationTemplate,
+  askUploadRoute,
+  beginUploadRoute,
+  continueUploadRoute,
   downloadFileRoute,
+  endUploadRoute,
   fileFactsRoute,
   fileTemplateRoute,
   previewSheetsRoute,
@@ -14,10 +18,12 @@ import {
 } from '../contract/index.ts'
 import { fileWords } from '../contract/file.words.ts'
 import { contents } from './content/check.ts'
-import { fileTables } from './file.table.ts'
+import { fileEnterpriseTables, fileTables } from './file.table.ts'
 import { fileTexts as texts } from './file.texts.ts'
 import { gatherKinds, gatherTemplates } from './gather-kinds.ts'
 import { fileMigration } from './migrations/202611270101-file.ts'
+import { resumableUploadMigration } from './migrations/202611280101-resumable-upload.ts'
+import { createResumable } from './resumable/resumable.service.ts'
 import { answerFile, answerPicture, factsOf } from './read.service.ts'
 import { sheetsOf } from './sheets.service.ts'
 import { sweepHourly } from './sweep.jobs.ts'
@@ -29,8 +35,9 @@ export const fileFeature = (): Feature => ({
   name: 'file',
   words: fileWords,
   templates: [{ fileName: applicationTemplate, at: new URL('data/organization-application.docx', import.meta.url) }],
-  migrations: [fileMigration],
+  migrations: [fileMigration, resumableUploadMigration],
   tables: fileTables,
+  enterpriseTables: fileEnterpriseTables,
   mount,
 })
 
@@ -48,6 +55,11 @@ function mount(kit: Kit): void {
     return null
   })
   kit.mount(fileTemplateRoute, ({ query }) => answerTemplate(templates.get(query.fileName)))
+  const resumable = createResumable(kit, kinds)
+  kit.mount(beginUploadRoute, (_input, call) => resumable.begin(call))
+  kit.mount(continueUploadRoute, ({ params }, call) => resumable.proceed(call, params.uploadId))
+  kit.mount(askUploadRoute, ({ params }, call) => resumable.ask(call, params.uploadId))
+  kit.mount(endUploadRoute, ({ params }, call) => resumable.end(call, params.uploadId))
   sweepHourly(kit)
 }
 

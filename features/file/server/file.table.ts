@@ -4,6 +4,7 @@ declare module '@portal/server-kit/tables' {
   interface Tables {
     attached_file: AttachedFileTable
     upload_log: UploadLogTable
+    resumable_upload: ResumableUploadTable
   }
 }
 
@@ -32,5 +33,18 @@ export interface UploadLogTable {
   result_msg: string
   at: Date
 }
+/** An upload in pieces, from its beginning until a day after. */
+export interface ResumableUploadTable {
+  id: string
+  ent_id: string
+  user_id: string
+  project_type: string
+  file_name: string
+  size: string
+  at: Date
+  /** The kept file, once all of it came. */
+  file_id: string | null
+}
 
-export const fileTables = ['attached_file', 'upload_log'] as const
+export const fileTables = ['attached_file', 'upload_log', 'resumable_upload'] as const
+export const fileEnterpriseTables = ['resumable_upload'] as const

@@ -2,6 +2,12 @@
 export const fileTexts = {
   missing: '请选择要上传的文件',
   unknownKind: '不支持上传这类文件',
+  large: '这类文件可能很大，请在页面上传，或按续传协议分段上传',
+  small: '这类文件不大，请用普通方式一次上传',
+  noLength: '请先说明文件大小，再上传内容',
+  noMetadata: '缺少文件名或文件类别，或格式不对',
+  tooManyUnfinished: '未传完的文件太多，请先传完或取消一些，再上传新的文件',
+  noUpload: '这次上传已失效，请重新选择文件上传',
   notFound: '文件不存在或无权查看',
   noTemplate: '没有这个模板',
   notPicture: '这个文件不是图片，请下载后查看',

@@ -1,5 +1,5 @@
 import type { Brought, FileKind, FileTemplate } from '@portal/server-kit/brought'
-import { mostFileBytes } from '../contract/index.ts'
+import { mostLargeFileBytes } from '../contract/index.ts'
 
 /** Every kind that joined features declare, by what uploads name it by. @throws when one is declared twice. */
 export function gatherKinds(brought: readonly Brought[]): ReadonlyMap<string, FileKind> {
@@ -8,7 +8,7 @@ export function gatherKinds(brought: readonly Brought[]): ReadonlyMap<string, Fi
     ({ projectType }) => projectType,
   )
   for (const { name, maxBytes } of kinds.values())
-    if (maxBytes > mostFileBytes) throw new Error(`文件类别“${name}”允许的大小超过上传的上限`)
+    if (maxBytes > mostLargeFileBytes) throw new Error(`文件类别“${name}”允许的大小超过上传的上限`)
   return kinds
 }
 

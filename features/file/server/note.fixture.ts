@@ -15,6 +15,14 @@ export const noteFeature = (): Feature => ({
       maxBytes: 1_048_576,
       mayRead: (_db, caller, { entId, thing }) => Promise.resolve(thing === 'n1' && caller.entId === entId),
     },
+    {
+      projectType: 'paper',
+      name: '大文件',
+      extensions: ['pdf', 'png', 'docx'],
+      maxBytes: 62_914_560,
+      maxBytesOf: { docx: 20_971_520 },
+      mayRead: (_db, caller, { entId }) => Promise.resolve(caller.entId === entId),
+    },
   ],
   mount() {},
 })

@@ -1,6 +1,8 @@
+import { unfinishedMs } from '@portal/server-kit/files/incoming'
 import { writeAudit } from '@portal/server-kit/audit'
 import type { Kit } from '@portal/server-kit/feature'
 import { takeUnbound } from './file.repo.ts'
+import { forgetUploads } from './resumable/resumable.repo.ts'
 
 /** Files removed per transaction. */
 const most = 200
@@ -10,7 +12,13 @@ const sweepQueue = 'file-sweep'
 
 /** Removes uploads that were never used, with their bytes; every hour. */
 export function sweepHourly(kit: Kit): void {
-  kit.jobs.handle(sweepQueue, (_data, signal) => sweepUnbound(kit, signal), { cron: '17 * * * *' })
+  kit.jobs.handle(sweepQueue, (_data, signal) => sweepAll(kit, signal), { cron: '17 * * * *' })
+}
+
+async function sweepAll(kit: Kit, signal: AbortSignal): Promise<void> {
+  await sweepUnbound(kit, signal)
+  // Their bytes are swept where they lie, by each process.
+  await kit.write((tx) => forgetUploads(tx.db, new Date(kit.clock.now().getTime() - unfinishedMs)))
 }
 
 export async function sweepUnbound(kit: Pick<Kit, 'write' | 'clock' | 'files'>, signal: AbortSignal): Promise<void> {

@@ -1,8 +1,9 @@
 import { CodedError, endingOf, faultOfFile, refuse, type FileEnding } from '@portal/contract'
-import { loggedFaults } from '../contract/index.ts'
-import type { UploadedFile } from '@portal/server-kit'
+import { isLarge, loggedFaults } from '../contract/index.ts'
+import type { StoredFile, UploadedFile } from '@portal/server-kit'
 import type { FileKind } from '@portal/server-kit/brought'
 import type { Call, Kit } from '@portal/server-kit/feature'
+import type { Tx } from '@portal/server-kit/transaction'
 import { assertContent, contents } from './content/check.ts'
 import { insertFile } from './file.repo.ts'
 import { fileTexts as texts } from './file.texts.ts'
@@ -11,11 +12,28 @@ import { loggedFile, logUpload } from './upload-log.service.ts'
 /** Keeps one file as nobody's yet; only its uploader has it. @throws refused, and the upload log says why. */
 export async function takeFile(kit: Kit, call: Call, kind: FileKind | undefined): Promise<string> {
   if (kind === undefined) throw refuse(texts.unknownKind)
+  if (isLarge(kind)) throw refuse(texts.large)
   const [upload] = call.files
   if (upload === undefined) throw refuse(texts.missing)
   const file = { ...upload, name: plainName(upload.name) }
+  await loggingRefusals(kit, call, kind, file, () => assertTaken(file, kind))
+  return call.write(async (tx) => {
+    const { id, size } = await keepFile(kit, call, tx, kind, file)
+    call.about(id, { projectType: kind.projectType, file: file.name, size })
+    return id
+  })
+}
+
+/** Judges a file; when it is refused, the log of uploads says so. */
+export async function loggingRefusals(
+  kit: Pick<Kit, 'write'>,
+  call: Call,
+  kind: FileKind,
+  file: { name: string; size: number },
+  judge: () => Promise<void>,
+): Promise<void> {
   try {
-    await assertTaken(file, kind)
+    await judge()
   } catch (error) {
     if (error instanceof CodedError) {
       const isTooLarge = faultOfFile(kind, file)?.fault === 'size'
@@ -26,32 +44,36 @@ export async function takeFile(kit: Kit, call: Call, kind: FileKind | undefined)
     }
     throw error
   }
-  return keep(kit, call, kind, file)
 }
 
-async function assertTaken(file: UploadedFile, kind: FileKind): Promise<void> {
+export async function assertTaken(file: UploadedFile, kind: FileKind): Promise<void> {
   const fault = faultOfFile(kind, file)
   if (fault !== undefined) throw refuse(fault.text)
   await assertContent(file, endingOf(file.name) as FileEnding)
 }
 
-function keep(kit: Kit, call: Call, { projectType }: FileKind, file: UploadedFile): Promise<string> {
+/** Stores a judged file as nobody's yet: its bytes and both of its rows. */
+export async function keepFile(
+  kit: Pick<Kit, 'files'>,
+  call: Call,
+  tx: Tx,
+  { projectType }: FileKind,
+  file: UploadedFile,
+): Promise<StoredFile> {
   const ending = endingOf(file.name) as FileEnding
-  return call.write(async (tx) => {
-    const { mediaType } = contents[ending]
-    const { id, size } = await kit.files.keep(tx, call.scope, file, { mediaType, purpose: `attached-${projectType}` })
-    await insertFile(tx.db, {
-      id,
-      ent_id: call.scope.entId,
-      project_type: projectType,
-      ending,
-      uploaded_by: call.scope.userId,
-      uploaded_at: call.now(),
-    })
-    call.about(id, { projectType, file: file.name, size })
-    return id
+  const { mediaType } = contents[ending]
+  const kept = await kit.files.keep(tx, call.scope, file, { mediaType, purpose: `attached-${projectType}` })
+  await insertFile(tx.db, {
+    id: kept.id,
+    ent_id: call.scope.entId,
+    project_type: projectType,
+    ending,
+    uploaded_by: call.scope.userId,
+    uploaded_at: call.now(),
   })
+  return kept
 }
 
 /** Without marks that turn the reading direction round (a docx that reads as another), or half a character. */
-const plainName = (name: string): string => name.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').toWellFormed()
+export const plainName = (name: string): string =>
+  name.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').toWellFormed()

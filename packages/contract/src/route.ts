@@ -2,7 +2,8 @@ import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import { isAccess, type Access, type Pending } from './access.ts'
 import type { ErrorKey } from './errors.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** HEAD and PATCH belong to protocols of others (tus); calls of the page need neither. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH'
 
 /**
  * How a route is bound to an enterprise. `enterprise`: checks the enterprise of the call (x-ent-id) before the handler.
@@ -45,9 +46,12 @@ export interface Route<
    * stored, so the enterprise's storage quota applies.
    */
   upload?: { maxBytes: number; maxFiles: number; kept?: true }
-  /** Data of the success envelope. Unused with `answer: 'file'`. */
+  /** A body of this media type that the handler reads as it comes (`call.stream`); it is never held in memory. */
+  stream?: { mediaType: string; maxBytes: number }
+  /** Data of the success envelope. Unused with other answers than `json`. */
   data: D
-  answer?: 'json' | 'file' | 'redirect'
+  /** `protocol`: status and headers of a protocol of others; refusals are envelopes with an HTTP status of 4xx. */
+  answer?: 'json' | 'file' | 'redirect' | 'protocol'
   /** Largest JSON body in bytes; default 1 MiB. */
   bodyLimit?: number
   errors?: readonly ErrorKey[]

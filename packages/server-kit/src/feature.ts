@@ -7,6 +7,7 @@ import type { Credentials, Resolution, SessionPort } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { CodeWords } from './code-words.ts'
 import type { Config } from './config/config.ts'
+import type { Incoming } from './files/incoming.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs.ts'
 import type { MountImport } from './list/importing/mount-import.ts'
@@ -20,7 +21,7 @@ import type { Happening, Tx } from './database/transaction.ts'
 import type { Watermark } from './audit/watermark.ts'
 import type { Handler } from './http/handler.ts'
 
-export type { Call, FileAnswer, Handler, RedirectAnswer, WorkbookAnswer } from './http/handler.ts'
+export type { Call, FileAnswer, Handler, ProtocolAnswer, RedirectAnswer, WorkbookAnswer } from './http/handler.ts'
 
 /** What a feature receives to register itself. */
 export interface Kit {
@@ -31,6 +32,8 @@ export interface Kit {
   readonly db: Kysely<Tables>
   readonly jobs: Jobs
   readonly files: FileStore
+  /** Uploads that come in pieces. */
+  readonly incoming: Incoming
   readonly hub: StreamHub
   /** Resolves a session from cookies, for handlers with a protocol of their own. */
   readonly sessions: SessionPort

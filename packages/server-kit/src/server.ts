@@ -11,10 +11,7 @@ import type { Config } from './config/config.ts'
 import { acrossEnterprises, createDatabase, createPool } from './database/database.ts'
 import type { Feature, Kit } from './feature.ts'
 import { ownershipOf } from './database/features-ownership.ts'
-import { createFreeDisk } from './files/free-disk.ts'
-import { createFileStore } from './files/store.ts'
-import { createUpkeep } from './files/upkeep.ts'
-import { createUploadRoom } from './files/upload-room.ts'
+import { openFiles } from './files/open-files.ts'
 import { createApp, installHooks } from './http/app.ts'
 import { mountHealth } from './http/health.ts'
 import { mountRoute } from './http/mount.ts'
@@ -93,10 +90,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     },
   )
   const jobs = createJobs(options.directUrl, app.log)
-  const files = createFileStore({ config, db: acrossEnterprises(db), now: () => clock.now(), log: app.log })
-  const upkeep = createUpkeep(files, app.log)
-  const disk = createFreeDisk(config.dataDir)
-  const room = createUploadRoom(acrossEnterprises(db), disk, config.uploads, app.log)
+  const kept = { config, db: acrossEnterprises(db), now: () => clock.now(), log: app.log }
+  const { files, incoming, disk, room, upkeep } = openFiles(kept)
   const port = options.sessions({ db: acrossEnterprises(db), hub, clock, config })
   const sessions = withSources(port, features, (feature) => kitOf(feature))
   const readOnly = createReadOnlySwitch(() => clock.now())
@@ -136,6 +131,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     db: transactor.reader(feature),
     jobs,
     files,
+    incoming,
     hub,
     readOnly,
     watermark,

@@ -19,10 +19,13 @@ export const contents = {
 } as const satisfies Record<FileEnding, { kind: string; mediaType: string }>
 
 /** A JPEG tells its size behind its colour profile and camera data. */
-const headBytes = 1_048_576
+export const headBytes = 1_048_576
 /** A picture is unpacked whole by whoever looks at it. */
 const mostPixels = 100_000_000
 const mostEdge = 20_000
+
+/** Whether the first `headBytes` of a file say what it is. */
+export const isJudgedByHead = (ending: FileEnding): boolean => ending !== 'docx' && ending !== 'xlsx'
 
 /** @throws refused when the content is not what the name says, or holds what must not be let in. */
 export async function assertContent({ path }: Pick<UploadedFile, 'path'>, ending: FileEnding): Promise<void> {

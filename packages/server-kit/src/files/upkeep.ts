@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Incoming } from './incoming.ts'
 import type { FileStore } from './store.ts'
 
 const everyMs = 20 * 60_000
@@ -11,15 +12,19 @@ export interface Upkeep {
 }
 
 /** Sweeps at the start and three times an hour. A timer instead of a job, because each process has its own DATA_DIR. */
-export function createUpkeep(files: Pick<FileStore, 'sweep'>, log: FastifyBaseLogger): Upkeep {
+export function createUpkeep(
+  files: Pick<FileStore, 'sweep'>,
+  incoming: Pick<Incoming, 'sweep'>,
+  log: FastifyBaseLogger,
+): Upkeep {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let stopped = false
   const round = () => {
-    running = files
-      .sweep(new Date(Date.now() - abandonedMs))
+    running = Promise.all([files.sweep(new Date(Date.now() - abandonedMs)), incoming.sweep()])
       .then(
-        (count) => {
+        (counts) => {
+          const count = counts.reduce((sum, each) => sum + each, 0)
           if (count > 0) log.info({ count }, 'files left behind were removed')
         },
         (error: unknown) => log.error({ err: error }, 'files'),

@@ -7,6 +7,7 @@ import type { Tx } from '../database/transaction.ts'
 import { isSecure } from './headers.ts'
 import { keyPattern, runOnce } from './idempotency.ts'
 import type { MountDeps } from './mount-deps.ts'
+import { takeStream } from './stream-body.ts'
 import { takeUpload, type Upload } from './upload.ts'
 import { withTolerated } from './tolerated.ts'
 import { compileLazily, type InputError } from './validation.ts'
@@ -28,7 +29,8 @@ export async function openCall(
 ): Promise<OpenCall> {
   const caller = request.portalCaller
   const upload: Upload | null = route.upload ? await takeUpload(request, route.upload, deps.uploads, caller) : null
-  const body = upload ? await checkedFields(route, upload) : request.body
+  const streamed = route.stream ? await takeStream(request, route.stream, deps.uploads.room, caller) : null
+  const body = upload ? await checkedFields(route, upload) : streamed ? undefined : request.body
   const subject: { target: string | null; detail?: Record<string, unknown> } = { target: null }
   const audited = { written: route.audit === undefined }
   let joined: Tx | null = null
@@ -69,6 +71,7 @@ export async function openCall(
       return joined ? joined.db : reader
     },
     files: upload?.files ?? [],
+    stream: streamed?.stream ?? null,
     async write(run) {
       if (joined) return run(joined)
       await deps.readOnly.assertWritable(route)
@@ -96,6 +99,7 @@ export async function openCall(
     call,
     body,
     close: async () => {
+      streamed?.release()
       await upload?.discard()
     },
     async run(handle) {

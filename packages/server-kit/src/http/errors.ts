@@ -49,8 +49,10 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   if (entry.report) request.log.error({ err: error }, 'request failed')
   const text = refusal.text || entry.text
   const data = refusal.key === 'internal' ? { reference: request.id } : (refusal.data ?? null)
+  // Programs of a protocol go by the HTTP status, not by the code of the envelope.
+  const isProtocol = request.routeOptions.config.route?.answer === 'protocol'
   void reply
-    .status(entry.status)
+    .status(isProtocol ? Math.max(entry.status, catalogue.badRequest.status) : entry.status)
     .headers(refusal.headers ?? {})
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ code: entry.code, msg: text, data }))

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { DataOf, InputOf, Route } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import type { Caller, Scope } from '../caller.ts'
@@ -21,6 +22,8 @@ export interface Call {
   readonly isSecure: boolean
   readonly db: Kysely<Tables>
   readonly files: readonly UploadedFile[]
+  /** The unread body of a route with `stream`. */
+  readonly stream: Readable | null
   /**
    * Opens the transaction of this call, or joins it when the route is idempotent. Audit row and stored answer are
    * written in it.
@@ -38,6 +41,8 @@ export interface FileAnswer {
   body: Buffer | NodeJS.ReadableStream
   mediaType: string
   fileName?: string
+  /** 200 unless said otherwise. */
+  status?: number
   headers?: Record<string, string>
 }
 
@@ -55,10 +60,18 @@ export interface RedirectAnswer {
   location: string
 }
 
+/** The answer of a route with `answer: 'protocol'`. */
+export interface ProtocolAnswer {
+  status: number
+  headers: Record<string, string>
+}
+
 type Handled<R extends Route> = R['answer'] extends 'file'
   ? FileAnswer | WorkbookAnswer
   : R['answer'] extends 'redirect'
     ? RedirectAnswer
-    : DataOf<R>
+    : R['answer'] extends 'protocol'
+      ? ProtocolAnswer
+      : DataOf<R>
 
 export type Handler<R extends Route> = (input: InputOf<R>, call: Call) => Promise<Handled<R>> | Handled<R>

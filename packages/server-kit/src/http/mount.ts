@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CodedError, isAccess, ok, paceOf, Type, type InputOf, type Route, type TObject } from '@portal/contract'
+import { CodedError, isAccess, paceOf, Type, type InputOf, type Route, type TObject } from '@portal/contract'
 import type { Caller } from '../caller.ts'
-import type { FileAnswer, Handler, RedirectAnswer, WorkbookAnswer } from './handler.ts'
+import type { Handler, WorkbookAnswer } from './handler.ts'
 import { paced } from '../limits/pace.ts'
 import { assertMayView, authenticate, authorise, withGrantNames } from './authenticate.ts'
 import { openCall, type OpenCall } from './call.ts'
 import { isSecure } from './headers.ts'
 import { checkOrigin } from './origin.ts'
 import { isObjectSchema, withTolerated } from './tolerated.ts'
+import { send } from './send.ts'
+import { withStreamBody } from './stream-body.ts'
 import { largestBody } from './upload.ts'
-import { answerFault } from './validation.ts'
 import type { MountDeps } from './mount-deps.ts'
 
 declare module 'fastify' {
@@ -32,8 +33,8 @@ export function mountRoute<const R extends Route>(
   if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则，服务不能启动`)
   // Decided once per route, so that reads never wait for a counter's promise.
   const writes = paceOf(route) !== 'reads'
-  for (const url of [route.path, ...(route.aliases ?? [])]) {
-    app.route({
+  const mount = (scope: FastifyInstance) => (url: string) =>
+    scope.route({
       method: route.method,
       url,
       config: { route },
@@ -78,7 +79,9 @@ export function mountRoute<const R extends Route>(
       },
       handler: (request, reply) => answer(request, reply, route, handler as Handler<Route>, deps, feature),
     })
-  }
+  const urls = [route.path, ...(route.aliases ?? [])]
+  if (route.stream) withStreamBody(app, route.stream, (scope) => urls.forEach(mount(scope)))
+  else urls.forEach(mount(app))
 }
 
 function unwrapped(body: unknown, schema: unknown): unknown {
@@ -126,24 +129,3 @@ async function answer(
 
 const isWorkbook = (route: Route, data: unknown): data is WorkbookAnswer =>
   route.answer === 'file' && typeof data === 'object' && data !== null && 'sheets' in data
-
-function send(reply: FastifyReply, route: Route, data: unknown, strict: boolean): FastifyReply {
-  if (route.answer === 'redirect') return reply.redirect((data as RedirectAnswer).location)
-  if (route.answer === 'file') {
-    const file = data as FileAnswer
-    if (file.fileName !== undefined)
-      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
-    return reply
-      .headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', ...file.headers })
-      .type(file.mediaType)
-      .send(file.body)
-  }
-  if (strict) {
-    const fault = answerFault(route.data, JSON.parse(JSON.stringify(data ?? null)))
-    if (fault !== null) throw new Error(`${route.method} ${route.path} 的回答与声明不符：${fault}`)
-  }
-  return reply
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(ok(data ?? null)))
-}

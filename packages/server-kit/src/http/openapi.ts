@@ -20,6 +20,18 @@ function tooManyOf(route: Route): Record<string, object> {
   }
 }
 
+function answered(route: Route): Record<string, object> {
+  if (route.answer === 'protocol') return { '2XX': { description: '由协议规定，没有内容' } }
+  if (route.answer === 'file')
+    return {
+      200: {
+        description: '文件',
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }
+  return { 200: { description: '成功', content: { 'application/json': { schema: envelope(route.data) } } } }
+}
+
 function operation(route: Route): object {
   const parameters = (['query', 'params'] as const).flatMap((place) => {
     const schema = route[place]
@@ -42,21 +54,17 @@ function operation(route: Route): object {
           },
         },
       }
-    : { 'application/json': { schema: route.body } }
+    : route.stream
+      ? { [route.stream.mediaType]: { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: route.body } }
   return {
     summary: route.summary,
     tags: [route.tag],
     'x-access': route.access,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(route.body || route.upload ? { requestBody: { required: true, content } } : {}),
+    ...(route.body || route.upload || route.stream ? { requestBody: { required: true, content } } : {}),
     responses: {
-      200:
-        route.answer === 'file'
-          ? {
-              description: '文件',
-              content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-            }
-          : { description: '成功', content: { 'application/json': { schema: envelope(route.data) } } },
+      ...answered(route),
       ...tooManyOf(route),
     },
   }

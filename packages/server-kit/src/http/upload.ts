@@ -9,6 +9,7 @@ import { CodedError, type Route } from '@portal/contract'
 import type { Caller } from '../caller.ts'
 import type { FileStore } from '../files/store.ts'
 import type { UploadRoom } from '../files/upload-room.ts'
+import { safeName } from '../files/safe-name.ts'
 import { newId } from '../ids.ts'
 import type { UploadedFile } from '../files/uploaded-file.ts'
 
@@ -148,7 +149,3 @@ function limitError(error: unknown, maxBytes: number): unknown {
   }
   return error
 }
-
-/** A name for display and download: no path, no control characters, at most 200 characters. */
-const safeName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cc}/gu, '').slice(-200) || '未命名'

@@ -1,0 +1,125 @@
+import { CodedError, endingOf, faultOfFile, notFound, refuse, type FileEnding } from '@portal/contract'
+import { Metadata } from '@tus/server'
+import type { FileKind } from '@portal/server-kit/brought'
+import type { Call, Kit, ProtocolAnswer } from '@portal/server-kit/feature'
+import { safeName } from '@portal/server-kit/files/safe-name'
+import { newSecret } from '@portal/server-kit/ids'
+import { fileIdHeader, isLarge } from '../../contract/index.ts'
+import { assertContent, headBytes, isJudgedByHead } from '../content/check.ts'
+import { fileTexts as texts } from '../file.texts.ts'
+import { loggingRefusals, plainName } from '../upload.service.ts'
+import { createFinisher, dropPieces } from './finish.service.ts'
+import { announced, findUpload, insertUpload, removeUpload, type UploadRow } from './resumable.repo.ts'
+import { createTus } from './tus.ts'
+
+/** Uploads of one person that may wait for the rest of their bytes. */
+const mostUnfinished = 50
+
+/** Large files in pieces, each step for this call's user in this enterprise. */
+export function createResumable(kit: Kit, kinds: ReadonlyMap<string, FileKind>) {
+  const speak = createTus(kit)
+  const finish = createFinisher(kit)
+  const owned = async (call: Call, id: string): Promise<UploadRow> => {
+    const row = await findUpload(call.db, call.scope, id)
+    if (row === undefined) throw notFound(texts.noUpload)
+    return row
+  }
+  const kindOf = (projectType: string): FileKind => {
+    const kind = kinds.get(projectType)
+    if (kind === undefined) throw refuse(texts.unknownKind)
+    if (!isLarge(kind)) throw refuse(texts.small)
+    return kind
+  }
+  /** Ends an upload as soon as its first bytes show that it is not what its name says. */
+  const assertHead = async (call: Call, kind: FileKind, row: UploadRow): Promise<void> => {
+    const ending = endingOf(row.file_name) as FileEnding
+    if (!isJudgedByHead(ending)) return
+    const file = { name: row.file_name, size: Number(row.size) }
+    try {
+      await loggingRefusals(kit, call, kind, file, () => assertContent({ path: kit.incoming.pathOf(row.id) }, ending))
+    } catch (error) {
+      await call.write((tx) => removeUpload(tx.db, row))
+      await dropPieces(kit, row.id)
+      throw error
+    }
+  }
+  const answered = async (call: Call, row: UploadRow, answer: ProtocolAnswer): Promise<ProtocolAnswer> => {
+    const offset = Number(answer.headers['upload-offset'] ?? 0)
+    const kind = kindOf(row.project_type)
+    if (offset !== Number(row.size)) {
+      if (answer.status === 204 && offset >= headBytes) await assertHead(call, kind, row)
+      return answer
+    }
+    return withFile(answer, await finish(call, kind, row))
+  }
+  return {
+    async begin(call: Call): Promise<ProtocolAnswer> {
+      const { name, size, projectType } = announcedOf(call)
+      const kind = kindOf(projectType)
+      await loggingRefusals(kit, call, kind, { name, size }, async () => {
+        const fault = faultOfFile(kind, { name, size })
+        if (fault !== undefined) throw refuse(fault.text)
+      })
+      const waiting = await announced(call.db, call.scope)
+      if (waiting.own >= mostUnfinished) throw refuse(texts.tooManyUnfinished)
+      const { userId, entId } = call.scope
+      await kit.incoming.assertRoom({ userId, entId, bytes: size + waiting.bytes, kept: true })
+      const id = newSecret()
+      const whose = { id, ent_id: entId, user_id: userId, at: call.now(), file_id: null }
+      await call.write((tx) =>
+        insertUpload(tx.db, { ...whose, project_type: projectType, file_name: name, size: String(size) }),
+      )
+      const answer = await speak(call, 'POST', id)
+      // Below the address that was asked, whatever a proxy calls it.
+      if (answer.status === 201) return { ...answer, headers: { ...answer.headers, location: `resumable/${id}` } }
+      await call.write((tx) => removeUpload(tx.db, { id, ent_id: entId }))
+      return answer
+    },
+    async proceed(call: Call, id: string): Promise<ProtocolAnswer> {
+      // Asked in a write, so that read-only maintenance stops the bytes too.
+      const row = await call.write(() => owned(call, id))
+      if (row.file_id !== null) return withFile(complete(204, row), row.file_id)
+      return answered(call, row, await speak(call, 'PATCH', id))
+    },
+    async ask(call: Call, id: string): Promise<ProtocolAnswer> {
+      const row = await owned(call, id)
+      if (row.file_id !== null) return withFile(complete(200, row), row.file_id)
+      // All bytes may be there without a file: the server was stopped between both.
+      return answered(call, row, await speak(call, 'HEAD', id))
+    },
+    async end(call: Call, id: string): Promise<ProtocolAnswer> {
+      const row = await call.write(() => owned(call, id))
+      if (row.file_id !== null) throw notFound(texts.noUpload)
+      const answer = await speak(call, 'DELETE', id)
+      if (answer.status < 400) await call.write((tx) => removeUpload(tx.db, row))
+      return answer
+    },
+  }
+}
+
+/** What is to come, by the head of the first request. @throws 400 when it does not say size, name and kind. */
+function announcedOf({ headers }: Call): { name: string; size: number; projectType: string } {
+  const [length, described] = [headers['upload-length'], headers['upload-metadata']]
+  if (typeof length !== 'string' || !/^\d{1,15}$/.test(length))
+    throw new CodedError('badRequest', { text: texts.noLength })
+  const { filename, projectType } = metadataOf(typeof described === 'string' ? described : '')
+  if (!filename || !projectType) throw new CodedError('badRequest', { text: texts.noMetadata })
+  return { name: safeName(plainName(filename)), size: Number(length), projectType }
+}
+
+function metadataOf(text: string): Record<string, string | null> {
+  try {
+    return Metadata.parse(text)
+  } catch {
+    throw new CodedError('badRequest', { text: texts.noMetadata })
+  }
+}
+
+const withFile = (answer: ProtocolAnswer, fileId: string): ProtocolAnswer => ({
+  ...answer,
+  headers: { ...answer.headers, [fileIdHeader]: fileId },
+})
+const complete = (status: number, { size }: UploadRow): ProtocolAnswer => ({
+  status,
+  headers: { 'tus-resumable': '1.0.0', 'upload-offset': size, 'upload-length': size, 'cache-control': 'no-store' },
+})
