@@ -15,6 +15,7 @@ import { paletteFeature } from '@portal/palette/server'
 import { preferenceFeature } from '@portal/preference/server'
 import { agreementFeature } from '@portal/agreement/server'
 import { bankAccountFeature } from '@portal/bank-account/server'
+import { companyFileFeature } from '@portal/company-file/server'
 import { codeLibraryFeature } from '@portal/code-library/server'
 import { collaborationFeature } from '@portal/collaboration/server'
 import { companyFeature } from '@portal/company/server'
@@ -66,6 +67,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   companyFeature(),
   organizationFeature(),
   bankAccountFeature(),
+  companyFileFeature(),
   userAdminFeature(),
   menuAdminFeature(),
   roleAdminFeature(),

@@ -14,6 +14,7 @@ import { manifest as filing } from '@portal/filing/web'
 import { manifest as deduction } from '@portal/deduction/web'
 import { manifest as agreement } from '@portal/agreement/web'
 import { manifest as bankAccount } from '@portal/bank-account/web'
+import { manifest as companyFile } from '@portal/company-file/web'
 import { manifest as file } from '@portal/file/web'
 import { manifest as company } from '@portal/company/web'
 import { manifest as organization } from '@portal/organization/web'
@@ -59,6 +60,7 @@ export const features: readonly FeatureManifest[] = [
   file,
   organization,
   bankAccount,
+  companyFile,
   userAdmin,
   menuAdmin,
   roleAdmin,

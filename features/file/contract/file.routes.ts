@@ -36,6 +36,18 @@ export const downloadFileRoute = defineRoute({
   answer: 'file',
   audit: 'file.download',
 })
+/** For the browser's own downloads, which keep nothing in the page and go on by ranges. */
+export const savedFileRoute = defineRoute({
+  ...base,
+  method: 'GET',
+  path: `${fileManager}/savedFile`,
+  summary: '由浏览器下载文件；可以从中间接着下（Range）',
+  query: Exactly({ fileId: Id() }),
+  data: Type.Null(),
+  answer: 'file',
+  audit: 'file.download',
+  errors: ['notFound'],
+})
 export const viewImageRoute = defineRoute({
   ...given,
   path: `${fileManager}/viewImage`,

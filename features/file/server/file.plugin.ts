@@ -12,6 +12,7 @@ import {
   fileFactsRoute,
   fileTemplateRoute,
   previewSheetsRoute,
+  savedFileRoute,
   saveUploadLogRoute,
   uploadFileRoute,
   viewImageRoute,
@@ -24,7 +25,7 @@ import { gatherKinds, gatherTemplates } from './gather-kinds.ts'
 import { fileMigration } from './migrations/202611270101-file.ts'
 import { resumableUploadMigration } from './migrations/202611280101-resumable-upload.ts'
 import { createResumable } from './resumable/resumable.service.ts'
-import { answerFile, answerPicture, factsOf } from './read.service.ts'
+import { answerFile, answerPicture, answerSaved, factsOf } from './read.service.ts'
 import { sheetsOf } from './sheets.service.ts'
 import { sweepHourly } from './sweep.jobs.ts'
 import { logUpload } from './upload-log.service.ts'
@@ -47,6 +48,7 @@ function mount(kit: Kit): void {
   const reading = { files: kit.files, kinds }
   kit.mount(uploadFileRoute, async ({ body }, call) => [await takeFile(kit, call, kinds.get(body.projectType))])
   kit.mount(downloadFileRoute, ({ body }, call) => answerFile(reading, call, body.fileId))
+  kit.mount(savedFileRoute, ({ query }, call) => answerSaved(reading, call, query.fileId))
   kit.mount(viewImageRoute, ({ body }, call) => answerPicture(reading, call, body.fileId))
   kit.mount(fileFactsRoute, ({ body }, call) => factsOf(reading, call, body.fileId))
   kit.mount(previewSheetsRoute, ({ body }, call) => sheetsOf(reading, call, body.fileId))

@@ -11,6 +11,7 @@ export const fileTexts = {
   notFound: '文件不存在或无权查看',
   noTemplate: '没有这个模板',
   notPicture: '这个文件不是图片，请下载后查看',
+  largeWorkbook: '工作簿较大，不能预览，请下载后查看',
   notWorkbook: '这个文件不是工作簿，请下载后查看',
   gone: '上传的文件已失效，请重新上传',
 } as const

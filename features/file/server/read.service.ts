@@ -7,6 +7,7 @@ import type { Call, FileAnswer } from '@portal/server-kit/feature'
 import { contents } from './content/check.ts'
 import { findFile } from './file.repo.ts'
 import type { AttachedFileTable } from './file.table.ts'
+import { partOf } from './part-of.ts'
 import type { FileFacts } from '../contract/index.ts'
 import { fileTexts as texts } from './file.texts.ts'
 
@@ -25,6 +26,16 @@ export async function answerFile(reading: Reading, call: Call, fileId: string): 
   return { ...bodyOf(reading, file), fileName: file.name }
 }
 
+/** The same for a browser's download: the part that it asks for, of the bytes that it began with (If-Range). */
+export async function answerSaved(reading: Reading, call: Call, fileId: string): Promise<FileAnswer> {
+  // A page of another site could otherwise make the browser load it.
+  if (call.headers['sec-fetch-site'] === 'cross-site') throw notFound(texts.notFound)
+  const file = await readable(reading, call, fileId)
+  call.about(fileId, { file: file.name })
+  const whole = { ...bodyOf(reading, file), fileName: file.name }
+  return partOf(whole, { size: file.size, etag: `"${file.sha256}"`, headers: call.headers })
+}
+
 export async function answerPicture(reading: Reading, call: Call, fileId: string): Promise<FileAnswer> {
   const file = await readable(reading, call, fileId)
   if (contents[file.ending].kind !== 'picture') throw refuse(texts.notPicture)
@@ -37,15 +48,22 @@ export async function factsOf(reading: Reading, call: Call, fileId: string): Pro
   return { fileId: id, fileName: name, size, ...contents[ending] }
 }
 
-function bodyOf({ files }: Reading, file: Read): Pick<FileAnswer, 'body' | 'mediaType' | 'headers'> {
+function bodyOf(
+  { files }: Reading,
+  file: Read,
+): Pick<FileAnswer, 'mediaType' | 'headers'> & { body: NodeJS.ReadableStream } {
   const headers = { ...harmless, 'content-length': String(file.size) }
   return { body: files.open(file.sha256), mediaType: contents[file.ending].mediaType, headers }
 }
 
-/** The bytes of a workbook. @throws notFound, or refused for another kind of file. */
+/** A preview reads the whole workbook. */
+const mostWorkbookBytes = 10_485_760
+
+/** The bytes of a workbook. @throws notFound, or refused for another kind of file and for a large one. */
 export async function bytesOfWorkbook(reading: Reading, call: Call, fileId: string): Promise<Buffer> {
   const file = await readable(reading, call, fileId)
   if (contents[file.ending].kind !== 'xlsx') throw refuse(texts.notWorkbook)
+  if (file.size > mostWorkbookBytes) throw refuse(texts.largeWorkbook)
   return buffer(reading.files.open(file.sha256))
 }
 

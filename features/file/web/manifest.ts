@@ -1,5 +1,5 @@
 import type { FeatureManifest } from '@portal/web-kit/manifest'
-import { previewOverlay } from './public.ts'
+import { previewOverlay } from './preview/preview-id.ts'
 
 export const manifest: FeatureManifest = {
   name: 'file',

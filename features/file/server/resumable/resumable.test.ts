@@ -166,7 +166,7 @@ test('FIL-01 a large kind is not taken in one call; names lose their paths and w
   expect(row).toEqual({ name: 'gnp.现场.png' })
 })
 
-test('FIL-01 without room nothing begins, uploads under way count, and read-only maintenance stops the bytes', async () => {
+test('FIL-01 without room nothing begins, uploads under way count; read-only maintenance stops the bytes', async () => {
   const small = await createTestApp({
     ...given(),
     databaseUrl: app.databaseUrl,

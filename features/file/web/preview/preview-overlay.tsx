@@ -8,12 +8,14 @@ import { showError } from '@portal/web-kit/show-error'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { downloadFileRoute, fileFactsRoute, type FileFacts } from '../../contract/index.ts'
-import { downloadFile, type NamedFile } from '../public.ts'
+import { downloadFile, type NamedFile } from '../download-file.ts'
 import { previewTexts as texts } from './preview.texts.ts'
 import type { BytesView } from './bytes-view.ts'
 import css from './preview.module.css'
 
 const wide = 1000
+/** A page holds what it shows. */
+const mostBytes = 52_428_800
 
 type Drawn = LazyExoticComponent<ComponentType<BytesView>>
 const views: Readonly<Partial<Record<FileFacts['kind'], Drawn>>> = {
@@ -31,7 +33,7 @@ export function PreviewOverlay({ given, onClose }: OverlayProps) {
   const save = async (): Promise<void> => {
     setBusy(true)
     try {
-      await downloadFile(file)
+      await downloadFile({ ...file, size: query.data?.size ?? 0 })
     } catch (error) {
       showError(error)
     } finally {
@@ -74,7 +76,8 @@ const Loading = () => (
 )
 
 function Content({ facts, onClose }: { facts: FileFacts; onClose: () => void }) {
-  const { fileId, fileName, kind } = facts
+  const { fileId, fileName, kind, size } = facts
+  if (size > mostBytes) return <p className={css.note}>{texts.large}</p>
   if (kind === 'picture') return <Picture fileId={fileId} fileName={fileName} onClose={onClose} />
   if (kind === 'xlsx') return <Sheets fileId={fileId} />
   const View = views[kind]

@@ -3,6 +3,7 @@ export const previewTexts = {
   loading: '正在加载中，请稍等',
   download: '下载',
   close: '关闭',
+  large: '文件较大，不能在页面上预览，请下载后查看',
   other: '这类文件不能预览，请下载后查看',
   failedTitle: '提示',
   failed: (message: string) => `请求报错：${message}`,

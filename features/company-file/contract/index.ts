@@ -1,0 +1,2 @@
+export * from './company-file.routes.ts'
+export * from './company-file.schema.ts'

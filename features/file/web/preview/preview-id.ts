@@ -1,0 +1,1 @@
+export const previewOverlay = 'file.preview'
