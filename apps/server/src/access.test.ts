@@ -26,6 +26,7 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
       'integration:token:manage',
       'integration:webhook:manage',
       'company:bank:manage',
+      'company:file:manage',
       'base:access:recertify',
       'company:info:manage',
       'base:user:manage',

@@ -24,9 +24,7 @@ export function Versions({ id }: { id: string }) {
                 <span className="muted text-small">
                   {sizeOf(version.size)}，{texts.by(version.uploadedBy, version.uploadedAt)}
                 </span>
-                <span>
-                  <FileActs {...version} />
-                </span>
+                <FileActs {...version} />
               </li>
             ))}
           </ul>

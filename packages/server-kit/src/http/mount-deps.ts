@@ -5,7 +5,7 @@ import type { MinuteCounter } from '../limits/minute-counter.ts'
 import type { ReadOnlySwitch } from '../read-only.ts'
 import type { Transactor } from '../database/transaction.ts'
 import type { Watermark } from '../audit/watermark.ts'
-import type { UploadDeps } from './upload.ts'
+import type { UploadDeps } from './body/upload.ts'
 
 /** What mounting a route needs of the server. */
 export interface MountDeps {

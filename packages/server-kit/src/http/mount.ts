@@ -9,8 +9,8 @@ import { isSecure } from './headers.ts'
 import { checkOrigin } from './origin.ts'
 import { isObjectSchema, withTolerated } from './tolerated.ts'
 import { send } from './send.ts'
-import { withStreamBody } from './stream-body.ts'
-import { largestBody } from './upload.ts'
+import { withStreamBody } from './body/stream-body.ts'
+import { largestBody } from './body/upload.ts'
 import type { MountDeps } from './mount-deps.ts'
 
 declare module 'fastify' {

@@ -6,12 +6,12 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { CodedError, type Route } from '@portal/contract'
-import type { Caller } from '../caller.ts'
-import type { FileStore } from '../files/store.ts'
-import type { UploadRoom } from '../files/upload-room.ts'
-import { safeName } from '../files/safe-name.ts'
-import { newId } from '../ids.ts'
-import type { UploadedFile } from '../files/uploaded-file.ts'
+import type { Caller } from '../../caller.ts'
+import type { FileStore } from '../../files/store.ts'
+import type { UploadRoom } from '../../files/upload-room.ts'
+import { safeName } from '../../files/safe-name.ts'
+import { newId } from '../../ids.ts'
+import type { UploadedFile } from '../../files/uploaded-file.ts'
 
 export interface Upload {
   files: UploadedFile[]

@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CodedError, type Route } from '@portal/contract'
-import type { Caller } from '../caller.ts'
-import type { UploadRoom } from '../files/upload-room.ts'
+import type { Caller } from '../../caller.ts'
+import type { UploadRoom } from '../../files/upload-room.ts'
 
 type Stream = NonNullable<Route['stream']>
 
