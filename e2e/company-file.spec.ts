@@ -37,7 +37,7 @@ async function watch(page: Page, onPiece: (count: number) => Promise<'cut' | 'ha
   return asked
 }
 
-test('FIL-01 PRM-15 a large document goes on after a lost connection and a reload, and comes back byte for byte', async ({
+test('FIL-01 PRM-15 a large document goes on after a lost line and a reload, and comes back byte for byte', async ({
   page,
   context,
 }, { parallelIndex }) => {

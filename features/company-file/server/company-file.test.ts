@@ -59,7 +59,7 @@ const bytesOf = async (fileId: string, headers = member) =>
   (await app.inject({ method: 'POST', url: downloadFileRoute.path, headers, payload: { fileId } })).body
 const report = { name: '2025年度审计报告', kind: 'audit', validUntil: '2026-12-31' }
 
-test('PRM-15 FIL-01 a document is kept, replaced with its earlier file kept, read by its enterprise alone', async () => {
+test('PRM-15 FIL-01 a document is kept, replaced beside its earlier file, read by its enterprise alone', async () => {
   const first = await upload('审计.pdf', 'first')
   const { data } = await save({ ...report, file: first })
   expect(data).toMatchObject({ ...report, fileName: '审计.pdf', size: 14, uploadedBy: '周敏', version: 1 })
