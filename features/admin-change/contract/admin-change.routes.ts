@@ -1,4 +1,4 @@
-import { defineRoute, Exactly, Id, Type } from '@portal/contract'
+import { defineRoute, Exactly, Id, Named, Type } from '@portal/contract'
 import { AdminChange, Administration, changeStates, EnteredChange, mostAnswer } from './admin-change.schema.ts'
 
 const notification = '/japi/api/manage/notification'
@@ -54,6 +54,12 @@ export const refuseChangeRoute = defineRoute({
   ...answer,
   path: `${notification}/refuseChange`,
   summary: '不同意企业管理员变更（消息类别 5），可以附上原因',
-  body: Exactly({ id: Id(), opinion: Type.Optional(Type.String({ maxLength: mostAnswer })) }),
+  body: Exactly({
+    id: Id(),
+    opinion: Named('不同意的原因', Type.Optional(Type.String({ maxLength: mostAnswer })), {
+      kind: 'long',
+      hint: '可以不填；填了双方和申请人都会看到。',
+    }),
+  }),
   audit: 'admin-change.refuse',
 })

@@ -77,7 +77,7 @@ export const PastChange = Exactly({
 })
 export type PastChange = Static<typeof PastChange>
 
-/** The administrators of the enterprise, the application that waits, and earlier ones as far as the caller sees them. */
+/** The administrators of an enterprise, the application that waits, and earlier ones that the caller may see. */
 export const Administration = Exactly({
   administrators: Type.Array(ShownAdministrator),
   open: Nullable(Exactly({ id: Id(), applicant: Type.String(), to: Type.String(), isSeen: Type.Boolean() })),

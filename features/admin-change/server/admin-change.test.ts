@@ -27,7 +27,7 @@ test('NOT-05 a colleague applies, the administrator agrees: the role moves at on
       id: data.id,
     },
   })
-  expect(notice?.['file_id']).toBe((notice?.['data'] as Record<string, unknown>)['fileId'])
+  expect(notice).toMatchObject({ file_id: (notice?.['data'] as { fileId: string } | undefined)?.fileId })
   expect((await world.detail(data.id, admin)).data).toMatchObject({
     state: 'pending',
     decider: 'from',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.app.stop())
 
-test('NOT-05 where duties are separated the security administrator decides, nobody else of the operations side', async () => {
+test('NOT-05 where duties are separated the security administrator decides, no other operator', async () => {
   const { admin, colleague, third, entId } = await world.office()
   const system = await makeSignedIn(world.app, { roles: ['superAdmin'] })
   await world.app.asOwner(`update membership set enabled = false where user_id = '${admin.user.userId}'`)
