@@ -14,6 +14,7 @@ async function apply(page: Page, to: string, asks: RegExp): Promise<void> {
   await page.getByRole('button', { name: '申请变更' }).click()
   const form = page.getByRole('dialog', { name: '申请变更企业管理员' })
   await expect(form.getByText(asks)).toBeVisible()
+  await expect(form.getByLabel('原管理员').locator('option:checked')).toHaveText(/（.+）$/)
   await pickUser(page, to)
   await form.getByLabel('变更说明').fill('岗位调整')
   const download = page.waitForEvent('download')
@@ -61,6 +62,10 @@ test('NOT-03 NOT-05 a colleague applies with a document, the administrator agree
   const preview = admin.page.getByRole('dialog', { name: '申请表.docx' })
   await expect(preview.frameLocator('iframe').getByText('企业管理员变更申请表').first()).toBeVisible()
   await admin.page.keyboard.press('Escape')
+  // Not agreeing asks once more, and leads back.
+  await asked.getByRole('button', { name: '不同意', exact: true }).click()
+  await expect(asked.getByLabel('不同意的原因')).toBeFocused()
+  await asked.getByRole('button', { name: '返回' }).click()
   await asked.getByRole('button', { name: '同意', exact: true }).click()
   await expect(admin.page.getByText('操作成功')).toBeVisible()
   await expect(asked).toBeHidden()

@@ -93,7 +93,11 @@ test('NOT-03 NOT-05 the notice shows old and new number, file, reason and effect
 test('NOT-05 not agreeing asks for a reason that may stay blank, and there is a way back', async () => {
   await show(asked())
   await until(() => expect(text()).toContain('taxclerk'))
-  await press(byName('button', '不同意'))
+  const first = byName('button', '不同意')
+  await press(first)
+  // The button that confirms is another one: the click that began it must not go on to send it.
+  expect(first.isConnected).toBe(false)
+  expect(sentTo(refuseChangeRoute.path)).toEqual([])
   await press(byName('button', '返回'))
   expect(byName('button', '同意')).not.toBeNull()
   await press(byName('button', '不同意'))
@@ -147,6 +151,8 @@ test('NOT-05 the form says who will be asked, and what is missing; an administra
   await until(() => expect((byName('button', '申请变更') as HTMLButtonElement).disabled).toBe(false))
   await press(byName('button', '申请变更'))
   await until(() => expect(text()).toContain('提交后由原管理员罗建军确认'))
+  const chosen = document.querySelector<HTMLSelectElement>('[data-field=fromUserId] select')
+  expect(chosen?.selectedOptions[0]?.textContent).toBe('罗建军（plantadmin）')
   await press(byName('button', '提交申请'))
   const faults = () => [...document.querySelectorAll('.field .message')].map((each) => each.textContent)
   await until(() => expect(faults()).toHaveLength(3))

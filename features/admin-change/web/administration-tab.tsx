@@ -92,12 +92,12 @@ function Shown({ of, onOpen }: { of: Administration; onOpen: (id: string) => voi
         </section>
       )}
       <section className={`card ${css.list}`}>
+        <h2>{texts.now}</h2>
         {of.administrators.length === 0 ? (
           <EmptyState icon="users" title={texts.none} reason={texts.noneReason} />
         ) : (
           <Table
             caption={texts.now}
-            heading={<h2>{texts.now}</h2>}
             columns={administrators}
             rows={of.administrators}
             rowId={({ userId }) => userId}
@@ -108,9 +108,9 @@ function Shown({ of, onOpen }: { of: Administration; onOpen: (id: string) => voi
       </section>
       {of.past.length > 0 && (
         <section className={`card ${css.list}`}>
+          <h2>{texts.past}</h2>
           <Table
             caption={texts.past}
-            heading={<h2>{texts.past}</h2>}
             columns={past}
             rows={of.past}
             rowId={({ id }) => id}

@@ -26,7 +26,7 @@ export function ApplyDialog({ administrators, onClose }: Props) {
     secrets: ['fileId'],
     fields: {
       fromUserId: {
-        field: { isRequired: true, wrong: texts.noFrom },
+        field: { kind: 'code', isRequired: true, wrong: texts.noFrom },
         options: administrators.map(({ userId: value, name, account, isActive }) => ({
           value,
           label: (isActive ? texts.optionOf : texts.optionOff)(name, account),

@@ -63,17 +63,19 @@ export function ChangeNotice({ notice, facts, onClose, onDone }: NoticeDialogPro
             <button type="button" className="button" onClick={() => setRefusing(false)}>
               {texts.back}
             </button>
-            <ActButton of={acts} type="submit" form={id} className="button danger">
+            <ActButton key="sure" of={acts} type="submit" form={id} className="button danger">
               {texts.sureRefuse}
             </ActButton>
           </>
         ) : (
           <>
             <span className={`faint text-small ${css.stays}`}>{texts.stays}</span>
-            <ActButton of={acts} onClick={() => setRefusing(true)}>
+            {/* Keyed: a click must not go on to the button that takes its place. */}
+            <ActButton key="refuse" of={acts} onClick={() => setRefusing(true)}>
               {texts.refuse}
             </ActButton>
             <ActButton
+              key="agree"
               of={acts}
               className="button primary"
               disabled={data.fault !== null}

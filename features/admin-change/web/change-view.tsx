@@ -90,13 +90,14 @@ function ChangeFile({ fileId, fileName }: Pick<AdminChange, 'fileId' | 'fileName
       <Icon name="file-text" />
       <span>{fileName}</span>
       {facts.data !== undefined && <span className="faint text-small">{sizeOf(facts.data.size)}</span>}
-      <span className="grow" />
-      <button type="button" className="button link" onClick={() => void openPreview(file)}>
-        {texts.preview}
-      </button>
-      <button type="button" className="button link" onClick={() => void downloadFile(file).catch(showError)}>
-        {texts.download}
-      </button>
+      <span className={css.acts}>
+        <button type="button" className="button link" onClick={() => void openPreview(file)}>
+          {texts.preview}
+        </button>
+        <button type="button" className="button link" onClick={() => void downloadFile(file).catch(showError)}>
+          {texts.download}
+        </button>
+      </span>
     </p>
   )
 }
