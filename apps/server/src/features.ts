@@ -13,6 +13,7 @@ import { auditFeature } from '@portal/audit/server'
 import { operationsFeature } from '@portal/operations/server'
 import { paletteFeature } from '@portal/palette/server'
 import { preferenceFeature } from '@portal/preference/server'
+import { adminChangeFeature } from '@portal/admin-change/server'
 import { agreementFeature } from '@portal/agreement/server'
 import { bankAccountFeature } from '@portal/bank-account/server'
 import { companyFileFeature } from '@portal/company-file/server'
@@ -65,6 +66,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   paletteFeature(),
   codeLibraryFeature(),
   companyFeature(),
+  adminChangeFeature(),
   organizationFeature(),
   bankAccountFeature(),
   companyFileFeature(),

@@ -12,6 +12,7 @@ import { manifest as preference } from '@portal/preference/web'
 import { manifest as collaboration } from '@portal/collaboration/web'
 import { manifest as filing } from '@portal/filing/web'
 import { manifest as deduction } from '@portal/deduction/web'
+import { manifest as adminChange } from '@portal/admin-change/web'
 import { manifest as agreement } from '@portal/agreement/web'
 import { manifest as bankAccount } from '@portal/bank-account/web'
 import { manifest as companyFile } from '@portal/company-file/web'
@@ -57,6 +58,7 @@ export const features: readonly FeatureManifest[] = [
   operations,
   codeLibrary,
   company,
+  adminChange,
   file,
   organization,
   bankAccount,

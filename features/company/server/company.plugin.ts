@@ -4,6 +4,7 @@ import { companyPages } from '../contract/company.pages.ts'
 import { companyWords } from '../contract/company.words.ts'
 import { companyOf, saveCompany } from './company.service.ts'
 import { companyTables } from './company.table.ts'
+import { askAdministrators } from './maintenance.ts'
 import { companyProfileMigration } from './migrations/202611240304-company-profile.ts'
 
 /** Feature: what an enterprise says of itself (PRM-15). */
@@ -19,4 +20,5 @@ export const companyFeature = (): Feature => ({
     kit.mount(companyRoute, (_input, { db, scope }) => companyOf(db, scope))
     kit.mount(saveCompanyRoute, ({ body }, call) => saveCompany(call, kit.codeWords, body))
   },
+  outbox: (kit, tx, happenings) => askAdministrators(tx, kit.clock.now(), happenings),
 })

@@ -28,6 +28,18 @@ export const keepProfile = (db: Db, { ent_id, ...row }: ProfileRow): Promise<Pro
     .returningAll()
     .executeTakeFirst()
 
+/** Those of these enterprises that said nothing of themselves yet. */
+export async function findUnsaid(db: Db, entIds: readonly string[]): Promise<string[]> {
+  if (entIds.length === 0) return []
+  const rows = await db
+    .selectFrom('company_profile')
+    .select('ent_id')
+    .where('ent_id', 'in', [...entIds])
+    .execute()
+  const said = new Set(rows.map(({ ent_id }) => ent_id))
+  return entIds.filter((entId) => !said.has(entId))
+}
+
 /** Name, code and parent, as identity keeps them. */
 export const findRegistered = (db: Db, { entId }: Scope) =>
   db

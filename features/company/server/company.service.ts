@@ -9,6 +9,7 @@ import type { Call } from '@portal/server-kit/feature'
 import { EnteredCompany, type Company, type saveCompanyRoute } from '../contract/index.ts'
 import { findProfile, findRegistered, keepProfile, lockProfile, type ProfileRow } from './company.repo.ts'
 import { companyTexts as texts } from './company.texts.ts'
+import { thankAdministrators } from './maintenance.ts'
 
 /** An enterprise as its members see it. */
 export async function companyOf(db: Db, scope: Scope): Promise<Company> {
@@ -56,6 +57,7 @@ export async function saveCompany(call: Call, library: CodeWords, entered: Enter
       await nameHead(tx, scope.entId, entered.head?.trim() ?? '')
     const kept = await keepProfile(tx.db, rowOf(call, entered, row))
     if (kept === undefined) throw staleOf(await companyOf(tx.db, scope))
+    if (row === undefined) await thankAdministrators(tx, scope.entId, call.caller.userName)
     const after = await companyOf(tx.db, scope)
     call.about(scope.entId, { changes: changed(factsOf(before), factsOf(after)) })
     return after

@@ -1,12 +1,18 @@
 import { codeLibraryFeature } from '@portal/code-library/server/testing'
+import { giveRole, takeRole } from '@portal/identity/server/public'
+import { systemRoles } from '@portal/identity/contract'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
+import { notificationFeature } from '@portal/notification/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companyFeature } from './company.plugin.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'company', ...withIdentity(codeLibraryFeature(), companyFeature()) })
+  app = await createTestApp({
+    key: 'company',
+    ...withIdentity(notificationFeature(), codeLibraryFeature(), companyFeature()),
+  })
 })
 afterAll(() => app.stop())
 
@@ -101,4 +107,30 @@ test('PRM-10 the administrator names the head of the department by account; stra
   })
   expect((await save({ ...entered, version: 1 }, headers)).data.headName).toBe('罗成')
   expect((await save({ ...entered, version: 2, head: null }, headers)).data).toMatchObject({ headName: null })
+})
+
+test('NOT-03 PRM-15 who becomes administrator of an enterprise without data is asked once, until it has some', async () => {
+  const { entId } = await makeEnterprise(app, { name: '启明风电有限公司' })
+  const first = await makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'], name: '罗建军' })
+  const later = await makeSignedIn(app, { entIds: [entId] })
+  const kit = app.kitOf('identity')
+  const held = { userId: later.user.userId, roleId: systemRoles.companyAdmin.roleId, entId }
+  const asked = () =>
+    app.asOwner(`select user_id, status, remark, content from notice where notice_type = '4' and ent_id = '${entId}'
+      order by created_at`)
+  expect(await asked()).toMatchObject([
+    { user_id: first.user.userId, status: 0, content: expect.stringContaining('启明风电有限公司') },
+  ])
+  for (const _twice of [1, 2]) await kit.write((tx) => giveRole(tx, kit.clock.now(), { ...held, endsAt: null }))
+  expect((await asked()).map((row) => row['status'])).toEqual([0, 0])
+  await kit.write((tx) => takeRole(tx, held))
+  expect((await asked()).map((row) => [row['status'], row['remark']])).toEqual([
+    [0, null],
+    [2, '已不是企业管理员'],
+  ])
+  const editor = await makeSignedIn(app, { entIds: [entId], permissions: ['company:info:manage'], name: '周敏' })
+  expect((await save({ ...value, creditCode: '91350400M000100H2Y' }, editor.headers)).status).toBe(200)
+  expect((await asked())[0]).toMatchObject({ status: 2, remark: '已由周敏完善' })
+  await kit.write((tx) => giveRole(tx, kit.clock.now(), { ...held, endsAt: null }))
+  expect(await asked()).toHaveLength(2)
 })

@@ -90,6 +90,13 @@ export { giverOf } from './upkeep/giver.service.ts'
 export { copyRoleCodes } from './upkeep/roles/role-codes.service.ts'
 export { restoreRole, type RoleSnapshot } from './upkeep/roles/role-restore.service.ts'
 export { listProductAdministrators, listProductEntries } from './upkeep/product-use.service.ts'
+export {
+  administratorsOf,
+  assertMayMove,
+  moveAdministrator,
+  type Administrator,
+  type AdministratorMove,
+} from './upkeep/move-administrator.service.ts'
 export { giveSuperAdministrator, isSuperAdministrator, takeSuperAdministrator } from './upkeep/administrators.ts'
 export {
   activateUser,

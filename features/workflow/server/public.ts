@@ -4,6 +4,7 @@ export { applicationsReader, type Application } from './reads/applications.query
 export { latestAsking, partiesOf, type Asking } from './reads/asking.query.ts'
 export { findRunning, type RunningApproval } from './reads/running.query.ts'
 export { resubmitApproval, type Resubmission } from './acts/hand-over.service.ts'
+export { gatherApprovals } from './approval-kinds.ts'
 export { decide } from './acts/decide.service.ts'
 export { forecastApproval } from './reads/forecast.query.ts'
 export { startApproval, type NewApproval } from './acts/start.service.ts'

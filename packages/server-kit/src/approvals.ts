@@ -15,6 +15,10 @@ export interface ApprovalKind {
   steps: readonly ApprovalStep[]
   /** Sent back, the same approval is handed in again; else sending back to the applicant ends it. */
   isResubmitted?: true
+  /** Each approval brings its own steps, because its people are chosen with it: operators publish none. */
+  hasOwnSteps?: true
+  /** Its effect tells everybody how it was decided; the applicant gets no notice 106 of that. */
+  tellsResult?: true
 }
 
 /**
@@ -32,7 +36,7 @@ export interface ApprovalEffect {
   passing?(tx: Tx, now: Date, decided: Decided): Promise<void>
   /** The business's sentence for the notice, after its title; may be blank. */
   told?(tx: Tx, decided: Pick<Decided, 'entId' | 'businessCode'>): Promise<string>
-  /** Facts of the business that its notices carry, for clients that show it from there. */
+  /** Facts that its notices carry, for clients that show it from there; `fileId` with `fileName` is their file. */
   data?(tx: Tx, decided: Pick<Decided, 'entId' | 'businessCode'>): Promise<Readonly<Record<string, unknown>>>
 }
 

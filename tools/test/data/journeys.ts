@@ -2,6 +2,7 @@
 export const journeysOfFeature: Record<string, readonly string[]> = {
   'access-request': ['access-request', 'sweep'],
   'access-review': ['sweep'],
+  'admin-change': ['admin-change', 'sweep'],
   agreement: ['sweep'],
   audit: ['audit'],
   'bank-account': ['sweep'],

@@ -18,3 +18,10 @@ export const heldRoleTexts = {
   ownAdministrator: (role: string) => `不能取消自己的「${role}」，请由另一位管理员操作`,
   lastAdministrator: (role: string) => `这是最后一位「${role}」，取消后将无人管理，请先分配给另一位用户`,
 } as const
+
+/** Refusals of moving an administrator's role. */
+export const moveAdministratorTexts = {
+  notAdministrator: '原管理员已经变动，请刷新页面，看过现在的管理员后重新申请',
+  isAdministrator: '新管理员已经是这家企业的企业管理员，不用再变更',
+  notInUse: '新管理员不是这家企业启用的用户，请重新选择',
+} as const

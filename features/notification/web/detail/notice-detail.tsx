@@ -1,17 +1,43 @@
 import { Dialog } from '@portal/web-kit/dialog.tsx'
+import { noticeClickOf } from '@portal/web-kit/notice-clicks'
 import { toast } from '@portal/web-kit/toast'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Notice } from '../../contract/index.ts'
-import { noticeInfo } from '../notice.queries.ts'
+import { factsOf } from '../notice.click.ts'
+import { noticeInfo, refreshNotices } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { NoticeBody } from './notice-body.tsx'
 
 /** Width of the detail modal, in pixels. */
 const width = 1000
 
+interface Props {
+  notice: Notice
+  onClose: () => void
+}
+
+/** One notice, in the dialog of its kind where its feature brings one. */
+export function NoticeDetail({ notice, onClose }: Props) {
+  const Own = noticeClickOf(notice.noticeType)?.Dialog ?? null
+  if (Own === null) return <ReadNotice notice={notice} onClose={onClose} />
+  return (
+    <Suspense fallback={null}>
+      <Own
+        notice={notice}
+        facts={factsOf(notice.data)}
+        onClose={onClose}
+        onDone={() => {
+          onClose()
+          void refreshNotices()
+        }}
+      />
+    </Suspense>
+  )
+}
+
 /** One notice: the list's data at once, the server's as soon as it arrives. */
-export function NoticeDetail({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+function ReadNotice({ notice, onClose }: Props) {
   const info = useQuery(noticeInfo(notice))
   useEffect(() => {
     if (info.isError) toast.error(noticeTexts.infoFailed)

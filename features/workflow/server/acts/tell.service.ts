@@ -78,10 +78,14 @@ export async function askOpened(
     title: texts.askTitle(row.title, kind.act),
     content: texts.askContent(context.nameOf(row.applicant_id), row.title, kind.act, told.text, message ?? ''),
     data: dataOf(row, told),
+    ...fileOf(told),
     businessKey: noticeKey(row.id, visit.id),
     at: now,
   })
 }
+
+const fileOf = ({ data: { fileId, fileName } }: Told) =>
+  typeof fileId === 'string' && typeof fileName === 'string' ? { fileId, fileName } : {}
 
 const dataOf = (
   { id, route, business_code, business_type }: Moved['row'],
@@ -150,6 +154,7 @@ async function tellEnd(
     )
     return
   }
+  if (moved.kind.tellsResult === true) return
   const isPassed = end.kind === 'ended' && end.as === 'passed'
   await sendTo(tx, moved.context, [row.applicant_id], {
     ...base,

@@ -36,10 +36,11 @@ export const designMenus: readonly MenuEntry[] = [
 export function mountDesign(kit: Kit, kinds: ApprovalKinds): void {
   const kindOf = (type: string): ApprovalKind => {
     const kind = kinds.get(type)
-    if (kind === undefined) throw notFound(texts.noKind)
+    if (kind === undefined || kind.hasOwnSteps === true) throw notFound(texts.noKind)
     return kind
   }
-  mountReads(kit, [...kinds.values()], kindOf)
+  const designed = [...kinds.values()].filter(({ hasOwnSteps }) => hasOwnSteps !== true)
+  mountReads(kit, designed, kindOf)
   mountWrites(kit, kindOf)
 }
 

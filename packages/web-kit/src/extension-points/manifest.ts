@@ -141,6 +141,16 @@ export interface NoticeClick {
   closed?: string
   /** A way on from the notice as it is read. */
   further?: { title: string; to: (reader: Reader) => string }
+  /** A dialog of its own in which the notice is read and answered. */
+  dialog?: Lazy<NoticeDialogProps>
+}
+
+/** `facts`: the notice's data. `onDone` closes the dialog and reads the notices anew. */
+export interface NoticeDialogProps {
+  notice: { id: string; title: string; content: string }
+  facts: Readonly<Record<string, unknown>>
+  onClose: () => void
+  onDone: () => void
 }
 
 /** What an approval is about: the business's own number, and the approval's id. */

@@ -1,0 +1,3 @@
+export * from './admin-change.file.ts'
+export * from './admin-change.routes.ts'
+export * from './admin-change.schema.ts'

@@ -1,0 +1,93 @@
+import { companyPage } from '@portal/company/pages'
+import { linkTo, refuse, refuseAt } from '@portal/contract'
+import { findEnterprise } from '@portal/identity/server/public'
+import { scopeOf, type Caller } from '@portal/server-kit/caller'
+import type { Kit } from '@portal/server-kit/feature'
+import { newId } from '@portal/server-kit/ids'
+import type { Tx } from '@portal/server-kit/transaction'
+import { startApproval } from '@portal/workflow/server/public'
+import { adminTab, type EnteredChange } from '../contract/index.ts'
+import { findOpen, insertChange, oneAtATime, type ChangeRow } from './admin-change.repo.ts'
+import { adminChangeTexts as texts } from './admin-change.texts.ts'
+import { takeFile } from './change-file.ts'
+import { kindFor } from './change-kind.ts'
+import { judge, type Installed } from './judge.ts'
+
+interface Rules extends Installed {
+  files: Pick<Kit['files'], 'find'>
+}
+
+/** Hands an application in; the same one, clicked twice, is one. @throws refused at its fields. */
+export async function applyForChange(
+  tx: Tx,
+  now: Date,
+  caller: Caller,
+  entered: EnteredChange,
+  { files, isSeparated }: Rules,
+): Promise<ChangeRow> {
+  const { db } = tx
+  const { entId, userId } = caller
+  await oneAtATime(db, entId)
+  const open = await findOpen(db, entId)
+  if (open !== undefined) {
+    if (open.applicant_id === userId && open.file_id === entered.fileId) return open
+    throw refuse(texts.open(open.applicant_name))
+  }
+  const { from, to, decider } = await judge(db, now, { entId, applicantId: userId, isSeparated }, entered)
+  const file = await files.find(db, scopeOf({ userId, entId }), entered.fileId)
+  if (file === null) throw refuseAt('fileId', texts.noFile)
+  const row: Omit<ChangeRow, 'process_inst_id'> = {
+    id: newId(),
+    ent_id: entId,
+    from_person: from,
+    to_person: to,
+    applicant_id: userId,
+    applicant_name: caller.userName,
+    applied_at: now,
+    reason: entered.reason.trim(),
+    file_id: entered.fileId,
+    file_name: file.name,
+    decider,
+    state: 'pending',
+    decided_by: '',
+    opinion: '',
+  }
+  const entName = (await findEnterprise(db, entId))?.name ?? ''
+  const processInstId = await startApproval(tx, now, {
+    entId,
+    kind: kindFor(decider, (decider === 'to' ? to.userId : from?.userId) ?? '', isSeparated),
+    businessCode: row.id,
+    title: titleOf(row),
+    applicantId: userId,
+    message: row.reason,
+    told: toldOf(row, entName),
+    data: dataOf(row, entName),
+    route: () => linkTo(companyPage, { tab: adminTab, open: row.id }),
+  })
+  const whole = { ...row, process_inst_id: processInstId }
+  await insertChange(db, whole)
+  await takeFile(tx, whole)
+  return whole
+}
+
+type People = Pick<ChangeRow, 'from_person' | 'to_person'>
+
+export const titleOf = ({ from_person: from, to_person: to }: People): string =>
+  texts.title(from?.account ?? texts.nobody, to.account)
+
+/** The sentence of its notices. */
+export const toldOf = ({ from_person: from, to_person: to }: People, entName: string): string =>
+  texts.told(entName, from?.account ?? texts.nobody, to.account)
+
+/** The facts that its notices carry. */
+export const dataOf = (row: Omit<ChangeRow, 'process_inst_id'>, entName: string): Record<string, unknown> => ({
+  entName,
+  oldAccount: row.from_person?.account ?? '',
+  oldName: row.from_person?.name ?? '',
+  newAccount: row.to_person.account,
+  newName: row.to_person.name,
+  applicant: row.applicant_name,
+  reason: row.reason,
+  fileId: row.file_id,
+  fileName: row.file_name,
+})

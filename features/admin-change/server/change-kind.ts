@@ -1,0 +1,43 @@
+import { usualStep } from '@portal/contract'
+import { dutyRoles, systemRoles } from '@portal/identity/contract'
+import type { ApprovalKind } from '@portal/server-kit/approvals'
+import type { Decider } from '../contract/index.ts'
+import { asking } from './admin-change.repo.ts'
+import { adminChangeTexts as texts } from './admin-change.texts.ts'
+
+const operatorsStep = (isSeparated: boolean) =>
+  usualStep({
+    key: 'operators',
+    name: isSeparated ? texts.bySecurity : texts.byOperators,
+    who: [{ kind: 'role', code: isSeparated ? dutyRoles.security.roleCode : systemRoles.superAdmin.roleCode }],
+    rejectNeedsOpinion: false,
+  })
+
+/** The one step of a change: the person whom it asks, or operators. */
+const stepOf = (decider: Decider, userId: string, isSeparated: boolean) =>
+  decider === 'operators'
+    ? operatorsStep(isSeparated)
+    : usualStep({
+        key: decider,
+        name: decider === 'from' ? texts.byFrom : texts.byTo,
+        who: [{ kind: 'user', id: userId }],
+        rejectNeedsOpinion: false,
+        handTo: [],
+      })
+
+/** Notice 5 asks; 6 tells how it went. */
+export const changeKind: ApprovalKind = {
+  type: 'adminChange',
+  name: texts.name,
+  act: '审批',
+  notice: asking,
+  hasOwnSteps: true,
+  tellsResult: true,
+  steps: [operatorsStep(false)],
+}
+
+/** The kind with the step of one application. `userId`: who decides it, unless operators do. */
+export const kindFor = (decider: Decider, userId: string, isSeparated: boolean): ApprovalKind => ({
+  ...changeKind,
+  steps: [stepOf(decider, userId, isSeparated)],
+})

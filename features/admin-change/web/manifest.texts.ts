@@ -1,0 +1,2 @@
+/** Loaded with the frame. */
+export const tabTitle = '企业管理员'
