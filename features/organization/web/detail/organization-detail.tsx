@@ -18,7 +18,7 @@ import { organizationApplication } from '../application/overlay-id.ts'
 import { CancelDialog } from '../change/cancel-dialog.tsx'
 import { AddDialog, ChangeDialog } from '../change/change-dialog.tsx'
 import { organizationPageTexts as texts } from '../organization-page.texts.ts'
-import { noteLevel } from '../organization-source.ts'
+import { notePlace } from '../places.ts'
 import { OrganizationHistory } from './organization-history.tsx'
 import { OrganizationMembers } from './organization-members.tsx'
 import css from '../organization.module.css'
@@ -41,7 +41,7 @@ export function OrganizationDetail({
   const shown = useNamedCodes(fields)
   // People of other branches see how many there are, and no names.
   const hasMembers = members !== null && seesMembers
-  noteLevel(customerCode, companyLevel)
+  notePlace(organization)
   const [act, setAct] = useState<'add' | 'change' | 'cancel' | null>(null)
   const [tab, setTab] = useState<'members' | 'history'>(hasMembers ? 'members' : 'history')
   const close = (): void => setAct(null)
