@@ -269,3 +269,16 @@ test('ORG-01 the tree of the demonstration has four levels and sectors of every 
   expect(['demo-group', 'demo-boiler', 'demo-branch'].map(sectorOf)).toEqual(['02', '02', '02'])
   expect(rows.find(({ name }) => name === '启明露天煤矿机修厂')).toMatchObject({ level: 4, sector: '01', ent_id: null })
 })
+
+test('ORG-02 管理条线 of the demonstration differs from the legal tree in one workshop', async () => {
+  const rows = await db()
+    .selectFrom('organization')
+    .innerJoin('reporting_assignment as own', 'own.customer_code', 'organization.customer_code')
+    .innerJoin('reporting_node_state as node', 'node.node_id', 'own.node_id')
+    .select(['organization.name', 'node.name as node', 'own.from_day'])
+    .execute()
+  const of = (name: string) => rows.find((row) => row.name === name)
+  expect(of('启明煤业有限公司')?.node).toBe('煤炭板块')
+  expect(of('启明露天煤矿机修厂')).toMatchObject({ node: '装备制造', from_day: `${businessDay.slice(0, 4)}-01-01` })
+  expect(of('启明财务有限公司')).toBeUndefined()
+})

@@ -16,9 +16,10 @@ import { TreeView } from './tree-view.tsx'
 import { organizationPageTexts as texts } from './organization-page.texts.ts'
 
 const Chart = lazy(async () => ({ default: (await import('./chart/organization-chart.tsx')).OrganizationChart }))
-const views = ['tree', 'chart', 'list'] as const
+const Reporting = lazy(async () => ({ default: (await import('./reporting/reporting-view.tsx')).ReportingView }))
+const views = ['tree', 'chart', 'list', 'reporting'] as const
 
-/** The group's organisations (ORG-02): a tree with the detail of one, a chart, and a list that is exported. */
+/** The group's organisations (ORG-02): a tree, a chart, a list, and the structures beside the legal one. */
 export function OrganizationPage() {
   const [params] = useSearchParams()
   const view = views.find((each) => each === params.get('view')) ?? 'tree'
@@ -30,7 +31,7 @@ export function OrganizationPage() {
       <div className="page-title">
         <h1>{texts.title}</h1>
         <span className="grow" />
-        {mayKeep && (
+        {mayKeep && view !== 'reporting' && (
           <>
             <button type="button" className="button" onClick={() => setImporting(true)}>
               <Icon name="upload" />
@@ -58,6 +59,11 @@ export function OrganizationPage() {
         </Suspense>
       )}
       {view === 'list' && <OrganizationList />}
+      {view === 'reporting' && (
+        <Suspense fallback={<p aria-busy="true" />}>
+          <Reporting mayKeep={mayKeep} />
+        </Suspense>
+      )}
       {isImporting && (
         <ImportDialog
           of={organizationImport}

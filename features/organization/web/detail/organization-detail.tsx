@@ -19,6 +19,7 @@ import { CancelDialog } from '../change/cancel-dialog.tsx'
 import { AddDialog, ChangeDialog } from '../change/change-dialog.tsx'
 import { organizationPageTexts as texts } from '../organization-page.texts.ts'
 import { notePlace } from '../places.ts'
+import { OrganizationPlaces } from '../reporting/organization-places.tsx'
 import { OrganizationHistory } from './organization-history.tsx'
 import { OrganizationMembers } from './organization-members.tsx'
 import css from '../organization.module.css'
@@ -43,7 +44,7 @@ export function OrganizationDetail({
   const hasMembers = members !== null && seesMembers
   notePlace(organization)
   const [act, setAct] = useState<'add' | 'change' | 'cancel' | null>(null)
-  const [tab, setTab] = useState<'members' | 'history'>(hasMembers ? 'members' : 'history')
+  const [tab, setTab] = useState<'members' | 'history' | 'places'>(hasMembers ? 'members' : 'history')
   const close = (): void => setAct(null)
   const isKept = mayKeep && status === '1'
   const facts = factsOf(shown, organization).map((fact) =>
@@ -103,13 +104,12 @@ export function OrganizationDetail({
         tabs={[
           ...(hasMembers ? [{ value: 'members' as const, title: texts.members, count: members }] : []),
           { value: 'history' as const, title: texts.history, count: organization.history.length },
+          ...(isReserved(customerCode) ? [] : [{ value: 'places' as const, title: texts.reporting }]),
         ]}
       />
-      {tab === 'members' ? (
-        <OrganizationMembers organization={organization} mayAdd={isKept} />
-      ) : (
-        <OrganizationHistory organization={organization} />
-      )}
+      {tab === 'members' && <OrganizationMembers organization={organization} mayAdd={isKept} />}
+      {tab === 'history' && <OrganizationHistory organization={organization} />}
+      {tab === 'places' && <OrganizationPlaces organization={organization} mayKeep={isKept} />}
       {act === 'add' && <AddDialog parent={customerCode} onClose={close} onAdded={onAdded} />}
       {act === 'change' && <ChangeDialog code={customerCode} onClose={close} />}
       {act === 'cancel' && <CancelDialog organization={organization} onClose={close} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { reasonOf, type TreeNode } from './core/tree-index.ts'
 import { TreeFrame } from './tree-frame.tsx'
 import { TreeItem } from './tree-row.tsx'
@@ -11,12 +12,22 @@ export interface TreeProps<N extends TreeNode> extends TreeData<N> {
   /** Id of the chosen node. */
   selected?: string | null
   onSelect?: (node: N) => void
+  /** At the end of a node's row, such as a count. */
+  note?: (node: N) => ReactNode
   /** With it nodes can be moved; rejects when the move was refused, answers false when it was given up. */
   onMove?: (move: TreeMove) => unknown
 }
 
 /** A tree in which one node is chosen by click, Enter or Space. */
-export function Tree<N extends TreeNode>({ label, hasSearch, selected, onSelect, onMove, ...data }: TreeProps<N>) {
+export function Tree<N extends TreeNode>({
+  label,
+  hasSearch,
+  selected,
+  onSelect,
+  note,
+  onMove,
+  ...data
+}: TreeProps<N>) {
   const tree = useTree(data)
   const choose = (node: N): void => {
     const at = tree.index.place.get(node.id) ?? -1
@@ -38,6 +49,7 @@ export function Tree<N extends TreeNode>({ label, hasSearch, selected, onSelect,
           row={row}
           look={look}
           isSelected={row.node.id === selected}
+          note={note?.(row.node)}
           onClick={() => choose(row.node)}
         />
       )}
