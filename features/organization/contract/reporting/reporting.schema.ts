@@ -102,8 +102,8 @@ export type AskedAssignment = Static<typeof AskedAssignment>
 export const SentAssignment = Exactly({ ...assigned, version: Type.Integer() })
 
 /**
- * What an assignment would do on its first day. `same`: already there; `kept`: below, with an assignment of their own that
- * stays; `later`: own assignments that begin later and would end.
+ * What an assignment would do on its first day. `same`: already there; `kept`: below, with an assignment of their own
+ * that stays; `later`: own assignments that begin later and would end.
  */
 export const AssignmentEffect = Exactly({
   moved: Type.Integer(),

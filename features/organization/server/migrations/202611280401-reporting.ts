@@ -1,16 +1,16 @@
 import type { Migration } from '@portal/server-kit/migrations'
 
 /**
- * Structures beside the legal tree. States of nodes and assignments hold from a day to a last one; those of one node, and
- * of one organisation in a structure, never overlap. An assignment that is changed stays, with who replaced it when.
+ * Structures beside the legal tree. States of nodes and assignments hold from a day to a last one; those of one node,
+ * and of one organisation in a structure, never overlap. What is changed of an assignment stays, with who replaced it.
  */
 export const reportingMigration: Migration = {
   stamp: '202611280401-reporting',
   sql: `
     create type reporting_key as range (subtype = text, collation = "C");
     create table reporting_structure (
-      id text primary key, code text not null unique, name text not null, is_on boolean not null, place integer not null,
-      version integer not null, updated_at timestamptz not null, updated_by text not null);
+      id text primary key, code text not null unique, name text not null, is_on boolean not null,
+      place integer not null, version integer not null, updated_at timestamptz not null, updated_by text not null);
     create table reporting_node (
       id text primary key, structure_id text not null references reporting_structure (id), unique (structure_id, id));
     create table reporting_node_state (

@@ -102,8 +102,9 @@ export const movesOf = (db: Db, asked: Assignment, today: string) => {
 export async function keptAndLater(db: Db, asked: Assignment): Promise<{ kept: number; later: number }> {
   const { rows } = await sql<{ kept: string; later: string }>`
     select
-      (select count(distinct own.customer_code) from reporting_assignment own where own.structure_id = ${asked.structureId}
-        and own.replaced_at is null and ${overlaps(asked)} and own.customer_code <> all(${[...asked.customerCodes]}::text[])
+      (select count(distinct own.customer_code) from reporting_assignment own
+        where own.structure_id = ${asked.structureId} and own.replaced_at is null and ${overlaps(asked)}
+        and own.customer_code <> all(${[...asked.customerCodes]}::text[])
         and own.customer_code in (${belowChosen(asked.customerCodes)})) as kept,
       (select count(*) from reporting_assignment own where ${ended(asked)}
         and own.from_day > ${asked.fromDay}::date) as later`.execute(db)

@@ -18,10 +18,11 @@ export interface GroupedEnterprise {
 }
 
 /**
- * Every enterprise exactly once with its place on a day, to be joined by `ent_id` and grouped by `path[n]`. An enterprise
- * that no organisation in use has on that day, or no node, has an empty path: sums over all groups are whole.
+ * Every enterprise exactly once with its place on a day, to be joined by `ent_id` and grouped by `path[n]`. One that no
+ * organisation in use has on that day, or no node, has an empty path: sums over all groups are whole.
  *
- *     db.selectFrom('figure').innerJoin(enterprisesBy({ by: 'legal' }, at).as('grouped'), 'grouped.ent_id', 'figure.ent_id')
+ *     db.selectFrom('figure')
+ *       .innerJoin(enterprisesBy({ by: 'legal' }, at).as('grouped'), 'grouped.ent_id', 'figure.ent_id')
  */
 export function enterprisesBy(grouping: Grouping, at: AsOf): RawBuilder<GroupedEnterprise> {
   const placed = grouping.by === 'legal' ? byLegalTree(at) : byStructure(grouping.code, at)

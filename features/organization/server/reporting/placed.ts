@@ -32,8 +32,8 @@ const levels = Array.from({ length: lastLevel - 1 }, (_, at) => lastLevel - at)
 const reserved = reservedOrganizations.map(({ customerCode }) => customerCode)
 
 /**
- * Rows of `standing` with the nearest row of `own`, by the legal tree: each joins its codes once, so that 50,000 need as
- * many hash look-ups a level. `node_id` null: none from there up has one.
+ * Rows of `standing` with the nearest row of `own`, by the legal tree: each joins its codes once, so that 50,000 need
+ * as many hash look-ups a level. `node_id` null: none from there up has one.
  */
 export const nearestOf = (standing: string, own: string): RawBuilder<unknown> => sql`
   select standing.*, nearest.node_id, nearest.customer_code as source_code,

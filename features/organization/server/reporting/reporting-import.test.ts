@@ -46,7 +46,7 @@ const held = async () =>
       .execute()
   ).map((row) => [row.customer_code, row.from_day, row.last_day])
 
-test('ORG-09 ORG-02 a workbook of assignments is previewed and taken over whole, an earlier day before a later one', async () => {
+test('ORG-09 ORG-02 a workbook of assignments is previewed and taken over whole, earlier days first', async () => {
   const preview = await upload([
     ['P', '10', '2026-06-01', '1002'],
     ['P', '10', '2026-01-01', '1001'],

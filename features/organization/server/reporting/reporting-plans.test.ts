@@ -20,37 +20,34 @@ beforeAll(async () => {
   await app.asOwner(fill.sql(rows, ''))
   // Every hundredth has what is below it; each has an enterprise and a state of two days ago.
   await app.asOwner(`
-    update organization set parent_code = 'fill' || lpad((1 + (substr(customer_code, 5)::int - 1) / 100 * 100)::text, 10, '0'),
-      path = '10000001/fill' || lpad((1 + (substr(customer_code, 5)::int - 1) / 100 * 100)::text, 10, '0') || '/'
-        || customer_code, level = 3
-      where customer_code like 'fill%' and substr(customer_code, 5)::int % 100 <> 1;
-    update organization set level = 2 where level = 4;
     insert into enterprise (id, name, ent_type, ent_version, enabled, created_at)
-      select customer_code, name, '1', '1', true, now() from organization
-      where customer_code like 'fill%';
-    update organization set ent_id = customer_code where customer_code like 'fill%';
-    insert into organization_history (customer_code, version, name, level, parent_code, path, sector, credit_code, status,
-        kind, from_at, until_at, changed_by)
-      select customer_code, 1, name, level, parent_code, path, sector, credit_code, status, 'add',
-        now() - interval '40 days', now() - interval '10 days', '' from organization where customer_code like 'fill%';
-    insert into organization_history (customer_code, version, name, level, parent_code, path, sector, credit_code, status,
-        kind, from_at, until_at, changed_by)
-      select customer_code, 2, name, level, parent_code, path, sector, credit_code, status, 'change',
-        now() - interval '10 days', null, '' from organization where customer_code like 'fill%';
+      select customer_code, name, '1', '1', true, now() from organization where customer_code like 'fill%';
+    update organization set ent_id = customer_code, parent_code = coalesce(nullif(above, code), '10000001'),
+        path = '10000001/' || above || case when above = code then '' else '/' || code end
+      from (select customer_code as code,
+        'fill' || lpad((1 + (substr(customer_code, 5)::int - 1) / 100 * 100)::text, 10, '0') as above
+        from organization where customer_code like 'fill%') placed
+      where code = customer_code;
+    insert into organization_history (customer_code, version, name, level, parent_code, path, status, kind, from_at,
+        until_at, changed_by)
+      select customer_code, n, name, level, parent_code, path, status, 'change', now() - interval '40 days' / n,
+        case when n = 1 then now() - interval '20 days' end, ''
+      from organization, generate_series(1, 2) n where customer_code like 'fill%';
     insert into reporting_assignment (structure_id, customer_code, node_id, from_day, last_day, decided_at, decided_by)
-      select '${line.id}', customer_code, case when n % 2 = 0 then '${coal}' else '${power}' end, date '2020-01-01' + n * 400,
-        case when n < 3 then date '2020-01-01' + n * 400 + 399 end, now(), 'x'
-      from organization, generate_series(0, 3) n where customer_code like 'fill%' and substr(customer_code, 5)::int % 5 = 1`)
+      select '${line.id}', customer_code, case when n % 2 = 1 then '${coal}' else '${power}' end,
+        date '2020-01-01' + n * 400, case when n < 3 then date '2020-01-01' + n * 400 + 399 end, now(), 'x'
+      from organization, generate_series(0, 3) n
+      where customer_code like 'fill%' and substr(customer_code, 5)::int % 20 = 1`)
   await app.asOwner('vacuum analyze organization, organization_history, enterprise, reporting_assignment')
 }, 240_000)
 afterAll(() => world.app.stop())
 
-test('ORG-02 ORG-10 of 50,000 organisations a structure and the sums by it are hash look-ups, no walk a row', async () => {
+test('ORG-02 ORG-10 of 50,000 organisations a structure and sums by it read each table once', async () => {
   const { app, line, coal } = world
   const { db } = app.kitOf('organization')
   const today = world.app.kitOf('organization').clock.businessDay()
   const now = { day: today, today }
-  const then = { day: addDays(today, -15), today }
+  const then = { day: addDays(today, -30), today }
   const grouped = (given: RawBuilder<unknown>) =>
     db
       .selectFrom(given.as('grouped'))

@@ -43,7 +43,7 @@ interface Organisation {
   isOn: Map<string, boolean>
 }
 
-test('ORG-02 random assignments and moves: of every day the nearest assignment counts, in page, detail and sums', async () => {
+test('ORG-02 random assignments and moves: of every day the nearest assignment counts', async () => {
   const { app, line, coal, open, power } = world
   const kit = app.kitOf('organization')
   const nodes = [coal, open, power, null]

@@ -32,7 +32,7 @@ export function nodeOn(stood: readonly Stood[], held: readonly Held[], day: stri
   return codes.toReversed().flatMap((code) => own.filter(({ customerCode }) => customerCode === code))[0]
 }
 
-/** All that an organisation had, the oldest first, from the day on which it came into the tree. `stood` oldest first. */
+/** All that an organisation had since it came into the tree, the oldest first; `stood` likewise. */
 export function spansOf(stood: readonly Stood[], held: readonly Held[]): Span[] {
   const begins = stood[0]?.fromDay
   if (begins === undefined) return []

@@ -50,7 +50,7 @@ const placed = (customerCode: string, parentCustomerCode: string) => ({
   socialcreditcode: freeCode(),
 })
 
-test('ORG-01 PRM-17 LEAD-13 本企业及下级企业 reaches what stands below in the tree, from the next call on', async () => {
+test('ORG-01 PRM-17 LEAD-13 本企业及下级企业 reaches what stands below in the tree from the next call', async () => {
   const { app, orgOf, post, add } = tree
   const [one, two, moved] = [await makeEnterprise(app), await makeEnterprise(app), await makeEnterprise(app)]
   const scoped = { permissions: ['probe:see'], dataScope: 'below' as const }
@@ -69,7 +69,7 @@ test('ORG-01 PRM-17 LEAD-13 本企业及下级企业 reaches what stands below i
   expect([await reach(head), await reach(other)]).toEqual([[one.entId], [two.entId, moved.entId].toSorted()])
 })
 
-test('ORG-01 PRM-10 the department head is whom the enterprise named: a move keeps him for open and new approvals', async () => {
+test('ORG-01 PRM-10 a move keeps the department head whom the enterprise named, for open and new approvals', async () => {
   const { app, orgOf, post } = tree
   const [from, to, moved] = [await makeEnterprise(app), await makeEnterprise(app), await makeEnterprise(app)]
   const people = await Promise.all([from, to, moved].map(({ entId }) => makeSignedIn(app, { entIds: [entId] })))

@@ -1,3 +1,4 @@
+import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { confirm } from '@portal/web-kit/confirm'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { toast } from '@portal/web-kit/toast'
@@ -42,18 +43,7 @@ export function NodeDetail({
   return (
     <section className={`card ${css.detail}`} aria-label={title}>
       <div className={css.head}>
-        <div>
-          <h2>{title}</h2>
-          <p className="muted text-small">
-            {node === null
-              ? texts.noneFacts(unassigned)
-              : [
-                  way.map(({ name }) => name).join(' / '),
-                  node.code,
-                  texts.facts(node.own, node.inherited, node.total),
-                ].join(' · ')}
-          </p>
-        </div>
+        <h2>{title}</h2>
         <span className="grow" />
         {mayKeep && node !== null && (
           <>
@@ -69,12 +59,21 @@ export function NodeDetail({
             <button type="button" className="button" onClick={() => setAct('change')}>
               {structureTexts.changeNode}
             </button>
-            <button type="button" className="button danger" onClick={() => void remove(node)}>
+            <ActButton of={removing} className="button danger" onClick={() => void remove(node)}>
               {structureTexts.removeNode}
-            </button>
+            </ActButton>
           </>
         )}
       </div>
+      <p className="muted text-small">
+        {node === null
+          ? texts.noneFacts(unassigned)
+          : [
+              ...(way.length > 1 ? [way.map(({ name }) => name).join(' / ')] : []),
+              node.code,
+              texts.facts(node.own, node.inherited, node.total),
+            ].join(' · ')}
+      </p>
       <NodeOrganizations tree={tree} node={node} mayKeep={mayKeep} />
       {act === 'assign' && node !== null && <ChooseDialog tree={tree} node={node} onClose={close} />}
       {act === 'add' && node !== null && (

@@ -38,12 +38,12 @@ const columns = columnsOf<PlacedOrganization>(fieldsOf(PlacedOrganization), {
 })
 const { own, inherited } = placements
 
-/** Organisations of a node, or (null) of none: as they are filtered, they are exported. */
-function sourceFor({ structure: { id }, day }: ReportingTree, node: ReportingNode | null) {
+/** Organisations of a node, '' for those of none: as they are filtered, they are exported. */
+function sourceFor(structureId: string, day: string, nodeId: string) {
   const asked = (values: Readonly<Record<string, string>>) => ({
-    structureId: id,
+    structureId,
     day,
-    nodeId: node?.id ?? '',
+    nodeId,
     isBelow: values['isBelow'] === '1' ? ('1' as const) : ('0' as const),
     ...(values['word'] ? { word: values['word'] } : {}),
     ...(values['how'] ? { how: values['how'] } : {}),
@@ -56,11 +56,11 @@ function sourceFor({ structure: { id }, day }: ReportingTree, node: ReportingNod
     exportQuery: ({ values }, shown) => ({ ...asked(values), columns: shown.join(',') }),
     filters: {
       word: { kind: 'text', title: texts.word },
-      ...(node === null
+      ...(nodeId === ''
         ? {}
         : {
             how: { kind: 'choice' as const, title: texts.how, codes: { own, inherited } },
-            isBelow: { kind: 'choice' as const, title: texts.below, codes: { 1: texts.below } },
+            isBelow: { kind: 'choice' as const, title: texts.below, codes: { 1: texts.withBelow } },
           }),
     },
     sizes: [20, 50, 100],
@@ -79,11 +79,11 @@ export function NodeOrganizations({
   mayKeep: boolean
 }) {
   const { structure, day } = tree
+  const { id } = structure
+  const nodeId = node?.id ?? ''
   const list = useOwnList(
     'reporting-organizations',
-    // A change of the structure has another version and leaves the list where it is.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    useMemo(() => sourceFor(tree, node), [structure.id, day, node?.id]),
+    useMemo(() => sourceFor(id, day, nodeId), [id, day, nodeId]),
   )
   const dialog =
     (isRelease: boolean): ManyDialog<PlacedOrganization>['dialog'] =>

@@ -54,6 +54,7 @@ function Desk({ tree, mayKeep, node: chosen, onNode }: Omit<DeskProps, 'structur
   return (
     <div className={css.desk}>
       <section className={`card ${css.tree}`} aria-label={texts.nodes}>
+        <p className="muted text-small">{texts.countHint}</p>
         {nodes.length === 0 && <EmptyState title={texts.noNodes} reason={mayKeep ? texts.noNodesReason : ''} />}
         <Tree
           label={texts.nodes}
@@ -62,7 +63,7 @@ function Desk({ tree, mayKeep, node: chosen, onNode }: Omit<DeskProps, 'structur
           opened={nodes.map(({ id }) => id)}
           openTo={chosen}
           selected={chosen}
-          note={({ here, total }) => <span title={texts.countHint}>{texts.count(here, total)}</span>}
+          note={({ here, total }) => texts.count(here, total)}
           onSelect={({ id }) => onNode(id)}
           {...(mayKeep ? { onMove: move } : {})}
         />

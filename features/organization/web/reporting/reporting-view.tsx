@@ -1,3 +1,4 @@
+import { chinaDate } from '@portal/domain'
 import { bare } from '@portal/page-kit/fields/field-input'
 import { DateField } from '@portal/page-kit/fields/typed/date-field.tsx'
 import { ImportDialog } from '@portal/page-kit/import/import-dialog.tsx'
@@ -113,6 +114,7 @@ function Bar({
   children: ReactNode
 }) {
   const id = useId()
+  const [today] = useState(() => chinaDate(new Date()))
   return (
     <div className={`card ${css.when}`}>
       <div className="field">
@@ -132,7 +134,12 @@ function Bar({
       </div>
       <div className="field">
         <label htmlFor={`${id}-day`}>{texts.day}</label>
-        <DateField control={bare(`${id}-day`)} value={date} onChange={(day) => onSet('date', day)} />
+        <DateField
+          control={bare(`${id}-day`)}
+          value={date}
+          placeholder={today}
+          onChange={(day) => onSet('date', day)}
+        />
       </div>
       {date !== '' && (
         <p role="status">

@@ -17,7 +17,7 @@ export const reportingTexts = {
   pickReason: '在左边选择节点，看归在那里的组织',
   gone: '这一天没有这个节点',
   count: (here: number, total: number) => (here === total ? `${total} 家` : `${here} / ${total} 家`),
-  countHint: '本节点 / 含下级',
+  countHint: '组织数：本节点 / 含下级节点',
   facts: (own: number, inherited: number, total: number) =>
     `本节点 ${own + inherited} 家：单独归入 ${own} 家，随上级 ${inherited} 家；含下级节点共 ${total} 家`,
   noneFacts: (count: number) => `${count} 家组织自己和各级上级都没有归入节点`,
@@ -25,7 +25,8 @@ export const reportingTexts = {
   unit: '家',
   word: '名称、拼音或编码',
   how: '归入方式',
-  below: '含下级节点',
+  below: '下级节点',
+  withBelow: '包含',
   import: 'Excel 导入归属',
   chosen: '改归',
   released: '取消单独归入',
