@@ -10,6 +10,7 @@ import { demoWorkbookOf } from './demo-workbook.service.ts'
 import './demo.table.ts'
 import { demoMigration } from './migrations/202611210900-demo.ts'
 import { seedConsent, seedGroup, seedLater } from './seed-group.ts'
+import { seedLines } from './seed-lines.ts'
 import { seedOnce } from './seed-once.ts'
 import { seedOrganizations } from './seed-organizations.ts'
 import { seedTax } from './seed-tax.ts'
@@ -37,5 +38,6 @@ export const demoFeature = (): Feature => ({
       await seedOnce(kit, `${group.key}:tax`, (tx) => seedTax(kit, tx, group))
     }
     await seedOnce(kit, 'organizations', (tx) => seedOrganizations(tx, kit.clock.now()))
+    await seedOnce(kit, 'lines', (tx) => seedLines(tx, kit.clock.now(), kit.clock.businessDay()))
   },
 })

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { sumMoney } from '@portal/domain/money'
 import { listUsersWithRole } from '@portal/identity/server/public'
 import { signedInAs } from '@portal/identity/server/testing'
+import { enterprisesBy, type Grouping } from '@portal/organization/server/public'
 import { acrossEnterprises } from '@portal/server-kit'
 import type { ReturnSummary } from '@portal/tax-return/contract'
 import { createTestApp, type TestApp } from '@portal/testkit'
@@ -268,4 +269,42 @@ test('ORG-01 the tree of the demonstration has four levels and sectors of every 
   const sectorOf = (entId: string) => rows.find(({ ent_id: id }) => id === entId)?.sector
   expect(['demo-group', 'demo-boiler', 'demo-branch'].map(sectorOf)).toEqual(['02', '02', '02'])
   expect(rows.find(({ name }) => name === '启明露天煤矿机修厂')).toMatchObject({ level: 4, sector: '01', ent_id: null })
+})
+
+test('ORG-02 管理条线 of the demonstration differs from the legal tree in one workshop', async () => {
+  const rows = await db()
+    .selectFrom('organization')
+    .innerJoin('reporting_assignment as own', 'own.customer_code', 'organization.customer_code')
+    .innerJoin('reporting_node_state as node', 'node.node_id', 'own.node_id')
+    .select(['organization.name', 'node.name as node', 'own.from_day'])
+    .execute()
+  const of = (name: string) => rows.find((row) => row.name === name)
+  expect(of('启明煤业有限公司')?.node).toBe('煤炭板块')
+  expect(of('启明露天煤矿机修厂')).toMatchObject({ node: '装备制造', from_day: `${businessDay.slice(0, 4)}-01-01` })
+  expect(of('启明财务有限公司')).toBeUndefined()
+})
+
+test('ORG-02 the pool of the demonstration comes to one total by the legal tree and by 管理条线', async () => {
+  const sums = (grouping: Grouping) =>
+    db()
+      .selectFrom('invoice')
+      .innerJoin(
+        enterprisesBy(grouping, { day: businessDay, today: businessDay }).as('grouped'),
+        'grouped.ent_id',
+        'invoice.ent_id',
+      )
+      .select([sql<string>`coalesce(grouped.names[1], '未归入')`.as('group'), sql<string>`count(*)::text`.as('count')])
+      .groupBy(sql`1`)
+      .execute()
+  const [byLaw, byLine, all] = await Promise.all([
+    sums({ by: 'legal' }),
+    sums({ by: 'structure', code: '10' }),
+    db()
+      .selectFrom('invoice')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const total = (rows: typeof byLaw) => rows.reduce((sum, { count }) => sum + Number(count), 0)
+  expect([total(byLaw), total(byLine)]).toEqual([Number(all.count), Number(all.count)])
+  expect(byLine.map(({ group }) => group)).toContain('电力板块')
 })

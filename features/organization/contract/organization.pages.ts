@@ -5,8 +5,8 @@ export const organizationPage = definePage({
   path: '/organization/index',
   title: '组织管理',
   guard: 'granted',
-  words: '组织机构 企业 上级 下级 架构图 沿革',
-  query: ['view?', 'org?', 'date?'],
+  words: '组织机构 企业 上级 下级 架构图 沿革 管理口径 条线',
+  query: ['view?', 'org?', 'date?', 'structure?', 'node?'],
 })
 
 /** Own applications for organisations, everybody's for who keeps the tree; `open` shows one of them. */

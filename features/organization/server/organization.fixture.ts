@@ -2,6 +2,7 @@ import { creditCodeCheckChar } from '@portal/domain'
 import { makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import { taxTaskFeature } from '@portal/tax-task/server/testing'
+import type { Feature } from '@portal/server-kit/feature'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { workflowFeature } from '@portal/workflow/server/testing'
 import { codeLibraryFeature } from '@portal/code-library/server/testing'
@@ -25,7 +26,10 @@ export interface Answer<T = Organization> {
 export const permissions = ['base:organization:manage']
 
 /** The tree in process, with somebody who keeps it. */
-export async function treeApp(more: { databaseUrl?: string } = {}) {
+export async function treeApp({
+  features = [],
+  ...more
+}: { databaseUrl?: string; features?: readonly Feature[] } = {}) {
   const app: TestApp = await createTestApp({
     key: 'organization',
     ...withIdentity(
@@ -34,6 +38,7 @@ export async function treeApp(more: { databaseUrl?: string } = {}) {
       taxTaskFeature({ returns: { results: () => Promise.resolve([]), blocks: () => Promise.resolve([]) } as never }),
       codeLibraryFeature(),
       organizationFeature(),
+      ...features,
     ),
     ...more,
   })

@@ -10,9 +10,12 @@ import { mountOrganizationImport } from './import/organization-import.ts'
 import { organizationMigration } from './migrations/202611270201-organization.ts'
 import { applicationMigration } from './migrations/202611270301-application.ts'
 import { inUseMigration } from './migrations/202611280101-in-use.ts'
+import { reportingMigration } from './migrations/202611280401-reporting.ts'
 import { mountOrganizationReads } from './organization-reads.plugin.ts'
 import { mountOrganizationUpkeep } from './organization-upkeep.plugin.ts'
 import { organizationTables } from './organization.table.ts'
+import { mountReporting } from './reporting/reporting.plugin.ts'
+import { reportingTables } from './reporting/reporting.table.ts'
 import { adoptEnterprises } from './tree/adopt.service.ts'
 
 /** Feature: the group's tree of organisations, its upkeep and its history; enterprises stand in it (ORG-01). */
@@ -24,8 +27,8 @@ export function organizationFeature(): Feature {
     name: 'organization',
     words: organizationWords,
     pages: [...organizationPages],
-    migrations: [organizationMigration, applicationMigration, inUseMigration],
-    tables: [...organizationTables, ...applicationTables],
+    migrations: [organizationMigration, applicationMigration, inUseMigration, reportingMigration],
+    tables: [...organizationTables, ...applicationTables, ...reportingTables],
     enterpriseTables: ['organization_application'],
     approvals: [kind],
     files: [applicationFileKind],
@@ -34,6 +37,7 @@ export function organizationFeature(): Feature {
       mountOrganizationReads(kit)
       mountOrganizationUpkeep(kit)
       mountOrganizationImport(kit)
+      mountReporting(kit)
       mountApplications(kit, kind)
     },
     /** Enterprises that are older than the tree. */

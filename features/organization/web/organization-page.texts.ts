@@ -5,6 +5,7 @@ export const organizationPageTexts = {
   tree: '组织',
   chart: '架构图',
   list: '列表',
+  reporting: '管理口径',
   unit: '家',
   find: '找组织',
   findHint: '名称、拼音或编码',

@@ -18,9 +18,10 @@ import css from './organization.module.css'
 import { organizationPageTexts as texts } from './organization-page.texts.ts'
 
 const Chart = lazy(async () => ({ default: (await import('./chart/organization-chart.tsx')).OrganizationChart }))
-const views = ['tree', 'chart', 'list'] as const
+const Reporting = lazy(async () => ({ default: (await import('./reporting/reporting-view.tsx')).ReportingView }))
+const views = ['tree', 'chart', 'list', 'reporting'] as const
 
-/** The group's organisations (ORG-02): a tree with the detail of one, a chart, and a list that is exported. */
+/** The group's organisations (ORG-02): a tree, a chart, a list, and the structures beside the legal one. */
 export function OrganizationPage() {
   const [params] = useSearchParams()
   const view = views.find((each) => each === params.get('view')) ?? 'tree'
@@ -33,7 +34,7 @@ export function OrganizationPage() {
       <div className="page-title">
         <h1>{texts.title}</h1>
         <span className="grow" />
-        {mayKeep && (
+        {mayKeep && view !== 'reporting' && (
           <>
             <button type="button" className="button" onClick={() => setImporting(true)}>
               <Icon name="upload" />
@@ -57,7 +58,7 @@ export function OrganizationPage() {
           isCurrent: each === view,
         }))}
       />
-      {view !== 'list' && <WhenStrip />}
+      {(view === 'tree' || view === 'chart') && <WhenStrip />}
       {view === 'tree' && <TreeView mayKeep={mayKeep} />}
       {view === 'chart' && (
         <Suspense fallback={<p aria-busy="true" />}>
@@ -68,6 +69,11 @@ export function OrganizationPage() {
         <div className={css.list}>
           <OrganizationList />
         </div>
+      )}
+      {view === 'reporting' && (
+        <Suspense fallback={<p aria-busy="true" />}>
+          <Reporting mayKeep={mayKeep} />
+        </Suspense>
       )}
       {isImporting && (
         <ImportDialog

@@ -14,7 +14,7 @@ import { ChangeDialog } from './change/change-dialog.tsx'
 import { OrganizationDetail } from './detail/organization-detail.tsx'
 import { FormerView } from './former-view.tsx'
 import { organizationPageTexts as texts } from './organization-page.texts.ts'
-import { organizationSource } from './organization-source.ts'
+import { organizations } from './places.ts'
 import { useDay } from './when/use-day.ts'
 import { belowOf, isPlace, useBranches, type Branch } from './use-branches.ts'
 import css from './organization.module.css'
@@ -76,7 +76,7 @@ function Present({ chosen, mayKeep, onChoose }: ViewProps & { mayKeep: boolean }
           <label htmlFor={id}>{texts.find}</label>
           <SearchField
             control={bare(id)}
-            source={organizationSource}
+            source={organizations}
             value=""
             placeholder={texts.findHint}
             onChange={(code) => {

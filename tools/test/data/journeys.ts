@@ -23,7 +23,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   'menu-admin': ['sweep'],
   notification: ['workbench', 'shell'],
   operations: ['maintenance'],
-  organization: ['organization-apply', 'sweep'],
+  organization: ['organization-apply', 'organization-reporting', 'sweep'],
   palette: ['palette'],
   preference: ['preferences'],
   product: ['sweep'],

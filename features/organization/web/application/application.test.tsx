@@ -18,7 +18,7 @@ import {
 import { application, approval, effect, fourth, other2, other3, root, second } from './application.fixture.ts'
 import { CheckDialog } from './check-dialog.tsx'
 import { faultsOf, orgOf } from './form.rules.ts'
-import { notePlace, parents } from './places.ts'
+import { notePlace, parents } from '../places.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 
 // Loaded when first needed; here before, so that no test waits for the compiler.

@@ -12,7 +12,7 @@ import {
   type AppliedOrganization,
 } from '../../contract/index.ts'
 import { applicationTexts as texts } from './application.texts.ts'
-import { placeOf } from './places.ts'
+import { placeOf } from '../places.ts'
 
 const Text = (name: string, most: number) => Named(name, Type.Optional(Type.String({ maxLength: most })))
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { organizationDetailRoute } from '../../contract/index.ts'
 import { applicationTexts as texts } from './application.texts.ts'
 import type { ApplicationGiven } from './overlay-id.ts'
-import { notePlace } from './places.ts'
+import { notePlace } from '../places.ts'
 import { SubmitForm } from './submit-form.tsx'
 
 interface Props {

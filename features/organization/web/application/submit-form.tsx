@@ -24,7 +24,7 @@ import {
   textIn,
 } from './form.rules.ts'
 import { OldFact } from './old-fact.tsx'
-import { organizations, parents } from './places.ts'
+import { organizations, parents } from '../places.ts'
 import css from './application.module.css'
 
 interface Props {

@@ -17,12 +17,13 @@ import {
   organizationDetailRoute,
   organizationEffectRoute,
   organizationList,
+  levelBelow,
   sectorLevel,
   updateOrgRoute,
   type OrganizationDetail,
 } from '../../contract/index.ts'
 import { changeTexts as texts } from '../organization-page.texts.ts'
-import { levelOf, noteLevel, parentSource } from '../organization-source.ts'
+import { levelOf, noteLevel, parents } from '../places.ts'
 import { EffectNote } from './effect-note.tsx'
 
 /** Everything that shows the tree is read anew. */
@@ -32,12 +33,12 @@ export const treeChanged = () =>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const newLevel = (values: FormValues): number | undefined => {
   const level = levelOf(text(values['parentCustomerCode']))
-  return level === undefined ? undefined : level + 1
+  return level === undefined ? undefined : levelBelow({ companyLevel: level })
 }
 const order = ['parentCustomerCode', 'cat', 'customerRegisterName', 'socialcreditcode', 'reason']
 const fields: Readonly<Record<string, FieldOptions>> = {
   parentCustomerCode: {
-    source: parentSource,
+    source: parents,
     isMarked: true,
     hint: (_typed, values) => {
       const level = newLevel(values)

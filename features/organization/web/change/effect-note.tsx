@@ -2,14 +2,13 @@ import { Table } from '@portal/page-kit/table/table.tsx'
 import { columnsOf } from '@portal/page-kit/table/column'
 import { queryOf } from '@portal/web-kit/query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Link } from 'react-router'
 import { organizationEffectRoute, type AskedChange, type ChangeEffect } from '../../contract/index.ts'
 import { changeTexts as texts } from '../organization-page.texts.ts'
 import { useSectorNames } from '../sector-names.ts'
+import { useRested } from '../use-rested.ts'
 import css from '../organization.module.css'
-
-const restMs = 300
 
 /** What a change would do, as the tree stands now: before and after, who goes along, what stands in the way. */
 export function EffectNote({ asked, onJudged }: { asked: AskedChange; onJudged?: (isHeld: boolean) => void }) {
@@ -51,17 +50,6 @@ const takesAlong = ({ before, after }: ChangeEffect): boolean =>
   (before?.parentCustomerCode !== after.parentCustomerCode ||
     before.companyLevel !== after.companyLevel ||
     before.cat !== after.cat)
-
-/** Typing is waited out before the effect is asked for. */
-function useRested(asked: AskedChange): AskedChange {
-  const [rested, setRested] = useState(asked)
-  const key = JSON.stringify(asked)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(JSON.parse(key) as AskedChange), restMs)
-    return () => clearTimeout(timer)
-  }, [key])
-  return rested
-}
 
 interface Step {
   id: string

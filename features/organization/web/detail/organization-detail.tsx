@@ -18,7 +18,8 @@ import { organizationApplication } from '../application/overlay-id.ts'
 import { CancelDialog } from '../change/cancel-dialog.tsx'
 import { AddDialog, ChangeDialog } from '../change/change-dialog.tsx'
 import { organizationPageTexts as texts } from '../organization-page.texts.ts'
-import { noteLevel } from '../organization-source.ts'
+import { notePlace } from '../places.ts'
+import { OrganizationPlaces } from '../reporting/organization-places.tsx'
 import { OrganizationHistory } from './organization-history.tsx'
 import { OrganizationMembers } from './organization-members.tsx'
 import css from '../organization.module.css'
@@ -41,9 +42,9 @@ export function OrganizationDetail({
   const shown = useNamedCodes(fields)
   // People of other branches see how many there are, and no names.
   const hasMembers = members !== null && seesMembers
-  noteLevel(customerCode, companyLevel)
+  notePlace(organization)
   const [act, setAct] = useState<'add' | 'change' | 'cancel' | null>(null)
-  const [tab, setTab] = useState<'members' | 'history'>(hasMembers ? 'members' : 'history')
+  const [tab, setTab] = useState<'members' | 'history' | 'places'>(hasMembers ? 'members' : 'history')
   const close = (): void => setAct(null)
   const isKept = mayKeep && status === '1'
   const facts = factsOf(shown, organization).map((fact) =>
@@ -103,13 +104,12 @@ export function OrganizationDetail({
         tabs={[
           ...(hasMembers ? [{ value: 'members' as const, title: texts.members, count: members }] : []),
           { value: 'history' as const, title: texts.history, count: organization.history.length },
+          ...(isReserved(customerCode) ? [] : [{ value: 'places' as const, title: texts.reporting }]),
         ]}
       />
-      {tab === 'members' ? (
-        <OrganizationMembers organization={organization} mayAdd={isKept} />
-      ) : (
-        <OrganizationHistory organization={organization} />
-      )}
+      {tab === 'members' && <OrganizationMembers organization={organization} mayAdd={isKept} />}
+      {tab === 'history' && <OrganizationHistory organization={organization} />}
+      {tab === 'places' && <OrganizationPlaces organization={organization} mayKeep={isKept} />}
       {act === 'add' && <AddDialog parent={customerCode} onClose={close} onAdded={onAdded} />}
       {act === 'change' && <ChangeDialog code={customerCode} onClose={close} />}
       {act === 'cancel' && <CancelDialog organization={organization} onClose={close} />}

@@ -6,7 +6,9 @@ import { useSearchParams } from 'react-router'
 export function useDay() {
   const [today] = useState(() => chinaDate(new Date()))
   const [params, setParams] = useSearchParams()
-  const date = params.get('date') ?? ''
+  const asked = params.get('date') ?? ''
+  // A day to come, which the structures beside the tree have, is today here.
+  const date = asked < today ? asked : ''
   const choose = (day: string): void =>
     setParams((now) => {
       if (day === '' || day >= today) now.delete('date')

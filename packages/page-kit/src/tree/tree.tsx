@@ -49,7 +49,7 @@ export function Tree<N extends TreeNode>({
           row={row}
           look={look}
           isSelected={row.node.id === selected}
-          {...(note === undefined ? {} : { note: note(row.node) })}
+          note={note?.(row.node)}
           onClick={() => choose(row.node)}
         />
       )}

@@ -32,8 +32,8 @@ export type ImportCall = Pick<Call, 'caller' | 'scope' | 'now'>
 
 /** What becomes of a declared import's rows. */
 export interface ImportSource<V = Record<string, unknown>> {
-  /** The key without the ways in which it may be typed. */
-  keyOf?: (typed: string) => string
+  /** The key without the ways in which it may be typed, or of a row that other fields make one. */
+  keyOf?: (typed: string, values: V) => string
   /** What the fields' own limits do not say: rules between fields, check digits. */
   faults?: (values: V) => readonly ImportFault[]
   /** Faults of the rows that the rest found right, in their order; for what only the database knows. */

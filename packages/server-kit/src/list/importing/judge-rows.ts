@@ -79,7 +79,7 @@ function valuesOf(
     for (const { path, message } of source.faults?.(values) ?? []) reasons.push(reasonOf(declared, path, message))
   const typed = Object.fromEntries([...cells].map(([name, { text }]) => [name, text]))
   const key = String(values[declared.key] ?? '')
-  return { row, key: source.keyOf?.(key) ?? key, values, typed, reasons }
+  return { row, key: source.keyOf?.(key, values) ?? key, values, typed, reasons }
 }
 
 /** Codes of the library are known here, unlike in a form. */

@@ -5,21 +5,39 @@ import {
   getAllByPageRoute,
   lastLevel,
   organizationDetailRoute,
-  reservedCodes,
+  reservedOrganizations,
   type Organization,
-} from '../../contract/index.ts'
-import { applicationTexts as texts } from './application.texts.ts'
+} from '../contract/index.ts'
+import { organizationPageTexts as texts } from './organization-page.texts.ts'
 
 const most = 20
-/** Every organisation that was offered here: a form reads levels and old states from it. */
+const reserved = reservedOrganizations.map(({ customerCode, name, level }, at): Organization => ({
+  customerCode,
+  customerRegisterName: name,
+  companyLevel: level,
+  parentCustomerCode: reservedOrganizations[at - 1]?.customerCode ?? null,
+  cat: null,
+  socialcreditcode: null,
+  status: '1',
+  version: 1,
+}))
+
+/** Every organisation that was seen here: forms read levels and old states from it. */
 const seen = new Map<string, Organization>()
-export const placeOf = (customerCode: string): Organization | undefined => seen.get(customerCode)
 export const notePlace = (place: Organization): void => void seen.set(place.customerCode, place)
+export const placeOf = (customerCode: string): Organization | undefined => seen.get(customerCode)
+for (const place of reserved) notePlace(place)
+
+/** Levels of parents that only their children told of. */
+const levels = new Map<string, number>()
+export const noteLevel = (customerCode: string, level: number): void => void levels.set(customerCode, level)
+export const levelOf = (customerCode: string): number | undefined =>
+  seen.get(customerCode)?.companyLevel ?? levels.get(customerCode)
 
 const optionOf = (place: Organization): Option => {
   notePlace(place)
   const { customerCode: value, customerRegisterName: label, companyLevel: level } = place
-  return { value, label, hint: `${value} · ${texts.levelOf(String(level))}` }
+  return { value, label, hint: `${value} · ${texts.level(level)}` }
 }
 
 const placeWith = async (customerCode: string, signal: AbortSignal): Promise<Organization> =>
@@ -32,7 +50,7 @@ const find = async (word: string, signal: AbortSignal): Promise<Organization[]> 
   return page?.records ?? []
 }
 
-/** Organisations in use, for what is changed or cancelled. */
+/** Organisations in use, by name, pinyin, initials or code. */
 export const organizations: FoundSource = {
   find: async (word, signal) => (await find(word, signal)).map(optionOf),
   named,
@@ -40,12 +58,9 @@ export const organizations: FoundSource = {
 
 /** What an organisation may stand below: the reserved places too, the last level not. */
 export const parents: FoundSource = {
-  find: async (word, signal) => {
-    const [reserved, found] = await Promise.all([named(Object.values(reservedCodes), signal), find(word, signal)])
-    return [
-      ...reserved.filter(({ label, value }) => label.includes(word) || value === word),
-      ...found.filter(({ companyLevel }) => companyLevel < lastLevel).map(optionOf),
-    ]
-  },
+  find: async (word, signal) => [
+    ...reserved.map(optionOf).filter(({ label, value }) => label.includes(word) || value === word),
+    ...(await find(word, signal)).filter(({ companyLevel }) => companyLevel < lastLevel).map(optionOf),
+  ],
   named,
 }
