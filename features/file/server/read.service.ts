@@ -22,7 +22,7 @@ const harmless = { 'content-security-policy': "default-src 'none'; sandbox" }
 export async function answerFile(reading: Reading, call: Call, fileId: string): Promise<FileAnswer> {
   const file = await readable(reading, call, fileId)
   call.about(fileId, { file: file.name })
-  return { ...bodyOf(reading, file), fileName: file.name }
+  return { ...(await bodyOf(reading, file)), fileName: file.name }
 }
 
 export async function answerPicture(reading: Reading, call: Call, fileId: string): Promise<FileAnswer> {
@@ -37,16 +37,16 @@ export async function factsOf(reading: Reading, call: Call, fileId: string): Pro
   return { fileId: id, fileName: name, size, ...contents[ending] }
 }
 
-function bodyOf({ files }: Reading, file: Read): Pick<FileAnswer, 'body' | 'mediaType' | 'headers'> {
+async function bodyOf({ files }: Reading, file: Read): Promise<Pick<FileAnswer, 'body' | 'mediaType' | 'headers'>> {
   const headers = { ...harmless, 'content-length': String(file.size) }
-  return { body: files.open(file.sha256), mediaType: contents[file.ending].mediaType, headers }
+  return { body: await files.open(file), mediaType: contents[file.ending].mediaType, headers }
 }
 
 /** The bytes of a workbook. @throws notFound, or refused for another kind of file. */
 export async function bytesOfWorkbook(reading: Reading, call: Call, fileId: string): Promise<Buffer> {
   const file = await readable(reading, call, fileId)
   if (contents[file.ending].kind !== 'xlsx') throw refuse(texts.notWorkbook)
-  return buffer(reading.files.open(file.sha256))
+  return buffer(await reading.files.open(file))
 }
 
 /** @throws notFound alike for a file that is absent and for one that this caller may not have. */

@@ -11,10 +11,7 @@ import type { Config } from './config/config.ts'
 import { acrossEnterprises, createDatabase, createPool } from './database/database.ts'
 import type { Feature, Kit } from './feature.ts'
 import { ownershipOf } from './database/features-ownership.ts'
-import { createFreeDisk } from './files/free-disk.ts'
-import { createFileStore } from './files/store.ts'
-import { createUpkeep } from './files/upkeep.ts'
-import { createUploadRoom } from './files/upload-room.ts'
+import { openFiles } from './files/files.ts'
 import { createApp, installHooks } from './http/app.ts'
 import { mountHealth } from './http/health.ts'
 import { mountRoute } from './http/mount.ts'
@@ -93,10 +90,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     },
   )
   const jobs = createJobs(options.directUrl, app.log)
-  const files = createFileStore({ config, db: acrossEnterprises(db), now: () => clock.now(), log: app.log })
-  const upkeep = createUpkeep(files, app.log)
-  const disk = createFreeDisk(config.dataDir)
-  const room = createUploadRoom(acrossEnterprises(db), disk, config.uploads, app.log)
+  const { files, upkeep, room, health } = await openFiles(config, {
+    db: acrossEnterprises(db),
+    now: () => clock.now(),
+    log: app.log,
+    jobs,
+  })
   const port = options.sessions({ db: acrossEnterprises(db), hub, clock, config })
   const sessions = withSources(port, features, (feature) => kitOf(feature))
   const readOnly = createReadOnlySwitch(() => clock.now())
@@ -164,8 +163,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   mountStreamSocket(mountSocket, hub)
   mountHealth(app, {
     config,
-    freeDisk: () => disk.bytes(),
-    uploadsStopped: () => room.isStopped(),
+    ...health,
     jobsRun: () => jobs.healthy(),
     askDatabase: () => pool.query('select 1'),
   })
