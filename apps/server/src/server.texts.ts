@@ -13,6 +13,8 @@ export const serverTexts = {
   plainHttp:
     '！！注意：生产环境的 PUBLIC_URL 以 http:// 开头，密码和登录凭证在网络上不加密，Cookie 没有 Secure 标记；' +
     '请启用 HTTPS，再把它改为 https:// 开头的地址',
+  plainStorage:
+    '！！注意：S3_ENDPOINT 以 http:// 开头，文件在网络上不加密；请启用 HTTPS，再把它改为 https:// 开头的地址',
   accounts:
     '演示账号：taxclerk（办税）、taxmanager（复核）、plantadmin（同一企业管理员）、smalltax（小规模纳税人、' +
     '集团与分公司的办税）、taxlead（其他企业的复核）、user、entadmin、multi、branch、salesman、newsreviewer、' +

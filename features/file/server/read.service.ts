@@ -23,7 +23,7 @@ const harmless = { 'content-security-policy': "default-src 'none'; sandbox" }
 export async function answerFile(reading: Reading, call: Call, fileId: string): Promise<FileAnswer> {
   const file = await readable(reading, call, fileId)
   call.about(fileId, { file: file.name })
-  return { ...bodyOf(reading, file), fileName: file.name }
+  return { ...(await bodyOf(reading, file)), fileName: file.name }
 }
 
 /** The same for a browser's download: the part that it asks for, of the bytes that it began with (If-Range). */
@@ -32,7 +32,7 @@ export async function answerSaved(reading: Reading, call: Call, fileId: string):
   if (call.headers['sec-fetch-site'] === 'cross-site') throw notFound(texts.notFound)
   const file = await readable(reading, call, fileId)
   call.about(fileId, { file: file.name })
-  const whole = { ...bodyOf(reading, file), fileName: file.name }
+  const whole = { ...(await bodyOf(reading, file)), fileName: file.name }
   return partOf(whole, { size: file.size, etag: `"${file.sha256}"`, headers: call.headers })
 }
 
@@ -48,12 +48,12 @@ export async function factsOf(reading: Reading, call: Call, fileId: string): Pro
   return { fileId: id, fileName: name, size, ...contents[ending] }
 }
 
-function bodyOf(
+async function bodyOf(
   { files }: Reading,
   file: Read,
-): Pick<FileAnswer, 'mediaType' | 'headers'> & { body: NodeJS.ReadableStream } {
+): Promise<Pick<FileAnswer, 'mediaType' | 'headers'> & { body: NodeJS.ReadableStream }> {
   const headers = { ...harmless, 'content-length': String(file.size) }
-  return { body: files.open(file.sha256), mediaType: contents[file.ending].mediaType, headers }
+  return { body: await files.open(file), mediaType: contents[file.ending].mediaType, headers }
 }
 
 /** A preview reads the whole workbook. */
@@ -64,7 +64,7 @@ export async function bytesOfWorkbook(reading: Reading, call: Call, fileId: stri
   const file = await readable(reading, call, fileId)
   if (contents[file.ending].kind !== 'xlsx') throw refuse(texts.notWorkbook)
   if (file.size > mostWorkbookBytes) throw refuse(texts.largeWorkbook)
-  return buffer(reading.files.open(file.sha256))
+  return buffer(await reading.files.open(file))
 }
 
 /** @throws notFound alike for a file that is absent and for one that this caller may not have. */

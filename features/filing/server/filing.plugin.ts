@@ -68,7 +68,7 @@ export const filingFeature = (): Feature => ({
         number: Number(query.number),
       })
       call.about(query.taskNo, { file: file.name })
-      return { body: kit.files.open(file.sha256), mediaType: file.mediaType, fileName: file.name }
+      return { body: await kit.files.open(file), mediaType: file.mediaType, fileName: file.name }
     })
     kit.mount(applyUnlockRoute, ({ body }, call) =>
       call.write(async (tx) => {

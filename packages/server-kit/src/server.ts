@@ -11,7 +11,7 @@ import type { Config } from './config/config.ts'
 import { acrossEnterprises, createDatabase, createPool } from './database/database.ts'
 import type { Feature, Kit } from './feature.ts'
 import { ownershipOf } from './database/features-ownership.ts'
-import { openFiles } from './files/open-files.ts'
+import { openFiles } from './files/files.ts'
 import { createApp, installHooks } from './http/app.ts'
 import { mountHealth } from './http/health.ts'
 import { mountRoute } from './http/mount.ts'
@@ -90,8 +90,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     },
   )
   const jobs = createJobs(options.directUrl, app.log)
-  const kept = { config, db: acrossEnterprises(db), now: () => clock.now(), log: app.log }
-  const { files, incoming, disk, room, upkeep } = openFiles(kept)
+  const { files, incoming, upkeep, room, health } = await openFiles(config, {
+    db: acrossEnterprises(db),
+    now: () => clock.now(),
+    log: app.log,
+    jobs,
+  })
   const port = options.sessions({ db: acrossEnterprises(db), hub, clock, config })
   const sessions = withSources(port, features, (feature) => kitOf(feature))
   const readOnly = createReadOnlySwitch(() => clock.now())
@@ -160,8 +164,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   mountStreamSocket(mountSocket, hub)
   mountHealth(app, {
     config,
-    freeDisk: () => disk.bytes(),
-    uploadsStopped: () => room.isStopped(),
+    ...health,
     jobsRun: () => jobs.healthy(),
     askDatabase: () => pool.query('select 1'),
   })

@@ -62,13 +62,10 @@ export async function fillBureauFile(call: Call, kit: Kit, period: string): Prom
       bureauWork,
     ).catch(toRefusal)
     const { ticked, tax, changed, unticked, absent } = filling
+    const filled = { ...file, ...made, path: target }
+    await kit.files.prepare(filled)
     const fileId = await call.write(async (tx) => {
-      const kept = await kit.files.keep(
-        tx,
-        call.scope,
-        { ...file, ...made, path: target },
-        { mediaType, purpose: 'deduction-fill' },
-      )
+      const kept = await kit.files.keep(tx, call.scope, filled, { mediaType, purpose: 'deduction-fill' })
       await addEvent(tx.db, call.scope, call.now(), {
         period,
         what: 'handed',
@@ -109,5 +106,5 @@ export async function filledFile(call: Call, kit: Kit, fileId: string): Promise<
   const stored = row?.file_id == null ? null : await kit.files.find(kit.db, call.scope, row.file_id)
   if (row === undefined || stored === null) throw notFound(texts.noFile)
   call.about(row.period, { file: row.file_name })
-  return { body: kit.files.open(stored.sha256), mediaType, fileName: row.file_name }
+  return { body: await kit.files.open(stored), mediaType, fileName: row.file_name }
 }

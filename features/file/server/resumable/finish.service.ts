@@ -22,14 +22,25 @@ async function digestOf(path: string): Promise<string> {
 
 /** Removes the bytes in pieces; what can't be removed now goes with the sweep. */
 export const dropPieces = (kit: Pick<Kit, 'incoming' | 'log'>, id: string): Promise<void> =>
-  kit.incoming.store.remove(id).catch((error: unknown) => kit.log.warn({ err: error, upload: id }, 'files'))
+  kit.incoming
+    .store()
+    .then((store) => store.remove(id))
+    .catch((error: unknown) => kit.log.warn({ err: error, upload: id }, 'files'))
 
 /**
  * Makes a file of an upload whose bytes are all there, once; returns the file's id. Content that is not let in ends the
  * upload and leaves no bytes. Without room the bytes wait for the next try. @throws as `takeFile`.
  */
 export async function finishUpload(kit: Finishing, call: Call, kind: FileKind, row: UploadRow): Promise<string> {
-  const path = kit.incoming.pathOf(row.id)
+  const local = await kit.incoming.local(row.id)
+  try {
+    return await finishLocal(kit, call, kind, row, local.path)
+  } finally {
+    await local.remove()
+  }
+}
+
+async function finishLocal(kit: Finishing, call: Call, kind: FileKind, row: UploadRow, path: string): Promise<string> {
   const file: UploadedFile = { field: '', name: row.file_name, size: Number(row.size), sha256: '', path }
   try {
     await loggingRefusals(kit, call, kind, file, () => assertTaken(file, kind))
@@ -41,6 +52,7 @@ export async function finishUpload(kit: Finishing, call: Call, kind: FileKind, r
   file.sha256 = await digestOf(path)
   let fileId: string
   try {
+    await kit.files.prepare(file)
     fileId = await call.write((tx) => keepOnce(kit, call, tx, { kind, file, row }))
   } catch (error) {
     // Bytes that were stored without their row after all.

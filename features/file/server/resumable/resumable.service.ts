@@ -33,10 +33,11 @@ export function createResumable(kit: Kit, kinds: ReadonlyMap<string, FileKind>) 
   /** Ends an upload as soon as its first bytes show that it is not what its name says. */
   const assertHead = async (call: Call, kind: FileKind, row: UploadRow): Promise<void> => {
     const ending = endingOf(row.file_name) as FileEnding
-    if (!isJudgedByHead(ending)) return
+    const path = kit.incoming.pathOf(row.id)
+    if (path === null || !isJudgedByHead(ending)) return
     const file = { name: row.file_name, size: Number(row.size) }
     try {
-      await loggingRefusals(kit, call, kind, file, () => assertContent({ path: kit.incoming.pathOf(row.id) }, ending))
+      await loggingRefusals(kit, call, kind, file, () => assertContent({ path }, ending))
     } catch (error) {
       await call.write((tx) => removeUpload(tx.db, row))
       await dropPieces(kit, row.id)

@@ -13,15 +13,18 @@ const told = ['tus-resumable', 'upload-offset', 'upload-length', 'upload-metadat
 export type Speak = (call: Call, method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', id: string) => Promise<ProtocolAnswer>
 
 export function createTus(kit: Pick<Kit, 'incoming' | 'log'>): Speak {
-  let server: Server | undefined
+  let server: Promise<Server> | undefined
   // Opened by the first upload, not by every start.
-  const opened = (): Server =>
-    (server ??= new Server({
-      path: beginUploadRoute.path,
-      datastore: kit.incoming.store,
-      namingFunction: ({ headers }) => headers.get(idHeader) ?? '',
-      getFileIdFromRequest: ({ headers }) => headers.get(idHeader) ?? undefined,
-    }))
+  const opened = (): Promise<Server> =>
+    (server ??= kit.incoming.store().then(
+      (datastore) =>
+        new Server({
+          path: beginUploadRoute.path,
+          datastore,
+          namingFunction: ({ headers }) => headers.get(idHeader) ?? '',
+          getFileIdFromRequest: ({ headers }) => headers.get(idHeader) ?? undefined,
+        }),
+    ))
   return async (call, method, id) => {
     const headers = new Headers({ [idHeader]: id })
     for (const name of asked) {
@@ -31,7 +34,7 @@ export function createTus(kit: Pick<Kit, 'incoming' | 'log'>): Speak {
     const body = method === 'PATCH' && call.stream ? (Readable.toWeb(call.stream) as ReadableStream<Uint8Array>) : null
     const address = `http://tus${beginUploadRoute.path}/${id}`
     const request = new Request(address, { method, headers, ...(body ? { body, duplex: 'half' } : {}) })
-    const { status, headers: said } = await opened().handleWeb(request)
+    const { status, headers: said } = await (await opened()).handleWeb(request)
     if (status >= 500) kit.log.error({ status, upload: id }, 'an upload could not be written')
     const own = told.flatMap((name) => (said.has(name) ? [[name, said.get(name) ?? '']] : []))
     return { status, headers: Object.fromEntries(own) }

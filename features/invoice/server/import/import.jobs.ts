@@ -1,3 +1,4 @@
+import { CodedError } from '@portal/contract'
 import { acrossEnterprises, newId, scopeOf, sha256, type Kit } from '@portal/server-kit'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -76,6 +77,9 @@ async function taken(
   }
 }
 
+/** Storage that is away, or a lost file, says itself what happened. */
+const saidOf = (error: unknown): string | undefined => (error instanceof CodedError ? error.message : undefined)
+
 /** Runs a job on a claimed import; an internal error marks it as failed. Only this run clears what it staged. */
 async function guarded(
   kit: Kit,
@@ -97,7 +101,7 @@ async function guarded(
         row.ent_id,
         row.id,
         [state],
-        { state: 'failed', message: failed, updated_at: kit.clock.now() },
+        { state: 'failed', message: saidOf(error) ?? failed, updated_at: kit.clock.now() },
         job.attempt,
       )
       if (moved) tell(tx, moved)

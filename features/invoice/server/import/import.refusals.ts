@@ -35,10 +35,15 @@ export async function refusalsWorkbook(
     header: [importTexts.refusalColumns],
     rows: findingRows(db, ref),
   }
-  const sheets = row.refused > 0 && row.file_kept ? await rowSheets(db, ref, files.pathOf(row.sha256)) : []
-  return {
-    sheets: [findings, ...sheets],
-    fileName: `${importTexts.refusalFile}-${row.file_name.replace(/\.xlsx$/i, '')}.xlsx`,
+  const fileName = `${importTexts.refusalFile}-${row.file_name.replace(/\.xlsx$/i, '')}.xlsx`
+  const file = row.refused > 0 && row.file_kept ? await files.find(db, scope, row.file_id) : null
+  if (file === null) return { sheets: [findings], fileName }
+  const { path, remove } = await files.local(file)
+  try {
+    return { sheets: [findings, ...(await rowSheets(db, ref, path))], fileName, close: remove }
+  } catch (error) {
+    await remove()
+    throw error
   }
 }
 

@@ -57,6 +57,6 @@ export function mountOpening(kit: Kit): void {
   kit.mount(openingEvidenceRoute, async ({ query }, call) => {
     const file = await openingEvidenceFile(call.db, call.scope, kit.files, query.evidenceId)
     call.about(query.evidenceId, { file: file.name })
-    return { body: kit.files.open(file.sha256), mediaType: file.mediaType, fileName: file.name }
+    return { body: await kit.files.open(file), mediaType: file.mediaType, fileName: file.name }
   })
 }

@@ -17,6 +17,6 @@ export function mountWaivers(kit: Kit, ask: AskReadiness): void {
   kit.mount(waiverEvidenceRoute, async ({ query }, call) => {
     const file = await evidenceOf(call.db, call.scope, kit.files, query.waiverId)
     call.about(query.waiverId, { file: file.name })
-    return { body: kit.files.open(file.sha256), mediaType: file.mediaType, fileName: file.name }
+    return { body: await kit.files.open(file), mediaType: file.mediaType, fileName: file.name }
   })
 }

@@ -20,10 +20,12 @@ export function createWatermark(): Watermark {
     askedOf: (asked) => {
       source = asked
     },
-    async fileOf({ sheets, fileName }, call) {
+    async fileOf({ sheets, fileName, close }, call) {
       const mark = await source(call)
       const marked = mark === null ? [...sheets] : sheets.map((sheet) => ({ ...sheet, page: { ...sheet.page, mark } }))
-      return { body: streamWorkbook(marked), mediaType: xlsx, fileName }
+      const body = streamWorkbook(marked)
+      if (close !== undefined) body.once('close', () => void close())
+      return { body, mediaType: xlsx, fileName }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { readS3, type S3Config } from './config.s3.ts'
 import { readSms, type SmsConfig } from './config.sms.ts'
 import { readBegins, readSso, type SsoConfig } from './config.sso.ts'
 import { customFile, environmentOfUrl, longEnough, systemDate } from './config.values.ts'
@@ -56,6 +57,8 @@ export interface Config {
    * Bytes an enterprise's stored files may use, and free bytes of DATA_DIR's disk below which uploads stop (0 = never).
    */
   uploads: { quotaBytes: number; freeDiskBytes: number }
+  /** Null: files lie under DATA_DIR. */
+  s3: S3Config | null
   signInLimits: { perAccount: number; perAddress: number }
   /** Serves recorded answers under /mock: no session, no state (SES-23). */
   mock: boolean
@@ -109,7 +112,7 @@ export function readConfig(env: Env, cwd: string): Config {
         if (part !== '' && !isGood) problems.push(`${name}=${part}：应为网络地址或网段，如 10.1.2.0/24，多个以逗号分开`)
         return isGood
       })
-  for (const name of ['REDIS_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'SMTP_URL']) {
+  for (const name of ['REDIS_URL', 'SMTP_URL']) {
     if (text(name)) problems.push(`${name}：这个版本还不支持，请去掉这项设置`)
   }
   const custom = customFile(text('CONFIG_FILE'), cwd, problems)
@@ -160,6 +163,7 @@ export function readConfig(env: Env, cwd: string): Config {
       quotaBytes: whole('UPLOAD_QUOTA_MIB', 10_240, 1, 1_073_741_824) * mebibyte,
       freeDiskBytes: whole('UPLOAD_FREE_DISK_MIB', 1024, 0, 1_073_741_824) * mebibyte,
     },
+    s3: readS3({ text, choice, address }, problems),
     signInLimits: {
       perAccount: whole('SIGN_IN_LIMIT_ACCOUNT', 5, 1, 10_000),
       perAddress: whole('SIGN_IN_LIMIT_ADDRESS', 100, 1, 100_000),

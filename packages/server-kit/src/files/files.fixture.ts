@@ -31,6 +31,15 @@ export const dropRoute = defineRoute({
   body: Exactly({ id: Type.String() }),
   data: Type.Null(),
 })
+export const readRoute = defineRoute({
+  ...base,
+  method: 'GET',
+  path: '/japi/files/read',
+  summary: '下载',
+  answer: 'file',
+  query: Exactly({ id: Type.String() }),
+  data: Type.Null(),
+})
 
 const feature: Feature = {
   name: 'files',
@@ -53,6 +62,12 @@ const feature: Feature = {
       return null
     })
     kit.mount(lookRoute, () => null)
+    kit.mount(readRoute, async ({ query }, call) => {
+      const file = await kit.files.find(call.db, call.scope, query.id)
+      if (file === null) throw new CodedError('notFound')
+      const headers = { 'content-length': String(file.size) }
+      return { body: await kit.files.open(file), mediaType: 'application/octet-stream', fileName: file.name, headers }
+    })
     kit.mount(dropRoute, async ({ body }, call) => {
       await call.write((tx) => kit.files.drop(tx, call.scope.entId, body.id))
       return null
@@ -107,6 +122,17 @@ export async function send(app: TestApp, route: { path: string }, bytes: Buffer,
     ...answer.json<{ code: number; msg: string; data: unknown }>(),
   }
 }
+
+export const drop = (app: TestApp, id: unknown, who = 'u1') =>
+  app.inject({
+    method: 'POST',
+    url: dropRoute.path,
+    headers: { authorization: `Bearer ${who}` },
+    payload: { id } as object,
+  })
+
+export const read = (app: TestApp, id: unknown, who = 'u1') =>
+  app.inject({ url: readRoute.path, query: { id: String(id) }, headers: { authorization: `Bearer ${who}` } })
 
 /** Every file that uploads left under DATA_DIR, by its path there. */
 export async function filesOf(app: TestApp): Promise<string[]> {

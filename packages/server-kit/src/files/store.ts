@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { refuse } from '@portal/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
@@ -10,23 +9,30 @@ import { newId } from '../ids.ts'
 import type { Db } from '../database/database.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 import type { Tx } from '../database/transaction.ts'
+import type { Blobs, Digest } from './blobs/blobs.ts'
+import { removeOld } from './blobs/disk.ts'
 import { filesTexts } from './files.texts.ts'
-import { sweepFiles } from './sweep.ts'
+import type { LocalFile } from './local-file.ts'
+import { createReading } from './reading.ts'
+import { sweepStored } from './sweep.ts'
 import { usedBytes } from './upload-room.ts'
 
-export interface StoredFile {
+export interface StoredFile extends Digest {
   id: string
   name: string
-  size: number
-  sha256: string
   mediaType: string
 }
 
-/** Files under DATA_DIR/files by digest. Access is decided by the row, never by the path. */
+/** Files by digest, under DATA_DIR/files or in object storage. Access is decided by the row, never by the place. */
 export interface FileStore {
   /**
+   * Brings the bytes to object storage ahead of the transaction that keeps them, so that none waits for the network.
+   * Does nothing on disk. @throws 503 when the storage is away.
+   */
+  prepare(file: UploadedFile): Promise<void>
+  /**
    * Stores the bytes first (idempotent by digest), then the row, so a row never points at missing bytes.
-   * @throws refused when the enterprise's quota is used up.
+   * @throws refused when the enterprise's quota or the disk is used up, 503 when object storage is away.
    */
   keep(tx: Tx, scope: Scope, file: UploadedFile, facts: { mediaType: string; purpose: string }): Promise<StoredFile>
   /** The file if it belongs to the scope's enterprise, else null. */
@@ -39,16 +45,24 @@ export interface FileStore {
   /** Removes bytes without a row; false when a row exists or there are no bytes. */
   removeUnused(sha256: string): Promise<boolean>
   /**
-   * Removes leftovers of a crash. Unfinished files count when nothing was written to them since `before`. Returns the
-   * number of removed files.
+   * Removes leftovers of a crash from this process's disk: unfinished files untouched since `before`, and, where files
+   * lie there, bytes without a row. Returns the number of removed files.
    */
   sweep(before: Date): Promise<number>
-  pathOf(sha256: string): string
-  open(sha256: string): NodeJS.ReadableStream
+  /** The same for the bytes in object storage, stored before `before`; 0 on disk. One process at a time is enough. */
+  sweepShared(before: Date): Promise<number>
+  /** A path of the bytes, on disk their own. @throws as `open`. */
+  local(file: Digest): Promise<LocalFile>
+  /**
+   * The bytes; the stream fails rather than end short or with others. @throws 503 when object storage is away, 500 when
+   * they are missing or broken.
+   */
+  open(file: Digest): Promise<Readable>
 }
 
 export interface FileStoreDeps {
   config: Pick<Config, 'dataDir' | 'uploads'>
+  blobs: Blobs
   db: Db
   now: () => Date
   log: FastifyBaseLogger
@@ -58,47 +72,38 @@ export interface FileStoreDeps {
 const lockBytes = (db: Db, sha256: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`file\n${sha256}`}, 0))`.execute(db)
 
-export function createFileStore({ config: { dataDir, uploads }, db: own, now, log }: FileStoreDeps): FileStore {
-  const root = path.join(dataDir, 'files')
-  const pathOf = (sha256: string) => path.join(root, sha256.slice(0, 2), sha256)
-  const isThere = (file: string) =>
-    stat(file).then(
-      () => true,
-      () => false,
-    )
-  const removeUnused = async (sha256: string): Promise<boolean> => {
-    if (!(await isThere(pathOf(sha256)))) return false
-    return own.transaction().execute(async (db) => {
+export function createFileStore({ config, blobs, db: own, now, log }: FileStoreDeps): FileStore {
+  const { quotaBytes } = config.uploads
+  const tempDir = path.join(config.dataDir, 'tmp')
+  const removeUnused = (sha256: string): Promise<boolean> =>
+    own.transaction().execute(async (db) => {
       await lockBytes(db, sha256)
-      if (
-        (await db.selectFrom('stored_file').select('id').where('sha256', '=', sha256).limit(1).executeTakeFirst()) !==
-        undefined
-      )
-        return false
-      await rm(pathOf(sha256), { force: true })
-      return true
+      const row = await db
+        .selectFrom('stored_file')
+        .select('id')
+        .where('sha256', '=', sha256)
+        .limit(1)
+        .executeTakeFirst()
+      return row === undefined && (await blobs.remove(sha256))
     })
+  const bring = async (file: UploadedFile): Promise<void> => {
+    if ((await blobs.sizeOf(file.sha256)) !== file.size) await blobs.put(file)
   }
   return {
-    pathOf,
+    ...createReading(blobs, tempDir),
     removeUnused,
-    open: (sha256) => createReadStream(pathOf(sha256)),
-    sweep: (before) => sweepFiles({ root, tempDir: path.join(dataDir, 'tmp') }, own, before, removeUnused),
+    prepare: async (file) => {
+      if (blobs.isShared) await bring(file)
+    },
+    async sweep(before) {
+      const removed = await removeOld(tempDir, before)
+      return blobs.isShared ? removed : removed + (await sweepStored(blobs, own, before, removeUnused))
+    },
+    sweepShared: async (before) => (blobs.isShared ? sweepStored(blobs, own, before, removeUnused) : 0),
     async keep(tx, scope, file, facts) {
       const { db } = tx.as('kit')
       await lockBytes(db, file.sha256)
-      const target = pathOf(file.sha256)
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-      if (!(await isThere(target))) {
-        const partial = `${target}.${newId()}`
-        try {
-          await copyFile(file.path, partial)
-          await rename(partial, target)
-        } catch (error) {
-          await rm(partial, { force: true })
-          throw error
-        }
-      }
+      await bring(file)
       const row = { id: newId(), name: file.name, size: file.size, sha256: file.sha256, media_type: facts.mediaType }
       await db
         .insertInto('stored_file')
@@ -106,11 +111,11 @@ export function createFileStore({ config: { dataDir, uploads }, db: own, now, lo
         .execute()
       // Reads behind the total's lock: of two uploads that only fit alone, one is refused, in any process.
       const used = await usedBytes(db, scope.entId)
-      if (used > uploads.quotaBytes)
-        throw refuse(filesTexts.quota(used - file.size, uploads.quotaBytes, file.size), {
+      if (used > quotaBytes)
+        throw refuse(filesTexts.quota(used - file.size, quotaBytes, file.size), {
           reason: 'quota',
           used: used - file.size,
-          quota: uploads.quotaBytes,
+          quota: quotaBytes,
         })
       return { id: row.id, name: row.name, size: row.size, sha256: row.sha256, mediaType: row.media_type }
     },

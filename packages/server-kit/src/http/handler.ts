@@ -53,6 +53,8 @@ export interface FileAnswer {
 export interface WorkbookAnswer {
   sheets: readonly WriteSheet[]
   fileName: string
+  /** Runs when the workbook was sent or given up. */
+  close?(): Promise<void>
 }
 
 /** The answer of a route with `answer: 'redirect'`. */

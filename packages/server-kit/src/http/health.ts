@@ -10,9 +10,13 @@ export interface HealthDeps {
   jobsRun(): boolean
   freeDisk(): Promise<number>
   uploadsStopped(): Promise<boolean>
+  filesReached(): Promise<boolean>
 }
 
-/** /healthz: the process is alive. /readyz: database and jobs answer. /metrics: Prometheus text, not public. */
+/**
+ * /healthz: the process is alive. /readyz: database and jobs answer; it also says that files are away, but stays 200,
+ * for most work goes on without them. /metrics: Prometheus text, not public.
+ */
 export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
@@ -39,6 +43,14 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
       this.set((await deps.uploadsStopped()) ? 1 : 0)
     },
   })
+  new client.Gauge({
+    name: 'files_reached',
+    help: '0 while the storage of files does not answer',
+    registers: [registry],
+    async collect() {
+      this.set((await deps.filesReached()) ? 1 : 0)
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
@@ -47,15 +59,20 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   })
   app.get('/healthz', (_request, reply) => reply.send({ code: 200, msg: '', data: { live: true } }))
   app.get('/readyz', async (_request, reply) => {
-    const database = await deps.askDatabase().then(
-      () => true,
-      () => false,
-    )
+    const [database, files] = await Promise.all([
+      deps.askDatabase().then(
+        () => true,
+        () => false,
+      ),
+      deps.filesReached(),
+    ])
     const jobs = deps.jobsRun()
     const ready = database && jobs
-    return reply
-      .status(ready ? 200 : 503)
-      .send({ code: ready ? 200 : 503, msg: ready ? '' : '服务正在准备', data: { database, jobs } })
+    return reply.status(ready ? 200 : 503).send({
+      code: ready ? 200 : 503,
+      msg: ready ? (files ? '' : '文件存储暂时连不上，其他功能正常') : '服务正在准备',
+      data: { database, jobs, files },
+    })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, deps.config)) return reply.status(403).send({ code: 403, msg: '拒绝访问', data: null })

@@ -12,6 +12,7 @@ const asked = async (env: Texts, headers: Texts = {}, remoteAddress = '127.0.0.1
     jobsRun: () => true,
     freeDisk: async () => 0,
     uploadsStopped: async () => false,
+    filesReached: async () => true,
   })
   return (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
 }

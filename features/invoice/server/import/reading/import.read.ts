@@ -1,4 +1,4 @@
-import type { Kit } from '@portal/server-kit'
+import { scopeOf, type Kit } from '@portal/server-kit'
 import { XlsxError } from '@portal/server-kit/xlsx/index'
 import { streamFromWorker } from '@portal/server-kit/xlsx/worker-stream'
 import { clearReading, clearStaging } from '../import.clear.ts'
@@ -68,18 +68,17 @@ async function ended(kit: Kit, row: ImportRow): Promise<End | null> {
     return refused([{ ...firedCheck('INV.F03', { file: row.file_name }), message: importTexts.wrongDirection }])
   const otherFile = await findImportedFile(kit.db, row.ent_id, row.sha256)
   if (otherFile !== undefined) return refused([firedCheck('INV.F07', { file: row.file_name }, { otherFile })])
+  const stored = await kit.files.find(kit.db, scopeOf({ userId: row.user_id, entId: row.ent_id }), row.file_id)
+  if (stored === null) throw new Error(`the file of import ${row.id} is gone`)
+  const { path, remove } = await kit.files.local(stored)
   try {
-    return await follow(kit, row, {
-      ...ref,
-      file: row.file_name,
-      path: kit.files.pathOf(row.sha256),
-      context,
-      databaseUrl: kit.databaseUrl,
-    })
+    return await follow(kit, row, { ...ref, file: row.file_name, path, context, databaseUrl: kit.databaseUrl })
   } catch (error) {
     // The process itself ended: timeout or out of memory. Faults of the file are reported by the process.
     if (!(error instanceof XlsxError)) throw error
     return refused([{ ...firedCheck('INV.F03', { file: row.file_name }), message: error.message }])
+  } finally {
+    await remove()
   }
 }
 

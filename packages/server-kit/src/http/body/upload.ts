@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { CodedError, type Route } from '@portal/contract'
 import type { Caller } from '../../caller.ts'
+import { orDiskFull } from '../../files/blobs/faults.ts'
 import type { FileStore } from '../../files/store.ts'
 import type { UploadRoom } from '../../files/upload-room.ts'
 import { safeName } from '../../files/safe-name.ts'
@@ -22,7 +23,7 @@ export interface Upload {
 export interface UploadDeps {
   tempDir: string
   room: UploadRoom
-  files: Pick<FileStore, 'removeUnused'>
+  files: Pick<FileStore, 'prepare' | 'removeUnused'>
 }
 
 /** Room for everything except files in a body: boundaries, part headers, text fields. */
@@ -58,6 +59,7 @@ export async function takeUpload(
   }
   try {
     const upload = await receiveUpload(request, limits, tempDir)
+    if (limits.kept === true) await prepared(upload, files)
     return {
       ...upload,
       async discard() {
@@ -78,19 +80,28 @@ export async function takeUpload(
   }
 }
 
+async function prepared(upload: Upload, files: UploadDeps['files']): Promise<void> {
+  try {
+    for (const file of upload.files) await files.prepare(file)
+  } catch (error) {
+    await upload.discard()
+    throw error
+  }
+}
+
 /** Streams a multipart body to disk within the route's limits. Memory stays at one chunk for any size. */
 async function receiveUpload(
   request: FastifyRequest,
   limits: NonNullable<Route['upload']>,
   tempDir: string,
 ): Promise<Upload> {
-  await mkdir(tempDir, { recursive: true })
   const files: UploadedFile[] = []
   const fields: Record<string, string> = {}
   const discard = async () => {
     await Promise.all(files.map((file) => rm(file.path, { force: true })))
   }
   try {
+    await mkdir(tempDir, { recursive: true })
     const parts = request.parts({
       limits: {
         fileSize: limits.maxBytes,
@@ -127,7 +138,7 @@ async function receiveUpload(
     return { files, fields, discard }
   } catch (error) {
     await discard()
-    throw limitError(error, limits.maxBytes)
+    throw orDiskFull(limitError(error, limits.maxBytes))
   }
 }
 
