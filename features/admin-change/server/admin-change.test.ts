@@ -54,7 +54,7 @@ test('NOT-05 a colleague applies, the administrator agrees: the role moves at on
     [['6', 0]],
     [['6', 0]],
   ])
-  expect(told[2]?.[0]?.['content']).toContain('周敏现在是启明锅炉装备有限公司的企业管理员')
+  expect(told[2]?.[0]?.['content']).toContain('周敏现在是企业管理员')
   const [row] = await world.app.asOwner(
     `select detail from audit_log where action = 'admin-change.agree' and target = '${entId}'`,
   )

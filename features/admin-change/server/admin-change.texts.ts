@@ -24,11 +24,11 @@ export const adminChangeTexts = {
   noNotice: '没有这条消息，可能已被撤回，请刷新后再看',
 
   agreedTitle: '企业管理员变更结果：已同意',
-  agreed: (by: string, told: string, entName: string, to: string) =>
-    `${by}同意了变更。${told}${to}现在是${entName}的企业管理员，权限已经转移。`,
+  agreed: (by: string, move: string, to: string) => `${by}同意了${move}。${to}现在是企业管理员，权限已经转移。`,
   refusedTitle: '企业管理员变更结果：未同意',
-  refused: (by: string, told: string) => `${by}没有同意变更，企业管理员不变。${told}`,
+  refused: (by: string, move: string) => `${by}没有同意${move}，企业管理员不变。`,
   closedTitle: '企业管理员变更结果：已关闭',
-  closed: (told: string) => `应当确认的人已经不在，申请没有办理就关闭了，企业管理员不变。${told}可以重新申请。`,
+  closed: (move: string) => `${move}没有办理就关闭了：应当确认的人已经不在。企业管理员不变，可以重新申请。`,
+  move: (entName: string, from: string, to: string) => `${entName}的管理员工号由 ${from} 变更为 ${to}`,
   opinion: (opinion: string) => `意见：${opinion}`,
 } as const

@@ -52,13 +52,12 @@ async function end(
 ): Promise<void> {
   const by = (await listUserNames(tx.db, [userId])).get(userId)?.name ?? ''
   await moveChange(tx.as('admin-change').db, row, { state, decided_by: by, opinion })
-  const entName = await nameOf(tx, { entId: row.ent_id })
   const said = opinion === '' ? '' : texts.opinion(opinion)
   const parties = [row.applicant_id, row.from_person?.userId, row.to_person.userId].filter((id) => id !== undefined)
   await tell(tx, now, row, parties, {
     title: state === 'approved' ? texts.agreedTitle : texts.refusedTitle,
-    content: (told) =>
-      (state === 'approved' ? texts.agreed(by, told, entName, row.to_person.name) : texts.refused(by, told)) + said,
+    content: (move) =>
+      (state === 'approved' ? texts.agreed(by, move, row.to_person.name) : texts.refused(by, move)) + said,
   })
 }
 
@@ -68,14 +67,14 @@ async function tell(
   now: Date,
   row: ChangeRow,
   userIds: readonly string[],
-  { title, content }: { title: string; content: (told: string) => string },
+  { title, content }: { title: string; content: (move: string) => string },
 ): Promise<void> {
   const entName = await nameOf(tx, { entId: row.ent_id })
   await sendNotices(tx, userIds, {
     entId: row.ent_id,
     noticeType: '6',
     title,
-    content: content(toldOf(row, entName)),
+    content: content(texts.move(entName, row.from_person?.account ?? texts.nobody, row.to_person.account)),
     data: dataOf(row, entName),
     businessKey: `admin-change-result:${row.id}`,
     at: now,

@@ -155,6 +155,6 @@ test('NOT-05 the form says who will be asked, and what is missing; an administra
   expect(chosen?.selectedOptions[0]?.textContent).toBe('罗建军（plantadmin）')
   await press(byName('button', '提交申请'))
   const faults = () => [...document.querySelectorAll('.field .message')].map((each) => each.textContent)
-  await until(() => expect(faults()).toHaveLength(3))
+  await until(() => expect(faults()).toEqual(['请选择新管理员', '请输入变更说明', '请上传申请文件']))
   expect(sentTo(applyChangeRoute.path)).toEqual([])
 })

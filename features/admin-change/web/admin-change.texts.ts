@@ -20,7 +20,6 @@ export const adminChangeTexts = {
   isAdministrator: '已经是企业管理员，请选择其他人',
   noReason: '请输入变更说明',
   noNew: '请选择新管理员',
-  noFrom: '请选择原管理员',
   noFile: '请上传申请文件',
   asksFrom: (name: string) => `提交后由原管理员${name}确认。`,
   asksNew: '这是您自己移交，提交后由新管理员确认。',

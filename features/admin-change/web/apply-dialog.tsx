@@ -12,6 +12,8 @@ interface Props {
   administrators: readonly ShownAdministrator[]
   onClose: () => void
 }
+/** What is missing is said in words of its own. */
+const saidBelow = { isMarked: true, field: { isRequired: false } }
 const pickUser = pickerControl(userPicker)
 
 /** The form of an application; before it is sent it says who will be asked. */
@@ -26,7 +28,7 @@ export function ApplyDialog({ administrators, onClose }: Props) {
     secrets: ['fileId'],
     fields: {
       fromUserId: {
-        field: { kind: 'code', isRequired: true, wrong: texts.noFrom },
+        field: { kind: 'code', isRequired: true },
         options: administrators.map(({ userId: value, name, account, isActive }) => ({
           value,
           label: (isActive ? texts.optionOf : texts.optionOff)(name, account),
@@ -38,17 +40,25 @@ export function ApplyDialog({ administrators, onClose }: Props) {
             userId,
           ),
       },
-      toUserId: { control: pickUser },
-      reason: { rows: 3 },
+      toUserId: { ...saidBelow, control: pickUser },
+      reason: { ...saidBelow, rows: 3 },
       fileId: {
+        ...saidBelow,
         isGroup: true,
         control: ({ control, value, onChange }) => (
           <FileField control={control} value={typeof value === 'string' ? value : ''} onChange={onChange} />
         ),
       },
     },
-    check: ({ toUserId }) => ({
-      toUserId: administrators.some((one) => one.userId === toUserId) ? texts.isAdministrator : undefined,
+    check: (_, { toUserId, reason, fileId }) => ({
+      toUserId:
+        toUserId === ''
+          ? texts.noNew
+          : administrators.some((one) => one.userId === toUserId)
+            ? texts.isAdministrator
+            : undefined,
+      reason: String(reason).trim() === '' ? texts.noReason : undefined,
+      fileId: fileId === '' ? texts.noFile : undefined,
     }),
     done: texts.submitted,
     onDone: async () => {

@@ -8,7 +8,7 @@ import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { adminChangeRoute, agreeChangeRoute, refuseChangeRoute } from '../contract/index.ts'
 import { refreshChanges } from './changes.queries.ts'
 import { adminChangeTexts as texts } from './admin-change.texts.ts'
@@ -24,6 +24,10 @@ export function ChangeNotice({ notice, facts, onClose, onDone }: NoticeDialogPro
   const query = useQuery(queryOf(adminChangeRoute, { query: { id: String(facts['id'] ?? '') } }))
   const [isRefusing, setRefusing] = useState(false)
   const id = useId()
+  // The button that was pressed is gone: the keyboard goes on in the field.
+  useEffect(() => {
+    if (isRefusing) document.getElementById(id)?.querySelector('textarea')?.focus()
+  }, [isRefusing, id])
   const finish = (): void => {
     toast.success(texts.success)
     onDone()
@@ -35,8 +39,8 @@ export function ChangeNotice({ notice, facts, onClose, onDone }: NoticeDialogPro
   const refusal = useForm(refuseChangeRoute, {
     fixed: { id: notice.id },
     order: ['opinion'],
-    fields: { opinion: { rows: 3, isFirst: true } },
-    isPassing: true,
+    fields: { opinion: { rows: 3 } },
+    draft: `admin-change-refusal:${notice.id}`,
     waits: false,
     onDone: finish,
     onRefused: readAgain,
@@ -88,7 +92,11 @@ export function ChangeNotice({ notice, facts, onClose, onDone }: NoticeDialogPro
       }
     >
       <QueryView query={query}>{(of) => <ChangeView of={of} />}</QueryView>
-      {isRefusing && data?.canDecide === true && <FormBody form={refusal} id={id} />}
+      {isRefusing && data?.canDecide === true && (
+        <div className={css.answer}>
+          <FormBody form={refusal} id={id} />
+        </div>
+      )}
     </Dialog>
   )
 }
