@@ -52,7 +52,7 @@ export function OrganizationPage() {
         tabs={views.map((each) => ({
           to: linkTo(organizationPage, {
             ...(each === 'tree' ? {} : { view: each }),
-            ...(each === 'list' || date === null ? {} : { date }),
+            ...(each === 'list' || each === 'reporting' || date === null ? {} : { date }),
           }),
           title: texts[each],
           isCurrent: each === view,

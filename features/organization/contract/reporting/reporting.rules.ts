@@ -5,8 +5,8 @@ export const mostStructures = 20
 export const mostAssigned = 200
 
 /**
- * How far an assignment reaches. `follow`: whoever below has one of its own keeps it. `branch`: those end, and the whole
- * branch follows.
+ * How far an assignment reaches. `follow`: whoever below has one of its own keeps it. `branch`: those end, and the
+ * whole branch follows.
  */
 export const reaches = { follow: '下级随之变动，单独归入的不变', branch: '整个分支，单独归入的也改为跟随' } as const
 export type Reach = keyof typeof reaches

@@ -115,7 +115,8 @@ test('ORG-02 two assignments of one organisation on a day: the database refuses 
   await organisation(root, '丙公司', { cat: '02', customerCode: 'C' })
   const { db } = app.kitOf('organization')
   const insert = (nodeId: string, from: string, to: string | null) =>
-    sql`insert into reporting_assignment (structure_id, customer_code, node_id, from_day, last_day, decided_at, decided_by)
+    sql`insert into reporting_assignment (structure_id, customer_code, node_id, from_day, last_day, decided_at,
+        decided_by)
       values (${line.id}, 'C', ${nodeId}, ${from}, ${to}, now(), 'x')`.execute(db)
   const done = await Promise.allSettled([insert(coal, '2026-01-01', null), insert(power, '2026-06-01', '2026-06-30')])
   expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

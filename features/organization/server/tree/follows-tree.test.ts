@@ -69,7 +69,7 @@ test('ORG-01 PRM-17 LEAD-13 本企业及下级企业 reaches what stands below i
   expect([await reach(head), await reach(other)]).toEqual([[one.entId], [two.entId, moved.entId].toSorted()])
 })
 
-test('ORG-01 PRM-10 a move keeps the department head whom the enterprise named, for open and new approvals', async () => {
+test('ORG-01 PRM-10 open and new approvals keep the department head that the enterprise named', async () => {
   const { app, orgOf, post } = tree
   const [from, to, moved] = [await makeEnterprise(app), await makeEnterprise(app), await makeEnterprise(app)]
   const people = await Promise.all([from, to, moved].map(({ entId }) => makeSignedIn(app, { entIds: [entId] })))

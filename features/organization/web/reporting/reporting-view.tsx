@@ -14,7 +14,7 @@ import { ReportingDesk } from './reporting-desk.tsx'
 import { reportingTexts as texts, structureTexts } from './reporting.texts.ts'
 import { StructureDialog } from './structure-dialog.tsx'
 import { reportingChanged } from './use-reporting.ts'
-import css from '../organization.module.css'
+import css from './reporting.module.css'
 
 /** Structures beside the legal tree: one of them on a day, with its nodes and their organisations (ORG-02). */
 export function ReportingView({ mayKeep }: { mayKeep: boolean }) {
