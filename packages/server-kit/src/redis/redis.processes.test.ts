@@ -31,7 +31,7 @@ beforeAll(async () => {
   await notifications.query('listen portal_user; listen portal_enterprise; listen portal_passing')
   ownRedis = createRedis(server.url, log)
   await ownRedis.start(await installationOf(one.db))
-  await vi.waitFor(() => expect(ownRedis.isUp()).toBe(true))
+  await vi.waitUntil(() => ownRedis.isUp())
   await untilRedisCarries()
 })
 afterAll(async () => {
@@ -107,6 +107,7 @@ test('SES-18 the end of a session goes through the database, so that who lost Re
   await server.kill()
   one.kitOf('probe').hub.endSession('session-of-leaver', 'revoked')
   await page.until(() => page.heard.some((message) => message.type === 'end'))
+  expect(page.heard.at(-1)).toEqual({ type: 'end', reason: 'revoked' })
   await server.start()
   await untilRedisCarries()
 })
@@ -123,6 +124,7 @@ test('NOT-11 what is no word of ours on a channel ends nothing', async () => {
   await page.greeted()
   await tell('after', 'still')
   await page.has(1)
+  expect(kindsOf(page)).toEqual(['still'])
   page.close()
 })
 
