@@ -31,7 +31,8 @@ export async function faultsOfDatabase(database: Database, told: readonly string
   return [
     ...(await of(
       'unread count',
-      `select counted.user_id, counted.notice_type, counted.unread, counted.total, real.unread as "isUnread", real.total as "is"
+      `select counted.user_id, counted.notice_type, counted.unread, counted.total,
+        real.unread as "isUnread", real.total as "is"
       from notice_count counted join (
         select user_id, ent_id, notice_type, count(*) filter (where status = 0) as unread, count(*) as total
         from notice group by 1, 2, 3) real using (user_id, ent_id, notice_type)

@@ -5,7 +5,7 @@ import { capture, root } from './run.ts'
 import type { Outcome } from './stage.ts'
 
 /** Run as a test in the processes stage. */
-const elsewhere = ['kills.ts', 'cluster.ts']
+const elsewhere = ['kills.ts']
 
 /** Benchmarks of every run: a call, a return, a list. Others run by name (`bench/` lists all). */
 const ofEveryRun = ['notices.ts', 'return.ts', 'session.ts', 'summary.ts']

@@ -1,4 +1,4 @@
-/** What two processes on one database of an operator's own count together, and what a gap in listening leaves behind. */
+/** What two processes on one database count together, and what a gap in listening leaves behind. */
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -121,7 +121,7 @@ test('LEAD-04 sockets of many openings at once are never more than a hundred ove
   await close(letIn)
 })
 
-test('NOT-11 places of a killed process are free when it was silent for half a minute; a lost table is told anew', async () => {
+test('NOT-11 places of a killed process are free after half a minute; a lost table is told anew', async () => {
   const opened = await openAll('left')
   expect((await open(one, 'left.10')).outcome).toBe(tooManySockets)
   // Another process that held them all: killed, and not seen for half a minute.
@@ -139,7 +139,7 @@ test('NOT-11 places of a killed process are free when it was silent for half a m
   await close([back])
 })
 
-test('SES-18 NOT-11 a session that ended while a process did not listen hears nothing more once it listens again', async () => {
+test('SES-18 NOT-11 a session that ended while its process did not listen is heard of afterwards', async () => {
   const [gone, stays] = [await open(two, 'gone.1'), await open(two, 'stays.1')]
   const closed = once(gone.socket, 'close')
   ended.add('gone')

@@ -69,7 +69,7 @@ async function untilRedisCarries(): Promise<void> {
   notified.length = 0
 }
 
-test('NOT-11 with Redis an event of one process reaches a page on another, and the database is spared the NOTIFY', async () => {
+test('NOT-11 with Redis an event of one process reaches a page on another without a NOTIFY', async () => {
   const page = openPage(two, 'near')
   await page.greeted()
   await tell('near', 'first')
@@ -81,7 +81,7 @@ test('NOT-11 with Redis an event of one process reaches a page on another, and t
   page.close()
 })
 
-test('NOT-11 LEAD-04 Redis is killed and comes back under load: every event once, in order, on both processes', async () => {
+test('NOT-11 LEAD-04 Redis is killed and comes back under load: every event once, in order', async () => {
   const pages = [openPage(one, 'load'), openPage(two, 'load')]
   await Promise.all(pages.map((page) => page.greeted()))
   const most = 90
@@ -128,7 +128,7 @@ test('NOT-11 what is no word of ours on a channel ends nothing', async () => {
   page.close()
 })
 
-test('house: writes of an account are counted in Redis for all processes, and in the database while it is away', async () => {
+test('house: writes are counted in Redis for all processes, and in the database while it is away', async () => {
   const db = one.db.withoutPlugins()
   const counters = [createSharedCounter(db, ownRedis, log), createSharedCounter(db, ownRedis, log)]
   const count = async (key: string, turns: number): Promise<number> => {

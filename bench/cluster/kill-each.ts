@@ -1,18 +1,18 @@
 // Three server processes behind their balancer, as `npm run cluster` starts them, with clients on their streams and
-// notices raised by calls: each process, Redis and PostgreSQL are killed in turn. At the end every client has exactly the
-// events of its user, in order, once, and the counts are those of the database.
+// notices raised by calls: each process, Redis and PostgreSQL are killed in turn. At the end every client has exactly
+// the events of its user, in order, once, and the counts are those of the database.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { faultsOf, faultsOfDatabase, isCaughtUp } from './cluster/faults.ts'
-import { listen } from './cluster/listener.ts'
-import { reviewOn } from './cluster/reviews.ts'
-import { createClient, type SignedIn } from './kit/client.ts'
-import { startNode } from './kit/children.ts'
-import { report } from './kit/figures.ts'
-import { size } from './kit/root.ts'
-import { databaseOf, withDatabase } from './kit/server.ts'
-import { makeTemporary } from './kit/temporary.ts'
+import { faultsOf, faultsOfDatabase, isCaughtUp } from './faults.ts'
+import { listen } from './listener.ts'
+import { reviewOn } from './reviews.ts'
+import { createClient, type SignedIn } from '../kit/client.ts'
+import { startNode } from '../kit/children.ts'
+import { report } from '../kit/figures.ts'
+import { size } from '../kit/root.ts'
+import { databaseOf, withDatabase } from '../kit/server.ts'
+import { makeTemporary } from '../kit/temporary.ts'
 
 const COPIES = size(8, 1)
 /** Sockets of each person; the account's bound is 100. */
