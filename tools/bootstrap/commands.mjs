@@ -6,6 +6,7 @@
 export const commands = {
   start: { run: 'apps/server/src/main.ts', page: true, quiet: false, env: { NODE_ENV: 'production' } },
   dev: { run: 'tools/dev.ts', page: true, quiet: false, env: { NODE_ENV: 'development' } },
+  cluster: { run: 'tools/cluster.ts', page: true, quiet: false, env: {} },
   test: { run: 'tools/test.ts', page: false, quiet: false, env: {} },
   tax: { run: 'apps/server/src/tax-cli.ts', page: false, quiet: true, env: {} },
   audit: { run: 'apps/server/src/audit-cli.ts', page: false, quiet: true, env: {} },

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Options } from './arguments.ts'
 import { freePort } from './free-port.ts'
 import { root } from './run.ts'
-import { join } from './stage.ts'
+import { join, ok } from './stage.ts'
 import type { Outcome } from './stage.ts'
 import { startSystemPostgres } from './system-postgres.ts'
 import { vitest } from './vitest-stages.ts'
@@ -14,22 +14,34 @@ import { vitest } from './vitest-stages.ts'
 const READY_WITHIN_MS = 90_000
 
 /** Tests that need several real processes, on the system's PostgreSQL when available, and a start on DATABASE_URL. */
-export async function processesStage(options: Options): Promise<Outcome> {
+export async function processesStage(given: Options): Promise<Outcome> {
+  const { options, lacking } = withoutMissingRedis(given)
   const system = await startSystemPostgres()
   if (!system)
     return join([
+      lacking,
       await vitest('processes', options),
       { passed: 0, failed: 0, skipped: ['DATABASE_URL: this machine has no PostgreSQL 15 or newer of its own'] },
     ])
   process.stdout.write(`on PostgreSQL ${system.version} of the system\n`)
   try {
     return join([
+      lacking,
       await startsOn('DATABASE_URL', { DATABASE_URL: system.url }, { isWarned: true }),
       await startsOn('DATABASE_OWNER_URL', await partedRoles(system.url), { isWarned: false }),
       await vitest('processes', options, { TEST_DATABASE_URL: system.url }),
     ])
   } finally {
     await system.stop()
+  }
+}
+
+/** Without a redis-server of the machine's own its tests are left out, by name. */
+function withoutMissingRedis(options: Options): { options: Options; lacking: Outcome } {
+  if (spawnSync('redis-server', ['--version']).error === undefined) return { options, lacking: ok }
+  return {
+    options: { ...options, filters: [...options.filters, '--exclude=**/redis/*.processes.test.ts'] },
+    lacking: { ...ok, skipped: ['REDIS_URL: this machine has no redis-server'] },
   }
 }
 

@@ -22,10 +22,10 @@ import { withSources } from './http/sources.ts'
 import { createJobs } from './jobs.ts'
 import { kitMigrations } from './database/kit.migrations.ts'
 import { createMinuteCounter } from './limits/minute-counter.ts'
-import { createPlaces } from './limits/places.ts'
+import { createSharing } from './sharing.ts'
 import { migrate } from './database/migrations.ts'
 import { createSocketMount, type MountSocket } from './socket/mount-socket.ts'
-import { createHub, type StreamHub } from './stream/hub.ts'
+import type { StreamHub } from './stream/hub.ts'
 import { mountStreamSocket } from './stream/socket.ts'
 import type { Tables } from './database/tables.ts'
 import { statementLog } from './trace.ts'
@@ -77,11 +77,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const sealer = createSealer(acrossEnterprises(db), auditKeyFor(config), app.log)
   await installHooks(app, config, refusals)
 
-  const ownership = config.guards ? ownershipOf(features) : null
-  const hub = createHub(acrossEnterprises(db), pool, options.directUrl, app.log, () => clock.now())
+  const sharing = createSharing({ ...options, db: acrossEnterprises(db), pool, log: app.log })
+  const { hub } = sharing
   const transactor = createTransactor(
     db,
-    ownership,
+    config.guards ? ownershipOf(features) : null,
     () => clock.now(),
     (told) => hub.touched(told),
     async (tx, happenings) => {
@@ -106,17 +106,16 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     sessions,
     config,
     opens: createMinuteCounter(() => clock.now().getTime()),
-    places: createPlaces(),
+    places: sharing.places,
   })
   const mountSocket: MountSocket = (declared, follow) => {
     sockets.push(declared)
     mountBounded(declared, follow)
   }
-  const writes = createMinuteCounter(() => clock.now().getTime())
   const mountDeps: MountDeps = {
     config,
     clock,
-    writes,
+    writes: sharing.writes,
     sessions,
     transactor,
     readOnly,
@@ -182,17 +181,18 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       sealer.start()
       refusals.start()
       upkeep.start()
-      await hub.start()
+      await sharing.start()
       await jobs.start()
       for (const feature of features) await feature.start?.(kitOf(feature.name))
     },
     async stop() {
-      await hub.stop()
+      hub.closeAll()
       await app.close()
       await jobs.stop()
       await upkeep.stop()
       await refusals.stop()
       await sealer.stop()
+      await sharing.stop()
       await db.destroy()
     },
   }

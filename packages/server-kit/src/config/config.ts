@@ -17,6 +17,8 @@ export interface Config {
    * database, and when DATABASE_URL's role owns the tables.
    */
   databaseOwnerUrl: string | null
+  /** Carries what processes tell each other, and what they count together. Null: the database does. */
+  redisUrl: string | null
   publicUrl: string | null
   trustProxy: number
   metricsToken: string | null
@@ -112,7 +114,7 @@ export function readConfig(env: Env, cwd: string): Config {
         if (part !== '' && !isGood) problems.push(`${name}=${part}：应为网络地址或网段，如 10.1.2.0/24，多个以逗号分开`)
         return isGood
       })
-  for (const name of ['REDIS_URL', 'SMTP_URL']) {
+  for (const name of ['SMTP_URL']) {
     if (text(name)) problems.push(`${name}：这个版本还不支持，请去掉这项设置`)
   }
   const custom = customFile(text('CONFIG_FILE'), cwd, problems)
@@ -131,6 +133,7 @@ export function readConfig(env: Env, cwd: string): Config {
     databaseUrl,
     databaseDirectUrl: address('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']) ?? databaseUrl,
     databaseOwnerUrl,
+    redisUrl: address('REDIS_URL', ['redis:', 'rediss:']),
     publicUrl,
     trustProxy: whole('TRUST_PROXY', 0, 0, 10),
     metricsToken: text('METRICS_TOKEN'),

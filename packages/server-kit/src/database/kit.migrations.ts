@@ -1,5 +1,6 @@
 import { auditKeyMigration, auditMigration, auditRequestMigration } from '../audit/audit.migrations.ts'
 import { storedVolumeMigration } from './files.migrations.ts'
+import { processesMigration } from '../limits/processes.migrations.ts'
 import { listGramsMigration, listImportMigration } from '../list/list.migrations.ts'
 import type { Migration } from './migrations.ts'
 import { enterpriseEventMigration } from '../stream/stream.migrations.ts'
@@ -37,4 +38,5 @@ export const kitMigrations: readonly Migration[] = [
   enterpriseEventMigration,
   listGramsMigration,
   listImportMigration,
+  processesMigration,
 ]

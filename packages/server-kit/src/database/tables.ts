@@ -18,6 +18,9 @@ export interface Tables {
   enterprise_stream: { ent_id: string; last: string }
   idempotency: IdempotencyTable
   list_import: ListImportTable
+  minute_count: { key: string; since: Date; acts: number }
+  server_process: { id: string; seen_at: Date }
+  socket_place: { key: string; process: string; held: number }
   stored_file: StoredFileTable
   stored_volume: { ent_id: string; bytes: string }
   user_event: UserEventTable

@@ -6,10 +6,7 @@ export interface Counted {
   waitSeconds: number
 }
 
-/**
- * Counts actions per key and minute. Currently in this process's memory, so each process counts separately. A shared
- * counter would return a promise.
- */
+/** Counts actions per key and minute: in this process's memory, or for all processes (shared-counter.ts). */
 export interface MinuteCounter {
   count(key: string, most: number): Counted | Promise<Counted>
 }

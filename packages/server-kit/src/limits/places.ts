@@ -7,8 +7,8 @@ export interface Wanted {
 export type Release = () => void
 
 /**
- * Limits concurrent holders. Currently in this process's memory; a shared version would return a promise.
- * Takes places of all keys or none: null when one key is full.
+ * Limits concurrent holders, in this process's memory or among all processes (shared-places.ts). Takes places of all
+ * keys or none: null when one key is full.
  */
 export interface Places {
   take(wanted: readonly Wanted[]): Release | null | Promise<Release | null>
@@ -17,6 +17,8 @@ export interface Places {
 export interface LocalPlaces extends Places {
   take(wanted: readonly Wanted[]): Release | null
   heldUnder(key: string): number
+  /** Keys with at least one holder. */
+  keys(): Iterable<string>
 }
 
 export function createPlaces(): LocalPlaces {
@@ -29,6 +31,7 @@ export function createPlaces(): LocalPlaces {
   }
   return {
     heldUnder,
+    keys: () => held.keys(),
     take(wanted) {
       if (wanted.some(({ key, most }) => heldUnder(key) >= most)) return null
       for (const { key } of wanted) add(key, 1)

@@ -15,7 +15,13 @@ import { chooseRunner } from './runner.ts'
 import { settingArguments } from './settings.ts'
 import type { PostgresSettings } from './settings.ts'
 
-export type EmbeddedPostgresOptions = { dataDir: string; log: PostgresLog; settings?: PostgresSettings }
+export type EmbeddedPostgresOptions = {
+  dataDir: string
+  log: PostgresLog
+  settings?: PostgresSettings
+  /** Default: any free one. */
+  port?: number
+}
 
 /** A running embedded database. This process keeps the data directory locked until `stop` has finished. */
 export type EmbeddedPostgres = {
@@ -63,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         runner.command(binaries.postgres, ['-D', place.pgDir, ...settingArguments(port, settings)], true),
         log,
       )
-    const { postmaster, port } = await launch(start, log, place.pgDir)
+    const { postmaster, port } = await launch(start, log, place.pgDir, options.port)
     const rolePassword = ensureRolePassword(place)
     await ensureDatabase(`postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`, rolePassword)
     void postmaster.exited.then((exit) => reportCrash(exit, log))
@@ -83,9 +89,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function launch(start: (port: number) => Postmaster, log: PostgresLog, pgDir: string) {
+async function launch(start: (port: number) => Postmaster, log: PostgresLog, pgDir: string, given?: number) {
   for (const deadline = Date.now() + WAIT_FOR_STOP_MS; ;) {
-    const port = await freePort()
+    const port = given ?? (await freePort())
     const postmaster = start(port)
     const reminder = setInterval(() => log.info(postgresTexts.recovering), STILL_STARTING_MS)
     const ready = await postmaster.ready

@@ -156,6 +156,11 @@ test.each([
   ['pongs', Buffer.concat(Array.from({ length: 30 }, () => frame(0x8a, 0)))],
   ['pieces of an endless message', Buffer.concat([frame(0x01, 0), ...Array.from({ length: 30 }, () => frame(0, 0))])],
   ['a message longer than allowed', frame(0x01, 4097)],
+  ['a frame that claims nine exabytes', Buffer.from([0x81, 0xff, 0x7f, 255, 255, 255, 255, 255, 255, 255])],
+  ['a frame without its mask', Buffer.from([0x81, 0x01, 0x61])],
+  ['a frame of an unknown kind', frame(0x83, 1)],
+  ['a frame with reserved bits', frame(0xf1, 1)],
+  ['a text that is no UTF-8', Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28])],
 ])('LEAD-04 %s end the socket', async (_what, bytes) => {
   const peer = rawPeer(port, echoPath, 'odd.1')
   expect(await peer.status).toBe(101)

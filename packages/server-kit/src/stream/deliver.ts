@@ -11,6 +11,8 @@ export interface Listener {
   last: bigint
   send(message: StreamMessage): void
   close(reason: string): void
+  /** Closes the socket when its session has ended. */
+  recheck(): Promise<void>
 }
 
 /** A connected user: open sockets, and the enterprises whose events they receive. */

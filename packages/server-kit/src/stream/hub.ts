@@ -1,18 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
 import { sql, type Kysely } from 'kysely'
 import type { PassingEvent } from '@portal/contract'
 import type { Tables } from '../database/tables.ts'
 import { coalesced } from './coalesced.ts'
 import { copyDueEvents, mostResumed } from './copy-due.ts'
 import { deliver, type Audience, type Listener } from './deliver.ts'
-import { createWire, type Wire } from './wire.ts'
+import { createWire, type Lines, type Wire } from './wire.ts'
 
 /** Sends users' events to the sockets of this process. The table is always the source of truth. */
 export interface StreamHub {
   attach(listener: Listener, after: bigint | null): Promise<void>
   detach(listener: Listener): void
-  /** Called after a commit: notifies this process directly and the others by NOTIFY. */
+  /** Called after a commit: tells this process directly and the others by the wire. */
   touched(told: { userIds: readonly string[]; entIds: readonly string[] }): void
   /**
    * Sends a short-lived event to users' open pages on every process (cursor positions). Not stored, so a page that is
@@ -28,28 +27,26 @@ export interface StreamHub {
   /** Called when a session ends on any process, so that the session cache drops it. */
   onSessionEnded(run: (sessionId: string) => void): void
   start(): Promise<void>
+  /** Closes every socket of this process, because it restarts; the pages come back elsewhere. */
+  closeAll(): void
   stop(): Promise<void>
 }
 
 /** Users per statement, which limits how many row locks it holds at once. */
 const usersAtOnce = 500
-/** Interval of polling the table, which makes up for a lost NOTIFY. */
+/** Sessions asked for at once, after a gap in which the ends of some may have been missed. */
+const sessionsAtOnce = 50
+/** Interval of polling the table, which makes up for whatever the wire lost. */
 const pollMilliseconds = 2000
 
-export function createHub(
-  db: Kysely<Tables>,
-  pool: pg.Pool,
-  directUrl: string,
-  log: FastifyBaseLogger,
-  now: () => Date,
-): StreamHub {
+export function createHub(db: Kysely<Tables>, lines: Lines, log: FastifyBaseLogger, now: () => Date): StreamHub {
   const listening = new Map<string, Audience>()
   const endedHandlers: Array<(sessionId: string) => void> = []
   const everybodyHandlers: Array<(event: PassingEvent) => void> = []
   let timer: NodeJS.Timeout | undefined
   const socketsOf = (userId: string): Iterable<Listener> => listening.get(userId)?.sockets ?? []
   const everySocket = (): Listener[] => [...listening.values()].flatMap(({ sockets }) => [...sockets])
-  const wire: Wire = createWire(directUrl, pool, log, {
+  const wire: Wire = createWire(lines, log, {
     users: (userIds) => serve(userIds),
     enterprises: (entIds) => serveMembers(entIds),
     sessionEnded: (sessionId, reason) => closeSession(sessionId, reason),
@@ -60,11 +57,22 @@ export function createHub(
       for (const run of everybodyHandlers) run(event)
       for (const listener of everySocket()) listener.send({ type: 'passing', event })
     },
+    missed({ isSessions }) {
+      poll('').catch((error: unknown) => log.warn({ err: error }, 'stream poll'))
+      if (isSessions) void recheckAll()
+    },
   })
 
   function closeSession(sessionId: string, reason: string): void {
     for (const run of endedHandlers) run(sessionId)
     for (const listener of everySocket()) if (listener.sessionId === sessionId) listener.close(reason)
+  }
+
+  /** A session may have ended while this process did not hear of it: nobody keeps hearing events of an ended one. */
+  async function recheckAll(): Promise<void> {
+    const all = everySocket()
+    for (let index = 0; index < all.length; index += sessionsAtOnce)
+      await Promise.all(all.slice(index, index + sessionsAtOnce).map((listener) => listener.recheck()))
   }
 
   function* chunksOf(userIds: readonly string[]): Generator<string[]> {
@@ -158,9 +166,11 @@ export function createHub(
         poll('').catch((error: unknown) => log.warn({ err: error }, 'stream poll'))
       }, pollMilliseconds)
     },
+    closeAll() {
+      for (const listener of everySocket()) listener.close('restart')
+    },
     async stop() {
       clearInterval(timer)
-      for (const listener of everySocket()) listener.close('restart')
       await wire.stop()
     },
   }

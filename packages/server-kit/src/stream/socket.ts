@@ -20,6 +20,15 @@ export function mountStreamSocket(mount: MountSocket, hub: StreamHub): void {
         socket.say(JSON.stringify({ type: 'end', reason }))
         socket.close(closeCodes[reason] ?? sessionEnded)
       },
+      recheck: () => readmit().catch((error: unknown) => void leave(error)),
+    }
+    /** True when the session has ended: the socket was closed for it. Any other error is not known to mean that. */
+    const leave = (error: unknown): boolean => {
+      const reason = error instanceof CodedError ? (error.data as { reason?: unknown } | null)?.reason : undefined
+      if (typeof reason !== 'string') return false
+      hub.detach(listener)
+      listener.close(reason)
+      return true
     }
     socket.onGone(() => hub.detach(listener))
     // The page pings to check the connection. It sends nothing else.
@@ -31,10 +40,9 @@ export function mountStreamSocket(mount: MountSocket, hub: StreamHub): void {
       return
     }
     await readmit().catch((error: unknown) => {
+      if (leave(error)) return
       hub.detach(listener)
-      const reason = error instanceof CodedError ? (error.data as { reason?: unknown } | null)?.reason : undefined
-      if (typeof reason !== 'string') throw error
-      listener.close(reason)
+      throw error
     })
   })
 }

@@ -11,7 +11,7 @@ export const tokenIsUser = (): SessionPort => ({
       account: 'a',
       userName: '甲',
       userSource: '1',
-      sessionId: `session of ${token}`,
+      sessionId: `session-of-${token}`,
       client: 'browser',
       entId: 'e1',
       entIds: new Set(['e1']),

@@ -1,15 +1,16 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { PassingEvent } from '@portal/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import { channels, type Channel, type Line } from './line.ts'
 
-/** Tells other processes that something was committed. A lost notification delays an event but never loses it. */
+/** Tells other processes that something was committed. A lost text delays an event but never loses it. */
 export interface Wire {
   tellUsers(userIds: readonly string[]): void
   /** Events were published to members of these enterprises. */
   tellEnterprises(entIds: readonly string[]): void
   tellSessionEnded(sessionId: string, reason: string): void
   tellPassing(userIds: readonly string[], event: PassingEvent): void
-  /** One NOTIFY to all processes, whatever the number of listeners. */
+  /** One text to all processes, whatever the number of listeners. */
   tellEverybody(event: PassingEvent): void
   start(): Promise<void>
   stop(): Promise<void>
@@ -21,12 +22,17 @@ export interface WireListener {
   sessionEnded(sessionId: string, reason: string): void
   passing(userIds: string[], event: PassingEvent): void
   everybody(event: PassingEvent): void
+  /** Listening began again after a gap: committed events may not have been told, and ended sessions neither. */
+  missed(what: { isSessions: boolean }): void
 }
 
-const userChannel = 'portal_user'
-const enterpriseChannel = 'portal_enterprise'
-const sessionChannel = 'portal_session'
-const passingChannel = 'portal_passing'
+export interface Lines {
+  /** Always open with the database. What must reach a process that lost Redis goes this way. */
+  notify: Line
+  /** With REDIS_URL: spares the database the frequent texts. */
+  redis: Line | null
+}
+
 /** NOTIFY carries up to 8,000 bytes; ids are 32 characters. */
 const idsPerMessage = 200
 /** A transient event carries its receivers in the message. */
@@ -36,101 +42,82 @@ const coalesceMilliseconds = 5
 
 /** For processes without a wire: running servers then close the session's sockets and drop it from their caches. */
 export async function notifySessionEnded(pool: pg.Pool, sessionId: string, reason: string): Promise<void> {
-  await pool.query('select pg_notify($1, $2)', [sessionChannel, `${sessionId} ${reason}`])
+  await pool.query('select pg_notify($1, $2)', [channels.session, `${sessionId} ${reason}`])
 }
 
 /**
- * LISTEN on its own connection. NOTIFY after commit, coalesced, never inside a business transaction: that would cost
- * 38–68 % of the insert rate at 16 clients.
+ * Says after the commit, coalesced, never inside a business transaction: NOTIFY there would cost 38–68 % of the insert
+ * rate at 16 clients. Every process listens to both lines; a text goes out on one.
  */
-export function createWire(directUrl: string, pool: pg.Pool, log: FastifyBaseLogger, listener: WireListener): Wire {
-  const pending = new Map<string, Set<string>>()
-  let client: pg.Client | null = null
-  let stopped = false
+export function createWire({ notify, redis }: Lines, log: FastifyBaseLogger, listener: WireListener): Wire {
+  const pending = new Map<Channel, Set<string>>()
   let flushTimer: NodeJS.Timeout | undefined
-  let retryTimer: NodeJS.Timeout | undefined
 
-  const notify = (channel: string, payload: string) => {
-    pool
-      .query('select pg_notify($1, $2)', [channel, payload])
-      .catch((error: unknown) => log.warn({ err: error }, 'notify'))
+  const warn = (error: unknown): void => log.warn({ err: error }, 'wire')
+  const sayByDatabase = (channel: Channel, text: string): void => void notify.say(channel, text).catch(warn)
+  function sayOften(channel: Channel, text: string): void {
+    if (redis?.isUp() === true) redis.say(channel, text).catch(() => sayByDatabase(channel, text))
+    else sayByDatabase(channel, text)
   }
   function flush(): void {
     flushTimer = undefined
     for (const [channel, all] of pending) {
       const ids = [...all]
       for (let index = 0; index < ids.length; index += idsPerMessage)
-        notify(channel, ids.slice(index, index + idsPerMessage).join(','))
+        sayOften(channel, ids.slice(index, index + idsPerMessage).join(','))
     }
     pending.clear()
   }
-  function tellSoon(channel: string, ids: readonly string[]): void {
+  function tellSoon(channel: Channel, ids: readonly string[]): void {
     if (ids.length === 0) return
     const all = pending.get(channel) ?? new Set<string>()
     pending.set(channel, all)
     for (const id of ids) all.add(id)
     flushTimer ??= setTimeout(flush, coalesceMilliseconds)
   }
-  function passOn(payload: string): void {
-    const { users, event } = JSON.parse(payload) as { users?: string[]; event: PassingEvent }
+  function passOn(text: string): void {
+    const { users, event } = JSON.parse(text) as { users?: string[]; event: PassingEvent }
     if (users === undefined) listener.everybody(event)
     else listener.passing(users, event)
+  }
+  /** A foreign text on a channel must not end the process. */
+  function hear(channel: Channel, text: string): void {
+    try {
+      if (channel === channels.user) listener.users(text.split(','))
+      else if (channel === channels.enterprise) listener.enterprises(text.split(','))
+      else if (channel === channels.passing) passOn(text)
+      else if (channel === channels.session)
+        listener.sessionEnded(text.split(' ')[0] ?? '', text.split(' ')[1] ?? 'revoked')
+    } catch (error) {
+      warn(error)
+    }
   }
   function assertFits(event: PassingEvent): void {
     if (Buffer.byteLength(JSON.stringify(event)) > mostPassingBytes)
       throw new Error(`${event.kind}: a passing word of more than ${mostPassingBytes} bytes`)
   }
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: directUrl, application_name: 'portal-wire' })
-    next.on('error', (error) => {
-      log.warn({ err: error }, 'wire')
-      reconnect()
-    })
-    next.on('end', reconnect)
-    next.on('notification', (message) => {
-      const payload = message.payload ?? ''
-      if (message.channel === userChannel) listener.users(payload.split(','))
-      else if (message.channel === enterpriseChannel) listener.enterprises(payload.split(','))
-      else if (message.channel === passingChannel) passOn(payload)
-      else if (message.channel === sessionChannel)
-        listener.sessionEnded(payload.split(' ')[0] ?? '', payload.split(' ')[1] ?? 'revoked')
-    })
-    await next.connect()
-    const channels = [userChannel, enterpriseChannel, sessionChannel, passingChannel]
-    await next.query(channels.map((channel) => `listen ${channel}`).join('; '))
-    client = next
-  }
-  function reconnect(): void {
-    client = null
-    if (stopped || retryTimer) return
-    retryTimer = setTimeout(() => {
-      retryTimer = undefined
-      connect().catch((error: unknown) => {
-        log.warn({ err: error }, 'wire')
-        reconnect()
-      })
-    }, 1000)
-  }
   return {
-    tellUsers: (userIds) => tellSoon(userChannel, userIds),
-    tellEnterprises: (entIds) => tellSoon(enterpriseChannel, entIds),
-    tellSessionEnded: (sessionId, reason) => notify(sessionChannel, `${sessionId} ${reason}`),
+    tellUsers: (userIds) => tellSoon(channels.user, userIds),
+    tellEnterprises: (entIds) => tellSoon(channels.enterprise, entIds),
+    tellSessionEnded: (sessionId, reason) => sayByDatabase(channels.session, `${sessionId} ${reason}`),
     tellPassing(userIds, event) {
       assertFits(event)
       for (let index = 0; index < userIds.length; index += receiversPerMessage)
-        notify(passingChannel, JSON.stringify({ users: userIds.slice(index, index + receiversPerMessage), event }))
+        sayOften(channels.passing, JSON.stringify({ users: userIds.slice(index, index + receiversPerMessage), event }))
     },
     tellEverybody(event) {
       assertFits(event)
-      notify(passingChannel, JSON.stringify({ event }))
+      sayByDatabase(channels.passing, JSON.stringify({ event }))
     },
-    start: connect,
+    async start() {
+      await notify.start(hear, () => listener.missed({ isSessions: true }))
+      await redis?.start(hear, () => listener.missed({ isSessions: false }))
+    },
     async stop() {
-      stopped = true
       clearTimeout(flushTimer)
-      clearTimeout(retryTimer)
-      client?.removeAllListeners('end')
-      await client?.end().catch(() => undefined)
+      flush()
+      await redis?.stop()
+      await notify.stop()
     },
   }
 }
