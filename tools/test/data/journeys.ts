@@ -10,6 +10,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   company: ['sweep'],
   'customer-service': ['sweep'],
   deduction: ['invoice-desk', 'vat-month'],
+  delivery: ['delivery', 'sweep'],
   demo: ['vat-month', 'workbench'],
   example: [],
   file: [],
