@@ -68,7 +68,7 @@ export const sendEmailCodeRoute = defineRoute({
   method: 'POST',
   path: `${deliveryBase}/email/code`,
   summary: '向一个邮箱发送验证码，用于绑定',
-  body: Exactly({ email: Named('邮箱', Email(), { wrong: '请输入正确的邮箱地址' }) }),
+  body: Exactly({ email: Named('邮箱', Email(), { kind: 'text', wrong: '请输入正确的邮箱地址' }) }),
   data: Exactly({ token: Type.String(), demoCode: Nullable(Type.String()) }),
   errors: ['refused', 'tooMany'],
   audit: 'email.send-code',
@@ -80,7 +80,7 @@ export const bindEmailRoute = defineRoute({
   summary: '以验证码绑定邮箱',
   body: Exactly({
     token: Id(),
-    email: Named('邮箱', Email(), { wrong: '请输入正确的邮箱地址' }),
+    email: Named('邮箱', Email(), { kind: 'text', wrong: '请输入正确的邮箱地址' }),
     code: Named('验证码', Type.String({ minLength: 1, maxLength: 16 })),
   }),
   data: Exactly({ email: Type.String() }),

@@ -38,7 +38,9 @@ const told = {
 /** Address and secret are sealed; a changed robot without them keeps its own. */
 export const enteredRobot = {
   ...shown,
-  address: Named('Webhook 地址', Type.Optional(Type.String({ minLength: 1, maxLength: 1000 }))),
+  address: Named('Webhook 地址', Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })), {
+    kind: 'text',
+  }),
   secret: Named('加签密钥', Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 200 }))), {
     hint: '钉钉机器人选“加签”时的密钥，SEC 开头；其他情况不填',
   }),

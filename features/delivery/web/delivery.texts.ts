@@ -64,6 +64,7 @@ export const deliveryTexts = {
     notSent: '系统没有设置发信服务器，邮件暂时只留存，不会送达。',
     bind: '绑定邮箱',
     rebind: '更换邮箱',
+    bindNow: '绑定',
     unbind: '解除绑定',
     unbindAsk: '解除邮箱绑定？各类消息都不再发邮件，需要时可以重新绑定。',
     unbound: '邮箱已解除绑定',

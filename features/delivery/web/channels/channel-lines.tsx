@@ -44,7 +44,7 @@ function ChannelLine({ channel, says, to }: { channel: ChannelKind; says: string
       <b className={css.name}>{texts.names[channel]}</b>
       <span className="grow">
         {says}
-        <span className="faint text-tiny">　{to === '' ? texts.noTarget[channel] : texts.testTo(to)}</span>
+        <span className={`faint text-tiny ${css.aside}`}>{to === '' ? texts.noTarget[channel] : texts.testTo(to)}</span>
       </span>
       <ActButton of={test} className="button" disabled={to === ''} onClick={() => test.run({ body: { channel } })}>
         {texts.test}

@@ -53,7 +53,7 @@ export function Robots({ lead }: { lead: ReactNode }) {
         ...(robot?.isSigned === true ? { hint: texts.keeps } : {}),
       },
       kinds: { options, isWide: true },
-      template: { isWide: true, rows: 4 },
+      template: { isWide: true },
       note: { isWide: true },
     },
     layout: 'two' as const,

@@ -61,6 +61,7 @@ export function EmailDialog({ title, onClose }: { title: string; onClose: () => 
       form={form}
       title={title}
       width={440}
+      submit={texts.bindNow}
       onClose={onClose}
       notes={
         sent.token !== '' && (

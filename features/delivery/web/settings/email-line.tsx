@@ -28,7 +28,7 @@ export function EmailLine({ setting: { email, isMailSent } }: { setting: NoticeS
       <b className={css.name}>{texts.mailbox}</b>
       <span className="grow">
         {email === '' ? texts.noEmail : email}
-        {!isMailSent && <span className="faint text-tiny">　{texts.notSent}</span>}
+        {!isMailSent && <span className={`faint text-tiny ${css.aside}`}>{texts.notSent}</span>}
       </span>
       {email !== '' && (
         <ActButton of={remove} className="button" onClick={() => void ask()}>

@@ -11,6 +11,7 @@ import {
   type NoticeSetting,
 } from '../../contract/index.ts'
 import { deliveryTexts } from '../delivery.texts.ts'
+import css from '../delivery.module.css'
 import { keepSetting, timesOf } from './keep-setting.ts'
 
 const texts = deliveryTexts.setting
@@ -68,8 +69,8 @@ export function KindChoices({ setting }: { setting: NoticeSetting }) {
       cell: ({ name, keeps, isUrgent }) => (
         <>
           {name}
-          <span className="faint text-tiny">
-            　{[keeps, isUrgent ? texts.urgent : null].filter(Boolean).join('；')}
+          <span className={`faint text-tiny ${css.aside}`}>
+            {[keeps, isUrgent ? texts.urgent : null].filter(Boolean).join('；')}
           </span>
         </>
       ),
@@ -84,13 +85,15 @@ export function KindChoices({ setting }: { setting: NoticeSetting }) {
     head: { title: texts.groups[id] ?? id },
   }))
   return (
-    <Table
-      caption={texts.title}
-      columns={columns}
-      rows={setting.kinds}
-      groups={groups}
-      rowId={({ noticeType }) => noticeType}
-      overflow="none"
-    />
+    <div className="card">
+      <Table
+        caption={texts.title}
+        columns={columns}
+        rows={setting.kinds}
+        groups={groups}
+        rowId={({ noticeType }) => noticeType}
+        overflow="sideways"
+      />
+    </div>
   )
 }
