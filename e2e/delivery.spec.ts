@@ -50,14 +50,18 @@ test.afterAll(async () => {
   await mail.stop()
 })
 
-/** Somebody asks the manager for a word on a cell of a return: a task to see to. */
-async function mention(clerk: Page, userId: string, text: string): Promise<void> {
+/** A return of a month that the demonstration has none of. */
+async function makeReturn(clerk: Page): Promise<string> {
   const { taskNo } = await ask<{ taskNo: string }>(clerk, '/japi/tax/task/taxTaskProcedure/saveTaskProcedure', {
     taxType: '01',
     period: '202605',
   })
-  await ask(clerk, '/japi/tax/taxVat/comments/add', { taskNo, cell: 'VATG_A1.r1.c1', text, mentions: [userId] })
+  return taskNo
 }
+
+/** Somebody asks the manager for a word on a cell of a return: a task to see to. */
+const mention = (clerk: Page, taskNo: string, userId: string, text: string) =>
+  ask(clerk, '/japi/tax/taxVat/comments/add', { taskNo, cell: 'VATG_A1.r1.c1', text, mentions: [userId] })
 
 test('NOT-12 NOT-15 a person has notices mailed; an operator sends again what a mailbox refused', async ({
   browser,
@@ -86,13 +90,14 @@ test('NOT-12 NOT-15 a person has notices mailed; an operator sends again what a 
   const clerk = await open()
   await signIn(clerk, 'taxclerk')
   const { userId } = await ask<{ userId: string }>(manager, '/japi/api/base-user/user/current')
-  await mention(clerk, userId, '请看这个数')
+  const taskNo = await makeReturn(clerk)
+  await mention(clerk, taskNo, userId, '请看这个数')
   await expect.poll(() => mail.mails.length).toBe(2)
   expect(mail.mails[1]?.to).toEqual(['chenli@group.example'])
-  expect(textOf(mail.mails[1]?.raw ?? '')).toContain('请看这个数')
+  expect(textOf(mail.mails[1]?.raw ?? '')).toContain('批注中提到了你')
 
   mail.control.refuses = 1
-  await mention(clerk, userId, '再看一次')
+  await mention(clerk, taskNo, userId, '再看一次')
   await expect.poll(() => mail.control.refuses).toBe(0)
   const operator = await open()
   await signInAsOperator(operator, 'superadmin')
@@ -103,5 +108,5 @@ test('NOT-12 NOT-15 a person has notices mailed; an operator sends again what a 
   expect(await axeFindings(operator)).toEqual([])
   await drawer.getByRole('button', { name: '重新发送' }).click()
   await expect.poll(() => mail.mails.length).toBe(3)
-  expect(textOf(mail.mails[2]?.raw ?? '')).toContain('再看一次')
+  expect(textOf(mail.mails[2]?.raw ?? '')).toContain('批注中提到了你')
 })
