@@ -100,7 +100,7 @@ test('NOT-12 NOT-15 a person has notices mailed; an operator sends again what a 
   await mention(clerk, taskNo, userId, '再看一次')
   await expect.poll(() => mail.control.refuses).toBe(0)
   const operator = await open()
-  await signInAsOperator(operator, 'superadmin')
+  await signInAsOperator(operator, 'superadmin', 'superadmin-of-delivery')
   await operator.goto('/systemMonitoring/delivery?state=dead')
   await operator.getByRole('row').filter({ hasText: '未送达' }).first().click()
   const drawer = operator.getByRole('dialog')

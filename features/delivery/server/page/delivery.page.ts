@@ -15,11 +15,12 @@ import { markdownOf } from '../robots/template.rules.ts'
 import { textsOf } from '../sending/compose.ts'
 import { enqueueLanes } from '../sending/hear.ts'
 import { maskedText } from '../sending/mask.rules.ts'
+import { reachOf } from './delivery.policy.ts'
 
 const columns = { entId: 'delivery.ent_id', owner: null }
 
 /** The list's rows. */
-export const listedDeliveries = (db: Db, { scope }: ListCall) => deliveryRows(db, scope)
+export const listedDeliveries = (db: Db, call: ListCall) => deliveryRows(db, reachOf(call))
 
 /** Every message that the scope reaches. */
 export const deliveryRows = (db: Db, scope: Scope) =>
@@ -48,7 +49,7 @@ export async function deliveryDetail(
   { id }: InputOf<typeof deliveryDetailRoute>['query'],
   call: Call,
 ): Promise<DeliveryDetail> {
-  const row = await deliveryRows(call.db, call.scope).where('delivery.id', '=', id).executeTakeFirst()
+  const row = await deliveryRows(call.db, reachOf(call)).where('delivery.id', '=', id).executeTakeFirst()
   if (row === undefined) throw notFound(texts.resend.gone)
   const said = await textsOf(kit, kinds, row)
   const attempts = await call.db
@@ -91,7 +92,7 @@ export async function deliveryDetail(
 /** Sends dead messages again from their first attempt; whatever else is named says why it is not. */
 export const resend = (kit: Kit, ids: readonly string[], call: Call): Promise<ManyDone> =>
   call.write(async (tx) => {
-    const rows = await deliveryRows(tx.db, call.scope)
+    const rows = await deliveryRows(tx.db, reachOf(call))
       .where('delivery.id', '=', sql<string>`any(${[...ids]}::text[])`)
       .orderBy('delivery.id')
       .forUpdate()
@@ -107,7 +108,7 @@ export const resend = (kit: Kit, ids: readonly string[], call: Call): Promise<Ma
       .updateTable('delivery')
       .set({ state: 'waiting', tries: 0, next_at: call.now(), problem: '' })
       .where('id', '=', sql<string>`any(${done}::text[])`)
-      .where(inReach(call.scope, columns))
+      .where(inReach(reachOf(call), columns))
       .execute()
     await enqueueLanes(kit, tx, new Set(again.map(({ lane }) => lane)))
     call.about('delivery', { count: done.length, failed: failed.length })

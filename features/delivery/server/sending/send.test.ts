@@ -130,6 +130,8 @@ test('NOT-15 operators of one enterprise see its messages alone, others are told
   const elsewhere = await makeSignedIn(made.app, { permissions })
   expect((await made.get('/list', here.headers)).data.records).toHaveLength(1)
   expect((await made.get('/list', elsewhere.headers)).data.records).toHaveLength(0)
+  const service = await makeSignedIn(made.app, { roles: ['service'], permissions })
+  expect((await made.get(`/detail?id=${row?.id}`, service.headers)).data.id).toBe(row?.id)
   expect((await made.get(`/detail?id=${row?.id}`, elsewhere.headers)).status).toBe(404)
   const resent = await made.post('/resend', { ids: [row?.id] }, elsewhere.headers)
   expect(resent.data.failed).toEqual([{ id: row?.id, msg: '这条消息已不在记录中' }])
