@@ -34,9 +34,11 @@ export function DeliveryFacts({ id, onResent }: { id: string; onResent: () => vo
           <DescriptionList facts={factsOf(fields, data)} />
           {data.isKept && data.state === 'sent' && <p className="faint">{texts.kept}</p>}
           {mayResend && data.state === 'dead' && (
-            <ActButton of={again} className="button primary" onClick={() => again.run({ body: { ids: [id] } })}>
-              {texts.resend}
-            </ActButton>
+            <p className={css.part}>
+              <ActButton of={again} className="button primary" onClick={() => again.run({ body: { ids: [id] } })}>
+                {texts.resend}
+              </ActButton>
+            </p>
           )}
           <h3 className={css.part}>{texts.text}</h3>
           <pre className={css.said}>{data.text}</pre>
