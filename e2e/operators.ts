@@ -7,11 +7,11 @@ type Cookies = Parameters<ReturnType<Page['context']>['addCookies']>[0]
 
 /**
  * Signs in a super administrator with a verified phone. Codes per phone are limited, so the session is stored for other
- * journeys: the first verifies, the rest use its cookies.
+ * journeys: the first verifies, the rest use its cookies. A journey with a server of its own keeps it under another name.
  */
-export async function signInAsOperator(page: Page, account: string): Promise<void> {
+export async function signInAsOperator(page: Page, account: string, name = account): Promise<void> {
   const dir = join(process.env['E2E_DATA_DIR'] ?? '.cache/e2e', 'operators')
-  const kept = join(dir, `${account}.json`)
+  const kept = join(dir, `${name}.json`)
   if (!existsSync(kept)) {
     await page.goto('/login/index')
     const answer = await page.request.post('/japi/api/base-user/authentication/userLoginEcology', {

@@ -23,6 +23,7 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
   companyAdmin: {
     roles: ['companyAdmin'],
     permissions: [
+      'delivery:robot:manage',
       'integration:token:manage',
       'integration:webhook:manage',
       'company:bank:manage',
@@ -35,7 +36,7 @@ const kinds: Record<string, { roles: readonly string[]; permissions: readonly st
   },
   salesman: { roles: ['salesman'], permissions: [] },
   newsReviewer: { roles: ['newsReviewer'], permissions: [] },
-  service: { roles: ['service'], permissions: ['monitor:outbox:read'] },
+  service: { roles: ['service'], permissions: ['monitor:outbox:read', 'monitor:delivery:read'] },
 }
 
 describe('every route as every kind of user', () => {

@@ -22,6 +22,7 @@ import { collaborationFeature } from '@portal/collaboration/server'
 import { companyFeature } from '@portal/company/server'
 import { customerServiceFeature } from '@portal/customer-service/server'
 import { deductionFeature } from '@portal/deduction/server'
+import { deliveryFeature } from '@portal/delivery/server'
 import { demoFeature } from '@portal/demo/server'
 import { fileFeature } from '@portal/file/server'
 import { filingFeature } from '@portal/filing/server'
@@ -80,6 +81,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   accessRequestFeature(),
   accessReviewFeature(),
   integrationFeature(),
+  deliveryFeature(),
   auditFeature(),
   operationsFeature(),
   demoFeature(),

@@ -15,6 +15,7 @@ const plain: Record<string, string> = {
   'POST /japi/api/base-user/second-factor/passkey/enter token': 'a session',
   'POST /japi/api/base-user/second-factor/totp/begin secret':
     'begun again, another comes; nothing counts before its first code',
+  'POST /japi/api/manage/delivery/email/code token': 'worth nothing without the code in the mail; another is asked for',
 }
 
 interface Schema {

@@ -5,6 +5,7 @@ import { manifest as sso } from '@portal/sso/web'
 import { manifest as verification } from '@portal/verification/web'
 import { manifest as secondFactor } from '@portal/second-factor/web'
 import { manifest as integration } from '@portal/integration/web'
+import { manifest as delivery } from '@portal/delivery/web'
 import { manifest as audit } from '@portal/audit/web'
 import { manifest as operations } from '@portal/operations/web'
 import { manifest as palette } from '@portal/palette/web'
@@ -54,6 +55,7 @@ export const features: readonly FeatureManifest[] = [
   secondFactor,
   sso,
   integration,
+  delivery,
   audit,
   operations,
   codeLibrary,

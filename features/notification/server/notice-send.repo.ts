@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import { noticeStatus } from '../contract/index.ts'
 import type { NoticeTable } from './notice.table.ts'
@@ -50,3 +50,14 @@ export async function settleByKey(
     .execute()
   return open
 }
+
+/** Marks these unread notices of an enterprise read; returns them. */
+export const readUnread = (db: Db, entId: string, ids: readonly string[]): Promise<Owner[]> =>
+  db
+    .updateTable('notice')
+    .set({ status: noticeStatus.read })
+    .where('ent_id', '=', entId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('status', '=', noticeStatus.unread)
+    .returning(['user_id', 'ent_id', 'notice_type'])
+    .execute()

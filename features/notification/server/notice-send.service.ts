@@ -2,7 +2,7 @@ import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { NoticeEvent } from '../contract/index.ts'
 import { countNoLongerUnread, countSent } from './notice-count.repo.ts'
-import { insertNotices, settleByKey } from './notice-send.repo.ts'
+import { insertNotices, readUnread, settleByKey } from './notice-send.repo.ts'
 
 /** Content of a notice, independent of its recipient. */
 export interface NoticeText {
@@ -90,6 +90,17 @@ export async function settleNotices(
     settled.filter((row) => row.before === 0),
   )
   for (const row of settled) announce(own, row, 'settled')
+}
+
+/**
+ * Marks notices read that were sent in this same transaction, for who wants to hear nothing of them in the portal: they
+ * stand in the list, light no dot and count as read.
+ */
+export async function silenceNotices(tx: Tx, entId: string, ids: readonly string[]): Promise<void> {
+  const own = tx.as('notification')
+  const silenced = await readUnread(own.db, entId, ids)
+  await countNoLongerUnread(own.db, silenced)
+  for (const row of silenced) announce(own, row, 'read')
 }
 
 function announce(

@@ -19,8 +19,8 @@ export const taxTaskWords: FeatureWords = {
     facts: { period: '属期', taxType: '税种' },
   },
   notices: {
-    101: { name: '税务待办', group: 'tax', place: 10 },
-    104: { name: '风险预警', group: 'tax', place: 20 },
+    101: { name: '税务待办', group: 'tax', place: 10, keeps: 'decision' },
+    104: { name: '风险预警', group: 'tax', place: 20, isUrgent: true },
     103: { name: '征期提醒', group: 'tax', place: 30 },
     102: { name: '税务结果', group: 'tax', place: 40 },
   },

@@ -1,11 +1,12 @@
 import { outboxPage } from '../contract/verification.pages.ts'
-import type { Feature, Kit } from '@portal/server-kit/feature'
+import type { Feature } from '@portal/server-kit/feature'
 import * as routes from '../contract/index.ts'
 import { verificationPages } from '../contract/verification.pages.ts'
 import { verificationWords } from '../contract/verification.words.ts'
 import { rebindPhone } from './change-phone.service.ts'
 import { findByPhone, isRepeated, setNewPassword } from './forgotten.service.ts'
 import { phoneCodesMigration } from './migrations/202611211705-phone-codes.ts'
+import { smsNoticesMigration } from './migrations/202611272000-sms-notices.ts'
 import { smsWarningsMigration } from './migrations/202611221402-sms-warnings.ts'
 import { phoneCodePurposeMigration } from './migrations/202611235103-phone-code-purpose.ts'
 import { phoneCodeBucketMigration } from './migrations/202611221702-phone-code-bucket.ts'
@@ -14,9 +15,8 @@ import { readOutbox } from './outbox/outbox.service.ts'
 import { deleteCodesBefore } from './codes/phone-code.repo.ts'
 import { enterByPhone } from './phone-entry.service.ts'
 import { sendCode } from './codes/send-code.service.ts'
-import { aliyunProvider } from './sms/aliyun.ts'
-import { outboxFile, outboxFilePath } from './sms/outbox-file.ts'
-import { outboxProvider, type SmsProvider } from './sms/port.ts'
+import { outboxFilePath } from './sms/outbox-file.ts'
+import { providerOf } from './sms/provider.ts'
 import { verificationTables } from './verification.table.ts'
 import { verificationTexts } from './verification.texts.ts'
 import { verifyCode } from './codes/verify-code.service.ts'
@@ -25,12 +25,6 @@ import { mountWarnings } from './warning.service.ts'
 const dayMs = 86_400_000
 /** Days of storage: codes as long as limits look back, messages as long as they may be requested. */
 const keptDays = { codes: 2, messages: 90 } as const
-
-const providerOf = ({ config, clock }: Kit): SmsProvider => {
-  const now = () => clock.now()
-  if (config.sms.provider.name === 'aliyun') return aliyunProvider(config.sms.provider, now)
-  return config.demo ? outboxProvider : outboxFile(config.dataDir, now)
-}
 
 export interface VerificationOptions {
   /** Prints at start where messages go without a provider; the server's standard output. */
@@ -57,7 +51,13 @@ export const verificationFeature = ({ say }: VerificationOptions = {}): Feature 
     },
   ],
   pages: verificationPages,
-  migrations: [phoneCodesMigration, smsWarningsMigration, phoneCodeBucketMigration, phoneCodePurposeMigration],
+  migrations: [
+    phoneCodesMigration,
+    smsWarningsMigration,
+    phoneCodeBucketMigration,
+    phoneCodePurposeMigration,
+    smsNoticesMigration,
+  ],
   tables: verificationTables,
   mount(kit) {
     const deps = { kit, provider: providerOf(kit) }

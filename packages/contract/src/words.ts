@@ -24,11 +24,17 @@ export interface TodoWords {
 
 /** Where the panel lists a kind of notice. */
 export type NoticeGroup = 'tax' | 'mine' | 'product' | 'announcement'
-/** A kind of notice; the panel lists kinds by `place`. */
+/**
+ * A kind of notice; the panel lists kinds by `place`. `keeps`: nobody may silence it in the portal, because something
+ * must be decided, or because it concerns everybody. `isUrgent`: outside the portal it does not wait for quiet hours or
+ * a digest.
+ */
 export interface NoticeWords {
   name: string
   group: NoticeGroup
   place: number
+  keeps?: 'decision' | 'announcement'
+  isUrgent?: true
 }
 
 /**

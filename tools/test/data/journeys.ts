@@ -12,6 +12,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   'company-file': ['company-file', 'sweep'],
   'customer-service': ['sweep'],
   deduction: ['invoice-desk', 'vat-month'],
+  delivery: ['delivery', 'sweep'],
   demo: ['vat-month', 'workbench'],
   example: [],
   file: ['company-file'],

@@ -8,6 +8,16 @@ export const insertMessage = async (db: Db, row: Insertable<SmsOutboxTable>): Pr
   await db.insertInto('sms_outbox').values(row).execute()
 }
 
+/** A message of this id with what became of its newest attempt. */
+export const saveMessage = async (db: Db, row: Insertable<SmsOutboxTable>): Promise<void> => {
+  const { state, attempts, reference, problem } = row
+  await db
+    .insertInto('sms_outbox')
+    .values(row)
+    .onConflict((on) => on.column('id').doUpdateSet({ state, attempts, reference, problem }))
+    .execute()
+}
+
 /**
  * Number of warnings since then: to this phone, and in total. A lock serializes callers, so that two cannot both be
  * first.

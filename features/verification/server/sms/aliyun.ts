@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sha256 } from '@portal/server-kit/ids'
 import { authorizationOf, canonicalQuery } from './acs3-signature.ts'
 import { verificationTexts } from '../verification.texts.ts'
-import { SmsProblem, type SmsProvider } from './port.ts'
+import { SmsProblem, type SmsMessage, type SmsProvider } from './port.ts'
 
-/** Settings of 阿里云短信服务. The code template has one variable, `${code}`; the warning template has none. */
+/** Settings of 阿里云短信服务. Templates have one variable: `${code}`, the notice's `${title}`, the warning's none. */
 export interface AliyunSettings {
   endpoint: string
   accessKeyId: string
@@ -12,6 +12,7 @@ export interface AliyunSettings {
   signName: string
   templateCode: string
   warningTemplateCode: string | null
+  noticeTemplateCode: string | null
 }
 
 /** Timeout of one attempt, in milliseconds. */
@@ -25,15 +26,9 @@ const passing = /^(Throttling|ServiceUnavailable|InternalError|isp\.SYSTEM_ERROR
  */
 export const aliyunProvider = (settings: AliyunSettings, now: () => Date): SmsProvider => ({
   name: 'aliyun',
-  async send({ phone, code }) {
+  async send(message) {
     const { host, pathname, origin } = new URL(settings.endpoint)
-    if (code === null && settings.warningTemplateCode === null)
-      throw new SmsProblem(verificationTexts.noWarningTemplate, false)
-    const template: Record<string, string> =
-      code === null
-        ? { TemplateCode: settings.warningTemplateCode ?? '' }
-        : { TemplateCode: settings.templateCode, TemplateParam: JSON.stringify({ code }) }
-    const query = { PhoneNumbers: phone, SignName: settings.signName, ...template }
+    const query = { PhoneNumbers: message.phone, SignName: settings.signName, ...templateOf(settings, message) }
     const headers = {
       host,
       'x-acs-action': 'SendSms',
@@ -54,6 +49,16 @@ export const aliyunProvider = (settings: AliyunSettings, now: () => Date): SmsPr
     throw new SmsProblem(`${answer.Code ?? '无代码'} ${answer.Message ?? ''}`.trim(), passing.test(answer.Code ?? ''))
   },
 })
+
+function templateOf(settings: AliyunSettings, { code, title }: SmsMessage): Record<string, string> {
+  if (title !== undefined) {
+    if (settings.noticeTemplateCode === null) throw new SmsProblem(verificationTexts.noNoticeTemplate, false)
+    return { TemplateCode: settings.noticeTemplateCode, TemplateParam: JSON.stringify({ title }) }
+  }
+  if (code !== null) return { TemplateCode: settings.templateCode, TemplateParam: JSON.stringify({ code }) }
+  if (settings.warningTemplateCode === null) throw new SmsProblem(verificationTexts.noWarningTemplate, false)
+  return { TemplateCode: settings.warningTemplateCode }
+}
 
 interface Answer {
   Code?: string

@@ -9,6 +9,7 @@ export interface Taken {
   sign: string
   template: string
   code: string
+  title?: string
   nonce: string
 }
 /** Behaviour of the fake: the next responses in order, then `ok`. */
@@ -55,12 +56,13 @@ export async function fakeProvider(): Promise<{
       say(400, { Code: 'SignatureDoesNotMatch', Message: 'Specified signature is not matched with our calculation.' })
       return
     }
-    const { code } = JSON.parse(query.get('TemplateParam') ?? '{}') as { code?: string }
+    const { code, title } = JSON.parse(query.get('TemplateParam') ?? '{}') as { code?: string; title?: string }
     taken.push({
       phone: query.get('PhoneNumbers') ?? '',
       sign: query.get('SignName') ?? '',
       template: query.get('TemplateCode') ?? '',
       code: code ?? '',
+      ...(title === undefined ? {} : { title }),
       nonce: String(request.headers['x-acs-signature-nonce']),
     })
     say(200, { Code: 'OK', Message: 'OK', BizId: `biz-${taken.length}`, RequestId: 'r' })
@@ -77,6 +79,7 @@ export async function fakeProvider(): Promise<{
       signName: '启明门户',
       templateCode: 'SMS_1',
       warningTemplateCode: 'SMS_2',
+      noticeTemplateCode: 'SMS_3',
     },
     taken,
     asked: () => asked,

@@ -1,11 +1,15 @@
 /**
- * A message to one phone: a code, or (null) the warning of many failed sign-ins. Its text is in a template that the
- * provider knows.
+ * A message to one phone: a code, the title of a notice, or (null) the warning of many failed sign-ins. Its text is in
+ * a template that the provider knows.
  */
 export interface SmsMessage {
   phone: string
   code: string | null
+  /** Instead of a code: what a notice is about, at most `mostTitle` characters. */
+  title?: string
 }
+/** Variables of a template hold no more. */
+export const mostTitle = 30
 
 /** Sends messages to phones. `name` is the value of SMS_PROVIDER. */
 export interface SmsProvider {

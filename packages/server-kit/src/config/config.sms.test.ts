@@ -24,6 +24,7 @@ test('SES-21 without a setting messages go to the outbox; a real provider is set
       signName: '门户',
       templateCode: 'SMS_1',
       warningTemplateCode: null,
+      noticeTemplateCode: null,
     },
     limits: { phone: 7, address: 500, day: 5000 },
   })

@@ -10,6 +10,7 @@ export interface SmsConfig {
         signName: string
         templateCode: string
         /** Template without variables for warnings; null sends none. */ warningTemplateCode: string | null
+        /** Template with the variable `title` for notices; null sends none. */ noticeTemplateCode: string | null
       }
   limits: { phone: number; address: number; day: number }
 }
@@ -50,6 +51,7 @@ export function readSms({ text, whole, choice, address }: Reader, problems: stri
       signName: needed('SMS_SIGN_NAME'),
       templateCode: needed('SMS_TEMPLATE_CODE'),
       warningTemplateCode: text('SMS_WARNING_TEMPLATE_CODE'),
+      noticeTemplateCode: text('SMS_NOTICE_TEMPLATE_CODE'),
     },
     limits,
   }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { readS3, type S3Config } from './config.s3.ts'
 import { readSms, type SmsConfig } from './config.sms.ts'
+import { readSmtp, type SmtpConfig } from './config.smtp.ts'
 import { readBegins, readSso, type SsoConfig } from './config.sso.ts'
 import { customFile, environmentOfUrl, longEnough, systemDate } from './config.values.ts'
 
@@ -43,6 +44,8 @@ export interface Config {
   /** Root for the keys of sealed secrets; null = this installation's own key under DATA_DIR. */
   secretKey: string | null
   sms: SmsConfig
+  /** Null: mails stay on the page of deliveries. */
+  smtp: SmtpConfig | null
   /** Null: single sign-on is off. */
   sso: SsoConfig | null
   /** Single sign-ons that one address may start per minute; null = unlimited. */
@@ -114,9 +117,6 @@ export function readConfig(env: Env, cwd: string): Config {
         if (part !== '' && !isGood) problems.push(`${name}=${part}：应为网络地址或网段，如 10.1.2.0/24，多个以逗号分开`)
         return isGood
       })
-  for (const name of ['SMTP_URL']) {
-    if (text(name)) problems.push(`${name}：这个版本还不支持，请去掉这项设置`)
-  }
   const custom = customFile(text('CONFIG_FILE'), cwd, problems)
   const publicUrl = address('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/$/, '') ?? null
   const production =
@@ -156,6 +156,7 @@ export function readConfig(env: Env, cwd: string): Config {
     roleSeparation: choice('ROLE_SEPARATION', ['on', 'off'], 'off') === 'on',
     stepUpMinutes: whole('STEP_UP_MINUTES', 10, 1, 720),
     sms: readSms({ text, whole, choice, address }, problems),
+    smtp: readSmtp(text, problems),
     sso: readSso({ text, choice, address }, problems),
     ssoBegins: readBegins({ text, whole }),
     faults: choice('PORTAL_FAULTS', ['0', '1'], '0') === '1',
