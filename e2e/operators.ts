@@ -7,7 +7,7 @@ type Cookies = Parameters<ReturnType<Page['context']>['addCookies']>[0]
 
 /**
  * Signs in a super administrator with a verified phone. Codes per phone are limited, so the session is stored for other
- * journeys: the first verifies, the rest use its cookies. A journey with a server of its own keeps it under another name.
+ * journeys: the first verifies, the rest use its cookies. A journey with a server of its own names its own.
  */
 export async function signInAsOperator(page: Page, account: string, name = account): Promise<void> {
   const dir = join(process.env['E2E_DATA_DIR'] ?? '.cache/e2e', 'operators')

@@ -12,6 +12,7 @@ export const commands = {
   audit: { run: 'apps/server/src/audit-cli.ts', page: false, quiet: true, env: {} },
   account: { run: 'apps/server/src/account-cli.ts', page: false, quiet: true, env: {} },
   database: { run: 'apps/server/src/database-cli.ts', page: false, quiet: true, env: {} },
+  files: { run: 'apps/server/src/files-cli.ts', page: false, quiet: true, env: {} },
   gallery: { run: 'tools/gallery.ts', page: false, quiet: false, env: { NODE_ENV: 'development' } },
   install: { run: undefined, page: false, quiet: false, env: {} },
   build: { run: undefined, page: true, quiet: false, env: {} },

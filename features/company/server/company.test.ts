@@ -109,7 +109,7 @@ test('PRM-10 the administrator names the head of the department by account; stra
   expect((await save({ ...entered, version: 2, head: null }, headers)).data).toMatchObject({ headName: null })
 })
 
-test('NOT-03 PRM-15 who becomes administrator of an enterprise without data is asked once, until it has some', async () => {
+test('NOT-03 PRM-15 a new administrator of an enterprise without data is asked once, until it has some', async () => {
   const { entId } = await makeEnterprise(app, { name: '启明风电有限公司' })
   const first = await makeSignedIn(app, { entIds: [entId], roles: ['companyAdmin'], name: '罗建军' })
   const later = await makeSignedIn(app, { entIds: [entId] })

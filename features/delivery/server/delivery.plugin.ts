@@ -15,7 +15,7 @@ import { deliveryDetail, listedDeliveries, presentDelivery, resend } from './pag
 import { bindEmail, sendEmailCode, unbindEmail } from './preference/email.service.ts'
 import { saveOwnSetting, settingOf } from './preference/setting.service.ts'
 import { mountRobots, testRobot } from './robots/robot.upkeep.ts'
-import type { Sender } from './sending/deliver.service.ts'
+import type { Sender } from './sending/sender.ts'
 import { hearNotices } from './sending/hear.ts'
 import { handleSending } from './sending/send.jobs.ts'
 

@@ -19,8 +19,8 @@ export const Organization = Exactly({ ...record, version: Type.Integer() })
 export type Organization = Static<typeof Organization>
 
 /**
- * The same in the tree. `hasChildren`: organisations in use are directly below it. `below`: how many are in use below it
- * at any depth, told with a level alone.
+ * The same in the tree. `hasChildren`: organisations in use are directly below it. `below`: how many are in use at any
+ * depth below it, told with a level alone.
  */
 export const OrganizationNode = Exactly({
   ...record,

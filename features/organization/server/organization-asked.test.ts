@@ -73,7 +73,7 @@ test('ORG-08 two operators who move two branches below each other: one is refuse
   expect(codes.toSorted()).toEqual([200, 7799])
 })
 
-test('ORG-02 a level tells how many are in use below each; the months of changes leave out what only went along', async () => {
+test('ORG-02 a level tells how many are in use below each; months of changes leave out what went along', async () => {
   const { add, get, post } = tree
   const top = await add(root, '数下级的', { cat: '01' })
   const middle = await add(top.customerCode, '中间的')

@@ -18,7 +18,7 @@ const choice = (noticeType: string, more: object = {}) => ({
   ...more,
 })
 
-test('NOT-12 who chose nothing is told in the portal alone; what must be decided says that it stays there', async () => {
+test('NOT-12 who chose nothing is told in the portal alone; what must be decided says it stays', async () => {
   const { headers } = await makeSignedIn(made.app)
   const { data } = await made.get('/setting', headers)
   expect(data).toMatchObject({ ...usual, version: 0, email: '', isMailSent: true })

@@ -65,7 +65,7 @@ test('NOT-15 a robot of either platform says a notice in its group once, however
   expect(said['wecom-key']?.text).toBe('税务结果：已复核 [查看详情](https://portal.example/workbenches/todo)')
 })
 
-test('NOT-15 address and secret are sealed, shown to nobody, and kept when a robot is changed without them', async () => {
+test('NOT-15 address and secret are sealed, shown to nobody, kept when a robot is changed without them', async () => {
   const { save, headers, entId } = await office()
   const { data: robot } = await save()
   const [row] = await made.app.asOwner(`select * from delivery_robot where ent_id = '${entId}'`)

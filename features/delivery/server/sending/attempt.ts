@@ -8,7 +8,7 @@ import { deliveryTexts as texts } from '../delivery.texts.ts'
 import { openRobot } from '../robots/robot-secrets.ts'
 import { markdownOf } from '../robots/template.rules.ts'
 import { textsOf } from './compose.ts'
-import type { Sender } from './deliver.service.ts'
+import type { Sender } from './sender.ts'
 import { maskEmail } from './mask.rules.ts'
 import type { Target } from './wanted.ts'
 

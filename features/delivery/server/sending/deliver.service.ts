@@ -1,26 +1,14 @@
 import type { Kit } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
-import type { PostRule } from '@portal/integration/server/public'
-import type { Sealer } from '@portal/server-kit/seal'
-import type { NoticeTexter } from '@portal/verification/server/public'
-import type { Mailer } from '../channels/mail.ts'
 import type { Sent } from '../channels/port.ts'
 import type { DeliveryRow } from '../delivery.table.ts'
 import { deliveryTexts as texts } from '../delivery.texts.ts'
-import type { Kinds } from '../kinds.ts'
 import { attempt } from './attempt.ts'
 import { claimNext, insertTry, settleDelivery, type Settled } from './delivery.repo.ts'
 import { holdLane, roomOf, takeRoom } from './lane.repo.ts'
+import type { Sender } from './sender.ts'
 import { leaseMs, mostPutOffMs, mostTries, nextTry } from './retry.rules.ts'
 import { targetNow } from './wanted.ts'
-
-export interface Sender {
-  mailer: Mailer
-  texter: NoticeTexter
-  rule: PostRule
-  sealer: Sealer
-  kinds: Kinds
-}
 
 /** Lanes whose provider does not count by the minute. */
 const uncounted: ReadonlySet<string> = new Set(['email', 'sms'])

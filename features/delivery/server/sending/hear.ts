@@ -3,6 +3,7 @@ import type { Kit } from '@portal/server-kit/feature'
 import { silenceNotices } from '@portal/notification/server/public'
 import type { Kinds } from '../kinds.ts'
 import { choicesOf } from '../preference/setting.repo.ts'
+import type { Heard } from './heard.ts'
 import { insertDeliveries } from './delivery.repo.ts'
 import { noticesOf, robotsOf } from './heard.repo.ts'
 import { rowsForPeople } from './rows-for-people.ts'
@@ -11,15 +12,6 @@ import { rowsForRobots } from './rows-for-robots.ts'
 export const sendQueue = 'delivery.send'
 export interface SendJob {
   lane: string
-}
-
-/** A notice as its sender told it: who gets it, of which kind. */
-export interface Heard {
-  noticeId: string
-  userId: string
-  entId: string
-  noticeType: string
-  businessKey: string | null
 }
 
 const heardIn = (happenings: readonly Happening[]): Heard[] =>

@@ -6,7 +6,7 @@ import type { DeliveryTable } from '../delivery.table.ts'
 import type { Kinds } from '../kinds.ts'
 import { emailsOf } from '../preference/email.repo.ts'
 import { settingsOf } from '../preference/setting.repo.ts'
-import type { Heard } from './hear.ts'
+import type { Heard } from './heard.ts'
 import { accountsOf, type NoticeSaid } from './heard.repo.ts'
 import { afterQuiet, nextDigest, type When } from './when.rules.ts'
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { newId } from '@portal/server-kit/ids'
 import type { DeliveryTable, RobotRow } from '../delivery.table.ts'
 import type { Kinds } from '../kinds.ts'
-import type { Heard } from './hear.ts'
+import type { Heard } from './heard.ts'
 import type { NoticeSaid } from './heard.repo.ts'
 
 /** One message a robot and subject, however many people have the notice: by its business key, else by its words. */

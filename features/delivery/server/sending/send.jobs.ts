@@ -1,6 +1,7 @@
 import type { Kit } from '@portal/server-kit/feature'
 import { deleteCodesBefore } from '../preference/email.repo.ts'
-import { drainLane, type Sender } from './deliver.service.ts'
+import { drainLane } from './deliver.service.ts'
+import type { Sender } from './sender.ts'
 import { deleteOld, dueLanes, straighten } from './delivery.repo.ts'
 import { gatherDigests } from './digest.service.ts'
 import { sendQueue, type SendJob } from './hear.ts'

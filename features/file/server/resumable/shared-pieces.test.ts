@@ -33,7 +33,7 @@ const download = async (fileId: string | null) =>
   (await two.inject({ method: 'POST', url: downloadFileRoute.path, headers: owner, payload: { fileId } })).rawPayload
 const waiting = () => one.kitOf('file').incoming
 
-test('FIL-01 two processes take the pieces of one upload in turns; its bytes then lie in object storage once', async () => {
+test('FIL-01 two processes take pieces of one upload in turns; its bytes then lie in storage once', async () => {
   const bytes = pdfOf(12 * MB)
   const { location } = await first.begin(owner, '2025年审计报告.pdf', bytes.length)
   expect(await second.send(owner, location, 0, bytes.subarray(0, 5 * MB))).toMatchObject({ offset: String(5 * MB) })
@@ -46,7 +46,7 @@ test('FIL-01 two processes take the pieces of one upload in turns; its bytes the
   expect(s3.objects()).toHaveLength(1)
 })
 
-test('FIL-01 a storage that goes away in the middle loses no piece that was answered; the upload goes on after it', async () => {
+test('FIL-01 a storage that goes away in the middle loses no piece that was answered', async () => {
   const bytes = pdfOf(11 * MB)
   const { location } = await first.begin(owner, '资质证书.pdf', bytes.length)
   await first.send(owner, location, 0, bytes.subarray(0, 5 * MB))

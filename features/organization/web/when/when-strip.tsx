@@ -19,7 +19,7 @@ export function WhenStrip() {
       <label htmlFor={id} className="muted">
         {texts.day}
       </label>
-      <div className={css.day}>
+      <div className={css.dayField}>
         <DateField control={bare(id)} value={date} max={today} placeholder={today} onChange={choose} />
       </div>
       {changes.length > 0 && (

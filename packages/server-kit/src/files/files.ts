@@ -10,7 +10,10 @@ import { createFileStore, type FileStore } from './store.ts'
 import { createUpkeep, type Upkeep } from './upkeep.ts'
 import { createUploadRoom, type UploadRoom } from './upload-room.ts'
 
-/** All that a server has of files: what is stored, what is coming, whether there is room, what is swept. `health`: what /readyz and /metrics say of them. */
+/**
+ * All that a server has of files: what is stored, what is coming, whether there is room, what is swept. `health`: what
+ * /readyz and /metrics say of them.
+ */
 export interface Files {
   files: FileStore
   incoming: Incoming

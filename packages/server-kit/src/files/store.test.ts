@@ -146,7 +146,7 @@ test("house: at twenty thousand files an enterprise's share and a digest's rows 
   for (const query of [
     sql`select id from stored_file where sha256 = 'x' limit 1`,
     sql`select distinct sha256 from stored_file where sha256 in ('x', 'y')`,
-    sql`select distinct sha256, size from stored_file where sha256 > 'x' order by sha256, size limit 500`,
+    sql`select distinct sha256, size from stored_file where sha256 > 'x' order by sha256 limit 200`,
   ])
     expect(await plan(query)).toContain('stored_file_digest')
   await app.stop()

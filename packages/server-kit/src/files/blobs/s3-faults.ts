@@ -1,5 +1,5 @@
 import type { S3Config } from '../../config/config.s3.ts'
-import { filesTexts as texts } from '../files.texts.ts'
+import { s3Texts as texts } from './s3.texts.ts'
 
 interface Said {
   name?: string

@@ -110,9 +110,7 @@ export function createS3Blobs({ sdk, client, name: Bucket, filesUnder }: Bucket)
       }
     },
     isReached: () =>
-      within(askedMs, 'ask', (abortSignal) =>
-        client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: filesUnder, MaxKeys: 1 }), { abortSignal }),
-      ).then(
+      within(askedMs, 'ask', (abortSignal) => client.send(new sdk.HeadBucketCommand({ Bucket }), { abortSignal })).then(
         () => true,
         () => false,
       ),

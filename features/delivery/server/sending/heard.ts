@@ -1,0 +1,8 @@
+/** A notice as its sender told it: who gets it, of which kind. */
+export interface Heard {
+  noticeId: string
+  userId: string
+  entId: string
+  noticeType: string
+  businessKey: string | null
+}
