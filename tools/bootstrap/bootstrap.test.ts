@@ -58,7 +58,7 @@ test.runIf(process.platform === 'linux')('house: the server is told to stop when
 test('house: an unknown command is refused with the list of commands', async () => {
   const { code, stderr } = await bootstrap('nonsense').ended
   expect(code).toBe(2)
-  expect(stderr).toContain('start|dev|test|tax')
+  expect(stderr).toContain('start|dev|cluster|test|tax')
 })
 
 test('house: the libraries of PostgreSQL are linked without its install script', async () => {

@@ -6,7 +6,7 @@ import { CompanyFile } from './company-file.schema.ts'
 export const companyFileWords: FeatureWords = {
   audit: {
     actions: { company: upkeepActions(companyFileUpkeep) },
-    fields: fieldNames(CompanyFile),
+    fields: { ...fieldNames(CompanyFile), file: '文件' },
     facts: upkeepFacts,
   },
 }

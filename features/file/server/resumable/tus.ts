@@ -33,7 +33,7 @@ export function createTus(kit: Pick<Kit, 'incoming' | 'log'>): Speak {
     }
     const body = method === 'PATCH' && call.stream ? (Readable.toWeb(call.stream) as ReadableStream<Uint8Array>) : null
     const address = `http://tus${beginUploadRoute.path}/${id}`
-    const request = new Request(address, { method, headers, ...(body ? { body, duplex: 'half' } : {}) })
+    const request = new Request(address, { method, headers, ...(body ? { body, duplex: 'half' } : {}) } as RequestInit)
     const { status, headers: said } = await (await opened()).handleWeb(request)
     if (status >= 500) kit.log.error({ status, upload: id }, 'an upload could not be written')
     const own = told.flatMap((name) => (said.has(name) ? [[name, said.get(name) ?? '']] : []))

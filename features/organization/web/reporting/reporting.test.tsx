@@ -72,7 +72,7 @@ beforeEach(() => {
 })
 memoryDrafts()
 
-const writes = [assignRoute, moveNodeRoute, removeNodeRoute].map(({ path }) => path)
+const writes: readonly string[] = [assignRoute, moveNodeRoute, removeNodeRoute].map(({ path }) => path)
 const open = async (at: string, { mayKeep = true, isEmpty = false } = {}) => {
   testBoot()
   testCaller({ permissions: new Set(mayKeep ? ['base:organization:manage'] : []) })
