@@ -14,6 +14,7 @@ import { operationsFeature } from '@portal/operations/server'
 import { paletteFeature } from '@portal/palette/server'
 import { preferenceFeature } from '@portal/preference/server'
 import { agreementFeature } from '@portal/agreement/server'
+import { broadcastFeature } from '@portal/broadcast/server'
 import { bankAccountFeature } from '@portal/bank-account/server'
 import { codeLibraryFeature } from '@portal/code-library/server'
 import { collaborationFeature } from '@portal/collaboration/server'
@@ -32,6 +33,7 @@ import { menuAdminFeature } from '@portal/menu-admin/server'
 import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
 import { organizationFeature } from '@portal/organization/server'
+import { takeApplication } from '@portal/organization/server/public'
 import { productFeature } from '@portal/product/server'
 import { recycleBinFeature } from '@portal/recycle-bin/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
@@ -65,6 +67,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   codeLibraryFeature(),
   companyFeature(),
   organizationFeature(),
+  broadcastFeature({ others: { '11': takeApplication } }),
   bankAccountFeature(),
   userAdminFeature(),
   menuAdminFeature(),

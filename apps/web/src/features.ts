@@ -13,6 +13,7 @@ import { manifest as collaboration } from '@portal/collaboration/web'
 import { manifest as filing } from '@portal/filing/web'
 import { manifest as deduction } from '@portal/deduction/web'
 import { manifest as agreement } from '@portal/agreement/web'
+import { manifest as broadcast } from '@portal/broadcast/web'
 import { manifest as bankAccount } from '@portal/bank-account/web'
 import { manifest as file } from '@portal/file/web'
 import { manifest as company } from '@portal/company/web'
@@ -58,6 +59,7 @@ export const features: readonly FeatureManifest[] = [
   company,
   file,
   organization,
+  broadcast,
   bankAccount,
   userAdmin,
   menuAdmin,

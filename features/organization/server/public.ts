@@ -2,3 +2,4 @@
 import './organization.table.ts'
 export { applyChange } from './tree/change.service.ts'
 export { adoptEnterprises } from './tree/adopt.service.ts'
+export { takeApplication } from './application/application.plugin.ts'
