@@ -30,7 +30,15 @@ export function TargetsField({
   const add = (targets: readonly string[]) => onChange([...new Set([...value, ...targets])])
   const parts = new Map(audience?.parts.map((part) => [part.target, part]))
   return (
-    <div {...control} className={css.targets} role="group" aria-labelledby={`${control.id}-label`} tabIndex={-1}>
+    <div
+      id={control.id}
+      className={css.targets}
+      role="group"
+      aria-labelledby={`${control.id}-label`}
+      aria-describedby={control['aria-describedby']}
+      data-wrong={control['aria-invalid']}
+      tabIndex={-1}
+    >
       <ul>
         {value.map((target) => {
           const part = parts.get(target)
