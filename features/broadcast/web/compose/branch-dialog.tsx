@@ -43,6 +43,7 @@ export function BranchDialog({
               label={texts.branchTree}
               nodes={nodes}
               load={load}
+              openTo={nodes[0]?.children?.[0]?.id ?? null}
               selected={chosen?.id ?? null}
               onSelect={({ id, name }) => setChosen({ id, name })}
             />
