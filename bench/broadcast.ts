@@ -1,4 +1,4 @@
-// A message to 10,000 people in one go: what another person's calls take meanwhile, and how long it takes until all have it.
+// A message to 10,000 people in one go: what another person's calls take meanwhile, and until all have it.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 const compose = '/Base/auth-management/broadcast-compose'
 
-test('NOT-07 LEAD-12 an operator writes to a branch; a reader confirms at once, the report knows it, recall ends it', async ({
+test('NOT-07 LEAD-12 written to a branch, confirmed at once, seen in the report, taken back', async ({
   page,
   browser,
 }, { parallelIndex }) => {

@@ -4,7 +4,7 @@ import { FormBody } from '@portal/page-kit/form/form-body.tsx'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useState } from 'react'
-import type { Broadcast } from '../../contract/index.ts'
+import type { Broadcast, Template } from '../../contract/index.ts'
 import { composeTexts as texts } from './compose.texts.ts'
 import { LastEffect } from './last-effect.tsx'
 import { Preview } from './preview.tsx'
@@ -21,8 +21,14 @@ const formId = 'broadcast'
 const codesOf = (value: FormValue | undefined): readonly string[] => (Array.isArray(value) ? value : [])
 const contentRows = 8
 
+interface ComposeProps {
+  message: Broadcast | null
+  isCopy: boolean
+  templates: readonly Template[]
+}
+
 /** A message as it is written, beside its reader. */
-export function ComposeForm({ message, isCopy }: { message: Broadcast | null; isCopy: boolean }) {
+export function ComposeForm({ message, isCopy, templates }: ComposeProps) {
   const [names, setNames] = useState<Readonly<Record<string, string>>>(message?.names ?? {})
   const addNames = (more: Record<string, string>) => setNames((now) => ({ ...now, ...more }))
   const codes = (input: FieldInput<FormValue>): FieldInput<readonly string[]> => ({
@@ -68,7 +74,7 @@ export function ComposeForm({ message, isCopy }: { message: Broadcast | null; is
       <div className="page-title">
         <h1>{message === null || isCopy ? texts.title : texts.changing}</h1>
         <span className="grow" />
-        <TemplateBar form={form} />
+        <TemplateBar form={form} templates={templates} />
         <ActButton of={form.act} className="button" onClick={() => submitAs('draft')}>
           {texts.saveDraft}
         </ActButton>

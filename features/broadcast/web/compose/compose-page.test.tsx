@@ -46,6 +46,7 @@ beforeEach(async () => {
     </>,
     '/',
   ))
+  await until(() => expect(document.querySelector('[name=title]')).not.toBeNull())
 })
 afterEach(async () => {
   await close()

@@ -2,8 +2,10 @@ import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { broadcastRoute } from '../../contract/index.ts'
+import { broadcastRoute, templateList } from '../../contract/index.ts'
 import { ComposeForm } from './compose-form.tsx'
+
+const mostTemplates = 100
 
 /** Writes a message (NOT-07): a new one, one that waits (`?id=`), or one that begins as another (`?copy=`). */
 export function ComposePage() {
@@ -17,10 +19,18 @@ export function ComposePage() {
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (from === '') return <ComposeForm key="new" message={null} isCopy={false} />
+  const templates = useQuery({ ...queryOf(templateList.route, { query: { size: mostTemplates } }), retry: false })
   return (
-    <QueryView query={query} isPage>
-      {(message) => <ComposeForm key={from} message={message} isCopy={id === ''} />}
+    <QueryView query={templates} isPage>
+      {({ records }) =>
+        from === '' ? (
+          <ComposeForm key="new" message={null} isCopy={false} templates={records} />
+        ) : (
+          <QueryView query={query} isPage>
+            {(message) => <ComposeForm key={from} message={message} isCopy={id === ''} templates={records} />}
+          </QueryView>
+        )
+      }
     </QueryView>
   )
 }

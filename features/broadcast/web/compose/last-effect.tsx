@@ -19,7 +19,7 @@ export function LastEffect() {
       <header>
         <h2>{texts.last}</h2>
         {last?.isMust === true && <span className="tag warn">{broadcastTexts.must}</span>}
-        <Link className="more" to={linkTo(broadcastsPage)}>
+        <Link className="more touch" to={linkTo(broadcastsPage)}>
           {texts.all}
         </Link>
       </header>

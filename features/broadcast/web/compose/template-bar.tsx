@@ -2,17 +2,14 @@ import { useForm } from '@portal/page-kit/form/use-form'
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import type { Form } from '@portal/page-kit/form/form-options'
 import { confirm } from '@portal/web-kit/confirm'
-import { invalidate, queryOf } from '@portal/web-kit/query'
-import { useQuery } from '@tanstack/react-query'
+import { invalidate } from '@portal/web-kit/query'
 import { useState } from 'react'
-import { templateList, templateUpkeep } from '../../contract/index.ts'
+import { templateList, templateUpkeep, type Template } from '../../contract/index.ts'
 import { composeTexts as texts } from './compose.texts.ts'
 
 /** Begins with a template, and keeps what is written as one. */
-export function TemplateBar({ form }: { form: Form }) {
-  const { data } = useQuery({ ...queryOf(templateList.route, { query: { size: 100 } }), retry: false })
+export function TemplateBar({ form, templates }: { form: Form; templates: readonly Template[] }) {
   const [isOpen, setOpen] = useState(false)
-  const templates = data?.records ?? []
   const take = async (id: string): Promise<void> => {
     const template = templates.find((each) => each.id === id)
     if (template === undefined) return

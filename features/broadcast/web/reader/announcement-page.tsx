@@ -18,7 +18,15 @@ import css from './reader.module.css'
 export function AnnouncementPage() {
   const id = useSearchParams()[0].get('id') ?? ''
   const query = useQuery({ ...queryOf(announcementRoute, { query: { id } }), enabled: id !== '', retry: false })
-  if (id === '') return <EmptyState title={texts.gone} icon="bell" />
+  if (id === '')
+    return (
+      <>
+        <div className="page-title">
+          <h1>{texts.title}</h1>
+        </div>
+        <EmptyState title={texts.gone} icon="bell" />
+      </>
+    )
   return (
     <QueryView query={query} isPage>
       {(announcement) => <Article key={announcement.id} announcement={announcement} />}

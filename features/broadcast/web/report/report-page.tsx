@@ -30,11 +30,16 @@ export function ReportPage() {
   })
   if (id === '')
     return (
-      <EmptyState title={texts.none} icon="megaphone">
-        <Link className="button" to={linkTo(broadcastsPage)}>
-          {texts.back}
-        </Link>
-      </EmptyState>
+      <>
+        <div className="page-title">
+          <h1>{texts.title}</h1>
+        </div>
+        <EmptyState title={texts.none} icon="megaphone">
+          <Link className="button" to={linkTo(broadcastsPage)}>
+            {texts.back}
+          </Link>
+        </EmptyState>
+      </>
     )
   return (
     <QueryView query={query} isPage>
