@@ -81,7 +81,11 @@ async function isEmpty({ path, title }: Listed, desk: Desk): Promise<void> {
 }
 
 /** Asks the server nothing before somebody acts. */
-const asksNothing = new Set(['/system/tax-admin/invoice-import', '/Base/auth-management/why'])
+const asksNothing = new Set([
+  '/system/tax-admin/invoice-import',
+  '/Base/auth-management/why',
+  '/Base/auth-management/broadcast-report',
+])
 /** By the guard for somebody without the grant; by the server for somebody whose guard lets everything pass. */
 async function isRefused({ path, guard }: Listed, address: string, { page, said }: Desk): Promise<void> {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })

@@ -15,6 +15,7 @@ import { paletteFeature } from '@portal/palette/server'
 import { preferenceFeature } from '@portal/preference/server'
 import { adminChangeFeature } from '@portal/admin-change/server'
 import { agreementFeature } from '@portal/agreement/server'
+import { broadcastFeature } from '@portal/broadcast/server'
 import { bankAccountFeature } from '@portal/bank-account/server'
 import { companyFileFeature } from '@portal/company-file/server'
 import { codeLibraryFeature } from '@portal/code-library/server'
@@ -35,6 +36,7 @@ import { menuAdminFeature } from '@portal/menu-admin/server'
 import { notificationFeature } from '@portal/notification/server'
 import { sendNotice } from '@portal/notification/server/public'
 import { organizationFeature } from '@portal/organization/server'
+import { takeApplication } from '@portal/organization/server/public'
 import { productFeature } from '@portal/product/server'
 import { recycleBinFeature } from '@portal/recycle-bin/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
@@ -69,6 +71,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   companyFeature(),
   adminChangeFeature(),
   organizationFeature(),
+  broadcastFeature({ others: { '11': takeApplication } }),
   bankAccountFeature(),
   companyFileFeature(),
   userAdminFeature(),

@@ -37,6 +37,8 @@ test('house: calls that count otherwise than as ordinary writes are named here o
     '/japi/api/attachment/fileManager/fileFacts',
     '/japi/api/attachment/fileManager/previewSheets',
     '/japi/api/manage/bankAccount/getBankAccountList',
+    '/japi/api/manage/broadcast/audience',
+    '/japi/api/manage/broadcast/members',
     '/japi/api/manage/ceelProductInfo/queryProduct',
     '/japi/api/manage/management/findEntByUserProduct',
     '/japi/api/manage/management/findEntUserByPage',

@@ -15,6 +15,7 @@ import { manifest as filing } from '@portal/filing/web'
 import { manifest as deduction } from '@portal/deduction/web'
 import { manifest as adminChange } from '@portal/admin-change/web'
 import { manifest as agreement } from '@portal/agreement/web'
+import { manifest as broadcast } from '@portal/broadcast/web'
 import { manifest as bankAccount } from '@portal/bank-account/web'
 import { manifest as companyFile } from '@portal/company-file/web'
 import { manifest as file } from '@portal/file/web'
@@ -63,6 +64,7 @@ export const features: readonly FeatureManifest[] = [
   adminChange,
   file,
   organization,
+  broadcast,
   bankAccount,
   companyFile,
   userAdmin,

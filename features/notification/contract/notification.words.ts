@@ -21,5 +21,5 @@ export const notificationWords: FeatureWords = {
     107: { name: '系统公告', group: 'announcement', place: 310, keeps: 'announcement' },
     13: { name: '门户上线', group: 'announcement', place: 320 },
   },
-  events: { 'notice.sent': { name: '发出通知', heardBy: 'enterprise' } },
+  events: { 'notice.sent': { name: '发出通知', heardBy: 'enterprise' }, 'notice.read': { heardBy: 'features' } },
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@portal/server-kit/database'
+import { sql } from 'kysely'
 
 /** A notice that changes a count; counts change in the same transaction. */
 export interface Counted {
@@ -33,6 +34,22 @@ export async function countNoLongerUnread(db: Db, read: readonly Counted[]): Pro
       .where('notice_type', '=', row.notice_type)
       .execute()
   }
+}
+
+/** Subtracts unread notices that are gone from both counts, in one statement. */
+export async function countWithdrawn(db: Db, gone: readonly Counted[]): Promise<void> {
+  if (gone.length === 0) return
+  const rows = summed(gone).map(({ row, times }) => ({ ...row, times }))
+  // Locked in their order first: an update takes rows in whatever order its plan has.
+  await sql`with gone as materialized (
+      select kept.ent_id, kept.user_id, kept.notice_type, given.times
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as given (ent_id text, user_id text, notice_type text, times integer)
+        join notice_count kept using (ent_id, user_id, notice_type)
+      order by kept.ent_id, kept.user_id, kept.notice_type for update of kept)
+    update notice_count set total = total - gone.times, unread = unread - gone.times from gone
+    where notice_count.ent_id = gone.ent_id and notice_count.user_id = gone.user_id
+      and notice_count.notice_type = gone.notice_type`.execute(db)
 }
 
 /** Change of each count, in a fixed order, so that transactions cannot deadlock. */

@@ -33,11 +33,43 @@ export const sendNotice = (tx: Tx, notice: NoticeText & { userId: string }): Pro
 export async function sendNotices(tx: Tx, userIds: readonly string[], notice: NoticeText): Promise<void> {
   if (userIds.length === 0) return
   const own = tx.as('notification')
+  const sent = await writeNotices(
+    own,
+    [...new Set(userIds)].toSorted().map((userId) => ({ ...notice, userId })),
+  )
+  for (let from = 0; from < sent.length; from += mostTogether)
+    tellOutside(own, notice, sent.slice(from, from + mostTogether))
+}
+
+/**
+ * Sends each user his own words, whatever his enterprise, in as many statements as for one; together they have a kind
+ * and a business key. Returns whom it was sent to now: who had it under the key is left out.
+ */
+export async function sendEach(
+  tx: Tx,
+  shared: Pick<NoticeText, 'noticeType' | 'businessKey'>,
+  notices: readonly (Omit<NoticeText, 'noticeType' | 'businessKey'> & { userId: string })[],
+): Promise<ReadonlySet<string>> {
+  if (notices.length === 0) return new Set()
+  const own = tx.as('notification')
+  const sent = await writeNotices(
+    own,
+    notices
+      .map((notice) => ({ ...notice, ...shared }))
+      .toSorted((one, other) => (`${one.entId} ${one.userId}` < `${other.entId} ${other.userId}` ? -1 : 1)),
+  )
+  for (const [entId, rows] of Map.groupBy(sent, (row) => row.ent_id))
+    for (let from = 0; from < rows.length; from += mostTogether)
+      tellOutside(own, { ...shared, entId, content: '' }, rows.slice(from, from + mostTogether))
+  return new Set(sent.map((row) => row.user_id))
+}
+
+async function writeNotices(own: Tx, notices: readonly (NoticeText & { userId: string })[]) {
   const sent = await insertNotices(
     own.db,
-    [...new Set(userIds)].toSorted().map((userId) => ({
+    notices.map((notice) => ({
       id: newId(),
-      user_id: userId,
+      user_id: notice.userId,
       ent_id: notice.entId,
       notice_type: notice.noticeType,
       title: notice.title ?? null,
@@ -52,8 +84,7 @@ export async function sendNotices(tx: Tx, userIds: readonly string[], notice: No
   )
   await countSent(own.db, sent)
   for (const row of sent) announce(own, row, 'sent')
-  for (let from = 0; from < sent.length; from += mostTogether)
-    tellOutside(own, notice, sent.slice(from, from + mostTogether))
+  return sent
 }
 
 /** Most recipients in one event for outside systems. */
@@ -103,7 +134,8 @@ export async function silenceNotices(tx: Tx, entId: string, ids: readonly string
   for (const row of silenced) announce(own, row, 'read')
 }
 
-function announce(
+/** Every page of the user hears of it. */
+export function announce(
   tx: Tx,
   row: { user_id: string; ent_id: string; notice_type: string },
   change: NoticeEvent['change'],

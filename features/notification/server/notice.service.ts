@@ -14,6 +14,7 @@ import {
 } from '../contract/index.ts'
 import type { NoticeKinds } from './notice-kinds.ts'
 import { countNoLongerUnread } from './notice-count.repo.ts'
+import { tellRead } from './notice-read.service.ts'
 import { readable } from './notice.policy.ts'
 import { presentCategories, presentNotice, presentUnread } from './notice.present.ts'
 import { findNotice, listCounts, listNotices, lockNotice, markRead } from './notice.repo.ts'
@@ -67,6 +68,7 @@ export function setRead(
     if (row.status !== noticeStatus.unread) return { id: row.id, status: row.status }
     await markRead(tx.db, scope.entId, row.id)
     await countNoLongerUnread(tx.db, [row])
+    tellRead(tx, [row])
     const event: NoticeEvent = { change: 'read', noticeType: row.notice_type }
     tx.publish({ userId: scope.userId, kind: 'notice', entId: scope.entId, data: { ...event } })
     return { id: row.id, status: noticeStatus.read }

@@ -6,6 +6,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   agreement: ['sweep'],
   audit: ['audit'],
   'bank-account': ['sweep'],
+  broadcast: ['broadcast', 'sweep'],
   'code-library': ['sweep'],
   collaboration: ['vat-together'],
   company: ['sweep'],

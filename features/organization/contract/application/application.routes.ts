@@ -12,12 +12,11 @@ const base = '/japi/api/manage/organization/application'
 const notification = '/japi/api/manage/notification'
 const own = { tag: '组织机构', access: 'signed-in', scope: 'enterprise' } as const
 
-/** Everybody signed in applies, in the enterprise of the call; no other kind of notice is sent from outside. */
+/** Everybody signed in applies, in the enterprise of the call, here or by `sendNotification` of kind 11 (broadcast). */
 export const submitApplicationRoute = defineRoute({
   ...own,
   method: 'POST',
   path: `${notification}/submitOrgApplication`,
-  aliases: [`${notification}/sendNotification`],
   summary: '提交组织变更申请：1 新增，2 变更，3 注销；data 为 { userInfo, org } 的 JSON，申请人以会话为准',
   body: Exactly({
     ...toleratedFields,

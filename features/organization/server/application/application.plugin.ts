@@ -1,12 +1,16 @@
 import { notFound, refuseAt } from '@portal/contract'
+import { writeAudit } from '@portal/server-kit/audit'
 import type { ApprovalEffect, ApprovalKind } from '@portal/server-kit/approvals'
 import type { Call, Kit } from '@portal/server-kit/feature'
+import type { Tx } from '@portal/server-kit/transaction'
 import * as contract from '../../contract/index.ts'
+import { applicationKind } from './application-kind.ts'
 import { applicationDetail, listedApplication } from './application.present.ts'
 import { seenRows, type ApplicationRow } from './application.repo.ts'
 import { applicationTexts as texts } from './application.texts.ts'
+import { applicationEffect } from './deciding.ts'
 import { effectNow } from './effect.service.ts'
-import { submitApplication } from './submit.service.ts'
+import { submitApplication, type Sent } from './submit.service.ts'
 
 const eleven = '11'
 
@@ -14,12 +18,9 @@ const eleven = '11'
 export function mountApplications(kit: Kit, kind: ApprovalKind & { effect: ApprovalEffect }): void {
   kit.mount(contract.submitApplicationRoute, async ({ body }, call) => {
     if (String(body.noticeType).trim() !== eleven) throw refuseAt('noticeType', texts.onlyEleven)
-    const sectors = await kit.codeWords.of('sector')
-    return call.write(async (tx) => {
-      const row = await submitApplication(tx, call.now(), call.caller, body, { kind, sectors })
-      call.about(row.id, { application: texts.title(row.type, row.name), file: row.file_name })
-      return { id: row.id, number: row.number, processInstId: row.process_inst_id }
-    })
+    const { row, answer } = await handIn(kit, call, body, kind)
+    call.about(row.id, aboutOf(row))
+    return answer
   })
   kit.mountList(contract.applicationList, {
     rows: seenRows,
@@ -35,6 +36,44 @@ export function mountApplications(kit: Kit, kind: ApprovalKind & { effect: Appro
     effectNow(call.db, call.now(), (await seenOne(call, query.id)).org),
   )
 }
+
+/**
+ * `sendNotification` of kind 11, for the feature that has that call: the same application, with its own audit row.
+ */
+export async function takeApplication(
+  kit: Kit,
+  call: Call,
+  body: Partial<Sent>,
+): Promise<{ id: string; number: string; processInstId: string }> {
+  if (body.data === undefined) throw refuseAt('data', texts.noData)
+  const effect = applicationEffect({ isSeparated: kit.config.roleSeparation })
+  const sent = { ...body, data: body.data }
+  return call.write(async (tx) => {
+    const { row, answer } = await handIn(kit, call, sent, { ...applicationKind, effect }, tx)
+    await writeAudit(tx.as('kit').db, call.now(), {
+      action: 'organization.apply',
+      userId: call.caller.userId,
+      entId: call.caller.entId,
+      target: row.id,
+      result: 'done',
+      detail: aboutOf(row),
+      address: call.address,
+      requestId: call.requestId,
+    })
+    return answer
+  })
+}
+
+async function handIn(kit: Kit, call: Call, body: Sent, kind: ApprovalKind & { effect: ApprovalEffect }, within?: Tx) {
+  const sectors = await kit.codeWords.of('sector')
+  const write = async (tx: Tx) => {
+    const own = tx.as('organization')
+    const row = await submitApplication(own, call.now(), call.caller, body, { kind, sectors })
+    return { row, answer: { id: row.id, number: row.number, processInstId: row.process_inst_id } }
+  }
+  return within === undefined ? call.write(write) : write(within)
+}
+const aboutOf = (row: ApplicationRow) => ({ application: texts.title(row.type, row.name), file: row.file_name })
 
 async function seenOne(call: Call, id: string): Promise<ApplicationRow> {
   const row = await seenRows(call.db, call).where('organization_application.id', '=', id).executeTakeFirst()

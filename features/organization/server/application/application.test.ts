@@ -68,10 +68,14 @@ test('ORG-03 ORG-05 ORG-06 every missing field is told in the words of the form,
 test('ORG-03 ORG-07 a new organisation: the notice has the stored JSON, passing adds it, both are told', async () => {
   const { say, people, detail, effect, decide } = world
   const org = newOne(' 启明氢能有限公司 ')
-  // The documented call for every kind of notice takes this one alone.
   const fileId = await world.upload()
   const sent = { fileId, fileName: 'a.docx', noticeType: 11, data: { org, userInfo: { entName: '别家' } } }
-  const { data } = await say<Handed>('POST', '/japi/api/manage/notification/sendNotification', people.applicant, sent)
+  const { data } = await say<Handed>(
+    'POST',
+    '/japi/api/manage/notification/submitOrgApplication',
+    people.applicant,
+    sent,
+  )
   expect(data.number).toMatch(/^ZZ-\d{6}-0001$/)
   expect((await detail(data.id)).data).toMatchObject({
     name: '启明氢能有限公司',

@@ -10,6 +10,7 @@ export const applicationTexts = {
   told: (number: string) => `申请编号 ${number}`,
 
   onlyEleven: '只能提交组织变更申请（消息类别 11）',
+  noData: '请填写申请内容',
   noJson: '申请内容格式不正确，请刷新页面后重试',
   long: (most: number) => `最多 ${most} 个字`,
   control: '含有不能使用的字符',

@@ -1,0 +1,189 @@
+import {
+  Code,
+  Count,
+  defineRoute,
+  Exactly,
+  Id,
+  Nullable,
+  Time,
+  toleratedFields,
+  Type,
+  type Static,
+} from '@portal/contract'
+import { keeper, root } from './broadcast.list.ts'
+import { Broadcast, mostContent, mostTitle, Report, written, Written } from './broadcast.schema.ts'
+
+const one = Exactly({ id: Id() })
+const versioned = Exactly({ id: Id(), version: Type.Integer({ minimum: 1 }) })
+/** `part`: of the whole text. */
+const draftTexts = {
+  title: Type.String({ maxLength: mostTitle }),
+  content: Type.String({ maxLength: mostContent }),
+}
+const asked = { targets: written.targets, excluded: written.excluded }
+
+/** A reader to look through the eyes of; `values` fill in the variables. */
+export const Sample = Exactly({
+  target: Type.String(),
+  userName: Type.String(),
+  entName: Type.String(),
+  role: Type.String(),
+  values: Type.Record(Type.String(), Type.String()),
+})
+export type Sample = Static<typeof Sample>
+
+/**
+ * Whom a message would reach. `sum`: targets added up, with duplicates; `people`: each once, without exceptions and
+ * `valueless`, whose enterprise has no value for a variable; `away`: people of the targets without an account in use.
+ */
+export const Audience = Exactly({
+  people: Type.Integer(),
+  sum: Type.Integer(),
+  away: Type.Integer(),
+  excluded: Type.Integer(),
+  valueless: Type.Integer(),
+  parts: Type.Array(
+    Exactly({ target: Type.String(), name: Type.String(), isGone: Type.Boolean(), people: Type.Integer() }),
+  ),
+  samples: Type.Array(Sample),
+})
+export type Audience = Static<typeof Audience>
+
+export const audienceRoute = defineRoute({
+  ...keeper,
+  method: 'POST',
+  path: `${root}/audience`,
+  summary: '这条消息会发给谁：去重人数、各对象人数、没有账号的人、示例读者',
+  pace: 'reads',
+  body: Exactly({ ...asked, ...draftTexts }),
+  data: Audience,
+})
+export const Member = Exactly({ id: Id(), userName: Type.String(), account: Type.String(), entName: Type.String() })
+export type Member = Static<typeof Member>
+export const membersRoute = defineRoute({
+  ...keeper,
+  method: 'POST',
+  path: `${root}/members`,
+  summary: '会收到的人，按账号分页',
+  pace: 'reads',
+  body: Exactly({ ...asked, ...draftTexts, page: Count({ max: 10_000 }), size: Count({ max: 100 }) }),
+  data: Exactly({ records: Type.Array(Member), total: Type.Integer() }),
+})
+
+const choices = {
+  ...keeper,
+  method: 'GET',
+  query: Exactly({ word: Type.Optional(Type.String({ maxLength: 50 })) }),
+  data: Type.Array(Exactly({ value: Type.String(), label: Type.String(), hint: Type.String() })),
+} as const
+export const roleChoicesRoute = defineRoute({ ...choices, path: `${root}/roles`, summary: '可以发给的角色' })
+export const enterpriseChoicesRoute = defineRoute({
+  ...choices,
+  path: `${root}/enterprises`,
+  summary: '可以发给的企业',
+})
+export const pageChoicesRoute = defineRoute({ ...choices, path: `${root}/pages`, summary: '消息可以打开的页面' })
+
+export const broadcastRoute = defineRoute({
+  ...keeper,
+  method: 'GET',
+  path: `${root}/detail`,
+  summary: '一条消息：内容、对象、状态',
+  query: one,
+  data: Broadcast,
+  errors: ['notFound'],
+})
+export const reportRoute = defineRoute({
+  ...keeper,
+  method: 'GET',
+  path: `${root}/report`,
+  summary: '一条消息的效果：已发、已读、已办，分企业和角色',
+  query: one,
+  data: Report,
+  errors: ['notFound'],
+})
+
+/** `act`: keep it as a draft, send it now, or at `sendAt`. */
+export const saveBroadcastRoute = defineRoute({
+  ...keeper,
+  method: 'POST',
+  path: `${root}/save`,
+  summary: '保存草稿、立即发送或定时发送',
+  body: Exactly({
+    id: Type.Optional(Id()),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    ...Written.properties,
+    act: Type.Enum(['draft', 'now', 'later']),
+  }),
+  data: Exactly({ id: Id(), version: Type.Integer(), state: Type.String(), people: Type.Integer() }),
+  errors: ['refused', 'notFound', 'stale'],
+  idempotent: true,
+  audit: 'broadcast.save',
+})
+export const recallBroadcastRoute = defineRoute({
+  ...keeper,
+  method: 'POST',
+  path: `${root}/recall`,
+  summary: '撤回：定时的回到草稿，发送中的停下，发出的收回',
+  body: versioned,
+  data: Exactly({ state: Type.String() }),
+  errors: ['refused', 'notFound', 'stale'],
+  idempotent: true,
+  audit: 'broadcast.recall',
+})
+export const remindBroadcastRoute = defineRoute({
+  ...keeper,
+  method: 'POST',
+  path: `${root}/remind`,
+  summary: '再提醒没有读（必读的：没有确认）的人',
+  body: one,
+  data: Exactly({ people: Type.Integer() }),
+  errors: ['refused', 'notFound'],
+  idempotent: true,
+  audit: 'broadcast.remind',
+})
+export const removeBroadcastRoute = defineRoute({
+  ...keeper,
+  method: 'POST',
+  path: `${root}/remove`,
+  summary: '删除草稿',
+  body: versioned,
+  data: Type.Null(),
+  errors: ['refused', 'notFound', 'stale'],
+  idempotent: true,
+  audit: 'broadcast.remove',
+})
+
+/**
+ * The documented call. Kind 11 hands in an application for an organisation and is open to everybody signed in; every
+ * other kind is a message of an operator, once a `businessKey`.
+ */
+export const sendNotificationRoute = defineRoute({
+  tag: '消息发布',
+  access: 'signed-in',
+  scope: 'enterprise',
+  operator: true,
+  method: 'POST',
+  path: '/japi/api/manage/notification/sendNotification',
+  summary: '发送通知；noticeType 11 为组织变更申请，对所有人开放，其他只限运营人员，按 businessKey 只发一次',
+  body: Exactly({
+    ...toleratedFields,
+    noticeType: Code(),
+    title: Type.Optional(Nullable(Type.String({ maxLength: mostTitle }))),
+    content: Type.Optional(Nullable(Type.String({ maxLength: mostContent }))),
+    targets: Type.Optional(written.targets),
+    excluded: Type.Optional(written.excluded),
+    link: Type.Optional(written.link),
+    sendAt: Type.Optional(Nullable(Time())),
+    isMust: Type.Optional(Type.Boolean()),
+    dueOn: Type.Optional(written.dueOn),
+    businessKey: Type.Optional(Id()),
+    fileId: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
+    fileName: Type.Optional(Nullable(Type.String({ maxLength: 300 }))),
+    data: Type.Optional(Type.Union([Type.String({ maxLength: 20_000 }), Type.Record(Type.String(), Type.Unknown())])),
+  }),
+  data: Exactly({ id: Id(), number: Type.Optional(Type.String()), processInstId: Type.Optional(Id()) }),
+  errors: ['refused', 'notFound', 'forbidden'],
+  documented: true,
+  idempotent: true,
+})

@@ -1,0 +1,7 @@
+export * from './broadcast.list.ts'
+export * from './broadcast.routes.ts'
+export * from './broadcast.schema.ts'
+export * from './reader.routes.ts'
+export * from './targets.rules.ts'
+export * from './template.rules.ts'
+export * from './template.upkeep.ts'
