@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { findings } from './axe.ts'
 import { pickUser } from './operators.ts'
-import { ask, ownCopyOf, person } from './people.ts'
+import { ask, axeFindings, ownCopyOf, person } from './people.ts'
 import { test } from './test.ts'
 
 const tab = '/userCenter/companyManage?tab=admins'
@@ -11,6 +11,8 @@ const users = '/Base/auth-management/user'
 /** Hands in an application with the filled-in template. */
 async function apply(page: Page, to: string, asks: RegExp): Promise<void> {
   await page.goto(tab)
+  await expect(page.getByRole('cell', { name: '在用' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: '申请变更' }).click()
   const form = page.getByRole('dialog', { name: '申请变更企业管理员' })
   await expect(form.getByText(asks)).toBeVisible()

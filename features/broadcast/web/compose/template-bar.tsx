@@ -49,6 +49,7 @@ function TemplateDialog({ form: { values }, onClose }: { form: Form; onClose: ()
       title: String(values['title'] ?? ''),
       content: String(values['content'] ?? ''),
     } as never,
+    draft: 'broadcast.template',
     fields: { content: { rows: 6 } },
     done: texts.saveTemplate,
     onDone: async () => {
