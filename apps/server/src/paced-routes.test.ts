@@ -52,6 +52,7 @@ test('house: calls that count otherwise than as ordinary writes are named here o
     '/japi/api/manage/notification/getNotificationUnReadByUserId',
     '/japi/api/manage/organization/effect',
     '/japi/api/manage/organization/getAllByPage',
+    '/japi/api/manage/organization/reporting/effect',
     '/japi/api/manage/product/queryProduct',
     '/japi/api/manage/resAuthApply/preview',
     '/japi/api/manage/role/duties',
