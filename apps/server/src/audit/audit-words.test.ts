@@ -49,6 +49,7 @@ test('MON-02 the headings of the filter keep their order', () => {
     'files 导出与下载',
     'menu 菜单',
     'definition 审批流程',
+    'delivery 消息投递',
     'system 接口与系统',
   ])
 })

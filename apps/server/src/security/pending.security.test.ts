@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closedBy, everyStep, type Pending, type Route } from '@portal/contract'
 import { markSecondFactor } from '@portal/identity/server/public'
 import { makeUser, signedInAs, testPassword, type TestUserInput } from '@portal/identity/server/testing'
-import { addressOf, titleOf, wholeApp, writes, type Whole } from './whole-app.fixture.ts'
+import { addressOf, saidBy, titleOf, wholeApp, writes, type Whole } from './whole-app.fixture.ts'
 
 const frame = 'drawn by the frame behind the dialog or before the way to the step; tells nothing of the business'
 const oneself = "one's own, worth nothing to a thief"
@@ -131,7 +131,8 @@ describe('while a step of the sign-in is left', () => {
     const caller = await callerAt(step)
     for (const route of whole.app.routes.filter((each) => each.access !== 'public' && !reachable.includes(each))) {
       const answer = await ask(route, caller)
-      expect([answer.statusCode, answer.json().data], titleOf(route)).toEqual([403, { missing: `verify:${step}` }])
+      const why = { missing: `verify:${step}` }
+      expect([answer.statusCode, saidBy(route, answer, why)], titleOf(route)).toEqual([403, why])
     }
     for (const route of reachable.filter((each) => !each.path.endsWith('/logout') && !each.path.endsWith('/outbox'))) {
       const { data } = (await ask(route, caller)).json<{ data: unknown }>()

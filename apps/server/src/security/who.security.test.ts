@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from '@portal/contract'
 import { makeUser, signedInAs, testPassword } from '@portal/identity/server/testing'
-import { addressOf, sampleCall, titleOf, walked, wholeApp, writes, type Whole } from './whole-app.fixture.ts'
+import { addressOf, sampleCall, saidBy, titleOf, walked, wholeApp, writes, type Whole } from './whole-app.fixture.ts'
 
 /** A browser's session as cookies; `sid` is the companion. */
 interface Cookies {
@@ -47,10 +47,8 @@ describe('every route, by who calls', () => {
         revoked: { ...revoked },
       })) {
         const answer = await ask(route, headers)
-        expect([answer.statusCode, answer.json().data.reason], `${titleOf(route)}: ${case_}`).toEqual([
-          401,
-          case_ === 'revoked' ? 'revoked' : 'expired',
-        ])
+        const why = { reason: case_ === 'revoked' ? 'revoked' : 'expired' }
+        expect([answer.statusCode, saidBy(route, answer, why)], `${titleOf(route)}: ${case_}`).toEqual([401, why])
       }
     }
   })
@@ -60,7 +58,8 @@ describe('every route, by who calls', () => {
     whole.app.clock.advance(12 * 3_600_000)
     for (const route of closed()) {
       const answer = await ask(route, headers)
-      expect([answer.statusCode, answer.json().data.reason], titleOf(route)).toEqual([401, 'expired'])
+      const why = { reason: 'expired' }
+      expect([answer.statusCode, saidBy(route, answer, why)], titleOf(route)).toEqual([401, why])
     }
     whole.app.clock.advance(-12 * 3_600_000)
   })
@@ -141,10 +140,8 @@ describe('every route, by who calls', () => {
       }
       for (const route of closed().filter((each) => each.access === `perm:${code}`)) {
         const answer = await ask(route, headers)
-        expect([answer.statusCode, answer.json().data], `${titleOf(route)} without ${code}`).toEqual([
-          403,
-          { missing: route.access },
-        ])
+        const why = { missing: route.access }
+        expect([answer.statusCode, saidBy(route, answer, why)], `${titleOf(route)} without ${code}`).toEqual([403, why])
       }
     }
   })
@@ -170,7 +167,8 @@ describe('every route, by who calls', () => {
     whole.app.clock.advance(11 * 60_000)
     for (const route of fresh) {
       const answer = await ask(route, { ...whole.all })
-      expect([answer.statusCode, answer.json().data], titleOf(route)).toEqual([403, { missing: 'verify:proof' }])
+      const why = { missing: 'verify:proof' }
+      expect([answer.statusCode, saidBy(route, answer, why)], titleOf(route)).toEqual([403, why])
     }
     whole.app.clock.advance(-11 * 60_000)
   })

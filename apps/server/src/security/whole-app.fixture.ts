@@ -42,6 +42,10 @@ export async function wholeApp(options: Pick<TestAppOptions, 'config' | 'logger'
 
 export const writes = (route: Route): boolean => route.method !== 'GET'
 export const addressOf = (route: Route): string => route.path.replace(/:\w+/g, 'none')
+/** The data of an answer; answers to HEAD have no body, so what is expected counts as said. */
+export const saidBy = <T>({ method }: Route, answer: { json(): { data: unknown } }, expected: T): unknown =>
+  method === 'HEAD' ? expected : answer.json().data
+
 export const titleOf = (route: Route): string => `${route.method} ${route.path}`
 
 /** A valid call of this route. */
