@@ -31,7 +31,7 @@ mkdirSync(floorDir)
 const small = join(dir, 'small.docx')
 const large = join(dir, 'large.pdf')
 await writeDocument(small, SMALL)
-await writeScan(large, LARGE)
+writeScan(large, LARGE)
 
 const server = await startServer(join(dir, 'data'), {
   DEMO_COPIES: '12',
@@ -88,7 +88,7 @@ const uploadLarge = async () => {
     headers: { ...headers, 'upload-length': String(LARGE), 'upload-metadata': metadata },
   })
   if (begun.status !== 201) throw new Error(begun.text)
-  const address = new URL(begun.headers.location!, server.url).href
+  const address = new URL(begun.headers.location!, `${server.url}${FILES}/resumable`).href
   for (let from = 0; from < LARGE; from += PIECE) {
     const answer = await sendFile(address, large, {
       method: 'PATCH',

@@ -1,15 +1,15 @@
 -- A group of four levels: some organisations on the second, each with 20 below, the rest on the fourth; below one of the
 -- third level 5,000, to be moved at once.
 with second as (
-  select 'b2-' || n code, n from generate_series(1, :second) n
+  select 'b2-' || n code, n from generate_series(1, :second) s (n)
 ), third as (
-  select 'b3-' || s.n || '-' || n code, s.code parent, '10000001/' || s.code above, s.n * 100 + n n
-  from second s, generate_series(1, 20) n
+  select 'b3-' || s.n || '-' || g code, s.code parent, '10000001/' || s.code above, s.n * 100 + g n
+  from second s, generate_series(1, 20) g
 ), fourth as (
-  select 'b4-' || t.n || '-' || n code, t.code parent, t.above || '/' || t.code above, t.n * 1000 + n n
-  from third t, generate_series(1, :fourth) n
+  select 'b4-' || t.n || '-' || g code, t.code parent, t.above || '/' || t.code above, t.n * 1000 + g n
+  from third t, generate_series(1, :fourth) g
   union all
-  select 'bm-' || n, 'b3-1-1', '10000001/b2-1/b3-1-1', 10000000 + n from generate_series(1, :branch) n
+  select 'bm-' || g, 'b3-1-1', '10000001/b2-1/b3-1-1', 10000000 + g from generate_series(1, :branch) g
 ), everyone as (
   select code, '10000001' parent, '10000001' above, 2 level, n from second
   union all select code, parent, above, 3, n from third
