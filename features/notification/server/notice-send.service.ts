@@ -1,7 +1,11 @@
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
-import type { NoticeEvent } from '../contract/index.ts'
-import { countNoLongerUnread, countSent } from './notice-count.repo.ts'
+import { soundsOf } from '@portal/server-kit/sounds'
+import { noticeStatus } from '../contract/index.ts'
+import { movedTo } from './kept/kept.repo.ts'
+import { wakeWaiting } from './kept/wake.service.ts'
+import { countMoved, prepareCounts } from './notice-count.repo.ts'
+import { announce } from './notice-tell.ts'
 import { insertNotices, settleByKey } from './notice-send.repo.ts'
 
 /** Content of a notice, independent of its recipient. */
@@ -16,8 +20,10 @@ export interface NoticeText {
   data?: Record<string, unknown>
   fileId?: string
   fileName?: string
-  /** Subject, e.g. `review:{processInstId}`. A user gets one notice per key, and the key settles it. */
+  /** Who asks, e.g. `review:{processInstId}`. A user gets one notice per key, and the key settles it. */
   businessKey?: string
+  /** What it is about, e.g. `taxReturn:{taskNo}`; default: the business key. It wakes what waits for a change of it. */
+  subject?: string
   /** Time of the event; default: now. */
   at?: Date
 }
@@ -33,24 +39,31 @@ export const sendNotice = (tx: Tx, notice: NoticeText & { userId: string }): Pro
 export async function sendNotices(tx: Tx, userIds: readonly string[], notice: NoticeText): Promise<void> {
   if (userIds.length === 0) return
   const own = tx.as('notification')
+  const { entId, businessKey = null, subject = businessKey } = notice
   const sent = await insertNotices(
     own.db,
-    [...new Set(userIds)].toSorted().map((userId) => ({
-      id: newId(),
-      user_id: userId,
-      ent_id: notice.entId,
-      notice_type: notice.noticeType,
+    [...new Set(userIds)].map((userId) => ({ id: newId(), userId })),
+    {
+      entId,
+      noticeType: notice.noticeType,
       title: notice.title ?? null,
       content: notice.content,
       data: notice.data === undefined ? null : JSON.stringify(notice.data),
-      file_id: notice.fileId ?? null,
-      file_name: notice.fileName ?? null,
-      remark: null,
-      business_key: notice.businessKey ?? null,
-      ...(notice.at === undefined ? {} : { created_at: notice.at }),
-    })),
+      fileId: notice.fileId ?? null,
+      fileName: notice.fileName ?? null,
+      businessKey,
+      subject,
+      sounds: notice.title === undefined ? null : await soundsOf(notice.title),
+      at: notice.at ?? null,
+    },
   )
-  await countSent(own.db, sent)
+  await prepareCounts(own.db, sent)
+  const told = sent.map((row) => row.user_id)
+  const woken = subject === null || sent.length === 0 ? [] : await wakeWaiting(own, { entId, subject, userIds: told })
+  await countMoved(own.db, [
+    ...sent.map((row) => ({ ...row, before: null, after: { status: noticeStatus.unread, snoozed: false } })),
+    ...woken,
+  ])
   for (const row of sent) announce(own, row, 'sent')
   for (let from = 0; from < sent.length; from += mostTogether)
     tellOutside(own, notice, sent.slice(from, from + mostTogether))
@@ -85,18 +98,15 @@ export async function settleNotices(
 ): Promise<void> {
   const own = tx.as('notification')
   const settled = await settleByKey(own.db, about.entId, about.businessKey, about.remark ?? null, about.userIds)
-  await countNoLongerUnread(
+  await countMoved(
     own.db,
-    settled.filter((row) => row.before === 0),
+    settled.map((row) => movedTo(row, { status: noticeStatus.settled, snoozed: false })),
   )
   for (const row of settled) announce(own, row, 'settled')
 }
 
-function announce(
-  tx: Tx,
-  row: { user_id: string; ent_id: string; notice_type: string },
-  change: NoticeEvent['change'],
-): void {
-  const event: NoticeEvent = { change, noticeType: row.notice_type }
-  tx.publish({ userId: row.user_id, kind: 'notice', entId: row.ent_id, data: { ...event } })
+/** Something changed on a subject without a notice of its own: who snoozed one until then gets it back. */
+export async function noticeSubjectChanged(tx: Tx, about: { entId: string; subject: string }): Promise<void> {
+  const own = tx.as('notification')
+  await countMoved(own.db, await wakeWaiting(own, about))
 }

@@ -1,17 +1,25 @@
 import type { Feature } from '@portal/server-kit/feature'
 import {
+  markRoute,
   noticeRoute,
   noticesRoute,
   noticeTypesRoute,
+  pinRoute,
   pollRoute,
+  readAllRoute,
   setReadRoute,
+  snoozeRoute,
+  takeBackReadRoute,
   unreadCountsRoute,
 } from '../contract/index.ts'
 import { notificationWords } from '../contract/notification.words.ts'
 import { notificationPages } from '../contract/notification.pages.ts'
 import { noticeMigration } from './migrations/202611210030-notice.ts'
+import { noticeKeptMigration } from './migrations/202611280401-notice-kept.ts'
+import { mark, pin, readAll, snooze, takeBackRead } from './kept/kept.service.ts'
+import { wakeEveryMinute } from './kept/wake.service.ts'
 import { gatherNoticeKinds } from './notice-kinds.ts'
-import { categories, hasUnread, noticeInfo, noticePage, setRead, unreadCounts } from './notice.service.ts'
+import { categories, hasUnread, noticeInfo, noticePage, setRead, typeOf, unreadCounts } from './notice.service.ts'
 import { noticeTables } from './notice.table.ts'
 
 /** Feature: notices of a user, by enterprise and category, with their read status. */
@@ -20,7 +28,7 @@ export const notificationFeature = (): Feature => ({
   words: notificationWords,
   pages: notificationPages,
   recorded: new URL('data/recorded.json', import.meta.url),
-  migrations: [noticeMigration],
+  migrations: [noticeMigration, noticeKeptMigration],
   tables: noticeTables,
   enterpriseTables: noticeTables,
   mount(kit) {
@@ -31,5 +39,11 @@ export const notificationFeature = (): Feature => ({
     kit.mount(noticeRoute, ({ body }, call) => noticeInfo(body, call, kinds))
     kit.mount(setReadRoute, ({ body }, call) => setRead(body, call))
     kit.mount(pollRoute, (_input, call) => hasUnread(call))
+    kit.mount(markRoute, ({ body }, call) => mark(body, call))
+    kit.mount(readAllRoute, ({ body }, call) => readAll(typeOf(body.noticeType), call))
+    kit.mount(takeBackReadRoute, ({ body }, call) => takeBackRead(body, call))
+    kit.mount(pinRoute, ({ body }, call) => pin(body, call, kit.clock))
+    kit.mount(snoozeRoute, ({ body }, call) => snooze(body, call, kit.clock))
+    wakeEveryMinute(kit)
   },
 })

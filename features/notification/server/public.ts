@@ -1,3 +1,3 @@
 /** Public server API of notices for other features. All of it works in the caller's transaction. */
 import './notice.table.ts'
-export { sendNotice, sendNotices, settleNotices, type NoticeText } from './notice-send.service.ts'
+export { noticeSubjectChanged, sendNotice, sendNotices, settleNotices, type NoticeText } from './notice-send.service.ts'

@@ -41,6 +41,9 @@ const sample = (given: Partial<Notice>): Notice => ({
   fileId: null,
   fileName: null,
   remark: null,
+  isPinned: false,
+  remindAt: null,
+  isBack: false,
   ...given,
 })
 
