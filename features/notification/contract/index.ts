@@ -1,3 +1,4 @@
+export * from './financing.schema.ts'
 export * from './kept.routes.ts'
 export * from './notice-types.ts'
 export * from './notice.routes.ts'

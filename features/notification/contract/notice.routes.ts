@@ -1,5 +1,5 @@
 import { Day, defineRoute, Exactly, Id, Paged, pagingFields, stepsInFrame, Type } from '@portal/contract'
-import { Notice, NoticeCategory, noticeStates, TypeFilter, UnreadCount } from './notice.schema.ts'
+import { Notice, NoticeCategory, NoticeInfo, noticeStates, TypeFilter, UnreadCount } from './notice.schema.ts'
 
 /** Every signed-in user may read their own notices, in the enterprise of the call. */
 const base = { tag: '消息中心', access: 'signed-in', scope: 'enterprise', documented: true } as const
@@ -51,7 +51,7 @@ export const noticesRoute = defineRoute({
   errors: ['refused'],
 })
 
-/** One notice in an array. 404 for a notice of another user or enterprise. */
+/** One notice in an array, with its financing detail. 404 for a notice of another user or enterprise. */
 export const noticeRoute = defineRoute({
   ...base,
   method: 'POST',
@@ -60,7 +60,7 @@ export const noticeRoute = defineRoute({
   pace: 'reads',
   errors: ['notFound'],
   body: Exactly({ id: Id(), noticeType: Type.Optional(TypeFilter()) }),
-  data: Type.Array(Notice, { minItems: 1, maxItems: 1 }),
+  data: Type.Array(NoticeInfo, { minItems: 1, maxItems: 1 }),
 })
 
 /** Marks an unread notice read; a read or settled one stays unchanged. Returns its current status. */

@@ -1,4 +1,5 @@
 import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+import { FinancingApproval, Loan } from './financing.schema.ts'
 import { noticeGroups } from './notice-types.ts'
 
 /** Rows per page of the panel. */
@@ -33,6 +34,14 @@ export const Notice = Exactly({
   isBack: Type.Boolean(),
 })
 export type Notice = Static<typeof Notice>
+
+/** One notice as it is opened; kinds 8, 9 and 10 with their financing detail (NOT-06). */
+export const NoticeInfo = Exactly({
+  ...Notice.properties,
+  ...Type.Partial(Loan).properties,
+  ...Type.Partial(FinancingApproval).properties,
+})
+export type NoticeInfo = Static<typeof NoticeInfo>
 
 /** A category of the caller with its number of notices, read or not, and of those that are snoozed. */
 export const NoticeCategory = Exactly({

@@ -1,5 +1,5 @@
 import { formatChinaTime } from '@portal/domain/china-time'
-import type { Notice, NoticeCategory, UnreadCount } from '../contract/index.ts'
+import { isFinancing, type Notice, type NoticeCategory, type UnreadCount } from '../contract/index.ts'
 import { remindAtOf } from './kept/until.ts'
 import type { NoticeKinds } from './notice-kinds.ts'
 import type { NoticeRow } from './notice.table.ts'
@@ -22,7 +22,8 @@ export const presentNotice = (row: NoticeRow, kinds: NoticeKinds): Notice => ({
   title: row.title ?? kinds.name(row.notice_type),
   content: row.content,
   createDate: formatChinaTime(row.created_at),
-  data: row.data === null ? null : JSON.stringify(row.data),
+  // The account of a loan is sealed in there; its detail is read by itself.
+  data: row.data === null || isFinancing(row.notice_type) ? null : JSON.stringify(row.data),
   fileId: row.file_id,
   fileName: row.file_name,
   remark: row.remark,

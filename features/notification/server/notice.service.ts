@@ -5,14 +5,15 @@ import {
   largestPage,
   noticeStatus,
   pageSize,
-  type Notice,
   type NoticeCategory,
+  type NoticeInfo,
   type noticeRoute,
   type noticesRoute,
   type setReadRoute,
   type UnreadCount,
 } from '../contract/index.ts'
 import type { NoticeKinds } from './notice-kinds.ts'
+import type { FinancingDetail } from './financing/financing.service.ts'
 import { movedTo } from './kept/kept.repo.ts'
 import { countMoved } from './notice-count.repo.ts'
 import type { Sought } from './notice-found.repo.ts'
@@ -60,13 +61,10 @@ export async function noticeInfo(
   input: InputOf<typeof noticeRoute>['body'],
   call: Call,
   kinds: NoticeKinds,
-): Promise<[Notice]> {
-  return [
-    presentNotice(
-      readable(call.scope, await findNotice(call.db, call.scope.entId, input.id), typeOf(input.noticeType)),
-      kinds,
-    ),
-  ]
+  detailOf: FinancingDetail,
+): Promise<[NoticeInfo]> {
+  const row = readable(call.scope, await findNotice(call.db, call.scope.entId, input.id), typeOf(input.noticeType))
+  return [{ ...presentNotice(row, kinds), ...detailOf(row, call.caller) }]
 }
 
 /**

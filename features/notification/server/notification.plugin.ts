@@ -16,6 +16,7 @@ import { notificationWords } from '../contract/notification.words.ts'
 import { notificationPages } from '../contract/notification.pages.ts'
 import { noticeMigration } from './migrations/202611210030-notice.ts'
 import { noticeKeptMigration } from './migrations/202611280401-notice-kept.ts'
+import { financingDetail } from './financing/financing.service.ts'
 import { mark, pin, readAll, snooze, takeBackRead } from './kept/kept.service.ts'
 import { wakeEveryMinute } from './kept/wake.service.ts'
 import { gatherNoticeKinds } from './notice-kinds.ts'
@@ -32,11 +33,12 @@ export const notificationFeature = (): Feature => ({
   tables: noticeTables,
   enterpriseTables: noticeTables,
   mount(kit) {
+    const detailOf = financingDetail(kit.config)
     const kinds = gatherNoticeKinds(kit.brought)
     kit.mount(unreadCountsRoute, (_input, call) => unreadCounts(call))
     kit.mount(noticeTypesRoute, (_input, call) => categories(call, kinds))
     kit.mount(noticesRoute, ({ body }, call) => noticePage(body, call, kinds))
-    kit.mount(noticeRoute, ({ body }, call) => noticeInfo(body, call, kinds))
+    kit.mount(noticeRoute, ({ body }, call) => noticeInfo(body, call, kinds, detailOf))
     kit.mount(setReadRoute, ({ body }, call) => setRead(body, call))
     kit.mount(pollRoute, (_input, call) => hasUnread(call))
     kit.mount(markRoute, ({ body }, call) => mark(body, call))

@@ -1,3 +1,4 @@
 /** Public server API of notices for other features. All of it works in the caller's transaction. */
 import './notice.table.ts'
 export { noticeSubjectChanged, sendNotice, sendNotices, settleNotices, type NoticeText } from './notice-send.service.ts'
+export { financingSender, type FinancingNotice } from './financing/financing.service.ts'

@@ -47,7 +47,7 @@ function pageOf({ noticeType, data }: Opened, reader: Reader): string | null {
 }
 
 /** Parses the JSON text of `data`; anything but an object gives {}. */
-function factsOf(data: string | null): Record<string, unknown> {
+export function factsOf(data: string | null): Record<string, unknown> {
   try {
     const facts: unknown = JSON.parse(data ?? '{}')
     return typeof facts === 'object' && facts !== null && !Array.isArray(facts)

@@ -2,7 +2,7 @@ import { Dialog } from '@portal/web-kit/dialog.tsx'
 import { toast } from '@portal/web-kit/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Notice } from '../../contract/index.ts'
+import { isFinancing, type Notice } from '../../contract/index.ts'
 import { noticeInfo } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { NoticeBody } from './notice-body.tsx'
@@ -14,8 +14,11 @@ const width = 1000
 export function NoticeDetail({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const info = useQuery(noticeInfo(notice))
   useEffect(() => {
-    if (info.isError) toast.error(noticeTexts.infoFailed)
-  }, [info.isError])
+    if (!info.isError) return
+    // A financing detail that fails is only logged: its fields stay empty.
+    if (isFinancing(notice.noticeType)) console.warn(noticeTexts.infoFailed, info.error)
+    else toast.error(noticeTexts.infoFailed)
+  }, [info.isError, info.error, notice.noticeType])
   return (
     <Dialog
       title={notice.title}

@@ -141,6 +141,24 @@ export interface NoticeClick {
   closed?: string
   /** A way on from the notice as it is read. */
   further?: { title: string; to: (reader: Reader) => string }
+  /** What can be decided in the row, without opening it. */
+  acts?: readonly NoticeAct[]
+}
+
+/** An act in the row of a notice. Its dialog asks in words before anything is decided, and demands what is due. */
+export interface NoticeAct {
+  id: string
+  title: string
+  when?: (facts: NoticeFacts) => boolean
+  lazy: Lazy<NoticeActProps>
+}
+export type NoticeFacts = Readonly<Record<string, unknown>>
+/** `remark`: the task was done meanwhile, and by whom; nothing can be decided any more. */
+export interface NoticeActProps {
+  facts: NoticeFacts
+  title: string
+  remark: string | null
+  onClose: () => void
 }
 
 /** What an approval is about: the business's own number, and the approval's id. */
