@@ -43,10 +43,17 @@ export interface NoticeCountTable {
   later: Generated<number>
 }
 
+/** A one-time ticket of a socket that was used; known until it ends. */
+export interface SocketTicketTable {
+  id: string
+  until: Date
+}
+
 declare module '@portal/server-kit/tables' {
   interface Tables {
     notice: NoticeTable
     notice_count: NoticeCountTable
+    socket_ticket: SocketTicketTable
   }
 }
 

@@ -78,10 +78,14 @@ export async function askOpened(
     title: texts.askTitle(row.title, kind.act),
     content: texts.askContent(context.nameOf(row.applicant_id), row.title, kind.act, told.text, message ?? ''),
     data: dataOf(row, told),
+    subject: subjectOf(row),
     businessKey: noticeKey(row.id, visit.id),
     at: now,
   })
 }
+
+/** All notices of one approval's business share it. */
+const subjectOf = ({ business_code, business_type }: Moved['row']): string => `${business_type}:${business_code}`
 
 const dataOf = (
   { id, route, business_code, business_type }: Moved['row'],
@@ -115,6 +119,7 @@ async function sendTold(
     title: said[0]!,
     content: said[1]!,
     data: dataOf(row, told),
+    subject: subjectOf(row),
     businessKey: what === 'urged' ? noticeKey(row.id, -after.history.length) : oftenKey(what, moved),
     at: now,
   })
@@ -131,7 +136,7 @@ async function tellEnd(
   const end = effects.find((effect) => effect.kind === 'ended' || effect.kind === 'withApplicant')
   if (end === undefined) return
   const by = nameOfActor(moved, action)
-  const base = { noticeType: '106', data: dataOf(row, told), at: now }
+  const base = { noticeType: '106', data: dataOf(row, told), subject: subjectOf(row), at: now }
   if (end.kind === 'ended' && end.as === 'withdrawn') {
     const asked =
       currentOf(moved.state)

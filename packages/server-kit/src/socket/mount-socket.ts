@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   CodedError,
   Exactly,
+  ticketPrefix,
   tooManySockets,
   Type,
   type SocketQuery,
@@ -10,7 +11,7 @@ import {
 } from '@portal/contract'
 import type { Caller, SessionPort } from '../caller.ts'
 import type { Config } from '../config/config.ts'
-import { authenticate, authorise, viewingRefusal } from '../http/authenticate.ts'
+import { authenticate, authorise, credentialsOf, viewingRefusal } from '../http/authenticate.ts'
 import { isSecure } from '../http/headers.ts'
 import { foreignOrigin, isForeignOrigin } from '../http/origin.ts'
 import { socketLimits } from '../limits/limits.ts'
@@ -93,7 +94,9 @@ export function createSocketMount(app: FastifyInstance, deps: SocketDeps): Mount
         }
         heartbeat.watch(ws)
         const readmit = async (): Promise<void> => {
-          await admit(request, deps, declared)
+          // A ticket is spent by then; whoever used it was admitted just now.
+          if (credentialsOf(request, { isSecure: false, ticketByQuery: true }).token?.startsWith(ticketPrefix) !== true)
+            await admit(request, deps, declared)
         }
         const query = request.query as Asked<typeof declared>['query']
         Promise.resolve(follow(declaredSocket(declared, socket), { caller, query, readmit })).catch(
@@ -113,13 +116,19 @@ const withEnterprise = ({ properties }: TObject): TObject =>
 async function admit(
   request: FastifyRequest,
   { sessions, config }: SocketDeps,
-  { access, during = [], whileViewing }: SocketRoute,
+  { access, during = [], whileViewing, own }: SocketRoute,
 ): Promise<Caller> {
-  const how = { isSecure: isSecure(request, config), bindEnterprise: true, enterpriseByQuery: true }
+  const how = {
+    isSecure: isSecure(request, config),
+    bindEnterprise: true,
+    enterpriseByQuery: true,
+    ticketByQuery: true,
+  }
   const caller = await authenticate(request, sessions, how)
   authorise({ access, during }, caller, { now: new Date(), freshMs: 0 })
   if (caller === null) throw new CodedError('unauthorized')
   if (caller.viewer !== undefined && whileViewing !== true) throw viewingRefusal()
+  if (own === true && (request.params as { userId?: string }).userId !== caller.userId) throw new CodedError('notFound')
   request.portalCaller = caller
   return caller
 }
