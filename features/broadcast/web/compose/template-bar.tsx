@@ -50,6 +50,7 @@ function TemplateDialog({ form: { values }, onClose }: { form: Form; onClose: ()
       content: String(values['content'] ?? ''),
     } as never,
     fields: { content: { rows: 6 } },
+    draft: 'broadcast-template',
     done: texts.saveTemplate,
     onDone: async () => {
       onClose()

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { PageCaller } from '../session/caller.ts'
 import type { IconName } from '../icon.tsx'
 
-type Lazy<P = object> = () => Promise<{ Component: ComponentType<P> }>
+export type Lazy<P = object> = () => Promise<{ Component: ComponentType<P> }>
 
 /** Display of a page. */
 export interface Screen {
@@ -143,14 +143,34 @@ export interface NoticeClick {
   further?: { title: string; to: (reader: Reader) => string }
   /** A dialog of its own in which the notice is read and answered. */
   dialog?: Lazy<NoticeDialogProps>
+  /** What can be decided in the row, without opening it. */
+  acts?: readonly NoticeAct[]
 }
 
-/** `facts`: the notice's data. `onDone` closes the dialog and reads the notices anew. */
+/** The notice's data. */
+export type NoticeFacts = Readonly<Record<string, unknown>>
+
+/** `onDone` closes the dialog and reads the notices anew. */
 export interface NoticeDialogProps {
   notice: { id: string; title: string; content: string }
-  facts: Readonly<Record<string, unknown>>
+  facts: NoticeFacts
   onClose: () => void
   onDone: () => void
+}
+
+/** An act in the row of a notice. Its dialog asks in words before anything is decided, and demands what is due. */
+export interface NoticeAct {
+  id: string
+  title: string
+  when?: (facts: NoticeFacts) => boolean
+  lazy: Lazy<NoticeActProps>
+}
+/** `remark`: the task was done meanwhile, and by whom; nothing can be decided any more. */
+export interface NoticeActProps {
+  facts: NoticeFacts
+  title: string
+  remark: string | null
+  onClose: () => void
 }
 
 /** What an approval is about: the business's own number, and the approval's id. */
