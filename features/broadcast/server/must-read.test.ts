@@ -22,7 +22,7 @@ afterAll(() => world.app.stop())
 
 const tomorrow = '2099-01-01'
 
-test('NOT-07 LEAD-12 a must-read is pending in every enterprise until it is confirmed, and the report shows it', async () => {
+test('NOT-07 LEAD-12 a must-read is pending in every enterprise until confirmed; the report shows it', async () => {
   const { target, people } = await world.readers(3)
   const more = { targets: [target], isMust: true, dueOn: tomorrow }
   const { data } = await world.save('now', more)

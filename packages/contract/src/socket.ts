@@ -31,15 +31,16 @@ export type SocketQuery<S extends SocketRoute> = S['query'] extends TObject
   : Readonly<Record<string, unknown>>
 export type SocketHeard<S extends SocketRoute> = S['hears'] extends TSchema ? Static<S['hears']> : string
 
+const root = '/japi/ws/'
 const roots = /^(?:\/main)?(?:\/japi)?\/ws\//
 
 /** Declares a socket. Throws when its access rule is missing, malformed or public, or its path is no socket's. */
 export function defineSocket<const S extends SocketRoute>(socket: S): S {
   if (!isAccess(socket.access) || socket.access === 'public') throw new Error(`长连接 ${socket.path} 没有声明访问规则`)
-  if (!roots.test(socket.path)) throw new Error(`长连接 ${socket.path} 不在长连接的地址之下`)
+  if (!roots.test(socket.path)) throw new Error(`长连接 ${socket.path} 不在 ${root} 下`)
   if (socket.own === true && !socket.path.endsWith('/:userId')) throw new Error(`长连接 ${socket.path} 没有写明是谁的`)
   return socket
 }
 
-/** Begins every one-time ticket (`?ticket=`) with which a page without cookies opens a socket; nothing else is taken there. */
+/** Begins every one-time `?ticket=` with which a client without cookies opens a socket; no other token is taken there. */
 export const ticketPrefix = 'socket.'

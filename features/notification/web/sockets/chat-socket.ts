@@ -1,4 +1,4 @@
-import { createTimer, heartbeat, openState, type OpenedSocket, type SocketPorts } from './socket-ports.ts'
+import { createTimer, heartbeat, noAddress, openState, type OpenedSocket, type SocketPorts } from './socket-ports.ts'
 
 const heartbeatMs = 10_000
 const pauseMs = 10_000
@@ -23,7 +23,7 @@ export function createChatSocket(ports: SocketPorts, { onMessage, onGivenUp }: H
   function connect(): void {
     const url = ports.url()
     if (url === '') {
-      ports.log('wsUrl不存在')
+      ports.log(noAddress)
       return
     }
     const opened = ports.open(url)

@@ -1,4 +1,4 @@
-import { createTimer, heartbeat, openState, type OpenedSocket, type SocketPorts } from './socket-ports.ts'
+import { createTimer, heartbeat, noAddress, openState, type OpenedSocket, type SocketPorts } from './socket-ports.ts'
 
 /**
  * The general socket (tax targets rpa and calc): heartbeats as configured; a heartbeat without an answer, or on a
@@ -15,7 +15,7 @@ export function createGeneralSocket(
 
   function connect(): Promise<void> {
     const url = ports.url()
-    if (url === '') return Promise.reject(new Error('wsUrl不存在'))
+    if (url === '') return Promise.reject(new Error(noAddress))
     if (isOpen()) return Promise.reject(new Error('socket is connected'))
     return new Promise((done, fail) => {
       const opened = ports.open(url)

@@ -1,4 +1,12 @@
-import { createTimer, heartbeat, normalClose, openState, type OpenedSocket, type SocketPorts } from './socket-ports.ts'
+import {
+  createTimer,
+  heartbeat,
+  noAddress,
+  normalClose,
+  openState,
+  type OpenedSocket,
+  type SocketPorts,
+} from './socket-ports.ts'
 
 const reconnectMs = 2000
 const heartbeatMs = 50_000
@@ -15,7 +23,7 @@ export function createMessageSocket(ports: SocketPorts, onMessage: (text: string
   function connect(): void {
     const url = ports.url()
     if (url === '') {
-      ports.log('wsUrl不存在')
+      ports.log(noAddress)
       return
     }
     const opened = ports.open(url)

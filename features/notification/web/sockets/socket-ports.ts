@@ -14,6 +14,8 @@ export interface SocketPorts {
   log: (why: string) => void
 }
 
+/** Said where no address is known, as other clients say it. */
+export const noAddress = 'wsUrl不存在'
 export const openState = 1
 /** The other side is done: nothing is tried again. */
 export const normalClose = 1000

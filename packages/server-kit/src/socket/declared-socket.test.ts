@@ -75,5 +75,5 @@ test('house: a socket without an access rule, for everybody, or beside /japi/ws/
   const declared = { path: '/japi/ws/a', summary: 'a', access: 'signed-in' } as const
   expect(() => defineSocket({ ...declared, access: 'public' })).toThrow('访问规则')
   expect(() => defineSocket({ ...declared, access: '' as 'signed-in' })).toThrow('访问规则')
-  expect(() => defineSocket({ ...declared, path: '/japi/a' })).toThrow('不在长连接的地址之下')
+  expect(() => defineSocket({ ...declared, path: '/japi/a' })).toThrow('/japi/ws/')
 })

@@ -1,6 +1,8 @@
 import { lazy, type ComponentType } from 'react'
 import { loadWithRetry } from '../session-recovery/load-with-retry.ts'
-import type { FeatureManifest, Lazy, NoticeAct, NoticeActProps, NoticeClick, NoticeDialogProps } from './manifest.ts'
+import type { Lazy } from './lazy.ts'
+import type { FeatureManifest } from './manifest.ts'
+import type { NoticeAct, NoticeActProps, NoticeClick, NoticeDialogProps } from './notice-click.ts'
 
 interface ShownAct extends Omit<NoticeAct, 'lazy'> {
   Dialog: ComponentType<NoticeActProps>
