@@ -8,7 +8,7 @@ import type { Outcome } from './stage.ts'
 const elsewhere = ['kills.ts']
 
 /** Benchmarks of every run: a call, a return, a list. Others run by name (`bench/` lists all). */
-const ofEveryRun = ['notices.ts', 'return.ts', 'session.ts', 'summary.ts']
+const ofEveryRun = ['notices.ts', 'return.ts', 'access/session.ts', 'summary.ts']
 
 /** A short measurement mostly waits for a server's start, so two share the CPUs well. */
 const atOnce = 2

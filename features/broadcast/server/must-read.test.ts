@@ -1,3 +1,4 @@
+import { markRoute, noticesRoute, readAllRoute, snoozeRoute, takeBackReadRoute } from '@portal/notification/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   announcementRoute,
@@ -21,7 +22,7 @@ afterAll(() => world.app.stop())
 
 const tomorrow = '2099-01-01'
 
-test('NOT-07 LEAD-12 a must-read is pending in every enterprise until it is confirmed, and the report shows it', async () => {
+test('NOT-07 LEAD-12 a must-read is pending in every enterprise until confirmed; the report shows it', async () => {
   const { target, people } = await world.readers(3)
   const more = { targets: [target], isMust: true, dueOn: tomorrow }
   const { data } = await world.save('now', more)
@@ -89,4 +90,54 @@ test('NOT-07 a scheduled one is a draft again; another operator recalls at the s
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await figuresOf(world, data.id)).state).toBe('draft')
+})
+
+test('NOT-07 NOT-14 read with others, taken back and read again, a message is seen once by each reader', async () => {
+  const { target, people } = await world.readers(3)
+  const sent = [await world.save('now', { targets: [target] }), await world.save('now', { targets: [target] })]
+  await world.work()
+  const [one, two] = people
+  const { batch } = (await world.ask(readAllRoute, { noticeType: '107' }, one?.headers)).data
+  await world.ask(takeBackReadRoute, { batch }, one?.headers)
+  const ids = (await world.rows(`select id from notice where user_id = '${one?.user.userId}'`)).map(({ id }) => id)
+  for (const isRead of [true, false, true]) await world.ask(markRoute, { ids, isRead }, one?.headers)
+  const other = await world.rows(`select id from notice where user_id = '${two?.user.userId}'`)
+  await world.ask(snoozeRoute, { ids: other.map(({ id }) => id), until: 'tomorrow' }, two?.headers)
+  for (const { data } of sent) expect(await figuresOf(world, data.id)).toMatchObject({ sent: 3, seen: 1 })
+})
+
+test('NOT-07 NOT-13 a reminder brings a snoozed message back; recalled while snoozed it leaves no count', async () => {
+  const { target, people } = await world.readers(2)
+  const { data } = await world.save('now', { targets: [target], isMust: true, dueOn: tomorrow })
+  await world.work()
+  const [one, two] = people
+  const idOf = async (userId = '') =>
+    (
+      await world.rows(`select id from notice where user_id = '${userId}' and business_key = 'broadcast:${data.id}'`)
+    )[0]?.['id']
+  const listed = async (who = one) =>
+    (await world.ask(noticesRoute, { page: 1, limit: 6 }, who?.headers)).data[0]?.records.map(({ id }) => id)
+  const [first, second] = [await idOf(one?.user.userId), await idOf(two?.user.userId)]
+  await world.ask(snoozeRoute, { ids: [first], until: 'changed' }, one?.headers)
+  expect(await listed()).toEqual([])
+  await world.ask(remindBroadcastRoute, { id: data.id })
+  await world.work()
+  expect(await listed()).toContain(first)
+  await world.ask(markRoute, { ids: [second], isRead: true }, two?.headers)
+  for (const [who, id] of [
+    [one, first],
+    [two, second],
+  ] as const)
+    await world.ask(snoozeRoute, { ids: [id], until: 'tomorrow' }, who?.headers)
+  const { version } = (await world.ask(broadcastRoute, { id: data.id })).data
+  await world.ask(recallBroadcastRoute, { id: data.id, version })
+  await world.work()
+  expect([await listed(), await listed(two)]).toEqual([[], [second]])
+  expect(
+    await world.rows(`select total, unread, later from notice_count where notice_type = '107'
+      and ent_id = '${one?.entId}' order by total`),
+  ).toEqual([
+    { total: 0, unread: 0, later: 0 },
+    { total: 1, unread: 0, later: 0 },
+  ])
 })

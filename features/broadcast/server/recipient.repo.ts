@@ -44,12 +44,20 @@ export async function tally(db: Db, figure: Figure, readers: readonly Place[]): 
     .execute()
 }
 
-/** Notes that these people read a message that is not withdrawn from them; who had read it before is left out. */
-export const noteSeen = async (db: Db, id: string, userIds: readonly string[], at: Date): Promise<Place[]> =>
+/** Who reads which message. */
+export interface Reading {
+  id: string
+  userId: string
+}
+/** Notes who read messages that are not withdrawn from them; who had read one before is left out. */
+export const noteSeen = async (db: Db, read: readonly Reading[], at: Date): Promise<Place[]> =>
   (
-    await sql<Place>`update broadcast_recipient set seen_at = ${at}
-      where broadcast_id = ${id} and user_id = any(${[...userIds]}::text[]) and seen_at is null and withdrawn_at is null
-      returning broadcast_id, ent_id, role`.execute(db)
+    await sql<Place>`update broadcast_recipient r set seen_at = ${at}
+      from unnest(${read.map(({ id }) => id)}::text[], ${read.map(({ userId }) => userId)}::text[])
+        as read (broadcast_id, user_id)
+      where r.broadcast_id = read.broadcast_id and r.user_id = read.user_id
+        and seen_at is null and withdrawn_at is null
+      returning r.broadcast_id, ent_id, role`.execute(db)
   ).rows
 
 /** Readers behind a user from whom a message is not withdrawn yet. */

@@ -1,3 +1,6 @@
+export * from './financing.schema.ts'
+export * from './kept.routes.ts'
 export * from './notice-types.ts'
 export * from './notice.routes.ts'
 export * from './notice.schema.ts'
+export * from './sockets.ts'

@@ -1,5 +1,5 @@
-import { defineRoute, Exactly, Id, Paged, pagingFields, stepsInFrame, Type } from '@portal/contract'
-import { Notice, NoticeCategory, TypeFilter, UnreadCount } from './notice.schema.ts'
+import { Day, defineRoute, Exactly, Id, Paged, pagingFields, stepsInFrame, Type } from '@portal/contract'
+import { Notice, NoticeCategory, NoticeInfo, noticeStates, TypeFilter, UnreadCount } from './notice.schema.ts'
 
 /** Every signed-in user may read their own notices, in the enterprise of the call. */
 const base = { tag: '消息中心', access: 'signed-in', scope: 'enterprise', documented: true } as const
@@ -29,18 +29,29 @@ export const noticeTypesRoute = defineRoute({
   during: stepsInFrame,
 })
 
-/** Newest first; without `noticeType`, notices of all categories. 6 per page by default. */
+/**
+ * Pinned ones first, then the newest; snoozed ones only under `state: 'later'`. `keyword` stands in title, text or the
+ * title's pinyin; `from` and `to` are days. 6 per page by default; at most 10,000 found are counted.
+ */
 export const noticesRoute = defineRoute({
   ...base,
   method: 'POST',
   path: `${root}/getNotification`,
   summary: '分页查询消息',
   pace: 'reads',
-  body: Exactly({ noticeType: Type.Optional(TypeFilter()), ...pagingFields }),
+  body: Exactly({
+    noticeType: Type.Optional(TypeFilter()),
+    state: Type.Optional(Type.Enum(noticeStates)),
+    keyword: Type.Optional(Type.String({ maxLength: 50 })),
+    from: Type.Optional(Day()),
+    to: Type.Optional(Day()),
+    ...pagingFields,
+  }),
   data: Paged(Notice),
+  errors: ['refused'],
 })
 
-/** One notice in an array. 404 for a notice of another user or enterprise. */
+/** One notice in an array, with its financing detail. 404 for a notice of another user or enterprise. */
 export const noticeRoute = defineRoute({
   ...base,
   method: 'POST',
@@ -49,7 +60,7 @@ export const noticeRoute = defineRoute({
   pace: 'reads',
   errors: ['notFound'],
   body: Exactly({ id: Id(), noticeType: Type.Optional(TypeFilter()) }),
-  data: Type.Array(Notice, { minItems: 1, maxItems: 1 }),
+  data: Type.Array(NoticeInfo, { minItems: 1, maxItems: 1 }),
 })
 
 /** Marks an unread notice read; a read or settled one stays unchanged. Returns its current status. */

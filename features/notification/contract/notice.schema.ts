@@ -1,4 +1,5 @@
 import { Exactly, Id, Nullable, Time, Type, type Static } from '@portal/contract'
+import { FinancingApproval, Loan } from './financing.schema.ts'
 import { noticeGroups } from './notice-types.ts'
 
 /** Rows per page of the panel. */
@@ -11,7 +12,8 @@ export const noticeStatus = { unread: 0, read: 1, settled: 2 } as const
 
 /**
  * One notice of a user in an enterprise. `noticeType` is text, `data` JSON text (NOT-01), `createDate` in China time.
- * `title` and `remark` (why no action is left) are additions of the portal.
+ * `title`, `remark` (why no action is left), `isPinned`, `remindAt` (when a snoozed one comes back; '' with the next
+ * change of its subject) and `isBack` (it was snoozed and came back) are additions of the portal.
  */
 export const Notice = Exactly({
   id: Id(),
@@ -27,15 +29,27 @@ export const Notice = Exactly({
   fileId: Nullable(Type.String()),
   fileName: Nullable(Type.String()),
   remark: Nullable(Type.String()),
+  isPinned: Type.Boolean(),
+  remindAt: Nullable(Type.String()),
+  isBack: Type.Boolean(),
 })
 export type Notice = Static<typeof Notice>
 
-/** A category of the caller with its number of notices, read or not. */
+/** One notice as it is opened; kinds 8, 9 and 10 with their financing detail (NOT-06). */
+export const NoticeInfo = Exactly({
+  ...Notice.properties,
+  ...Type.Partial(Loan).properties,
+  ...Type.Partial(FinancingApproval).properties,
+})
+export type NoticeInfo = Static<typeof NoticeInfo>
+
+/** A category of the caller with its number of notices, read or not, and of those that are snoozed. */
 export const NoticeCategory = Exactly({
   noticeType: Type.String(),
   noticeTypeName: Type.String(),
   group: Type.Enum(noticeGroups),
   total: Type.Integer(),
+  later: Type.Integer(),
 })
 export type NoticeCategory = Static<typeof NoticeCategory>
 
@@ -46,8 +60,27 @@ export type UnreadCount = Static<typeof UnreadCount>
 export const TypeFilter = () =>
   Type.Union([Type.String({ maxLength: 8 }), Type.Integer({ minimum: 0, maximum: 99_999_999 })])
 
-/** The change, in `data` of a stream event of kind `notice`. */
+/** What of the list is shown: unread, read (settled ones too), or snoozed. */
+export const noticeStates = ['unread', 'read', 'later'] as const
+export type NoticeState = (typeof noticeStates)[number]
+
+/** Most notices of one act on chosen ones, and of one that marks all read. */
+export const mostChosen = 100
+export const mostReadAtOnce = 10_000
+/** Most notices that a user keeps at the top. */
+export const mostPinned = 20
+
+/** Until when: 9:00 of the next working day, of next week's first one, the next change of the subject, or a time. */
+export const SnoozeUntil = Type.Union([
+  Type.Literal('tomorrow'),
+  Type.Literal('nextWeek'),
+  Type.Literal('changed'),
+  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' }),
+])
+export type SnoozeUntil = Static<typeof SnoozeUntil>
+
+/** The change, in `data` of a stream event of kind `notice`. `noticeType` is '' where several kinds changed. */
 export interface NoticeEvent {
-  change: 'sent' | 'read' | 'settled'
+  change: 'sent' | 'read' | 'unread' | 'settled' | 'pinned' | 'snoozed' | 'woken'
   noticeType: string
 }

@@ -6,7 +6,7 @@ export const noticesPage = definePage({
   title: '消息通知',
   guard: 'always',
   words: '消息中心 未读',
-  query: ['type?', 'page?'],
+  query: ['type?', 'state?', 'word?', 'from?', 'to?', 'page?'],
 })
 
 /** Pages of this feature. */

@@ -1,5 +1,6 @@
-import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
+import type { Db } from '@portal/server-kit/database'
+import { noticeStatus } from '../contract/index.ts'
 
 /** A notice that changes a count; counts change in the same transaction. */
 export interface Counted {
@@ -7,57 +8,78 @@ export interface Counted {
   ent_id: string
   notice_type: string
 }
+/** How a notice counts: by its status, and whether it is snoozed. */
+export interface Standing {
+  status: number
+  snoozed: boolean
+}
+/** A notice before and after an act; null: a new one was not there before, a withdrawn one is gone. */
+export interface Moved extends Counted {
+  before: Standing | null
+  after: Standing | null
+}
+interface Change {
+  total: number
+  unread: number
+  later: number
+}
 
-/** Adds new, unread notices to their counts. */
-export async function countSent(db: Db, sent: readonly Counted[]): Promise<void> {
+/** Counts that notices to be sent will need; what is there stays. */
+export async function prepareCounts(db: Db, sent: readonly Counted[]): Promise<void> {
   if (sent.length === 0) return
-  await db
-    .insertInto('notice_count')
-    .values(summed(sent).map(({ row, times }) => ({ ...row, total: times, unread: times })))
-    .onConflict((conflict) =>
-      conflict.columns(['ent_id', 'user_id', 'notice_type']).doUpdateSet((eb) => ({
-        total: eb('notice_count.total', '+', eb.ref('excluded.total')),
-        unread: eb('notice_count.unread', '+', eb.ref('excluded.unread')),
-      })),
-    )
-    .execute()
+  const keys = grouped(sent).map(([key]) => key)
+  await sql`
+    insert into notice_count (ent_id, user_id, notice_type, total, unread)
+    select *, 0, 0 from unnest(${keys.map((key) => key.ent_id)}::text[], ${keys.map((key) => key.user_id)}::text[],
+      ${keys.map((key) => key.notice_type)}::text[])
+    on conflict (ent_id, user_id, notice_type) do nothing`.execute(db)
 }
 
-/** Subtracts notices that are no longer unread from their counts. */
-export async function countNoLongerUnread(db: Db, read: readonly Counted[]): Promise<void> {
-  for (const { row, times } of summed(read)) {
-    await db
-      .updateTable('notice_count')
-      .set((eb) => ({ unread: eb('unread', '-', times) }))
-      .where('ent_id', '=', row.ent_id)
-      .where('user_id', '=', row.user_id)
-      .where('notice_type', '=', row.notice_type)
-      .execute()
+/** Moves the counts of notices that were sent, read, settled, withdrawn, snoozed or woken, in one statement. */
+export async function countMoved(db: Db, moved: readonly Moved[]): Promise<void> {
+  const changes = grouped(moved)
+    .map(([row, all]) => ({ ...row, ...sumOf(all) }))
+    .filter(({ total, unread, later }) => total !== 0 || unread !== 0 || later !== 0)
+  if (changes.length === 0) return
+  const list = <K extends keyof (typeof changes)[number]>(key: K) => changes.map((each) => each[key])
+  // Locked in the order of the key first, so that transactions cannot deadlock.
+  await sql`
+    with held as (
+      select c.ent_id, c.user_id, c.notice_type, m.total, m.unread, m.later
+      from notice_count c
+      join unnest(${list('ent_id')}::text[], ${list('user_id')}::text[], ${list('notice_type')}::text[],
+        ${list('total')}::int[], ${list('unread')}::int[], ${list('later')}::int[])
+        as m (ent_id, user_id, notice_type, total, unread, later) using (ent_id, user_id, notice_type)
+      order by c.ent_id collate "C", c.user_id collate "C", c.notice_type collate "C" for update of c)
+    update notice_count c
+    set total = c.total + held.total, unread = c.unread + held.unread, later = c.later + held.later
+    from held where (c.ent_id, c.user_id, c.notice_type) = (held.ent_id, held.user_id, held.notice_type)`.execute(db)
+}
+
+function countsOf(standing: Standing | null): Change {
+  if (standing === null) return { total: 0, unread: 0, later: 0 }
+  if (standing.snoozed) return { total: 0, unread: 0, later: 1 }
+  return { total: 1, unread: standing.status === noticeStatus.unread ? 1 : 0, later: 0 }
+}
+
+function sumOf(moved: readonly Moved[]): Change {
+  const sum = { total: 0, unread: 0, later: 0 }
+  for (const { before, after } of moved) {
+    const [from, to] = [countsOf(before), countsOf(after)]
+    sum.total += to.total - from.total
+    sum.unread += to.unread - from.unread
+    sum.later += to.later - from.later
   }
+  return sum
 }
 
-/** Subtracts unread notices that are gone from both counts, in one statement. */
-export async function countWithdrawn(db: Db, gone: readonly Counted[]): Promise<void> {
-  if (gone.length === 0) return
-  const rows = summed(gone).map(({ row, times }) => ({ ...row, times }))
-  // Locked in their order first: an update takes rows in whatever order its plan has.
-  await sql`with gone as materialized (
-      select kept.ent_id, kept.user_id, kept.notice_type, given.times
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as given (ent_id text, user_id text, notice_type text, times integer)
-        join notice_count kept using (ent_id, user_id, notice_type)
-      order by kept.ent_id, kept.user_id, kept.notice_type for update of kept)
-    update notice_count set total = total - gone.times, unread = unread - gone.times from gone
-    where notice_count.ent_id = gone.ent_id and notice_count.user_id = gone.user_id
-      and notice_count.notice_type = gone.notice_type`.execute(db)
-}
-
-/** Change of each count, in a fixed order, so that transactions cannot deadlock. */
-function summed(notices: readonly Counted[]): Array<{ row: Counted; times: number }> {
+/** Notices of each count, in a fixed order. */
+function grouped<T extends Counted>(notices: readonly T[]): Array<[Counted, T[]]> {
   const same = Map.groupBy(notices, (each) => JSON.stringify([each.ent_id, each.user_id, each.notice_type]))
   return [...same.entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, [first, ...rest]]) => ({ row: owner(first!), times: rest.length + 1 }))
+    .map(([, all]) => {
+      const { ent_id, user_id, notice_type } = all[0]!
+      return [{ ent_id, user_id, notice_type }, all]
+    })
 }
-
-const owner = ({ user_id, ent_id, notice_type }: Counted): Counted => ({ user_id, ent_id, notice_type })

@@ -4,6 +4,9 @@ import { scopeOf } from '@portal/server-kit/caller'
 import { createPool } from '@portal/server-kit/database'
 import { withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
+import { holdDue, holdOwn, holdShown, holdWaiting } from './kept/kept.repo.ts'
+import { untilChanged } from './kept/until.ts'
+import type { Sought } from './notice-found.repo.ts'
 import { findNotice, listCounts, listNotices } from './notice.repo.ts'
 import { notificationFeature } from './notification.plugin.ts'
 
@@ -13,8 +16,8 @@ const each = 250
 
 beforeAll(async () => {
   app = await createTestApp({ key: 'notification', ...withIdentity(notificationFeature()) })
-  await sql`insert into notice (id, user_id, ent_id, notice_type, content, created_at)
-    select 'n' || u || '-' || n, 'u' || u, 'e' || u % 20, (array['101', '102', '107', '1', '14'])[1 + n % 5],
+  await sql`insert into notice (id, user_id, ent_id, notice_type, status, content, created_at)
+    select 'n' || u || '-' || n, 'u' || u, 'e' || u % 20, (array['101', '102', '107', '1', '14'])[1 + n % 5], n % 3,
       '第' || n || '条', now() - n * interval '1 minute'
     from generate_series(1, ${sql.lit(users)}) u, generate_series(1, ${sql.lit(each)}) n`.execute(app.db)
   await sql`insert into notice_count
@@ -31,6 +34,9 @@ interface Plan {
 }
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
+const literal = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : Array.isArray(value) ? `{${value.join(',')}}` : String(value)
+
 /** Plans of the repository's own statements as run by the server: prepared, with one plan for every user. */
 async function plansOf(run: (db: TestApp['db']) => Promise<unknown>): Promise<Plan[]> {
   const statements: Array<{ sql: string; parameters: readonly unknown[] }> = []
@@ -43,7 +49,7 @@ async function plansOf(run: (db: TestApp['db']) => Promise<unknown>): Promise<Pl
   const plans: Plan[] = []
   for (const statement of statements) {
     const values = statement.parameters
-      .map((value) => (typeof value === 'number' ? String(value) : `'${String(value)}'`))
+      .map((value) => (typeof value === 'number' ? String(value) : `'${literal(value)}'`))
       .join(', ')
     await app.db.connection().execute(async (one) => {
       await sql.raw(`set plan_cache_mode = force_generic_plan; prepare shown as ${statement.sql}`).execute(one)
@@ -61,14 +67,46 @@ const indexes = (plans: Plan[]) => plans.flatMap((node) => node['Index Name'] ??
 const costly = (plans: Plan[]) =>
   plans.map((node) => node['Node Type']).filter((type) => type.includes('Seq Scan') || type === 'Sort')
 
+const all: Sought = { noticeType: null, state: null, keyword: '', from: null, to: null }
+const paged = { size: 6, offset: 12 }
+
 test('NOT-14 a page of all or of one category walks the index without a sort; counts are only read', async () => {
   for (const noticeType of [null, '101']) {
-    const plans = await plansOf((db) => listNotices(db, scope, noticeType, { size: 6, offset: 12 }))
+    const plans = await plansOf((db) => listNotices(db, scope, { ...all, noticeType }, paged))
     expect(costly(plans)).toEqual([])
-    expect(indexes(plans)).toEqual(['notice_count_pkey', 'notice_newest'])
+    expect(indexes(plans)).toEqual(['notice_count_pkey', 'notice_shown'])
   }
   const counts = await plansOf((db) => listCounts(db, scope))
   expect([costly(counts), indexes(counts)]).toEqual([[], ['notice_count_pkey']])
   const one = await plansOf((db) => findNotice(db, 'e7', 'n7-1'))
   expect([costly(one), indexes(one)]).toEqual([[], ['notice_pkey']])
+})
+
+test('NOT-13 NOT-14 by state, day or words too a page walks the own part of an index', async () => {
+  const first = { size: 6, offset: 0 }
+  for (const state of ['unread', 'read'] as const) {
+    const plans = await plansOf((db) => listNotices(db, scope, { ...all, state }, first))
+    expect([state, costly(plans), indexes(plans)]).toEqual([state, [], ['notice_count_pkey', 'notice_shown']])
+  }
+  const later = await plansOf((db) => listNotices(db, scope, { ...all, state: 'later' }, first))
+  expect([costly(later), indexes(later)]).toEqual([[], ['notice_count_pkey', 'notice_later']])
+  for (const narrowed of [{ keyword: 'zzs' }, { from: '2026-03-01', to: '2026-03-31' }]) {
+    const plans = await plansOf((db) => listNotices(db, scope, { ...all, ...narrowed }, first))
+    // A few rows found may be sorted; they are the reader's own.
+    expect(costly(plans)).not.toContain('Seq Scan')
+    expect(new Set(indexes(plans))).toEqual(new Set(['notice_shown']))
+  }
+})
+
+test('NOT-14 acts on many, and what comes back, are found by an index', async () => {
+  const write = (run: (db: TestApp['db']) => Promise<unknown>) => plansOf(run)
+  const unread = await write((db) => holdShown(db, scope, { noticeType: '101', status: 0 }, 10_000))
+  expect(indexes(unread)).toEqual(['notice_shown'])
+  const due = await write((db) => holdDue(db, new Date('2026-03-11'), 500))
+  expect([costly(due), indexes(due)]).toEqual([[], ['notice_due']])
+  const waiting = await write((db) => holdWaiting(db, { entIds: ['e7'], subject: 's', userIds: ['u7'] }, untilChanged))
+  expect(indexes(waiting)).toHaveLength(1)
+  expect(waiting.map((node) => node['Node Type'])).not.toContain('Seq Scan')
+  const own = await write((db) => holdOwn(db, scope, ['n7-1', 'n7-2']))
+  expect(indexes(own)).toEqual(['notice_pkey'])
 })

@@ -1,36 +1,67 @@
-import { sql, type Insertable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import { noticeStatus } from '../contract/index.ts'
-import type { NoticeTable } from './notice.table.ts'
+import { held, type Held } from './kept/kept.repo.ts'
+import type { Counted } from './notice-count.repo.ts'
 
-interface Owner {
-  user_id: string
+/** A notice as its readers get it; the names are those of the columns. */
+export interface NewNotice {
   ent_id: string
   notice_type: string
+  title: string | null
+  content: string
+  data: Record<string, unknown> | null
+  file_id: string | null
+  file_name: string | null
+  business_key: string | null
+  subject: string | null
+  sounds: string | null
+  created_at: Date | null
+}
+/** Who gets which of several texts. */
+export interface Addressed {
+  id: string
+  userId: string
+  text: number
 }
 
-/** Inserts notices not yet sent under their business key; returns the new rows. */
-export const insertNotices = (db: Db, rows: Insertable<NoticeTable>[]): Promise<Array<Owner & { id: string }>> =>
-  db
-    .insertInto('notice')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['ent_id', 'business_key', 'user_id']).where('business_key', 'is not', null).doNothing(),
-    )
-    .returning(['id', 'user_id', 'ent_id', 'notice_type'])
-    .execute()
+/**
+ * Inserts notices for these readers who were not told under the business key, in one statement with each text once;
+ * returns the new rows.
+ */
+export async function insertNotices(
+  db: Db,
+  to: readonly Addressed[],
+  texts: readonly NewNotice[],
+): Promise<Array<Counted & { id: string }>> {
+  const numbered = JSON.stringify(texts.map((text, place) => ({ ...text, place })))
+  const { rows } = await sql<Counted & { id: string }>`
+    insert into notice (id, user_id, ent_id, notice_type, title, content, data, file_id, file_name, business_key,
+      subject, sounds, created_at)
+    select reader.id, reader.user_id, ent_id, notice_type, title, content, data, file_id, file_name, business_key,
+      subject, sounds, coalesce(created_at, now())
+    from unnest(${to.map(({ id }) => id)}::text[], ${to.map(({ userId }) => userId)}::text[],
+      ${to.map(({ text }) => text)}::int[]) as reader (id, user_id, place)
+    join jsonb_to_recordset(${numbered}::jsonb) as told (place int, ent_id text, notice_type text, title text,
+      content text, data jsonb, file_id text, file_name text, business_key text, subject text, sounds text,
+      created_at timestamptz) using (place)
+    order by ent_id collate "C", user_id collate "C"
+    on conflict (ent_id, business_key, user_id) where business_key is not null do nothing
+    returning id, user_id, ent_id, notice_type`.execute(db)
+  return rows
+}
 
-/** Settles open notices under a business key; returns those rows with their previous status. */
+/** Settles open notices under a business key; returns them as they were. A snoozed one is back in the list. */
 export async function settleByKey(
   db: Db,
   entId: string,
   businessKey: string,
   remark: string | null,
   userIds?: readonly string[],
-): Promise<Array<Owner & { before: number }>> {
+): Promise<Held[]> {
   const open = await db
     .selectFrom('notice')
-    .select(['id', 'user_id', 'ent_id', 'notice_type', 'status as before'])
+    .select(held)
     .where('ent_id', '=', entId)
     .where('business_key', '=', businessKey)
     .where('status', '<>', noticeStatus.settled)
@@ -40,24 +71,9 @@ export async function settleByKey(
     .execute()
   await db
     .updateTable('notice')
-    .set({ status: noticeStatus.settled, remark })
+    .set({ status: noticeStatus.settled, remark, snoozed_until: null })
     .where('ent_id', '=', entId)
-    .where(
-      'id',
-      'in',
-      open.map((row) => row.id),
-    )
+    .where(sql<boolean>`id = any(${open.map(({ id }) => id)}::text[])`)
     .execute()
   return open
 }
-
-/** Marks these unread notices of an enterprise read; returns them. */
-export const readUnread = (db: Db, entId: string, ids: readonly string[]): Promise<Owner[]> =>
-  db
-    .updateTable('notice')
-    .set({ status: noticeStatus.read })
-    .where('ent_id', '=', entId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .where('status', '=', noticeStatus.unread)
-    .returning(['user_id', 'ent_id', 'notice_type'])
-    .execute()

@@ -1,8 +1,12 @@
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
-import type { NoticeEvent } from '../contract/index.ts'
-import { countNoLongerUnread, countSent } from './notice-count.repo.ts'
-import { insertNotices, readUnread, settleByKey } from './notice-send.repo.ts'
+import { soundsOf } from '@portal/server-kit/sounds'
+import { noticeStatus } from '../contract/index.ts'
+import { movedTo } from './kept/kept.repo.ts'
+import { wakeWaiting } from './kept/wake.service.ts'
+import { countMoved, prepareCounts, type Counted, type Moved } from './notice-count.repo.ts'
+import { insertNotices, settleByKey, type NewNotice } from './notice-send.repo.ts'
+import { announce, tellSent } from './notice-tell.ts'
 
 /** Content of a notice, independent of its recipient. */
 export interface NoticeText {
@@ -16,8 +20,10 @@ export interface NoticeText {
   data?: Record<string, unknown>
   fileId?: string
   fileName?: string
-  /** Subject, e.g. `review:{processInstId}`. A user gets one notice per key, and the key settles it. */
+  /** Who asks, e.g. `review:{processInstId}`. A user gets one notice per key, and the key settles it. */
   businessKey?: string
+  /** What it is about, e.g. `taxReturn:{taskNo}`; default: the business key. It wakes what waits for a change of it. */
+  subject?: string
   /** Time of the event; default: now. */
   at?: Date
 }
@@ -31,80 +37,73 @@ export const sendNotice = (tx: Tx, notice: NoticeText & { userId: string }): Pro
 
 /** Sends the same notice to several users. */
 export async function sendNotices(tx: Tx, userIds: readonly string[], notice: NoticeText): Promise<void> {
-  if (userIds.length === 0) return
-  const own = tx.as('notification')
-  const sent = await writeNotices(
-    own,
-    [...new Set(userIds)].toSorted().map((userId) => ({ ...notice, userId })),
-  )
-  for (let from = 0; from < sent.length; from += mostTogether)
-    tellOutside(own, notice, sent.slice(from, from + mostTogether))
+  const readers = [...new Set(userIds)].map((userId) => ({ userId, text: 0 }))
+  await send(tx, notice, [notice], readers)
 }
 
+/** What notices share that are sent together. */
+type Shared = Pick<NoticeText, 'noticeType' | 'businessKey' | 'subject'>
+
 /**
- * Sends each user his own words, whatever his enterprise, in as many statements as for one; together they have a kind
- * and a business key. Returns whom it was sent to now: who had it under the key is left out.
+ * Sends each user his own words, whatever his enterprise, in as many statements as for one; together they have a kind,
+ * a business key and a subject. Returns whom it was sent to now: who had it under the key is left out.
  */
 export async function sendEach(
   tx: Tx,
-  shared: Pick<NoticeText, 'noticeType' | 'businessKey'>,
-  notices: readonly (Omit<NoticeText, 'noticeType' | 'businessKey'> & { userId: string })[],
+  shared: Shared,
+  notices: readonly (Omit<NoticeText, keyof Shared> & { userId: string })[],
 ): Promise<ReadonlySet<string>> {
-  if (notices.length === 0) return new Set()
-  const own = tx.as('notification')
-  const sent = await writeNotices(
-    own,
-    notices
-      .map((notice) => ({ ...notice, ...shared }))
-      .toSorted((one, other) => (`${one.entId} ${one.userId}` < `${other.entId} ${other.userId}` ? -1 : 1)),
-  )
-  for (const [entId, rows] of Map.groupBy(sent, (row) => row.ent_id))
-    for (let from = 0; from < rows.length; from += mostTogether)
-      tellOutside(own, { ...shared, entId, content: '' }, rows.slice(from, from + mostTogether))
+  const readers = notices.map(({ userId }, text) => ({ userId, text }))
+  const sent = await send(tx, shared, notices, readers)
   return new Set(sent.map((row) => row.user_id))
 }
 
-async function writeNotices(own: Tx, notices: readonly (NoticeText & { userId: string })[]) {
+async function send(
+  tx: Tx,
+  shared: Shared,
+  texts: readonly Omit<NoticeText, keyof Shared>[],
+  readers: readonly { userId: string; text: number }[],
+) {
+  if (readers.length === 0) return []
+  const own = tx.as('notification')
   const sent = await insertNotices(
     own.db,
-    notices.map((notice) => ({
-      id: newId(),
-      user_id: notice.userId,
-      ent_id: notice.entId,
-      notice_type: notice.noticeType,
-      title: notice.title ?? null,
-      content: notice.content,
-      data: notice.data === undefined ? null : JSON.stringify(notice.data),
-      file_id: notice.fileId ?? null,
-      file_name: notice.fileName ?? null,
-      remark: null,
-      business_key: notice.businessKey ?? null,
-      ...(notice.at === undefined ? {} : { created_at: notice.at }),
-    })),
+    readers.map((reader) => ({ id: newId(), ...reader })),
+    await Promise.all(texts.map((text) => newNotice(shared, text))),
   )
-  await countSent(own.db, sent)
+  await prepareCounts(own.db, sent)
+  await countMoved(own.db, [
+    ...sent.map((row) => ({ ...row, before: null, after: { status: noticeStatus.unread, snoozed: false } })),
+    ...(await wakeTold(own, shared, sent)),
+  ])
   for (const row of sent) announce(own, row, 'sent')
+  tellSent(own, shared, sent)
   return sent
 }
 
-/** Most recipients in one event for outside systems. */
-const mostTogether = 100
+const subjectOf = ({ businessKey, subject }: Shared): string | null => subject ?? businessKey ?? null
 
-/** Outside systems learn the fact, the recipients and the subject; the text stays here. */
-const tellOutside = (
-  tx: Tx,
-  { entId, noticeType, businessKey }: NoticeText,
-  sent: readonly { id: string; user_id: string }[],
-): void =>
-  tx.happened({
-    type: 'notice.sent',
-    entId,
-    data: {
-      noticeType,
-      businessKey: businessKey ?? null,
-      notices: sent.map((row) => ({ noticeId: row.id, userId: row.user_id })),
-    },
-  })
+const newNotice = async (shared: Shared, text: Omit<NoticeText, keyof Shared>): Promise<NewNotice> => ({
+  ent_id: text.entId,
+  notice_type: shared.noticeType,
+  title: text.title ?? null,
+  content: text.content,
+  data: text.data ?? null,
+  file_id: text.fileId ?? null,
+  file_name: text.fileName ?? null,
+  business_key: shared.businessKey ?? null,
+  subject: subjectOf(shared),
+  sounds: text.title === undefined ? null : await soundsOf(text.title),
+  created_at: text.at ?? null,
+})
+
+/** Who is told something new about a subject gets back what he snoozed until then. */
+async function wakeTold(own: Tx, shared: Shared, sent: readonly Counted[]): Promise<Moved[]> {
+  const subject = subjectOf(shared)
+  if (subject === null || sent.length === 0) return []
+  const entIds = [...new Set(sent.map((row) => row.ent_id))]
+  return wakeWaiting(own, { entIds, subject, userIds: sent.map((row) => row.user_id) })
+}
 
 /**
  * Settles the notices under `businessKey`: status 2 for all recipients or those in `userIds`, and unread ones leave
@@ -116,30 +115,18 @@ export async function settleNotices(
 ): Promise<void> {
   const own = tx.as('notification')
   const settled = await settleByKey(own.db, about.entId, about.businessKey, about.remark ?? null, about.userIds)
-  await countNoLongerUnread(
+  await countMoved(
     own.db,
-    settled.filter((row) => row.before === 0),
+    settled.map((row) => movedTo(row, { status: noticeStatus.settled, snoozed: false })),
   )
   for (const row of settled) announce(own, row, 'settled')
 }
 
-/**
- * Marks notices read that were sent in this same transaction, for who wants to hear nothing of them in the portal: they
- * stand in the list, light no dot and count as read.
- */
-export async function silenceNotices(tx: Tx, entId: string, ids: readonly string[]): Promise<void> {
-  const own = tx.as('notification')
-  const silenced = await readUnread(own.db, entId, ids)
-  await countNoLongerUnread(own.db, silenced)
-  for (const row of silenced) announce(own, row, 'read')
-}
-
-/** Every page of the user hears of it. */
-export function announce(
+/** Something changed on a subject without a notice of its own: who snoozed one until then gets it back. */
+export async function noticeSubjectChanged(
   tx: Tx,
-  row: { user_id: string; ent_id: string; notice_type: string },
-  change: NoticeEvent['change'],
-): void {
-  const event: NoticeEvent = { change, noticeType: row.notice_type }
-  tx.publish({ userId: row.user_id, kind: 'notice', entId: row.ent_id, data: { ...event } })
+  { entId, subject }: { entId: string; subject: string },
+): Promise<void> {
+  const own = tx.as('notification')
+  await countMoved(own.db, await wakeWaiting(own, { entIds: [entId], subject }))
 }

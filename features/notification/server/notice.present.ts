@@ -1,5 +1,6 @@
 import { formatChinaTime } from '@portal/domain/china-time'
-import type { Notice, NoticeCategory, UnreadCount } from '../contract/index.ts'
+import { isFinancing, type Notice, type NoticeCategory, type UnreadCount } from '../contract/index.ts'
+import { remindAtOf } from './kept/until.ts'
 import type { NoticeKinds } from './notice-kinds.ts'
 import type { NoticeRow } from './notice.table.ts'
 
@@ -7,6 +8,7 @@ interface CountRow {
   notice_type: string
   total: number
   unread: number
+  later: number
 }
 
 /** Row → wire. */
@@ -20,10 +22,14 @@ export const presentNotice = (row: NoticeRow, kinds: NoticeKinds): Notice => ({
   title: row.title ?? kinds.name(row.notice_type),
   content: row.content,
   createDate: formatChinaTime(row.created_at),
-  data: row.data === null ? null : JSON.stringify(row.data),
+  // The account of a loan is sealed in there; its detail is read by itself.
+  data: row.data === null || isFinancing(row.notice_type) ? null : JSON.stringify(row.data),
   fileId: row.file_id,
   fileName: row.file_name,
   remark: row.remark,
+  isPinned: row.pinned_at !== null,
+  remindAt: remindAtOf(row.snoozed_until),
+  isBack: row.woken_at !== null && row.snoozed_until === null,
 })
 
 export const presentUnread = (counts: readonly CountRow[]): UnreadCount[] =>
@@ -32,6 +38,7 @@ export const presentUnread = (counts: readonly CountRow[]): UnreadCount[] =>
 /** Every named category, then those that exist only in the data. */
 export function presentCategories(counts: readonly CountRow[], kinds: NoticeKinds): NoticeCategory[] {
   const known = kinds.codes
+  const of = (code: string) => counts.find((row) => row.notice_type === code)
   const codes = [
     ...known,
     ...counts
@@ -43,6 +50,7 @@ export function presentCategories(counts: readonly CountRow[], kinds: NoticeKind
     noticeType: code,
     noticeTypeName: kinds.name(code),
     group: kinds.group(code),
-    total: counts.find((row) => row.notice_type === code)?.total ?? 0,
+    total: of(code)?.total ?? 0,
+    later: of(code)?.later ?? 0,
   }))
 }

@@ -3,9 +3,11 @@ import type { Scope } from '@portal/server-kit/caller'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import { hiddenType, noticeStatus } from '../contract/index.ts'
+import { foundNotices, isFiltered, type Sought } from './notice-found.repo.ts'
+import { inOrder } from './notice-order.ts'
 import type { NoticeRow } from './notice.table.ts'
 
-/** A literal, not a parameter: otherwise the partial index `notice_newest` is not used. */
+/** A literal, not a parameter: otherwise the partial index `notice_shown` is not used. */
 const hidden = sql.lit(hiddenType)
 
 export interface NoticePage {
@@ -13,32 +15,33 @@ export interface NoticePage {
   total: number
 }
 
-/** A page, newest first, with the total of all pages from the counts, in one statement. */
-const newestOf = (
+/** A page of the whole list, with the total of all pages from the counts, in one statement. */
+const shownOf = (
   db: Db,
   who: Pick<Scope, 'userId' | 'entId'>,
   noticeType: string | null,
   page: { size: number; offset: number },
 ) =>
-  db
-    .selectFrom('notice')
-    .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('notice_count')
-        .select((sum) => sum.fn.sum<string>('total').as('total'))
-        .where('ent_id', '=', who.entId)
-        .where('user_id', '=', who.userId)
-        .where('notice_type', '<>', hidden)
-        .$if(noticeType !== null, (query) => query.where('notice_type', '=', noticeType))
-        .as('total_count'),
-    )
-    .where('ent_id', '=', who.entId)
-    .where('user_id', '=', who.userId)
-    .where('notice_type', '<>', hidden)
-    .$if(noticeType !== null, (query) => query.where('notice_type', '=', noticeType))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+  inOrder(
+    db
+      .selectFrom('notice')
+      .selectAll()
+      .select((eb) =>
+        eb
+          .selectFrom('notice_count')
+          .select((sum) => sum.fn.sum<string>('total').as('total'))
+          .where('ent_id', '=', who.entId)
+          .where('user_id', '=', who.userId)
+          .where('notice_type', '<>', hidden)
+          .$if(noticeType !== null, (query) => query.where('notice_type', '=', noticeType))
+          .as('total_count'),
+      )
+      .where('ent_id', '=', who.entId)
+      .where('user_id', '=', who.userId)
+      .where('notice_type', '<>', hidden)
+      .where('snoozed_until', 'is', null)
+      .$if(noticeType !== null, (query) => query.where('notice_type', '=', noticeType)),
+  )
     .limit(page.size)
     .offset(page.offset)
 
@@ -50,39 +53,36 @@ interface Asked {
   offset: number
 }
 /** Both shapes of the list, compiled once, because every page of every user runs them. */
-const newestOfAll = compiledOnce((db, asked: Asked) => newestOf(db, asked, null, asked))
-const newestOfType = compiledOnce((db, asked: Asked) => newestOf(db, asked, asked.noticeType, asked))
+const shownOfAll = compiledOnce((db, asked: Asked) => shownOf(db, asked, null, asked))
+const shownOfType = compiledOnce((db, asked: Asked) => shownOf(db, asked, asked.noticeType, asked))
 
 export async function listNotices(
   db: Db,
   { userId, entId }: Scope,
-  noticeType: string | null,
+  sought: Sought,
   page: { size: number; offset: number },
 ): Promise<NoticePage> {
-  const rows = await (noticeType === null ? newestOfAll : newestOfType)(db, {
-    userId,
-    entId,
-    noticeType: noticeType ?? '',
-    size: page.size,
-    offset: page.offset,
-  })
+  const { noticeType } = sought
+  const rows = isFiltered(sought)
+    ? await foundNotices(db, { userId, entId }, sought, page)
+    : await (noticeType === null ? shownOfAll : shownOfType)(db, {
+        userId,
+        entId,
+        noticeType: noticeType ?? '',
+        size: page.size,
+        offset: page.offset,
+      })
   // A page past the end has no row with the total.
-  const total = rows[0]?.total_count ?? (page.offset === 0 ? 0 : await countNotices(db, { userId, entId }, noticeType))
-  return { rows, total: Number(total) }
+  if (rows.length === 0 && page.offset > 0)
+    return { rows, total: (await listNotices(db, { userId, entId } as Scope, sought, { size: 1, offset: 0 })).total }
+  return { rows, total: Number(rows[0]?.total_count ?? 0) }
 }
 
-async function countNotices(db: Db, who: Pick<Scope, 'userId' | 'entId'>, noticeType: string | null): Promise<number> {
-  const counts = await listCounts(db, who)
-  return counts
-    .filter((row) => noticeType === null || row.notice_type === noticeType)
-    .reduce((sum, row) => sum + row.total, 0)
-}
-
-/** Total and unread count of every visible category. */
+/** Total, unread and snoozed notices of every visible category. */
 export const listCounts = (db: Db, { userId, entId }: Pick<Scope, 'userId' | 'entId'>) =>
   db
     .selectFrom('notice_count')
-    .select(['notice_type', 'total', 'unread'])
+    .select(['notice_type', 'total', 'unread', 'later'])
     .where('ent_id', '=', entId)
     .where('user_id', '=', userId)
     .where('notice_type', '<>', hidden)

@@ -87,6 +87,9 @@ describe('what a user sees', () => {
           fileId: 'f1',
           fileName: '说明.docx',
           remark: null,
+          isPinned: false,
+          remindAt: null,
+          isBack: false,
         },
       ],
     })
@@ -107,7 +110,7 @@ describe('what a user sees', () => {
       noticeTypeName: string
       total: number
     }>
-    expect(categories[0]).toEqual({ noticeType: '101', noticeTypeName: '税务待办', group: 'tax', total: 2 })
+    expect(categories[0]).toEqual({ noticeType: '101', noticeTypeName: '税务待办', group: 'tax', total: 2, later: 0 })
     expect(categories.at(-1)).toMatchObject({ noticeType: '13', group: 'announcement', total: 0 })
     expect(await page(headers)).toMatchObject({ total: 3 })
     expect(await page(headers, { noticeType: '1' })).toMatchObject({ total: 0, records: [] })

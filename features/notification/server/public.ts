@@ -1,12 +1,13 @@
 /** Public server API of notices for other features. All of it works in the caller's transaction. */
 import './notice.table.ts'
 export {
+  noticeSubjectChanged,
   sendEach,
   sendNotice,
   sendNotices,
   settleNotices,
-  silenceNotices,
   type NoticeText,
 } from './notice-send.service.ts'
-export { markNoticeRead } from './notice-read.service.ts'
+export { markNoticeRead, silenceNotices } from './notice-read.service.ts'
 export { withdrawNotices } from './notice-withdraw.service.ts'
+export { financingSender, type FinancingNotice } from './financing/financing.service.ts'

@@ -15,5 +15,5 @@ export const noticeCategories = () => queryOf(noticeTypesRoute, { body: {} })
 export const noticeInfo = ({ id, noticeType }: Pick<Notice, 'id' | 'noticeType'>) =>
   queryOf(noticeRoute, { body: { id, noticeType } })
 
-/** Reads lists and counts again. */
-export const refreshNotices = () => invalidate(noticesRoute, unreadCountsRoute, noticeTypesRoute)
+/** Reads lists, counts and what is open again. */
+export const refreshNotices = () => invalidate(noticesRoute, unreadCountsRoute, noticeTypesRoute, noticeRoute)

@@ -51,7 +51,7 @@ export function useUnreadWatch(): void {
     (event) => {
       if (event.entId !== entId) return
       const { change } = event.data as unknown as NoticeEvent
-      if (change === 'sent') setUnreadPoint(true)
+      if (change === 'sent' || change === 'woken') setUnreadPoint(true)
       else void check(soonMs)
       void refreshNotices()
     },

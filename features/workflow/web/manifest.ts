@@ -3,10 +3,11 @@ import { screensOf } from '@portal/web-kit/screens'
 import { definitionsPage } from '../contract/design.pages.ts'
 import { approvalsPage, workflowPages } from '../contract/workflow.pages.ts'
 import { manifestTexts } from './manifest.texts.ts'
+import { noticeActs } from './many/notice-acts.ts'
 
 export const manifest: FeatureManifest = {
   name: 'workflow',
-  notices: [{ kind: '101', action: manifestTexts.review }],
+  notices: [{ kind: '101', action: manifestTexts.review, acts: noticeActs }],
   pages: screensOf(workflowPages, {
     [approvalsPage.path]: {
       icon: 'stamp',

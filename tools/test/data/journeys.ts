@@ -23,7 +23,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   integration: ['integration'],
   invoice: ['invoice', 'vat-month'],
   'menu-admin': ['sweep'],
-  notification: ['workbench', 'shell'],
+  notification: ['notices', 'workbench', 'shell'],
   operations: ['maintenance'],
   organization: ['organization-apply', 'organization-reporting', 'sweep'],
   palette: ['palette'],

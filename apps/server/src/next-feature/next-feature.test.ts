@@ -85,6 +85,7 @@ test('house: its notices bear the name of their kind and are listed under it', a
     noticeTypeName: '借阅提醒',
     group: 'mine',
     total: 1,
+    later: 0,
   })
 })
 

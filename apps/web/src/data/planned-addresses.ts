@@ -5,4 +5,5 @@ export const planned = {
   consultations: '/userCenter/onlineConsultation',
   feedback: '/Base/service-support/problem',
   help: '/userCenter/help',
+  newsReview: '/newsSend/informationIssues',
 } as const

@@ -19,7 +19,7 @@ export const plannedNotices: Pick<FeatureManifest, 'notices'> = {
       to: ({ type }, reader) =>
         isOperator(reader) ? `${planned.feedback}?type=${encodeURIComponent(String(type ?? ''))}` : null,
     },
-    { kind: '14', action: texts.review },
+    { kind: '14', action: texts.review, to: () => planned.newsReview },
     {
       kind: '15',
       further: {

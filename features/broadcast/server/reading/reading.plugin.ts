@@ -54,13 +54,9 @@ export async function hearReads(kit: Pick<Kit, 'clock'>, tx: Tx, happenings: rea
     const id = type === 'notice.read' ? idOfNoticeKey(String(data['businessKey'])) : undefined
     return id === undefined ? [] : [{ id, userId: String(data['userId']) }]
   })
+  if (read.length === 0) return
   const { db } = tx.as('broadcast')
-  for (const [id, readers] of [...Map.groupBy(read, (one) => one.id)].toSorted(([one], [other]) =>
-    one < other ? -1 : 1,
-  )) {
-    const userIds = readers.map(({ userId }) => userId)
-    await tally(db, 'seen', await noteSeen(db, id, userIds, kit.clock.now()))
-  }
+  await tally(db, 'seen', await noteSeen(db, read, kit.clock.now()))
 }
 
 const presentRead = (row: ReadRow, names: ReadonlyMap<string, string>): contract.Announcement => ({

@@ -5,9 +5,9 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { recallOnce } from './recall.service.ts'
 import { planReminders, remindOnce } from './remind.service.ts'
 import { sendOnce } from './send.service.ts'
+import type { SendingKit } from './sending-kit.ts'
 
 const queue = 'broadcast'
-export type SendingKit = Pick<Kit, 'write' | 'clock' | 'codeWords' | 'db' | 'log'>
 
 /** Sends, recalls and reminds in small rounds; every minute it looks for what is due. */
 export function startSending(kit: Kit): void {

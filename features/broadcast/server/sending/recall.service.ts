@@ -7,7 +7,7 @@ import type { BroadcastRow } from '../broadcast.table.ts'
 import { broadcastTexts as texts } from '../broadcast.texts.ts'
 import { noteWithdrawn, readersAfter, tally } from '../recipient.repo.ts'
 import { lockedOne } from '../save.service.ts'
-import type { SendingKit } from './job.ts'
+import type { SendingKit } from './sending-kit.ts'
 import { mostAtOnce, noticeKeyOf } from './send.service.ts'
 
 /**

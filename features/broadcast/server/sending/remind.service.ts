@@ -10,7 +10,7 @@ import { changeBroadcast, lockBroadcast, sumsOf } from '../broadcast.repo.ts'
 import { broadcastTexts as texts } from '../broadcast.texts.ts'
 import { openAfter, titlesFor } from '../recipient.repo.ts'
 import { lockedOne } from '../save.service.ts'
-import type { SendingKit } from './job.ts'
+import type { SendingKit } from './sending-kit.ts'
 import { reminderKeyOf } from './recall.service.ts'
 import { mostAtOnce, noticeKeyOf } from './send.service.ts'
 
@@ -69,7 +69,7 @@ export const remindOnce = (kit: SendingKit, id: string): Promise<boolean> =>
     const titles = await titlesFor(tx.db, noticeKeyOf(id), readers)
     await sendEach(
       tx,
-      { noticeType: row.notice_type, businessKey: reminderKeyOf(id, row.reminders) },
+      { noticeType: row.notice_type, businessKey: reminderKeyOf(id, row.reminders), subject: noticeKeyOf(id) },
       readers.map(({ user_id: userId, ent_id: entId }) => ({
         userId,
         entId,

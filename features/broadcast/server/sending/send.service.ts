@@ -10,7 +10,7 @@ import { changeBroadcast, lockBroadcast } from '../broadcast.repo.ts'
 import type { BroadcastRow } from '../broadcast.table.ts'
 import { broadcastTexts as texts } from '../broadcast.texts.ts'
 import { insertRecipients, tally } from '../recipient.repo.ts'
-import type { SendingKit } from './job.ts'
+import type { SendingKit } from './sending-kit.ts'
 
 /** People in one transaction: short enough that nobody waits for it. */
 export const mostAtOnce = 200

@@ -51,6 +51,7 @@ function TemplateDialog({ form: { values }, onClose }: { form: Form; onClose: ()
     } as never,
     draft: 'broadcast.template',
     fields: { content: { rows: 6 } },
+    draft: 'broadcast-template',
     done: texts.saveTemplate,
     onDone: async () => {
       onClose()

@@ -3,7 +3,7 @@ import { noticeClickOf } from '@portal/web-kit/notice-clicks'
 import { toast } from '@portal/web-kit/toast'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import type { Notice } from '../../contract/index.ts'
+import { isFinancing, type Notice } from '../../contract/index.ts'
 import { factsOf } from '../notice.click.ts'
 import { noticeInfo, refreshNotices } from '../notice.queries.ts'
 import { noticeTexts } from '../notice.texts.ts'
@@ -40,8 +40,11 @@ export function NoticeDetail({ notice, onClose }: Props) {
 function ReadNotice({ notice, onClose }: Props) {
   const info = useQuery(noticeInfo(notice))
   useEffect(() => {
-    if (info.isError) toast.error(noticeTexts.infoFailed)
-  }, [info.isError])
+    if (!info.isError) return
+    // A financing detail that fails is only logged: its fields stay empty.
+    if (isFinancing(notice.noticeType)) console.warn(noticeTexts.infoFailed, info.error)
+    else toast.error(noticeTexts.infoFailed)
+  }, [info.isError, info.error, notice.noticeType])
   return (
     <Dialog
       title={notice.title}

@@ -4,7 +4,9 @@ import { NoticeDetail } from '../detail/notice-detail.tsx'
 import { typeOf } from '../notice.list.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { useOpenNotice } from '../use-open-notice.ts'
+import { useNoticeActs } from '../use-notice-acts.ts'
 import { CategoryList } from './category-list.tsx'
+import { NoticeBar } from './notice-bar.tsx'
 import { NoticeList } from './notice-list.tsx'
 import css from './notice-panel.module.css'
 
@@ -14,6 +16,7 @@ import css from './notice-panel.module.css'
  */
 export function NoticeBoard({ list, unread }: { list: ListState<Notice>; unread: readonly UnreadCount[] }) {
   const { open, shown, hide } = useOpenNotice()
+  const acts = useNoticeActs()
   return (
     <>
       <CategoryList
@@ -22,7 +25,8 @@ export function NoticeBoard({ list, unread }: { list: ListState<Notice>; unread:
         onChoose={(type) => list.setValues(type === '' ? {} : { type })}
       />
       <section className={css.noticePane} aria-label={noticeTexts.title} aria-busy={list.query.isPending}>
-        <NoticeList list={list} onOpen={open} />
+        <NoticeBar list={list} unread={unread} acts={acts} />
+        <NoticeList list={list} acts={acts} onOpen={open} />
       </section>
       {shown !== null && <NoticeDetail notice={shown} onClose={hide} />}
     </>

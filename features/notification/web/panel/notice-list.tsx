@@ -7,9 +7,10 @@ import { EmptyState } from '@portal/web-kit/empty-state.tsx'
 import { ErrorCard } from '@portal/web-kit/error-card.tsx'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { noticeStatus, type Notice } from '../../contract/index.ts'
-import { typeOf } from '../notice.list.ts'
+import { isSearched, stateOf, typeOf } from '../notice.list.ts'
 import { noticeTexts } from '../notice.texts.ts'
 import { useCategoryName } from '../use-category-name.ts'
+import type { NoticeActs } from '../use-notice-acts.ts'
 import { noticeColumns } from './notice-columns.tsx'
 import css from './notice-panel.module.css'
 
@@ -19,7 +20,15 @@ const noticeId = ({ id }: Notice): string => id
 const lookOf = ({ status }: Notice) => ({ className: status === noticeStatus.unread ? undefined : css.read })
 
 /** One page of notices; a failure is said in place of the rows and counts none (NOT-04). */
-export function NoticeList({ list, onOpen }: { list: ListState<Notice>; onOpen: (notice: Notice) => void }) {
+export function NoticeList({
+  list,
+  acts,
+  onOpen,
+}: {
+  list: ListState<Notice>
+  acts: NoticeActs
+  onOpen: (notice: Notice) => void
+}) {
   const { query, place } = list
   const me = useMe()
   const type = typeOf(list)
@@ -35,7 +44,7 @@ export function NoticeList({ list, onOpen }: { list: ListState<Notice>; onOpen: 
           <Table
             caption={noticeTexts.title}
             className={css.noticeTable}
-            columns={noticeColumns(me, onOpen)}
+            columns={noticeColumns(me, acts, onOpen)}
             rows={rows}
             rowId={noticeId}
             attributes={lookOf}
@@ -48,7 +57,7 @@ export function NoticeList({ list, onOpen }: { list: ListState<Notice>; onOpen: 
         ) : isWaiting ? (
           <Skeleton rows={place.size} height={rowHeight} />
         ) : (
-          <Nothing noticeType={type} />
+          <Nothing list={list} />
         )}
       </div>
       <footer className={css.listFoot}>
@@ -59,9 +68,22 @@ export function NoticeList({ list, onOpen }: { list: ListState<Notice>; onOpen: 
   )
 }
 
-function Nothing({ noticeType }: { noticeType: string }) {
-  const name = useCategoryName(noticeType)
-  return noticeType === '' ? (
+function Nothing({ list }: { list: ListState<Notice> }) {
+  const type = typeOf(list)
+  const name = useCategoryName(type)
+  if (isSearched(list))
+    return (
+      <EmptyState icon="search" title={noticeTexts.noneFound} reason={noticeTexts.noneFoundReason}>
+        <button type="button" className="button" onClick={() => list.setValues(type === '' ? {} : { type })}>
+          {noticeTexts.clear}
+        </button>
+      </EmptyState>
+    )
+  if (stateOf(list) === 'later')
+    return <EmptyState icon="clock" title={noticeTexts.noneLater} reason={noticeTexts.noneLaterReason} />
+  if (stateOf(list) === 'unread')
+    return <EmptyState icon="bell" title={noticeTexts.noneUnread} reason={noticeTexts.noneUnreadReason} />
+  return type === '' ? (
     <EmptyState icon="bell" title={noticeTexts.none} reason={noticeTexts.noneReason} />
   ) : (
     <EmptyState icon="bell" title={noticeTexts.noneOfType(name)} reason={noticeTexts.noneOfTypeReason} />

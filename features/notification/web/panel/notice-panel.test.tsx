@@ -4,20 +4,26 @@
  */
 import { ok, type Envelope } from '@portal/contract'
 import { registerNoticeClicks } from '@portal/web-kit/notice-clicks'
-import { draw, press } from '@portal/web-kit/testing/render.tsx'
+import { draw, press, typeIn } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { until } from '@portal/web-kit/testing/until'
 import { useToasts } from '@portal/web-kit/toast'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
+  markRoute,
   noticeRoute,
   noticesRoute,
   noticeTypesRoute,
+  pinRoute,
+  readAllRoute,
   setReadRoute,
+  snoozeRoute,
+  takeBackReadRoute,
   unreadCountsRoute,
   type Notice,
 } from '../../contract/index.ts'
+import { refreshNotices } from '../notice.queries.ts'
 import { NoticePanel } from './notice-panel.tsx'
 import { NoticesPage } from './notices-page.tsx'
 
@@ -41,6 +47,9 @@ const sample = (given: Partial<Notice>): Notice => ({
   fileId: null,
   fileName: null,
   remark: null,
+  isPinned: false,
+  remindAt: null,
+  isBack: false,
   ...given,
 })
 
@@ -67,12 +76,30 @@ function answerOf(path: string, body: Record<string, unknown>): Envelope {
     [noticeTypesRoute.path]: () =>
       kinds.map((kind) => ({
         ...kind,
+        later: 0,
         total: notices.filter((each) => each.noticeType === kind.noticeType).length,
       })),
     [noticesRoute.path]: () => [
       { records: of.slice((current - 1) * size, current * size), current, total: of.length, size },
     ],
     [noticeRoute.path]: () => notices.filter((each) => each.id === body.id),
+    [markRoute.path]: () => {
+      const ids = body.ids as string[]
+      notices = notices.map((each) =>
+        ids.includes(each.id) ? { ...each, status: body.isRead === true ? 1 : 0 } : each,
+      )
+      return { ids }
+    },
+    [readAllRoute.path]: () => {
+      notices = notices.map((each) => (each.status === 0 ? { ...each, status: 1, read: true } : each))
+      return { batch: 'b1', count: 2 }
+    },
+    [takeBackReadRoute.path]: () => ({ count: 2 }),
+    [pinRoute.path]: () => {
+      notices = notices.map((each) => (each.id === body.id ? { ...each, isPinned: body.isPinned === true } : each))
+      return { id: body.id, isPinned: body.isPinned }
+    },
+    [snoozeRoute.path]: () => ({ ids: body.ids, remindAt: body.until === null ? null : '2026-03-12 09:00:00' }),
     [setReadRoute.path]: () => {
       notices = notices.map((each) => (each.id === body.id ? { ...each, status: 1 } : each))
       return { id: body.id, status: 1 }
@@ -297,4 +324,120 @@ test('NOT-02 SHL-18 in the modal too headings go down by one below its title', a
       (heading) => heading.tagName,
     ),
   ).toEqual(['H2', ...Array.from({ length: 9 }, () => 'H3')])
+})
+
+const toasted = () => useToasts.getState().toasts.at(-1)
+const bodies = (path: string) => asked.filter((each) => each.path === path).map(({ body }) => body)
+const lists = () => bodies(noticesRoute.path)
+
+test('NOT-13 state and words narrow what is asked; a narrowed list that is empty can be cleared', async () => {
+  await show()
+  await click('未读 2')
+  await until(() => expect(lists().at(-1)).toEqual({ noticeType: '', state: 'unread', page: 1, limit: 6 }))
+  await click('全部')
+  const word = document.querySelector<HTMLInputElement>('[role=search] form input')!
+  notices = []
+  await typeIn(word, ' zzs ')
+  await act(async () => word.form?.requestSubmit())
+  await until(() => expect(lists().at(-1)).toEqual({ noticeType: '', keyword: 'zzs', page: 1, limit: 6 }))
+  await until(() => expect(text()).toContain('没有找到消息'))
+  await click('清除条件')
+  await until(() => expect(text()).not.toContain('没有找到消息'))
+})
+
+test('NOT-13 all read at once can be taken back', async () => {
+  await show()
+  await click('全部标为已读')
+  await until(() => expect(toasted()?.text).toBe('已将 2 条标为已读'))
+  expect(bodies(readAllRoute.path)).toEqual([{ noticeType: '' }])
+  await act(async () => toasted()?.act?.run())
+  await until(() => expect(bodies(takeBackReadRoute.path)).toEqual([{ batch: 'b1' }]))
+})
+
+test('NOT-13 a row is pinned, marked and snoozed from its menu, each with a way back', async () => {
+  await show()
+  const menu = async (title: string, item: string) => {
+    await click(`更多操作：${title}`)
+    await until(() => button(item))
+    await click(item)
+  }
+  await menu('系统升级公告', '置顶')
+  await until(() => expect(toasted()?.text).toBe('已置顶'))
+  await until(() => expect(rows()[0]?.textContent).toContain('置顶'))
+  await menu('系统升级公告', '标为已读')
+  await until(() => expect(toasted()?.text).toBe('已标为已读'))
+  await act(async () => toasted()?.act?.run())
+  await until(() =>
+    expect(bodies(markRoute.path)).toEqual([
+      { ids: ['n1'], isRead: true },
+      { ids: ['n1'], isRead: false },
+    ]),
+  )
+  await menu('系统升级公告', '下个工作日 9:00')
+  await until(() => expect(toasted()?.text).toBe('将在 2026-03-12 09:00 提醒您'))
+  await act(async () => toasted()?.act?.run())
+  await until(() =>
+    expect(bodies(snoozeRoute.path)).toEqual([
+      { ids: ['n1'], until: 'tomorrow' },
+      { ids: ['n1'], until: null },
+    ]),
+  )
+})
+
+test('LEAD-12 an act of the row opens its dialog, which learns that the task was done elsewhere', async () => {
+  registerNoticeClicks([
+    {
+      notices: [
+        {
+          kind: '101',
+          action: '去审核',
+          acts: [
+            {
+              id: 'pass',
+              title: '通过',
+              when: ({ route }) => route !== undefined,
+              lazy: async () => ({
+                Component: ({ title, remark }) => <p className="asked">{remark ?? `问 ${title}`}</p>,
+              }),
+            },
+          ],
+        },
+      ],
+    },
+  ])
+  await show()
+  const title = '增值税 2026年2月 等您复核'
+  await click(`通过：${title}`)
+  await until(() => expect(document.querySelector('.asked')?.textContent).toBe(`问 ${title}`))
+  notices = notices.map((each) => (each.id === 'n2' ? { ...each, status: 2, remark: '已由陈立办理' } : each))
+  await act(async () => refreshNotices())
+  await until(() => expect(document.querySelector('.asked')?.textContent).toBe('已由陈立办理'))
+  expect([...document.querySelectorAll('button')].some((each) => each.textContent === '通过')).toBe(false)
+})
+
+test('NOT-06 NOT-04 a loan shows its facts; a detail that fails is only logged and stays empty', async () => {
+  const detail = {
+    realMoney: '1234567.05',
+    realDate: '2026-03-11 10:00:00',
+    receiveCompany: '启明锅炉装备有限公司',
+    receiveAccount: '***2345',
+    notificationStatus: '放款成功',
+    updateDate: '2026-03-11 10:05:00',
+  }
+  notices = [{ ...sample({ noticeType: '9', title: '放款成功' }), ...detail }]
+  await show()
+  await click('查看详情：放款成功')
+  const dialog = () => document.querySelectorAll('[role=dialog]')[1]?.textContent
+  await until(() => expect(dialog()).toContain('1,234,567.05'))
+  expect(dialog()).toContain('***2345')
+  await click('关闭')
+  await drawn.close()
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  failing = [noticeRoute.path]
+  notices = [sample({ noticeType: '9', title: '放款成功' })]
+  await show()
+  await click('查看详情：放款成功')
+  await until(() => expect(logged).toHaveBeenCalledOnce())
+  expect([useToasts.getState().toasts, dialog()?.includes('放款金额—')]).toEqual([[], true])
+  logged.mockRestore()
 })

@@ -4,7 +4,7 @@ import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
 import { organizationTexts as texts } from '../organization.texts.ts'
-import { soundsOf } from '../sounds.ts'
+import { soundsOf } from '@portal/server-kit/sounds'
 import { inOrder, placesOf, usable, type Place } from './places.ts'
 import { followTree, keepStates, nextCodes, noteInstant } from './tree.repo.ts'
 

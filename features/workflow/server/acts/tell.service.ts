@@ -79,6 +79,7 @@ export async function askOpened(
     content: texts.askContent(context.nameOf(row.applicant_id), row.title, kind.act, told.text, message ?? ''),
     data: dataOf(row, told),
     ...fileOf(told),
+    subject: subjectOf(row),
     businessKey: noticeKey(row.id, visit.id),
     at: now,
   })
@@ -86,6 +87,9 @@ export async function askOpened(
 
 const fileOf = ({ data: { fileId, fileName } }: Told) =>
   typeof fileId === 'string' && typeof fileName === 'string' ? { fileId, fileName } : {}
+
+/** All notices of one approval's business share it. */
+const subjectOf = ({ business_code, business_type }: Moved['row']): string => `${business_type}:${business_code}`
 
 const dataOf = (
   { id, route, business_code, business_type }: Moved['row'],
@@ -119,6 +123,7 @@ async function sendTold(
     title: said[0]!,
     content: said[1]!,
     data: dataOf(row, told),
+    subject: subjectOf(row),
     businessKey: what === 'urged' ? noticeKey(row.id, -after.history.length) : oftenKey(what, moved),
     at: now,
   })
@@ -135,7 +140,7 @@ async function tellEnd(
   const end = effects.find((effect) => effect.kind === 'ended' || effect.kind === 'withApplicant')
   if (end === undefined) return
   const by = nameOfActor(moved, action)
-  const base = { noticeType: '106', data: dataOf(row, told), at: now }
+  const base = { noticeType: '106', data: dataOf(row, told), subject: subjectOf(row), at: now }
   if (end.kind === 'ended' && end.as === 'withdrawn') {
     const asked =
       currentOf(moved.state)

@@ -7,6 +7,7 @@ import {
   hostCookie,
   isMereRead,
   sessionCookies,
+  ticketPrefix,
   type Pending,
   type Route,
 } from '@portal/contract'
@@ -25,6 +26,13 @@ const endTexts: Record<EndReason, string> = {
 const single = (value: string | string[] | undefined): string | null =>
   (Array.isArray(value) ? value[0] : value)?.trim() || null
 
+export interface HowAsked {
+  isSecure: boolean
+  /** `?entId=` chooses the enterprise. */
+  enterpriseByQuery?: boolean
+  /** `?ticket=` stands for a session, once. */
+  ticketByQuery?: boolean
+}
 export interface Asked {
   token: string | null
   bearer: boolean
@@ -38,14 +46,19 @@ export interface Asked {
  */
 export function credentialsOf(
   request: FastifyRequest,
-  { isSecure, enterpriseByQuery = false }: { isSecure: boolean; enterpriseByQuery?: boolean },
+  { isSecure, enterpriseByQuery = false, ticketByQuery = false }: HowAsked,
 ): Asked {
   const header = single(request.headers.authorization)
-  const bearer = header?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? null
+  const found = header?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? null
+  // A ticket opens a socket and is good for nothing else.
+  const bearer = found?.startsWith(ticketPrefix) === true ? null : found
   const query = request.query as Record<string, unknown> | undefined
+  const given = ticketByQuery ? query?.ticket : undefined
+  // Only a ticket: a session's token has no place in an address.
+  const ticket = typeof given === 'string' && given.startsWith(ticketPrefix) ? given : null
   return {
-    token: bearer ?? request.cookies[sessionCookies.token] ?? null,
-    bearer: bearer !== null,
+    token: bearer ?? ticket ?? request.cookies[sessionCookies.token] ?? null,
+    bearer: bearer !== null || ticket !== null,
     sid: request.cookies[hostCookie(sessionCookies.companion, isSecure)] ?? null,
     entId:
       single(request.headers['x-ent-id']) ??
@@ -62,7 +75,7 @@ export const ended = (reason: EndReason) => new CodedError('unauthorized', { tex
 export function authenticate(
   request: FastifyRequest,
   sessions: SessionPort,
-  options: { isSecure: boolean; bindEnterprise: boolean; enterpriseByQuery?: boolean },
+  options: HowAsked & { bindEnterprise: boolean },
 ): Caller | null | Promise<Caller | null> {
   const asked = credentialsOf(request, options)
   if (asked.token === null) return null

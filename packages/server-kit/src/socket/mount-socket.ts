@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   CodedError,
   Exactly,
+  ticketPrefix,
   tooManySockets,
   Type,
   type SocketQuery,
@@ -10,7 +11,7 @@ import {
 } from '@portal/contract'
 import type { Caller, SessionPort } from '../caller.ts'
 import type { Config } from '../config/config.ts'
-import { authenticate, authorise, viewingRefusal } from '../http/authenticate.ts'
+import { authenticate, authorise, credentialsOf, viewingRefusal } from '../http/authenticate.ts'
 import { isSecure } from '../http/headers.ts'
 import { foreignOrigin, isForeignOrigin } from '../http/origin.ts'
 import { socketLimits } from '../limits/limits.ts'
@@ -32,6 +33,8 @@ export interface SocketDeps {
 export interface Asked<S extends SocketRoute = SocketRoute> {
   caller: Caller
   query: SocketQuery<S>
+  /** It was opened by a ticket, which is spent: `readmit` can't ask for its session again. */
+  isByTicket: boolean
   readmit(): Promise<void>
 }
 /** Runs when a socket has opened. */
@@ -92,16 +95,17 @@ export function createSocketMount(app: FastifyInstance, deps: SocketDeps): Mount
           return
         }
         heartbeat.watch(ws)
+        const { token } = credentialsOf(request, { isSecure: false, ticketByQuery: true })
+        const isByTicket = token?.startsWith(ticketPrefix) === true
         const readmit = async (): Promise<void> => {
-          await admit(request, deps, declared)
+          if (!isByTicket) await admit(request, deps, declared)
         }
         const query = request.query as Asked<typeof declared>['query']
-        Promise.resolve(follow(declaredSocket(declared, socket), { caller, query, readmit })).catch(
-          (error: unknown) => {
-            request.log.warn({ err: error }, 'socket')
-            socket.close(closeCodes.failed)
-          },
-        )
+        const asked = { caller, query, isByTicket, readmit }
+        Promise.resolve(follow(declaredSocket(declared, socket), asked)).catch((error: unknown) => {
+          request.log.warn({ err: error }, 'socket')
+          socket.close(closeCodes.failed)
+        })
       },
     )
   }
@@ -113,13 +117,19 @@ const withEnterprise = ({ properties }: TObject): TObject =>
 async function admit(
   request: FastifyRequest,
   { sessions, config }: SocketDeps,
-  { access, during = [], whileViewing }: SocketRoute,
+  { access, during = [], whileViewing, own }: SocketRoute,
 ): Promise<Caller> {
-  const how = { isSecure: isSecure(request, config), bindEnterprise: true, enterpriseByQuery: true }
+  const how = {
+    isSecure: isSecure(request, config),
+    bindEnterprise: true,
+    enterpriseByQuery: true,
+    ticketByQuery: true,
+  }
   const caller = await authenticate(request, sessions, how)
   authorise({ access, during }, caller, { now: new Date(), freshMs: 0 })
   if (caller === null) throw new CodedError('unauthorized')
   if (caller.viewer !== undefined && whileViewing !== true) throw viewingRefusal()
+  if (own === true && (request.params as { userId?: string }).userId !== caller.userId) throw new CodedError('notFound')
   request.portalCaller = caller
   return caller
 }

@@ -1,5 +1,6 @@
-import { CodedError, streamSocket } from '@portal/contract'
+import { streamSocket } from '@portal/contract'
 import type { MountSocket } from '../socket/mount-socket.ts'
+import { sessionEndOf } from '../socket/session-end.ts'
 import type { Listener } from './deliver.ts'
 import type { StreamHub } from './hub.ts'
 
@@ -24,8 +25,8 @@ export function mountStreamSocket(mount: MountSocket, hub: StreamHub): void {
     }
     /** True when the session has ended: the socket was closed for it. Any other error is not known to mean that. */
     const leave = (error: unknown): boolean => {
-      const reason = error instanceof CodedError ? (error.data as { reason?: unknown } | null)?.reason : undefined
-      if (typeof reason !== 'string') return false
+      const reason = sessionEndOf(error)
+      if (reason === undefined) return false
       hub.detach(listener)
       listener.close(reason)
       return true

@@ -1,9 +1,10 @@
-import type { Grants, PageInfo } from '@portal/contract'
-import type { ComponentType } from 'react'
+import type { PageInfo } from '@portal/contract'
 import type { PageCaller } from '../session/caller.ts'
 import type { IconName } from '../icon.tsx'
+import type { Lazy } from './lazy.ts'
+import type { NoticeClick } from './notice-click.ts'
 
-type Lazy<P = object> = () => Promise<{ Component: ComponentType<P> }>
+export type { NoticeAct, NoticeActProps, NoticeClick, NoticeDialogProps } from './notice-click.ts'
 
 /** Display of a page. */
 export interface Screen {
@@ -120,37 +121,6 @@ export interface Command {
   /** Done at once; a command with an `argument` is done with what is chosen. */
   run?: () => void
   argument?: CommandArgument
-}
-
-type Reader = Pick<Grants, 'roles'>
-
-/**
- * What opening a notice of a kind does, said by the feature that sends it. Without `to`, or where it answers null, the
- * notice is read; a kind of our own (101 and above) leads to the route in its data.
- */
-export interface NoticeClick {
-  /** `noticeType` on the wire. */
-  kind: string
-  /** Words of the row's link where opening it is to do something. */
-  action?: string
-  /** Address of its page from the notice's facts; a page that the reader is not offered is not opened. */
-  to?: (facts: Readonly<Record<string, unknown>>, reader: Reader) => string | null
-  /** Everybody signed in is offered that page, without an entry in the menu. */
-  isForAll?: true
-  /** Why nothing of this kind can be opened. */
-  closed?: string
-  /** A way on from the notice as it is read. */
-  further?: { title: string; to: (reader: Reader) => string }
-  /** A dialog of its own in which the notice is read and answered. */
-  dialog?: Lazy<NoticeDialogProps>
-}
-
-/** `facts`: the notice's data. `onDone` closes the dialog and reads the notices anew. */
-export interface NoticeDialogProps {
-  notice: { id: string; title: string; content: string }
-  facts: Readonly<Record<string, unknown>>
-  onClose: () => void
-  onDone: () => void
 }
 
 /** What an approval is about: the business's own number, and the approval's id. */

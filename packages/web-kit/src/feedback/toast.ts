@@ -8,6 +8,12 @@ export interface Toast {
   detail: string
   /** The permission that is missing; null where it is about none. */
   permission: string | null
+  /** What can still be done about it, such as taking it back. */
+  act: ToastAct | null
+}
+export interface ToastAct {
+  title: string
+  run: () => void
 }
 
 /** Display time of each kind, unless the pointer is on it. */
@@ -18,13 +24,22 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 let last = 0
 
-function show(kind: ToastKind, text: string, detail = '', permission: string | null = null): void {
+interface More {
+  detail?: string | undefined
+  permission?: string | null | undefined
+  act?: ToastAct | undefined
+}
+
+function show(kind: ToastKind, text: string, { detail = '', permission = null, act }: More = {}): void {
   last += 1
   const id = last
   useToasts.setState((state) => ({
-    toasts: [...state.toasts.filter((each) => each.text !== text), { id, kind, text, detail, permission }].slice(-most),
+    toasts: [
+      ...state.toasts.filter((each) => each.text !== text),
+      { id, kind, text, detail, permission, act: act ?? null },
+    ].slice(-most),
   }))
-  releaseToast(id, kind)
+  releaseToast(id, act === undefined ? kind : 'error')
 }
 
 export function closeToast(id: number): void {
@@ -47,8 +62,10 @@ export function releaseToast(id: number, kind: ToastKind): void {
 }
 
 export const toast = {
-  success: (text: string, detail?: string) => show('success', text, detail),
-  info: (text: string, detail?: string) => show('info', text, detail),
-  warning: (text: string, detail?: string) => show('warning', text, detail),
-  error: (text: string, detail?: string, permission?: string | null) => show('error', text, detail, permission),
+  success: (text: string, detail?: string) => show('success', text, { detail }),
+  info: (text: string, detail?: string) => show('info', text, { detail }),
+  warning: (text: string, detail?: string) => show('warning', text, { detail }),
+  error: (text: string, detail?: string, permission?: string | null) => show('error', text, { detail, permission }),
+  /** Something is done that can be taken back; it stays as long as an error does. */
+  done: (text: string, act: ToastAct) => show('success', text, { act }),
 }

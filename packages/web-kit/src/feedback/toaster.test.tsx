@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draw } from '../testing/render.tsx'
+import { draw, press } from '../testing/render.tsx'
 import { toast, useToasts } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -36,4 +36,20 @@ test('SES-22 an error leaves after ten seconds, and stays as long as somebody po
   expect(shown()).toEqual(['没有存下'])
   pass(200)
   expect(shown()).toEqual([])
+})
+
+test('NOT-13 what can be taken back offers it, as long as an error stays, and goes with the press', async () => {
+  let taken = 0
+  act(() =>
+    toast.done('已置顶', {
+      title: '撤销',
+      run: () => {
+        taken += 1
+      },
+    }),
+  )
+  pass(9_900)
+  expect(shown()).toEqual(['已置顶撤销'])
+  await press(document.querySelector<HTMLElement>('.toast button')!)
+  expect([taken, shown()]).toEqual([1, []])
 })

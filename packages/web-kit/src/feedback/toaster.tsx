@@ -14,14 +14,14 @@ export function Toaster() {
   const toasts = useToasts((state) => state.toasts)
   return createPortal(
     <div className="toasts" role="status" aria-live="polite">
-      {toasts.map(({ id, kind, text, detail, permission }) => (
+      {toasts.map(({ id, kind, text, detail, permission, act }) => (
         <div
           key={id}
           className={`toast ${kind}`}
           onPointerEnter={() => holdToast(id)}
-          onPointerLeave={() => releaseToast(id, kind)}
+          onPointerLeave={() => releaseToast(id, act === null ? kind : 'error')}
           onFocus={() => holdToast(id)}
-          onBlur={() => releaseToast(id, kind)}
+          onBlur={() => releaseToast(id, act === null ? kind : 'error')}
         >
           <Icon name={icons[kind]} />
           <span>
@@ -29,6 +29,18 @@ export function Toaster() {
             {detail !== '' && <small>{detail}</small>}
           </span>
           {permission !== null && <RefusalOffer permission={permission} />}
+          {act !== null && (
+            <button
+              type="button"
+              className="button link"
+              onClick={() => {
+                closeToast(id)
+                act.run()
+              }}
+            >
+              {act.title}
+            </button>
+          )}
           {kind === 'error' && (
             <button type="button" className="close-button" aria-label="关闭提示" onClick={() => closeToast(id)}>
               <Icon name="close" size="s" />

@@ -14,7 +14,13 @@ export interface StreamHandlers {
   onReset?: () => void
 }
 const handlers = new Set<StreamHandlers>()
+/** Parts of a page load one after the other, and what they show may be read before they listen. */
+const loadingMs = 15_000
+const early: StreamEvent[] = []
+
+/** Who listens while the page is still loading hears what came since it began, too. */
 export function subscribe(handler: StreamHandlers): () => void {
+  for (const event of early) handler.onEvent(event)
   handlers.add(handler)
   return () => {
     handlers.delete(handler)
@@ -23,8 +29,11 @@ export function subscribe(handler: StreamHandlers): () => void {
 
 function take(message: FromStream, onEnd: (reason: string) => void): void {
   if (message.kind === 'state') useStreamState.setState({ state: message.state })
-  if (message.kind === 'events')
+  if (message.kind === 'events') {
+    if (performance.now() < loadingMs) early.push(...message.events.filter(({ seq }) => seq > 0))
+    else early.length = 0
     for (const event of message.events) for (const handler of handlers) handler.onEvent(event)
+  }
   if (message.kind === 'reset') for (const handler of handlers) handler.onReset?.()
   if (message.kind === 'end') onEnd(message.reason)
 }

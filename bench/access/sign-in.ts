@@ -1,12 +1,12 @@
 // Sign-in against argon2id alone; the menu against its SQL alone; authorising a call.
-import { compareWithSql } from './kit/against-sql.ts'
-import { cpuOf, startNode } from './kit/children.ts'
-import { createClient, DEMO_PASSWORD, load } from './kit/client.ts'
-import type { Call, Client } from './kit/client.ts'
-import { inPairs, median, report, spread } from './kit/figures.ts'
-import { size } from './kit/root.ts'
-import { startServer, stopServer } from './kit/server.ts'
-import { makeTemporary } from './kit/temporary.ts'
+import { compareWithSql } from '../kit/against-sql.ts'
+import { cpuOf, startNode } from '../kit/children.ts'
+import { createClient, DEMO_PASSWORD, load } from '../kit/client.ts'
+import type { Call, Client } from '../kit/client.ts'
+import { inPairs, median, report, spread } from '../kit/figures.ts'
+import { size } from '../kit/root.ts'
+import { startServer, stopServer } from '../kit/server.ts'
+import { makeTemporary } from '../kit/temporary.ts'
 
 const ROUNDS = size(15, 3)
 const SIGN_INS = size(60, 8)

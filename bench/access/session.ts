@@ -1,11 +1,11 @@
 // Cost of identifying and authorising the caller: the same public call with and without a session, and an empty route.
-import { cpuOf } from './kit/children.ts'
-import { createClient, DEMO_ACCOUNTS, load } from './kit/client.ts'
-import type { Call, SignedIn } from './kit/client.ts'
-import { median, report, spread } from './kit/figures.ts'
-import { size } from './kit/root.ts'
-import { startServer, stopServer } from './kit/server.ts'
-import { makeTemporary } from './kit/temporary.ts'
+import { cpuOf } from '../kit/children.ts'
+import { createClient, DEMO_ACCOUNTS, load } from '../kit/client.ts'
+import type { Call, SignedIn } from '../kit/client.ts'
+import { median, report, spread } from '../kit/figures.ts'
+import { size } from '../kit/root.ts'
+import { startServer, stopServer } from '../kit/server.ts'
+import { makeTemporary } from '../kit/temporary.ts'
 
 const ROUNDS = size(15, 3)
 const CALLS = size(20_000, 350)

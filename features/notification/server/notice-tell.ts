@@ -1,0 +1,28 @@
+import type { Tx } from '@portal/server-kit/transaction'
+import type { NoticeEvent } from '../contract/index.ts'
+
+/** Tells all pages of a notice's user what happened to it, with the commit. */
+export function announce(
+  tx: Tx,
+  row: { user_id: string; ent_id: string; notice_type: string },
+  change: NoticeEvent['change'],
+): void {
+  const event: NoticeEvent = { change, noticeType: row.notice_type }
+  tx.publish({ userId: row.user_id, kind: 'notice', entId: row.ent_id, data: { ...event } })
+}
+
+/** Most recipients in one event for other features and outside systems. */
+const mostTogether = 100
+
+/** Other features and outside systems learn the fact, the recipients and the key; the text stays here. */
+export function tellSent(
+  tx: Tx,
+  { noticeType, businessKey = null }: { noticeType: string; businessKey?: string | null },
+  sent: readonly { id: string; user_id: string; ent_id: string }[],
+): void {
+  for (const [entId, rows] of Map.groupBy(sent, (row) => row.ent_id))
+    for (let from = 0; from < rows.length; from += mostTogether) {
+      const notices = rows.slice(from, from + mostTogether).map((row) => ({ noticeId: row.id, userId: row.user_id }))
+      tx.happened({ type: 'notice.sent', entId, data: { noticeType, businessKey, notices } })
+    }
+}
