@@ -17,7 +17,7 @@ import { closeTransfers, fetchFile, formAround, sendFile } from './kit/transfer.
 
 const MB = 1_048_576
 const SMALL = size(10 * MB - 200_000, 200_000)
-const LARGE = size(500 * MB, 20 * MB)
+const LARGE = size(500 * MB - 1, 20 * MB)
 const PIECE = 8 * MB
 const SMALL_ROUNDS = size(15, 2)
 const LARGE_ROUNDS = size(7, 1)

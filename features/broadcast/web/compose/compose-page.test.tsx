@@ -46,7 +46,9 @@ beforeEach(async () => {
     </>,
     '/',
   ))
-  await until(() => expect(document.querySelector('[name=title]')).not.toBeNull())
+  await until(() => {
+    if (document.querySelector('[name=title]') === null) throw new Error('the form is not drawn yet')
+  })
 })
 afterEach(async () => {
   await close()
