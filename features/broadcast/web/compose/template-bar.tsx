@@ -49,7 +49,6 @@ function TemplateDialog({ form: { values }, onClose }: { form: Form; onClose: ()
       title: String(values['title'] ?? ''),
       content: String(values['content'] ?? ''),
     } as never,
-    draft: 'broadcast.template',
     fields: { content: { rows: 6 } },
     draft: 'broadcast-template',
     done: texts.saveTemplate,
