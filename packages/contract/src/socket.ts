@@ -42,5 +42,5 @@ export function defineSocket<const S extends SocketRoute>(socket: S): S {
   return socket
 }
 
-/** Begins every one-time `?ticket=` with which a client without cookies opens a socket; no other token is taken there. */
+/** Begins every one-time `?ticket=` with which a client without cookies opens a socket; no other token is taken. */
 export const ticketPrefix = 'socket.'

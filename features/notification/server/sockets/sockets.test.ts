@@ -94,7 +94,7 @@ test('NOT-09 a ticket opens one socket, in its time, and is good for no call', a
   expect(await outcome(`${chat}?ticket=${late}`, {})).toBe(401)
 })
 
-test('NOT-10 a product is told as PLATE, its content as text, again at each heartbeat until it is answered', async () => {
+test('NOT-10 a product is told as PLATE, its content as text, again at each heartbeat until answered', async () => {
   const socket = await followed(chat)
   await makeNotice(app, { userId: me.user.userId, entId: me.entId, noticeType: '101' })
   await makeNotice(app, { userId: me.user.userId, entId: 'another', noticeType: '3' })
