@@ -39,9 +39,10 @@ export async function faultsOfDatabase(database: Database, told: readonly string
       where counted.unread <> real.unread or counted.total <> real.total`,
     )),
     ...(await of(
-      'an acknowledged review without its one notice of the result',
-      `select id from unnest($1::text[]) as told (id)
-      where 1 <> (select count(*) from notice where business_key = 'result:' || id)`,
+      'an acknowledged review without its notices',
+      `select told.id from unnest($1::text[]) as told (id)
+      where not exists (select from notice where business_key = 'review:' || told.id)
+        or 1 <> (select count(*) from notice where business_key = 'result:' || told.id)`,
       [told],
     )),
     ...(await of(
