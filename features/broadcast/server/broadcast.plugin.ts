@@ -18,6 +18,7 @@ import { mountSendNotification, type TakeKind } from './wire/send-notification.t
 export const broadcastFeature = ({ others = {} }: { others?: Readonly<Record<string, TakeKind>> } = {}): Feature => ({
   name: 'broadcast',
   words: broadcastWords,
+  recorded: new URL('data/recorded.json', import.meta.url),
   pages: broadcastPages,
   menus: [
     {
