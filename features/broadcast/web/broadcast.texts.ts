@@ -1,5 +1,6 @@
 /** Words of the operators' pages. */
 export const broadcastTexts = {
+  acts: '操作',
   title: '消息发布',
   lead: '写给用户的通知和公告：发给谁、什么时候发、谁读了。发出后不能改，可以撤回。',
   write: '写通知',

@@ -50,7 +50,7 @@ const columnsWith = (acts: (row: ListedBroadcast) => React.ReactNode) =>
     acted: { cell: share('acted') },
     withdrawn: { isHidden: true },
     by: { isHidden: true },
-    acts: { title: '', isUntitled: true, narrow: true, cell: acts },
+    acts: { title: texts.acts, isUntitled: true, narrow: true, cell: acts },
   })
 
 /** Messages, the newest first; what is being sent or recalled is asked for again until it is done. */
