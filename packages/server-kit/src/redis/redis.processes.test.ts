@@ -137,6 +137,7 @@ test('house: writes are counted in Redis for all processes, and in the database 
       within += Number((await counters[turn % 2]?.count(key, 10))?.isWithin ?? false)
     return within
   }
+  await expect.poll(() => ownRedis.isUp(), { timeout: 10_000 }).toBe(true)
   const inDatabase = async () => (await db.selectFrom('minute_count').select('key').execute()).map(({ key }) => key)
   expect(await count('by redis', 25)).toBe(10)
   expect(await counters[0]?.count('by redis', 10)).toMatchObject({ isWithin: false, waitSeconds: expect.any(Number) })
