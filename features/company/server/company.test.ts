@@ -117,7 +117,7 @@ test('NOT-03 PRM-15 a new administrator of an enterprise without data is asked o
   const held = { userId: later.user.userId, roleId: systemRoles.companyAdmin.roleId, entId }
   const asked = () =>
     app.asOwner(`select user_id, status, remark, content from notice where notice_type = '4' and ent_id = '${entId}'
-      order by created_at`)
+      order by user_id <> '${first.user.userId}', created_at`)
   expect(await asked()).toMatchObject([
     { user_id: first.user.userId, status: 0, content: expect.stringContaining('启明风电有限公司') },
   ])
