@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '../../ids.ts'
 import { atOnce, isDigest, type Blobs } from './blobs.ts'
@@ -31,16 +31,8 @@ export async function removeOld(
 /** Bytes sent at once: with Node.js's own 64 kB a large file takes half as long again. */
 const readBytes = 524_288
 
-const unlinked = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'])
-/** A second name of the same bytes, else a copy: nobody writes to a received file again. */
-const linkOrCopy = (from: string, to: string): Promise<void> =>
-  link(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (!unlinked.has(error.code ?? '')) throw error
-    return copyFile(from, to)
-  })
-
 /** Bytes under `root`, in folders by the digest's first two signs. */
-export function createDiskBlobs(root: string, copy: (from: string, to: string) => Promise<void> = linkOrCopy): Blobs {
+export function createDiskBlobs(root: string, copy: typeof copyFile = copyFile): Blobs {
   const pathOf = (sha256: string) => path.join(root, sha256.slice(0, 2), sha256)
   return {
     isShared: false,
