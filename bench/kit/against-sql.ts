@@ -13,15 +13,16 @@ interface Given {
   calls: number
   /** How many times its SQL the call may cost. */
   most: number
+  by?: 'cpu' | 'time'
 }
 
-/** CPU of a call, one at a time, against the process that sends its statements by pg alone. */
+/** Cost of a call, one at a time, against the process that sends its statements by pg alone. */
 export async function compareWithSql(
   what: string,
   server: Server,
   client: Client,
   asked: Call,
-  { rounds, calls, most }: Given,
+  { rounds, calls, most, by = 'cpu' }: Given,
 ): Promise<void> {
   const file = join(server.dataDir, `${what.replaceAll(/\W+/g, '-')}-sql.json`)
   writeFileSync(file, JSON.stringify(await statementsOfCall(server.dataDir, asked)))
@@ -31,12 +32,12 @@ export async function compareWithSql(
   })
   const sqlClient = createClient(sql.ready, 1)
   await compareCpu(
-    `${what}, CPU`,
+    `${what}, ${by === 'cpu' ? 'CPU' : 'time'}`,
     [
       { pid: server.pid, client, callOf: () => asked },
       { pid: sql.pid, client: sqlClient, callOf: () => ({ path: '/' }) },
     ],
-    { rounds, calls, most, atOnce: 1 },
+    { rounds, calls, most, by, atOnce: 1 },
     ['', 'its SQL alone '],
   )
   sqlClient.close()

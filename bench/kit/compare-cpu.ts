@@ -16,21 +16,24 @@ interface Given {
   atOnce: number
   /** How many times the floor a call may cost. */
   most: number
+  /** What it costs: CPU of the process that answers, or the time until the answer, which holds the database's. */
+  by?: 'cpu' | 'time'
 }
 
-/** CPU of a call against that of its floor, in pairs. `names`: what stands before each figure in the report. */
+/** Cost of a call against that of its floor, in pairs. `names`: what stands before each figure in the report. */
 export async function compareCpu(
   what: string,
   [ours, floor]: readonly [Side, Side],
-  { rounds, calls, atOnce, most }: Given,
+  { rounds, calls, atOnce, most, by = 'cpu' }: Given,
   names: readonly [string, string] = ['ours ', 'floor '],
 ): Promise<void> {
   const cost =
     ({ pid, client, callOf }: Side) =>
     async () => {
-      const before = cpuOf(pid)
+      const now = () => (by === 'cpu' ? cpuOf(pid) : performance.now() * 1000)
+      const before = now()
       await load(client, atOnce, calls, callOf)
-      return (cpuOf(pid) - before) / calls
+      return (now() - before) / calls
     }
   const [measureOurs, measureFloor] = [cost(ours), cost(floor)]
   await measureOurs()

@@ -24,11 +24,7 @@ export const adminChangeTexts = {
   asksFrom: (name: string) => `提交后由原管理员${name}确认。`,
   asksNew: '这是您自己移交，提交后由新管理员确认。',
   asksOperators: '原管理员不在用，提交后由运营审批。',
-  template: '下载模板',
   fileHint: '双方签字、盖章后的申请表，docx 格式，小于 10 MB',
-  choose: '上传申请文件',
-  uploaded: (name: string) => `已上传 ${name}`,
-  remove: '去掉',
 
   title: '企业管理员变更',
   tags: { pending: '等待确认', approved: '已同意', rejected: '未同意', withdrawn: '已撤回' },

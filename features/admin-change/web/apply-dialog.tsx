@@ -1,12 +1,12 @@
+import { FormFile } from '@portal/file/web/public'
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import { useForm } from '@portal/page-kit/form/use-form'
 import { pickerControl } from '@portal/page-kit/picker/picker-control.tsx'
 import { userPicker } from '@portal/user-admin/web/public'
 import { useMe } from '@portal/web-kit/caller'
-import { applyChangeRoute, type ShownAdministrator } from '../contract/index.ts'
+import { applyChangeRoute, changeFile, changeTemplate, type ShownAdministrator } from '../contract/index.ts'
 import { refreshChanges } from './changes.queries.ts'
 import { adminChangeTexts as texts } from './admin-change.texts.ts'
-import { FileField } from './file-field.tsx'
 
 interface Props {
   administrators: readonly ShownAdministrator[]
@@ -45,9 +45,7 @@ export function ApplyDialog({ administrators, onClose }: Props) {
       fileId: {
         ...saidBelow,
         isGroup: true,
-        control: ({ control, value, onChange }) => (
-          <FileField control={control} value={typeof value === 'string' ? value : ''} onChange={onChange} />
-        ),
+        control: (input) => <FormFile {...input} kind={changeFile} template={changeTemplate} hint={texts.fileHint} />,
       },
     },
     check: (_, { toUserId, reason, fileId }) => ({

@@ -1,4 +1,5 @@
 import { refuse } from '@portal/contract'
+import { releaseFiles } from '@portal/file/server/public'
 import { recycle } from '@portal/recycle-bin/server/public'
 import type { Restorable } from '@portal/server-kit/brought'
 import type { KeepCall } from '@portal/server-kit/list/upkeep/source'
@@ -29,5 +30,10 @@ export const companyFileRestorable: Restorable = {
     if (await isTaken(tx.db, document)) throw refuse(texts.restoreTaken)
     await insertDocument(tx.db, document)
     if (versions.length > 0) await insertVersions(tx.db, versions)
+  },
+  async purge(tx, snapshot) {
+    const { document, versions } = snapshot as Snapshot
+    const fileIds = [document.file_id, ...versions.map(({ file_id }) => file_id)]
+    await releaseFiles(tx, { entId: document.ent_id, thing: document.id, fileIds })
   },
 }

@@ -1,6 +1,7 @@
 import { askUploadRoute, beginUploadRoute, continueUploadRoute, downloadFileRoute } from '@portal/file/contract'
-import { fileFeature } from '@portal/file/server/testing'
+import { fileFeature, sweepUnbound } from '@portal/file/server/testing'
 import { makeEnterprise, makeUser, signedInAs, withIdentity } from '@portal/identity/server/testing'
+import { purgeRoute, restoreRoute } from '@portal/recycle-bin/contract'
 import { recycleBinFeature } from '@portal/recycle-bin/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -98,11 +99,30 @@ test('PRM-18 a removed document lies in the bin with all its files, unread, and 
   expect(await listed()).toEqual([])
   expect(JSON.parse(await bytesOf(file))).toMatchObject({ code: 404 })
   const [thing] = await app.asOwner("select id from recycled_thing where kind = 'companyFile'")
-  const restore = '/japi/api/manage/recycle/restore'
-  const found = app.routes.find(({ path }) => path.endsWith('/restore'))?.path ?? restore
-  const back = await post<{ done: string[] }>({ path: found }, { ids: [thing?.['id']] })
+  const back = await post<{ done: string[] }>(restoreRoute, { ids: [thing?.['id']] })
   expect(back.data.done).toHaveLength(1)
   expect(await listed()).toEqual([document])
   expect((await get<unknown[]>(fileVersionsRoute.path, member, { id })).data).toHaveLength(2)
   expect(await bytesOf(file)).toBe('%PDF-1.7\nsecond')
+})
+
+test('FIL-01 PRM-18 a document deleted for good leaves no file: its bytes go, and the room is free again', async () => {
+  const [document] = await listed()
+  const { id = '' } = document ?? {}
+  await post(companyFileUpkeep.removeRoute, { ids: [id] })
+  const [thing] = await app.asOwner("select id from recycled_thing where kind = 'companyFile'")
+  const held = async () =>
+    Number((await app.asOwner("select count(*) from stored_file where purpose = 'attached-companyFile'"))[0]?.['count'])
+  const before = await held()
+  await app.asOwner("update attached_file set uploaded_at = uploaded_at - interval '25 hours'")
+  const sweepFiles = () => sweepUnbound(app.kitOf('file'), new AbortController().signal)
+  await sweepFiles()
+  // Files of what can still come back stay.
+  const kept = await held()
+  expect(kept).toBeGreaterThanOrEqual(2)
+  expect(kept).toBeLessThanOrEqual(before)
+  const gone = await post<{ done: string[] }>(purgeRoute, { ids: [thing?.['id']] })
+  expect(gone.data.done).toHaveLength(1)
+  await sweepFiles()
+  expect(await held()).toBe(kept - 2)
 })

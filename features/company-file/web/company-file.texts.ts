@@ -1,7 +1,9 @@
+const lead = '营业执照、章程、审计报告、资质证书等文件，本企业的人都能查看和下载。'
+
 export const companyFileTexts = {
   title: '企业档案',
-  lead: '营业执照、章程、审计报告、资质证书等文件，本企业的人都能查看和下载。',
-  room: (used: string, most: string) => `本企业的文件已用 ${used}，上限 ${most}`,
+  lead,
+  leadOf: (used: string, most: string) => `${lead}本企业的文件已用 ${used}，上限 ${most}。`,
   add: '上传档案',
   changed: (name: string) => `修改 ${name}`,
   saved: '档案已保存',

@@ -49,16 +49,11 @@ export function CompanyFiles() {
     <>
       <ListPage
         title={texts.title}
-        lead={texts.lead}
+        lead={room.data ? texts.leadOf(sizeOf(room.data.used), sizeOf(room.data.quota)) : texts.lead}
         list={list}
         columns={columns}
         rowName={({ name }) => name}
         many={may ? many : []}
-        beside={
-          room.data && (
-            <span className="muted text-small">{texts.room(sizeOf(room.data.used), sizeOf(room.data.quota))}</span>
-          )
-        }
         acts={
           may && (
             <button type="button" className="button primary" onClick={() => setEdited('new')}>

@@ -33,6 +33,20 @@ export async function tieFile(
   return numUpdatedRows > 0n
 }
 
+/** Frees files of a thing; the sweep takes them with their bytes. */
+export const untieFiles = async (
+  db: Db,
+  { entId, thing, fileIds }: { entId: string; thing: string; fileIds: readonly string[] },
+): Promise<void> => {
+  await db
+    .updateTable('attached_file')
+    .set({ thing: null })
+    .where('id', 'in', fileIds)
+    .where('ent_id', '=', entId)
+    .where('thing', '=', thing)
+    .execute()
+}
+
 /** Takes away files that belong to nothing since before; skips those that are being tied right now. */
 export const takeUnbound = (db: Db, before: Date, most: number): Promise<{ id: string; ent_id: string }[]> =>
   db

@@ -1,7 +1,7 @@
 import { refuse } from '@portal/contract'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Tx } from '@portal/server-kit/transaction'
-import { tieFile } from './file.repo.ts'
+import { tieFile, untieFiles } from './file.repo.ts'
 import { fileTexts } from './file.texts.ts'
 
 /** Public API of files for features whose things have some. */
@@ -16,4 +16,12 @@ export async function bindFile(
   { fileId, kind, to }: { fileId: string; kind: string; to: string },
 ): Promise<void> {
   if (!(await tieFile(tx.as('file').db, { fileId, kind, thing: to, userId, entId }))) throw refuse(fileTexts.gone)
+}
+
+/** Frees the files of a thing that is removed for good; the next sweep of unused uploads removes their bytes. */
+export const releaseFiles = async (
+  tx: Tx,
+  of: { entId: string; thing: string; fileIds: readonly string[] },
+): Promise<void> => {
+  if (of.fileIds.length > 0) await untieFiles(tx.as('file').db, of)
 }

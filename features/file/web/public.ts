@@ -4,6 +4,7 @@ import { previewOverlay } from './preview/preview-id.ts'
 
 export { downloadFile, type NamedFile } from './download-file.ts'
 export { refusalOf } from './refusal.ts'
+export { FormFile } from './upload/form-file.tsx'
 export { UploadRow } from './upload/upload-row.tsx'
 export { UploadZone } from './upload/upload-zone.tsx'
 export { uploadsTexts } from './upload/uploads.texts.ts'

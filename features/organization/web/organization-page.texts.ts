@@ -32,7 +32,7 @@ export const organizationPageTexts = {
   inherited: '随上级',
   level: (level: number) => `${level} 级`,
   facts: '基本信息',
-  children: (count: number) => `${count} 家下级`,
+  children: (count: number) => `直接下级 ${count} 家`,
   noEnterprise: '没有企业账户，没有人在里面办理业务',
   updated: (at: string, by: string) => `${at} ${by === '' ? '系统' : by} 修改`,
   details: '组织的内容',

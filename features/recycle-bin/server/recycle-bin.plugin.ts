@@ -60,8 +60,10 @@ function mount(kit: Kit): void {
   kit.mount(restoreRoute, ({ body: { ids } }, call) =>
     call.write(async (tx) => told(call, await restoreThings(tx, call.now(), kinds, ids))),
   )
-  kit.mount(purgeRoute, ({ body: { ids } }, call) => call.write(async (tx) => told(call, await purgeThings(tx, ids))))
-  sweepNightly(kit)
+  kit.mount(purgeRoute, ({ body: { ids } }, call) =>
+    call.write(async (tx) => told(call, await purgeThings(tx, kinds, ids))),
+  )
+  sweepNightly(kit, kinds)
 }
 
 /** The answer of an act, with its facts in the audit row. */

@@ -90,10 +90,10 @@ test('PRM-18 after 90 days, and not a second before, a thing is removed for good
   const left = async () => (await app.asOwner("select 1 from recycled_thing where name = '第6张'")).length
   const { signal } = new AbortController()
   app.clock.advance(90 * 86_400_000 - 1000)
-  await sweep(app.kitOf('recycle-bin'), signal)
+  await sweep(app.kitOf('recycle-bin'), gatherRestores([albumFeature()]), signal)
   expect(await left()).toBe(1)
   app.clock.advance(1000)
-  await sweep(app.kitOf('recycle-bin'), signal)
+  await sweep(app.kitOf('recycle-bin'), gatherRestores([albumFeature()]), signal)
   expect(await left()).toBe(0)
   const rows = await app.db.selectFrom('audit_log').select('detail').where('action', '=', 'recycle.sweep').execute()
   expect(JSON.stringify(rows)).toContain('第6张')

@@ -33,12 +33,18 @@ export const removeThings = async (db: Db, ids: readonly string[]): Promise<void
       .execute()
 }
 
-/** Removes at most `most` things whose time is over; answers their names. */
-export async function removeOver(db: Db, now: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`delete from recycled_thing where id in
+/** Removes at most `most` things whose time is over; answers what they were. */
+export async function removeOver(
+  db: Db,
+  now: Date,
+  most: number,
+): Promise<Pick<Selectable<RecycledThingTable>, 'kind' | 'name' | 'snapshot'>[]> {
+  const { rows } = await sql<
+    Pick<Selectable<RecycledThingTable>, 'kind' | 'name' | 'snapshot'>
+  >`delete from recycled_thing where id in
     (select id from recycled_thing where kept_until <= ${now} order by kept_until limit ${most} for update skip locked)
-    returning name`.execute(db)
-  return rows.map(({ name }) => name)
+    returning kind, name, snapshot`.execute(db)
+  return rows
 }
 
 export const listKinds = (db: Db): Promise<{ kind: string; name: string }[]> =>

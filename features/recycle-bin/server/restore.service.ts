@@ -6,18 +6,16 @@ import type { RecycledThingTable } from './recycle-bin.table.ts'
 import { recycleBinTexts as texts } from './recycle-bin.texts.ts'
 import { lockThings, removeThings } from './recycled.repo.ts'
 
+/** Kinds of things by their codes, with what becomes of one. */
+export type Kinds = ReadonlyMap<string, OwnedRestorable>
+
 /** What became of the chosen, with the names of those done for the audit log. */
 export interface Emptied extends ManyDone {
   names: string[]
 }
 
 /** Brings things back, each as a whole or not at all; what can't come back stays with the reason. */
-export async function restoreThings(
-  tx: Tx,
-  now: Date,
-  kinds: ReadonlyMap<string, OwnedRestorable>,
-  ids: readonly string[],
-): Promise<Emptied> {
+export async function restoreThings(tx: Tx, now: Date, kinds: Kinds, ids: readonly string[]): Promise<Emptied> {
   const things = new Map((await lockThings(tx.db, ids)).map((thing) => [thing.id, thing]))
   const problems = new Map<string, string>()
   for (const thing of things.values()) {
@@ -30,10 +28,23 @@ export async function restoreThings(
 }
 
 /** Deletes things for good. */
-export async function purgeThings(tx: Tx, ids: readonly string[]): Promise<Emptied> {
+export async function purgeThings(tx: Tx, kinds: Kinds, ids: readonly string[]): Promise<Emptied> {
   const things = new Map((await lockThings(tx.db, ids)).map((thing) => [thing.id, thing]))
   await removeThings(tx.db, [...things.keys()])
+  await letGo(tx, kinds, [...things.values()])
   return outcome(ids, things, new Map())
+}
+
+/** What removed things held goes with them; a kind that no feature brings any more held nothing. */
+export async function letGo(
+  tx: Tx,
+  kinds: Kinds,
+  things: readonly Pick<Selectable<RecycledThingTable>, 'kind' | 'snapshot'>[],
+): Promise<void> {
+  for (const { kind, snapshot } of things) {
+    const owner = kinds.get(kind)
+    await owner?.purge?.(tx.as(owner.feature), snapshot)
+  }
 }
 
 function outcome(

@@ -60,6 +60,8 @@ export interface Restorable {
    * come back: its name was taken meanwhile, or what it belongs to is gone.
    */
   restore: (tx: Tx, now: Date, snapshot: unknown) => Promise<void>
+  /** Lets go of what the thing alone held, such as its files, in the transaction that removes it for good. */
+  purge?: (tx: Tx, snapshot: unknown) => Promise<void>
 }
 
 /** A kind of uploaded file. */

@@ -16,6 +16,10 @@ export const uploadsTexts = {
   retry: '继续上传',
   progress: (name: string) => `${name} 的上传进度`,
   list: '上传的文件',
+  template: '下载模板',
+  chooseForm: '上传申请文件',
+  uploaded: (name: string) => `已上传 ${name}`,
+  removeForm: '去掉',
   ask: {
     title: '文件还没有传完',
     content: '离开后上传会停下。24 小时内在这里重新选择同一个文件，可以从断开的地方继续。',

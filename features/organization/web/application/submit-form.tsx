@@ -1,4 +1,6 @@
 import { wrongPlaceOf } from '@portal/domain'
+import { applicationFile, applicationTemplate } from '@portal/file/contract'
+import { FormFile } from '@portal/file/web/public'
 import { FormDialog } from '@portal/page-kit/form/form-dialog.tsx'
 import type { Form } from '@portal/page-kit/form/form-options'
 import { useForm } from '@portal/page-kit/form/use-form'
@@ -8,7 +10,6 @@ import { invalidate } from '@portal/web-kit/query'
 import { applicationList, submitApplicationRoute, type Organization } from '../../contract/index.ts'
 import { useSectorNames } from '../sector-names.ts'
 import { Applicant } from './applicant.tsx'
-import { FileControl } from './application-file.tsx'
 import { applicationTexts as texts } from './application.texts.ts'
 import {
   ApplicationForm,
@@ -119,8 +120,8 @@ export function SubmitForm({ type, of, onClose, onDone }: Props) {
         isMarked: true,
         isWide: true,
         isGroup: true,
-        control: ({ control, value, onChange }) => (
-          <FileControl control={control} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+        control: (input) => (
+          <FormFile {...input} kind={applicationFile} template={applicationTemplate} hint={texts.fileHint} />
         ),
       },
     },

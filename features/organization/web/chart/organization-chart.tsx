@@ -3,7 +3,7 @@ import { queryOf } from '@portal/web-kit/query'
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { showError } from '@portal/web-kit/show-error'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { asOfRoute, reservedCodes } from '../../contract/index.ts'
 import { chartTexts as texts } from '../organization-page.texts.ts'
 import { useBranches, wholeTree, type Branch } from '../use-branches.ts'
@@ -51,6 +51,10 @@ function Drawing({
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const drawing = useRef<HTMLUListElement>(null)
   useHandling(frame, (way) => setScale((now) => nextScale(now, way)))
+  useLayoutEffect(() => {
+    // The group stands over the middle: a narrow window would begin beside it.
+    frame?.scrollTo({ left: (frame.scrollWidth - frame.clientWidth) / 2 })
+  }, [frame])
 
   const turn = (code: string): void => {
     const isOpen = opened.has(code)

@@ -1,11 +1,12 @@
 import { uploadTexts as texts } from './upload.texts.ts'
 
 const kilo = 1024
-/** A size as people read it: 812 KB, 3.4 MB. */
-export const sizeOf = (bytes: number): string =>
-  bytes < kilo * kilo
-    ? `${Math.max(1, Math.round(bytes / kilo))} KB`
-    : `${(bytes / kilo / kilo).toFixed(1).replace('.0', '')} MB`
+const inUnits = (bytes: number, unit: number): string => (bytes / unit).toFixed(1).replace('.0', '')
+/** A size as people read it: 812 KB, 3.4 MB, 10 GB. */
+export const sizeOf = (bytes: number): string => {
+  if (bytes < kilo ** 2) return `${Math.max(1, Math.round(bytes / kilo))} KB`
+  return bytes < kilo ** 3 ? `${inUnits(bytes, kilo ** 2)} MB` : `${inUnits(bytes, kilo ** 3)} GB`
+}
 
 export interface UploadLimits {
   /** Bytes a file. */
