@@ -44,6 +44,8 @@ export const finishSsoRoute = defineRoute({
   data: Type.Null(),
   query: Type.Object({
     code: text(4000),
+    /** What 钉钉 calls its code. */
+    authCode: text(4000),
     state: text(1000),
     iss: text(500),
     error: text(200),

@@ -4,7 +4,7 @@ import type { Kit } from '@portal/server-kit/feature'
 import { originOf } from '../origin.ts'
 import { readForm } from '../read-form.ts'
 import { endEntries, noteLogoutToken } from './entry.repo.ts'
-import { idpsOf } from './idp.ts'
+import { idpsOf, isOidc } from './idp.ts'
 import { verifyLogoutToken, type LogoutToken } from './logout-token.ts'
 
 const keptMs = 86_400_000
@@ -34,7 +34,7 @@ async function receive(kit: Kit, demoFetch: typeof fetch, request: IncomingMessa
   const token = (await readForm(request)).get('logout_token')
   if (token === null) return false
   const problems: unknown[] = []
-  for (const idp of idpsOf(kit.config, origin, demoFetch)) {
+  for (const idp of idpsOf(kit.config, origin, demoFetch).filter(isOidc)) {
     const told = await verifyLogoutToken(idp, token).catch((error: unknown) => {
       problems.push(error)
       return null

@@ -4,7 +4,7 @@ import { newSecret, sha256 } from '@portal/server-kit/ids'
 import { callbackPath, ssoCookies } from '../../contract/client.routes.ts'
 import { insertAttempt } from './attempt.repo.ts'
 import { connect } from './connect.ts'
-import type { Idp } from './idp.ts'
+import { isOidc, type Idp } from './idp.ts'
 
 /** Seconds within which a sign-in at the provider must finish. */
 const attemptSeconds = 600
@@ -21,7 +21,6 @@ export async function beginSso(
   origin: string,
   way: { wanted: string | null; base: string },
 ): Promise<string> {
-  const configuration = await connect(idp)
   const [id, state, nonce, verifier] = [
     newSecret(),
     oidc.randomState(),
@@ -30,6 +29,16 @@ export async function beginSso(
   ]
   const now = call.now()
   const redirectUri = `${origin}${callbackPath}`
+  const address = isOidc(idp)
+    ? oidc.buildAuthorizationUrl(await connect(idp), {
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      }).href
+    : idp.authorize(redirectUri, state)
   await kit.write((tx) =>
     insertAttempt(tx.db, {
       id_hash: sha256(id),
@@ -46,12 +55,5 @@ export async function beginSso(
     }),
   )
   call.setCookie(ssoCookies.attempt, id, { httpOnly: true, maxAgeSeconds: attemptSeconds })
-  return oidc.buildAuthorizationUrl(configuration, {
-    redirect_uri: redirectUri,
-    scope,
-    state,
-    nonce,
-    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: 'S256',
-  }).href
+  return address
 }

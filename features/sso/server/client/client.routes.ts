@@ -21,7 +21,7 @@ import { beginSso } from './begin.ts'
 import { connect } from './connect.ts'
 import { takeEntry } from './entry.repo.ts'
 import { finishSso, refusedAddress } from './finish.ts'
-import { idpsOf, type Idp } from './idp.ts'
+import { idpsOf, isOidc, type Idp } from './idp.ts'
 import { wantedOf } from '../wanted.ts'
 import { deleteLink, findOffer, insertLink, listLinks, takeOffer } from './link.repo.ts'
 
@@ -131,7 +131,7 @@ async function leaveProvider(
       (await isSessionRunning(tx.db, found.session_id, now, new Date(now.getTime() - sessionIdleHours * hourMs)))
     return isIn ? undefined : takeEntry(tx.db, keyHash, now)
   })
-  const idp = idps.find((each) => each.key === entry?.provider && each.issuer === entry.issuer)
+  const idp = idps.filter(isOidc).find((each) => each.key === entry?.provider && each.issuer === entry.issuer)
   if (entry?.id_token == null || idp === undefined) return back
   const configuration = await connect(idp)
   if (configuration.serverMetadata().end_session_endpoint === undefined) return back

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import type { Idp } from './idp.ts'
+import type { OidcIdp } from './idp.ts'
 
 /** Provider metadata is read again after this long. */
 const freshMs = 10 * 60_000
@@ -8,13 +8,13 @@ const secondsToAnswer = 10
 /** Bounds the cache: without PUBLIC_URL a visitor chooses the host, and with it the demonstration's issuer. */
 const mostKnown = 32
 const known = new Map<string, { metadata: Promise<oidc.ServerMetadata>; at: number }>()
-const authentication = (idp: Idp) => oidc.ClientSecretBasic(idp.clientSecret)
+const authentication = (idp: OidcIdp) => oidc.ClientSecretBasic(idp.clientSecret)
 
 /**
  * The provider from the client's side. Caches its endpoints but not its keys, so that a sign-in right after a key
  * change uses the new ones. A failed discovery is not cached.
  */
-export async function connect(idp: Idp): Promise<oidc.Configuration> {
+export async function connect(idp: OidcIdp): Promise<oidc.Configuration> {
   const configuration = new oidc.Configuration(await metadataOf(idp), idp.clientId, {}, authentication(idp))
   configuration.timeout = secondsToAnswer
   configuration[oidc.customFetch] = (address, init) => idp.fetch(address, init as RequestInit)
@@ -24,7 +24,7 @@ export async function connect(idp: Idp): Promise<oidc.Configuration> {
   return configuration
 }
 
-function metadataOf(idp: Idp): Promise<oidc.ServerMetadata> {
+function metadataOf(idp: OidcIdp): Promise<oidc.ServerMetadata> {
   const key = `${idp.issuer} ${idp.clientId}`
   const now = performance.now()
   const found = known.get(key)

@@ -5,10 +5,12 @@ import { newSecret, sha256 } from '@portal/server-kit/ids'
 import { ssoCookies, type SsoRefusal } from '../../contract/client.routes.ts'
 import { baseOfAttempt, takeAttempt } from './attempt.repo.ts'
 import { putEntry } from './entry.repo.ts'
-import type { Idp } from './idp.ts'
+import { isOidc, type Idp, type StaffIdp } from './idp.ts'
 import { insertOffer } from './link.repo.ts'
 import { personOf } from './person.ts'
-import { verifyAnswer, type Outsider } from './verify.ts'
+import type { Outsider } from './outsider.ts'
+import { ProviderAway } from './staff/ask.ts'
+import { verifyAnswer } from './verify.ts'
 
 const offerSeconds = 600
 const entrySeconds = 5 * 86_400
@@ -73,8 +75,11 @@ async function finished(
   if (query['error'] === 'access_denied') throw new SsoRefused('denied', way)
   const idp = find(attempt.provider)
   if (idp === undefined) throw new SsoRefused('expired', way)
-  const outsider = await verifyAnswer(idp, attempt, query, query['state']).catch((error: unknown) => {
-    throw new SsoRefused('failed', way, error)
+  // Both staff providers send people who decline back without a code.
+  if (!isOidc(idp) && idp.codeOf(query) === '') throw new SsoRefused('denied', way)
+  const answered = isOidc(idp) ? verifyAnswer(idp, attempt, query, query['state']) : redeemed(idp, query)
+  const outsider = await answered.catch((error: unknown) => {
+    throw new SsoRefused(error instanceof ProviderAway ? 'unreachable' : 'failed', way, error)
   })
   const found = await kit.write((tx) => personOf(tx, idp, outsider, call.now()))
   // Anyone can use any identity of the demonstration's provider, so a link to one would let everybody in.
@@ -84,6 +89,11 @@ async function finished(
   if ('refusal' in found) throw new SsoRefused(found.refusal, way)
   return enter(kit, call, idp, outsider, found.userId, way)
 }
+
+const redeemed = async (idp: StaffIdp, query: Readonly<Record<string, string>>): Promise<Outsider> => ({
+  issuer: idp.issuer,
+  ...(await idp.redeem(idp.codeOf(query))),
+})
 
 /** Keeps the identity for this browser until its user has signed in and confirms it (POST jfssoLink). */
 async function offerLink(kit: Kit, call: Call, { issuer, subject, label }: Outsider): Promise<void> {

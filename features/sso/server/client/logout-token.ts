@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
 import { connect } from './connect.ts'
-import type { Idp } from './idp.ts'
+import type { OidcIdp } from './idp.ts'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 /** Longest age of a token on arrival. */
@@ -23,7 +23,7 @@ const mostKeySets = 32
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 /** Checks a logout token by OpenID Connect Back-Channel Logout 1.0 §2.6. @throws when anything is wrong with it. */
-export async function verifyLogoutToken(idp: Idp, token: string): Promise<LogoutToken> {
+export async function verifyLogoutToken(idp: OidcIdp, token: string): Promise<LogoutToken> {
   const { jwks_uri: keysAt } = (await connect(idp)).serverMetadata()
   if (keysAt === undefined) throw new Error('the provider publishes no keys')
   const keys =

@@ -5,7 +5,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import { demoPeople } from '../demo/demo.data.ts'
 import type { Idp } from './idp.ts'
 import { findLink, hasLinkOf, insertLink, markLinkUsed } from './link.repo.ts'
-import type { Outsider } from './verify.ts'
+import type { Outsider } from './outsider.ts'
 
 export type Found = { userId: string } | { refusal: SsoRefusal }
 

@@ -1,28 +1,15 @@
 import * as oidc from 'openid-client'
 import type { Attempt } from './attempt.repo.ts'
 import { connect } from './connect.ts'
-import type { Idp } from './idp.ts'
-
-/** The identity given by the provider. */
-export interface Outsider {
-  issuer: string
-  subject: string
-  account: string
-  label: string
-  sid: string | null
-  idToken: string
-  provedAt: Date | null
-  factorGiven: boolean
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 200) : '')
+import type { OidcIdp } from './idp.ts'
+import { textOf, type Outsider } from './outsider.ts'
 
 /**
  * Redeems the code. The library checks state, issuer, nonce, audience, times and signature. @throws when any of them is
  * wrong.
  */
 export async function verifyAnswer(
-  idp: Idp,
+  idp: OidcIdp,
   attempt: Attempt,
   query: Readonly<Record<string, string>>,
   state: string,

@@ -9,6 +9,25 @@ export interface SsoConfig {
   trustAccount: boolean
 }
 
+/** Signing in by scanning with 企业微信: an application that its company made. */
+export interface WecomConfig {
+  corpId: string
+  agentId: string
+  secret: string
+  /** Where people are sent, and where the server asks; a company's own installation has others. */
+  loginUrl: string
+  apiUrl: string
+  /** Trusts the company's member ids as our account names: the first sign-in links by them. */
+  trustAccount: boolean
+}
+/** Signing in by scanning with 钉钉. */
+export interface DingtalkConfig {
+  clientId: string
+  clientSecret: string
+  loginUrl: string
+  apiUrl: string
+}
+
 /** Sign-ins that one address may start per minute; null = unlimited, the default. */
 export const readBegins = ({
   text,
@@ -30,15 +49,64 @@ export function readSso({ text, choice, address }: Reader, problems: string[]): 
   const clientId = text('SSO_CLIENT_ID')
   const clientSecret = text('SSO_CLIENT_SECRET')
   const trustAccount = choice('SSO_TRUST_ACCOUNT', ['0', '1'], '0') === '1'
-  const given = { SSO_ISSUER: text('SSO_ISSUER'), SSO_CLIENT_ID: clientId, SSO_CLIENT_SECRET: clientSecret }
-  const missing = Object.entries(given)
-    .filter(([, value]) => value === null)
-    .map(([name]) => name)
-  if (missing.length === 3) return null
-  if (missing.length > 0) problems.push(`单点登录的设置不完整，还缺 ${missing.join('、')}`)
-  if (issuer?.startsWith('http:') && !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(issuer).hostname))
-    problems.push('SSO_ISSUER：应以 https:// 开头（本机除外）')
+  if (allOf('单点登录', ['SSO_ISSUER', 'SSO_CLIENT_ID', 'SSO_CLIENT_SECRET'], { text }, problems) === null) return null
+  assertSecure('SSO_ISSUER', issuer, problems)
   return issuer === null || clientId === null || clientSecret === null
     ? null
     : { issuer, clientId, clientSecret, name: text('SSO_NAME') ?? '统一身份登录', trustAccount }
+}
+
+function assertSecure(name: string, address: string | null, problems: string[]): void {
+  if (address?.startsWith('http:') && !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(address).hostname))
+    problems.push(`${name}：应以 https:// 开头（本机除外）`)
+}
+
+/** Needs all of `names` or none; null without them. */
+function allOf<Name extends string>(
+  what: string,
+  names: readonly Name[],
+  { text }: Pick<Reader, 'text'>,
+  problems: string[],
+): Record<Name, string> | null {
+  const missing = names.filter((name) => text(name) === null)
+  if (missing.length === names.length) return null
+  if (missing.length > 0) problems.push(`${what}的设置不完整，还缺 ${missing.join('、')}`)
+  return Object.fromEntries(names.map((name) => [name, text(name) ?? ''])) as Record<Name, string>
+}
+
+const serviceOf = (
+  name: string,
+  fallback: string,
+  { address }: Pick<Reader, 'address'>,
+  problems: string[],
+): string => {
+  const given = address(name, ['https:', 'http:'])
+  assertSecure(name, given, problems)
+  return (given ?? fallback).replace(/\/+$/, '')
+}
+
+export function readWecom(reader: Reader, problems: string[]): WecomConfig | null {
+  const given = allOf('企业微信登录', ['WECOM_CORP_ID', 'WECOM_AGENT_ID', 'WECOM_SECRET'] as const, reader, problems)
+  const loginUrl = serviceOf('WECOM_LOGIN_URL', 'https://login.work.weixin.qq.com', reader, problems)
+  const apiUrl = serviceOf('WECOM_API_URL', 'https://qyapi.weixin.qq.com', reader, problems)
+  const trustAccount = reader.choice('WECOM_TRUST_ACCOUNT', ['0', '1'], '0') === '1'
+  return given === null
+    ? null
+    : {
+        corpId: given.WECOM_CORP_ID,
+        agentId: given.WECOM_AGENT_ID,
+        secret: given.WECOM_SECRET,
+        loginUrl,
+        apiUrl,
+        trustAccount,
+      }
+}
+
+export function readDingtalk(reader: Reader, problems: string[]): DingtalkConfig | null {
+  const given = allOf('钉钉登录', ['DINGTALK_CLIENT_ID', 'DINGTALK_CLIENT_SECRET'] as const, reader, problems)
+  const loginUrl = serviceOf('DINGTALK_LOGIN_URL', 'https://login.dingtalk.com', reader, problems)
+  const apiUrl = serviceOf('DINGTALK_API_URL', 'https://api.dingtalk.com', reader, problems)
+  return given === null
+    ? null
+    : { clientId: given.DINGTALK_CLIENT_ID, clientSecret: given.DINGTALK_CLIENT_SECRET, loginUrl, apiUrl }
 }
