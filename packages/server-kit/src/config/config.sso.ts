@@ -1,5 +1,5 @@
 /** The external identity provider for single sign-on (SES-07). */
-export interface SsoConfig {
+interface SsoConfig {
   issuer: string
   clientId: string
   clientSecret: string
@@ -28,6 +28,19 @@ export interface DingtalkConfig {
   apiUrl: string
 }
 
+/** By whom people may come in besides their password. */
+export interface SignInBy {
+  sso: SsoConfig | null
+  wecom: WecomConfig | null
+  dingtalk: DingtalkConfig | null
+}
+
+export const readSignInBy = (reader: Reader, problems: string[]): SignInBy => ({
+  sso: readSso(reader, problems),
+  wecom: readWecom(reader, problems),
+  dingtalk: readDingtalk(reader, problems),
+})
+
 /** Sign-ins that one address may start per minute; null = unlimited, the default. */
 export const readBegins = ({
   text,
@@ -44,7 +57,7 @@ interface Reader {
 /**
  * Needs all three settings or none. Refuses http except on this machine, because tokens must not travel unencrypted.
  */
-export function readSso({ text, choice, address }: Reader, problems: string[]): SsoConfig | null {
+function readSso({ text, choice, address }: Reader, problems: string[]): SsoConfig | null {
   const issuer = address('SSO_ISSUER', ['https:', 'http:'])
   const clientId = text('SSO_CLIENT_ID')
   const clientSecret = text('SSO_CLIENT_SECRET')
@@ -85,7 +98,7 @@ const serviceOf = (
   return (given ?? fallback).replace(/\/+$/, '')
 }
 
-export function readWecom(reader: Reader, problems: string[]): WecomConfig | null {
+function readWecom(reader: Reader, problems: string[]): WecomConfig | null {
   const given = allOf('企业微信登录', ['WECOM_CORP_ID', 'WECOM_AGENT_ID', 'WECOM_SECRET'] as const, reader, problems)
   const loginUrl = serviceOf('WECOM_LOGIN_URL', 'https://login.work.weixin.qq.com', reader, problems)
   const apiUrl = serviceOf('WECOM_API_URL', 'https://qyapi.weixin.qq.com', reader, problems)
@@ -102,7 +115,7 @@ export function readWecom(reader: Reader, problems: string[]): WecomConfig | nul
       }
 }
 
-export function readDingtalk(reader: Reader, problems: string[]): DingtalkConfig | null {
+function readDingtalk(reader: Reader, problems: string[]): DingtalkConfig | null {
   const given = allOf('钉钉登录', ['DINGTALK_CLIENT_ID', 'DINGTALK_CLIENT_SECRET'] as const, reader, problems)
   const loginUrl = serviceOf('DINGTALK_LOGIN_URL', 'https://login.dingtalk.com', reader, problems)
   const apiUrl = serviceOf('DINGTALK_API_URL', 'https://api.dingtalk.com', reader, problems)

@@ -3,21 +3,13 @@ import path from 'node:path'
 import { readS3, type S3Config } from './config.s3.ts'
 import { readSms, type SmsConfig } from './config.sms.ts'
 import { readSmtp, type SmtpConfig } from './config.smtp.ts'
-import {
-  readBegins,
-  readDingtalk,
-  readSso,
-  readWecom,
-  type DingtalkConfig,
-  type SsoConfig,
-  type WecomConfig,
-} from './config.sso.ts'
+import { readBegins, readSignInBy, type SignInBy } from './config.sso.ts'
 import { customFile, environmentOfUrl, longEnough, systemDate } from './config.values.ts'
 
 export type { DingtalkConfig, WecomConfig } from './config.sso.ts'
 
 /** All settings of an operator. Read and checked once; all invalid values are reported together. */
-export interface Config {
+export interface Config extends SignInBy {
   host: string
   port: number
   dataDir: string
@@ -57,9 +49,6 @@ export interface Config {
   /** Null: mails stay on the page of deliveries. */
   smtp: SmtpConfig | null
   /** Null: single sign-on is off. */
-  sso: SsoConfig | null
-  wecom: WecomConfig | null
-  dingtalk: DingtalkConfig | null
   /** Single sign-ons that one address may start per minute; null = unlimited. */
   ssoBegins: number | null
   /** PORTAL_FAULTS=1: errors can be requested at will, to see how the page shows them. Never in production. */
@@ -169,9 +158,7 @@ export function readConfig(env: Env, cwd: string): Config {
     stepUpMinutes: whole('STEP_UP_MINUTES', 10, 1, 720),
     sms: readSms({ text, whole, choice, address }, problems),
     smtp: readSmtp(text, problems),
-    sso: readSso({ text, choice, address }, problems),
-    wecom: readWecom({ text, choice, address }, problems),
-    dingtalk: readDingtalk({ text, choice, address }, problems),
+    ...readSignInBy({ text, choice, address }, problems),
     ssoBegins: readBegins({ text, whole }),
     faults: choice('PORTAL_FAULTS', ['0', '1'], '0') === '1',
     webhookNetworks: networks('WEBHOOK_NETWORKS'),

@@ -8,8 +8,8 @@ const app = { clientId: 'ding1', clientSecret: 'ding-secret' }
 const mostTokens = 3
 
 /**
- * A stand-in for 企业微信 and 钉钉, written from their documents: pages to scan at, codes that are worth one answer, access
- * tokens, their error codes and their limits.
+ * A stand-in for 企业微信 and 钉钉, written from their documents: pages to scan at, codes that are worth one answer,
+ * access tokens, error codes and limits.
  */
 export async function startStaff() {
   const codes = new Map<string, { to: string; person: Record<string, string> }>()

@@ -1,4 +1,4 @@
-/** Signing in by 企业微信 and 钉钉 against a stand-in that speaks their documented protocols. All tests share one app. */
+/** Signing in by 企业微信 and 钉钉, against a stand-in that speaks their protocols. All tests share one app. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeUser, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'

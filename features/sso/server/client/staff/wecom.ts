@@ -2,10 +2,7 @@ import type { WecomConfig } from '@portal/server-kit/config'
 import { textOf } from '../outsider.ts'
 import { addressOf, askJson, ProviderAway, refusalOf } from './ask.ts'
 
-/**
- * 企业微信's sign-in by scanning, from its documents (开发者中心, 企业微信登录): the page `wwlogin/sso/login`, `gettoken`,
- * `auth/getuserinfo`.
- */
+/** 企业微信's sign-in by scanning, from its documents: page `wwlogin/sso/login`, `gettoken`, `auth/getuserinfo`. */
 export const wecomProtocol = (config: WecomConfig) => ({
   authorize: (redirectUri: string, state: string): string =>
     addressOf(`${config.loginUrl}/wwlogin/sso/login`, {
