@@ -11,7 +11,7 @@ import { root, size } from '../kit/root.ts'
 import { databaseOf, startServer, stopServer } from '../kit/server.ts'
 import { makeTemporary } from '../kit/temporary.ts'
 
-const COPIES = size(9, 0)
+const COPIES = size(11, 0)
 const MANY = size(10_000, 120)
 const HALF = MANY / 2
 const FEW_EACH = 1
