@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, load, signInCopies } from './kit/client.ts'
 import type { Call } from './kit/client.ts'
-import { compareCpu } from './kit/compare-cpu.ts'
+import { compareCost } from './kit/compare-cost.ts'
 import { report } from './kit/figures.ts'
 import { startListFloor } from './kit/list-floor.ts'
 import { seenAlone } from './kit/plan.ts'
@@ -73,7 +73,7 @@ const floor = await startListFloor(
 report('plan of the statement', statement.plan)
 if (statement.plan.includes('Seq Scan')) process.exitCode = 1
 
-await compareCpu('list, CPU a call', [{ pid: server.pid, client, callOf: ours }, floor], {
+await compareCost('list, CPU a call', [{ pid: server.pid, client, callOf: ours }, floor], {
   rounds: ROUNDS,
   calls: CALLS,
   atOnce: AT_ONCE,

@@ -20,7 +20,7 @@ test('NOT-13 LEAD-04 two tabs agree on what is read, on top and snoozed, and eac
 }) => {
   const said = complaints(page)
   // A copy that no other journey takes: its notices are those of the demonstration.
-  await signIn(page, copyOf('taxclerk', 5), { from: centre })
+  await signIn(page, copyOf('taxclerk', 2), { from: centre })
   const other = await context.newPage()
   await other.goto(centre)
   await expect(rows(page)).toHaveCount(2)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { watchCalls } from '../kit/call-statements.ts'
 import { createClient, load, signInCopies } from '../kit/client.ts'
 import type { Call, SignedIn } from '../kit/client.ts'
-import { compareCpu } from '../kit/compare-cpu.ts'
+import { compareCost } from '../kit/compare-cost.ts'
 import { report } from '../kit/figures.ts'
 import { startListFloor } from '../kit/list-floor.ts'
 import { planOf } from '../kit/plan.ts'
@@ -77,7 +77,7 @@ const floor = await startListFloor(
 report('plan of the statement', statement.plan)
 if (statement.plan.includes('Seq Scan')) process.exitCode = 1
 
-await compareCpu('upcoming, CPU a call', [{ pid: server.pid, client, callOf: ours }, floor], {
+await compareCost('upcoming, CPU a call', [{ pid: server.pid, client, callOf: ours }, floor], {
   rounds: ROUNDS,
   calls: CALLS,
   atOnce: AT_ONCE,

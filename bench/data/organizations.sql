@@ -17,7 +17,9 @@ with second as (
 )
 insert into organization (customer_code, name, level, parent_code, path, sector, credit_code, status, sounds, version,
     updated_at, updated_by)
-  select code, '启明能源第' || code || '公司', level, parent, above || '/' || code, '02', 'bench' || code, 1,
+  select code, '启明能源第' || code || '公司', level, parent, above || '/' || code, '02',
+    -- The one that is moved is judged whole.
+    case code when 'b3-1-1' then '91350100M00099995J' else 'bench' || code end, 1,
     'qimingnengyuandi' || code || 'gongsi qmnyd' || code || 'gs', 1, now(), 'bench'
   from everyone;
 insert into organization_history (customer_code, version, name, level, parent_code, path, sector, credit_code, status,

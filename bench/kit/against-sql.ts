@@ -4,7 +4,7 @@ import { statementsOfCall } from './call-statements.ts'
 import { startNode } from './children.ts'
 import { createClient } from './client.ts'
 import type { Call, Client } from './client.ts'
-import { compareCpu } from './compare-cpu.ts'
+import { compareCost } from './compare-cost.ts'
 import { databaseOf } from './server.ts'
 import type { Server } from './server.ts'
 
@@ -31,7 +31,7 @@ export async function compareWithSql(
     FLOOR_DATABASE: databaseOf(server.dataDir),
   })
   const sqlClient = createClient(sql.ready, 1)
-  await compareCpu(
+  await compareCost(
     `${what}, ${by === 'cpu' ? 'CPU' : 'time'}`,
     [
       { pid: server.pid, client, callOf: () => asked },

@@ -86,7 +86,11 @@ export async function signInCopies(client: Client, copies: number): Promise<Sign
 }
 export type SignedIn = { account: string; userId: string; headers: Record<string, string> }
 
-/** Sends `count` calls with `atOnce` in flight; every answer must be 200. */
+/** Whether a call did not do what was asked: a refusal has status 200 too, and its code in the answer. */
+export const isRefused = ({ status, text }: { status: number; text: string }): boolean =>
+  status !== 200 || /^\{"code":(?!200\b)/.test(text)
+
+/** Sends `count` calls with `atOnce` in flight; none may be refused. */
 export async function load(
   client: Client,
   atOnce: number,
@@ -97,8 +101,8 @@ export async function load(
   const lane = async () => {
     while (next < count) {
       const asked = callOf(next++)
-      const { status, text } = await client.send(asked)
-      if (status !== 200) throw new Error(`${asked.path}: ${status} ${text.slice(0, 300)}`)
+      const answer = await client.send(asked)
+      if (isRefused(answer)) throw new Error(`${asked.path}: ${answer.status} ${answer.text.slice(0, 300)}`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, lane))

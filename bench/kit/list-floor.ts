@@ -1,7 +1,7 @@
 import { startNode } from './children.ts'
 import { createClient } from './client.ts'
 import type { Call } from './client.ts'
-import type { Side } from './compare-cpu.ts'
+import type { Side } from './compare-cost.ts'
 
 /** The same list by node:http and pg alone. `ids`: what its first page must answer. @throws when it answers others */
 export async function startListFloor(

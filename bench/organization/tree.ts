@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareWithSql } from '../kit/against-sql.ts'
-import { createClient } from '../kit/client.ts'
+import { createClient, isRefused } from '../kit/client.ts'
 import type { Call } from '../kit/client.ts'
 import { median, report, spread } from '../kit/figures.ts'
 import { signInOperator } from '../kit/operator.ts'
@@ -41,8 +41,8 @@ const asked = (path: string, body?: object): Call => ({
 })
 const took = async (call: Call): Promise<number> => {
   const from = performance.now()
-  const { status } = await client.send(call)
-  if (status !== 200) throw new Error(`${call.path} answered ${status}`)
+  const answer = await client.send(call)
+  if (isRefused(answer)) throw new Error(`${call.path}: ${answer.status} ${answer.text.slice(0, 300)}`)
   return performance.now() - from
 }
 /** What somebody waits for. */

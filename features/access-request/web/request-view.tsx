@@ -37,7 +37,7 @@ interface Props {
 export function RequestView({ request, title, onClose }: Props) {
   const isPending = request.state === 'pending'
   const effect = useQuery({ ...queryOf(requestEffectRoute, { query: { id: request.id } }), enabled: isPending })
-  const refresh = (): void => void invalidate(requestDetailRoute, requestEffectRoute, requestPageRoute)
+  const refresh = () => invalidate(requestDetailRoute, requestEffectRoute, requestPageRoute)
   return (
     <Dialog
       title={

@@ -35,11 +35,7 @@ export function ChangeDialog({ id, onClose }: { id: string; onClose: () => void 
         {(of) => (
           <>
             <ChangeView of={of} />
-            <ApprovalPanel
-              businessCode={of.id}
-              processInstId={of.processInstId}
-              onDecided={() => void refreshChanges()}
-            />
+            <ApprovalPanel businessCode={of.id} processInstId={of.processInstId} onDecided={refreshChanges} />
           </>
         )}
       </QueryView>

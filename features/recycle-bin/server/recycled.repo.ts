@@ -33,15 +33,12 @@ export const removeThings = async (db: Db, ids: readonly string[]): Promise<void
       .execute()
 }
 
+/** What is left to know of a thing that was removed for good. */
+export type Gone = Pick<Selectable<RecycledThingTable>, 'kind' | 'name' | 'snapshot'>
+
 /** Removes at most `most` things whose time is over; answers what they were. */
-export async function removeOver(
-  db: Db,
-  now: Date,
-  most: number,
-): Promise<Pick<Selectable<RecycledThingTable>, 'kind' | 'name' | 'snapshot'>[]> {
-  const { rows } = await sql<
-    Pick<Selectable<RecycledThingTable>, 'kind' | 'name' | 'snapshot'>
-  >`delete from recycled_thing where id in
+export async function removeOver(db: Db, now: Date, most: number): Promise<Gone[]> {
+  const { rows } = await sql<Gone>`delete from recycled_thing where id in
     (select id from recycled_thing where kept_until <= ${now} order by kept_until limit ${most} for update skip locked)
     returning kind, name, snapshot`.execute(db)
   return rows

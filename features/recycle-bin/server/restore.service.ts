@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely'
 import type { OwnedRestorable } from './gather-restores.ts'
 import type { RecycledThingTable } from './recycle-bin.table.ts'
 import { recycleBinTexts as texts } from './recycle-bin.texts.ts'
-import { lockThings, removeThings } from './recycled.repo.ts'
+import { lockThings, removeThings, type Gone } from './recycled.repo.ts'
 
 /** Kinds of things by their codes, with what becomes of one. */
 export type Kinds = ReadonlyMap<string, OwnedRestorable>
@@ -36,11 +36,7 @@ export async function purgeThings(tx: Tx, kinds: Kinds, ids: readonly string[]):
 }
 
 /** What removed things held goes with them; a kind that no feature brings any more held nothing. */
-export async function letGo(
-  tx: Tx,
-  kinds: Kinds,
-  things: readonly Pick<Selectable<RecycledThingTable>, 'kind' | 'snapshot'>[],
-): Promise<void> {
+export async function letGo(tx: Tx, kinds: Kinds, things: readonly Gone[]): Promise<void> {
   for (const { kind, snapshot } of things) {
     const owner = kinds.get(kind)
     await owner?.purge?.(tx.as(owner.feature), snapshot)

@@ -15,6 +15,6 @@ test('FIL-01 the speed is that of the last seconds, and what remains follows fro
 
 test('FIL-01 without a measured speed nothing is promised; at the end the server is at work', () => {
   expect(speedOf([{ at: 0, sent: 5 }])).toBe(0)
-  expect(progressOf({ sent: 0, total: 30 * MB, speed: 0 })).toBe('1 KB / 30 MB')
+  expect(progressOf({ sent: 0, total: 30 * MB, speed: 0 })).toBe('0 KB / 30 MB')
   expect(progressOf({ sent: 30 * MB, total: 30 * MB, speed: 9 })).toBe('已传完，正在检查')
 })

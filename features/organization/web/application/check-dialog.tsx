@@ -69,7 +69,7 @@ function Checked({ of, isKeeper }: { of: ApplicationDetail; isKeeper: boolean })
     ...queryOf(applicationEffectRoute, { query: { id } }),
     enabled: isKeeper && state === 'pending',
   })
-  const refresh = (): void => void invalidate(applicationDetailRoute, applicationEffectRoute, applicationList.route)
+  const refresh = () => invalidate(applicationDetailRoute, applicationEffectRoute, applicationList.route)
   return (
     <div className={css.check}>
       <p className="muted">

@@ -13,7 +13,7 @@ import css from './when.module.css'
 export function WhenStrip() {
   const id = useId()
   const { today, date, choose } = useDay()
-  const { data: changes = [] } = useQuery(queryOf(organizationChangesRoute, {}))
+  const { data: changes } = useQuery(queryOf(organizationChangesRoute, {}))
   return (
     <div className={`card ${css.when}`}>
       <label htmlFor={id} className="muted">
@@ -22,11 +22,13 @@ export function WhenStrip() {
       <div className={css.dayField}>
         <DateField control={bare(id)} value={date} max={today} placeholder={today} onChange={choose} />
       </div>
-      {changes.length > 0 && (
+      {changes !== undefined && changes.length > 0 && (
         <TimeLine changes={changes} day={date === '' ? today : date} today={today} onDay={choose} />
       )}
       {date === '' ? (
-        <span className="muted text-small">{texts.changed(changes.reduce((sum, { count }) => sum + count, 0))}</span>
+        changes !== undefined && (
+          <span className="muted text-small">{texts.changed(changes.reduce((sum, { count }) => sum + count, 0))}</span>
+        )
       ) : (
         <>
           <span role="status" className={css.former}>

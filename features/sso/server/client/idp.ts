@@ -8,6 +8,7 @@ import { wecomProtocol } from './staff/wecom.ts'
 interface Provider {
   key: string
   name: string
+  /** Links are kept by it, so it does not follow an address that operators may change. */
   issuer: string
   /**
    * How a first-time user is matched: by account name (`account`), to an unchanged demonstration account (`demo`), or
@@ -61,7 +62,7 @@ export function idpsOf(
     idps.push({
       kind: 'staff',
       ...wecomEntrance,
-      issuer: `${wecom.apiUrl}/${wecom.corpId}`,
+      issuer: `https://work.weixin.qq.com/${wecom.corpId}`,
       linksBy: wecom.trustAccount ? 'account' : 'person',
       ...wecomProtocol(wecom),
     })
@@ -69,7 +70,7 @@ export function idpsOf(
     idps.push({
       kind: 'staff',
       ...dingtalkEntrance,
-      issuer: `${dingtalk.apiUrl}/${dingtalk.clientId}`,
+      issuer: `https://www.dingtalk.com/${dingtalk.clientId}`,
       linksBy: 'person',
       ...dingtalkProtocol(dingtalk),
     })

@@ -49,7 +49,7 @@ export function OpeningPage() {
         <ApprovalPanel
           {...(review === null ? {} : { processInstId: review })}
           businessCode={`01-${start}`}
-          onDecided={() => void invalidate(openingRoute)}
+          onDecided={() => invalidate(openingRoute)}
         />
       )}
       <QueryView query={opening} isPage>

@@ -20,7 +20,7 @@ export function ReviewPanel({
       {...(review === null ? {} : { processInstId: review })}
       businessCode={task.taskNo}
       decision={decision}
-      onDecided={() => void invalidate(taskDetailRoute, returnRoute, changesForReviewRoute, reviewedRoute)}
+      onDecided={() => invalidate(taskDetailRoute, returnRoute, changesForReviewRoute, reviewedRoute)}
     />
   )
 }

@@ -66,8 +66,12 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function show(): Promise<void> {
-  const panel = <ApprovalPanel businessCode="b1" processInstId="p1" onDecided={(outcome) => outcomes.push(outcome)} />
+async function show(read: Promise<unknown> = Promise.resolve()): Promise<void> {
+  const hear = (outcome: string): Promise<unknown> => {
+    outcomes.push(outcome)
+    return read
+  }
+  const panel = <ApprovalPanel businessCode="b1" processInstId="p1" onDecided={hear} />
   ;({ close } = await draw(panel))
   await until(() => expect(document.querySelector('textarea')).not.toBeNull())
 }
@@ -130,6 +134,19 @@ test('PRM-10 fields that may be changed go with passing, by their own names, if 
     { processInstId: 'p1', seat: 3, edition: 1, approve: true, fields: { reason: '汇缴与清缴' } },
   ])
   expect(toasts()).toEqual(['通过成功'])
+})
+
+test('PRM-13 LEAD-06 that the latest is read is said once the page beside has read it', async () => {
+  answer = () => Response.json({ code: 409, msg: '组织树有变动', data: null }, { status: 409 })
+  let done = (): void => undefined
+  await show(new Promise<void>((resolve) => (done = resolve)))
+  await press(document.querySelector('[data-decision] .button.primary') as HTMLElement)
+  await until(() => expect(outcomes).toEqual(['refused']))
+  expect(document.querySelector('[role=alert]')).toBeNull()
+  done()
+  await until(() =>
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('组织树有变动。已读取最新情况'),
+  )
 })
 
 test('PRM-13 what changed meanwhile is read anew and said; opinion and own changes stay', async () => {

@@ -18,8 +18,11 @@ export interface ApprovalPanelProps {
   businessCode: string
   /** One specific approval; without it the latest of the business. */
   processInstId?: string
-  /** `refused`: nothing came of it, but what the page shows may have changed. */
-  onDecided: (outcome: Outcome) => void
+  /**
+   * `refused`: nothing came of it, but what the page shows may have changed. What it returns is awaited before the
+   * refusal is told.
+   */
+  onDecided: (outcome: Outcome) => unknown
   /** The business's additions beside the decision. */
   decision?: DecisionMore
 }

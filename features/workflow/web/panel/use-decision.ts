@@ -37,7 +37,7 @@ export type Outcome = 'done' | 'refused'
 
 /** What a panel hears of its acts. `tell` shows why one was refused, where it outlives the act's buttons. */
 export interface Hearing {
-  onEnd: (outcome: Outcome) => void
+  onEnd: (outcome: Outcome) => unknown
   tell: (text: string) => void
 }
 
@@ -80,12 +80,13 @@ export function useDecision(detail: ApprovalDetail, shown: string | undefined, {
       tell('')
       toast.success(back.current === null ? words.passed : words.back)
       await readAnew()
-      onEnd('done')
+      void onEnd('done')
     },
     onRefused(error) {
-      void readAnew().then(() => onEnd('refused'))
+      const read = readAnew().then(() => onEnd('refused'))
       if (namedFaults(error).length > 0) return undefined
-      tell(texts.refused(wordsOf(error)))
+      // Said once it is true: a decision sent before would be of the older state again.
+      void read.then(() => tell(texts.refused(wordsOf(error))))
       return ''
     },
   })

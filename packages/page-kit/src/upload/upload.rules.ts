@@ -2,9 +2,9 @@ import { uploadTexts as texts } from './upload.texts.ts'
 
 const kilo = 1024
 const inUnits = (bytes: number, unit: number): string => (bytes / unit).toFixed(1).replace('.0', '')
-/** A size as people read it: 812 KB, 3.4 MB, 10 GB. */
+/** A size as people read it: 812 KB, 3.4 MB, 10 GB; a few bytes are 1 KB, none are 0 KB. */
 export const sizeOf = (bytes: number): string => {
-  if (bytes < kilo ** 2) return `${Math.max(1, Math.round(bytes / kilo))} KB`
+  if (bytes < kilo ** 2) return `${bytes === 0 ? 0 : Math.max(1, Math.round(bytes / kilo))} KB`
   return bytes < kilo ** 3 ? `${inUnits(bytes, kilo ** 2)} MB` : `${inUnits(bytes, kilo ** 3)} GB`
 }
 

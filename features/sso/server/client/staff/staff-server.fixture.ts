@@ -14,6 +14,7 @@ const mostTokens = 3
 export async function startStaff() {
   const codes = new Map<string, { to: string; person: Record<string, string> }>()
   const tokens = new Set<string>()
+  const everyCode: string[] = []
   let given = 0
   let isBusy = false
   const refused = (errcode: number, errmsg: string) => ({ status: 200, body: { errcode, errmsg } })
@@ -25,6 +26,7 @@ export async function startStaff() {
   const newToken = (): string => {
     const token = randomUUID()
     tokens.add(token)
+    everyCode.push(token)
     return token
   }
   const wecom = (path: string, query: URLSearchParams): { status: number; body: object } => {
@@ -91,6 +93,7 @@ export async function startStaff() {
       back.searchParams.set('state', asked['state'] ?? '')
       if (person === undefined) return back.href
       const code = randomUUID()
+      everyCode.push(code)
       codes.set(code, { to: isWecom ? 'wecom' : 'dingtalk', person })
       back.searchParams.set(isWecom ? 'code' : 'authCode', code)
       return back.href
@@ -98,6 +101,8 @@ export async function startStaff() {
     /** Forgets every access token, as the provider may at any time. */
     forgetTokens: () => tokens.clear(),
     tokensGiven: () => given,
+    /** Codes and access tokens given so far. */
+    everyCode: () => everyCode,
     busy: (is: boolean) => (isBusy = is),
     stop: () => {
       server.closeAllConnections()

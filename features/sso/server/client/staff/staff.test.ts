@@ -142,7 +142,11 @@ describe('signing in by 企业微信 and 钉钉', () => {
     )
     expect(staff.tokensGiven()).toBe(before)
     staff.forgetTokens()
-    expect(await enter(testBrowser(app), 'wecom', { userid: 'e' })).toBe('/login/index?sso=unlinked')
+    await Promise.all(
+      ['e', 'f', 'g'].map(async (userid) =>
+        expect(await enter(testBrowser(app), 'wecom', { userid })).toBe('/login/index?sso=unlinked'),
+      ),
+    )
     expect(staff.tokensGiven()).toBe(before + 1)
   })
 
@@ -156,13 +160,17 @@ describe('signing in by 企业微信 and 钉钉', () => {
     expect(await enter(testBrowser(app), 'dingtalk', { unionId: 'f' })).toBe('/login/index?sso=unlinked')
   })
 
-  test('NOT-15 no secret, code or token of a sign-in stands in a link, an offer or the audit log', async () => {
+  test('NOT-15 no secret and no token of a sign-in stands in an attempt, an offer, a link or the audit log', async () => {
     await linked('dingtalk', { unionId: 'union-last', nick: '最后一位' })
     const rows = await app.asOwner(
-      'select row_to_json(a)::text as row from audit_log a union all select row_to_json(l)::text from sso_link l',
+      `select row_to_json(a)::text as row from audit_log a
+        union all select row_to_json(l)::text from sso_link l
+        union all select row_to_json(t)::text from sso_attempt t
+        union all select row_to_json(o)::text from sso_link_offer o`,
     )
     const told = JSON.stringify(rows)
     expect(told).toContain('union-last')
-    for (const secret of ['ding-secret', 'wecom-secret', 'authCode', 'access_token']) expect(told).not.toContain(secret)
+    const secrets = ['ding-secret', 'wecom-secret', ...staff.everyCode()]
+    for (const secret of secrets) expect(told).not.toContain(secret)
   })
 })

@@ -16,9 +16,11 @@ export const wecomProtocol = (config: WecomConfig) => ({
   async redeem(code: string) {
     const member = async (token: string) =>
       askWecom(addressOf(`${config.apiUrl}/cgi-bin/auth/getuserinfo`, { access_token: token, code }))
-    let said = await member(await tokenOf(config))
+    const known = tokenOf(config)
+    let said = await member(await known)
     if (worthless.has(said.errcode)) {
-      tokens.delete(config)
+      // Several sign-ins may find it out: the first forgets it, the others use the one it asked for.
+      if (tokens.get(config)?.token === known) tokens.delete(config)
       said = await member(await tokenOf(config))
     }
     assertDone(said)

@@ -21,7 +21,7 @@ interface Given {
 }
 
 /** Cost of a call against that of its floor, in pairs. `names`: what stands before each figure in the report. */
-export async function compareCpu(
+export async function compareCost(
   what: string,
   [ours, floor]: readonly [Side, Side],
   { rounds, calls, atOnce, most, by = 'cpu' }: Given,
