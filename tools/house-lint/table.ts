@@ -19,7 +19,7 @@ export const mayImport: Record<string, readonly string[]> = {
 }
 
 /** Tax consists of several features; their contracts use forms and cells. */
-export const taxRooms = /^(tax-|invoice|filing)/
+export const taxRooms = /^(tax-|invoice|filing|vat|qcit)/
 
 /**
  * Features that show what all others bring, with those they may know by name: sessions and people of `identity`, and

@@ -46,6 +46,7 @@ import { taxReturnFeature } from '@portal/tax-return/server'
 import { blocksOf, invoiceReads, resultsOf } from '@portal/tax-return/server/public'
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
+import { vatFeature } from '@portal/vat/server'
 import { workflowFeature } from '@portal/workflow/server'
 
 /** Every feature of the product in start-up order; the only place that joins them. */
@@ -60,6 +61,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   fileFeature(),
   taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }),
   taxReturnFeature(),
+  vatFeature(),
   collaborationFeature(),
   filingFeature(),
   invoiceFeature({ onImported, returns: invoiceReads }),

@@ -35,6 +35,7 @@ import { manifest as taxTask } from '@portal/tax-task/web'
 import { manifest as roleAdmin } from '@portal/role-admin/web'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { manifest as userAdmin } from '@portal/user-admin/web'
+import { manifest as vat } from '@portal/vat/web'
 import { manifest as workflow } from '@portal/workflow/web'
 
 /** Features with screens in this portal. Adding one is one line here. */
@@ -44,6 +45,7 @@ export const features: readonly FeatureManifest[] = [
   notification,
   taxTask,
   taxReturn,
+  vat,
   returnDocument,
   collaboration,
   invoice,

@@ -37,6 +37,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   'tax-return': ['vat-'],
   'tax-task': ['vat-month', 'vat-setting'],
   'user-admin': ['sweep'],
+  vat: ['vat'],
   verification: ['verification', 'sign-in'],
   workflow: ['vat-month', 'vat-filing', 'sweep'],
 }

@@ -1,0 +1,1 @@
+export { figureCells } from './figure-cells.ts'
