@@ -7,7 +7,16 @@ export { adviceOf, adviseFiling, judgeFiling } from './evaluation/advice.ts'
 export type { ChangedCell } from './evaluation/changes.ts'
 export { createSession, type CellWrite, type Session } from './evaluation/session.ts'
 export { blameFor, type Blame, type CellFacts, type Mend } from './evaluation/mend.ts'
-export { cellKind, dependents, formulaOf, formulasOf, isCalculated, precedents } from './explanation/explain.ts'
+export {
+  cellKind,
+  dependents,
+  expandKey,
+  formulaOf,
+  formulasOf,
+  isCalculated,
+  precedents,
+} from './explanation/explain.ts'
+export { extraLines, extraParent, isItemColumn, nextRowId } from './definitions/extra-rows.ts'
 export { compileScalar, type Scalars } from './evaluation/scalar.ts'
 export { EDITIONS, formsForPeriod, type Edition } from './definitions/editions.ts'
 export { loadForms, loadReturnForms } from './definitions/load.ts'
