@@ -43,10 +43,11 @@ import { returnDocumentFeature } from '@portal/return-document/server'
 import { roleAdminFeature } from '@portal/role-admin/server'
 import type { Feature } from '@portal/server-kit'
 import { taxReturnFeature } from '@portal/tax-return/server'
-import { blocksOf, invoiceReads, resultsOf } from '@portal/tax-return/server/public'
+import { blocksOf, resultsOf } from '@portal/tax-return/server/public'
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { vatFeature } from '@portal/vat/server'
+import { invoiceReads, poolSources, vatKind } from '@portal/vat/server/public'
 import { workflowFeature } from '@portal/workflow/server'
 
 /** Every feature of the product in start-up order; the only place that joins them. */
@@ -60,7 +61,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   workflowFeature(),
   fileFeature(),
   taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }),
-  taxReturnFeature(),
+  taxReturnFeature({ kinds: [{ kind: vatKind, sources: poolSources }] }),
   vatFeature(),
   collaborationFeature(),
   filingFeature(),

@@ -1,7 +1,7 @@
 import { linkTo } from '@portal/contract'
 import { getPeriod, periodLabel } from '@portal/domain/period'
 import type { ChartData, ChartPoint, ChartSeries } from '@portal/page-kit/chart/chart-data'
-import type { TaxMonth } from '../../contract/comparison/months.routes.ts'
+import type { TaxMonth } from '@portal/vat/contract'
 import { returnPage } from '../../contract/tax-return.pages.ts'
 import { monthsTexts as texts } from './months.texts.ts'
 

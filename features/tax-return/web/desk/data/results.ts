@@ -1,4 +1,5 @@
-import { figureCells, figureNames as names } from '../../../contract/layout/figure-names.ts'
+import { figureNames as names } from '@portal/domain/tax-result'
+import { figureCells } from '@portal/vat/contract'
 
 /** Terms of the result line at the foot. Each figure is a sum of cells, with `sign` in front of it. */
 export interface ResultTerm {

@@ -1,13 +1,18 @@
 import { checkFiling, loadForms, type FiledForm, type FormSet } from '@portal/tax-forms'
 import { beforeAll, expect, test } from 'vitest'
-import { intake } from '../intake/intake.ts'
-import type { Invoice } from '../intake/types.ts'
-import { readSample, SAMPLE_SETS, sampleContext, sampleFiles, type Sample } from '../testing/samples.ts'
+import {
+  CHAINS,
+  intake,
+  planFilling,
+  RULES,
+  type FillingPlan,
+  type FillRule,
+  type Invoice,
+} from '@portal/invoice/server/testing'
+import { readSample, SAMPLE_SETS, sampleContext, sampleFiles, type Sample } from '@portal/invoice/server/testing'
 import { sumCells } from './aggregate.ts'
 import { fillReturn, VAT_FORMS } from './fill-return.ts'
 import { manualContributions } from './manual.ts'
-import { planFilling, type FillingPlan } from './plan.ts'
-import { CHAINS, RULES, type FillRule } from './rules.ts'
 
 const sets = new Map<string, { sample: Sample; invoices: Map<string, Invoice> }>()
 let forms: FormSet

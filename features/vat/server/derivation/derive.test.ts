@@ -2,7 +2,7 @@ import { loadForms, type Cells, type FiledPeriod, type FormSet } from '@portal/t
 import { beforeAll, expect, test } from 'vitest'
 import { fillReturn, VAT_FORMS, type FilledReturn } from './fill-return.ts'
 import { manualContributions, type ManualFigure } from './manual.ts'
-import type { Contribution } from './plan.ts'
+import type { Contribution } from '@portal/invoice/server/public'
 
 let forms: FormSet
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import type { Db } from '@portal/server-kit/database'
 import { isEditable, taskStateNames } from '@portal/tax-task/contract'
 import { describedProfile, findTaskOfPeriod } from '@portal/tax-task/server/public'
 import { effectOf } from './import-effect.ts'
-import { factsOf } from './facts.ts'
-import { marks } from './contributions.rules.ts'
+import { factsOf } from '../filling/facts.ts'
+import { marks } from '@portal/tax-return/server/public'
 
 const vat = '01'
 

@@ -9,10 +9,12 @@ import {
 } from '@portal/tax-forms'
 import { cellText, sumCells } from './aggregate.ts'
 import { DEFAULTS, type DeriveInput, type DerivePreferences } from './derive.ts'
-import type { Contribution } from './plan.ts'
+import type { Contribution } from '@portal/invoice/server/public'
 import { carriedRelief, layOutRelief } from './relief-layout.ts'
 
-/** Forms of a general taxpayer's VAT return. */
+/** Main form of a general taxpayer's VAT return. */
+export const mainForm = 'VATG_MAIN'
+/** All its forms. */
 export const VAT_FORMS = ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF'] as const
 
 export type FillInput = {

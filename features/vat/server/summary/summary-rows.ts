@@ -1,19 +1,6 @@
-import type { SummaryRow } from '../../../contract/index.ts'
-import { figureCells, figureNames as names } from '../../../contract/layout/figure-names.ts'
-
-/**
- * One line of the summary: the sum of `cells`; for a rate, divided by `of`. `isRare`: shown only when it is or was not
- * zero.
- */
-export interface RowPlan {
-  id: string
-  label: string
-  cell: string
-  look: SummaryRow['look']
-  cells: readonly string[]
-  of?: readonly string[]
-  isRare?: boolean
-}
+import { figureNames as names } from '@portal/domain/tax-result'
+import type { RowPlan } from '@portal/tax-return/server/public'
+import { figureCells } from '../../contract/index.ts'
 
 const general = (row: string): string[] => [`VATG_MAIN.${row}.c1`, `VATG_MAIN.${row}.c3`]
 const small = (row: string): string[] => [`VATS_MAIN.${row}.c1`, `VATS_MAIN.${row}.c2`]

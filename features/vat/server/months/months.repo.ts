@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import type { TaskState } from '@portal/tax-task/contract'
 import { figureCells } from '../../contract/index.ts'
-import { splitRef } from '../computation/own-figure.ts'
+import { splitRef } from '@portal/tax-return/server/public'
 
 /** A period's sums as exact decimal text; `isWritten`: somebody or something wrote into its main form. */
 export interface MonthRow {

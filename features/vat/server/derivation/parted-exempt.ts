@@ -1,4 +1,4 @@
-import type { Contribution } from './plan.ts'
+import type { Contribution } from '@portal/invoice/server/public'
 
 const exemptRow = /^VATG_A1\.r18\./
 const exemptGoods = 'VATG_MAIN.r9.c1'

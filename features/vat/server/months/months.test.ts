@@ -4,7 +4,7 @@ import { makeTask } from '@portal/tax-task/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { makeSignedIn } from '@portal/identity/server/testing'
 import type { TaxMonth } from '../../contract/index.ts'
-import { makeOffice, openReturn, withReturns } from '../testing.ts'
+import { makeOffice, openReturn, withReturns } from '@portal/tax-return/server/testing'
 import { monthsQuery } from './months.repo.ts'
 import { monthsOf } from './months.rules.ts'
 

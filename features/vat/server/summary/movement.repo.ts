@@ -1,28 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
-import type { PastKind } from '../../contract/index.ts'
-
-/** The returns to compare; null without an earlier one. */
-export interface Compared {
-  entId: string
-  now: string
-  lastMonth: string | null
-  lastYear: string | null
-}
-/**
- * `place` ranks by size within a side. `count` and `total` cover all counterparties that changed there. A counterparty
- * without a name is identified by its `kind` of invoice.
- */
-export interface Mover {
-  side: string
-  against: PastKind
-  partner: string
-  kind: string
-  amount: string
-  place: number
-  count: number
-  total: string
-}
+import type { Compared, Mover } from '@portal/tax-return/server/public'
 
 /**
  * The `most` largest invoice changes by counterparty for each side. Grouped in the database, so the number of invoices

@@ -1,9 +1,8 @@
 import type { Db } from '@portal/server-kit/database'
 import { taxMonthOf } from '@portal/domain'
 import { findTaskOfPeriod, getTask, type TaskOf } from '@portal/tax-task/server/public'
-import type { TableUploadStatus } from '../../contract/index.ts'
-import { modelOf } from '../computation/forms.ts'
-import { loadReturn } from '../computation/load.ts'
+import type { TableUploadStatus } from '../contract/index.ts'
+import { loadReturn } from '@portal/tax-return/server/public'
 
 interface Asked {
   taskNo?: string | undefined
@@ -27,7 +26,7 @@ export async function tableUploadStatus(
   const filled = new Set([...state.own.values()].map((own) => own.table))
   return state.codes.map((tableCode) => ({
     tableCode,
-    tableName: modelOf(state.set, tableCode)?.definition.name ?? tableCode,
+    tableName: state.set.byCode.get(tableCode)?.definition.name ?? tableCode,
     uploadStatus: filled.has(tableCode) ? '1' : '0',
     version: state.tables.get(tableCode)?.version ?? 1,
   }))

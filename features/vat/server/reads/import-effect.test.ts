@@ -5,8 +5,7 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeTask } from '@portal/tax-task/server/testing'
 import { invoiceReads } from './invoice-reads.ts'
-import { makeOffice, withReturns } from '../testing.ts'
-import { readSample } from '../testing/pool.ts'
+import { makeOffice, withReturns, readSample } from '@portal/tax-return/server/testing'
 
 const sample = readSample('S1')
 let app: TestApp

@@ -1,5 +1,5 @@
 import { toDecimal, toMoney } from '@portal/domain/money'
-import type { Contribution } from './plan.ts'
+import type { Contribution } from '@portal/invoice/server/public'
 
 /** A figure typed by the clerk. For sales amounts of annex 1, `taxItem` selects line 2 or 3 of the main form. */
 export type ManualFigure = { cell: string; value: string; taxItem?: string | null; note?: string | null }

@@ -6,12 +6,19 @@ import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, taskStateNames } from '@portal/tax-task/contract'
 import { findTaskOfPeriod } from '@portal/tax-task/server/public'
-import { computeReturn, type CellValues } from '../computation/compute.ts'
-import { effectFigures } from '../data/effect-figures.ts'
-import { planFill } from './fill.service.ts'
-import { headersOf, loadReturn, valuesOfReturn } from '../computation/load.ts'
-import { isEmptyFigure, refOf } from '../computation/own-figure.ts'
-import { poolSources } from '../readiness/sources.ts'
+import {
+  computeReturn,
+  type CellValues,
+  planFill,
+  headersOf,
+  loadReturn,
+  valuesOfReturn,
+  isEmptyFigure,
+  refOf,
+} from '@portal/tax-return/server/public'
+import { factsOf } from '../filling/facts.ts'
+import { poolSources } from '../pool-sources.ts'
+import { effectFigures } from './effect-figures.ts'
 
 const vat = '01'
 /** Annex cells that invoices go into: sales and tax of annex 1, amount and tax of annex 2. */
@@ -41,13 +48,20 @@ export async function effectOf(
     isTyped,
   }
   if (!about.editable) return { ...about, figures: [] }
-  const { figures } = await planFill(db, scope, state, { ...poolSources, ...plans })
+  const { plan, planSmall } = plans
+  const given: typeof poolSources = {
+    ...poolSources,
+    plan: (one, asking, { kind, codes, profile }) =>
+      (kind.hasTicks(codes) ? plan : planSmall)(one, asking, task.period, factsOf(profile)),
+  }
+  const { figures } = await planFill(db, scope, state, () => given)
   const own = new Map(state.own)
   for (const figure of figures) {
     if (isEmptyFigure(figure)) own.delete(refOf(figure))
     else own.set(refOf(figure), figure)
   }
   const { values } = computeReturn({
+    kind: state.kind,
     set: state.set,
     codes: state.codes,
     period: task.period,

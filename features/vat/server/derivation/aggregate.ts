@@ -1,5 +1,5 @@
 import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
-import type { Contribution } from './plan.ts'
+import type { Contribution } from '@portal/invoice/server/public'
 
 /** Columns that count vouchers. */
 const COUNT_CELL = /^VATG_A2\.r\w+\.c1$/

@@ -2,7 +2,7 @@ import { getPeriod, nextPeriod } from '@portal/domain'
 import { sumMoney, toDecimal, toMoney } from '@portal/domain/money'
 import { taskStateNames } from '@portal/tax-task/contract'
 import type { TaxMonth } from '../../contract/index.ts'
-import { percentOf } from '../summary/figures.rules.ts'
+import { percentOf } from '@portal/tax-return/server/public'
 import type { MonthRow } from './months.repo.ts'
 
 const nothing = { vat: null, surtax: null, total: null, sales: null, burden: null } as const

@@ -1,16 +1,4 @@
-import type { Movement } from '../../../contract/index.ts'
-
-/**
- * Cells that make up a line. `invoiced` cells count each invoice once, plus typed amounts. `unbilled` and `audited`
- * cells hold sales without invoice and from audits. The rest of the line comes from formulas.
- */
-export interface MovementSide {
-  id: Movement['id']
-  row: string
-  invoiced: readonly string[]
-  unbilled: readonly string[]
-  audited: readonly string[]
-}
+import type { MovementSide } from '@portal/tax-return/server/public'
 
 const rows = (form: string, names: readonly string[], columns: readonly string[]): string[] =>
   names.flatMap((row) => columns.map((column) => `${form}.${row}.${column}`))
