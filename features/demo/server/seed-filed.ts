@@ -33,7 +33,7 @@ export async function seedFiled(
   const at = (time: string): Date => dayInWindow(period, time, now)
   const writer = (time: string) => ({ entId, userId: clerk.userId, now: at(time) })
   const taskNo = await createTask(tx, at('09:10:00'), { entId, taxType: '01', period, userId: clerk.userId })
-  await noteInvoicesTaken(tx, at('09:30:00'), { entId, period, userId: clerk.userId })
+  await noteInvoicesTaken(tx, at('09:30:00'), { entId, taxType: '01', period, userId: clerk.userId })
   await fillFromInvoices(tx, writer('09:45:00'), scopeOf({ userId: clerk.userId, entId }), taskNo, () => poolSources)
   const processInstId = await submitReview(
     tx,

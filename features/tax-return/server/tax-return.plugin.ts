@@ -36,9 +36,10 @@ import { openingTables } from './opening/opening.table.ts'
 import { mountReadiness } from './readiness/readiness.plugin.ts'
 import { createReadiness } from './readiness/readiness.service.ts'
 import { readinessTables } from './readiness/readiness.table.ts'
-import { noSources, type Sources, type SourcesOf } from './readiness/sources.ts'
+import type { JoinedKind } from './kind/joined-kind.ts'
+import { sourcesOf } from './readiness/sources-of.ts'
+import type { Sources, SourcesOf } from './readiness/sources.ts'
 import { joinKinds } from './kind/joined-kinds.ts'
-import type { TaxKind } from './kind/tax-kind.ts'
 import { mountTableFiles } from './workbook/table-file.routes.ts'
 import { requestRefills, handleRefills } from './refill/refill.job.ts'
 import { reviewKind, taxReviewEffect } from './review/review.service.ts'
@@ -59,17 +60,13 @@ import type { Writer } from './saving/writer.ts'
 
 const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
 
-/** A kind of tax and where its figures come from. */
-export interface JoinedKind {
-  kind: TaxKind
-  sources: Sources
-}
-
 /** The returns feature: cells with origins, filling, checks, explanation, Excel, and submission for review. */
 export function taxReturnFeature({ kinds }: { kinds: readonly JoinedKind[] }): Feature {
   joinKinds(kinds.map(({ kind }) => kind))
-  const byType = new Map(kinds.map(({ kind, sources }) => [kind.taxType, sources]))
-  return featureOf((taxType) => byType.get(taxType) ?? noSources, [...byType.values()])
+  return featureOf(
+    sourcesOf(kinds),
+    kinds.map(({ sources }) => sources),
+  )
 }
 
 const featureOf = (sources: SourcesOf, all: readonly Sources[]): Feature => ({

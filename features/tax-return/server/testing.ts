@@ -7,13 +7,12 @@ import { workflowFeature } from '@portal/workflow/server/testing'
 import type { Contribution, FillingPlan } from './kind/filling-plan.ts'
 import { sql } from 'kysely'
 import type { TestApp } from '@portal/testkit'
-import { blocksOf } from './reads/blocks.service.ts'
+import { returnsOf } from './begin.service.ts'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { poolSources, vatKind } from '@portal/vat/server/public'
 import { vatFeature } from '@portal/vat/server/testing'
 import { noSources as none, type Sources } from './readiness/sources.ts'
-import { resultsOf } from './reads/result.service.ts'
 import { taxReturnFeature } from './tax-return.plugin.ts'
 
 /** A test's own plan of a filling. */
@@ -25,15 +24,17 @@ export interface Host {
 }
 
 /** All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool. */
-export const withReturns = (options: { planInvoices?: PlanPort; refills?: boolean; more?: readonly Feature[] } = {}) =>
-  withIdentity(
+export function withReturns(options: { planInvoices?: PlanPort; refills?: boolean; more?: readonly Feature[] } = {}) {
+  const kinds = [{ kind: vatKind, sources: sourcesOf(options) }]
+  return withIdentity(
     notificationFeature(),
-    taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }),
-    taxReturnFeature({ kinds: [{ kind: vatKind, sources: sourcesOf(options) }] }),
+    taxTaskFeature({ returns: returnsOf(kinds) }),
+    taxReturnFeature({ kinds }),
     vatFeature(),
     workflowFeature(),
     ...(options.more ?? []),
   )
+}
 
 type Options = NonNullable<Parameters<typeof withReturns>[0]>
 const hasFeature = (options: Options, name: string): boolean =>

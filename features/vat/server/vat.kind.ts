@@ -1,4 +1,5 @@
 import { describeInvoices, nameInList, wordsOfRule } from '@portal/invoice/server/public'
+import { taxResult } from '@portal/domain/tax-result'
 import { formsForPeriod } from '@portal/tax-forms'
 import type { TaxKind } from '@portal/tax-return/server/public'
 import { figureCells } from '../contract/index.ts'
@@ -17,6 +18,7 @@ import { generalRows, smallRowPlans } from './summary/summary-rows.ts'
 export const vatKind: TaxKind = {
   taxType: '01',
   forms: (period, taxpayerType) => formsForPeriod('01', period, taxpayerType === '1' ? 'general' : 'small'),
+  isPrefilled: false,
   head: { smallRelief: 'N' },
   demandedHead,
   keyedRows: reliefRows,
@@ -36,7 +38,15 @@ export const vatKind: TaxKind = {
   isFromSources: (cell) => /^(VATG_A1\.r\d+[ab]?\.c[1-4]|VATG_A2\.r(1|2|3|5|6|7|8a|8b|26|30|35)\.c[1-3])$/.test(cell),
   isPreviewed: (cell) => /^VATG_A1\.r\d+[ab]?\.c[24]$/.test(cell),
   hasTicks: (codes) => codes.includes('VATG_MAIN'),
-  results: figureCells,
+  results: Object.fromEntries(
+    Object.entries(figureCells).map(([form, { vat, surtax, credit }]) => [
+      form,
+      {
+        cells: [...vat, ...surtax, ...credit],
+        of: (read) => taxResult({ 增值税: read(vat), 附加税费: read(surtax) }, read(credit)),
+      },
+    ]),
+  ),
   summary: {
     rows: { VATG_MAIN: generalRows, VATS_MAIN: smallRowPlans },
     sides: { VATG_MAIN: generalSides, VATS_MAIN: smallSides },

@@ -9,7 +9,7 @@ export { createSession, type CellWrite, type Session } from './evaluation/sessio
 export { blameFor, type Blame, type CellFacts, type Mend } from './evaluation/mend.ts'
 export { cellKind, dependents, formulaOf, formulasOf, isCalculated, precedents } from './explanation/explain.ts'
 export { compileScalar, type Scalars } from './evaluation/scalar.ts'
-export { EDITIONS, formsForPeriod, type Edition } from './definitions/editions.ts'
+export { EDITIONS, formsForPeriod, vatTaxType, type Edition } from './definitions/editions.ts'
 export { loadForms, loadReturnForms } from './definitions/load.ts'
 export { isRateProposal } from './evaluation/rate-proposals.ts'
 export { toldIn, type Told, type ToldSide } from './explanation/told.ts'

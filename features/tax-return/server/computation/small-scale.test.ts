@@ -10,7 +10,8 @@ let app: TestApp
 beforeAll(async () => {
   const invoices = invoiceFeature({
     returns: invoiceReads,
-    onImported: (tx, { entId, userId, period }, now) => noteInvoicesTaken(tx, now, { entId, userId, period }),
+    onImported: (tx, { entId, userId, period }, now) =>
+      noteInvoicesTaken(tx, now, { entId, userId, taxType: '01', period }),
   })
   app = await createTestApp({
     key: 'tax_return_small',

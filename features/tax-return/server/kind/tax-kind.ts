@@ -1,3 +1,4 @@
+import type { TaxResult } from '@portal/domain/tax-result'
 import type { FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
 import type { TaxProfile } from '@portal/tax-task/contract'
 import type { TaskOf, TaxProfileOf } from '@portal/tax-task/server/public'
@@ -86,8 +87,11 @@ export interface ProposalRules {
 }
 export const noProposals: ProposalRules = { trace: () => null, reading: () => [] }
 
-/** Cells of a main form that make up a return's results; each figure is the sum of its cells. */
-export type ResultCells = Readonly<Record<'vat' | 'surtax' | 'credit', readonly string[]>>
+/** What a return comes to, by its main form: the cells it is read from, and the result of their texts. */
+export interface ResultRule {
+  cells: readonly string[]
+  of(read: (refs: readonly string[]) => string[]): TaxResult
+}
 
 /**
  * A kind of tax: what returns of one tax type do in their own way, as data and pure rules. Where figures come from is
@@ -97,6 +101,8 @@ export interface TaxKind {
   taxType: string
   /** Codes in filing order, main form first; none where no edition is in force for the period. */
   forms(period: string, taxpayerType: TaxProfile['taxpayerType']): readonly string[]
+  /** A new task's return is filled at once, in the transaction that creates the task. */
+  isPrefilled: boolean
   /** Header values that a return begins with, by field. */
   head: Readonly<Record<string, string>>
   /** Header fields that the bureau's client requires, by form. */
@@ -120,7 +126,7 @@ export interface TaxKind {
   /** Whether the forms deduct what somebody chose (ticks). */
   hasTicks(codes: readonly string[]): boolean
   /** By main form. */
-  results: Readonly<Record<string, ResultCells>>
+  results: Readonly<Record<string, ResultRule>>
   summary: SummaryKind
   sources: SourceWords
   /** Balances before the first period filed here; null where none are entered. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { taxResult, type TaxResult } from '@portal/domain/tax-result'
+import type { TaxResult } from '@portal/domain/tax-result'
 import type { Db } from '@portal/server-kit/database'
 import { joinedKinds } from '../kind/joined-kinds.ts'
 import type { TaxKind } from '../kind/tax-kind.ts'
@@ -8,7 +8,7 @@ import { splitRef } from '../computation/own-figure.ts'
 /** Main forms of all kinds of tax, and the cells that make up their results. */
 function placesOf() {
   const results = Object.assign({}, ...joinedKinds().map((kind) => kind.results)) as TaxKind['results']
-  const refs = Object.values(results).flatMap(({ vat, surtax, credit }) => [...vat, ...surtax, ...credit].map(splitRef))
+  const refs = Object.values(results).flatMap((rule) => rule.cells.map(splitRef))
   return { results, forms: Object.keys(results), cells: [...new Set(refs.map((each) => each.cell))] }
 }
 
@@ -55,9 +55,7 @@ export async function resultsOf(db: Db, entId: string, taskNos: readonly string[
     opened.flatMap(({ taskNo, form }) => {
       const places = results[form]
       const read = (of: readonly string[]): string[] => of.map((ref) => known.get(`${taskNo} ${ref}`) ?? '')
-      return places === undefined
-        ? []
-        : [[taskNo, taxResult({ vat: read(places.vat), surtax: read(places.surtax), credit: read(places.credit) })]]
+      return places === undefined ? [] : [[taskNo, places.of(read)] as const]
     }),
   )
 }
