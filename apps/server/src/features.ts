@@ -38,6 +38,7 @@ import { sendNotice } from '@portal/notification/server/public'
 import { organizationFeature } from '@portal/organization/server'
 import { takeApplication } from '@portal/organization/server/public'
 import { productFeature } from '@portal/product/server'
+import { qcitKind, quarterSources } from '@portal/qcit/server/public'
 import { recycleBinFeature } from '@portal/recycle-bin/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import { roleAdminFeature } from '@portal/role-admin/server'
@@ -51,7 +52,10 @@ import { invoiceReads, poolSources, vatKind } from '@portal/vat/server/public'
 import { workflowFeature } from '@portal/workflow/server'
 
 /** Kinds of tax whose returns are prepared here, with the sources of their figures. */
-const taxes = [{ kind: vatKind, sources: poolSources }]
+const taxes = [
+  { kind: vatKind, sources: poolSources },
+  { kind: qcitKind, sources: quarterSources },
+]
 
 /** Every feature of the product in start-up order; the only place that joins them. */
 export const createFeatures = (options: { say: (line: string) => void }): readonly Feature[] => [

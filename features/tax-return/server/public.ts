@@ -25,9 +25,11 @@ export type {
   FilledForms,
   KeyedRows,
   ProposalRules,
+  ResultRule,
   ReturnState,
   TaxKind,
 } from './kind/tax-kind.ts'
+export { noKeyedRows, noProposals } from './kind/tax-kind.ts'
 export { computeReturn } from './computation/compute.ts'
 export { keyOfName } from './computation/keyed-rows.ts'
 export { headersOf, loadReturn, valuesOfReturn } from './computation/load.ts'

@@ -1,3 +1,4 @@
+export { storeReturn } from './testing/store-return.ts'
 export { readSample } from './testing/pool.ts'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
@@ -10,6 +11,7 @@ import type { TestApp } from '@portal/testkit'
 import { returnsOf } from './begin.service.ts'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
+import { qcitKind, quarterSources } from '@portal/qcit/server/public'
 import { poolSources, vatKind } from '@portal/vat/server/public'
 import { vatFeature } from '@portal/vat/server/testing'
 import { noSources as none, type Sources } from './readiness/sources.ts'
@@ -25,7 +27,10 @@ export interface Host {
 
 /** All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool. */
 export function withReturns(options: { planInvoices?: PlanPort; refills?: boolean; more?: readonly Feature[] } = {}) {
-  const kinds = [{ kind: vatKind, sources: sourcesOf(options) }]
+  const kinds = [
+    { kind: vatKind, sources: sourcesOf(options) },
+    { kind: qcitKind, sources: quarterSources },
+  ]
   return withIdentity(
     notificationFeature(),
     taxTaskFeature({ returns: returnsOf(kinds) }),

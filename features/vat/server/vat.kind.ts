@@ -20,6 +20,7 @@ export const vatKind: TaxKind = {
   forms: (period, taxpayerType) => formsForPeriod('01', period, taxpayerType === '1' ? 'general' : 'small'),
   isPrefilled: false,
   head: { smallRelief: 'N' },
+  carriedHead: [],
   demandedHead,
   keyedRows: reliefRows,
   typed: ({ cell, value, taxItem, ref }, period) => manualContributions([{ cell, value, taxItem, note: ref }], period),

@@ -1,10 +1,10 @@
 import type { Contribution } from '../kind/filling-plan.ts'
-import { toDecimal, toFixedText, isDecimalString } from '@portal/domain/money'
+import { toDecimal, isDecimalString } from '@portal/domain/money'
 import { computeFiling, formulaOf, isRateProposal, type FiledForm, type Filing, type FormSet } from '@portal/tax-forms'
-import { holdsText } from '@portal/tax-forms/model'
+import { extraParent } from '@portal/tax-forms/evaluation/read-filing'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
 import type { CellValues, ComputeInput, FilledForms, TaxKind } from '../kind/tax-kind.ts'
-import { modelOf } from './forms.ts'
+import { amountText, holdsWords, modelOf, withoutEmptyLists } from './forms.ts'
 import type { OwnFigures } from './own-figure.ts'
 
 export interface ComputedReturn {
@@ -30,7 +30,7 @@ export function computeReturn(input: ComputeInput): ComputedReturn {
 
 /** For forms without filling rules: own figures and formulas only. */
 function computePlain(
-  { set, codes, period, prior, headers }: ComputeInput,
+  { kind, set, codes, period, prior, headers, own }: ComputeInput,
   contributions: readonly Contribution[],
 ): FilledForms {
   const forms: Record<string, FiledForm> = Object.fromEntries(
@@ -38,16 +38,21 @@ function computePlain(
   )
   for (const { cell, value } of contributions) {
     const [code = '', row = '', column = ''] = cell.split('.')
+    const model = modelOf(set, code)
     const cells = ((forms[code] as FiledForm).cells[row] ??= {})
-    cells[column] = toFixedText(toDecimal(cells[column] ?? '0').plus(toDecimal(value)), 2)
+    const sum = toDecimal(cells[column] ?? '0').plus(toDecimal(value))
+    cells[column] = amountText(model, column, sum)
   }
   const filing: Filing = { period, forms, prior }
-  const computed = computeFiling(set, filing, { defaults: true }).cells
+  // Formulas of lists read what kind of row it is.
+  writeWords(set, filing, own, kind)
+  const filed = { ...filing, forms: withoutEmptyLists(set, forms) }
+  const computed = computeFiling(set, filed, { defaults: true }).cells
   for (const [code, rows] of Object.entries(computed)) {
     for (const [row, columns] of Object.entries(rows))
       Object.assign(((forms[code] as FiledForm).cells[row] ??= {}), columns)
   }
-  return { filing, contributions, overflow: [] }
+  return { filing: filed, contributions, overflow: [] }
 }
 
 function writeWords(set: FormSet, filing: Filing, own: OwnFigures, { keyedRows }: TaxKind): void {
@@ -57,7 +62,9 @@ function writeWords(set: FormSet, filing: Filing, own: OwnFigures, { keyedRows }
     const [name, column] = [cell.slice(0, cell.lastIndexOf('.')), cell.slice(cell.lastIndexOf('.') + 1)] as const
     const row = table === keyedRows.form ? (rowOfName.get(name) ?? name) : name
     const form = filing.forms[table]
-    if (form && modelOf(set, table)?.rowIndex.has(row)) (form.cells[row] ??= {})[column] = words
+    const model = modelOf(set, table)
+    if (form && model && (model.rowIndex.has(row) || extraParent(model, row) !== undefined))
+      (form.cells[row] ??= {})[column] = words
   }
 }
 
@@ -77,7 +84,7 @@ function valuesOf(set: FormSet, filing: Filing, contributions: readonly Contribu
       for (const [column, text] of Object.entries(columns)) {
         if (text === null || text === '') continue
         const ref = `${code}.${row}.${column}`
-        const isWords = holdsText(model, column, row) || !isDecimalString(text)
+        const isWords = holdsWords(model, column, row) || !isDecimalString(text)
         if (!isWords && toDecimal(text).isZero() && !written.has(ref)) continue
         const proposal =
           proposals.get(ref) ??

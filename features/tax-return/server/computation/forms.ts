@@ -1,5 +1,14 @@
 import { refuse } from '@portal/contract'
-import { cellKind, isCalculated, loadReturnForms, type FormDefinition, type FormSet } from '@portal/tax-forms'
+import { toFixedText, type Decimal } from '@portal/domain/money'
+import {
+  cellKind,
+  isCalculated,
+  loadReturnForms,
+  type FiledForm,
+  type FormDefinition,
+  type FormSet,
+} from '@portal/tax-forms'
+import { extraParent } from '@portal/tax-forms/evaluation/read-filing'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import type { Cells } from '../../contract/index.ts'
 import { kindOf } from '../kind/joined-kinds.ts'
@@ -34,6 +43,36 @@ export function builtKind(taxType: string): TaxKind {
 }
 
 export const modelOf = (set: FormSet, code: string): FormModel | undefined => set.byCode.get(code)
+
+/** Counts have no decimals, rates of lists ten; other columns have the form's. */
+export function decimalsOf(model: FormModel, column: string): number {
+  const type = model.columns[model.columnIndex.get(column) ?? -1]?.type
+  if (type === 'integer') return 0
+  return model.isList && type === 'rate' ? 10 : model.definition.decimals
+}
+
+/** An amount as it is stored: with the column's decimals, rates of lists without trailing zeros. */
+export function amountText(model: FormModel | undefined, column: string, value: Decimal): string {
+  if (model === undefined) return toFixedText(value, 2)
+  const most = decimalsOf(model, column)
+  return most > model.definition.decimals ? value.toDecimalPlaces(most).toFixed() : toFixedText(value, most)
+}
+
+/** A dynamic row's name and the key of its item, which are no columns of the form. */
+export const isNameOfRow = (model: FormModel, row: string, column: string): boolean =>
+  (column === 'name' || column === 'itemKey') && !model.isList && extraParent(model, row) !== undefined
+
+export const holdsWords = (model: FormModel, column: string, row: string): boolean =>
+  isNameOfRow(model, row, column) || holdsText(model, column, row)
+
+/** A list nobody wrote in is no part of the filing: formulas ask whether it is there (`has`). */
+export const withoutEmptyLists = (set: FormSet, forms: Record<string, FiledForm>): Record<string, FiledForm> =>
+  Object.fromEntries(
+    Object.entries(forms).filter(([code, { cells }]) => {
+      const model = modelOf(set, code)
+      return model?.isList !== true || Object.keys(cells).some((row) => !model.rowIndex.has(row))
+    }),
+  )
 
 /** Text of a blank cell: `0.00`, `0` for counts; '' for texts, own rates and cells that do not apply. */
 export function blankText(set: FormSet, code: string, row: string, column: string): string {

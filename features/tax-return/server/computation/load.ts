@@ -3,10 +3,10 @@ import type { Db } from '@portal/server-kit/database'
 import type { FiledForm, FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
 import { isApproved } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, profileForPeriod, type TaskOf } from '@portal/tax-task/server/public'
-import type { CellValues, ReturnState } from '../kind/tax-kind.ts'
+import type { CellValues, ReturnState, TaxKind } from '../kind/tax-kind.ts'
 import type { ComputedReturn } from './compute.ts'
 import { computeCached } from './computed-before.ts'
-import { builtKind, formCodesOf, formSetOf, headerFieldsOf, modelOf } from './forms.ts'
+import { builtKind, formCodesOf, formSetOf, headerFieldsOf, modelOf, withoutEmptyLists } from './forms.ts'
 import { splitRef } from './own-figure.ts'
 import { openingAsPrior } from '../opening/opening-prior.ts'
 import { isLasting } from '../../contract/index.ts'
@@ -28,7 +28,7 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   const kept = isOpened ? {} : await keptHead(db, task.entId)
   for (const code of codes)
     if (!tables.has(code))
-      tables.set(code, { version: 1, header: isOpened ? {} : startingHeader(prior, kept, code, set) })
+      tables.set(code, { version: 1, header: isOpened ? {} : startingHeader(kind, prior, kept, code, set) })
   return {
     kind,
     task,
@@ -48,13 +48,16 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
  * its own.
  */
 function startingHeader(
+  kind: TaxKind,
   prior: FiledPeriod | null,
   kept: Readonly<Record<string, string>>,
   code: string,
   set: FormSet,
 ): Record<string, string> {
   const model = modelOf(set, code)
-  const fields = (model === undefined ? [] : headerFieldsOf(model)).filter(isLasting)
+  const fields = (model === undefined ? [] : headerFieldsOf(model)).filter(
+    (field) => isLasting(field) || kind.carriedHead.includes(field),
+  )
   return Object.fromEntries(
     fields.flatMap((field): [string, string][] => {
       const value = kept[field] ?? prior?.forms[code]?.header?.[field]
@@ -130,9 +133,12 @@ export const valuesOfReturn = (state: ReturnState): CellValues => state.stored ?
 /** The return as input of the checks. */
 export const filingOf = (state: ReturnState): Filing => ({
   period: state.task.period,
-  forms: formsFrom(state.codes, valuesOfReturn(state), (code) => headerOf(state, code)),
+  forms: withoutEmptyLists(
+    state.set,
+    formsFrom(state.codes, valuesOfReturn(state), (code) => headerOf(state, code)),
+  ),
   prior: state.prior,
-  invoices: invoicedCells(state.own.values(), state.kind.keyedRows.form),
+  invoices: invoicedCells(state.set, state.own.values(), state.kind.keyedRows.form),
 })
 
 /** Reads a return's cells by full reference; blank is ''. */

@@ -105,6 +105,8 @@ export interface TaxKind {
   isPrefilled: boolean
   /** Header values that a return begins with, by field. */
   head: Readonly<Record<string, string>>
+  /** Header fields taken over from the period before, besides those that describe the taxpayer. */
+  carriedHead: readonly string[]
   /** Header fields that the bureau's client requires, by form. */
   demandedHead: Readonly<Record<string, (header: Readonly<Record<string, string>>) => readonly string[]>>
   keyedRows: KeyedRows

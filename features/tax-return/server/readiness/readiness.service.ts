@@ -78,8 +78,8 @@ const nilOf = (state: ReturnState, isNil: boolean): Readiness | null =>
     : { id: 'READY.NIL', level: 'warning', message: texts.nil, act: declareNilRoute.path }
 
 /** The first period here without opening balances for the month before. */
-function openOf({ task, prior }: ReturnState, earlier: EarlierTasks): Readiness | null {
-  if (prior !== null) return null
+function openOf({ kind, task, prior }: ReturnState, earlier: EarlierTasks): Readiness | null {
+  if (prior !== null || kind.opening === null) return null
   const start = periodDays(startOf(earlier, task))
   const { start: first, end } = periodDays(task.period)
   const isFirst = start.end >= first && start.start <= end

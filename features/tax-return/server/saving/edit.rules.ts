@@ -1,11 +1,11 @@
-import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
+import { toDecimal, ZERO, type Decimal } from '@portal/domain/money'
 import type { TaxItem } from '../../contract/index.ts'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
-import { modelOf } from '../computation/forms.ts'
+import { amountText, modelOf } from '../computation/forms.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
 import { emptyFigure, refOf, type OwnFigure } from '../computation/own-figure.ts'
 import { editKeys, keyedCell } from './keyed-edit.rules.ts'
-import { decimalsOf, type WantedCell } from './save-cells.rules.ts'
+import type { WantedCell } from './save-cells.rules.ts'
 
 /**
  * Own figures after the cells of one table are set to these totals. The manual part is the total minus other
@@ -54,8 +54,7 @@ function manualPart(
   if (text === null) return null
   const manual = toDecimal(text).minus(others ?? ZERO)
   if (others !== undefined && manual.isZero()) return null
-  const model = modelOf(state.set, code)
-  return toFixedText(manual, model === undefined ? 2 : decimalsOf(model, column))
+  return amountText(modelOf(state.set, code), column, manual)
 }
 
 /** Contributions from invoices, and from typed amounts that other cells follow, per cell. */
