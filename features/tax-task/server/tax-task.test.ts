@@ -153,7 +153,7 @@ test('TAX-04 invoices taken over mark an untouched task as collected and no othe
   const { entId, userId, get } = await clerk()
   const taskNo = await makeTask(app, { entId, userId })
   const take = (period: string) =>
-    app.kitOf('invoice').write((tx) => noteInvoicesTaken(tx, app.clock.now(), { entId, userId, period }))
+    app.kitOf('invoice').write((tx) => noteInvoicesTaken(tx, app.clock.now(), { entId, userId, taxType: '01', period }))
   await take('202601')
   const state = async () => (await get(`detail?taskNo=${taskNo}`)).data.state
   expect(await state()).toBe('created')

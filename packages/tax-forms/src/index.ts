@@ -10,6 +10,7 @@ export { blameFor, type Blame, type CellFacts, type Mend } from './evaluation/me
 export { cellKind, dependents, formulaOf, formulasOf, isCalculated, precedents } from './explanation/explain.ts'
 export { compileScalar, type Scalars } from './evaluation/scalar.ts'
 export { EDITIONS, formsForPeriod, type Edition } from './definitions/editions.ts'
+export { vatTaxType } from './vat-names.ts'
 export { loadForms, loadReturnForms } from './definitions/load.ts'
 export { isRateProposal } from './evaluation/rate-proposals.ts'
 export { toldIn, type Told, type ToldSide } from './explanation/told.ts'

@@ -1,4 +1,4 @@
-/** Number of the tax among all taxes. */
+/** Number of the tax, which invoices and their deduction belong to. */
 export const vatTaxType = '01'
 /** The annex of input tax. */
 export const inputAnnex = 'VATG_A2'

@@ -1,5 +1,4 @@
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
-import { taxMonthsRoute } from './months.routes.ts'
 import { FiledVersions, PastAnswer, pastKinds, PayableTotals } from './compare.schema.ts'
 
 const reader = { tag: '申报表', scope: 'enterprise', access: 'perm:tax:return:read', errors: ['notFound'] } as const
@@ -34,4 +33,4 @@ export const payableTotalsRoute = defineRoute({
   data: PayableTotals,
 })
 
-export const compareRoutes = [pastFiguresRoute, filedVersionsRoute, payableTotalsRoute, taxMonthsRoute] as const
+export const compareRoutes = [pastFiguresRoute, filedVersionsRoute, payableTotalsRoute] as const

@@ -1,14 +1,9 @@
 import { refuse } from '@portal/contract'
-import {
-  cellKind,
-  formsForPeriod,
-  isCalculated,
-  loadReturnForms,
-  type FormDefinition,
-  type FormSet,
-} from '@portal/tax-forms'
+import { cellKind, isCalculated, loadReturnForms, type FormDefinition, type FormSet } from '@portal/tax-forms'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import type { Cells } from '../../contract/index.ts'
+import { kindOf } from '../kind/joined-kinds.ts'
+import type { TaxKind } from '../kind/tax-kind.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 
 const sets = new Map<string, Promise<FormSet>>()
@@ -26,12 +21,17 @@ export function formSetOf(codes: readonly string[]): Promise<FormSet> {
 
 /** Forms of a return: those it was started with, else those in force for its period and taxpayer. */
 export function formCodesOf(task: { taxType: string; period: string }, taxpayerType: '1' | '2'): string[] {
-  const codes = formsForPeriod(task.taxType, task.period, taxpayerType === '1' ? 'general' : 'small')
-  if (codes.length === 0 || task.taxType !== '01') throw refuse(texts.noForms)
-  return codes
+  const codes = builtKind(task.taxType).forms(task.period, taxpayerType)
+  if (codes.length === 0) throw refuse(texts.noForms)
+  return [...codes]
 }
 
-export const isGeneral = (codes: readonly string[]): boolean => codes.includes('VATG_MAIN')
+/** @throws a refusal for a tax type whose forms are not built */
+export function builtKind(taxType: string): TaxKind {
+  const kind = kindOf(taxType)
+  if (kind === undefined) throw refuse(texts.noForms)
+  return kind
+}
 
 export const modelOf = (set: FormSet, code: string): FormModel | undefined => set.byCode.get(code)
 

@@ -1,18 +1,17 @@
 import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
-import { partedExempt, type FillingPlan } from '@portal/invoice/server/public'
+import type { FillingPlan } from '../kind/filling-plan.ts'
 import type { Scope } from '@portal/server-kit/caller'
 import type { FieldChange } from '@portal/server-kit/audit-detail'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { Filled } from '../../contract/index.ts'
 import { replaceContributions } from './contribution.repo.ts'
-import { factsOf } from './facts.ts'
-import { isGeneral, modelOf } from '../computation/forms.ts'
-import type { ReturnState } from '../computation/load.ts'
+import { modelOf } from '../computation/forms.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 import { emptyFigure, refOf, splitRef, type OwnFigure } from '../computation/own-figure.ts'
 import { generationOf } from '../readiness/generation.ts'
 import { findReadinessMarks, markFilled } from '../readiness/readiness.repo.ts'
-import { poolSources, type Sources } from '../readiness/sources.ts'
+import type { SourcesOf } from '../readiness/sources.ts'
 import { decimalsOf } from '../saving/save-cells.rules.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 import { openForWriting, writeReturn } from '../saving/write.ts'
@@ -25,11 +24,10 @@ export interface PlannedFill {
   figures: OwnFigure[]
 }
 
-export async function planFill(db: Db, scope: Scope, state: ReturnState, sources: Sources): Promise<PlannedFill> {
-  const planned = isGeneral(state.codes) ? sources.plan : sources.planSmall
-  const plan = await planned(db, scope, state.task.period, factsOf(state.profile))
+export async function planFill(db: Db, scope: Scope, state: ReturnState, sources: SourcesOf): Promise<PlannedFill> {
+  const plan = await sources(state.task.taxType).plan(db, scope, state)
   const contributions = plan.contributions.filter((one) => state.codes.includes(splitRef(one.cell).table))
-  return { plan, contributions, figures: refilled(state, [...contributions, ...partedExempt(contributions)]) }
+  return { plan, contributions, figures: refilled(state, [...contributions, ...state.kind.implied(contributions)]) }
 }
 
 /** Invoices and lines of a plan that go into cells. */
@@ -49,11 +47,12 @@ export async function fillFromInvoices(
   writer: Writer,
   scope: Scope,
   taskNo: string,
-  sources: Sources = poolSources,
+  sources: SourcesOf,
 ): Promise<Filled & { moved: FieldChange[] }> {
   const state = await openForWriting(tx, writer, taskNo)
   // Reads the generation first, so commits during planning count as not yet filled.
-  const generation = generationOf(state, (await findReadinessMarks(tx.db, state.task, sources)).pool)
+  const { pool } = await findReadinessMarks(tx.db, state.task, sources)
+  const generation = generationOf(state, pool, sources)
   const { plan, contributions, figures } = await planFill(tx.db, scope, state, sources)
   const { db } = tx.as('tax-return')
   await replaceContributions(db, state.task, contributions)

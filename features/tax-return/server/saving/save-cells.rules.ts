@@ -3,10 +3,8 @@ import { isDecimalString, toDecimal } from '@portal/domain/money'
 import { cellKind, isCalculated, type FormSet } from '@portal/tax-forms'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import { isTooLarge, type TaxItem } from '../../contract/index.ts'
+import type { TaxKind } from '../kind/tax-kind.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
-
-/** Annex 1 amounts that carry a tax item (reference manualTaxItem). */
-const taxItemCell = /^r[1-5]\.c[1357]$|^r[67]\.c9$/
 
 /** A requested cell value; `null` removes the own figure. */
 export interface WantedCell {
@@ -81,7 +79,11 @@ export function headerFault(
   return undefined
 }
 
-export function taxItemFault(code: string, items: Readonly<Record<string, TaxItem>>): string | undefined {
-  const wrong = Object.keys(items).find((cell) => code !== 'VATG_A1' || !taxItemCell.test(cell))
+export function taxItemFault(
+  kind: TaxKind,
+  code: string,
+  items: Readonly<Record<string, TaxItem>>,
+): string | undefined {
+  const wrong = Object.keys(items).find((cell) => !kind.takesItem(code, cell))
   return wrong === undefined ? undefined : texts.taxItemCell(`${code}.${wrong}`)
 }
