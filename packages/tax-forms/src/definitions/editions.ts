@@ -41,6 +41,3 @@ function decisiveDay(period: string): string {
   const [nextYear, nextMonth] = lastMonth === 12 ? [year + 1, 1] : [year, lastMonth + 1]
   return `${String(nextYear).padStart(4, '0')}-${String(nextMonth).padStart(2, '0')}-01`
 }
-
-/** Tax type of value-added tax, which invoices and their deduction belong to. */
-export const vatTaxType = '01'

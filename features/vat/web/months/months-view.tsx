@@ -7,7 +7,7 @@ import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import type { ChartData } from '@portal/page-kit/chart/chart-data'
-import { taxMonthsRoute, type TaxMonth } from '@portal/vat/contract'
+import { taxMonthsRoute, type TaxMonth } from '../../contract/months.routes.ts'
 import { hasNone } from './months.rules.ts'
 import { monthsTexts as texts } from './months.texts.ts'
 

@@ -1,7 +1,7 @@
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TaxMonth } from '@portal/vat/contract'
+import type { TaxMonth } from '../../contract/months.routes.ts'
 import { BurdenCard } from './burden-card.tsx'
 import { taxChart } from './months.rules.ts'
 import { TaxMonthsCard } from './tax-months-card.tsx'

@@ -2,16 +2,16 @@ import { deductionPage } from '@portal/deduction/pages'
 import { invoiceWorkPage } from '@portal/invoice/pages'
 import { linkTo } from '@portal/contract'
 import { needPersonRoute } from '@portal/invoice/contract'
-import type { TaxTaskDetail } from '@portal/tax-task/contract'
+import type { ReturnNeedProps } from '@portal/tax-return/web/public'
 import { useMay } from '@portal/web-kit/caller'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { queryOf } from '@portal/web-kit/query'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Filled } from '../../../contract/index.ts'
-import { deskTexts } from '../desk.texts.ts'
-import css from '../desk.module.css'
+import { isMonthly } from '../vat-task.rules.ts'
+import { needPersonTexts as texts } from './need-person.texts.ts'
+import css from './need-person.module.css'
 
 const questionsShown = 3
 
@@ -19,15 +19,15 @@ const questionsShown = 3
  * Invoices that no rule may decide: their number and reasons in the current pool. Also relief codes that had no row in
  * the last filling.
  */
-export function NeedPerson({ task, items }: { task: TaxTaskDetail; items: Filled['needPerson'] }) {
+export function NeedPerson({ task, items }: ReturnNeedProps) {
   const mayRead = useMay('perm:invoice:pool:read')
-  const isMonthly = task.taxType === '01' && task.period.length === 6
+  const isAsked = mayRead && isMonthly(task)
   const query = useQuery({
     ...queryOf(needPersonRoute, { query: { period: task.period } }),
-    enabled: mayRead && isMonthly,
+    enabled: isAsked,
   })
   const again = () => {
-    if (mayRead && isMonthly) void query.refetch()
+    if (isAsked) void query.refetch()
   }
   useStream('return', again)
   useStream('import', again, again)
@@ -40,12 +40,10 @@ export function NeedPerson({ task, items }: { task: TaxTaskDetail; items: Filled
   return (
     <section className={css.need} aria-labelledby="need-title">
       <div className="panel-head">
-        <h2 id="need-title">
-          {need !== undefined && need.open > 0 ? deskTexts.needPerson(need.open) : deskTexts.needNobody}
-        </h2>
+        <h2 id="need-title">{need !== undefined && need.open > 0 ? texts.needPerson(need.open) : texts.needNobody}</h2>
         {open.length > 0 && (
           <Link className="text-small" to={to}>
-            {deskTexts.decide}
+            {texts.decide}
           </Link>
         )}
       </div>
@@ -73,7 +71,7 @@ export function NeedPerson({ task, items }: { task: TaxTaskDetail; items: Filled
         {need !== undefined && need.pending > 0 && (
           <li>
             <Icon name="clock" size="s" />
-            <Link to={linkTo(deductionPage, { period: task.period })}>{deskTexts.pendingTicks(need.pending)}</Link>
+            <Link to={linkTo(deductionPage, { period: task.period })}>{texts.pendingTicks(need.pending)}</Link>
           </li>
         )}
       </ul>

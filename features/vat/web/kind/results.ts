@@ -1,13 +1,6 @@
 import { figureNames as names } from '@portal/domain/tax-result'
-import { figureCells } from '@portal/vat/contract'
-
-/** Terms of the result line at the foot. Each figure is a sum of cells, with `sign` in front of it. */
-export interface ResultTerm {
-  label: string
-  cells: readonly string[]
-  sign: '' | '−' | '=' | '+'
-  /** Shown only when not zero. */ isRare?: boolean
-}
+import type { ResultTerm } from '@portal/tax-return/web/public'
+import { figureCells } from '../../contract/figure-cells.ts'
 
 const both = (row: string): string[] => [`VATG_MAIN.${row}.c1`, `VATG_MAIN.${row}.c3`]
 const small = (row: string): string[] => [`VATS_MAIN.${row}.c1`, `VATS_MAIN.${row}.c2`]

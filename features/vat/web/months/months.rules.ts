@@ -1,8 +1,8 @@
 import { linkTo } from '@portal/contract'
 import { getPeriod, periodLabel } from '@portal/domain/period'
 import type { ChartData, ChartPoint, ChartSeries } from '@portal/page-kit/chart/chart-data'
-import type { TaxMonth } from '@portal/vat/contract'
-import { returnPage } from '../../contract/tax-return.pages.ts'
+import type { TaxMonth } from '../../contract/months.routes.ts'
+import { returnPage } from '@portal/tax-return/pages'
 import { monthsTexts as texts } from './months.texts.ts'
 
 type Figure = 'vat' | 'surtax' | 'total' | 'sales' | 'burden'
