@@ -5,7 +5,7 @@ import { noKeyedRows, noProposals, type ResultRule, type RowPlan, type TaxKind }
 import { qcitCell, qcitLines, type QcitLines } from '../contract/index.ts'
 import { carryRules } from './carried.rules.ts'
 import { qcitTexts as texts } from './qcit.texts.ts'
-import { qcitTaxType } from './tax-type.ts'
+import { qcitTaxType } from '../contract/tax-type.ts'
 
 const mainForms = Object.keys(qcitLines)
 const ofMain = <T>(make: (form: string) => T): Record<string, T> =>

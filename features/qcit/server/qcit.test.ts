@@ -1,9 +1,9 @@
 /** Quarterly corporate income tax through the calls of an outside client. All tests share one app. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeProfile } from '@portal/tax-task/server/testing'
-import { makeOffice, storeReturn, withReturns, type Office } from '@portal/tax-return/server/testing'
+import { storeReturn, withReturns } from '@portal/tax-return/server/testing'
 import type { Cells, FiledPeriod } from '@portal/tax-forms'
 import { createTestApp, type TestApp } from '@portal/testkit'
+import { callsOf, path, quarterly } from './qcit.fixture.ts'
 import { SAMPLES } from '../../../packages/tax-forms/fixtures/samples.ts'
 
 let app: TestApp
@@ -18,43 +18,6 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const samples = SAMPLES.filter(({ id }) => id.startsWith('A200000'))
-const path = '/japi/tax/qcittaxobj'
-
-async function quarterly(): Promise<Office> {
-  const office = await makeOffice(app)
-  await makeProfile(app, office.entId, { filings: [{ taxType: '02', cadence: 'quarter' }] })
-  return office
-}
-
-const callsOf = ({ clerk }: Office) => {
-  const call = async (url: string, payload?: object) => {
-    const method = payload === undefined ? 'GET' : 'POST'
-    const answer = await app.inject({ method, url, headers: { ...clerk }, ...(payload && { payload }) })
-    return { status: answer.statusCode, ...answer.json() }
-  }
-  const create = async (period: string): Promise<string> => {
-    const made = await call('/japi/tax/task/taxTaskProcedure/saveTaskProcedure', {
-      taskBranchStatus: 3,
-      taxType: '02',
-      period,
-    })
-    expect(made.msg).toBe('')
-    return made.data.taskNo
-  }
-  const table = async (taskNo: string, tableCode: string) =>
-    (
-      await call(
-        `/japi/tax/table/taxTableFormatConfig/querySpecificTableByTaskNoTableCode?taskNo=${taskNo}&tableCode=${tableCode}`,
-      )
-    ).data as { version: number; header: Record<string, string>; cells: Record<string, Record<string, string>> }
-  const save = async (taskNo: string, tableCode: string, cells: Cells, header: object = {}) => {
-    const { version } = await table(taskNo, tableCode)
-    return call(`${path}/saveCells`, { taskNo, tableCode, version, cells, header })
-  }
-  const validate = async (taskNo: string) => (await call(`${path}/engineValidate`, { taskNo })).data
-  return { call, create, table, save, validate }
-}
-
 /** Cells that people type: those that no formula of the server's own form calculates. */
 function typed(filed: FiledPeriod, calculated: (ref: string) => boolean): [string, Cells, Record<string, string>][] {
   return Object.entries(filed.forms).map(([code, { header = {}, cells }]) => [
@@ -86,8 +49,8 @@ describe('reference samples', () => {
   test.each(samples.filter(({ valid }) => valid))(
     'TAX-13 TAX-17 $id typed through the calls is its own figures to the cent and fires nothing',
     async ({ filing }) => {
-      const office = await quarterly()
-      const { create, table, save, validate } = callsOf(office)
+      const office = await quarterly(app)
+      const { create, table, save, validate } = callsOf(app, office)
       if (filing.prior) await storeReturn(app, office, filing.prior, 'approved', '02')
       const taskNo = await create(filing.period)
       // A rate with a formula of its own mode stays with the evaluator; the rest is typed as the sample has it.
@@ -108,8 +71,8 @@ describe('reference samples', () => {
   test.each(samples.filter(({ valid }) => !valid))(
     'TAX-13 TAX-17 $id stored as it was filed fires exactly its rules',
     async ({ filing, expectFired }) => {
-      const office = await quarterly()
-      const { call } = callsOf(office)
+      const office = await quarterly(app)
+      const { call } = callsOf(app, office)
       if (filing.prior) await storeReturn(app, office, filing.prior, 'approved', '02')
       // Approved figures are judged as they stand.
       const taskNo = await storeReturn(app, office, filing, 'approved', '02')

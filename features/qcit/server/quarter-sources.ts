@@ -2,7 +2,7 @@ import { getPeriod } from '@portal/domain/period'
 import { noSources, type Sources } from '@portal/tax-return/server/public'
 import { sql } from 'kysely'
 import { carriedPlan } from './carried.rules.ts'
-import { qcitTaxType } from './tax-type.ts'
+import { qcitTaxType } from '../contract/tax-type.ts'
 
 /** The quarter before, as it was approved or filed. */
 export const quarterSources: Sources = {

@@ -1,7 +1,7 @@
 import { scopeOf } from '@portal/server-kit'
-import type { Tx } from '@portal/server-kit/transaction'
 import { getTask, type ReturnReads } from '@portal/tax-task/server/public'
-import { fillFromInvoices } from './filling/fill.service.ts'
+import { loadReturn } from './computation/load.ts'
+import { fillFromInvoices, planFill } from './filling/fill.service.ts'
 import { kindOf } from './kind/joined-kinds.ts'
 import type { JoinedKind } from './kind/joined-kind.ts'
 import { sourcesOf } from './readiness/sources-of.ts'
@@ -19,12 +19,13 @@ export function returnsOf(kinds: readonly JoinedKind[]): ReturnReads {
       const kind = kindOf(taxType)
       return kind === undefined ? undefined : kind.forms(period, taxpayerType).length > 0
     },
-    async begin(tx: Tx, by, taskNo) {
+    async begin(tx, by, taskNo) {
       const task = await getTask(tx.db, by.entId, taskNo)
       const isPrefilled = kindOf(task.taxType)?.isPrefilled === true
       // Creating the same task twice answers the first one, which people may have written in.
       if (!isPrefilled || task.state !== 'created' || (await listTables(tx.db, task)).size > 0) return
-      await fillFromInvoices(tx, by, scopeOf(by), taskNo, sources)
+      const { figures } = await planFill(tx.db, scopeOf(by), await loadReturn(tx.db, task), sources)
+      if (figures.length > 0) await fillFromInvoices(tx, by, scopeOf(by), taskNo, sources)
     },
   }
 }
