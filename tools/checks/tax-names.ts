@@ -2,7 +2,7 @@ import { sourceFiles } from './source-files.ts'
 
 /** Rooms that serve every tax or every return, and the sides of them that are bound to it. */
 const rooms = 'tax-return|tax-task|filing|home|collaboration|return-document|invoice|deduction'
-const sides = 'contract|web'
+const sides = 'contract|web|server'
 const bound = new RegExp(`^features/(${rooms})/(${sides})/`)
 /** Tests and their parts speak of real returns; the catalogue of taxes lists them all. */
 const free = /\.test\.tsx?$|\.fixture\.ts$|\/testing(\.ts$|\/)|^features\/tax-task\/contract\/data\/tax-types\.ts$/

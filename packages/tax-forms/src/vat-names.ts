@@ -1,5 +1,7 @@
 /** Number of the tax, which invoices and their deduction belong to. */
 export const vatTaxType = '01'
+/** The annex of output tax. */
+export const outputAnnex = 'VATG_A1'
 /** The annex of input tax. */
 export const inputAnnex = 'VATG_A2'
 
