@@ -160,7 +160,7 @@ describe('signing in by 企业微信 and 钉钉', () => {
     expect(await enter(testBrowser(app), 'dingtalk', { unionId: 'f' })).toBe('/login/index?sso=unlinked')
   })
 
-  test('NOT-15 no secret and no token of a sign-in stands in an attempt, an offer, a link or the audit log', async () => {
+  test('NOT-15 no secret and no token of a sign-in stands in attempt, offer, link or audit log', async () => {
     await linked('dingtalk', { unionId: 'union-last', nick: '最后一位' })
     const rows = await app.asOwner(
       `select row_to_json(a)::text as row from audit_log a
