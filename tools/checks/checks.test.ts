@@ -9,6 +9,7 @@ import { findLongLines } from './long-lines.ts'
 import { findSpelledAddresses } from './page-addresses.ts'
 import { provedRows } from './proved-rows.ts'
 import { findSwitchedOff } from './switched-off.ts'
+import { findTaxNames } from './tax-names.ts'
 
 let root = ''
 beforeEach(() => {
@@ -76,6 +77,23 @@ test('house: a page address outside of the pages of its feature is found, a call
   expect(findSpelledAddresses(root)).toEqual([
     'apps/web/src/c.tsx:1 spells /a/list: linkTo(page) from @portal/<feature>/pages',
     'features/b/web/b.tsx:2 spells /a/list: linkTo(page) from @portal/<feature>/pages',
+  ])
+})
+
+test('house: a tax named in a room that serves every tax is found, in its own room and in tests it is not', () => {
+  write(
+    'features/tax-return/web/tabs.ts',
+    `const main = 'VATG_MAIN.r1.c1'\nconst tax = '01'\nconst day = '2026-01-01'\n`,
+  )
+  write('features/tax-return/web/tabs.test.ts', `const main = 'VATG_MAIN'`)
+  write('features/tax-return/web/links.ts', `import { poolPage } from '@portal/invoice/pages'`)
+  write('features/deduction/web/links.ts', `import { poolPage } from '@portal/invoice/pages'`)
+  write('features/vat/web/kind.ts', `const main = 'VATG_MAIN'\nconst tax = '01'`)
+  write('features/code-library/web/codes.ts', `const code = '01'`)
+  expect(findTaxNames(root).map((finding) => finding.split(':').slice(0, 2).join(':'))).toEqual([
+    'features/tax-return/web/links.ts:1 says @portal/invoice',
+    'features/tax-return/web/tabs.ts:1 says VATG_',
+    `features/tax-return/web/tabs.ts:2 says '01'`,
   ])
 })
 

@@ -6,6 +6,7 @@ import { findLongLines } from '../checks/long-lines.ts'
 import { findSpelledAddresses } from '../checks/page-addresses.ts'
 import { findStyleFaults } from '../checks/styles.ts'
 import { findSwitchedOff } from '../checks/switched-off.ts'
+import { findTaxNames } from '../checks/tax-names.ts'
 import { root, run, runTool } from './run.ts'
 import { broken, join, ok } from './stage.ts'
 import type { Outcome } from './stage.ts'
@@ -37,7 +38,15 @@ export async function lint(): Promise<Outcome> {
 export async function boundaries(): Promise<Outcome> {
   const spelled = findSpelledAddresses(root)
   const tables = findOwnTables(root)
-  return byFindings([...findCircles(root), ...findLargeFolders(root), ...findSwitchedOff(root), ...spelled, ...tables])
+  const taxes = findTaxNames(root)
+  return byFindings([
+    ...findCircles(root),
+    ...findLargeFolders(root),
+    ...findSwitchedOff(root),
+    ...spelled,
+    ...tables,
+    ...taxes,
+  ])
 }
 
 export async function deadCode(): Promise<Outcome> {

@@ -38,16 +38,24 @@ import { sendNotice } from '@portal/notification/server/public'
 import { organizationFeature } from '@portal/organization/server'
 import { takeApplication } from '@portal/organization/server/public'
 import { productFeature } from '@portal/product/server'
+import { qcitKind, quarterSources } from '@portal/qcit/server/public'
 import { recycleBinFeature } from '@portal/recycle-bin/server'
 import { returnDocumentFeature } from '@portal/return-document/server'
 import { roleAdminFeature } from '@portal/role-admin/server'
 import type { Feature } from '@portal/server-kit'
 import { taxReturnFeature } from '@portal/tax-return/server'
-import { blocksOf, invoiceReads, resultsOf } from '@portal/tax-return/server/public'
+import { returnsOf } from '@portal/tax-return/server/public'
 import { taxTaskFeature } from '@portal/tax-task/server'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { vatFeature } from '@portal/vat/server'
+import { invoiceReads, poolSources, vatKind } from '@portal/vat/server/public'
 import { workflowFeature } from '@portal/workflow/server'
+
+/** Kinds of tax whose returns are prepared here, with the sources of their figures. */
+const taxes = [
+  { kind: vatKind, sources: poolSources },
+  { kind: qcitKind, sources: quarterSources },
+]
 
 /** Every feature of the product in start-up order; the only place that joins them. */
 export const createFeatures = (options: { say: (line: string) => void }): readonly Feature[] => [
@@ -59,8 +67,8 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
   notificationFeature(),
   workflowFeature(),
   fileFeature(),
-  taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }),
-  taxReturnFeature(),
+  taxTaskFeature({ returns: returnsOf(taxes) }),
+  taxReturnFeature({ kinds: taxes }),
   vatFeature(),
   collaborationFeature(),
   filingFeature(),
@@ -94,7 +102,7 @@ export const createFeatures = (options: { say: (line: string) => void }): readon
 
 /** After an import of invoices: notes the data in the period's task and notifies the importing user. */
 const onImported: ImportDone = async (tx, { entId, userId, period, importId, text }, now) => {
-  await noteInvoicesTaken(tx, now, { entId, userId, period })
+  await noteInvoicesTaken(tx, now, { entId, userId, taxType: vatKind.taxType, period })
   await sendNotice(tx, {
     userId,
     entId,

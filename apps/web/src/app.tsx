@@ -8,6 +8,7 @@ import { endSession, isSignedIn } from '@portal/web-kit/session'
 import { registerApprovals } from '@portal/web-kit/approval-kinds'
 import { registerNoticeClicks } from '@portal/web-kit/notice-clicks'
 import { registerPages } from '@portal/web-kit/page-facts'
+import { registerBroughtData } from '@portal/web-kit/brought-data'
 import { registerScreenParts } from '@portal/web-kit/screen-parts'
 import { registerWorkbenchCards } from '@portal/web-kit/workbench'
 import { startStream } from '@portal/web-kit/stream/stream'
@@ -43,6 +44,7 @@ export async function start(root: Root): Promise<void> {
     registerApprovals(features)
     registerNoticeClicks([...features, plannedNotices])
     registerScreenParts(features)
+    registerBroughtData(features)
     for (const feature of features) feature.start?.()
     beginRead()
     loadAhead()

@@ -36,6 +36,7 @@ import { manifest as roleAdmin } from '@portal/role-admin/web'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
 import { manifest as userAdmin } from '@portal/user-admin/web'
 import { manifest as vat } from '@portal/vat/web'
+import { manifest as qcit } from '@portal/qcit/web'
 import { manifest as workflow } from '@portal/workflow/web'
 
 /** Features with screens in this portal. Adding one is one line here. */
@@ -46,6 +47,7 @@ export const features: readonly FeatureManifest[] = [
   taxTask,
   taxReturn,
   vat,
+  qcit,
   returnDocument,
   collaboration,
   invoice,

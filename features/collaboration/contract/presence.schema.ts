@@ -9,7 +9,7 @@ export const presencePauseMs = 300
 /** Maximum pages kept per user and return; the oldest beyond that is dropped. */
 export const mostTabs = 8
 
-/** `VATG_A1.r1.c5`, or empty while no cell is selected. */
+/** `FORM.r1.c5`, or empty while no cell is selected. */
 export const PresentCell = () =>
   Type.String({ pattern: '^([A-Z][A-Z0-9_]{2,30}\\.r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name))?$' })
 /**

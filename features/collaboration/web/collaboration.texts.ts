@@ -1,7 +1,7 @@
+import { manifestTexts as titles } from './manifest.texts.ts'
+
 export const collaborationTexts = {
-  together: '同在这份申报表的人',
-  comments: '批注',
-  commentCell: '给本格写批注（Shift+F2）',
+  comments: titles.comments,
   sameTable: (names: string) => `${names}也在这张表`,
   otherTable: (name: string, table: string) => `${name}在${table}`,
   opened: (name: string) => `${name}也打开了这份申报表`,

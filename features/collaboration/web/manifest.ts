@@ -1,7 +1,7 @@
 import { deskPlaces, type ReturnDialogProps, type ReturnPartProps } from '@portal/tax-return/web/public'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { commentsPanel } from './comments/panel-id.ts'
-import { collaborationTexts as texts } from './collaboration.texts.ts'
+import { manifestTexts as texts } from './manifest.texts.ts'
 
 const code = 'tax:return:read'
 /** Presence and comments belong to the current return; filed versions don't show them. */

@@ -1,3 +1,4 @@
+import { vatTaxType } from '@portal/tax-forms'
 import { formatChinaTime } from '@portal/domain'
 import { monthOf } from '@portal/domain/period'
 import { toDecimal, toMoney } from '@portal/domain/money'
@@ -14,7 +15,6 @@ import { deductionTexts } from './deduction.texts.ts'
 import { listDifferences, sumTicked } from './ticked-period.repo.ts'
 import { totalsOf, wordsOf } from './totals.rules.ts'
 
-const vat = '01'
 const eventsShown = 30
 export const differencesShown = 200
 
@@ -40,7 +40,7 @@ export async function totalsNow(db: Db, scope: Scope, period: string): Promise<T
 export async function confirmationOf(db: Db, scope: Scope, period: string, businessDay: string): Promise<Confirmation> {
   const totals = await totalsNow(db, scope, period)
   const row = await findPeriod(db, scope, period)
-  const task = await findTaskOfPeriod(db, scope.entId, vat, period)
+  const task = await findTaskOfPeriod(db, scope.entId, vatTaxType, period)
   const events = await listEvents(db, scope, period, eventsShown)
   const differences = await listDifferences(db, scope, period, differencesShown)
   const people = [...new Set([...events.map((event) => event.userId), ...(row === undefined ? [] : [row.userId])])]

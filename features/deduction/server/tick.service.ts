@@ -1,3 +1,4 @@
+import { vatTaxType } from '@portal/tax-forms'
 import { notFound, refuse, stale } from '@portal/contract'
 import { monthOf, periodLabel } from '@portal/domain/period'
 import { formatNumber } from '@portal/domain/format'
@@ -24,7 +25,7 @@ export interface Ticker {
 export async function openPeriod({ tx, scope, now, businessDay }: Ticker, period: string): Promise<PeriodRow> {
   if (period > monthOf(businessDay)) throw refuse(texts.notYet(periodLabel(period)))
   const row = await lockPeriod(tx.db, scope, period, now)
-  const task = await findTaskOfPeriod(tx.db, scope.entId, '01', period)
+  const task = await findTaskOfPeriod(tx.db, scope.entId, vatTaxType, period)
   if (task !== undefined && !isEditable(task.state))
     throw refuse(texts.handedIn(periodLabel(period), taskStateNames[task.state]))
   return row

@@ -2,6 +2,7 @@ import { returnPage } from '@portal/tax-return/pages'
 import { linkTo } from '@portal/contract'
 import { formatNumber } from '@portal/domain/format'
 import { periodLabel } from '@portal/domain/period'
+import { inputAnnex, vatTaxType } from '@portal/tax-forms/vat-names'
 import { PeriodTaskLink } from '@portal/tax-task/web/public'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -97,11 +98,11 @@ export function PeriodHead({
                 </ActButton>
               ))}
             {isConfirmed && data.taskNo !== null ? (
-              <Link className="button" to={linkTo(returnPage, { id: data.taskNo, table: 'VATG_A2' })}>
+              <Link className="button" to={linkTo(returnPage, { id: data.taskNo, table: inputAnnex })}>
                 {texts.toReturn}
               </Link>
             ) : (
-              data.taskNo === null && <PeriodTaskLink month={data.period} />
+              data.taskNo === null && <PeriodTaskLink taxType={vatTaxType} month={data.period} />
             )}
           </div>
         </div>

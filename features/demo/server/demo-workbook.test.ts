@@ -1,5 +1,6 @@
 import { isCreditCode, previousPeriod, shiftPeriod, taxMonthOf } from '@portal/domain'
-import { fillReturn, partedExempt, planFilling, VAT_FORMS, type FillingPlan } from '@portal/invoice/server/public'
+import { planFilling, type FillingPlan } from '@portal/invoice/server/public'
+import { fillReturn, partedExempt, VAT_FORMS } from '@portal/vat/server/testing'
 import { intake, type Intake } from '@portal/invoice/server/testing'
 import { checkFiling, loadForms, type Filing, type FormSet } from '@portal/tax-forms'
 import { beforeAll, expect, test } from 'vitest'

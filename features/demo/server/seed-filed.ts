@@ -5,12 +5,12 @@ import { settleNotices } from '@portal/notification/server/public'
 import {
   createReadiness,
   fillFromInvoices,
-  poolSources,
   reviewKind,
   reviewType,
   submitReview,
   taxReviewEffect,
 } from '@portal/tax-return/server/public'
+import { poolSources } from '@portal/vat/server/public'
 import { createTask, getTask, noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { decide } from '@portal/workflow/server/public'
 import type { Group } from './copies.ts'
@@ -33,13 +33,16 @@ export async function seedFiled(
   const at = (time: string): Date => dayInWindow(period, time, now)
   const writer = (time: string) => ({ entId, userId: clerk.userId, now: at(time) })
   const taskNo = await createTask(tx, at('09:10:00'), { entId, taxType: '01', period, userId: clerk.userId })
-  await noteInvoicesTaken(tx, at('09:30:00'), { entId, period, userId: clerk.userId })
-  await fillFromInvoices(tx, writer('09:45:00'), scopeOf({ userId: clerk.userId, entId }), taskNo)
+  await noteInvoicesTaken(tx, at('09:30:00'), { entId, taxType: '01', period, userId: clerk.userId })
+  await fillFromInvoices(tx, writer('09:45:00'), scopeOf({ userId: clerk.userId, entId }), taskNo, () => poolSources)
   const processInstId = await submitReview(
     tx,
     writer('10:20:00'),
     { taskNo },
-    createReadiness(poolSources, () => filingDay(period)),
+    createReadiness(
+      () => poolSources,
+      () => filingDay(period),
+    ),
   )
   const decider = { userId: manager.userId, userName: manager.name, entId, roles: new Set(manager.roles) }
   await decide(

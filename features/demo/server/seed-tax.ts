@@ -58,7 +58,7 @@ async function seedMonths(kit: Kit, tx: Tx, group: Group, own: Own): Promise<voi
       if (own.key === 'boiler') await seedFiled(tx, now, group, own, period, asOf)
     } else if (own.tax.vatCadence === 'month') {
       await createTask(tx, now, { entId: own.entId, taxType: '01', period, userId })
-      await noteInvoicesTaken(tx, now, { entId: own.entId, period, userId })
+      await noteInvoicesTaken(tx, now, { entId: own.entId, taxType: '01', period, userId })
     }
   }
 }

@@ -15,7 +15,7 @@ export const withDemo = () =>
     more: [
       invoiceFeature({
         onImported: async (tx, { entId, userId, period }, now) => {
-          await noteInvoicesTaken(tx, now, { entId, userId, period })
+          await noteInvoicesTaken(tx, now, { entId, userId, taxType: '01', period })
         },
       }),
       filingFeature(),

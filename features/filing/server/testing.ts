@@ -1,8 +1,7 @@
 import { filingFeature } from './filing.plugin.ts'
 export { filingFeature }
 import { makeTask } from '@portal/tax-task/server/testing'
-import { makeOffice, withReturns, type Office } from '@portal/tax-return/server/testing'
-import type { PlanPort } from '@portal/tax-return/server/public'
+import { makeOffice, withReturns, type Office, type PlanPort } from '@portal/tax-return/server/testing'
 import type { TestApp } from '@portal/testkit'
 
 /** Returns with their filings, wired as in apps/server. */

@@ -112,7 +112,7 @@ test('TAX-25 a filed return takes no write by any path, and every figure stands 
   expect((await asClerk.post('/japi/tax/taxVat/engineValidate', { taskNo })).data.passed).toBe(true)
   await app
     .kitOf('invoice')
-    .write((tx) => noteInvoicesTaken(tx, app.clock.now(), { entId, userId: clerkId, period: '202602' }))
+    .write((tx) => noteInvoicesTaken(tx, app.clock.now(), { entId, userId: clerkId, taxType: '01', period: '202602' }))
   expect(await view()).toEqual(before)
   expect((await task(taskNo)).state).toBe('filed')
 })

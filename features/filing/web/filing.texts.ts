@@ -1,5 +1,7 @@
+import { manifestTexts as titles } from './manifest.texts.ts'
+
 export const filingTexts = {
-  title: '申报',
+  title: titles.title,
   loadFailed: '没有读到申报登记',
   filed: (day: string, receipt: string) => `已申报 ${day}，回执号 ${receipt}`,
   late: '逾期申报',
@@ -7,7 +9,7 @@ export const filingTexts = {
   unlocking: '解锁待审批',
   version: (number: number) => `第 ${number} 版`,
   register: {
-    title: '登记申报',
+    title: titles.register,
     intro: '在税务机关完成申报后登记在这里。登记后这一版的数永久保留，申报表随即锁定；以后要改须申请解锁。',
     amended: (number: number) => `这是更正申报，登记后成为第 ${number} 版；以前的版本保留不变。`,
     receiptOdd: '不像电子税务局的受理回执号（15 至 32 位数字或大写字母），请核对；确认无误可以照常登记',
@@ -17,7 +19,7 @@ export const filingTexts = {
     pending: '正在申请解锁，审批结束前不能登记申报。',
   },
   unlock: {
-    title: '申请解锁',
+    title: titles.unlock,
     intro: '由税务主管审批。同意后申报表退回编制，改好再校验、复核、登记申报；已申报的版本永久保留。',
     approvedIntro: '由税务主管审批。同意后申报表退回编制，改好再提交复核。',
     send: '提交申请',
@@ -25,7 +27,7 @@ export const filingTexts = {
     pending: '已有一件解锁申请正在审批。',
   },
   correct: {
-    title: '更正登记',
+    title: titles.correct,
     intro: '回执号或申报日期登记错了时用。由税务主管审批，同意后按更正的显示，原登记留在记录里；申报的数不变。',
     same: '与现在的登记相同，没有要更正的',
     send: '提交申请',
@@ -43,7 +45,7 @@ export const filingTexts = {
   },
   stale: '申报表刚有变化，已为您刷新，请核对后再提交',
   versions: {
-    title: '版本',
+    title: titles.versions,
     heading: '申报版本',
     empty: '还没有申报过',
     emptyReason: '登记申报后，每一版的数都保留在这里，可以逐格比较。',

@@ -3,7 +3,7 @@ import { returnPage } from '@portal/tax-return/pages'
 import { correctionType, unlockType } from '../contract/approval-types.ts'
 import { deskPlaces, type ReturnDialogProps, type ReturnPartProps } from '@portal/tax-return/web/public'
 import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
-import { filingTexts as texts } from './filing.texts.ts'
+import { manifestTexts as texts } from './manifest.texts.ts'
 
 const submit = 'tax:return:submit'
 const read = 'tax:return:read'
@@ -24,7 +24,7 @@ const panels: readonly ScreenPart<ReturnPartProps>[] = [
     place: deskPlaces.side,
     id: 'versions',
     order: 70,
-    title: texts.versions.title,
+    title: texts.versions,
     code: read,
     lazy: async () => ({ Component: (await import('./versions/versions-panel.tsx')).VersionsPanel }),
   },
@@ -34,7 +34,7 @@ const dialogs: readonly ScreenPart<ReturnDialogProps>[] = [
     place: deskPlaces.bar,
     id: 'register-filing',
     order: 90,
-    title: texts.register.title,
+    title: texts.register,
     icon: 'bank',
     code: submit,
     when: (part) => isLive(part) && part.task.state === 'approved',
@@ -44,7 +44,7 @@ const dialogs: readonly ScreenPart<ReturnDialogProps>[] = [
     place: deskPlaces.more,
     id: 'correct-filing',
     order: 80,
-    title: texts.correct.title,
+    title: texts.correct,
     icon: 'edit',
     code: submit,
     when: (part) => isLive(part) && part.task.steps.some((step) => step.to === 'filed'),
@@ -54,7 +54,7 @@ const dialogs: readonly ScreenPart<ReturnDialogProps>[] = [
     place: deskPlaces.more,
     id: 'unlock-return',
     order: 90,
-    title: texts.unlock.title,
+    title: texts.unlock,
     icon: 'key',
     code: submit,
     when: (part) => isLive(part) && locked.has(part.task.state),

@@ -38,7 +38,7 @@ import { viewingMigration } from './migrations/202611240402-viewing.ts'
 import { usersRemovedMigration } from './migrations/202611250303-users-removed.ts'
 import { departmentHeadMigration } from './migrations/202611260010-department-head.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
-import { forgetSession } from './session/session.cache.ts'
+import { forgetAllSessions, forgetSession } from './session/session.cache.ts'
 import { createSessionPort } from './session/session.port.ts'
 import { mountSessionRoutes } from './session/session.routes.ts'
 import { newSetUpToken, setUpInstallation, setUpPath } from './accounts/set-up.service.ts'
@@ -125,5 +125,6 @@ export function createSessions({
   config: Pick<Config, 'roleSeparation'>
 }): SessionPort {
   hub.onSessionEnded(forgetSession)
+  hub.onEndsMissed(forgetAllSessions)
   return createSessionPort(db, () => clock.now(), config.roleSeparation)
 }

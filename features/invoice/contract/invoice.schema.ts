@@ -1,4 +1,5 @@
 import { Exactly, Id, Money, Month, Nullable, Period, Time, Type, type Static } from '@portal/contract'
+import { inputAnnex } from '@portal/tax-forms/vat-names'
 import { ImportFacts } from './import-rows.schema.ts'
 
 /** Maximum workbook size per call, in bytes. */
@@ -71,7 +72,7 @@ const YesNo = Type.Optional(Nullable(Type.Boolean()))
 const Text = Type.Optional(Nullable(Type.String({ maxLength: 64 })))
 const OneOf = <const Codes extends string[]>(...codes: Codes) => Type.Optional(Nullable(Type.Enum(codes)))
 /** Rows 14 to 23b of annex 2, tax column: input tax transferred out. */
-const transferCell = '^VATG_A2\\.r(1[4-9]|2[0-2]|23[ab])\\.c3$'
+const transferCell = `^${inputAnnex}\\.r(1[4-9]|2[0-2]|23[ab])\\.c3$`
 /** A relief code of ten digits, for an exempt sale or a reduced rate. */
 const ReliefCode = Type.Optional(Nullable(Type.String({ pattern: '^\\d{10}$' })))
 /** A user's annotation of an invoice. An absent field changes nothing; null removes an earlier value. */

@@ -1,9 +1,5 @@
 /** Invoice rules without database or server: workbooks → invoices → cells → a computed return. */
 export { intake, type FileResult, type Intake, type IntakeFile, type IntakePorts } from './intake/intake.ts'
 export type { Fired, IntakeContext, Invoice, InvoiceLine } from './intake/types.ts'
-export { sumCells } from './filling/aggregate.ts'
 export type { Annotation, FillingContext, LedgerEntry } from './filling/context.ts'
-export { fillReturn, VAT_FORMS, type FilledReturn, type FillInput } from './filling/fill-return.ts'
-export { manualContributions, type ManualFigure } from './filling/manual.ts'
-export { partedExempt } from './filling/parted-exempt.ts'
 export { planFilling, type Contribution, type FillingPlan, type InvoiceOutcome } from './filling/plan.ts'

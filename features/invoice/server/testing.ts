@@ -1,6 +1,10 @@
 /** Test helpers for other features; the rules themselves need no database. */
 export { intake, type Intake } from './intake/intake.ts'
+export { readSample, SAMPLE_SETS, sampleContext, sampleFiles, type Sample } from './testing/samples.ts'
 export { invoiceFeature } from './invoice.plugin.ts'
 export { digital, makeInvoices, type GivenInvoice } from './testing/make-invoices.ts'
 export { invoiceWorkbook } from './testing/invoice-workbook.ts'
 export { importReached, importWorkbook, uploadWorkbook } from './testing/import-workbook.ts'
+export type { Invoice } from './intake/types.ts'
+export { planFilling, type FillingPlan } from './filling/plan.ts'
+export { CHAINS, RULES, type FillRule } from './filling/rules.ts'

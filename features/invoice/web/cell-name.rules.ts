@@ -1,16 +1,7 @@
 import { returnPage } from '@portal/tax-return/pages'
 import { linkTo } from '@portal/contract'
+import { inputAnnex, vatFormNames } from '@portal/tax-forms/vat-names'
 
-const forms: Readonly<Record<string, string>> = {
-  VATG_MAIN: '主表',
-  VATG_A1: '附列资料一',
-  VATG_A2: '附列资料二',
-  VATG_A3: '附列资料三',
-  VATG_A4: '附列资料四',
-  VATG_A5: '附列资料五',
-  VATG_RELIEF: '减免税明细',
-  VATS_MAIN: '小规模主表',
-}
 const annexTwo: Readonly<Record<string, string>> = { c1: '份数', c2: '金额', c3: '税额' }
 const relief: Readonly<Record<string, string>> = { reduce: '减税', exempt: '免税' }
 
@@ -20,19 +11,22 @@ const relief: Readonly<Record<string, string>> = { reduce: '减税', exempt: '�
  */
 export function cellName(ref: string): string {
   const [form = '', row = '', column = ''] = ref.split('.')
-  const name = forms[form] ?? form
+  const name = vatFormNames[form]?.paper ?? form
   const [, block, code] = /^(reduce|exempt)\[(\d*)\]$/.exec(row) ?? []
   if (block !== undefined) return `${name} ${relief[block] ?? ''} ${code ?? ''}`.trim()
   const line = row.replace(/^r/, '').replace('_', '.')
-  if (form.endsWith('_MAIN')) return `${name} 第${line}栏`
+  if (vatFormNames[form]?.isMain === true) return `${name} 第${line}栏`
   if (column === '') return `${name} 第${line}行`
-  return form === 'VATG_A2'
+  return form === inputAnnex
     ? `${name} 第${line}行 ${annexTwo[column] ?? ''}`.trim()
     : `${name} 第${line}行第${column.replace(/^c/, '')}列`
 }
 
 /** True for cells that count vouchers instead of amounts: 附列资料二 份数. */
-export const isCount = (ref: string): boolean => /^VATG_A2\.[^.]+\.c1$/.test(ref)
+export function isCount(ref: string): boolean {
+  const [form, , column, ...rest] = ref.split('.')
+  return form === inputAnnex && column === 'c1' && rest.length === 0
+}
 
 /** URL of a cell in the return; for a relief row only of its table, because such rows move. */
 export function cellAddress(taskNo: string, ref: string): string {

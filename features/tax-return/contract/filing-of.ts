@@ -8,22 +8,25 @@ const own = new Set(['invoice', 'manual', 'mixed'])
 export const isProposed = (set: FormSet, view: ReturnView, ref: string): boolean =>
   !own.has(view.origins[ref]?.source ?? 'derived') && formulasOf(set, ref).some((formula) => formula.mode === 'default')
 
-/** Converts a return to the evaluator's input: own figures, header fields and the last period. */
-export function filingOf(set: FormSet, view: ReturnView): Filing {
+/**
+ * Converts a return to the evaluator's input: own figures, header fields and the last period.
+ * @param moving the form whose rows move
+ */
+export function filingOf(set: FormSet, view: ReturnView, moving?: string): Filing {
   const forms = Object.fromEntries(
     view.tables.map((table) => [
       table.tableCode,
       { header: table.header, cells: ownCells(set, view, table.tableCode, table.cells) },
     ]),
   )
-  return { period: view.period, forms, prior: view.prior, invoices: invoicedCells(view) }
+  return { period: view.period, forms, prior: view.prior, invoices: invoicedCells(view, moving) }
 }
 
-/** Leaves out the relief form: its rows are keyed by code, not by position, and no check compares them. */
-const invoicedCells = (view: ReturnView): Record<string, string> =>
+/** Leaves out the form whose rows move: they are keyed by code, not by position, and no check compares them. */
+const invoicedCells = (view: ReturnView, moving: string | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(view.origins).flatMap(([ref, { invoices }]) =>
-      invoices === null || ref.startsWith('VATG_RELIEF.') ? [] : [[ref, invoices]],
+      invoices === null || (moving !== undefined && ref.startsWith(`${moving}.`)) ? [] : [[ref, invoices]],
     ),
   )
 

@@ -5,7 +5,7 @@ export type OpeningState = (typeof openingStates)[number]
 
 /** One opening balance: a cell of the period before the first one filed here. */
 export const OpeningField = Exactly({
-  /** `VATG_MAIN.r20.c1` */
+  /** `FORM.r20.c1` */
   ref: Type.String(),
   tableName: Type.String(),
   line: Type.String(),

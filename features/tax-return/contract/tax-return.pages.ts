@@ -2,7 +2,7 @@ import { definePage, type PageInfo } from '@portal/contract'
 
 /**
  * The return of a task: `id` is the task's number, `review` the approval to decide, `version` a filed version. `cell`
- * may bear its table (`VATG_A1.r1.c9`).
+ * may bear its table (`FORM.r1.c9`).
  */
 export const returnPage = definePage({
   path: '/system/tax-admin/tax-detail',

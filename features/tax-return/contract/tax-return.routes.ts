@@ -1,3 +1,4 @@
+import { underServices } from './service-paths.ts'
 import { HandedAlong } from './checks/summary.schema.ts'
 import { explainRoutes } from './comparison/explain.routes.ts'
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
@@ -17,7 +18,6 @@ import {
 } from './tax-return.schema.ts'
 import { workbookRoutes } from './workbook.routes.ts'
 
-const vat = '/japi/tax/taxVat'
 const base = { tag: '申报表', scope: 'enterprise' } as const
 const reader = { ...base, access: 'perm:tax:return:read', errors: ['notFound'] } as const
 const editor = { ...base, access: 'perm:tax:return:edit', errors: ['notFound', 'refused', 'stale'] } as const
@@ -67,7 +67,7 @@ export const hideTablesRoute = defineRoute({
 export const returnRoute = defineRoute({
   ...reader,
   method: 'GET',
-  path: `${vat}/return`,
+  ...underServices('return'),
   summary: '整份申报表：各表的值、来源与上期，供页面打开',
   query: Exactly({ taskNo }),
   data: ReturnView,
@@ -76,7 +76,7 @@ export const returnRoute = defineRoute({
 export const saveCellsRoute = defineRoute({
   ...editor,
   method: 'POST',
-  path: `${vat}/saveCells`,
+  ...underServices('saveCells'),
   summary: '写入单元格；写的是合计，人工部分等于合计减发票部分',
   idempotent: true,
   audit: 'tax.return.save',
@@ -94,7 +94,7 @@ export const saveCellsRoute = defineRoute({
 export const deleteColumnDataRoute = defineRoute({
   ...editor,
   method: 'POST',
-  path: `${vat}/taxcommon/deleteColumnData`,
+  ...underServices('taxcommon/deleteColumnData'),
   summary: '清除若干列的人工数',
   documented: true,
   idempotent: true,
@@ -110,7 +110,7 @@ export const deleteColumnDataRoute = defineRoute({
 export const fillFromInvoicesRoute = defineRoute({
   ...editor,
   method: 'POST',
-  path: `${vat}/fillFromInvoices`,
+  ...underServices('fillFromInvoices', 'fill'),
   summary: '按规则由发票填表；人工部分保留',
   idempotent: true,
   audit: 'tax.return.fill',
@@ -120,7 +120,7 @@ export const fillFromInvoicesRoute = defineRoute({
 export const engineValidateRoute = defineRoute({
   ...reader,
   method: 'POST',
-  path: `${vat}/engineValidate`,
+  ...underServices('engineValidate'),
   summary: '校验整份申报表；可编辑者无阻断即记为已校验',
   body: Exactly({ taskNo }),
   data: Validation,

@@ -13,9 +13,9 @@ export type Cells = Static<typeof Cells>
 /** Cells to write: null or '' removes the own figure. */
 export const CellsToWrite = Type.Record(Type.String(), Type.Record(Type.String(), Nullable(cellText())))
 export const Header = Type.Record(Type.String(), Nullable(cellText()))
-/** `VATG_A1.r1.c5` */
+/** `FORM.r1.c5` */
 export const CellRef = () =>
-  Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}\\.r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name)$' })
+  Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}\\.r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name|itemKey)$' })
 /** Purpose of a manual amount in rows 1–7 of annex 1. Lines 2 and 3 of the main form follow from it. */
 export const TaxItem = Type.Union([Type.Literal('goods'), Type.Literal('labour'), Type.Literal('services')])
 export type TaxItem = Static<typeof TaxItem>

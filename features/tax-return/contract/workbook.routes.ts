@@ -1,10 +1,10 @@
+import { underServices } from './service-paths.ts'
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
 import { ImportPreview, mostTableFileBytes, TableCode, Written } from './tax-return.schema.ts'
 
 const base = { tag: '申报表', scope: 'enterprise' } as const
 const reader = { ...base, access: 'perm:tax:return:read', errors: ['notFound'] } as const
 const editor = { ...base, access: 'perm:tax:return:edit', errors: ['notFound', 'refused', 'stale'] } as const
-const vat = '/japi/tax/taxVat'
 const taskNo = Id()
 const tableCode = TableCode()
 
@@ -23,7 +23,7 @@ export const templateRoute = defineRoute({
 export const importTableRoute = defineRoute({
   ...editor,
   method: 'POST',
-  path: `${vat}/excel/import`,
+  ...underServices('excel/import'),
   summary: '上传一张表的工作簿，答复将改动的格与不能导入的格',
   upload: { maxBytes: mostTableFileBytes, maxFiles: 1 },
   body: Exactly({ taskNo, tableCode }),
@@ -33,7 +33,7 @@ export const importTableRoute = defineRoute({
 export const importReturnRoute = defineRoute({
   ...editor,
   method: 'POST',
-  path: `${vat}/excel/importReturn`,
+  ...underServices('excel/importReturn'),
   summary: '上传整份申报表的工作簿（或其中几张表），答复各表将改动的格与不能导入的格',
   upload: { maxBytes: mostTableFileBytes, maxFiles: 1 },
   body: Exactly({ taskNo }),
@@ -43,7 +43,7 @@ export const importReturnRoute = defineRoute({
 export const confirmTableImportRoute = defineRoute({
   ...editor,
   method: 'POST',
-  path: `${vat}/excel/import/confirm`,
+  ...underServices('excel/import/confirm'),
   summary: '写入预览的改动：全部或一格不写',
   body: Exactly({ importId: Id() }),
   data: Written,

@@ -2,7 +2,7 @@ import type { FormDefinition } from '@portal/tax-forms'
 import { loadDefinition } from '@portal/tax-forms/load'
 import { cellNameOf, formTabName } from '../contract/index.ts'
 
-/** A form cell, e.g. VATG_A1.r1.c5. */
+/** A form cell, e.g. FORM.r1.c5. */
 const cell = /^([A-Z][A-Z0-9_]*)\.(\w+)\.(\w+)$/
 const forms = new Map<string, Promise<FormDefinition | null>>()
 

@@ -1,7 +1,7 @@
 import { figureNames } from '../contract/index.ts'
 
 export const figuresTexts = {
-  named: (name: string, period: string) => `${name} 属期 ${period}`,
+  named: (tax: string, name: string, period: string) => `${tax}${name} 属期 ${period}`,
   credit: (amount: string, word: string) => `${figureNames.credit} ${amount} 元，${word}`,
   nothingDue: (word: string) => `${figureNames.total} 0.00，${word}`,
   yuan: '元',
@@ -15,7 +15,7 @@ export const figuresTexts = {
   blocking: '项阻断',
   hints: '项提示',
   allRight: '没有阻断',
-  ofVat: '增值税申报表',
+  of: (tax: string) => `${tax}申报表`,
   year: (year: string) => `${year}年已申报`,
   late: (count: number) => `另有 ${count} 项逾期未报`,
   none0: '没有逾期未报的',

@@ -5,14 +5,14 @@ import { formatNumber, periodLabel, toDecimal } from '@portal/domain'
 import { hasCredit, resultParts, type TaxResult } from '@portal/domain/tax-result'
 import type { Asking } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
-import { isFiled, taskStateNames, type TaskState } from '@portal/tax-task/contract'
+import { isFiled, taskStateNames, taxTypeName, type TaxDeadline } from '@portal/tax-task/contract'
 import { deadlinesIn, listTasks, missingTasks } from '@portal/tax-task/server/public'
 import { figureNames } from '../contract/index.ts'
 import { figuresTexts as texts } from './figures-of-month.texts.ts'
+import { kindOf } from './kind/joined-kinds.ts'
 import { openReturn, type OpenReturn } from './reads/open-return.ts'
 import { resultsOf } from './reads/result.service.ts'
 
-const vat = '01'
 const taskPage = linkTo(taskListPage)
 
 /** Current figures of the enterprise, computed from its returns and tasks. */
@@ -22,10 +22,18 @@ export async function figuresOfMonth(db: Db, { scope, today }: Asking): Promise<
     listTasks(db, scope.entId, {}),
     missingTasks(db, scope.entId, today, undefined),
   ])
-  const current = due.find((each) => each.taxType === vat)
-  const taskNo = current?.taskNo ?? null
-  const open = taskNo === null ? null : await openReturn(db, scope, taskNo)
-  const result = taskNo === null ? undefined : (await resultsOf(db, scope.entId, [taskNo])).get(taskNo)
+  // Taxes with forms here, by number: the month is about the first of them.
+  const current = due
+    .filter((each) => kindOf(each.taxType) !== undefined)
+    .toSorted((one, other) => one.taxType.localeCompare(other.taxType))
+  const made = current.flatMap(({ taskNo }) => taskNo ?? [])
+  const [results, opened] = await Promise.all([
+    resultsOf(db, scope.entId, made),
+    Promise.all(made.map(async (taskNo) => [taskNo, await openReturn(db, scope, taskNo)] as const)),
+  ])
+  const opens = new Map(opened)
+  const first = opens.get(current[0]?.taskNo ?? '')
+  const isWritten = results.has(current[0]?.taskNo ?? '')
   const filed = due.filter((each) => each.state !== null && isFiled(each.state)).length
   const waiting = due.filter((each) => each.state === null || each.state === 'created').length
   const year = today.slice(0, 4)
@@ -33,9 +41,10 @@ export async function figuresOfMonth(db: Db, { scope, today }: Asking): Promise<
   const late =
     tasks.filter((task) => isPast(task) && !isFiled(task.state) && !task.wasFiled).length +
     missing.filter(isPast).length
-  const route = current?.taskNo ? linkTo(returnPage, { id: current.taskNo }) : taskPage
   return [
-    ...(current === undefined ? [] : [payableOf(open, result, current, route)]),
+    ...current.map((each) =>
+      payableOf(opens.get(each.taskNo ?? ''), results.get(each.taskNo ?? ''), each, current.length === 1),
+    ),
     {
       id: 'due',
       label: texts.due,
@@ -43,7 +52,7 @@ export async function figuresOfMonth(db: Db, { scope, today }: Asking): Promise<
       note: texts.progress(filed, due.length - filed - waiting, waiting),
       route: taskPage,
     },
-    ...(open === null || result === undefined ? [] : [await checksOf(open, route)]),
+    ...(first === undefined || !isWritten ? [] : [await checksOf(first, routeOf(current[0]?.taskNo ?? null))]),
     {
       id: 'year',
       label: texts.year(year),
@@ -54,26 +63,33 @@ export async function figuresOfMonth(db: Db, { scope, today }: Asking): Promise<
   ]
 }
 
+const routeOf = (taskNo: string | null): string => (taskNo === null ? taskPage : linkTo(returnPage, { id: taskNo }))
+
 const plain = (value: string, unit: string): FigurePart => ({ value, unit, tone: 'plain' })
 
 /** VAT plus surcharges, itemised below. A month with only a carried-forward credit shows the credit. */
 function payableOf(
-  open: OpenReturn | null,
+  open: OpenReturn | undefined,
   result: TaxResult | undefined,
-  { period, state }: { period: string; state: TaskState | null },
-  route: string,
+  { taxType, period, state, taskNo }: Pick<TaxDeadline, 'taxType' | 'period' | 'state' | 'taskNo'>,
+  isOnly: boolean,
 ): Figure {
   const word = taskStateNames[state ?? open?.state ?? 'created']
   const named = (name: string, amount: string | undefined, note: string): Figure => ({
-    id: 'payable',
-    label: texts.named(name, periodLabel(period)),
-    route,
+    id: isOnly ? 'payable' : `payable-${taxType}`,
+    label: texts.named(isOnly ? '' : taxTypeName(taxType), name, periodLabel(period)),
+    route: routeOf(taskNo),
     parts: [amount === undefined ? plain(texts.none, '') : plain(formatNumber(amount), texts.yuan)],
     note,
   })
-  if (open === null || result === undefined)
-    return named(figureNames.total, undefined, open === null ? texts.noReturn : texts.notWritten)
-  if (!hasCredit(result)) return named(figureNames.total, result.total, `${resultParts(result)}，${word}`)
+  if (open === undefined || result === undefined)
+    return named(figureNames.total, undefined, open === undefined ? texts.noReturn : texts.notWritten)
+  if (!hasCredit(result))
+    return named(
+      figureNames.total,
+      result.total,
+      `${[resultParts(result), word].filter((each) => each !== '').join('，')}`,
+    )
   return toDecimal(result.total).isZero()
     ? named(figureNames.credit, result.credit, texts.nothingDue(word))
     : named(figureNames.total, result.total, texts.credit(formatNumber(result.credit), word))
@@ -87,5 +103,5 @@ async function checksOf(open: OpenReturn, route: string): Promise<Figure> {
     { value: String(blocking), unit: texts.blocking, tone: blocking > 0 ? 'error' : 'done' },
     { value: String(hints), unit: texts.hints, tone: hints > 0 ? 'warn' : 'plain' },
   ]
-  return { id: 'checks', label: texts.checks, parts, note: texts.ofVat, route }
+  return { id: 'checks', label: texts.checks, parts, note: texts.of(taxTypeName(open.taxType)), route }
 }

@@ -9,13 +9,13 @@ import {
   openingRoute,
   openingTemplateRoute,
   payableTotalsRoute,
-  taxMonthsRoute,
   reviewRoutes,
   snapshotRoutes,
   submitOpeningRoute,
   summaryRoute,
   taxReturnRoutes,
 } from '../contract/index.ts'
+import { taxMonthsRoute } from '@portal/vat/contract'
 import { poolFeature } from './testing/pool.ts'
 import { makeOffice, makeReturn, withReturns } from './testing.ts'
 

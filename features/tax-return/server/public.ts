@@ -1,17 +1,39 @@
 /** Public server API of returns for other features. Writers use the caller's transaction. */
 import './tax-return.table.ts'
 import './review/review.table.ts'
-export { fillFromInvoices } from './filling/fill.service.ts'
+export { fillFromInvoices, planFill } from './filling/fill.service.ts'
 export { createReadiness, type AskReadiness } from './readiness/readiness.service.ts'
-export { poolSources, type PlanPort, type Sources } from './readiness/sources.ts'
+export type { Sources, TickState } from './readiness/sources.ts'
 export { reviewType } from '../contract/index.ts'
-export { reviewKind, submitReview, taxReviewEffect } from './review/review.service.ts'
+export { reviewKind, submitReview, taxReviewEffect, returnTitle } from './review/review.service.ts'
 export { freezeReturn } from './snapshot/freeze.service.ts'
 export { evidenceType } from './waiver/evidence.ts'
 export { hasCell } from './computation/has-cell.ts'
 export { latestFiledNumber } from './snapshot/snapshot.repo.ts'
-export { returnTitle } from './review/review.service.ts'
-export { invoiceReads } from './filling/invoice-reads.ts'
 export { openReturn, type OpenReturn } from './reads/open-return.ts'
-export { blocksOf, type Block } from './reads/blocks.service.ts'
+export { returnsOf } from './begin.service.ts'
+export type { JoinedKind } from './kind/joined-kind.ts'
+export type { Block } from './reads/blocks.service.ts'
 export { resultsOf } from './reads/result.service.ts'
+// For kinds of tax.
+export type { KeyedBalances, OpeningKind } from './kind/balances.ts'
+export type { Contribution, FillingPlan } from './kind/filling-plan.ts'
+export type { Compared, Mover, MovementSide, RowPlan } from './kind/summary-kind.ts'
+export type {
+  CellValues,
+  ComputeInput,
+  FilledForms,
+  KeyedRows,
+  ProposalRules,
+  ResultRule,
+  ReturnState,
+  TaxKind,
+} from './kind/tax-kind.ts'
+export { noKeyedRows, noProposals } from './kind/tax-kind.ts'
+export { computeReturn } from './computation/compute.ts'
+export { keyOfName } from './computation/keyed-rows.ts'
+export { headersOf, loadReturn, valuesOfReturn } from './computation/load.ts'
+export { isEmptyFigure, refOf, splitRef } from './computation/own-figure.ts'
+export { marks } from './filling/contributions.rules.ts'
+export { percentOf } from './summary/figures.rules.ts'
+export { noSources } from './readiness/sources.ts'

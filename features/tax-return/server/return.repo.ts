@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
-import type { CellValues } from './computation/compute.ts'
+import type { CellValues, TableHead } from './kind/tax-kind.ts'
 import { isEmptyFigure, refOf, splitRef, type OwnFigure, type OwnFigures } from './computation/own-figure.ts'
 
 export interface TaskKey {
   entId: string
   taskNo: string
-}
-export interface TableHead {
-  version: number
-  header: Record<string, string>
 }
 
 const tablesOf = compiledOnce((db, { entId, taskNo }: TaskKey) =>

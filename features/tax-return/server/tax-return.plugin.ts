@@ -10,7 +10,6 @@ import {
   returnRoute,
   saveCellsRoute,
   tableListRoute,
-  tableUploadStatusRoute,
   tableVersionRoute,
 } from '../contract/index.ts'
 import { taxReturnPages } from '../contract/tax-return.pages.ts'
@@ -27,7 +26,8 @@ import { mountHeadValues } from './head-values/head-values.plugin.ts'
 import { headValuesTables } from './head-values/head-values.table.ts'
 import { handlePreviewSweep } from './workbook/import.clear.ts'
 import { hiddenTables, hideTables } from './reads/hidden.service.ts'
-import { loadReturn, type ReturnState } from './computation/load.ts'
+import { loadReturn } from './computation/load.ts'
+import type { ReturnState } from './kind/tax-kind.ts'
 import { mountOpening } from './opening/opening.plugin.ts'
 import { taxOpeningEffect } from './opening/opening-effect.ts'
 import { openingKind } from './opening/opening.service.ts'
@@ -36,7 +36,10 @@ import { openingTables } from './opening/opening.table.ts'
 import { mountReadiness } from './readiness/readiness.plugin.ts'
 import { createReadiness } from './readiness/readiness.service.ts'
 import { readinessTables } from './readiness/readiness.table.ts'
-import { poolSources, type Sources } from './readiness/sources.ts'
+import type { JoinedKind } from './kind/joined-kind.ts'
+import { sourcesOf } from './readiness/sources-of.ts'
+import type { Sources, SourcesOf } from './readiness/sources.ts'
+import { joinKinds } from './kind/joined-kinds.ts'
 import { mountTableFiles } from './workbook/table-file.routes.ts'
 import { requestRefills, handleRefills } from './refill/refill.job.ts'
 import { reviewKind, taxReviewEffect } from './review/review.service.ts'
@@ -51,7 +54,6 @@ import { taxReturnTables } from './tax-return.table.ts'
 import { taxReturnTexts as texts } from './tax-return.texts.ts'
 import { validateReturn } from './checks/validate.service.ts'
 import { mountSummary } from './summary/summary.plugin.ts'
-import { tableUploadStatus } from './workbook/upload-status.service.ts'
 import { mountWaivers } from './waiver/waiver.plugin.ts'
 import { waiverTables } from './waiver/waiver.table.ts'
 import type { Writer } from './saving/writer.ts'
@@ -59,7 +61,15 @@ import type { Writer } from './saving/writer.ts'
 const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
 
 /** The returns feature: cells with origins, filling, checks, explanation, Excel, and submission for review. */
-export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources } = {}): Feature => ({
+export function taxReturnFeature({ kinds }: { kinds: readonly JoinedKind[] }): Feature {
+  joinKinds(kinds.map(({ kind }) => kind))
+  return featureOf(
+    sourcesOf(kinds),
+    kinds.map(({ sources }) => sources),
+  )
+}
+
+const featureOf = (sources: SourcesOf, all: readonly Sources[]): Feature => ({
   name: 'tax-return',
   words: taxReturnWords,
   audit: { fieldName: nameCell },
@@ -91,7 +101,7 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
     ...reviewTables,
     ...headValuesTables,
   ],
-  outbox: requestRefills(sources),
+  outbox: requestRefills(all),
   mount(kit) {
     mountHeadValues(kit)
     const ask = createReadiness(sources, () => kit.clock.businessDay())
@@ -119,9 +129,6 @@ export const taxReturnFeature = ({ sources = poolSources }: { sources?: Sources 
       const state = await load(call, body.taskNo)
       return presentTableList(state, await hiddenTables(call.db, call.scope.userId, state.task))
     })
-    kit.mount(tableUploadStatusRoute, ({ query }, { db, scope }) =>
-      tableUploadStatus(db, scope.entId, query, kit.clock.businessDay()),
-    )
     kit.mount(hideTablesRoute, ({ body }, call) =>
       call.write(async (tx) => {
         call.about(body.taskNo)

@@ -1,15 +1,24 @@
+export { storeReturn } from './testing/store-return.ts'
+export { readSample } from './testing/pool.ts'
 import { makeEnterprise, makeSignedIn, withIdentity, type SignedInHeaders } from '@portal/identity/server/testing'
 import { notificationFeature } from '@portal/notification/server/testing'
 import type { Feature, Kit } from '@portal/server-kit/feature'
 import { makeTask, taxTaskFeature } from '@portal/tax-task/server/testing'
 import { workflowFeature } from '@portal/workflow/server/testing'
-import type { Contribution, FillingPlan } from '@portal/invoice/server/public'
+import type { Contribution, FillingPlan } from './kind/filling-plan.ts'
 import { sql } from 'kysely'
 import type { TestApp } from '@portal/testkit'
-import { blocksOf } from './reads/blocks.service.ts'
-import { poolSources, type PlanPort, type Sources } from './readiness/sources.ts'
-import { resultsOf } from './reads/result.service.ts'
+import { returnsOf } from './begin.service.ts'
+import type { Scope } from '@portal/server-kit/caller'
+import type { Db } from '@portal/server-kit/database'
+import { qcitKind, quarterSources } from '@portal/qcit/server/public'
+import { poolSources, vatKind } from '@portal/vat/server/public'
+import { vatFeature } from '@portal/vat/server/testing'
+import { noSources as none, type Sources } from './readiness/sources.ts'
 import { taxReturnFeature } from './tax-return.plugin.ts'
+
+/** A test's own plan of a filling. */
+export type PlanPort = (db: Db, scope: Scope) => Promise<FillingPlan>
 
 /** Parts of a test app that the factories need. */
 export interface Host {
@@ -17,42 +26,32 @@ export interface Host {
 }
 
 /** All features a return needs, joined as apps/server joins them. `planInvoices` replaces the invoice pool. */
-export const withReturns = (options: { planInvoices?: PlanPort; refills?: boolean; more?: readonly Feature[] } = {}) =>
-  withIdentity(
+export function withReturns(options: { planInvoices?: PlanPort; refills?: boolean; more?: readonly Feature[] } = {}) {
+  const kinds = [
+    { kind: vatKind, sources: sourcesOf(options) },
+    { kind: qcitKind, sources: quarterSources },
+  ]
+  return withIdentity(
     notificationFeature(),
-    taxTaskFeature({ returns: { results: resultsOf, blocks: blocksOf } }),
-    taxReturnFeature({ sources: sourcesOf(options) }),
+    taxTaskFeature({ returns: returnsOf(kinds) }),
+    taxReturnFeature({ kinds }),
+    vatFeature(),
     workflowFeature(),
     ...(options.more ?? []),
   )
+}
 
 type Options = NonNullable<Parameters<typeof withReturns>[0]>
 const hasFeature = (options: Options, name: string): boolean =>
   options.more?.some((feature) => feature.name === name) === true
 
 /** No sources; each read has a new generation, so a plan is made every time. */
-export const noSources: Sources = {
-  movedBy: new Set(),
-  plan: async () => planOf(),
-  planSmall: async () => planOf(),
-  generation: () => sql<string>`gen_random_uuid()::text`,
-  holds: async () => ({ held: false, input: false }),
-  ticking: () => sql<null>`null::jsonb`,
-  ticks: () => ({
-    state: 'none',
-    version: 0,
-    at: null,
-    isDrifted: async () => false,
-    count: async () => 0,
-    deducted: async () => [],
-  }),
-}
+export const noSources: Sources = { ...none, generation: () => sql<string>`gen_random_uuid()::text` }
 
 /** Sources of the test's features: the pool when joined, else the test's plan, made every time. */
 function sourcesOf(options: Options): Sources {
-  if (options.planInvoices !== undefined)
-    return { ...noSources, plan: options.planInvoices, planSmall: options.planInvoices }
-  if (!hasFeature(options, 'invoice')) return noSources
+  if (options.planInvoices !== undefined) return { ...noSources, plan: options.planInvoices, pages: poolSources.pages }
+  if (!hasFeature(options, 'invoice')) return { ...noSources, pages: poolSources.pages }
   // Automatic refilling only when a test asks for it; elsewhere each filling is explicit.
   const pool = options.refills === true ? poolSources : { ...poolSources, movedBy: noSources.movedBy }
   return hasFeature(options, 'deduction') ? pool : { ...pool, ticking: noSources.ticking, ticks: noSources.ticks }

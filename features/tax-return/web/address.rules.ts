@@ -8,7 +8,7 @@ export interface ReturnAddress {
 
 /**
  * Parses the address; `code` of /taxData is {taskNo}[.TABLE.row.column]. A cell may include its table
- * (`VATG_A1.r1.c9`); `version` opens a filed version.
+ * (`FORM.r1.c9`); `version` opens a filed version.
  */
 export function addressOf(search: URLSearchParams): ReturnAddress {
   const [code = '', codeTable = '', ...codeCell] = (search.get('code') ?? '').split('.')

@@ -1,3 +1,4 @@
+import { vatKind } from '@portal/vat/web/public'
 import { setCaller } from '@portal/web-kit/caller'
 import { testCaller } from '@portal/web-kit/testing/setup'
 import { loadForms } from '@portal/tax-forms'
@@ -28,7 +29,7 @@ afterEach(() => setCaller(null))
 test('TAX-06 PRM-16 who may not write types into no cell or field of an open return, also read anew', async () => {
   signIn('tax:return:read', 'tax:return:review')
   const read = async () => withPermissions({ ...view, tables: view.tables.map((table) => ({ ...table, version: 2 })) })
-  const desk = openDesk(set, withPermissions(view), {
+  const desk = openDesk(set, withPermissions(view), vatKind, {
     read,
     save: () => Promise.reject(new Error('nothing may be sent')),
     drafts: { keep: () => undefined, read: () => Promise.resolve({}) },

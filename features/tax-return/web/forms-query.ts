@@ -1,6 +1,6 @@
 import { loadReturnForms, type FormSet } from '@portal/tax-forms'
 import { queryOptions } from '@tanstack/react-query'
-import { tableTabs } from './desk/data/table-tabs.ts'
+import { loadKinds } from './kind/kind-query.ts'
 
 const loaded = new Map<string, Promise<FormSet>>()
 
@@ -26,6 +26,6 @@ export const formsQuery = (codes: readonly string[] | undefined) =>
   })
 
 /** Starts loading the most common forms while the return is still being read. */
-export const loadUsualForms = (): void => {
-  formsOnce(Object.keys(tableTabs).filter((code) => code.startsWith('VATG_'))).catch(() => undefined)
+export async function loadUsualForms(): Promise<void> {
+  for (const { ahead } of await loadKinds()) if (ahead !== undefined) await formsOnce(ahead)
 }

@@ -19,14 +19,15 @@ export interface LoadedDeskProps {
   address: ReturnAddress
   /** The return, or a filed version of it. */
   read: Read
-  forms: Pick<Read, 'error'>
-  /** Null until return and forms have come. */
+  /** Forms, and what the page knows of the tax. */
+  parts: readonly Pick<Read, 'error'>[]
+  /** Null until all of it has come. */
   desk: Desk | null
   onTable: (table: string) => void
 }
 
 /** The desk with its task: a skeleton until both are there, the failure with a retry when they don't come. */
-export function LoadedDesk({ address: { taskNo, table, cell, review }, read, forms, desk, onTable }: LoadedDeskProps) {
+export function LoadedDesk({ address: { taskNo, table, cell, review }, read, parts, desk, onTable }: LoadedDeskProps) {
   const task = useQuery(queryOf(taskDetailRoute, { query: { taskNo } }))
   const profile = useQuery(queryOf(taxProfileRoute, {}))
   if (desk !== null && task.data !== undefined)
@@ -41,7 +42,7 @@ export function LoadedDesk({ address: { taskNo, table, cell, review }, read, for
         onTable={onTable}
       />
     )
-  const failed = read.error ?? task.error ?? forms.error
+  const failed = read.error ?? task.error ?? parts.find(({ error }) => error !== null)?.error ?? null
   if (failed === null)
     return (
       <div className={css.desk}>

@@ -1,5 +1,6 @@
 import { linkTo } from '@portal/contract'
 import { openingType, reviewType } from '../contract/approval-types.ts'
+import { broughtAt } from '@portal/web-kit/brought-data'
 import type { FeatureManifest, Screen } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { boardPlaces } from '@portal/tax-task/contract/board-places'
@@ -9,17 +10,18 @@ import { deskPlaces, type ReturnPartProps } from './desk/frame/desk-parts.ts'
 import { changesPartId } from './explain/changes/changes-part.ts'
 import { settingPlace } from '@portal/tax-task/contract'
 import { guidePartId } from './guide/guide-part.ts'
+import { taxKinds } from './kind/tax-kind.ts'
 
 const screen: Screen = {
   tiled: true,
   icon: 'table',
-  lazy: async () => ({ Component: (await import('./return-page.tsx')).ReturnPage }),
+  lazy: async () => {
+    // The page needs them as soon as it runs, and reports what fails: they are loaded beside it.
+    for (const { load } of broughtAt(taxKinds)) load().catch(() => undefined)
+    return { Component: (await import('./return-page.tsx')).ReturnPage }
+  },
   ahead: async (search) => (await import('./read-ahead.ts')).readAhead(search),
 }
-
-/** The annexes are compared with invoices by month: a general taxpayer's VAT, as it is now. */
-const isMonthly = ({ desk, task }: ReturnPartProps): boolean =>
-  desk.snapshot === null && task.taxType === '01' && task.period.length === 6
 
 export const manifest: FeatureManifest = {
   name: 'tax-return',
@@ -38,25 +40,7 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./opening/opening-page.tsx')).OpeningPage }),
     },
   }),
-  workbench: [
-    {
-      id: 'tax-months',
-      order: 60,
-      area: 'main',
-      title: '增值税应补（退）税额',
-      code: 'tax:return:read',
-      lazy: async () => ({ Component: (await import('./months/tax-months-card.tsx')).TaxMonthsCard }),
-    },
-  ],
   parts: [
-    {
-      place: boardPlaces.charts,
-      id: 'burden',
-      order: 10,
-      title: '增值税税负率',
-      code: 'tax:return:read',
-      lazy: async () => ({ Component: (await import('./months/burden-card.tsx')).BurdenCard }),
-    },
     {
       place: boardPlaces.batch,
       id: 'batch-acts',
@@ -95,15 +79,6 @@ export const manifest: FeatureManifest = {
       icon: 'clock',
       when: ({ desk }: ReturnPartProps) => desk.snapshot === null,
       lazy: async () => ({ Component: (await import('./explain/changes/changes-panel.tsx')).ChangesPanel }),
-    },
-    {
-      place: deskPlaces.side,
-      id: 'invoice-difference',
-      order: 65,
-      title: '发票差异',
-      code: 'invoice:pool:read',
-      when: isMonthly,
-      lazy: async () => ({ Component: await (await import('@portal/invoice/web/public')).loadDifferencePanel() }),
     },
   ],
 }

@@ -1,4 +1,10 @@
-export { deskPlaces, type ReturnDialogProps, type ReturnPartProps } from './desk/frame/desk-parts.ts'
+export {
+  deskPlaces,
+  type ReturnDialogProps,
+  type ReturnNeedProps,
+  type ReturnPartProps,
+} from './desk/frame/desk-parts.ts'
 export { noTags, type CellTags } from './desk/model/cell-tags.ts'
 export { openSide } from './desk/frame/side-open.ts'
 export { ReturnSummary } from './summary/lazy-summary.ts'
+export { taxKinds, type CodeChoices, type GuideRows, type ResultTerm, type TaxKindOnPage } from './kind/tax-kind.ts'

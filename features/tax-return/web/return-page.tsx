@@ -16,13 +16,14 @@ import { addressOf, type ReturnAddress } from './address.rules.ts'
 import { withPermissions, editing } from './as-allowed.ts'
 import { useDesk } from './desk/model/use-desk.ts'
 import { formsQuery, loadUsualForms } from './forms-query.ts'
+import { kindQuery, usualTaxType } from './kind/kind-query.ts'
 import { LoadedDesk } from './loaded-desk.tsx'
 import { readReturn } from './read-ahead.ts'
 import { VersionPage } from './version/version-page.tsx'
 import { versionTexts } from './version/version.texts.ts'
 
-// Starts with the page's own chunk, before the return is known.
-loadUsualForms()
+// Starts with the page's own chunk, before the return is known. The page reports what fails.
+loadUsualForms().catch(() => undefined)
 
 /**
  * One return: /system/tax-admin/tax-detail?id=&table=&cell=&review=&version=, also as /taxData?code=. ?taxType=&period=
@@ -45,7 +46,7 @@ export function ReturnPage() {
     )
   const period = search.get('period')
   if (taskNo === '' && period !== null)
-    return <Navigate to={periodPage(search.get('taxType') ?? '01', period)} replace />
+    return <Navigate to={periodPage(search.get('taxType') ?? usualTaxType(), period)} replace />
   if (taskNo === '')
     return (
       <>
@@ -84,6 +85,7 @@ function LiveReturn({ address, onTable }: { address: ReturnAddress; onTable: (ta
   })
   const task = useQuery(queryOf(taskDetailRoute, { query: { taskNo } }))
   const forms = useQuery(formsQuery(view.data?.tables.map((each) => each.tableCode)))
+  const kind = useQuery(kindQuery(task.data?.taxType))
   useStream(
     'task',
     (event) => {
@@ -101,6 +103,6 @@ function LiveReturn({ address, onTable }: { address: ReturnAddress; onTable: (ta
     if (isOutdated) void refetch()
   }, [isOutdated, refetch])
 
-  const desk = useDesk(forms.data, view.data)
-  return <LoadedDesk address={address} read={view} forms={forms} desk={desk} onTable={onTable} />
+  const desk = useDesk(forms.data, view.data, kind.data)
+  return <LoadedDesk address={address} read={view} parts={[forms, kind]} desk={desk} onTable={onTable} />
 }

@@ -3,9 +3,8 @@ import { ListedTask, MissingTask, TaskStep } from './tax-task.schema.ts'
 
 /** Result of a return, in yuan with two digits (packages/domain/tax-result). */
 export const BoardResult = Exactly({
-  vat: Type.String(),
-  surtax: Type.String(),
   total: Type.String(),
+  parts: Type.Array(Exactly({ name: Type.String(), amount: Type.String() })),
   credit: Type.String(),
 })
 

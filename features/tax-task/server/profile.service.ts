@@ -3,7 +3,7 @@ import { findEnterprise } from '@portal/identity/server/public'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
-import { findTaxType, type TaxProfile, type VatPreferences } from '../contract/index.ts'
+import { findTaxType, taxTypes, type TaxProfile, type VatPreferences } from '../contract/index.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
 /** Profile data needed for computing. */
@@ -21,14 +21,16 @@ export const defaultPreferences: VatPreferences = {
   vatReductionItemsCode: '',
 }
 
-/** Default before a profile is stored (version 0): a general taxpayer in a city that files VAT by the month. */
+/** Default before a profile is stored (version 0): a general taxpayer in a city that files the first tax as usual. */
 const untouched: TaxProfileOf = {
   version: 0,
   taxpayerType: '1',
   subType: 'none',
   cityFlag: 'city',
   preferences: defaultPreferences,
-  filings: [{ taxType: '01', cadence: 'month' }],
+  filings: taxTypes
+    .slice(0, 1)
+    .flatMap(({ no, defaultCadence }) => (defaultCadence === null ? [] : [{ taxType: no, cadence: defaultCadence }])),
 }
 
 const profileRow = compiledOnce((db, { entId }: { entId: string }) =>

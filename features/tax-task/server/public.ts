@@ -25,3 +25,4 @@ export {
   type NewTask,
 } from './task.service.ts'
 export { profileForPeriod } from './vat-setting/preference.service.ts'
+export type { ReturnReads } from './return.port.ts'

@@ -2,7 +2,6 @@ import { refuse } from '@portal/contract'
 import { formatChinaTime, getPeriod, periodDays, periodLabel } from '@portal/domain'
 import { findEnterprise, listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
-import { formsForPeriod } from '@portal/tax-forms'
 import {
   findTaxType,
   isEditable,
@@ -13,6 +12,7 @@ import {
   type TaxTask,
   type TaxTaskDetail,
 } from '../contract/index.ts'
+import type { ReturnReads } from './return.port.ts'
 import { profileOf, type TaxProfileOf } from './profile.service.ts'
 import { periodsDueIn, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { getTask } from './task.service.ts'
@@ -101,7 +101,14 @@ export function periodToCreate(
     asked,
     day,
     start,
-  }: { taxType: string; asked: string | undefined; day: string; start: string | undefined },
+    hasForms,
+  }: {
+    taxType: string
+    asked: string | undefined
+    day: string
+    start: string | undefined
+    hasForms: ReturnReads['hasForms']
+  },
 ): string {
   if (!findTaxType(taxType)) throw refuse(texts.unknownType(taxType))
   const filing = profile.filings.find((one) => one.taxType === taxType)
@@ -109,11 +116,7 @@ export function periodToCreate(
   const period = asked ?? taxablePeriodsOn([filing], day)[0]?.period
   if (period === undefined) throw refuse(texts.needsPeriod(taxType))
   if (getPeriod(period).kind !== filing.cadence) throw refuse(texts.wrongCadence(taxType, filing.cadence))
-  if (
-    taxType === '01' &&
-    formsForPeriod(taxType, period, profile.taxpayerType === '1' ? 'general' : 'small').length === 0
-  )
-    throw refuse(texts.noForms(period))
+  if (hasForms(taxType, period, profile.taxpayerType) === false) throw refuse(texts.noForms(period))
   const { start: first, end: last } = periodDays(period)
   if (start !== undefined && last < periodDays(start).start) throw refuse(texts.beforeStart(taxType, start))
   if (first > day) throw refuse(texts.notBegun(period))

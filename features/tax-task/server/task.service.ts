@@ -125,13 +125,13 @@ export const noteFiledLate = (tx: Tx, task: TaskOf, isLate: boolean): Promise<vo
 export async function noteInvoicesTaken(
   tx: Tx,
   now: Date,
-  taken: { entId: string; period: string; userId: string },
+  taken: { entId: string; taxType: string; period: string; userId: string },
 ): Promise<void> {
   const { db } = tx.as('tax-task')
   // Invoices are stored by month; a quarterly filer has the task of the quarter.
   const found =
-    (await findTaskOfPeriod(db, taken.entId, '01', taken.period)) ??
-    (await findTaskOfPeriod(db, taken.entId, '01', periodOfMonth('quarter', taken.period)))
+    (await findTaskOfPeriod(db, taken.entId, taken.taxType, taken.period)) ??
+    (await findTaskOfPeriod(db, taken.entId, taken.taxType, periodOfMonth('quarter', taken.period)))
   if (!found) return
   const task = await lockTask(tx, taken.entId, found.taskNo)
   if (task.state === 'created') await advance(tx, now, task, { to: 'collected', userId: taken.userId })

@@ -19,7 +19,7 @@ import { taskUnfiledMigration } from './migrations/202611236101-task-unfiled.ts'
 import { taskSentBackMigration } from './migrations/202611236102-task-sent-back.ts'
 import { taxCodeLists } from './code-lists.ts'
 import { mountBoard } from './board/board.routes.ts'
-import { noReturns, type ReturnReads } from './board/board.service.ts'
+import { noReturns, type ReturnReads } from './return.port.ts'
 import { describedProfile, profileOf, saveProfile } from './profile.service.ts'
 import { replanDueDates } from './replan.ts'
 import { findDeclaredStart } from './enterprise-start.service.ts'
@@ -79,8 +79,10 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
           asked: body.period,
           day: kit.clock.businessDay(),
           start: await findDeclaredStart(tx.db, entId, body.taxType),
+          hasForms: returns.hasForms,
         })
         const taskNo = await createTask(tx, call.now(), { entId, userId, taxType: body.taxType, period })
+        await returns.begin(tx, { entId, userId, now: call.now() }, taskNo)
         call.about(taskNo, { taxType: body.taxType, period })
         return { taskNo }
       }),

@@ -3,12 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { advance, lockTask, noteInvoicesTaken, declareStart } from './public.ts'
+import { formsForPeriod } from '@portal/tax-forms'
+import { noReturns } from './return.port.ts'
 import { taxTaskFeature } from './tax-task.plugin.ts'
 import { makeProfile, makeTask } from './testing.ts'
 
+const returns = {
+  ...noReturns,
+  hasForms: (taxType: string, period: string) => formsForPeriod(taxType, period).length > 0,
+}
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ key: 'tax_task', ...withIdentity(taxTaskFeature()), businessDay: '2026-03-11' })
+  app = await createTestApp({
+    key: 'tax_task',
+    ...withIdentity(taxTaskFeature({ returns })),
+    businessDay: '2026-03-11',
+  })
 })
 afterAll(() => app.stop())
 
@@ -153,7 +163,7 @@ test('TAX-04 invoices taken over mark an untouched task as collected and no othe
   const { entId, userId, get } = await clerk()
   const taskNo = await makeTask(app, { entId, userId })
   const take = (period: string) =>
-    app.kitOf('invoice').write((tx) => noteInvoicesTaken(tx, app.clock.now(), { entId, userId, period }))
+    app.kitOf('invoice').write((tx) => noteInvoicesTaken(tx, app.clock.now(), { entId, userId, taxType: '01', period }))
   await take('202601')
   const state = async () => (await get(`detail?taskNo=${taskNo}`)).data.state
   expect(await state()).toBe('created')
@@ -175,7 +185,7 @@ test('TAX-03 a new calendar moves the due dates of open tasks at the next start'
     .set({ due_date: '2026-03-15' })
     .where('task_no', '=', taskNo)
     .execute()
-  await taxTaskFeature().start?.(app.kitOf('tax-task'))
+  await taxTaskFeature({ returns }).start?.(app.kitOf('tax-task'))
   expect((await get(`${tasks}?taxType=01&period=202602`)).data[0].dueDate).toBe('2026-03-16')
 })
 

@@ -8,6 +8,7 @@ const cadenceNames: Readonly<Record<Cadence, string>> = {
 }
 
 export const taxTaskTexts = {
+  payable: (name: string) => `${name}应补（退）税额`,
   sheet: '税务任务',
   fileName: (day: string) => `税务任务 ${day}.xlsx`,
   columns: {

@@ -7,18 +7,16 @@ import { queryAppointProcedureRoute, taxProfileRoute } from '../contract/index.t
 import { periodPage, taskPage } from './task-page.ts'
 import { taskTexts } from './task.texts.ts'
 
-const vat = '01'
-
-/** The VAT task of a month, or of its quarter, and its period; undefined until loaded. */
-export function usePeriodTask(month: string): { period: string; taskNo: string | null } | undefined {
+/** A tax's task of a month, or of its quarter, and its period; undefined until loaded. */
+function usePeriodTask(taxType: string, month: string): { period: string; taskNo: string | null } | undefined {
   const { data: tasks } = useQuery({
-    ...queryOf(queryAppointProcedureRoute, { query: { taxType: vat } }),
+    ...queryOf(queryAppointProcedureRoute, { query: { taxType } }),
     staleTime: 0,
   })
   const { data: profile } = useQuery(queryOf(taxProfileRoute, {}))
   const there = tasks?.find((each) => monthsOf(each.period).includes(month))
   if (there !== undefined) return { period: there.period, taskNo: there.taskNo }
-  const cadence = profile?.filings.find((each) => each.taxType === vat)?.cadence
+  const cadence = profile?.filings.find((each) => each.taxType === taxType)?.cadence
   return tasks === undefined || cadence === undefined
     ? undefined
     : { period: periodOfMonth(cadence, month), taskNo: null }
@@ -26,10 +24,12 @@ export function usePeriodTask(month: string): { period: string; taskNo: string |
 
 /** Link to a month's return; without a task, to its creation, for users with the right. */
 export function PeriodTaskLink({
+  taxType,
   month,
   className = 'button',
   label,
 }: {
+  taxType: string
   month: string
   className?: string
   label?: string
@@ -37,22 +37,30 @@ export function PeriodTaskLink({
   const mayRead = useMay('perm:tax:return:read')
   const mayCreate = useMay('perm:tax:task:create')
   return mayRead ? (
-    <KnownLink month={month} className={className} label={label ?? taskTexts.toReturn} mayCreate={mayCreate} />
+    <KnownLink
+      taxType={taxType}
+      month={month}
+      className={className}
+      label={label ?? taskTexts.toReturn}
+      mayCreate={mayCreate}
+    />
   ) : null
 }
 
 function KnownLink({
+  taxType,
   month,
   className,
   label,
   mayCreate,
 }: {
+  taxType: string
   month: string
   className: string
   label: string
   mayCreate: boolean
 }) {
-  const task = usePeriodTask(month)
+  const task = usePeriodTask(taxType, month)
   if (task === undefined) return null
   if (task.taskNo !== null)
     return (
@@ -62,7 +70,11 @@ function KnownLink({
     )
   if (!mayCreate) return null
   return (
-    <Link className={className} to={periodPage(vat, task.period)} title={taskTexts.noTask(periodLabel(task.period))}>
+    <Link
+      className={className}
+      to={periodPage(taxType, task.period)}
+      title={taskTexts.noTask(periodLabel(task.period))}
+    >
       {taskTexts.create}
     </Link>
   )

@@ -1,1 +1,3 @@
 export { figureCells } from './figure-cells.ts'
+export * from './months.routes.ts'
+export * from './upload-status.routes.ts'

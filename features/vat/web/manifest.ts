@@ -1,4 +1,50 @@
+import { vatTaxType } from '@portal/tax-forms/vat-names'
+import { deskPlaces, taxKinds, type ReturnNeedProps, type ReturnPartProps } from '@portal/tax-return/web/public'
+import { boardPlaces } from '@portal/tax-task/contract/board-places'
+import { bring } from '@portal/web-kit/brought-data'
 import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { isMonthly, isVat } from './vat-task.rules.ts'
 
 /** Value-added tax on the page. */
-export const manifest: FeatureManifest = { name: 'vat' }
+export const manifest: FeatureManifest = {
+  name: 'vat',
+  pages: [],
+  data: [bring(taxKinds, vatTaxType, async () => (await import('./kind/vat-kind.ts')).vatKind)],
+  workbench: [
+    {
+      id: 'tax-months',
+      order: 60,
+      area: 'main',
+      title: '增值税应补（退）税额',
+      code: 'tax:return:read',
+      lazy: async () => ({ Component: (await import('./months/tax-months-card.tsx')).TaxMonthsCard }),
+    },
+  ],
+  parts: [
+    {
+      place: boardPlaces.charts,
+      id: 'burden',
+      order: 10,
+      title: '增值税税负率',
+      code: 'tax:return:read',
+      lazy: async () => ({ Component: (await import('./months/burden-card.tsx')).BurdenCard }),
+    },
+    {
+      place: deskPlaces.need,
+      id: 'need-person',
+      order: 10,
+      title: '需要人工判断',
+      when: ({ task }: ReturnNeedProps) => isVat(task),
+      lazy: async () => ({ Component: (await import('./need-person/need-person.tsx')).NeedPerson }),
+    },
+    {
+      place: deskPlaces.side,
+      id: 'invoice-difference',
+      order: 65,
+      title: '发票差异',
+      code: 'invoice:pool:read',
+      when: ({ desk, task }: ReturnPartProps) => desk.snapshot === null && isMonthly(task),
+      lazy: async () => ({ Component: await (await import('@portal/invoice/web/public')).loadDifferencePanel() }),
+    },
+  ],
+}

@@ -13,17 +13,19 @@ export const figureNames = {
   burden: '增值税税负率',
 } as const
 
-/** Result of a return in yuan with two digits; negative is a refund. */
+/**
+ * Result of a return in yuan with two digits; negative is a refund. `parts` add up to the total, each under its short
+ * name; `credit` is carried forward.
+ */
 export interface TaxResult {
-  vat: string
-  surtax: string
   total: string
+  parts: { name: string; amount: string }[]
   credit: string
 }
 
-/** VAT and surtaxes as text, shown after the total. */
-export const resultParts = ({ vat, surtax }: TaxResult): string =>
-  `增值税 ${formatNumber(vat)}，附加税费 ${formatNumber(surtax)}`
+/** Parts as text, shown after the total; '' where the total is all there is. */
+export const resultParts = ({ parts }: TaxResult): string =>
+  parts.length < 2 ? '' : parts.map(({ name, amount }) => `${name} ${formatNumber(amount)}`).join('，')
 
 export const hasCredit = ({ credit }: TaxResult): boolean => !toDecimal(credit).isZero()
 
@@ -32,12 +34,16 @@ export const hasCredit = ({ credit }: TaxResult): boolean => !toDecimal(credit).
  */
 export function resultSentence(result: TaxResult | undefined): string {
   if (result === undefined) return ''
+  const parts = resultParts(result)
   const credit = hasCredit(result) ? `，${figureNames.credit} ${formatNumber(result.credit)} 元` : ''
-  return `${figureNames.total} ${formatNumber(result.total)} 元（${resultParts(result)}）${credit}。`
+  return `${figureNames.total} ${formatNumber(result.total)} 元${parts === '' ? '' : `（${parts}）`}${credit}。`
 }
 
-/** Sums the cells of each figure; blanks count as zero. */
-export function taxResult(amounts: Readonly<Record<'vat' | 'surtax' | 'credit', readonly string[]>>): TaxResult {
-  const [vat, surtax] = [sumMoney(amounts.vat), sumMoney(amounts.surtax)]
-  return { vat, surtax, total: sumMoney([vat, surtax]), credit: sumMoney(amounts.credit) }
+/** Sums the cells of each part, by its name; blanks count as zero. */
+export function taxResult(
+  parts: Readonly<Record<string, readonly string[]>>,
+  credit: readonly string[] = [],
+): TaxResult {
+  const summed = Object.entries(parts).map(([name, amounts]) => ({ name, amount: sumMoney(amounts) }))
+  return { total: sumMoney(summed.map(({ amount }) => amount)), parts: summed, credit: sumMoney(credit) }
 }

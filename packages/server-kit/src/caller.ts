@@ -50,7 +50,9 @@ export interface Credentials {
   entId: string | null
 }
 
-export type Resolution = { caller: Caller } | { ended: EndReason } | { foreignEnterprise: true } | null
+/** `again` asks for the same session, where its credentials are good for one use alone. */
+type Resolved = { caller: Caller; again?: () => Resolution | Promise<Resolution> }
+export type Resolution = Resolved | { ended: EndReason } | { foreignEnterprise: true } | null
 
 /** Port that `features/identity` implements. */
 export interface SessionPort {

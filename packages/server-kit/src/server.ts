@@ -26,6 +26,7 @@ import { createSharing } from './sharing.ts'
 import { migrate } from './database/migrations.ts'
 import { createSocketMount, type MountSocket } from './socket/mount-socket.ts'
 import type { StreamHub } from './stream/hub.ts'
+import { handlePruning } from './stream/prune.ts'
 import { mountStreamSocket } from './stream/socket.ts'
 import type { Tables } from './database/tables.ts'
 import { statementLog } from './trace.ts'
@@ -90,6 +91,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     },
   )
   const jobs = createJobs(options.directUrl, app.log)
+  handlePruning(jobs, acrossEnterprises(db), clock)
   const { files, incoming, upkeep, room, health } = await openFiles(config, {
     db: acrossEnterprises(db),
     now: () => clock.now(),
@@ -102,12 +104,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const watermark = createWatermark()
   const codeWords = createCodeWords()
   const sockets: SocketRoute[] = []
-  const mountBounded = createSocketMount(app, {
-    sessions,
-    config,
-    opens: createMinuteCounter(() => clock.now().getTime()),
-    places: sharing.places,
-  })
+  const opens = createMinuteCounter(() => clock.now().getTime())
+  const mountBounded = createSocketMount(app, { sessions, config, opens, places: sharing.places })
   const mountSocket: MountSocket = (declared, follow) => {
     sockets.push(declared)
     mountBounded(declared, follow)

@@ -19,6 +19,7 @@ export {
 export { extraLines, extraParent, isItemColumn, nextRowId } from './definitions/extra-rows.ts'
 export { compileScalar, type Scalars } from './evaluation/scalar.ts'
 export { EDITIONS, formsForPeriod, type Edition } from './definitions/editions.ts'
+export { vatTaxType } from './vat-names.ts'
 export { loadForms, loadReturnForms } from './definitions/load.ts'
 export { isRateProposal } from './evaluation/rate-proposals.ts'
 export { toldIn, type Told, type ToldSide } from './explanation/told.ts'

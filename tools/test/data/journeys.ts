@@ -29,6 +29,7 @@ export const journeysOfFeature: Record<string, readonly string[]> = {
   palette: ['palette'],
   preference: ['preferences'],
   product: ['sweep'],
+  qcit: [],
   'recycle-bin': ['sweep'],
   'return-document': ['vat-print'],
   'role-admin': ['sweep'],

@@ -1,21 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
-  fillReturn,
   intake,
-  manualContributions,
-  partedExempt,
   planFilling,
-  sumCells,
-  VAT_FORMS,
   type Annotation,
   type Contribution,
-  type FilledReturn,
   type FillingContext,
   type Fired,
   type LedgerEntry,
-  type ManualFigure,
 } from '@portal/invoice/server/core'
+import {
+  fillReturn,
+  mainForm,
+  manualContributions,
+  partedExempt,
+  sumCells,
+  VAT_FORMS,
+  type FilledReturn,
+  type ManualFigure,
+} from '@portal/vat/server/core'
 import { loadForms, type FiledPeriod } from '@portal/tax-forms'
 
 /** The parts of a features/invoice/fixtures sample that the command uses. */
@@ -66,7 +69,7 @@ export async function fill(file: string): Promise<object> {
     fired: taken.fired.toSorted(byPlace).map(({ file: name, sheet, row, id }) => ({ file: name, sheet, row, id })),
     outcome: plan.outcomes.map(({ key, line, outcome, rule }) => [key, line, outcome, rule]),
     cells: enteredCells(entered, filled),
-    main: mainForm(filled),
+    main: mainCells(filled),
   }
 }
 
@@ -101,8 +104,8 @@ function enteredCells(entered: Contribution[], filled: FilledReturn): Record<str
   )
 }
 
-function mainForm({ filing }: FilledReturn): Record<string, Record<string, string>> {
-  const rows = Object.entries(filing.forms['VATG_MAIN']?.cells ?? {}).map(
+function mainCells({ filing }: FilledReturn): Record<string, Record<string, string>> {
+  const rows = Object.entries(filing.forms[mainForm]?.cells ?? {}).map(
     ([row, columns]): [string, Record<string, string>] => [
       row,
       Object.fromEntries(

@@ -1,5 +1,5 @@
 import { invoiceFeature } from '@portal/invoice/server/testing'
-import { invoiceReads } from '@portal/tax-return/server/public'
+import { invoiceReads } from '@portal/vat/server/public'
 import { withReturns } from '@portal/tax-return/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { deductionFeature } from '../deduction.plugin.ts'

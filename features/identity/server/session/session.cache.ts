@@ -57,6 +57,7 @@ export function forgetSession(sessionId: string): void {
   for (const [key, entry] of entries) if (entry.sessionId === sessionId) entries.delete(key)
 }
 
+/** For changes that concern many, and after a gap in which an end may have gone unheard. */
 export function forgetAllSessions(): void {
   generation += 1
   entries.clear()

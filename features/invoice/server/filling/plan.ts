@@ -11,7 +11,7 @@ export type InvoiceOutcome = { key: string; line: number | null; outcome: Outcom
 
 /**
  * One amount from one source in one cell. `cell` is `FORM.row.column`; relief rows are named by code until placed:
- * `VATG_RELIEF.reduce[0001129924].c2`. `ref` is the invoice key, or the subject of a manual figure.
+ * `FORM.reduce[0001129924].c2`. `ref` is the invoice key, or the subject of a manual figure.
  */
 export type Contribution = {
   cell: string

@@ -64,7 +64,7 @@ const namesOf = (src: string | undefined): string[] =>
     .filter((one) => one !== '')
     .map((one) => registry.get(one) ?? one)
 
-/** Pattern of the cells that `VATG_A1.r1.{S}` or `VATG_RELIEF.reduce[code].c2` may become. */
+/** Pattern of the cells that `FORM.r1.{S}` or `FORM.reduce[code].c2` may become. */
 const patternOf = (cell: string): RegExp =>
   new RegExp(
     `^${cell

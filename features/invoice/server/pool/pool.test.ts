@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeOffice, makeReturn, withReturns } from '@portal/tax-return/server/testing'
-import { invoiceReads } from '@portal/tax-return/server/public'
+import { invoiceReads } from '@portal/vat/server/public'
 import { openWorkbook } from '@portal/server-kit/xlsx/index'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { invoiceFeature } from '../invoice.plugin.ts'

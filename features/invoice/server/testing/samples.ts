@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { ManualFigure } from '../filling/manual.ts'
 import type { Annotation, FillingContext, LedgerEntry } from '../filling/context.ts'
 import type { IntakeContext } from '../intake/types.ts'
 import type { FiledPeriod } from '@portal/tax-forms'
@@ -19,7 +18,8 @@ export type Sample = IntakeContext & {
   files: { name: string }[]
   ledger: (LedgerEntry & { key: string })[]
   clerk: Record<string, Annotation>
-  manual: ManualFigure[]
+  /** Typed by the clerk. */
+  manual: { cell: string; value: string; taxItem?: string | null; note?: string | null }[]
   expectFired: { file: string; sheet: string | null; row: number | null; id: string }[]
   expectOutcome: { rows: Cell[][] }
   expectCells: Record<string, string>

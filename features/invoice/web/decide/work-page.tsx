@@ -1,6 +1,7 @@
 import { deductionPage } from '@portal/deduction/pages'
 import { linkTo } from '@portal/contract'
 import { periodLabel, taxMonthOf } from '@portal/domain/period'
+import { vatTaxType } from '@portal/tax-forms/vat-names'
 import { PeriodTaskLink, useWorkMonth } from '@portal/tax-task/web/public'
 import { boot } from '@portal/web-kit/boot'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
@@ -84,7 +85,9 @@ function Work({
       {texts.toTick}
     </Link>
   )
-  const toReturn = <PeriodTaskLink month={need.period} className="button primary" label={texts.toReturn} />
+  const toReturn = (
+    <PeriodTaskLink taxType={vatTaxType} month={need.period} className="button primary" label={texts.toReturn} />
+  )
   if (question === undefined)
     return (
       <div className="card">

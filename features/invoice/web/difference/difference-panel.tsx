@@ -15,7 +15,7 @@ import css from './difference.module.css'
 
 interface DifferenceProps {
   task: { period: string }
-  /** Goes to a cell of the return, `VATG_A1.r1.c1`. */
+  /** Goes to a cell of the return, `FORM.r1.c1`. */
   onGo: (ref: string) => void
 }
 

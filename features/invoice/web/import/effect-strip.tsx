@@ -1,5 +1,6 @@
 import { formatNumber } from '@portal/domain/format'
 import { toDecimal, toMoney } from '@portal/domain/money'
+import { vatTaxType } from '@portal/tax-forms/vat-names'
 import { PeriodTaskLink } from '@portal/tax-task/web/public'
 import { queryOf } from '@portal/web-kit/query'
 import { useQuery } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ export function EffectStrip({ taken, period }: { taken: readonly ImportStatus[];
   if (effect === null)
     return (
       <p className={`${css.effectNote} muted`}>
-        {texts.effectNoTask} <PeriodTaskLink month={period} className="button link" />
+        {texts.effectNoTask} <PeriodTaskLink taxType={vatTaxType} month={period} className="button link" />
       </p>
     )
   if (!effect.editable) return <p className={`${css.effectNote} muted`}>{texts.effectLocked(effect.stateName)}</p>

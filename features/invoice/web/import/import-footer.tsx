@@ -1,5 +1,6 @@
 import { poolPage } from '../../contract/invoice.pages.ts'
 import { linkTo } from '@portal/contract'
+import { vatTaxType } from '@portal/tax-forms/vat-names'
 import { PeriodTaskLink } from '@portal/tax-task/web/public'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { useAction } from '@portal/web-kit/use-action'
@@ -148,7 +149,12 @@ function Ended({
       <Link className="button" to={linkTo(poolPage, { period: first.period })}>
         {invoiceTexts.toPool}
       </Link>
-      <PeriodTaskLink month={first.period} className="button primary" label={invoiceTexts.toReturn} />
+      <PeriodTaskLink
+        taxType={vatTaxType}
+        month={first.period}
+        className="button primary"
+        label={invoiceTexts.toReturn}
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { deductionPage } from '@portal/deduction/pages'
 import { linkTo } from '@portal/contract'
 import { ListPage } from '@portal/page-kit/list/list-page.tsx'
 import { useList } from '@portal/page-kit/list/use-list'
+import { vatTaxType } from '@portal/tax-forms/vat-names'
 import { PeriodTaskLink, useWorkMonth } from '@portal/tax-task/web/public'
 import { Can } from '@portal/web-kit/can.tsx'
 import { Icon } from '@portal/web-kit/icon.tsx'
@@ -55,7 +56,7 @@ export function PoolPage() {
               <Icon name="check" />
               {texts.tick}
             </Link>
-            {period !== 'all' && <PeriodTaskLink month={period} />}
+            {period !== 'all' && <PeriodTaskLink taxType={vatTaxType} month={period} />}
             <Can code="invoice:pool:import">
               <Link className="button primary" to={linkTo(invoiceImportPage, { period: period })}>
                 <Icon name="upload" />

@@ -41,7 +41,7 @@ export function messageOf({ seq, kind, data }: StreamEvent): Told | null {
  */
 export const followFamily =
   (hub: Pick<StreamHub, 'attach' | 'detach'>, family: SocketFamily): Follow<FamilySocket> =>
-  async (socket, { caller, isByTicket, readmit }) => {
+  async (socket, { caller, readmit }) => {
     const carried: readonly string[] = socketFamilies[family]
     const unanswered = new Map<string, Told>()
     const say = (message: SocketMessage): void => socket.say(JSON.stringify(message))
@@ -64,11 +64,7 @@ export const followFamily =
         if (message.type === 'events') message.events.forEach(tell)
       },
       close: (reason) => socket.close(reason === 'restart' ? restarting : sessionEnded),
-      async recheck() {
-        // Whoever came by a ticket comes back with a new one, which asks for the session.
-        if (isByTicket) leave('restart')
-        else await readmit().catch((error: unknown) => sessionEndOf(error) !== undefined && leave('revoked'))
-      },
+      recheck: () => readmit().catch((error: unknown) => void (sessionEndOf(error) !== undefined && leave('revoked'))),
     }
     const leave = (reason: string): void => {
       hub.detach(listener)

@@ -40,7 +40,10 @@ export const ticketSource: CredentialSource = {
     if (sealed === null || sealed.until <= kit.clock.now().getTime() || !(await isFirstUse(kit, sealed)))
       return { ended: 'expired' }
     const given = { token: sealed.token, sid: sealed.sid, bearer: sealed.bearer, entId: entId ?? sealed.entId }
-    return kit.sessions.resolve(address === undefined ? given : { ...given, address })
+    const asked = address === undefined ? given : { ...given, address }
+    const again = () => kit.sessions.resolve(asked)
+    const found = await again()
+    return found !== null && 'caller' in found ? { ...found, again } : found
   },
 }
 

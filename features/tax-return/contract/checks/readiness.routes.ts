@@ -1,3 +1,4 @@
+import { underServices } from '../service-paths.ts'
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
 import { FillPreview, Readiness, StepsDone } from './readiness.schema.ts'
 
@@ -9,7 +10,7 @@ export const readinessRoute = defineRoute({
   access: 'perm:tax:return:read',
   errors: ['notFound'],
   method: 'GET',
-  path: '/japi/tax/taxVat/readiness',
+  ...underServices('readiness'),
   summary: '能否提交：取数、属期、勾选、表头等有什么没有准备好，哪些步骤真正办过',
   query: Exactly({ taskNo }),
   data: Exactly({ readiness: Type.Array(Readiness), done: StepsDone }),
@@ -21,7 +22,7 @@ export const fillPreviewRoute = defineRoute({
   access: 'perm:tax:return:read',
   errors: ['notFound'],
   method: 'GET',
-  path: '/japi/tax/taxVat/fillPreview',
+  ...underServices('fillPreview'),
   summary: '现在取数会改变什么：发票张数、销项税额、逐格的前后数，不写入',
   query: Exactly({ taskNo }),
   data: FillPreview,
@@ -33,7 +34,7 @@ export const declareNilRoute = defineRoute({
   access: 'perm:tax:return:edit',
   errors: ['notFound', 'refused'],
   method: 'POST',
-  path: '/japi/tax/taxVat/declareNil',
+  ...underServices('declareNil'),
   summary: '声明零申报：本期没有发票、也没有填写任何数',
   idempotent: true,
   audit: 'tax.return.declare-nil',

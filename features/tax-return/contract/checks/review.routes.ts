@@ -1,14 +1,14 @@
+import { underServices } from '../service-paths.ts'
 import { defineRoute, Exactly, Id, Nullable, Time, Type } from '@portal/contract'
 import { mostMarks, ReturnReview, reviewBases, ReviewedReturn, ReviewRef } from './review.schema.ts'
 
-const base = '/japi/tax/taxVat/return'
 const reader = { tag: '申报表', scope: 'enterprise', access: 'perm:tax:return:read', errors: ['notFound'] } as const
 const taskNo = Id()
 
 export const changesForReviewRoute = defineRoute({
   ...reader,
   method: 'GET',
-  path: `${base}/changesForReview`,
+  ...underServices('return/changesForReview'),
   summary: '本期与上月（去年同月、上次提交、上次申报）相比，在哪里填入了变化；本人看过哪些',
   query: Exactly({ taskNo, of: Type.Optional(Type.Enum([...reviewBases])) }),
   data: ReturnReview,
@@ -16,7 +16,7 @@ export const changesForReviewRoute = defineRoute({
 export const reviewedRoute = defineRoute({
   ...reader,
   method: 'GET',
-  path: `${base}/reviewed`,
+  ...underServices('return/reviewed'),
   summary: '最近一次复核的决定：当时的变化，哪些看过',
   query: Exactly({ taskNo }),
   data: Nullable(ReviewedReturn),
@@ -27,7 +27,7 @@ export const markSeenRoute = defineRoute({
   access: 'perm:tax:return:review',
   errors: ['notFound', 'forbidden', 'refused', 'stale'],
   method: 'POST',
-  path: `${base}/seen`,
+  ...underServices('return/seen'),
   summary: '复核时标记看过的格，或取消；figures 为页面所示的数',
   idempotent: true,
   audit: 'tax.return.seen',

@@ -13,7 +13,7 @@ export type ReviewBaseKind = (typeof reviewBases)[number]
 export const ReviewBase = Exactly({ of: Type.Enum([...reviewBases]), label: Type.String(), short: Type.String() })
 export type ReviewBase = Static<typeof ReviewBase>
 
-/** A cell of the return, or a header field that its formulas read: `VATG_A5.h.smallRelief`. */
+/** A cell of the return, or a header field that its formulas read: `FORM.h.field`. */
 export const ReviewRef = () =>
   Type.String({ pattern: '^[A-Z][A-Z0-9_]{2,30}\\.(r\\d+[a-z]?(_\\d+)*\\.(c\\d+[a-z]?|v|code|name)|h\\.\\w{1,40})$' })
 

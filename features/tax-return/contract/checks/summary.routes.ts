@@ -1,3 +1,4 @@
+import { underServices } from '../service-paths.ts'
 import { defineRoute, Exactly, Id } from '@portal/contract'
 import { ReturnSummary } from './summary.schema.ts'
 
@@ -7,7 +8,7 @@ export const summaryRoute = defineRoute({
   access: 'perm:tax:return:read',
   errors: ['notFound'],
   method: 'GET',
-  path: '/japi/tax/taxVat/return/summary',
+  ...underServices('return/summary'),
   summary: '提交前、复核时看的申报摘要：结果与上月、去年同月的差，变动由谁引起，手工填的格，提示与说明，勾选，谁来复核',
   query: Exactly({ taskNo: Id() }),
   data: ReturnSummary,

@@ -1,7 +1,7 @@
+import { underServices } from '../service-paths.ts'
 import { defineRoute, Exactly, Id, Named, Type } from '@portal/contract'
 import { mostEvidenceBytes, mostReasonChars, Waiver } from './waiver.schema.ts'
 
-const waivers = '/japi/tax/taxVat/waiver'
 const base = { tag: '申报表', scope: 'enterprise' } as const
 const editor = { ...base, access: 'perm:tax:return:edit', errors: ['notFound', 'refused'] } as const
 const reader = { ...base, access: 'perm:tax:return:read', errors: ['notFound'] } as const
@@ -9,7 +9,7 @@ const reader = { ...base, access: 'perm:tax:return:read', errors: ['notFound'] }
 export const waiversRoute = defineRoute({
   ...reader,
   method: 'GET',
-  path: waivers,
+  ...underServices('waiver'),
   summary: '一份申报表上对提示项的说明',
   query: Exactly({ taskNo: Id() }),
   data: Type.Array(Waiver),
@@ -17,7 +17,7 @@ export const waiversRoute = defineRoute({
 export const waiveRoute = defineRoute({
   ...editor,
   method: 'POST',
-  path: waivers,
+  ...underServices('waiver'),
   summary: '说明一条提示并放行，可附证据；同一条再说明即取代前一次',
   idempotent: true,
   audit: 'tax.return.waive',
@@ -32,7 +32,7 @@ export const waiveRoute = defineRoute({
 export const withdrawWaiverRoute = defineRoute({
   ...editor,
   method: 'POST',
-  path: `${waivers}/withdraw`,
+  ...underServices('waiver/withdraw'),
   summary: '撤回自己的说明，限提交复核之前',
   idempotent: true,
   audit: 'tax.return.waiver-withdraw',
@@ -42,7 +42,7 @@ export const withdrawWaiverRoute = defineRoute({
 export const waiverEvidenceRoute = defineRoute({
   ...reader,
   method: 'GET',
-  path: `${waivers}/evidence`,
+  ...underServices('waiver/evidence'),
   summary: '下载说明所附的证据',
   query: Exactly({ waiverId: Id(), entId: Type.Optional(Type.String()) }),
   data: Type.Null(),

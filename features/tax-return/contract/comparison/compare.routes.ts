@@ -1,5 +1,5 @@
+import { underServices } from '../service-paths.ts'
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
-import { taxMonthsRoute } from './months.routes.ts'
 import { FiledVersions, PastAnswer, pastKinds, PayableTotals } from './compare.schema.ts'
 
 const reader = { tag: '申报表', scope: 'enterprise', access: 'perm:tax:return:read', errors: ['notFound'] } as const
@@ -7,7 +7,7 @@ const reader = { tag: '申报表', scope: 'enterprise', access: 'perm:tax:return
 export const pastFiguresRoute = defineRoute({
   ...reader,
   method: 'GET',
-  path: '/japi/tax/taxVat/return/past',
+  ...underServices('return/past'),
   summary: '对照用的数：上一期、去年同期，或已申报的一个版本；没有时为空',
   query: Exactly({
     taskNo: Id(),
@@ -19,7 +19,7 @@ export const pastFiguresRoute = defineRoute({
 export const filedVersionsRoute = defineRoute({
   ...reader,
   method: 'GET',
-  path: '/japi/tax/taxVat/return/versions',
+  ...underServices('return/versions'),
   summary: '一份申报表已申报的各个版本，新的在前',
   query: Exactly({ taskNo: Id() }),
   data: FiledVersions,
@@ -28,10 +28,10 @@ export const filedVersionsRoute = defineRoute({
 export const payableTotalsRoute = defineRoute({
   ...reader,
   method: 'GET',
-  path: '/japi/tax/taxVat/return/totals',
+  ...underServices('return/totals'),
   summary: '本企业各份增值税申报表的应补（退）税额合计；还没有填的不列',
   query: Exactly({}),
   data: PayableTotals,
 })
 
-export const compareRoutes = [pastFiguresRoute, filedVersionsRoute, payableTotalsRoute, taxMonthsRoute] as const
+export const compareRoutes = [pastFiguresRoute, filedVersionsRoute, payableTotalsRoute] as const

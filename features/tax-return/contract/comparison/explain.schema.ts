@@ -10,7 +10,7 @@ export type ChangeSource = (typeof changeSources)[number]
 
 /**
  * One change of one own or default cell. `cell` is the printed cell. A relief row that is no longer printed is named by
- * its code, `VATG_RELIEF.reduce[0001129914].c2`. `from` and `to` are the displayed texts. Changes of one write share
+ * its code, `FORM.reduce[0001129914].c2`. `from` and `to` are the displayed texts. Changes of one write share
  * `writeId`.
  */
 export const ReturnChange = Exactly({

@@ -6,11 +6,9 @@ import {
   pastFiguresRoute,
   pastKinds,
   payableTotalsRoute,
-  taxMonthsRoute,
   type PastKind,
 } from '../../contract/index.ts'
 import { listFiledVersions } from '../snapshot/snapshot.repo.ts'
-import { taxMonths } from './months.service.ts'
 import { pastFigures } from './past-figures.ts'
 import { payableTotals } from './payable-totals.ts'
 
@@ -31,7 +29,6 @@ export function mountCompare(kit: Kit): void {
     )
   })
   kit.mount(payableTotalsRoute, (_request, { db, scope }) => payableTotals(db, scope.entId))
-  kit.mount(taxMonthsRoute, (_request, { db, scope }) => taxMonths(db, scope.entId))
   kit.mount(filedVersionsRoute, async ({ query: { taskNo } }, { db, scope }) =>
     (await listFiledVersions(db, await getTask(db, scope.entId, taskNo))).map(({ number, takenAt }) => ({
       number,

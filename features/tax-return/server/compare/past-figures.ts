@@ -17,7 +17,7 @@ import {
 } from '../snapshot/snapshot.repo.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 
-/** Earlier figures by full reference (`VATG_MAIN.r11.c1`); see PastFigures of the contract. */
+/** Earlier figures by full reference (`FORM.r11.c1`); see PastFigures of the contract. */
 export interface PastReturn {
   period: string
   version: number | null

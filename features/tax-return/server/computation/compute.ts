@@ -1,48 +1,18 @@
-import { fillReturn, type Contribution } from '@portal/invoice/server/public'
-import { toDecimal, toFixedText, isDecimalString } from '@portal/domain/money'
-import {
-  computeFiling,
-  formulaOf,
-  isRateProposal,
-  type FiledForm,
-  type FiledPeriod,
-  type Filing,
-  type FormSet,
-} from '@portal/tax-forms'
-import { holdsText } from '@portal/tax-forms/model'
-import type { TaxProfileOf } from '@portal/tax-task/server/public'
+import type { Contribution } from '../kind/filling-plan.ts'
+import { toDecimal, isDecimalString } from '@portal/domain/money'
+import { computeFiling, formulaOf, isRateProposal, type FiledForm, type Filing, type FormSet } from '@portal/tax-forms'
+import { extraParent } from '@portal/tax-forms/evaluation/read-filing'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
-import { isGeneral, modelOf } from './forms.ts'
-import { reliefForm, reliefRows } from './relief.rules.ts'
+import type { CellValues, ComputeInput, FilledForms, TaxKind } from '../kind/tax-kind.ts'
+import { amountText, holdsWords, modelOf, withoutEmptyLists } from './forms.ts'
 import type { OwnFigures } from './own-figure.ts'
-
-/** One computed cell: an amount or text, and the rule when a rule proposed it. */
-export interface CellValue {
-  text: string
-  isWords: boolean
-  proposal: 'carry' | 'derived' | null
-  rule: string
-}
-export type CellValues = Map<string, CellValue>
-
-export interface ComputeInput {
-  set: FormSet
-  codes: readonly string[]
-  period: string
-  prior: FiledPeriod | null
-  profile: Pick<TaxProfileOf, 'cityFlag' | 'preferences'>
-  own: OwnFigures
-  headers: Readonly<Record<string, Record<string, string>>>
-  /** Values of the last computation: its proposals are tried first. */
-  last?: CellValues | null
-}
 
 export interface ComputedReturn {
   filing: Filing
   values: CellValues
-  /** Contributions to each cell; relief rows by their printed row. */
+  /** Contributions to each cell; keyed rows by their printed row. */
   contributions: readonly Contribution[]
-  /** Relief codes without a free row. */
+  /** Keys without a free row. */
   overflow: readonly string[]
 }
 
@@ -51,53 +21,50 @@ export interface ComputedReturn {
  * the page's evaluator.
  */
 export function computeReturn(input: ComputeInput): ComputedReturn {
-  const { set, codes, period, prior, profile, own, headers } = input
-  const contributions = contributionsOf(own.values(), period)
-  const preferences = {
-    cityFlag: profile.cityFlag,
-    ifAddDijiaPolicy: profile.preferences.ifAddDijiaPolicy,
-    addDijiaPolicyRate: profile.preferences.addDijiaPolicyRate || '0',
-  }
-  const filled = isGeneral(codes)
-    ? fillReturn(set, { period, prior, preferences, contributions, headers, proposed: proposalsOf(input.last) })
-    : computePlain(input, contributions)
-  writeWords(set, filled.filing, own, reliefRows(own, prior))
+  const { kind, set, period, own } = input
+  const contributions = contributionsOf(kind, own.values(), period)
+  const filled = kind.fill(input, contributions) ?? computePlain(input, contributions)
+  writeWords(set, filled.filing, own, kind)
   return { ...filled, values: valuesOf(set, filled.filing, filled.contributions) }
 }
 
-const proposalsOf = (last: CellValues | null | undefined): Map<string, string> =>
-  new Map([...(last ?? [])].flatMap(([ref, { text, proposal }]) => (proposal === null ? [] : [[ref, text] as const])))
-
 /** For forms without filling rules: own figures and formulas only. */
 function computePlain(
-  { set, codes, period, prior, headers }: ComputeInput,
-  contributions: Contribution[],
-): { filing: Filing; contributions: Contribution[]; overflow: string[] } {
+  { kind, set, codes, period, prior, headers, own }: ComputeInput,
+  contributions: readonly Contribution[],
+): FilledForms {
   const forms: Record<string, FiledForm> = Object.fromEntries(
     codes.map((code) => [code, { header: headers[code] ?? {}, cells: {} }]),
   )
   for (const { cell, value } of contributions) {
     const [code = '', row = '', column = ''] = cell.split('.')
+    const model = modelOf(set, code)
     const cells = ((forms[code] as FiledForm).cells[row] ??= {})
-    cells[column] = toFixedText(toDecimal(cells[column] ?? '0').plus(toDecimal(value)), 2)
+    const sum = toDecimal(cells[column] ?? '0').plus(toDecimal(value))
+    cells[column] = amountText(model, column, sum)
   }
   const filing: Filing = { period, forms, prior }
-  const computed = computeFiling(set, filing, { defaults: true }).cells
+  // Formulas of lists read what kind of row it is.
+  writeWords(set, filing, own, kind)
+  const filed = { ...filing, forms: withoutEmptyLists(set, forms) }
+  const computed = computeFiling(set, filed, { defaults: true }).cells
   for (const [code, rows] of Object.entries(computed)) {
     for (const [row, columns] of Object.entries(rows))
       Object.assign(((forms[code] as FiledForm).cells[row] ??= {}), columns)
   }
-  return { filing, contributions, overflow: [] }
+  return { filing: filed, contributions, overflow: [] }
 }
 
-function writeWords(set: FormSet, filing: Filing, own: OwnFigures, relief: ReadonlyMap<string, string>): void {
-  const rowOfName = new Map([...relief].map(([row, name]) => [name, row]))
+function writeWords(set: FormSet, filing: Filing, own: OwnFigures, { keyedRows }: TaxKind): void {
+  const rowOfName = new Map([...keyedRows.namesOf(own, filing.prior ?? null)].map(([row, name]) => [name, row]))
   for (const { table, cell, words } of own.values()) {
     if (words === null) continue
     const [name, column] = [cell.slice(0, cell.lastIndexOf('.')), cell.slice(cell.lastIndexOf('.') + 1)] as const
-    const row = table === reliefForm ? (rowOfName.get(name) ?? name) : name
+    const row = table === keyedRows.form ? (rowOfName.get(name) ?? name) : name
     const form = filing.forms[table]
-    if (form && modelOf(set, table)?.rowIndex.has(row)) (form.cells[row] ??= {})[column] = words
+    const model = modelOf(set, table)
+    if (form && model && (model.rowIndex.has(row) || extraParent(model, row) !== undefined))
+      (form.cells[row] ??= {})[column] = words
   }
 }
 
@@ -117,7 +84,7 @@ function valuesOf(set: FormSet, filing: Filing, contributions: readonly Contribu
       for (const [column, text] of Object.entries(columns)) {
         if (text === null || text === '') continue
         const ref = `${code}.${row}.${column}`
-        const isWords = holdsText(model, column, row) || !isDecimalString(text)
+        const isWords = holdsWords(model, column, row) || !isDecimalString(text)
         if (!isWords && toDecimal(text).isZero() && !written.has(ref)) continue
         const proposal =
           proposals.get(ref) ??

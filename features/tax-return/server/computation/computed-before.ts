@@ -1,4 +1,5 @@
-import { computeReturn, type ComputedReturn, type ComputeInput } from './compute.ts'
+import { computeReturn, type ComputedReturn } from './compute.ts'
+import type { ComputeInput } from '../kind/tax-kind.ts'
 
 /** Most returns in the cache, about 200 kB each; the least recently used is dropped first. */
 const mostKept = 32

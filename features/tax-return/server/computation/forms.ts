@@ -1,14 +1,18 @@
 import { refuse } from '@portal/contract'
+import { toFixedText, type Decimal } from '@portal/domain/money'
 import {
   cellKind,
-  formsForPeriod,
   isCalculated,
   loadReturnForms,
+  type FiledForm,
   type FormDefinition,
   type FormSet,
 } from '@portal/tax-forms'
+import { extraParent } from '@portal/tax-forms/evaluation/read-filing'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import type { Cells } from '../../contract/index.ts'
+import { kindOf } from '../kind/joined-kinds.ts'
+import type { TaxKind } from '../kind/tax-kind.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 
 const sets = new Map<string, Promise<FormSet>>()
@@ -26,14 +30,49 @@ export function formSetOf(codes: readonly string[]): Promise<FormSet> {
 
 /** Forms of a return: those it was started with, else those in force for its period and taxpayer. */
 export function formCodesOf(task: { taxType: string; period: string }, taxpayerType: '1' | '2'): string[] {
-  const codes = formsForPeriod(task.taxType, task.period, taxpayerType === '1' ? 'general' : 'small')
-  if (codes.length === 0 || task.taxType !== '01') throw refuse(texts.noForms)
-  return codes
+  const codes = builtKind(task.taxType).forms(task.period, taxpayerType)
+  if (codes.length === 0) throw refuse(texts.noForms)
+  return [...codes]
 }
 
-export const isGeneral = (codes: readonly string[]): boolean => codes.includes('VATG_MAIN')
+/** @throws a refusal for a tax type whose forms are not built */
+export function builtKind(taxType: string): TaxKind {
+  const kind = kindOf(taxType)
+  if (kind === undefined) throw refuse(texts.noForms)
+  return kind
+}
 
 export const modelOf = (set: FormSet, code: string): FormModel | undefined => set.byCode.get(code)
+
+/** Counts have no decimals, rates of lists ten; other columns have the form's. */
+export function decimalsOf(model: FormModel, column: string): number {
+  const type = model.columns[model.columnIndex.get(column) ?? -1]?.type
+  if (type === 'integer') return 0
+  return model.isList && type === 'rate' ? 10 : model.definition.decimals
+}
+
+/** An amount as it is stored: with the column's decimals, rates of lists without trailing zeros. */
+export function amountText(model: FormModel | undefined, column: string, value: Decimal): string {
+  if (model === undefined) return toFixedText(value, 2)
+  const most = decimalsOf(model, column)
+  return most > model.definition.decimals ? value.toDecimalPlaces(most).toFixed() : toFixedText(value, most)
+}
+
+/** A dynamic row's name and the key of its item, which are no columns of the form. */
+export const isNameOfRow = (model: FormModel, row: string, column: string): boolean =>
+  (column === 'name' || column === 'itemKey') && !model.isList && extraParent(model, row) !== undefined
+
+export const holdsWords = (model: FormModel, column: string, row: string): boolean =>
+  isNameOfRow(model, row, column) || holdsText(model, column, row)
+
+/** A list nobody wrote in is no part of the filing: formulas ask whether it is there (`has`). */
+export const withoutEmptyLists = (set: FormSet, forms: Record<string, FiledForm>): Record<string, FiledForm> =>
+  Object.fromEntries(
+    Object.entries(forms).filter(([code, { cells }]) => {
+      const model = modelOf(set, code)
+      return model?.isList !== true || Object.keys(cells).some((row) => !model.rowIndex.has(row))
+    }),
+  )
 
 /** Text of a blank cell: `0.00`, `0` for counts; '' for texts, own rates and cells that do not apply. */
 export function blankText(set: FormSet, code: string, row: string, column: string): string {

@@ -6,7 +6,7 @@ import { orderedCodes } from './load.ts'
 import { splitRef } from './own-figure.ts'
 import { listTables } from '../return.repo.ts'
 
-/** Whether a return has a printed cell with this reference, `VATG_A1.r1.c5`. */
+/** Whether a return has a printed cell with this reference, `FORM.r1.c5`. */
 export async function hasCell(db: Db, task: TaskOf, ref: string): Promise<boolean> {
   const tables = await listTables(db, task)
   const codes =

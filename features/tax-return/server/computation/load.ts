@@ -3,34 +3,20 @@ import type { Db } from '@portal/server-kit/database'
 import type { FiledForm, FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
 import { isApproved } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, profileForPeriod, type TaskOf } from '@portal/tax-task/server/public'
-import type { TaxProfile } from '@portal/tax-task/contract'
-import type { CellValues, ComputedReturn } from './compute.ts'
+import type { CellValues, ReturnState, TaxKind } from '../kind/tax-kind.ts'
+import type { ComputedReturn } from './compute.ts'
 import { computeCached } from './computed-before.ts'
-import { formCodesOf, formSetOf, headerFieldsOf, modelOf } from './forms.ts'
-import type { OwnFigures } from './own-figure.ts'
-import { openingAsPrior, type OpeningPrior } from '../opening/opening-prior.ts'
+import { builtKind, formCodesOf, formSetOf, headerFieldsOf, modelOf, withoutEmptyLists } from './forms.ts'
+import { splitRef } from './own-figure.ts'
+import { openingAsPrior } from '../opening/opening-prior.ts'
 import { isLasting } from '../../contract/index.ts'
 import { keptHead } from '../head-values/head-values.service.ts'
 import { invoicedCells } from '../filling/invoiced.ts'
-import { splitRef } from './own-figure.ts'
-import { listCells, listOwn, listTables, type TableHead } from '../return.repo.ts'
+import { listCells, listOwn, listTables } from '../return.repo.ts'
 import { findLatestSnapshot, frozenPeriod } from '../snapshot/snapshot.repo.ts'
 
-/** Everything a return consists of. `stored` is null before the first write. */
-export interface ReturnState {
-  task: TaskOf
-  profile: TaxProfile
-  codes: readonly string[]
-  set: FormSet
-  tables: Map<string, TableHead>
-  own: OwnFigures
-  prior: FiledPeriod | null
-  /** When `prior` comes from opening balances: who entered them. */
-  opening: OpeningPrior['by'] | null
-  stored: CellValues | null
-}
-
 export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
+  const kind = builtKind(task.taxType)
   const profile = await profileForPeriod(db, task.entId, task.period)
   const tables = await listTables(db, task)
   const codes = tables.size > 0 ? orderedCodes(tables) : formCodesOf(task, profile.taxpayerType)
@@ -42,8 +28,9 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
   const kept = isOpened ? {} : await keptHead(db, task.entId)
   for (const code of codes)
     if (!tables.has(code))
-      tables.set(code, { version: 1, header: isOpened ? {} : startingHeader(prior, kept, code, set) })
+      tables.set(code, { version: 1, header: isOpened ? {} : startingHeader(kind, prior, kept, code, set) })
   return {
+    kind,
     task,
     profile,
     codes,
@@ -61,13 +48,16 @@ export async function loadReturn(db: Db, task: TaskOf): Promise<ReturnState> {
  * its own.
  */
 function startingHeader(
+  kind: TaxKind,
   prior: FiledPeriod | null,
   kept: Readonly<Record<string, string>>,
   code: string,
   set: FormSet,
 ): Record<string, string> {
   const model = modelOf(set, code)
-  const fields = (model === undefined ? [] : headerFieldsOf(model)).filter(isLasting)
+  const fields = (model === undefined ? [] : headerFieldsOf(model)).filter(
+    (field) => isLasting(field) || kind.carriedHead.includes(field),
+  )
   return Object.fromEntries(
     fields.flatMap((field): [string, string][] => {
       const value = kept[field] ?? prior?.forms[code]?.header?.[field]
@@ -101,12 +91,12 @@ async function priorOf(db: Db, task: TaskOf, set: FormSet): Promise<FiledPeriod 
 }
 
 /** Header of a form: values of the enterprise and the task, then users' values. */
-export function headerOf({ task, profile, tables, set }: ReturnState, code: string): Record<string, string> {
+export function headerOf({ kind, task, profile, tables, set }: ReturnState, code: string): Record<string, string> {
   const known: Record<string, string> = {
+    ...kind.head,
     taxpayerName: profile.entName,
     taxpayerId: profile.creditCode,
     period: task.period,
-    smallRelief: 'N',
     periodKind: getPeriod(task.period).kind,
   }
   const model = modelOf(set, code)
@@ -126,6 +116,7 @@ export const keyOf = ({ task }: ReturnState): string => `${task.entId} ${task.ta
 /** Recomputes the return from its current figures. */
 export const computeState = (state: ReturnState): ComputedReturn =>
   computeCached(keyOf(state), {
+    kind: state.kind,
     set: state.set,
     codes: state.codes,
     period: state.task.period,
@@ -142,9 +133,12 @@ export const valuesOfReturn = (state: ReturnState): CellValues => state.stored ?
 /** The return as input of the checks. */
 export const filingOf = (state: ReturnState): Filing => ({
   period: state.task.period,
-  forms: formsFrom(state.codes, valuesOfReturn(state), (code) => headerOf(state, code)),
+  forms: withoutEmptyLists(
+    state.set,
+    formsFrom(state.codes, valuesOfReturn(state), (code) => headerOf(state, code)),
+  ),
   prior: state.prior,
-  invoices: invoicedCells(state.own.values()),
+  invoices: invoicedCells(state.set, state.own.values(), state.kind.keyedRows.form),
 })
 
 /** Reads a return's cells by full reference; blank is ''. */

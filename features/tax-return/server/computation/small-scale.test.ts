@@ -3,14 +3,15 @@ import { createTestApp, type TestApp } from '@portal/testkit'
 import { noteInvoicesTaken } from '@portal/tax-task/server/public'
 import { makeProfile, makeTask } from '@portal/tax-task/server/testing'
 import { importWorkbook, invoiceFeature, invoiceWorkbook } from '@portal/invoice/server/testing'
-import { invoiceReads } from '../filling/invoice-reads.ts'
+import { invoiceReads } from '@portal/vat/server/public'
 import { makeOffice, withReturns, type Office } from '../testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
   const invoices = invoiceFeature({
     returns: invoiceReads,
-    onImported: (tx, { entId, userId, period }, now) => noteInvoicesTaken(tx, now, { entId, userId, period }),
+    onImported: (tx, { entId, userId, period }, now) =>
+      noteInvoicesTaken(tx, now, { entId, userId, taxType: '01', period }),
   })
   app = await createTestApp({
     key: 'tax_return_small',

@@ -3,10 +3,9 @@ import type { FieldChange } from '@portal/server-kit/audit-detail'
 import { newId } from '@portal/server-kit/ids'
 import type { Db } from '@portal/server-kit/database'
 import type { ChangeSource } from '../../contract/index.ts'
-import type { CellValues } from '../computation/compute.ts'
+import type { CellValues, ReturnState } from '../kind/tax-kind.ts'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
 import { blankText } from '../computation/forms.ts'
-import type { ReturnState } from '../computation/load.ts'
 import { refOf, splitRef } from '../computation/own-figure.ts'
 import type { Writer } from '../saving/writer.ts'
 import { addChanges } from './change.repo.ts'
@@ -76,7 +75,7 @@ function partsOf(state: ReturnState): Map<string, Parts> {
     const one = parts.get(ref) ?? { invoices: null, manual: null, words: null }
     parts.set(ref, { ...one, ...more(one) })
   }
-  for (const { cell, ref, source, value } of contributionsOf(state.own.values(), state.task.period)) {
+  for (const { cell, ref, source, value } of contributionsOf(state.kind, state.own.values(), state.task.period)) {
     if (ref === marks.open) continue
     const field = source === 'invoice' ? 'invoices' : 'manual'
     put(cell, (one) => ({ [field]: (one[field] ?? ZERO).plus(toDecimal(value)) }))

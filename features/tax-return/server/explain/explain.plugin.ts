@@ -17,7 +17,7 @@ export function mountExplain(kit: Kit): void {
   kit.mount(explainRoute, ({ query }, { db, scope }) => explainCell(db, scope.entId, query.taskNo, query.cell))
   kit.mount(explainInvoicesRoute, async ({ query: { taskNo, cell, after, limit } }, { db, scope }) => {
     const state = await loadForCell(db, scope.entId, taskNo, cell)
-    return pageInvoices(db, state.task, ownRef(state, cell), after, sizeOf(limit).limit)
+    return pageInvoices(db, state, ownRef(state, cell), after, sizeOf(limit).limit)
   })
   kit.mount(returnChangesRoute, async ({ query: { taskNo, tableCode, person, cell, after, limit } }, { db, scope }) => {
     const state =

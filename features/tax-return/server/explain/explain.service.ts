@@ -8,7 +8,8 @@ import type { Explanation } from '../../contract/index.ts'
 import { listTotals } from '../filling/contribution.repo.ts'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
 import { blankText } from '../computation/forms.ts'
-import { loadReturn, valuesOfReturn, type ReturnState } from '../computation/load.ts'
+import { loadReturn, valuesOfReturn } from '../computation/load.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 import { refOf, splitRef } from '../computation/own-figure.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 import { manualAuthor, pageChanges } from './changes.service.ts'
@@ -38,7 +39,7 @@ export async function explainCell(db: Db, entId: string, taskNo: string, ref: st
   const inputs = reads.length > 0 ? reads : (proposal?.inputs.filter((one) => !one.prior).map((one) => one.cell) ?? [])
   const totals = await listTotals(db, state.task, [name, ...inputs.map((one) => ownRef(state, one))])
   const total = totals.get(name)
-  const page = total === undefined ? { records: [], next: null, rules: {} } : await pageInvoices(db, state.task, name)
+  const page = total === undefined ? { records: [], next: null, rules: {} } : await pageInvoices(db, state, name)
   const formula = formulaOf(state.set, ref)
   return {
     value: textOf(ref),
@@ -72,13 +73,13 @@ export async function explainCell(db: Db, entId: string, taskNo: string, ref: st
   }
 }
 
-/** Users' contributions to a cell: typed in it, or in annex 1 for it. */
+/** Users' contributions to a cell: typed in it, or in another form for it. */
 async function ownParts(db: Db, state: ReturnState, name: string): Promise<Pick<Explanation, 'own' | 'spreads'>> {
   const figure = state.own.get(name)
   const spreads = [...state.own.values()].flatMap((own) =>
     refOf(own) === name || own.manual === null || own.taxItem === null
       ? []
-      : contributionsOf([{ ...own, invoices: null }], state.task.period)
+      : contributionsOf(state.kind, [{ ...own, invoices: null }], state.task.period)
           .filter((one) => one.cell === name && one.ref === marks.spread)
           .map(({ value }) => ({ cell: refOf(own), value, taxItem: own.taxItem })),
   )
@@ -104,12 +105,12 @@ async function ownParts(db: Db, state: ReturnState, name: string): Promise<Pick<
   }
 }
 
-/** Lines 2 and 3 of the main form also count a manual amount of annex 1, by its tax item. */
+/** Cells of other forms that follow from a typed amount. */
 function spreadTo(state: ReturnState, name: string): string[] {
   const figure = state.own.get(name)
   return figure === undefined
     ? []
-    : contributionsOf([figure], state.task.period)
+    : contributionsOf(state.kind, [figure], state.task.period)
         .filter((one) => one.ref === marks.spread)
         .map((one) => one.cell)
 }

@@ -1,8 +1,7 @@
-import { describeInvoices, wordsOfRule } from '@portal/invoice/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { explainPageSize, type InvoicePage, type InvoicePart, type RuleText } from '../../contract/index.ts'
 import { listShares, type InvoiceShare, type ShareCursor } from '../filling/contribution.repo.ts'
-import type { TaskKey } from '../return.repo.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 
 /** Largest page of invoices. */
 const mostOnPage = 100
@@ -10,21 +9,21 @@ const mostOnPage = 100
 /** Invoices behind a cell with their pool data and filling rules. `cell` is the own figure's name. */
 export async function pageInvoices(
   db: Db,
-  key: TaskKey,
+  { kind, task }: ReturnState,
   cell: string,
   after?: string,
   limit: number = explainPageSize,
 ): Promise<InvoicePage> {
   const { shares, next } = await listShares(
     db,
-    key,
+    task,
     cell,
     after === undefined ? null : cursorOf(after),
     Math.max(1, Math.min(mostOnPage, limit)),
   )
-  const facts = await describeInvoices(db, key.entId, [...new Set(shares.map((share) => share.invoice))])
+  const facts = await kind.sources.describe(db, task.entId, [...new Set(shares.map((share) => share.invoice))])
   const rules: Record<string, RuleText> = Object.fromEntries(
-    [...new Set(shares.map((share) => share.rule))].map((rule) => [rule, ruleText(rule, cell)]),
+    [...new Set(shares.map((share) => share.rule))].map((rule) => [rule, kind.sources.ruleOf(rule, cell)]),
   )
   const records = shares.map((share): InvoicePart => {
     const known = facts.get(share.invoice)
@@ -40,11 +39,6 @@ export async function pageInvoices(
     }
   })
   return { records, next: next === null ? null : `${next.amount}_${next.id}`, rules }
-}
-
-function ruleText(rule: string, cell: string): RuleText {
-  const words = wordsOfRule(rule, cell)
-  return { ...words, sources: [...words.sources] }
 }
 
 const numberIn = ({ invoice }: InvoiceShare): string => invoice.slice(invoice.indexOf(':') + 1)

@@ -1,18 +1,14 @@
-import { defaultsReading, traceDefault, type TraceInput } from '@portal/invoice/server/public'
 import type { Proposal } from '../../contract/index.ts'
-import type { CellValues } from '../computation/compute.ts'
-import { isGeneral } from '../computation/forms.ts'
-import type { ReturnState } from '../computation/load.ts'
-import { codeOfName, reliefRows } from '../computation/relief.rules.ts'
+import type { CellValues, ReturnState } from '../kind/tax-kind.ts'
 
-/** A filling rule's proposal for a cell with its source figures; null without one (FILL.D). */
+/** A filling rule's proposal for a cell with its source figures; null without one. */
 export function proposalOf(
   state: ReturnState,
   values: CellValues,
   textOf: (ref: string) => string,
   ref: string,
 ): Proposal | null {
-  const traced = isGeneral(state.codes) ? traceDefault(ref, traceInput(state, textOf)) : null
+  const traced = state.kind.proposals.trace(state, textOf, ref)
   if (traced === null) return null
   const { reads, ...words } = traced
   return {
@@ -30,18 +26,4 @@ export function priorText({ prior }: ReturnState, ref: string): string {
 
 /** Cells whose filling rules propose a value from this cell. */
 export const proposedFrom = (state: ReturnState, textOf: (ref: string) => string, ref: string): string[] =>
-  isGeneral(state.codes) ? defaultsReading(ref, traceInput(state, textOf)) : []
-
-function traceInput({ own, prior, profile }: ReturnState, textOf: (ref: string) => string): TraceInput {
-  const rows = reliefRows(own, prior)
-  return {
-    amountOf: textOf,
-    prior,
-    reliefCode: (row) => (rows.has(row) ? codeOfName(rows.get(row) ?? '') : undefined),
-    preferences: {
-      cityFlag: profile.cityFlag,
-      ifAddDijiaPolicy: profile.preferences.ifAddDijiaPolicy,
-      addDijiaPolicyRate: profile.preferences.addDijiaPolicyRate || '0',
-    },
-  }
-}
+  state.kind.proposals.reading(state, textOf, ref)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Contribution } from '@portal/invoice/server/public'
+import type { Contribution } from '../kind/filling-plan.ts'
 import type { Db } from '@portal/server-kit/database'
 import type { TaskKey } from '../return.repo.ts'
 

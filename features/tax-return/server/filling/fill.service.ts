@@ -1,19 +1,17 @@
-import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
-import { partedExempt, type FillingPlan } from '@portal/invoice/server/public'
+import { toDecimal, ZERO, type Decimal } from '@portal/domain/money'
+import type { FillingPlan } from '../kind/filling-plan.ts'
 import type { Scope } from '@portal/server-kit/caller'
 import type { FieldChange } from '@portal/server-kit/audit-detail'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { Filled } from '../../contract/index.ts'
 import { replaceContributions } from './contribution.repo.ts'
-import { factsOf } from './facts.ts'
-import { isGeneral, modelOf } from '../computation/forms.ts'
-import type { ReturnState } from '../computation/load.ts'
+import { amountText, modelOf } from '../computation/forms.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 import { emptyFigure, refOf, splitRef, type OwnFigure } from '../computation/own-figure.ts'
 import { generationOf } from '../readiness/generation.ts'
 import { findReadinessMarks, markFilled } from '../readiness/readiness.repo.ts'
-import { poolSources, type Sources } from '../readiness/sources.ts'
-import { decimalsOf } from '../saving/save-cells.rules.ts'
+import type { SourcesOf } from '../readiness/sources.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 import { openForWriting, writeReturn } from '../saving/write.ts'
 import type { Writer } from '../saving/writer.ts'
@@ -25,11 +23,17 @@ export interface PlannedFill {
   figures: OwnFigure[]
 }
 
-export async function planFill(db: Db, scope: Scope, state: ReturnState, sources: Sources): Promise<PlannedFill> {
-  const planned = isGeneral(state.codes) ? sources.plan : sources.planSmall
-  const plan = await planned(db, scope, state.task.period, factsOf(state.profile))
+export async function planFill(db: Db, scope: Scope, state: ReturnState, sources: SourcesOf): Promise<PlannedFill> {
+  const plan = await sources(state.task.taxType).plan(db, scope, state)
   const contributions = plan.contributions.filter((one) => state.codes.includes(splitRef(one.cell).table))
-  return { plan, contributions, figures: refilled(state, [...contributions, ...partedExempt(contributions)]) }
+  return {
+    plan,
+    contributions,
+    figures: [
+      ...refilled(state, [...contributions, ...state.kind.implied(contributions)]),
+      ...named(state, plan.words ?? {}),
+    ],
+  }
 }
 
 /** Invoices and lines of a plan that go into cells. */
@@ -49,11 +53,12 @@ export async function fillFromInvoices(
   writer: Writer,
   scope: Scope,
   taskNo: string,
-  sources: Sources = poolSources,
+  sources: SourcesOf,
 ): Promise<Filled & { moved: FieldChange[] }> {
   const state = await openForWriting(tx, writer, taskNo)
   // Reads the generation first, so commits during planning count as not yet filled.
-  const generation = generationOf(state, (await findReadinessMarks(tx.db, state.task, sources)).pool)
+  const { pool } = await findReadinessMarks(tx.db, state.task, sources)
+  const generation = generationOf(state, pool, sources)
   const { plan, contributions, figures } = await planFill(tx.db, scope, state, sources)
   const { db } = tx.as('tax-return')
   await replaceContributions(db, state.task, contributions)
@@ -71,6 +76,14 @@ export async function fillFromInvoices(
   }
 }
 
+/** Texts that a filling puts into blank cells. */
+const named = (state: ReturnState, words: Readonly<Record<string, string>>): OwnFigure[] =>
+  Object.entries(words).flatMap(([ref, text]) => {
+    const { table, cell } = splitRef(ref)
+    const own = state.own.get(ref) ?? emptyFigure(table, cell)
+    return own.words === null ? [{ ...own, words: text }] : []
+  })
+
 /** Figures whose invoice part changes. */
 function refilled(state: ReturnState, contributions: readonly { cell: string; value: string }[]): OwnFigure[] {
   const sums = new Map<string, Decimal>()
@@ -81,10 +94,7 @@ function refilled(state: ReturnState, contributions: readonly { cell: string; va
     const own = state.own.get(ref) ?? emptyFigure(table, cell)
     const sum = sums.get(ref)
     const model = modelOf(state.set, table)
-    const invoices =
-      sum === undefined
-        ? null
-        : toFixedText(sum, model === undefined ? 2 : decimalsOf(model, cell.slice(cell.lastIndexOf('.') + 1)))
+    const invoices = sum === undefined ? null : amountText(model, cell.slice(cell.lastIndexOf('.') + 1), sum)
     return invoices === own.invoices ? [] : [{ ...own, invoices }]
   })
 }

@@ -107,7 +107,8 @@ test.for(sets)(
   { timeout: 120_000 },
   async (sample) => {
     const invoices = invoiceFeature({
-      onImported: (tx, { entId, userId, period }, now) => noteInvoicesTaken(tx, now, { entId, userId, period }),
+      onImported: (tx, { entId, userId, period }, now) =>
+        noteInvoicesTaken(tx, now, { entId, userId, taxType: '01', period }),
     })
     app = await createTestApp({
       key: 'tax_return_invoice',

@@ -1,12 +1,11 @@
+import type { FormSet } from '@portal/tax-forms'
 import { refOf, type OwnFigure } from '../computation/own-figure.ts'
-import { reliefForm } from '../computation/relief.rules.ts'
 
-/**
- * Invoice parts of printed cells. Leaves out the relief form: its rows are keyed by code, and no check compares them.
- */
-export const invoicedCells = (figures: Iterable<OwnFigure>): Record<string, string> =>
+/** Invoice parts of printed cells. Rows that people add and keyed rows are left out: no check compares them. */
+export const invoicedCells = (set: FormSet, figures: Iterable<OwnFigure>, keyedForm: string): Record<string, string> =>
   Object.fromEntries(
-    [...figures].flatMap((own) =>
-      own.invoices === null || own.table === reliefForm ? [] : [[refOf(own), own.invoices]],
-    ),
+    [...figures].flatMap((own) => {
+      const isPrinted = set.byCode.get(own.table)?.rowIndex.has(own.cell.slice(0, own.cell.indexOf('.'))) === true
+      return own.invoices === null || own.table === keyedForm || !isPrinted ? [] : [[refOf(own), own.invoices]]
+    }),
   )

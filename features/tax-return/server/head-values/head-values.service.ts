@@ -5,6 +5,7 @@ import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { sql } from 'kysely'
 import { isLasting, lastingHeadFields, type HeadTexts, type HeadValues } from '../../contract/index.ts'
+import { joinedKinds } from '../kind/joined-kinds.ts'
 import { formSetOf } from '../computation/forms.ts'
 import type { Writer } from '../saving/writer.ts'
 import './head-values.table.ts'
@@ -14,6 +15,13 @@ const find = (db: Db, entId: string) =>
 const textsOf = (of: (field: string) => string | undefined): HeadTexts =>
   Object.fromEntries(lastingHeadFields.map((field) => [field, of(field) ?? ''])) as HeadTexts
 
+/** Header fields of the main forms of all kinds of tax. */
+async function headersOfMainForms() {
+  const codes = joinedKinds().flatMap((kind) => Object.keys(kind.results))
+  const set = await formSetOf(codes)
+  return codes.flatMap((code) => set.byCode.get(code)?.definition.header ?? [])
+}
+
 /** Initial header values of a new period, by field; blank ones are absent. */
 export const keptHead = async (db: Db, entId: string): Promise<Record<string, string>> =>
   (await find(db, entId))?.values ?? {}
@@ -21,10 +29,10 @@ export const keptHead = async (db: Db, entId: string): Promise<Record<string, st
 export async function headValuesOf(db: Db, entId: string): Promise<HeadValues> {
   const row = await find(db, entId)
   const names = row === undefined ? new Map<string, { name: string }>() : await listUserNames(db, [row.user_id])
-  const main = (await formSetOf(['VATG_MAIN'])).byCode.get('VATG_MAIN')?.definition.header ?? []
+  const headers = await headersOfMainForms()
   return {
     values: textsOf((field) => row?.values[field]),
-    labels: textsOf((field) => main.find(({ id }) => id === field)?.label),
+    labels: textsOf((field) => headers.find(({ id }) => id === field)?.label),
     version: row?.version ?? 0,
     updatedBy: names.get(row?.user_id ?? '')?.name ?? '',
     updatedAt: row === undefined ? '' : formatChinaTime(row.at),

@@ -3,8 +3,7 @@ import type { Cell } from '@portal/server-kit/xlsx/index'
 import type { FormModel } from '@portal/tax-forms/model'
 import type { FormRow } from '@portal/tax-forms'
 import type { OpeningField } from '../../contract/index.ts'
-import { reliefForm } from '../computation/relief.rules.ts'
-import { reliefRef } from './opening-relief.ts'
+import type { KeyedBalances } from '../kind/balances.ts'
 
 /**
  * Reads a return sheet of another client: rows by printed line and name, columns by their heads. Skips a row when line
@@ -34,6 +33,7 @@ export function readForeignSheet(
   model: FormModel,
   fields: readonly OpeningField[],
   rows: readonly { row: number; cells: SheetRow }[],
+  keyed: KeyedBalances,
 ): ForeignFigure[] {
   const found: ForeignFigure[] = []
   const titles = new Set(
@@ -54,7 +54,7 @@ export function readForeignSheet(
       isBody = false
       continue
     }
-    const ofRow = model.code === reliefForm ? reliefOfRow(fields, cells) : fieldsOfRow(model, fields, cells)
+    const ofRow = model.code === keyed.form ? keyedOfRow(keyed, fields, cells) : fieldsOfRow(model, fields, cells)
     if (ofRow.length > 0) isBody = true
     for (const field of ofRow) {
       const column = columnAt(model, field, head) ?? onlyFigure(model, field, cells)
@@ -95,12 +95,12 @@ function isRow({ line, name }: FormRow, lines: readonly string[], names: readonl
 const rowOf = (model: FormModel, ref: string): FormRow | undefined =>
   model.rows[model.rowIndex.get(ref.split('.')[1] ?? '') ?? -1]
 
-function reliefOfRow(fields: readonly OpeningField[], cells: SheetRow): OpeningField[] {
+function keyedOfRow(keyed: KeyedBalances, fields: readonly OpeningField[], cells: SheetRow): OpeningField[] {
   const code = cells
     .map(textOf)
     .map((text) => /\b\d{10}\b/.exec(text)?.[0])
     .find((each) => each !== undefined)
-  const ref = code === undefined ? undefined : reliefRef(code)
+  const ref = code === undefined ? undefined : keyed.refOf(code)
   return fields.filter((field) => field.ref === ref)
 }
 

@@ -8,7 +8,7 @@ import { loadReturn } from '../computation/load.ts'
 import { writeReturn } from '../saving/write.ts'
 import type { Writer } from '../saving/writer.ts'
 import { findApproved, insertApproved, lockOpening, moveOpening, type OpeningKey } from './opening.repo.ts'
-import { vat } from './opening.service.ts'
+import { kindWithOpening } from '../kind/joined-kinds.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
 /**
@@ -17,14 +17,18 @@ import { openingTexts as texts } from './opening.texts.ts'
  */
 export const taxOpeningEffect: ApprovalEffect = {
   passed: async (tx, now, { entId, userId }) => {
-    const key = { entId, taxType: vat }
+    const key = { entId, taxType: kindWithOpening().taxType }
     const { db } = tx.as('tax-return')
     const row = await lockOpening(db, key)
     if (row?.state !== 'inReview') throw new Error('没有待复核的期初余额')
     const before = await findApproved(db, key)
     await insertApproved(db, row, { approvedBy: userId, approvedAt: now })
     await moveOpening(db, key, { state: 'approved', version: row.version + 1 })
-    await declareStart(tx, { entId, taxType: vat, month: monthsOf(row.start_period)[0] ?? row.start_period })
+    await declareStart(tx, {
+      entId,
+      taxType: kindWithOpening().taxType,
+      month: monthsOf(row.start_period)[0] ?? row.start_period,
+    })
     for (const period of new Set([before?.startPeriod ?? row.start_period, row.start_period])) {
       await recompute(tx, { entId, userId: row.user_id, now }, key, period)
     }
@@ -48,7 +52,7 @@ async function recompute(tx: Tx, writer: Writer, { entId, taxType }: OpeningKey,
 }
 
 async function backToDraft(tx: Tx, entId: string, opinion: string): Promise<void> {
-  const key = { entId, taxType: vat }
+  const key = { entId, taxType: kindWithOpening().taxType }
   const { db } = tx.as('tax-return')
   const row = await lockOpening(db, key)
   if (row?.state === 'inReview')

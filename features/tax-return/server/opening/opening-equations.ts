@@ -1,12 +1,17 @@
 import { linearComparisons, linearTerms, type LinearComparison, type Terms } from '@portal/tax-forms/linear'
 import type { FormSet, Formula } from '@portal/tax-forms'
 import type { OpeningEquation, OpeningField, OpeningTerm } from '../../contract/index.ts'
+import type { OpeningKind } from '../kind/balances.ts'
 
 /**
  * Equations between balances, from the forms' own rules. Takes sums and checks whose cells all are balances, or whose
  * monthly sums also hold for yearly totals. Products, limits and conditions do not hold for totals.
  */
-export function openingEquations(set: FormSet, fields: readonly OpeningField[]): OpeningEquation[] {
+export function openingEquations(
+  set: FormSet,
+  fields: readonly OpeningField[],
+  { equations }: OpeningKind,
+): OpeningEquation[] {
   const known = new Set(fields.map((field) => field.ref))
   const found: OpeningEquation[] = []
   for (const [code, { definition }] of set.byCode) {
@@ -27,7 +32,7 @@ export function openingEquations(set: FormSet, fields: readonly OpeningField[]):
         add({ id, level: when === undefined ? level : 'warning', target: '' }, sides)
     }
   }
-  return [...creditEquations(known), ...found.filter(({ left, right }) => left.length + right.length > 1)]
+  return [...equations(known), ...found.filter(({ left, right }) => left.length + right.length > 1)]
 }
 
 /** A check that a month needs no correction; for a yearly total it is only a hint. */
@@ -62,28 +67,3 @@ function heldBy(
 
 const termsAt = (terms: Terms, place: (ref: string) => string): OpeningTerm[] =>
   [...terms].map(([ref, times]) => ({ ref: place(ref), times }))
-
-const main = (cell: string): string => `VATG_MAIN.${cell}`
-const terms = (cells: Readonly<Record<string, number>>): OpeningTerm[] =>
-  Object.entries(cells).map(([cell, times]) => ({ ref: main(cell), times }))
-/**
- * The months' 17 = 12 + 13 − 14 − 15 + 16 and 20 = 17 − 18, added up over the year. The credit at its beginning equals
- * the remainder, which is never negative. Column 18 has no total of general items: it is 11 − 19.
- */
-const credits: readonly Readonly<Record<'left' | 'right', Readonly<Record<string, number>>>>[] = [
-  { left: { 'r20.c1': 1 }, right: { 'r12.c2': 1, 'r14.c2': -1, 'r15.c2': -1, 'r16.c2': 1, 'r11.c2': -1, 'r19.c2': 1 } },
-  { left: { 'r20.c3': 1 }, right: { 'r12.c4': 1, 'r14.c4': -1, 'r18.c4': -1 } },
-]
-
-const creditEquations = (known: ReadonlySet<string>): OpeningEquation[] =>
-  credits
-    .map(({ left, right }, at): OpeningEquation => ({
-      id: `credit${at + 1}`,
-      level: 'error',
-      target: '',
-      left: terms(left),
-      op: '>=',
-      right: terms(right),
-      rest: '年初留抵',
-    }))
-    .filter((one) => [...one.left, ...one.right].every(({ ref }) => known.has(ref)))

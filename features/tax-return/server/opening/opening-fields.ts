@@ -1,28 +1,26 @@
 import { isDecimalString, toDecimal } from '@portal/domain/money'
-import { formsForPeriod, type FormSet } from '@portal/tax-forms'
+import type { FormSet } from '@portal/tax-forms'
 import { priorCells } from '@portal/tax-forms/prior-reads'
 import { isTooLarge, type OpeningField } from '../../contract/index.ts'
 import { formSetOf, modelOf } from '../computation/forms.ts'
-import { reliefForm } from '../computation/relief.rules.ts'
-import { mostReliefs, reliefFields, reliefOf } from './opening-relief.ts'
+import type { TaxProfile } from '@portal/tax-task/contract'
+import type { OpeningKind } from '../kind/balances.ts'
+import type { TaxKind } from '../kind/tax-kind.ts'
 import { openingTexts as texts } from './opening.texts.ts'
-
-/** Cells of the last period that defaults carry over, besides those that formulas read (FILL.D.01, FILL.D.09). */
-const carried = ['VATG_MAIN.r34.c1', 'VATG_A2.r27.c1', 'VATG_A2.r27.c2', 'VATG_A2.r27.c3']
 
 /** Balances to enter for a first period. From January on nothing of the previous year is added up. */
 export async function openingFields(
-  taxType: string,
+  { forms, opening }: TaxKind,
   startPeriod: string,
-  kind: 'general' | 'small',
+  taxpayerType: TaxProfile['taxpayerType'],
 ): Promise<OpeningField[]> {
-  const codes = formsForPeriod(taxType, startPeriod, kind)
-  if (codes.length === 0) return []
+  const codes = forms(startPeriod, taxpayerType)
+  if (codes.length === 0 || opening === null) return []
   const set = await formSetOf(codes)
   const isNewYear = /^\d{4}(01|1)$/.test(startPeriod)
   const cells = [
     ...priorCells(set).filter((cell) => !(isNewYear && cell.yearToDate)),
-    ...carried.map((ref) => ({ ref, yearToDate: false })),
+    ...opening.carried.map((ref) => ({ ref, yearToDate: false })),
   ]
   const places = new Map(cells.map((cell) => [cell.ref, cell.yearToDate]))
   const order = (ref: string): number => placeOf(set, codes, ref)
@@ -31,10 +29,11 @@ export async function openingFields(
     .filter(({ ref }) => order(ref) >= 0)
     .toSorted((a, b) => order(a.ref) - order(b.ref))
     .map(({ ref, yearToDate }) => fieldOf(set, ref, yearToDate))
-  const relief = modelOf(set, reliefForm)
-  return relief === undefined || !codes.includes(reliefForm)
+  const { keyed } = opening
+  const model = modelOf(set, keyed.form)
+  return model === undefined || !codes.includes(keyed.form)
     ? fields
-    : [...fields, ...reliefFields(relief.definition.name, '期末余额')]
+    : [...fields, ...keyed.fields(model.definition.name)]
 }
 
 /** Sort key: forms in filing order, then row, then column; -1 for a cell of none of them. */
@@ -66,6 +65,7 @@ function fieldOf(set: FormSet, ref: string, yearToDate: boolean): OpeningField {
 
 /** Why balances are refused; undefined when they are acceptable. */
 export function openingFault(
+  { keyed }: OpeningKind,
   fields: readonly OpeningField[],
   cells: Readonly<Record<string, string>>,
 ): string | undefined {
@@ -76,8 +76,8 @@ export function openingFault(
     if (!isDecimalString(text) || toDecimal(text).decimalPlaces() > 2) return texts.notAnAmount(field.name)
     if (isTooLarge(toDecimal(text))) return texts.tooLong(field.name)
   }
-  const reliefs = Object.entries(cells).filter(
-    ([ref, text]) => reliefOf(ref) !== undefined && !toDecimal(text).isZero(),
+  const byKey = Object.entries(cells).filter(
+    ([ref, text]) => keyed.keyOf(ref) !== undefined && !toDecimal(text).isZero(),
   )
-  return reliefs.length > mostReliefs ? texts.manyReliefs(mostReliefs) : undefined
+  return byKey.length > keyed.most ? texts.manyReliefs(keyed.most) : undefined
 }

@@ -8,14 +8,15 @@ import { newId } from '@portal/server-kit/ids'
 import type { WriteSheet } from '@portal/server-kit/xlsx/index'
 import { profileForPeriod } from '@portal/tax-task/server/public'
 import { mostOpeningEvidence } from '../../contract/index.ts'
-import { formCodesOf, formSetOf } from '../computation/forms.ts'
+import { formSetOf } from '../computation/forms.ts'
+import { kindWithOpening } from '../kind/joined-kinds.ts'
 import { sheetsOf } from '../workbook/table-workbook.ts'
 import { evidenceType } from '../waiver/evidence.ts'
 import { insertEvidence, listEvidence, removeEvidence, saveBook } from './opening-book.repo.ts'
 import { openingFields } from './opening-fields.ts'
 import { balanceForms } from './opening-prior.ts'
 import { findOpening, lockOpening } from './opening.repo.ts'
-import { kindOf, refuseLocked, vat } from './opening.service.ts'
+import { refuseLocked } from './opening.service.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 import { readOpeningWorkbook } from './read-opening-workbook.ts'
 
@@ -25,19 +26,26 @@ import { readOpeningWorkbook } from './read-opening-workbook.ts'
 export async function importOpening(call: Call, startPeriod: string): Promise<void> {
   const [file] = call.files
   if (file === undefined) throw refuse(texts.noFile)
-  const key = { entId: call.scope.entId, taxType: vat }
+  const kind = kindWithOpening()
+  const key = { entId: call.scope.entId, taxType: kind.taxType }
   const { taxpayerType, creditCode } = await profileForPeriod(call.db, key.entId, startPeriod)
-  const fields = await openingFields(vat, startPeriod, kindOf(taxpayerType))
+  const fields = await openingFields(kind, startPeriod, taxpayerType)
   if (fields.length === 0) throw refuse(texts.wrongStart)
-  const set = await formSetOf(formCodesOf({ taxType: vat, period: startPeriod }, taxpayerType))
-  const read = await readOpeningWorkbook(file.path, { set, fields, startPeriod, creditCode })
+  const set = await formSetOf(kind.forms(startPeriod, taxpayerType))
+  const read = await readOpeningWorkbook(file.path, {
+    set,
+    fields,
+    startPeriod,
+    creditCode,
+    keyed: kind.opening.keyed,
+  })
   call.about(startPeriod, { file: file.name, read: Object.keys(read.cells).length, missing: read.missing.length })
   await call.write(async (tx) => {
     const { db } = tx.as('tax-return')
     await refuseLocked(tx.db, key, await lockOpening(db, key))
     await saveBook(db, {
       ent_id: key.entId,
-      tax_type: vat,
+      tax_type: key.taxType,
       start_period: startPeriod,
       file_name: file.name,
       cells: read.cells,
@@ -54,13 +62,14 @@ export async function openingTemplate(
   entId: string,
   startPeriod: string,
 ): Promise<{ sheets: WriteSheet[]; fileName: string }> {
+  const kind = kindWithOpening()
   const { taxpayerType, creditCode, entName } = await profileForPeriod(db, entId, startPeriod)
-  const fields = await openingFields(vat, startPeriod, kindOf(taxpayerType))
+  const fields = await openingFields(kind, startPeriod, taxpayerType)
   if (fields.length === 0) throw refuse(texts.wrongStart)
-  const set = await formSetOf(formCodesOf({ taxType: vat, period: startPeriod }, taxpayerType))
+  const set = await formSetOf(kind.forms(startPeriod, taxpayerType))
   const codes = [...new Set(fields.map(({ ref }) => ref.slice(0, ref.indexOf('.'))))]
-  const row = await findOpening(db, { entId, taxType: vat })
-  const filled = balanceForms(row?.start_period === startPeriod ? row.cells : {})
+  const row = await findOpening(db, { entId, taxType: kind.taxType })
+  const filled = balanceForms(kind, row?.start_period === startPeriod ? row.cells : {})
   const header = { taxpayerId: creditCode, taxpayerName: entName, period: previousPeriod(startPeriod) }
   const forms = Object.fromEntries(codes.map((code) => [code, { header, cells: filled[code]?.cells ?? {} }]))
   return {
@@ -73,7 +82,7 @@ export async function addEvidence(call: Call, files: FileStore): Promise<void> {
   const [upload] = call.files
   if (upload === undefined) throw refuse(texts.noFile)
   const mediaType = await evidenceType(upload)
-  const key = { entId: call.scope.entId, taxType: vat }
+  const key = { entId: call.scope.entId, taxType: kindWithOpening().taxType }
   await call.write(async (tx) => {
     const { db } = tx.as('tax-return')
     await refuseLocked(tx.db, key, await lockOpening(db, key))
@@ -83,7 +92,7 @@ export async function addEvidence(call: Call, files: FileStore): Promise<void> {
     await insertEvidence(db, {
       id,
       ent_id: key.entId,
-      tax_type: vat,
+      tax_type: key.taxType,
       file_id: file.id,
       file_name: file.name,
       file_size: file.size,
@@ -96,7 +105,7 @@ export async function addEvidence(call: Call, files: FileStore): Promise<void> {
 }
 
 export async function takeEvidenceAway(call: Call, evidenceId: string): Promise<void> {
-  const key = { entId: call.scope.entId, taxType: vat }
+  const key = { entId: call.scope.entId, taxType: kindWithOpening().taxType }
   await call.write(async (tx) => {
     const { db } = tx.as('tax-return')
     await refuseLocked(tx.db, key, await lockOpening(db, key))
@@ -112,7 +121,9 @@ export async function openingEvidenceFile(
   files: FileStore,
   evidenceId: string,
 ): Promise<StoredFile> {
-  const row = (await listEvidence(db, { entId: scope.entId, taxType: vat })).find(({ id }) => id === evidenceId)
+  const row = (await listEvidence(db, { entId: scope.entId, taxType: kindWithOpening().taxType })).find(
+    ({ id }) => id === evidenceId,
+  )
   const file = row === undefined ? null : await files.find(db, scope, row.file_id)
   if (file === null) throw notFound(texts.noEvidence)
   return file

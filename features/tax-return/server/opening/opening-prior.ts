@@ -3,9 +3,9 @@ import { listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import type { FiledPeriod } from '@portal/tax-forms'
 import type { OpeningSource } from '../../contract/index.ts'
+import { builtKind } from '../computation/forms.ts'
+import type { TaxKind } from '../kind/tax-kind.ts'
 import { splitRef } from '../computation/own-figure.ts'
-import { reliefForm } from '../computation/relief.rules.ts'
-import { layOutReliefs, reliefOf } from './opening-relief.ts'
 import { findApproved, type ApprovedOpening } from './opening.repo.ts'
 
 /** Approved balances in the form of the period before the first return. */
@@ -23,23 +23,25 @@ export async function openingAsPrior(
   if (approved?.startPeriod !== task.period) return null
   const { userId, at, approvedBy } = approved
   return {
-    period: { period: previousPeriod(task.period), forms: balanceForms(approved.cells) },
+    period: { period: previousPeriod(task.period), forms: balanceForms(builtKind(task.taxType), approved.cells) },
     by: { userId, at, approvedBy },
   }
 }
 
 /** Converts balances to the forms of the period before. */
-export function balanceForms(cells: Readonly<Record<string, string>>): FiledPeriod['forms'] {
+export function balanceForms({ opening }: TaxKind, cells: Readonly<Record<string, string>>): FiledPeriod['forms'] {
   const forms: FiledPeriod['forms'] = {}
   for (const [ref, text] of Object.entries(cells)) {
-    if (reliefOf(ref) !== undefined) continue
+    if (opening?.keyed.keyOf(ref) !== undefined) continue
     const { table, cell } = splitRef(ref)
     const [row = '', column = ''] = cell.split('.')
     const form = (forms[table] ??= { header: {}, cells: {} })
     ;(form.cells[row] ??= {})[column] = text
   }
-  const reliefs = layOutReliefs(cells)
-  return Object.keys(reliefs).length === 0 ? forms : { ...forms, [reliefForm]: { header: {}, cells: reliefs } }
+  const rows = opening?.keyed.layOut(cells) ?? {}
+  return opening === null || Object.keys(rows).length === 0
+    ? forms
+    : { ...forms, [opening.keyed.form]: { header: {}, cells: rows } }
 }
 
 /** Names of the users who entered and who approved the balances. */

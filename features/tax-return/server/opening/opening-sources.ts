@@ -1,9 +1,10 @@
 import { formatChinaTime } from '@portal/domain'
 import { listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
-import { formsForPeriod } from '@portal/tax-forms'
+import type { TaxProfile } from '@portal/tax-task/contract'
 import { computedBalances, type Opening, type OpeningEquation, type OpeningField } from '../../contract/index.ts'
 import { formSetOf } from '../computation/forms.ts'
+import type { TaxKind } from '../kind/tax-kind.ts'
 import type { Writer } from '../saving/writer.ts'
 import { findBook, listEvidence } from './opening-book.repo.ts'
 import { openingEquations } from './opening-equations.ts'
@@ -55,12 +56,13 @@ export async function sourcesOf(
 }
 
 export async function equationsOf(
+  { forms, opening }: TaxKind,
   startPeriod: string,
-  kind: 'general' | 'small',
+  taxpayerType: TaxProfile['taxpayerType'],
   fields: readonly OpeningField[],
 ): Promise<OpeningEquation[]> {
-  const codes = formsForPeriod('01', startPeriod, kind)
-  return codes.length === 0 ? [] : openingEquations(await formSetOf(codes), fields)
+  const codes = forms(startPeriod, taxpayerType)
+  return codes.length === 0 || opening === null ? [] : openingEquations(await formSetOf(codes), fields, opening)
 }
 
 interface Saved {
@@ -68,18 +70,19 @@ interface Saved {
   startPeriod: string
   cells: Readonly<Record<string, string>>
   fields: readonly OpeningField[]
-  kind: 'general' | 'small'
+  kind: TaxKind
+  taxpayerType: TaxProfile['taxpayerType']
 }
 
 /** Last author of each typed balance. Balances from the workbook, or computed from others, have no author. */
 export async function handsOf(
   db: Db,
   key: OpeningKey,
-  { before, startPeriod, cells, fields, kind }: Saved,
+  { before, startPeriod, cells, fields, kind, taxpayerType }: Saved,
   { userId, now }: Writer,
 ): Promise<OpeningHands> {
   const book = (await findBook(db, key, startPeriod))?.cells ?? {}
-  const computed = computedBalances(await equationsOf(startPeriod, kind, fields), cells)
+  const computed = computedBalances(await equationsOf(kind, startPeriod, taxpayerType, fields), cells)
   const old = before?.start_period === startPeriod ? before : undefined
   return Object.fromEntries(
     Object.entries(cells).flatMap(([ref, text]): [string, OpeningHands[string]][] => {

@@ -13,6 +13,8 @@ import { startApproval } from '@portal/workflow/server/public'
 import { disagreeing, type Opening } from '../../contract/index.ts'
 import { openingType } from '../../contract/approval-types.ts'
 import { openingPage } from '../../contract/tax-return.pages.ts'
+import { kindWithOpening } from '../kind/joined-kinds.ts'
+import type { TaxKind } from '../kind/tax-kind.ts'
 import type { Writer } from '../saving/writer.ts'
 import { openingFault, openingFields } from './opening-fields.ts'
 import { equationsOf, handsOf, sourcesOf } from './opening-sources.ts'
@@ -36,22 +38,20 @@ export const openingKind: ApprovalKind = {
   notice: '101',
   steps: [usualStep({ key: 'opening', name: '期初余额审批', who: [{ kind: 'role', code: 'taxManager' }] })],
 }
-export const vat = '01'
 /** Number of start periods offered: the current one and a year back. */
 const startsOffered = 13
 
-export const kindOf = (taxpayerType: '1' | '2'): 'general' | 'small' => (taxpayerType === '1' ? 'general' : 'small')
-
 /** Opening balances for their page. `asked`: a start period that is not saved yet. */
 export async function openingOf(db: Db, entId: string, today: string, asked?: string): Promise<Opening> {
-  const key = { entId, taxType: vat }
+  const kind = kindWithOpening()
+  const key = { entId, taxType: kind.taxType }
   const [row, approved, profile] = [await findOpening(db, key), await findApproved(db, key), await profileOf(db, entId)]
-  const cadence = profile.filings.find((filing) => filing.taxType === vat)?.cadence ?? 'month'
+  const cadence = profile.filings.find((filing) => filing.taxType === kind.taxType)?.cadence ?? 'month'
   const current = defaultPeriodOf(cadence, today)
   const startPeriod = row?.start_period ?? null
   const shown = asked ?? startPeriod
-  const kind = kindOf(profile.taxpayerType)
-  const fields = shown === null ? [] : await openingFields(vat, shown, kind)
+  const { taxpayerType } = profile
+  const fields = shown === null ? [] : await openingFields(kind, shown, taxpayerType)
   const names =
     approved === undefined
       ? new Map<string, { name: string }>()
@@ -63,7 +63,7 @@ export async function openingOf(db: Db, entId: string, today: string, asked?: st
     cells: row?.cells ?? {},
     fields,
     ...(await sourcesOf(db, key, shown, row)),
-    equations: shown === null ? [] : await equationsOf(shown, kind, fields),
+    equations: shown === null ? [] : await equationsOf(kind, shown, taxpayerType, fields),
     starts: Array.from({ length: startsOffered }, (_, back) => shiftPeriod(current, -back)).map((period) => ({
       period,
       label: periodLabel(period),
@@ -102,32 +102,33 @@ export async function saveOpening(
   writer: Writer,
   input: { version: number; startPeriod: string; cells: Readonly<Record<string, string>> },
 ): Promise<void> {
-  const key = { entId: writer.entId, taxType: vat }
+  const kind = kindWithOpening()
+  const key = { entId: writer.entId, taxType: kind.taxType }
   const { db } = tx.as('tax-return')
   const row = await lockOpening(db, key)
   const current = row?.version ?? 0
   if (current !== input.version) throw stale({ version: current, cells: row?.cells ?? {} })
   await refuseLocked(tx.db, key, row)
   const profile = await profileOf(tx.db, writer.entId)
-  const cadence = profile.filings.find((filing) => filing.taxType === vat)?.cadence ?? 'month'
+  const cadence = profile.filings.find((filing) => filing.taxType === kind.taxType)?.cadence ?? 'month'
   if (!isPeriod(input.startPeriod) || getPeriod(input.startPeriod).kind !== cadence) throw refuse(texts.wrongStart)
   const filed = await firstFiled(tx.db, key)
   if (filed !== undefined && filed < input.startPeriod) throw refuse(texts.filedBefore(filed))
-  const kind = kindOf(profile.taxpayerType)
-  const fields = await openingFields(vat, input.startPeriod, kind)
+  const { taxpayerType } = profile
+  const fields = await openingFields(kind, input.startPeriod, taxpayerType)
   if (fields.length === 0) throw refuse(texts.wrongStart)
   const cells: Record<string, string> = Object.fromEntries(
     Object.entries(input.cells)
       .map(([ref, text]) => [ref, text.trim()] as const)
       .filter(([, text]) => text !== ''),
   )
-  const fault = openingFault(fields, cells)
+  const fault = openingFault(kind.opening, fields, cells)
   if (fault !== undefined) throw refuse(fault)
   const exact = Object.fromEntries(Object.entries(cells).map(([ref, text]) => [ref, toFixedText(toDecimal(text), 2)]))
   const hands = await handsOf(
     tx.db,
     key,
-    { before: row, startPeriod: input.startPeriod, cells: exact, fields, kind },
+    { before: row, startPeriod: input.startPeriod, cells: exact, fields, kind, taxpayerType },
     writer,
   )
   if (
@@ -151,7 +152,8 @@ export async function submitOpening(
   writer: Writer,
   { version, reason = '' }: { version: number; reason?: string },
 ): Promise<string> {
-  const key = { entId: writer.entId, taxType: vat }
+  const kind = kindWithOpening()
+  const key = { entId: writer.entId, taxType: kind.taxType }
   const { db } = tx.as('tax-return')
   const row = await lockOpening(db, key)
   if (row === undefined) throw refuse(texts.notDraft)
@@ -162,10 +164,10 @@ export async function submitOpening(
   const processInstId = await startApproval(tx, writer.now, {
     entId: writer.entId,
     kind: openingKind,
-    businessCode: `${vat}-${row.start_period}`,
+    businessCode: `${kind.taxType}-${row.start_period}`,
     title: texts.title(row.start_period),
     applicantId: writer.userId,
-    message: await messageOf(tx.db, key, row, reason.trim()),
+    message: await messageOf(tx.db, kind, writer.entId, row, reason.trim()),
     route: (id) => linkTo(openingPage, { review: id }),
   })
   await moveOpening(db, key, {
@@ -177,10 +179,10 @@ export async function submitOpening(
   return processInstId
 }
 
-async function messageOf(db: Db, { entId, taxType }: OpeningKey, row: OpeningRow, reason: string): Promise<string> {
-  const kind = kindOf((await profileOf(db, entId)).taxpayerType)
-  const fields = await openingFields(taxType, row.start_period, kind)
-  const off = disagreeing(await equationsOf(row.start_period, kind, fields), row.cells)
+async function messageOf(db: Db, kind: TaxKind, entId: string, row: OpeningRow, reason: string): Promise<string> {
+  const { taxpayerType } = await profileOf(db, entId)
+  const fields = await openingFields(kind, row.start_period, taxpayerType)
+  const off = disagreeing(await equationsOf(kind, row.start_period, taxpayerType, fields), row.cells)
   const named = off.map(({ equation, difference }) => {
     const field = fields.find(({ ref }) => ref === equation.left[0]?.ref)
     return texts.offBy(`${field?.line ?? ''} ${field?.name ?? ''}`, formatNumber(toMoney(difference)))

@@ -6,9 +6,8 @@ import type { FormSet } from '@portal/tax-forms'
 import type { FormModel } from '@portal/tax-forms/model'
 import { formTabName, isTooLarge, type OpeningField } from '../../contract/index.ts'
 import { readReturnWorkbook, type UploadedReturn } from '../workbook/read-table-workbook.ts'
-import { reliefForm } from '../computation/relief.rules.ts'
+import type { KeyedBalances } from '../kind/balances.ts'
 import { amountOf, normalizedText, readForeignSheet, type SheetRow } from './foreign-sheet.rules.ts'
-import { reliefRef } from './opening-relief.ts'
 import { openingTexts as texts } from './opening.texts.ts'
 
 export interface OpeningRead {
@@ -20,6 +19,7 @@ export interface OpeningAsked {
   fields: readonly OpeningField[]
   startPeriod: string
   creditCode: string
+  keyed: KeyedBalances
 }
 
 /** Most rows read from a sheet at once; a longer sheet is no return. */
@@ -57,9 +57,9 @@ function markedFigures({ tables, owners }: UploadedReturn, asked: OpeningAsked):
     const codeOfRow = new Map(cells.filter(({ column }) => column === 'code').map(({ row, text }) => [row, text]))
     for (const { row, column, at, text, fault } of cells) {
       const ref =
-        code === reliefForm
-          ? column === 'c5'
-            ? reliefRef(codeOfRow.get(row) ?? '')
+        code === asked.keyed.form
+          ? column === asked.keyed.column
+            ? asked.keyed.refOf(codeOfRow.get(row) ?? '')
             : undefined
           : `${code}.${row}.${column}`
       if (ref !== undefined) note(found, ref, { at, text: fault === undefined ? centsOf(text) : undefined })
@@ -93,7 +93,7 @@ async function foreignFigures(
       if (model === undefined) continue
       refuseOthers(asked, rows)
       const fields = asked.fields.filter(({ ref }) => ref.startsWith(`${model.code}.`))
-      for (const { ref, row, column, cell } of readForeignSheet(model, fields, rows))
+      for (const { ref, row, column, cell } of readForeignSheet(model, fields, rows, asked.keyed))
         note(found, ref, { at: `${name}!${reference(column, row)}`, text: amountOf(cell) })
     }
   } catch (error) {
@@ -149,10 +149,11 @@ function refuseOthers({ creditCode, startPeriod }: OpeningAsked, rows: readonly 
  * Keeps only unambiguous figures. A cell found twice with different figures, or without a valid amount, counts as
  * missing.
  */
-function told(found: ReadonlyMap<string, Found[]>, { fields }: OpeningAsked): OpeningRead {
+function told(found: ReadonlyMap<string, Found[]>, { fields, keyed }: OpeningAsked): OpeningRead {
   const cells: OpeningRead['cells'] = {}
   const missing: string[] = []
-  const hasReliefs = fields.some(({ ref }) => ref.startsWith(`${reliefForm}.`) && found.has(ref))
+  const isKeyed = (ref: string): boolean => ref.startsWith(`${keyed.form}.`)
+  const hasKeyed = fields.some(({ ref }) => isKeyed(ref) && found.has(ref))
   for (const { ref } of fields) {
     const [one, ...more] = found.get(ref) ?? []
     const isSure =
@@ -160,7 +161,7 @@ function told(found: ReadonlyMap<string, Found[]>, { fields }: OpeningAsked): Op
       more.every(({ text }) => text === one.text) &&
       !(one.text !== '' && isTooLarge(toDecimal(one.text)))
     if (!isSure) {
-      if (!(ref.startsWith(`${reliefForm}.`) && (hasReliefs || one === undefined))) missing.push(ref)
+      if (!(isKeyed(ref) && (hasKeyed || one === undefined))) missing.push(ref)
     } else if (one.text !== undefined && one.text !== '')
       cells[ref] = { at: one.at, text: toFixedText(toDecimal(one.text), 2) }
   }

@@ -1,12 +1,12 @@
-import type { PoolHolds } from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { needsPersonOf, filledOf, planFill } from '../filling/fill.service.ts'
-import { keyOf, type ReturnState } from '../computation/load.ts'
+import { keyOf } from '../computation/load.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 import { refOf } from '../computation/own-figure.ts'
 import { generationOf } from './generation.ts'
 import type { Marks } from './readiness.repo.ts'
-import type { Sources } from './sources.ts'
+import type { Sources, SourcesOf } from './sources.ts'
 
 /** Result of a filling without writing: changed invoice parts, and invoices that need a user's decision. */
 export interface DryFill {
@@ -14,7 +14,7 @@ export interface DryFill {
   /** Number of invoices and lines that would be counted. */
   filled: number
   asked: number
-  holds: PoolHolds
+  holds: Awaited<ReturnType<Sources['holds']>>
   ticked: number
 }
 
@@ -27,19 +27,20 @@ export async function dryFill(
   db: Db,
   scope: Scope,
   state: ReturnState,
-  sources: Sources,
+  sources: SourcesOf,
   { fill: mark, pool, ticking }: Pick<Marks, 'fill' | 'pool' | 'ticking'>,
 ): Promise<DryFill> {
-  const generation = generationOf(state, pool)
+  const generation = generationOf(state, pool, sources)
   const of = `${generation} after ${mark?.generation ?? 'none'}`
   const key = keyOf(state)
   const known = kept.get(key)
   if (known?.of === of) return known.found
   const {
-    task: { entId, period },
+    task: { entId, period, taxType },
   } = state
-  const holds = await sources.holds(db, entId, period)
-  const ticked = await sources.ticks(db, scope, period, ticking).count()
+  const own = sources(taxType)
+  const holds = await own.holds(db, entId, period)
+  const ticked = await own.ticks(db, scope, period, ticking).count()
   const found: DryFill =
     mark?.generation === generation
       ? { moves: [], filled: mark.filled, asked: mark.asked, holds, ticked }
@@ -54,7 +55,7 @@ async function runDry(
   db: Db,
   scope: Scope,
   state: ReturnState,
-  sources: Sources,
+  sources: SourcesOf,
 ): Promise<Pick<DryFill, 'moves' | 'filled' | 'asked'>> {
   const { plan, figures } = await planFill(db, scope, state, sources)
   const moves = figures.map((own) => ({

@@ -1,14 +1,12 @@
+import type { ReturnState, TaxKind } from '../kind/tax-kind.ts'
 import { sumMoney, toDecimal } from '@portal/domain/money'
 import type { FormSet } from '@portal/tax-forms'
 import { modelOf } from '../computation/forms.ts'
 import { refOf, type OwnFigure } from '../computation/own-figure.ts'
 
-/** Cells that invoices fill: sales by rate and kind of invoice, deducted tax by voucher. */
-const invoiceCells = /^(VATG_A1\.r\d+[ab]?\.c[1-4]|VATG_A2\.r(1|2|3|5|6|7|8a|8b|26|30|35)\.c[1-3])$/
-
 /** True when a manual figure supplements or replaces an invoice figure. */
-export const isForInvoices = (cell: string, invoices: string | null): boolean =>
-  invoices !== null || invoiceCells.test(cell)
+export const isForInvoices = (kind: TaxKind, cell: string, invoices: string | null): boolean =>
+  invoices !== null || kind.isFromSources(cell)
 
 /** One printed row and column, such as 13%税率的服务 销售额; `cell` is the first of its `cells`. */
 export interface HandPart {
@@ -19,13 +17,13 @@ export interface HandPart {
   cells: readonly string[]
 }
 
-/** Manual figures that differ from invoices, summed by rate in annex 1 and by voucher in annex 2. */
-export function handPartsOf(set: FormSet, figures: Iterable<OwnFigure>): HandPart[] {
+/** Manual figures that differ from invoices, summed by printed row and column. */
+export function handPartsOf({ kind, set, own: figures }: Pick<ReturnState, 'kind' | 'set' | 'own'>): HandPart[] {
   const parts = new Map<string, { cells: string[]; sums: string[] }>()
-  for (const own of figures) {
+  for (const own of figures.values()) {
     if (own.manual === null || toDecimal(own.manual).isZero()) continue
     const cell = refOf(own)
-    if (!isForInvoices(cell, own.invoices)) continue
+    if (!isForInvoices(kind, cell, own.invoices)) continue
     const name = nameOf(set, own)
     const part = parts.get(name)
     if (part === undefined) parts.set(name, { cells: [cell], sums: [own.manual] })

@@ -5,7 +5,7 @@ import { openForWriting } from '../saving/write.ts'
 import type { Writer } from '../saving/writer.ts'
 import { markNil } from './readiness.repo.ts'
 import { readinessTexts as texts } from './readiness.texts.ts'
-import type { Sources } from './sources.ts'
+import type { SourcesOf } from './sources.ts'
 
 /** Declares that a period has nothing to report. Idempotent. */
 export async function declareNil(
@@ -13,10 +13,11 @@ export async function declareNil(
   writer: Writer,
   scope: Scope,
   taskNo: string,
-  sources: Sources,
+  sources: SourcesOf,
 ): Promise<void> {
   const state = await openForWriting(tx, writer, taskNo)
   if (state.own.size > 0) throw refuse(texts.notNil)
-  if ((await sources.holds(tx.db, scope.entId, state.task.period)).held) throw refuse(texts.hasInvoices)
+  if ((await sources(state.task.taxType).holds(tx.db, scope.entId, state.task.period)).held)
+    throw refuse(texts.hasInvoices)
   await markNil(tx.as('tax-return').db, state.task, { userId: writer.userId, at: writer.now })
 }

@@ -5,10 +5,10 @@ import { loadReturn } from '../computation/load.ts'
 import { previewFill } from './fill-preview.ts'
 import { declareNil } from './nil.service.ts'
 import type { AskReadiness } from './readiness.service.ts'
-import type { Sources } from './sources.ts'
+import type { SourcesOf } from './sources.ts'
 
 /** Mounts a return's readiness for submission, and the nil declaration of a period (LEAD-14). */
-export function mountReadiness(kit: Kit, sources: Sources, ask: AskReadiness): void {
+export function mountReadiness(kit: Kit, sources: SourcesOf, ask: AskReadiness): void {
   kit.mount(readinessRoute, async ({ query }, { db, scope }) => {
     const { readiness, done } = await ask(db, scope, await loadReturn(db, await getTask(db, scope.entId, query.taskNo)))
     return { readiness, done }

@@ -1,11 +1,10 @@
-import type { TickingRow } from '@portal/deduction/server/public'
 import { monthsOf } from '@portal/domain'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
 import type { Db } from '@portal/server-kit/database'
 import { earlierTasks, type EarlierTasks, type TaskOf } from '@portal/tax-task/server/public'
 import type { TaskKey } from '../return.repo.ts'
 import type { ReturnFillTable } from './readiness.table.ts'
-import type { Sources } from './sources.ts'
+import type { Sources, SourcesOf } from './sources.ts'
 
 export type FillMark = Pick<ReturnFillTable, 'generation' | 'filled' | 'asked'>
 
@@ -16,7 +15,7 @@ export interface Marks {
   hasWaivers: boolean
   /** Current generation of the pool. */
   pool: string
-  ticking: TickingRow | null
+  ticking: unknown
   earlier: EarlierTasks
 }
 
@@ -51,9 +50,10 @@ const marksFrom = ({ generation, ticking }: Sources) =>
 const compiled = new WeakMap<Sources, ReturnType<typeof marksFrom>>()
 
 /** One statement, because every read of a return needs it and a round trip costs more than the rows. */
-export async function findReadinessMarks(db: Db, task: Omit<Asked, 'month'>, sources: Sources): Promise<Marks> {
-  const ask = compiled.get(sources) ?? marksFrom(sources)
-  compiled.set(sources, ask)
+export async function findReadinessMarks(db: Db, task: Omit<Asked, 'month'>, sources: SourcesOf): Promise<Marks> {
+  const own = sources(task.taxType)
+  const ask = compiled.get(own) ?? marksFrom(own)
+  compiled.set(own, ask)
   const { entId, taskNo, taxType, period } = task
   const [row] = await ask(db, { entId, taskNo, taxType, period, month: monthsOf(period).at(-1) ?? period })
   if (row === undefined) throw new Error(`no task ${taskNo}`)

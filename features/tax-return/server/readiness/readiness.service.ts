@@ -1,5 +1,3 @@
-import { deductionPage } from '@portal/deduction/pages'
-import { invoiceWorkPage } from '@portal/invoice/pages'
 import { taskListPage } from '@portal/tax-task/pages'
 import { linkTo } from '@portal/contract'
 import { periodDays } from '@portal/domain'
@@ -7,17 +5,17 @@ import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, isFiled, taskStates } from '@portal/tax-task/contract'
 import { startOf, unfiledBefore, type EarlierTasks } from '@portal/tax-task/server/public'
-import type { Readiness, StepsDone } from '../../contract/index.ts'
+import { declareNilRoute, fillFromInvoicesRoute, type Readiness, type StepsDone } from '../../contract/index.ts'
 import { openingPage, returnPage } from '../../contract/tax-return.pages.ts'
-import { isGeneral, modelOf } from '../computation/forms.ts'
-import { headerOf, type ReturnState } from '../computation/load.ts'
+import { modelOf } from '../computation/forms.ts'
+import { headerOf } from '../computation/load.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 import { splitRef } from '../computation/own-figure.ts'
 import { dryFill, type DryFill } from './dry-fill.ts'
 import { handPartsOf } from './hand.rules.ts'
-import { demandedHead } from './data/demanded-head.ts'
 import { findReadinessMarks, type Marks } from './readiness.repo.ts'
 import { readinessTexts as texts } from './readiness.texts.ts'
-import type { Sources, TickState } from './sources.ts'
+import type { Sources, SourcesOf, TickState } from './sources.ts'
 
 /** Readiness findings of a return, and which of its steps were really done. */
 export interface Standing {
@@ -32,9 +30,10 @@ const periodsNamed = 3
 
 /** Cheap to call: nothing is planned again while the pool is unchanged since the last filling. */
 export const createReadiness =
-  (sources: Sources, businessDay: () => string): AskReadiness =>
+  (sources: SourcesOf, businessDay: () => string): AskReadiness =>
   async (db, scope, state) => {
     const { task } = state
+    const own = sources(task.taxType)
     const marks = await findReadinessMarks(db, task, sources)
     const dry = await dryFill(db, scope, state, sources, marks)
     const done: StepsDone = {
@@ -50,8 +49,8 @@ export const createReadiness =
       openOf(state, marks.earlier),
       orderOf(state, marks.earlier),
       monthOf(state, businessDay()),
-      askOf(state, dry),
-      await tickOf(state, sources.ticks(db, scope, task.period, marks.ticking), dry),
+      askOf(state, own, dry),
+      await tickOf(state, own, own.ticks(db, scope, task.period, marks.ticking), dry),
       handOf(state),
       headOf(state),
     ]
@@ -69,18 +68,18 @@ function fillOf(state: ReturnState, { moves }: DryFill, wasFilled: boolean): Rea
     id: 'READY.FILL',
     level: 'error',
     message,
-    act: isEditable(state.task.state) ? '/japi/tax/taxVat/fillFromInvoices' : '',
+    act: isEditable(state.task.state) ? fillFromInvoicesRoute.path : '',
   }
 }
 
 const nilOf = (state: ReturnState, isNil: boolean): Readiness | null =>
   state.own.size > 0 || isNil
     ? null
-    : { id: 'READY.NIL', level: 'warning', message: texts.nil, act: '/japi/tax/taxVat/declareNil' }
+    : { id: 'READY.NIL', level: 'warning', message: texts.nil, act: declareNilRoute.path }
 
 /** The first period here without opening balances for the month before. */
-function openOf({ task, prior }: ReturnState, earlier: EarlierTasks): Readiness | null {
-  if (prior !== null) return null
+function openOf({ kind, task, prior }: ReturnState, earlier: EarlierTasks): Readiness | null {
+  if (prior !== null || kind.opening === null) return null
   const start = periodDays(startOf(earlier, task))
   const { start: first, end } = periodDays(task.period)
   const isFirst = start.end >= first && start.start <= end
@@ -111,27 +110,27 @@ const monthOf = ({ task }: ReturnState, today: string): Readiness | null =>
     ? null
     : { id: 'READY.MONTH', level: 'warning', message: texts.month(task.period), act: '' }
 
-const askOf = ({ task }: ReturnState, { asked }: DryFill): Readiness | null =>
+const askOf = ({ task }: ReturnState, { pages }: Sources, { asked }: DryFill): Readiness | null =>
   asked === 0
     ? null
     : {
         id: 'READY.ASK',
         level: 'warning',
         message: texts.ask(asked),
-        act: linkTo(invoiceWorkPage, { period: task.period }),
+        act: pages.decide(task.period),
       }
 
 /** Only forms with deductions have ticks; the simple form has none. */
-async function tickOf({ task, codes }: ReturnState, ticks: TickState, dry: DryFill): Promise<Readiness | null> {
-  if (!isGeneral(codes)) return null
-  const act = linkTo(deductionPage, { period: task.period })
+async function tickOf(state: ReturnState, sources: Sources, ticks: TickState, dry: DryFill): Promise<Readiness | null> {
+  if (!state.kind.hasTicks(state.codes)) return null
+  const act = sources.pages.tick(state.task.period)
   const told = (message: string): Readiness => ({ id: 'READY.TICK', level: 'warning', message, act })
   if (ticks.state === 'confirmed') return (await ticks.isDrifted()) ? told(texts.ticksMoved) : null
   return dry.ticked > 0 || dry.holds.input ? told(texts.ticksOpen(dry.ticked)) : null
 }
 
 function handOf(state: ReturnState): Readiness | null {
-  const parts = handPartsOf(state.set, state.own.values())
+  const parts = handPartsOf(state)
   const [first] = parts
   if (first === undefined) return null
   const { table, cell } = splitRef(first.cell)
@@ -149,7 +148,7 @@ function headOf(state: ReturnState): Readiness | null {
     const header = headerOf(state, code)
     const fields = modelOf(state.set, code)?.header ?? []
     const blank = fields.filter(
-      ({ id }) => demandedHead[code]?.(header).includes(id) === true && (header[id] ?? '').trim() === '',
+      ({ id }) => state.kind.demandedHead[code]?.(header).includes(id) === true && (header[id] ?? '').trim() === '',
     )
     if (blank.length > 0)
       return {

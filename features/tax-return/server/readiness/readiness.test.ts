@@ -231,11 +231,13 @@ test('LEAD-14 the rules are asked once for each generation of the pool, not with
     planned += 1
     return planOf(share('VATG_A1.r1.c1', 'A', '1.00'))
   }
-  const askAt = (generation: string) =>
-    createReadiness(
-      { ...noSources, plan, planSmall: plan, generation: () => sql<string>`${generation}::text` },
+  const askAt = (generation: string) => {
+    const sources = { ...noSources, plan, generation: () => sql<string>`${generation}::text` }
+    return createReadiness(
+      () => sources,
       () => '2026-03-11',
     )
+  }
   const look = async (ask: AskReadiness) => {
     const state = await loadReturn(app.db, await getTask(app.db, entId, taskNo))
     return (await ask(app.db, scopeOf({ userId: clerkId, entId }), state)).readiness

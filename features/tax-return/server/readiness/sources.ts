@@ -1,19 +1,15 @@
-import { isDrifted, periodTicksValue, ticksOf, type TickedKind, type TickingRow } from '@portal/deduction/server/public'
-import {
-  holdsInvoices,
-  planOfPeriod,
-  poolGeneration,
-  smallPlanOfPeriod,
-  type FillingPlan,
-  type PoolHolds,
-  type TaxFacts,
-} from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { FillingPlan } from '../kind/filling-plan.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 
-/** Plans the filling from an enterprise's invoices of a period; features/invoice by default, other sources in tests. */
-export type PlanPort = (db: Db, scope: Scope, period: string, facts: TaxFacts) => Promise<FillingPlan>
+/** Ticked for deduction, for one kind of voucher; tax in yuan. */
+export interface TickedKind {
+  kind: string
+  count: number
+  tax: string
+}
 
 /**
  * State of a period's ticks; `none` before the first tick. `version` rises with each confirmation; `at` is the last
@@ -29,39 +25,42 @@ export interface TickState {
   deducted: () => Promise<readonly TickedKind[]>
 }
 
-/** Sources that a return is filled from. */
+/** Sources that returns of one kind of tax are filled from. */
 export interface Sources {
   /** Events after which a filling may differ. The data of each names the user who caused it. */
   movedBy: ReadonlySet<string>
-  plan: PlanPort
-  /** The same for the simple form, by month or quarter. */
-  planSmall: PlanPort
+  plan(db: Db, scope: Scope, state: ReturnState): Promise<FillingPlan>
+  /** What of the enterprise a plan depends on besides the sources. */
+  facts(state: ReturnState): unknown
   /** Changes whenever a filling of months up to `month` could differ; an SQL value for a statement. */
   generation(entId: string, month: string): RawBuilder<string>
-  holds(db: Db, entId: string, period: string): Promise<PoolHolds>
-  /** How a period's ticks were confirmed; an SQL value for a statement. */
-  ticking(entId: string, period: string): RawBuilder<TickingRow | null>
-  ticks(db: Db, scope: Scope, period: string, ticking: TickingRow | null): TickState
+  /** Whether the period has sources, and whether some of them may be deducted. */
+  holds(db: Db, entId: string, period: string): Promise<{ held: boolean; input: boolean }>
+  /** How a period's ticks were confirmed, as `ticks` reads it; an SQL value for a statement. */
+  ticking(entId: string, period: string): RawBuilder<unknown>
+  ticks(db: Db, scope: Scope, period: string, ticking: unknown): TickState
+  /** Pages on which people decide on sources, and tick them. */
+  pages: Readonly<Record<'decide' | 'tick', (period: string) => string>>
 }
 
-/** The invoice pool and its ticks. */
-export const poolSources: Sources = {
-  // Changes of invoices, annotations and ticks; changes of preferences, and a new task.
-  movedBy: new Set(['invoice.pool_changed', 'tax.facts_changed']),
-  plan: planOfPeriod,
-  planSmall: smallPlanOfPeriod,
-  generation: poolGeneration,
-  holds: holdsInvoices,
-  ticking: periodTicksValue,
-  ticks(db, scope, period, row) {
-    const now = () => ticksOf(db, scope, period)
-    return {
-      state: row?.state ?? 'none',
-      version: row?.version ?? 0,
-      at: row === null ? null : new Date(row.at),
-      count: async () => (await now()).count,
-      deducted: async () => (await now()).deducted,
-      isDrifted: async () => row?.state === 'confirmed' && row.totals !== null && isDrifted(row.totals, await now()),
-    }
-  },
+/** Sources by tax type. */
+export type SourcesOf = (taxType: string) => Sources
+
+/** Sources of a tax that is filled from nothing but its own earlier returns. */
+export const noSources: Sources = {
+  movedBy: new Set(),
+  plan: async () => ({ outcomes: [], contributions: [] }),
+  facts: () => null,
+  generation: () => sql<string>`''::text`,
+  holds: async () => ({ held: false, input: false }),
+  ticking: () => sql<null>`null::jsonb`,
+  ticks: () => ({
+    state: 'none',
+    version: 0,
+    at: null,
+    isDrifted: async () => false,
+    count: async () => 0,
+    deducted: async () => [],
+  }),
+  pages: { decide: () => '', tick: () => '' },
 }

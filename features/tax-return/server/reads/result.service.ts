@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
-import { taxResult, type TaxResult } from '@portal/domain/tax-result'
+import type { TaxResult } from '@portal/domain/tax-result'
 import type { Db } from '@portal/server-kit/database'
-import { figureCells } from '../../contract/index.ts'
+import { joinedKinds } from '../kind/joined-kinds.ts'
+import type { TaxKind } from '../kind/tax-kind.ts'
 import { splitRef } from '../computation/own-figure.ts'
 
-const refs = Object.values(figureCells)
-  .flatMap(({ vat, surtax, credit }) => [...vat, ...surtax, ...credit])
-  .map(splitRef)
-const forms = [...new Set(refs.map((each) => each.table))]
-const cells = [...new Set(refs.map((each) => each.cell))]
+/** Main forms of all kinds of tax, and the cells that make up their results. */
+function placesOf() {
+  const results = Object.assign({}, ...joinedKinds().map((kind) => kind.results)) as TaxKind['results']
+  const refs = Object.values(results).flatMap((rule) => rule.cells.map(splitRef))
+  return { results, forms: Object.keys(results), cells: [...new Set(refs.map((each) => each.cell))] }
+}
 
 /**
  * Main forms of these returns; a form has a row from its first write on. Both statements use the leading primary-key
  * columns.
  */
-const listOpened = (db: Db, entId: string, taskNos: readonly string[]) =>
+const listOpened = (db: Db, entId: string, taskNos: readonly string[], forms: readonly string[]) =>
   db
     .selectFrom('return_table')
     .select(['task_no as taskNo', 'table_code as form'])
@@ -22,7 +24,12 @@ const listOpened = (db: Db, entId: string, taskNos: readonly string[]) =>
     .where('task_no', '=', sql<string>`any(${taskNos})`)
     .where('table_code', 'in', forms)
     .execute()
-const listAmounts = (db: Db, entId: string, taskNos: readonly string[]) =>
+const listAmounts = (
+  db: Db,
+  entId: string,
+  taskNos: readonly string[],
+  { forms, cells }: Omit<ReturnType<typeof placesOf>, 'results'>,
+) =>
   db
     .selectFrom('return_cell')
     .select(['task_no as taskNo', 'table_code as form', 'cell', 'amount'])
@@ -38,15 +45,17 @@ const listAmounts = (db: Db, entId: string, taskNos: readonly string[]) =>
  */
 export async function resultsOf(db: Db, entId: string, taskNos: readonly string[]): Promise<Map<string, TaxResult>> {
   if (taskNos.length === 0) return new Map()
-  const [opened, amounts] = await Promise.all([listOpened(db, entId, taskNos), listAmounts(db, entId, taskNos)])
+  const { results, ...where } = placesOf()
+  const [opened, amounts] = await Promise.all([
+    listOpened(db, entId, taskNos, where.forms),
+    listAmounts(db, entId, taskNos, where),
+  ])
   const known = new Map(amounts.map(({ taskNo, form, cell, amount }) => [`${taskNo} ${form}.${cell}`, amount ?? '']))
   return new Map(
     opened.flatMap(({ taskNo, form }) => {
-      const places = figureCells[form]
+      const places = results[form]
       const read = (of: readonly string[]): string[] => of.map((ref) => known.get(`${taskNo} ${ref}`) ?? '')
-      return places === undefined
-        ? []
-        : [[taskNo, taxResult({ vat: read(places.vat), surtax: read(places.surtax), credit: read(places.credit) })]]
+      return places === undefined ? [] : [[taskNo, places.of(read)] as const]
     }),
   )
 }

@@ -2,12 +2,11 @@ import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money
 import type { FormSet } from '@portal/tax-forms'
 import type { CellOrigin, Cells, ReturnTable, OpeningSource, ReturnView, TableListItem } from '../../contract/index.ts'
 import { isEditable } from '@portal/tax-task/contract'
-import type { CellValues } from '../computation/compute.ts'
+import type { CellValues, ReturnState } from '../kind/tax-kind.ts'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
 import { blankCells, formatOf, modelOf } from '../computation/forms.ts'
-import { formsFrom, headerOf, valuesOfReturn, type ReturnState } from '../computation/load.ts'
+import { formsFrom, headerOf, valuesOfReturn } from '../computation/load.ts'
 import { refOf, splitRef } from '../computation/own-figure.ts'
-import { reliefForm, reliefRows } from '../computation/relief.rules.ts'
 
 /** All printed cells of a table, blanks as `0.00`. */
 export function tableCells(set: FormSet, code: string, values: CellValues): Cells {
@@ -76,9 +75,10 @@ interface Parts {
 
 /** Origin of each own cell's figure, by printed cell. */
 export function originsOf(state: ReturnState, values: CellValues): Record<string, CellOrigin> {
-  const rowOfName = new Map([...reliefRows(state.own, state.prior)].map(([row, name]) => [name, row]))
+  const { keyedRows } = state.kind
+  const rowOfName = new Map([...keyedRows.namesOf(state.own, state.prior)].map(([row, name]) => [name, row]))
   const parts = new Map<string, Parts>()
-  for (const one of contributionsOf(state.own.values(), state.task.period)) {
+  for (const one of contributionsOf(state.kind, state.own.values(), state.task.period)) {
     if (one.ref === marks.open) continue
     const part = parts.get(one.cell) ?? { invoices: null, manual: null, spread: null }
     const field = one.source === 'invoice' ? 'invoices' : one.ref === marks.spread ? 'spread' : 'manual'
@@ -89,7 +89,7 @@ export function originsOf(state: ReturnState, values: CellValues): Record<string
     const { table, cell } = splitRef(ref)
     const taxItem = state.own.get(ref)?.taxItem ?? null
     const by = part.invoices === null ? 'manual' : part.manual === null && part.spread === null ? 'invoice' : 'mixed'
-    origins[refOf({ table, cell: printed(table, cell, rowOfName) })] = {
+    origins[refOf({ table, cell: table === keyedRows.form ? printed(cell, rowOfName) : cell })] = {
       source: by,
       invoices: text(part.invoices),
       manual: text(part.manual),
@@ -114,8 +114,7 @@ export function originsOf(state: ReturnState, values: CellValues): Record<string
 
 const text = (value: Decimal | null): string | null => (value === null ? null : toFixedText(value, 2))
 
-function printed(table: string, cell: string, rowOfName: ReadonlyMap<string, string>): string {
-  if (table !== reliefForm) return cell
+function printed(cell: string, rowOfName: ReadonlyMap<string, string>): string {
   const at = cell.lastIndexOf('.')
   return `${rowOfName.get(cell.slice(0, at)) ?? cell.slice(0, at)}${cell.slice(at)}`
 }

@@ -4,11 +4,12 @@ import type { Happening, Tx } from '@portal/server-kit/transaction'
 import { isEditable } from '@portal/tax-task/contract'
 import { listOpenTasks, lockTask, type TaskOf } from '@portal/tax-task/server/public'
 import { fillFromInvoices } from '../filling/fill.service.ts'
-import { loadReturn, type ReturnState } from '../computation/load.ts'
+import { loadReturn } from '../computation/load.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 import { dryFill } from '../readiness/dry-fill.ts'
 import { findReadinessMarks } from '../readiness/readiness.repo.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
-import type { Sources } from '../readiness/sources.ts'
+import type { Sources, SourcesOf } from '../readiness/sources.ts'
 import { checkAndMark } from '../checks/validate.service.ts'
 import type { Writer } from '../saving/writer.ts'
 
@@ -18,14 +19,14 @@ interface RefillJob {
   entId: string
   userId: string
 }
-const vat = '01'
 /** Most open tasks read per enterprise: decades of months. */
 const mostTasks = 500
 
 /** Queues a refill of an enterprise's open returns, at most one per transaction, on commit. */
 export const requestRefills =
-  ({ movedBy }: Sources) =>
+  (all: Iterable<Sources>) =>
   async (kit: Kit, tx: Tx, happenings: readonly Happening[]): Promise<void> => {
+    const movedBy = new Set([...all].flatMap((sources) => [...sources.movedBy]))
     const asked = new Map<string, RefillJob>()
     for (const { type, entId, data } of happenings) {
       if (movedBy.has(type) && entId !== null) asked.set(entId, { entId, userId: String(data['userId']) })
@@ -34,11 +35,11 @@ export const requestRefills =
   }
 
 /** Refills and checks untyped returns as soon as their sources change (LEAD-15). */
-export function handleRefills(kit: Kit, sources: Sources, ask: AskReadiness): void {
+export function handleRefills(kit: Kit, sources: SourcesOf, ask: AskReadiness): void {
   kit.jobs.handle<RefillJob>(queue, async ({ entId, userId }, signal) => {
     for (const task of await listOpenTasks(kit.db, entId, mostTasks)) {
       if (signal.aborted) return
-      if (task.taxType === vat)
+      if (sources(task.taxType).movedBy.size > 0)
         await kit.write((tx) => refill(tx, { entId, userId, now: kit.clock.now() }, task, sources, ask))
     }
   })
@@ -48,7 +49,13 @@ export function handleRefills(kit: Kit, sources: Sources, ask: AskReadiness): vo
 const isUntouched = ({ own }: ReturnState): boolean =>
   [...own.values()].every((figure) => figure.manual === null && figure.words === null)
 
-async function refill(tx: Tx, writer: Writer, { taskNo }: TaskOf, sources: Sources, ask: AskReadiness): Promise<void> {
+async function refill(
+  tx: Tx,
+  writer: Writer,
+  { taskNo }: TaskOf,
+  sources: SourcesOf,
+  ask: AskReadiness,
+): Promise<void> {
   // Reads again under the task's lock: after a concurrent filling nothing is left to do.
   const task = await lockTask(tx, writer.entId, taskNo)
   if (!isEditable(task.state)) return

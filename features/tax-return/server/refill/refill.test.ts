@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deductionFeature } from '@portal/deduction/server/testing'
 import { digital, invoiceFeature, makeInvoices } from '@portal/invoice/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import { invoiceReads } from '../filling/invoice-reads.ts'
+import { invoiceReads } from '@portal/vat/server/public'
 import { openReturn, withReturns } from '../testing.ts'
 
 const period = '202603'

@@ -11,7 +11,8 @@ import {
   type ReviewedReturn,
 } from '../../contract/index.ts'
 import { runChecksCached } from '../checks/judged-before.ts'
-import { filingOf, keyOf, valuesOfReturn, type ReturnState } from '../computation/load.ts'
+import { filingOf, keyOf, valuesOfReturn } from '../computation/load.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 import { refOf } from '../computation/own-figure.ts'
 import { printedRefs } from '../explain/printed.ts'
 import type { TaskKey } from '../return.repo.ts'

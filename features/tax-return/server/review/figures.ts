@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { headerOf, valuesOfReturn, type ReturnState } from '../computation/load.ts'
+import { headerOf, valuesOfReturn } from '../computation/load.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 import { headerFieldsOf, modelOf } from '../computation/forms.ts'
 
 /** Header fields set from the task or the enterprise; they are not figures of the return. */

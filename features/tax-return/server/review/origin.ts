@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { describeInvoices } from '@portal/invoice/server/public'
 import { listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import type { CellOrigin } from '../../contract/index.ts'
 import { listTotals } from '../filling/contribution.repo.ts'
 import { ownRef } from '../explain/printed.ts'
 import { proposalOf } from '../explain/proposal.ts'
-import { textsOf, valuesOfReturn, type ReturnState } from '../computation/load.ts'
+import { textsOf, valuesOfReturn } from '../computation/load.ts'
+import type { ReturnState, TaxKind } from '../kind/tax-kind.ts'
 import { splitRef } from '../computation/own-figure.ts'
 import { isForInvoices } from '../readiness/hand.rules.ts'
 import type { TaskKey } from '../return.repo.ts'
@@ -27,7 +27,7 @@ export async function wordOrigins(
     changes.filter(({ kind }) => kinds.includes(kind)).map(({ cell }) => own.get(cell) ?? cell)
   const [totals, largest, authors] = await Promise.all([
     listTotals(db, state.task, of(['invoice', 'hand'])),
-    listLargest(db, state.task, of(['invoice', 'hand'])),
+    listLargest(db, state, of(['invoice', 'hand'])),
     listAuthors(db, state.task, of(['hand'])),
   ])
   const values = valuesOfReturn(state)
@@ -38,7 +38,10 @@ export async function wordOrigins(
     return texts.invoices(totals.get(name)?.invoices ?? 0, one?.partner ?? '', one?.value ?? '0')
   }
   const handOf = (cell: string): string =>
-    texts.hand(authors.get(own.get(cell) ?? cell) ?? '', reasonFor(waivers, cell, origins[cell]?.invoices ?? null))
+    texts.hand(
+      authors.get(own.get(cell) ?? cell) ?? '',
+      reasonFor(state.kind, waivers, cell, origins[cell]?.invoices ?? null),
+    )
   return ({ cell, kind }) => {
     switch (kind) {
       case 'invoice':
@@ -61,19 +64,20 @@ export async function wordOrigins(
  * Reason of a manual figure. From the waiver of a warning that names the cell, else from the general one (READY.HAND).
  */
 export const reasonFor = (
+  kind: TaxKind,
   waivers: readonly Pick<WaiverRow, 'check_id' | 'cells' | 'reason'>[],
   cell: string,
   invoices: string | null,
 ): string =>
   (
     waivers.find((waiver) => cell in waiver.cells) ??
-    waivers.find((waiver) => waiver.check_id === 'READY.HAND' && isForInvoices(cell, invoices))
+    waivers.find((waiver) => waiver.check_id === 'READY.HAND' && isForInvoices(kind, cell, invoices))
   )?.reason ?? ''
 
 /** Largest absolute amount of each cell, with its counterparty. Takes one index step per cell. */
 async function listLargest(
   db: Db,
-  { entId, taskNo }: TaskKey,
+  { kind, task: { entId, taskNo } }: ReturnState,
   cells: readonly string[],
 ): Promise<ReadonlyMap<string, { value: string; partner: string }>> {
   if (cells.length === 0) return new Map()
@@ -83,7 +87,7 @@ async function listLargest(
       select ref, value from return_contribution
       where ent_id = ${entId} and task_no = ${taskNo} and cell = asked.cell
       order by abs(value) desc, id desc limit 1) largest`.execute(db)
-  const facts = await describeInvoices(db, entId, [...new Set(rows.map((row) => row.ref))])
+  const facts = await kind.sources.describe(db, entId, [...new Set(rows.map((row) => row.ref))])
   return new Map(rows.map(({ cell, ref, value }) => [cell, { value, partner: facts.get(ref)?.partner ?? '' }]))
 }
 

@@ -1,12 +1,11 @@
-import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
+import { toDecimal, ZERO, type Decimal } from '@portal/domain/money'
 import type { TaxItem } from '../../contract/index.ts'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
-import { modelOf } from '../computation/forms.ts'
-import type { ReturnState } from '../computation/load.ts'
+import { amountText, modelOf } from '../computation/forms.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 import { emptyFigure, refOf, type OwnFigure } from '../computation/own-figure.ts'
-import { editReliefCodes, reliefCell } from './relief-edit.rules.ts'
-import { reliefForm, reliefRows } from '../computation/relief.rules.ts'
-import { decimalsOf, type WantedCell } from './save-cells.rules.ts'
+import { editKeys, keyedCell } from './keyed-edit.rules.ts'
+import type { WantedCell } from './save-cells.rules.ts'
 
 /**
  * Own figures after the cells of one table are set to these totals. The manual part is the total minus other
@@ -18,17 +17,16 @@ export function editCells(
   wanted: readonly WantedCell[],
   items: Readonly<Record<string, TaxItem>>,
 ): OwnFigure[] {
-  const relief =
-    code === reliefForm
-      ? editReliefCodes(state.own, reliefRows(state.own, state.prior), wanted)
-      : { figures: [], names: new Map<string, string>() }
-  const figures = new Map(relief.figures.map((own) => [refOf(own), own]))
+  const { keyedRows } = state.kind
+  const keyed =
+    code === keyedRows.form ? editKeys(keyedRows, state, wanted) : { figures: [], names: new Map<string, string>() }
+  const figures = new Map(keyed.figures.map((own) => [refOf(own), own]))
   const current = (cell: string): OwnFigure =>
     figures.get(`${code}.${cell}`) ?? state.own.get(`${code}.${cell}`) ?? emptyFigure(code, cell)
   const others = othersParts(state)
   for (const { row, column, text, isWords } of wanted) {
-    if (code === reliefForm && column === 'code') continue
-    const cell = code === reliefForm ? reliefCell(relief.names, row, column) : `${row}.${column}`
+    if (code === keyedRows.form && column === 'code') continue
+    const cell = code === keyedRows.form ? keyedCell(keyedRows, keyed.names, row, column) : `${row}.${column}`
     const own = current(cell)
     const next = isWords
       ? { ...own, words: text }
@@ -56,14 +54,13 @@ function manualPart(
   if (text === null) return null
   const manual = toDecimal(text).minus(others ?? ZERO)
   if (others !== undefined && manual.isZero()) return null
-  const model = modelOf(state.set, code)
-  return toFixedText(manual, model === undefined ? 2 : decimalsOf(model, column))
+  return amountText(modelOf(state.set, code), column, manual)
 }
 
-/** Contributions from invoices, and from manual amounts of annex 1 by tax item, per cell. */
+/** Contributions from invoices, and from typed amounts that other cells follow, per cell. */
 export function othersParts(state: ReturnState): Map<string, Decimal> {
   const parts = new Map<string, Decimal>()
-  for (const one of contributionsOf(state.own.values(), state.task.period)) {
+  for (const one of contributionsOf(state.kind, state.own.values(), state.task.period)) {
     if (one.ref === marks.own || one.ref === marks.open) continue
     parts.set(one.cell, (parts.get(one.cell) ?? ZERO).plus(toDecimal(one.value)))
   }

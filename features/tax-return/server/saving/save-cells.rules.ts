@@ -1,12 +1,11 @@
 import { isDate } from '@portal/domain/calendar-date'
 import { isDecimalString, toDecimal } from '@portal/domain/money'
 import { cellKind, isCalculated, type FormSet } from '@portal/tax-forms'
-import { holdsText, type FormModel } from '@portal/tax-forms/model'
+import type { FormModel } from '@portal/tax-forms/model'
 import { isTooLarge, type TaxItem } from '../../contract/index.ts'
+import { decimalsOf, holdsWords, isNameOfRow } from '../computation/forms.ts'
+import type { TaxKind } from '../kind/tax-kind.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
-
-/** Annex 1 amounts that carry a tax item (reference manualTaxItem). */
-const taxItemCell = /^r[1-5]\.c[1357]$|^r[67]\.c9$/
 
 /** A requested cell value; `null` removes the own figure. */
 export interface WantedCell {
@@ -25,21 +24,20 @@ export function cellFault(
   text: string | null,
 ): string | undefined {
   const name = `${model.code}.${row}.${column}`
+  if (isNameOfRow(model, row, column)) return undefined
   const kind = cellKind(set, name)
-  if (kind === undefined || !model.rowIndex.has(row)) return texts.unknownCell(name)
+  if (kind === undefined) return texts.unknownCell(name)
   if (kind === 'na') return texts.notApplicable(name)
   if (isCalculated(set, name)) return texts.calculated(name)
-  if (text === null || holdsText(model, column, row)) return undefined
+  if (text === null) return undefined
+  const type = model.columns[model.columnIndex.get(column) ?? -1]?.type
+  if (type === 'yn' && text !== 'Y' && text !== 'N') return texts.yesOrNo(name)
+  if (holdsWords(model, column, row)) return undefined
   if (!isDecimalString(text)) return texts.notANumber(name)
   const most = decimalsOf(model, column)
   const value = toDecimal(text)
   if (value.decimalPlaces() > most) return texts.decimals(name, most)
   return isTooLarge(value) ? texts.tooLarge(name) : undefined
-}
-
-/** Counts have no decimals; other columns have the form's. */
-export function decimalsOf(model: FormModel, column: string): number {
-  return model.columns[model.columnIndex.get(column) ?? -1]?.type === 'integer' ? 0 : model.definition.decimals
 }
 
 export function wantedCells(
@@ -51,7 +49,7 @@ export function wantedCells(
       row,
       column,
       text: text === null || text.trim() === '' ? null : text.trim(),
-      isWords: holdsText(model, column, row),
+      isWords: holdsWords(model, column, row),
     })),
   )
 }
@@ -81,7 +79,11 @@ export function headerFault(
   return undefined
 }
 
-export function taxItemFault(code: string, items: Readonly<Record<string, TaxItem>>): string | undefined {
-  const wrong = Object.keys(items).find((cell) => code !== 'VATG_A1' || !taxItemCell.test(cell))
+export function taxItemFault(
+  kind: TaxKind,
+  code: string,
+  items: Readonly<Record<string, TaxItem>>,
+): string | undefined {
+  const wrong = Object.keys(items).find((cell) => !kind.takesItem(code, cell))
   return wrong === undefined ? undefined : texts.taxItemCell(`${code}.${wrong}`)
 }

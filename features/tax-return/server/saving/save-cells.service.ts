@@ -5,7 +5,8 @@ import type { TaxItem, Written } from '../../contract/index.ts'
 import { editCells } from './edit.rules.ts'
 import { modelOf } from '../computation/forms.ts'
 import { keepTypedHead } from '../head-values/head-values.service.ts'
-import { headerOf, valuesOfReturn, type ReturnState } from '../computation/load.ts'
+import { headerOf, valuesOfReturn } from '../computation/load.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 import { cellFault, headerFault, taxItemFault, wantedCells } from './save-cells.rules.ts'
 import { tableCells } from '../reads/table.present.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
@@ -45,7 +46,7 @@ export async function saveTableCells(
       taxpayerName: state.profile.entName,
       taxpayerId: state.profile.creditCode,
     }) ??
-    taxItemFault(code, input.taxItem ?? {})
+    taxItemFault(state.kind, code, input.taxItem ?? {})
   if (fault !== undefined) throw refuse(fault, { refused })
   const isWrite = wanted.length > 0 || Object.keys(header).length > 0 || Object.keys(input.taxItem ?? {}).length > 0
   if (!isWrite) throw refuse(texts.nothingToWrite)

@@ -1,6 +1,6 @@
 import { isDecimalString, toDecimal, toFixedText, toMoney, ZERO, type Decimal } from '@portal/domain/money'
 import type { SummaryRow } from '../../contract/index.ts'
-import type { RowPlan } from './data/summary-rows.ts'
+import type { RowPlan } from '../kind/summary-kind.ts'
 
 /** Reads a cell's text by full reference; undefined when unknown, '' when blank. */
 export type ReadCell = (ref: string) => string | undefined

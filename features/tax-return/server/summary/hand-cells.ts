@@ -1,12 +1,12 @@
 import { formatChinaTime } from '@portal/domain/china-time'
 import { isDecimalString, toDecimal, toMoney, ZERO, type Decimal } from '@portal/domain/money'
 import { listUserNames } from '@portal/identity/server/public'
-import { manualContributions } from '@portal/invoice/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { cellNameOf, formTabName, type HandCell } from '../../contract/index.ts'
 import { printedRefs } from '../explain/printed.ts'
 import { modelOf } from '../computation/forms.ts'
-import { textsOf, type ReturnState } from '../computation/load.ts'
+import { textsOf } from '../computation/load.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 import { refOf, splitRef, type OwnFigure } from '../computation/own-figure.ts'
 import { handPartsOf } from '../readiness/hand.rules.ts'
 import type { WaiverRow } from '../waiver/waiver.repo.ts'
@@ -48,21 +48,12 @@ export async function handCellsOf(
   return {
     handCount: byHand.length,
     hand: inFormOrder(state, hand),
-    revertedCount: await countReverted(db, state.task, [...byHand, ...followers(state.task.period)]),
+    revertedCount: await countReverted(db, state.task, [
+      ...byHand,
+      ...state.kind.followers(state.task.period).map(splitRef),
+    ]),
   }
 }
-
-/**
- * Main-form cells that follow from annex 1 by tax item. The log lists them too, but they are not a user's own change.
- */
-const followers = (period: string): ReturnType<typeof splitRef>[] =>
-  ['goods', 'labour'].flatMap((taxItem) =>
-    ['VATG_A1.r1.c1', 'VATG_A1.r6.c9'].flatMap((cell) =>
-      manualContributions([{ cell, value: '0.00', taxItem }], period)
-        .slice(1)
-        .map((one) => splitRef(one.cell)),
-    ),
-  )
 
 const sizeOf = ({ manual }: OwnFigure): Decimal =>
   manual !== null && isDecimalString(manual) ? toDecimal(manual).abs() : ZERO
@@ -82,7 +73,7 @@ function namesOf(state: ReturnState, ref: string): Pick<HandCell, 'name' | 'titl
 
 /** Reason from the waiver that names the cell, else from the one for figures that differ from invoices. */
 function reasonsFor(state: ReturnState, words: readonly WaiverRow[]): (ref: string) => string {
-  const parts = new Set(handPartsOf(state.set, state.own.values()).flatMap((part) => part.cells))
+  const parts = new Set(handPartsOf(state).flatMap((part) => part.cells))
   const forAll = words.find((word) => word.check_id === 'READY.HAND')?.reason ?? ''
   return (ref) => words.find((word) => ref in word.cells)?.reason ?? (parts.has(ref) ? forAll : '')
 }

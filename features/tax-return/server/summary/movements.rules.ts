@@ -1,8 +1,7 @@
 import { toDecimal, toMoney, ZERO, type Decimal } from '@portal/domain/money'
 import { pastKinds, type MoveLine, type Movement, type PastKind, type SummaryRow } from '../../contract/index.ts'
-import type { MovementSide } from './data/movement-sides.ts'
+import type { MovementSide, Mover } from '../kind/summary-kind.ts'
 import { sumCells, type ReadCell } from './figures.rules.ts'
-import type { Mover } from './movement.repo.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
 
 export interface Moved {

@@ -1,7 +1,7 @@
 import { formatChinaTime } from '@portal/domain/china-time'
 import { isFiled } from '@portal/tax-task/contract'
 import type { Readiness, ReadinessId } from '../../contract/index.ts'
-import type { ReturnState } from '../computation/load.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 import type { Marks } from '../readiness/readiness.repo.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
 

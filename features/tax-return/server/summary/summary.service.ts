@@ -1,6 +1,4 @@
 import { formatChinaTime } from '@portal/domain/china-time'
-import { toDecimal, toMoney, ZERO } from '@portal/domain/money'
-import { nameInList } from '@portal/invoice/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, taxTypeName } from '@portal/tax-task/contract'
@@ -17,27 +15,26 @@ import {
   type Waiver,
 } from '../../contract/index.ts'
 import { pastFigures, type PastReturn } from '../compare/past-figures.ts'
-import { isGeneral } from '../computation/forms.ts'
 import { runChecksCached } from '../checks/judged-before.ts'
-import { filingOf, keyOf, loadReturn, textsOf, type ReturnState } from '../computation/load.ts'
+import { filingOf, keyOf, loadReturn, textsOf } from '../computation/load.ts'
+import type { ReturnState, TaxKind } from '../kind/tax-kind.ts'
 import type { AskReadiness } from '../readiness/readiness.service.ts'
-import type { Sources, TickState } from '../readiness/sources.ts'
+import type { SourcesOf } from '../readiness/sources.ts'
 import { reviewKind } from '../review/review.service.ts'
 import { reviewType } from '../../contract/approval-types.ts'
 import { listWaivers } from '../waiver/waiver.repo.ts'
 import { presentWaivers } from '../waiver/waiver.service.ts'
-import { generalSides, smallSides } from './data/movement-sides.ts'
-import { generalRows, smallRowPlans } from './data/summary-rows.ts'
 import { rowsOf, type ReadCell } from './figures.rules.ts'
 import { handCellsOf } from './hand-cells.ts'
-import { listGoods, listMovers, type Compared, type Mover } from './movement.repo.ts'
+import type { Compared, Mover } from '../kind/summary-kind.ts'
 import { movementsOf } from './movements.rules.ts'
 import { passedReadiness } from './passed-readiness.ts'
+import { ticksTold } from './ticks-told.ts'
 import { summaryTexts as texts } from './summary.texts.ts'
 
 /** Ports of the summary besides the return itself. */
 export interface SummaryPorts {
-  sources: Sources
+  sources: SourcesOf
   ask: AskReadiness
 }
 
@@ -57,8 +54,7 @@ export async function summaryOf(
   const [lastMonth, lastYear] = [await pastFigures(db, task, 'lastMonth'), await pastFigures(db, task, 'lastYear')]
   const now = textsOf(state)
   const past = { lastMonth: readerOf(lastMonth), lastYear: readerOf(lastYear) }
-  const isOfGeneral = isGeneral(state.codes)
-  const rows = rowsOf(isOfGeneral ? generalRows : smallRowPlans, now, past.lastMonth, past.lastYear)
+  const rows = rowsOf(ofMain(state, state.kind.summary.rows), now, past.lastMonth, past.lastYear)
   const valueOf = (id: string): string => rows.find((row) => row.id === id)?.now ?? '0.00'
 
   const { fired, advice } = runChecksCached(keyOf(state), set, filingOf(state))
@@ -88,7 +84,9 @@ export async function summaryOf(
       blocking: fired.filter((rule) => rule.level === 'error').length,
       passed: set.checks.length - fired.length,
     },
-    ticks: isOfGeneral ? await ticksTold(sources.ticks(db, scope, task.period, marks.ticking)) : null,
+    ticks: state.kind.hasTicks(state.codes)
+      ? await ticksTold(sources(task.taxType).ticks(db, scope, task.period, marks.ticking))
+      : null,
     reviewers: await reviewersOf(db, at, {
       entId: scope.entId,
       kind: reviewKind,
@@ -120,13 +118,14 @@ const readerOf = (past: PastReturn | null): ReadCell | null =>
 
 async function movements(
   db: Db,
-  { task, codes }: ReturnState,
+  state: ReturnState,
   rows: ReturnSummary['rows'],
   now: ReadCell,
   past: Record<PastKind, ReadCell | null>,
   returns: Record<PastKind, PastReturn | null>,
 ) {
-  const sides = isGeneral(codes) ? generalSides : smallSides
+  const { task, kind } = state
+  const sides = ofMain(state, kind.summary.sides)
   const taskOf = async (one: PastReturn | null): Promise<string | null> =>
     one === null || one.state === 'opening'
       ? null
@@ -139,8 +138,8 @@ async function movements(
   }
   if (compared.lastMonth === null && compared.lastYear === null) return []
   const cells = new Map(sides.flatMap((side) => side.invoiced.map((cell) => [cell, side.id] as const)))
-  const movers = await listMovers(db, compared, cells, moversNamed)
-  const goods = await listGoods(db, compared, cells, [
+  const movers = await kind.summary.movers(db, compared, cells, moversNamed)
+  const goods = await kind.summary.goods(db, compared, cells, [
     ...new Set(movers.flatMap((mover) => (mover.partner === '' ? [] : [mover.partner]))),
   ])
   return movementsOf({
@@ -149,13 +148,19 @@ async function movements(
     now,
     past,
     movers,
-    nameOf,
+    nameOf: nameBy(kind),
     goodsOf: (mover) => goods.get(`${mover.side} ${mover.partner}`) ?? '',
   })
 }
 
-const nameOf = ({ partner, kind }: Mover): string =>
-  partner !== '' ? partner : kind === '' ? texts.gone : nameInList('kinds', kind)
+const nameBy =
+  ({ summary }: TaxKind) =>
+  ({ partner, kind }: Mover): string =>
+    partner !== '' ? partner : kind === '' ? texts.gone : summary.sourceKindName(kind)
+
+/** The entry of a return's main form. */
+const ofMain = <T>({ codes }: ReturnState, byForm: Readonly<Record<string, readonly T[]>>): readonly T[] =>
+  codes.flatMap((code) => byForm[code] ?? [])
 
 function warningsOf(
   fired: readonly FiredRule[],
@@ -175,23 +180,4 @@ function warningsOf(
             : { reason: word.reason, userName: word.userName, at: word.at, approvedBy: word.approvedBy },
       }
     })
-}
-
-const customs = 'CUSTOMS'
-
-async function ticksTold(found: TickState): Promise<ReturnSummary['ticks']> {
-  const kinds = await found.deducted()
-  const sum = (isIt: (kind: string) => boolean) => {
-    const some = kinds.filter(({ kind }) => isIt(kind))
-    return {
-      count: some.reduce((count, one) => count + one.count, 0),
-      tax: toMoney(some.reduce((total, one) => total.plus(toDecimal(one.tax)), ZERO)),
-    }
-  }
-  return {
-    confirmedAt: found.state === 'confirmed' && found.at !== null ? formatChinaTime(found.at) : null,
-    isDrifted: await found.isDrifted(),
-    invoices: sum((kind) => kind !== customs),
-    customs: sum((kind) => kind === customs),
-  }
 }

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moversNamed, type Movement, type ReturnSummary } from '../../contract/index.ts'
 import { poolFeature } from '../testing/pool.ts'
 import { revertedQuery } from './hand.repo.ts'
-import { moversQuery } from './movement.repo.ts'
+import { moversQuery } from '@portal/vat/server/testing'
 import { chosenPlans, openReturn, planOf, plans, share, withReturns } from '../testing.ts'
 
 let app: TestApp

@@ -11,7 +11,8 @@ export const readSample = (set: string) => JSON.parse(readFileSync(path.join(fix
 /** The invoice pool, notifying tasks of new invoices as joined in apps/server. */
 export const poolFeature = () =>
   invoiceFeature({
-    onImported: (tx, { entId, userId, period }, now) => noteInvoicesTaken(tx, now, { entId, userId, period }),
+    onImported: (tx, { entId, userId, period }, now) =>
+      noteInvoicesTaken(tx, now, { entId, userId, taxType: '01', period }),
   })
 
 /** Imports a sample workbook into an office's pool, as its clerk. */

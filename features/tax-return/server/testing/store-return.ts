@@ -9,8 +9,9 @@ export async function storeReturn(
   office: Pick<Office, 'entId' | 'clerkId'>,
   filed: FiledPeriod,
   state: TaskState,
+  taxType = '01',
 ): Promise<string> {
-  const task_no = await makeTask(host, { entId: office.entId, userId: office.clerkId, period: filed.period })
+  const task_no = await makeTask(host, { entId: office.entId, userId: office.clerkId, taxType, period: filed.period })
   const key = { ent_id: office.entId, task_no }
   await host
     .kitOf('tax-task')
@@ -39,7 +40,7 @@ export async function storeReturn(
                   cell: `${row}.${column}`,
                   rule: '',
                   proposal: null,
-                  ...(Number.isNaN(Number(text)) || column === 'code'
+                  ...(Number.isNaN(Number(text)) || ['code', 'itemKey', 'name'].includes(column)
                     ? { amount: null, words: text }
                     : { amount: text, words: null }),
                 },

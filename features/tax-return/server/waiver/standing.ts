@@ -1,7 +1,8 @@
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { holdsFor, type FiredRule, type Waiver } from '../../contract/index.ts'
-import { textsOf, type ReturnState } from '../computation/load.ts'
+import { textsOf } from '../computation/load.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 import type { TaskKey } from '../return.repo.ts'
 import { listWaivers, moveWaivers, type WaiverRow } from './waiver.repo.ts'
 

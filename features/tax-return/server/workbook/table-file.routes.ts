@@ -5,7 +5,7 @@ import { confirmTableImportRoute, importReturnRoute, importTableRoute, templateR
 import { modelOf } from '../computation/forms.ts'
 import { auditedCells } from '../saving/audited-cells.ts'
 import { compareUpload, confirmImport, keepPreview } from './import.service.ts'
-import type { ReturnState } from '../computation/load.ts'
+import type { ReturnState } from '../kind/tax-kind.ts'
 import { readReturnWorkbook } from './read-table-workbook.ts'
 import { returnSheets } from './table-workbook.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'

@@ -1,6 +1,7 @@
 import type { Blame } from '@portal/tax-forms'
 import { Money } from '../desk/results/money.tsx'
 import type { Desk } from '../desk/model/open-desk.ts'
+import { resultTermsOf } from '../desk/results/result-terms.ts'
 import { checksTexts as texts } from './checks.texts.ts'
 import { effectOf } from './effect.rules.ts'
 import { GoTo } from './equation.tsx'
@@ -32,11 +33,7 @@ export function BlameLines({
       </p>
     )
   }
-  const effect = effectOf(
-    (form) => desk.model.layouts.has(form),
-    (ref) => desk.model.cells.get(ref).value,
-    mend.after,
-  )
+  const effect = effectOf(resultTermsOf(desk.model), (ref) => desk.model.cells.get(ref).value, mend.after)
   if (effect === null) return null
   return (
     <p className={css.mendEffect}>

@@ -1,4 +1,5 @@
 /** Exceeds 200 lines: all parts of the panel and its submit dialog share one return and its calls. */
+import { vatKind } from '@portal/vat/web/public'
 import { formsForPeriod, loadForms, type FormSet } from '@portal/tax-forms'
 import { draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
@@ -60,12 +61,12 @@ function view(): ReturnView {
 }
 function openDesk(): Desk {
   const shown = view()
-  const model = createReturnModel(set, shown)
+  const model = createReturnModel(set, shown, vatKind)
   return {
     view: shown,
     snapshot: null,
     model,
-    names: createNames(set, model.layouts),
+    names: createNames(model),
     queue: { flush: async () => true },
   } as unknown as Desk
 }

@@ -1,6 +1,6 @@
 import { isDecimalString, sumMoney } from '@portal/domain/money'
 import type { Session } from '@portal/tax-forms'
-import { results } from '../desk/data/results.ts'
+import type { ResultTerm } from '../kind/tax-kind.ts'
 import { partsOf } from '../desk/model/cell-view.ts'
 
 export interface Effect {
@@ -11,13 +11,11 @@ export interface Effect {
 
 /** The return's result before and after a fix: the last term of its result line. */
 export function effectOf(
-  hasForm: (form: string) => boolean,
+  terms: readonly ResultTerm[],
   valueOf: (ref: string) => string,
   after: Session,
 ): Effect | null {
-  const last = Object.entries(results)
-    .find(([form]) => hasForm(form))?.[1]
-    .at(-1)
+  const last = terms.at(-1)
   if (last === undefined) return null
   const sum = (read: (ref: string) => string) => sumMoney(last.cells.map(read).filter(isDecimalString))
   return { label: last.label, before: sum(valueOf), after: sum((ref) => after.get(...partsOf(ref))) }

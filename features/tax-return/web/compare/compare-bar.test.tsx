@@ -1,3 +1,4 @@
+import { vatKind } from '@portal/vat/web/public'
 import { loadForms } from '@portal/tax-forms'
 import { queryClient, queryOf } from '@portal/web-kit/query'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
@@ -51,7 +52,7 @@ async function open(wasFiled: boolean) {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
-  const desk = { view, snapshot: null, model: createReturnModel(set, view) } as unknown as Desk
+  const desk = { view, snapshot: null, model: createReturnModel(set, view, vatKind) } as unknown as Desk
   ;({ close } = await draw(<Probe desk={desk} wasFiled={wasFiled} />))
 }
 afterEach(async () => {

@@ -1,3 +1,4 @@
+import { vatKind } from '@portal/vat/web/public'
 import { loadForms, type Filing } from '@portal/tax-forms'
 import { byName, draw, press } from '@portal/web-kit/testing/render.tsx'
 import { readFile } from 'node:fs/promises'
@@ -50,11 +51,11 @@ beforeEach(async () => {
       cells: (filing.forms[tableCode]?.cells ?? {}) as ReturnView['tables'][number]['cells'],
     })),
   }
-  model = createReturnModel(set, view)
+  model = createReturnModel(set, view, vatKind)
   const layout = model.layouts.get('VATG_A1')
   if (layout === undefined) throw new Error('附列资料（一）没有布局')
   cursor = createGridCursor(set, layout)
-  const names = createNames(set, model.layouts)
+  const names = createNames(model)
   closed = []
   const reference = { key: 'lastMonth', name: '上月', title: '对照 上月 2026年1月', note: '未复核，可能再变', past }
   const comparison: Comparison = createComparison(model, [reference], true, (key) => {

@@ -24,7 +24,13 @@ export function createComparison(
   const valueIn = (past: PastFigures, ref: string): string | null =>
     pastValue(
       past,
-      pastRefOf(past, model.layouts.get(partsOf(ref)[0]), ref, (each) => model.cells.get(each).value),
+      pastRefOf(
+        model.kind.movingRows,
+        past,
+        model.layouts.get(partsOf(ref)[0]),
+        ref,
+        (each) => model.cells.get(each).value,
+      ),
       model.shapeOf(ref),
     )
   return {

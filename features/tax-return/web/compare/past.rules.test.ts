@@ -1,3 +1,4 @@
+import { vatKind } from '@portal/vat/web/public'
 import { loadForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
 import type { PastFigures } from '../../contract/index.ts'
@@ -59,7 +60,9 @@ test('LEAD-15 rows of the relief form are compared by their code: codes move', a
   const [, first, second] = layout.blocks[0]?.parts[0]?.rows.map((row) => row.id) ?? []
   const before = past({ [`VATG_RELIEF.${first}.code`]: '0001129924' })
   const now = (code: string) => (ref: string) => (ref === `VATG_RELIEF.${second}.code` ? code : '')
-  expect(pastRefOf(before, layout, `VATG_RELIEF.${second}.c2`, now('0001129924'))).toBe(`VATG_RELIEF.${first}.c2`)
-  expect(pastRefOf(before, layout, `VATG_RELIEF.${second}.c2`, now('0001129999'))).toBeUndefined()
+  expect(pastRefOf(vatKind.movingRows, before, layout, `VATG_RELIEF.${second}.c2`, now('0001129924'))).toBe(
+    `VATG_RELIEF.${first}.c2`,
+  )
+  expect(pastRefOf(vatKind.movingRows, before, layout, `VATG_RELIEF.${second}.c2`, now('0001129999'))).toBeUndefined()
   expect(pastValue(before, undefined, money)).toBe('0')
 })

@@ -2,7 +2,8 @@ import { formatNumber } from '@portal/domain/format'
 import { isDecimalString, toDecimal, toFixedText } from '@portal/domain/money'
 import type { PastFigures } from '../../contract/index.ts'
 import { partsOf, refOf } from '../desk/model/cell-view.ts'
-import { rowsBeside } from '../save/relief-rows.ts'
+import type { MovingRows } from '../kind/tax-kind.ts'
+import { rowsBeside } from '../save/moving-rows.ts'
 import type { GridLayout } from '../grid/layout/layout.rules.ts'
 import { blankText, isText, type CellShape } from '../grid/cells/typed.rules.ts'
 import { shownIn, type Unit } from '../grid/cells/unit.ts'
@@ -26,21 +27,20 @@ export interface Beside {
   isZero: boolean
 }
 
-const reliefForm = 'VATG_RELIEF'
-
-/** The matching earlier cell. Relief rows are matched by code, because codes move. Undefined: none. */
+/** The matching earlier cell. Rows that move are matched by their key. Undefined: none. */
 export function pastRefOf(
+  moving: MovingRows | undefined,
   past: PastFigures,
   layout: GridLayout | undefined,
   ref: string,
   valueOf: (ref: string) => string,
 ): string | undefined {
   const [form, row, column] = partsOf(ref)
-  if (form !== reliefForm || column === 'code') return ref
-  const own = valueOf(refOf(form, row, 'code'))
-  const codeOf = (each: string): string => past.cells[refOf(form, each, 'code')] ?? ''
-  if (own === '') return codeOf(row) === '' ? ref : undefined
-  const found = rowsBeside(layout, row).find((each) => codeOf(each) === own)
+  if (moving === undefined || form !== moving.form || column === moving.key) return ref
+  const own = valueOf(refOf(form, row, moving.key))
+  const keyOf = (each: string): string => past.cells[refOf(form, each, moving.key)] ?? ''
+  if (own === '') return keyOf(row) === '' ? ref : undefined
+  const found = rowsBeside(layout, row).find((each) => keyOf(each) === own)
   return found === undefined ? undefined : refOf(form, found, column)
 }
 

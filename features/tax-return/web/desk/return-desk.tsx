@@ -124,6 +124,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
     <div className={reviewed.isOn ? `${css.desk} ${reviewCss.reviewing}` : css.desk}>
       <ReturnHead
         task={task}
+        heading={desk.model.kind.heading}
         done={standing?.done}
         profile={profile}
         today={today}

@@ -1,3 +1,4 @@
+import { vatKind } from '@portal/vat/web/public'
 import { adviceOf, formulasOf, loadReturnForms } from '@portal/tax-forms'
 import { queryClient } from '@portal/web-kit/query'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ async function deskOf(forms: readonly string[]) {
       cells: {},
     })),
   }
-  return openDesk(set, view, {
+  return openDesk(set, view, vatKind, {
     read: async () => view,
     save: async () => ({ kind: 'offline' }),
     drafts: { read: async () => ({}), keep: () => undefined },

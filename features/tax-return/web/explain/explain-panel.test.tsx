@@ -2,6 +2,7 @@
  * The panel that explains a cell: terms, tree, rule text, keys, a filed version. All tests read the same server
  * explanations.
  */
+import { vatKind } from '@portal/vat/web/public'
 import { loadForms } from '@portal/tax-forms'
 import { queryClient, keyOf } from '@portal/web-kit/query'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
@@ -130,14 +131,18 @@ afterEach(async () => {
 
 async function show(cellRef: string, isFiled = false) {
   const desk = isFiled
-    ? openVersion(set, {
-        number: 1,
-        takenAt: '2026-03-10 09:00:00',
-        fired: [],
-        waivers: [],
-        view: { ...view, editable: false },
-      })
-    : openDesk(set, view, {
+    ? openVersion(
+        set,
+        {
+          number: 1,
+          takenAt: '2026-03-10 09:00:00',
+          fired: [],
+          waivers: [],
+          view: { ...view, editable: false },
+        },
+        vatKind,
+      )
+    : openDesk(set, view, vatKind, {
         read: async () => view,
         save: async () => ({ kind: 'offline' }),
         drafts: { read: async () => ({}), keep: () => undefined },

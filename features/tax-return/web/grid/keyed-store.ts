@@ -12,7 +12,7 @@ export interface KeyedStore<T> {
 
 type Listeners = Map<string, Set<() => void>>
 
-/** The group of a cell `VATG_A1.r1.c5` is its row `VATG_A1.r1`. */
+/** The group of a cell `FORM.r1.c5` is its row `FORM.r1`. */
 const groupOf = (key: string): string => key.slice(0, key.lastIndexOf('.'))
 
 /** @param initial value of a key that was never set; must return the same object each time */

@@ -1,4 +1,5 @@
 // Exceeds 200 lines: all tests use the one grid drawn here with the same few helpers.
+import { vatKind } from '@portal/vat/web/public'
 import { loadForms, type Filing } from '@portal/tax-forms'
 import { draw, typeIn } from '@portal/web-kit/testing/render.tsx'
 import { useReadOnly } from '@portal/web-kit/unavailable'
@@ -55,12 +56,12 @@ async function open(editable = true) {
   }
   written = []
   gone = []
-  model = createReturnModel(set, view)
+  model = createReturnModel(set, view, vatKind)
   model.onWritten((changes) => written.push(...changes.map((change) => `${change.ref}=${change.to}`)))
   const layout = model.layouts.get('VATG_A1')
   if (layout === undefined) throw new Error('附列资料（一）没有布局')
   cursor = createGridCursor(set, layout)
-  const names = createNames(set, model.layouts)
+  const names = createNames(model)
   ;({ close } = await draw(
     <TaxGrid
       model={model}

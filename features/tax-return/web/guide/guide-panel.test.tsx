@@ -1,5 +1,6 @@
+import { vatKind } from '@portal/vat/web/public'
 import { loadForms } from '@portal/tax-forms'
-import { draw } from '@portal/web-kit/testing/render.tsx'
+import { draw, until } from '@portal/web-kit/testing/render.tsx'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { ReturnView } from '../../contract/index.ts'
@@ -29,7 +30,7 @@ const view: ReturnView = {
     cells: {},
   })),
 }
-const desk = openDesk(set, view, {
+const desk = openDesk(set, view, vatKind, {
   read: async () => view,
   save: async () => ({ kind: 'offline' }),
   drafts: { read: async () => ({}), keep: () => undefined },
@@ -43,6 +44,7 @@ afterEach(async () => {
 async function shown(cellRef: string): Promise<string> {
   const drawn = await draw(<GuidePanel {...({ desk, cellRef, onGo: () => undefined } as unknown as ReturnPartProps)} />)
   close = drawn.close
+  await until(() => expect(drawn.host.querySelector('.skeleton')).toBeNull())
   return drawn.host.textContent ?? ''
 }
 
@@ -68,9 +70,10 @@ test("TAX-20 a row's rule stands in the panel: title, text, what it rests on, th
 })
 
 test("TAX-20 a row of which the reference says nothing says so and shows the form's own basis", async () => {
+  const sourcesOf = (await vatKind.guide?.()) ?? (() => ({ invoices: [], proposed: [], byHand: [] }))
   const none = [...set.byCode].flatMap(([form, { rows }]) =>
     rows.flatMap(({ id }) => {
-      const guide = guideOf(set, form, id)
+      const guide = guideOf(set, form, id, sourcesOf)
       return guide !== undefined && isBlankGuide(guide) ? [`${form}.${id}`] : []
     }),
   )

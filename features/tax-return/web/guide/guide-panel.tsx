@@ -1,15 +1,30 @@
+import { Skeleton } from '@portal/web-kit/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
 import type { ReturnPartProps } from '../desk/frame/desk-parts.ts'
 import { formulaWords } from '../desk/formula-bar/formula-words.ts'
 import { Basis } from '../explain/basis.tsx'
 import { Unverified } from '../explain/unverified.tsx'
+import type { GuideRows, TaxKindOnPage } from '../kind/tax-kind.ts'
 import { guideOf, isBlankGuide, type ColumnGuide } from './guide.rules.ts'
 import { guideTexts as texts } from './guide.texts.ts'
 import css from '../explain/explain.module.css'
 
+const nothingMore: GuideRows = () => ({ invoices: [], proposed: [], byHand: [] })
+
+/** What the tax's kind says of rows; undefined until it is loaded. */
+const useGuideRows = ({ taxType, guide }: TaxKindOnPage): GuideRows | undefined =>
+  useQuery({
+    queryKey: ['guide', taxType],
+    queryFn: async () => (await guide?.()) ?? nothingMore,
+    staleTime: Infinity,
+    structuralSharing: false,
+  }).data
+
 /** 填表说明 for the cursor's row: the reference's text, its source, and which parts are unverified. */
 export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
   const [form = '', rowId = ''] = cellRef.split('.')
-  const guide = guideOf(desk.model.set, form, rowId)
+  const sourcesOf = useGuideRows(desk.model.kind)
+  const guide = guideOf(desk.model.set, form, rowId, sourcesOf ?? nothingMore)
   const rowName = guide === undefined ? '' : `${desk.names.rowName(form, rowId)} ${guide.name}`
   const words = ({ text, formula }: ColumnGuide) =>
     text ??
@@ -29,7 +44,9 @@ export function GuidePanel({ desk, cellRef, onGo }: ReturnPartProps) {
         <span className="faint text-tiny ellipsis">{rowName}</span>
       </div>
       <div className={css.explanation} data-part="explanation">
-        {guide === undefined ? (
+        {sourcesOf === undefined ? (
+          <Skeleton rows={6} height={28} />
+        ) : guide === undefined ? (
           <p className="muted">{texts.noRow}</p>
         ) : (
           <>

@@ -3,6 +3,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { useDraft } from '@portal/web-kit/use-draft'
 import { useId, useState } from 'react'
 import { disagreeing, mostReasonChars, type Opening } from '../../contract/index.ts'
+import type { OpeningWords } from '../kind/tax-kind.ts'
 import { linesText, stateOf } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
 import css from './opening.module.css'
@@ -20,10 +21,11 @@ export interface DisagreementProps {
   opening: Opening
   cells: Readonly<Record<string, string>>
   reason: ReturnType<typeof useReason>
+  titles: OpeningWords['titles']
 }
 
 /** Shown before submitting: the balances that disagree, and the reason; reviewers read both. */
-export function Disagreement({ opening: { equations, fields }, cells, reason }: DisagreementProps) {
+export function Disagreement({ opening: { equations, fields }, cells, reason, titles }: DisagreementProps) {
   const id = useId()
   const off = disagreeing(equations, cells)
   if (off.length === 0) return null
@@ -36,7 +38,7 @@ export function Disagreement({ opening: { equations, fields }, cells, reason }: 
       <ul>
         {off.map(({ equation }, at) => (
           <li key={`${equation.id} ${at}`}>
-            {texts.titles[equation.id] ?? `${linesText(equation.left, fields)} = ${linesText(equation.right, fields)}`}
+            {titles[equation.id] ?? `${linesText(equation.left, fields)} = ${linesText(equation.right, fields)}`}
             <span className="digits muted">{texts.off(stateOf(equation, cells).difference)}</span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import type { Opening } from '../../contract/index.ts'
+import type { OpeningWords } from '../kind/tax-kind.ts'
 import { linesText, stateOf, type Standing } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
 import css from './opening.module.css'
@@ -12,9 +13,11 @@ const signs = { '=': '=', '>=': '≥', '<=': '≤' }
 export function EquationList({
   opening: { equations, fields },
   cells,
+  titles,
 }: {
   opening: Pick<Opening, 'equations' | 'fields'>
   cells: Readonly<Record<string, string>>
+  titles: OpeningWords['titles']
 }) {
   const states = equations
     .map((equation) => ({ equation, ...stateOf(equation, cells) }))
@@ -34,7 +37,7 @@ export function EquationList({
               <Icon name={icons[standing]} />
             </span>
             <span>
-              {texts.titles[equation.id] ??
+              {titles[equation.id] ??
                 `${linesText(equation.left, fields)} ${signs[equation.op]} ${linesText(equation.right, fields)}`}
               <span className="digits faint text-tiny">{figures}</span>
               {standing !== 'done' && (

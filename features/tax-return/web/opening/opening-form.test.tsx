@@ -1,4 +1,5 @@
 /** The opening balance form: figures, equations, reasons, workbook and states. All tests share one drawn form. */
+import { vatKind } from '@portal/vat/web/public'
 import { draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -81,7 +82,14 @@ afterEach(async () => {
 })
 
 const show = async (given: Opening) => {
-  const drawn = await draw(<OpeningForm opening={given} start="202603" onStart={() => undefined} />)
+  const drawn = await draw(
+    <OpeningForm
+      words={vatKind.opening ?? { heads: {}, titles: {} }}
+      opening={given}
+      start="202603"
+      onStart={() => undefined}
+    />,
+  )
   close = drawn.close
   const button = (text: string) =>
     [...drawn.host.querySelectorAll('button')].find((each) => each.textContent === text) as

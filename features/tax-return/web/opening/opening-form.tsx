@@ -16,6 +16,7 @@ import {
   submitOpeningRoute,
   type Opening,
 } from '../../contract/index.ts'
+import type { OpeningWords } from '../kind/tax-kind.ts'
 import { editing } from '../as-allowed.ts'
 import { Disagreement, useReason } from './disagreement.tsx'
 import { EquationList } from './equation-list.tsx'
@@ -33,6 +34,8 @@ const stale = 409
 
 export interface OpeningFormProps {
   opening: Opening
+  /** What the tax's kind says of balances. */
+  words: OpeningWords
   start: string
   onStart: (period: string) => void
   /** Message of the last action, beside the buttons. */ said?: string
@@ -40,7 +43,7 @@ export interface OpeningFormProps {
 }
 
 /** Balances of the last month before filing here, to enter and submit; `start` is the first period filed here. */
-export function OpeningForm({ opening, start, onStart, said = '', onSaid }: OpeningFormProps) {
+export function OpeningForm({ opening, words, start, onStart, said = '', onSaid }: OpeningFormProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => typedOf(opening))
   const [shown, setShown] = useState('')
   const [refusal, setRefusal] = useState('')
@@ -116,7 +119,7 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
     >
       <section className={`card ${css.openingStart}`}>
         <StartField opening={opening} start={start} mayEdit={mayEdit} onStart={onStart} />
-        {start !== '' && <OpeningHeads opening={opening} start={start} of={balances} />}
+        {start !== '' && <OpeningHeads opening={opening} heads={words.heads} start={start} of={balances} />}
         {start !== '' && (
           <OpeningBook opening={opening} start={start} cells={cells} mayEdit={mayEdit} onRead={takeOver} />
         )}
@@ -150,14 +153,14 @@ export function OpeningForm({ opening, start, onStart, said = '', onSaid }: Open
             missing={opening.book?.missing ?? []}
             onShow={setShown}
           />
-          <OpeningTable title={table[0]} opening={opening} fields={table[1]} of={balances} />
+          <OpeningTable title={table[0]} opening={opening} fields={table[1]} heads={words.heads} of={balances} />
           <div className={css.openingSide}>
-            <EquationList opening={opening} cells={cells} />
+            <EquationList opening={opening} cells={cells} titles={words.titles} />
             <EvidenceList evidence={opening.evidence} mayEdit={mayEdit} />
           </div>
         </div>
       )}
-      {mayEdit && isReady && <Disagreement opening={opening} cells={cells} reason={reason} />}
+      {mayEdit && isReady && <Disagreement opening={opening} cells={cells} reason={reason} titles={words.titles} />}
       {refusal !== '' && (
         <p className="alert error" role="alert">
           <Icon name="block" />

@@ -1,15 +1,22 @@
 import { periodLabel, previousPeriod } from '@portal/domain/period'
 import type { Opening } from '../../contract/index.ts'
+import type { OpeningWords } from '../kind/tax-kind.ts'
 import { BalanceInput, isComputed, type BalanceProps } from './balance-input.tsx'
-import { headRefs } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
 import { SourceWords } from './source-words.tsx'
 import css from './opening.module.css'
 
-/** The two main balances of a first return, large, with their target lines. */
-export function OpeningHeads({ opening, start, of }: { opening: Opening; start: string; of: BalanceProps }) {
+export interface OpeningHeadsProps {
+  opening: Opening
+  heads: OpeningWords['heads']
+  start: string
+  of: BalanceProps
+}
+
+/** The main balances of a first return, large, with their target lines. */
+export function OpeningHeads({ opening, heads, start, of }: OpeningHeadsProps) {
   return opening.fields
-    .filter(({ ref }) => ref in headRefs)
+    .filter(({ ref }) => ref in heads)
     .map((field) => (
       <div key={field.ref} className={css.openingHead}>
         <span className="label">
@@ -18,7 +25,7 @@ export function OpeningHeads({ opening, start, of }: { opening: Opening; start: 
         </span>
         <BalanceInput field={field} of={of} />
         <p className="faint text-tiny">
-          {texts.goesTo(periodLabel(start), headRefs[field.ref] ?? '')}{' '}
+          {texts.goesTo(periodLabel(start), heads[field.ref] ?? '')}{' '}
           <SourceWords
             opening={opening}
             field={field}

@@ -8,12 +8,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { openingRoute } from '../../contract/index.ts'
+import { kindsQuery } from '../kind/kind-query.ts'
+import type { OpeningWords } from '../kind/tax-kind.ts'
 import { OpeningForm } from './opening-form.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
 import { openingPageTexts as texts } from './opening.texts.ts'
 import css from './opening.module.css'
 
-/** Opening balances of VAT. `?start=` chooses the first period filed here; `?review=` shows the requested approval. */
+const noWords: OpeningWords = { heads: {}, titles: {} }
+
+/**
+ * Opening balances of the tax that has them. `?start=` chooses the first period filed here; `?review=` shows the
+ * requested approval.
+ */
 export function OpeningPage() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('start') ?? ''
@@ -23,6 +30,8 @@ export function OpeningPage() {
     ...queryOf(openingRoute, { query: /^\d{5,6}$/.test(asked) ? { startPeriod: asked } : {} }),
     placeholderData: keepPreviousData,
   })
+  const kinds = useQuery(kindsQuery)
+  const kind = kinds.data?.find((each) => each.opening !== undefined)
   const data = opening.data
   const start = data?.starts.some(({ period }) => period === asked) === true ? asked : (data?.startPeriod ?? '')
   return (
@@ -45,23 +54,28 @@ export function OpeningPage() {
         ]}
       />
       <p className="muted text-small">{texts.intro}</p>
-      {start !== '' && (
+      {start !== '' && kind !== undefined && (
         <ApprovalPanel
           {...(review === null ? {} : { processInstId: review })}
-          businessCode={`01-${start}`}
+          businessCode={`${kind.taxType}-${start}`}
           onDecided={() => invalidate(openingRoute)}
         />
       )}
       <QueryView query={opening} isPage>
         {(shown) => (
-          <OpeningForm
-            key={`${shown.version} ${shown.state}`}
-            opening={shown}
-            start={start}
-            said={said}
-            onSaid={setSaid}
-            onStart={(period) => setSearch(period === '' ? {} : { start: period }, { replace: true })}
-          />
+          <QueryView query={kinds}>
+            {() => (
+              <OpeningForm
+                key={`${shown.version} ${shown.state}`}
+                opening={shown}
+                words={kind?.opening ?? noWords}
+                start={start}
+                said={said}
+                onSaid={setSaid}
+                onStart={(period) => setSearch(period === '' ? {} : { start: period }, { replace: true })}
+              />
+            )}
+          </QueryView>
         )}
       </QueryView>
     </div>

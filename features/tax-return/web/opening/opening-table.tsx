@@ -1,6 +1,7 @@
 import type { Column } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import type { Opening, OpeningField } from '../../contract/index.ts'
+import type { OpeningWords } from '../kind/tax-kind.ts'
 import { BalanceInput, isComputed, type BalanceProps } from './balance-input.tsx'
 import { linesOf, type BalanceLine } from './opening.rules.ts'
 import { openingPageTexts as texts } from './opening.texts.ts'
@@ -11,12 +12,13 @@ export interface OpeningTableProps {
   title: string
   opening: Opening
   fields: readonly OpeningField[]
+  heads: OpeningWords['heads']
   of: BalanceProps
 }
 
 /** Balances of one form by printed line, with the source of each. */
-export function OpeningTable({ title, opening, fields, of }: OpeningTableProps) {
-  const lines = linesOf(fields)
+export function OpeningTable({ title, opening, fields, heads, of }: OpeningTableProps) {
+  const lines = linesOf(fields, heads)
   const isTwo = lines.some((line) => line.refund !== undefined)
   return (
     <section className={css.openingTable} aria-label={title}>

@@ -10,6 +10,7 @@ import {
   type OpeningField,
   type OpeningTerm,
 } from '../../contract/index.ts'
+import type { OpeningWords } from '../kind/tax-kind.ts'
 
 /** Digits after the decimal point of a balance. */
 const cents = 2
@@ -101,9 +102,6 @@ export const byTable = (fields: readonly OpeningField[]): [string, OpeningField[
     fields.filter((field) => field.tableName === table),
   ])
 
-/** Balances shown large above the tables, and the main-form line they go to. */
-export const headRefs: Readonly<Record<string, string>> = { 'VATG_MAIN.r20.c1': '13', 'VATG_MAIN.r32.c1': '25' }
-
 /** A line of a form: one balance, or those of general and refunded items side by side. */
 export interface BalanceLine {
   line: string
@@ -114,11 +112,11 @@ export interface BalanceLine {
   refund?: OpeningField
 }
 
-/** Groups fields into printed lines, in order; those shown large above are left out. */
-export function linesOf(fields: readonly OpeningField[]): BalanceLine[] {
+/** Groups fields into printed lines, in order; `heads`, shown large above, are left out. */
+export function linesOf(fields: readonly OpeningField[], heads: OpeningWords['heads']): BalanceLine[] {
   const lines = new Map<string, BalanceLine>()
   for (const field of fields) {
-    if (field.ref in headRefs) continue
+    if (field.ref in heads) continue
     const [, side = '', rest = field.column] = /^(一般项目|即征即退项目) (.+)$/.exec(field.column) ?? []
     const key = side === '' ? field.ref : `${field.line} ${field.name} ${rest}`
     const line = lines.get(key) ?? { line: field.line, name: field.name, column: rest, isEnd: !field.yearToDate }

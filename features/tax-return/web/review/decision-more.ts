@@ -2,8 +2,8 @@ import { formatNumber } from '@portal/domain/format'
 import { isDecimalString, sumMoney } from '@portal/domain/money'
 import type { DecisionMore } from '@portal/workflow/web/public'
 import type { ReturnReview } from '../../contract/index.ts'
-import { results } from '../desk/data/results.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
+import { resultTermsOf } from '../desk/results/result-terms.ts'
 import { changesIn, unseenOf } from './filter.rules.ts'
 import { reviewTexts as texts } from './review.texts.ts'
 
@@ -22,6 +22,6 @@ export function decisionMore(desk: Desk, review: ReturnReview | undefined): Deci
 
 /** The last term of the result line: tax and surtax together. */
 function totalOf(desk: Desk): string {
-  const terms = Object.entries(results).find(([form]) => desk.model.layouts.has(form))?.[1] ?? []
-  return sumMoney((terms.at(-1)?.cells ?? []).map((ref) => desk.model.cells.get(ref).value).filter(isDecimalString))
+  const cells = resultTermsOf(desk.model).at(-1)?.cells ?? []
+  return sumMoney(cells.map((ref) => desk.model.cells.get(ref).value).filter(isDecimalString))
 }

@@ -1,9 +1,10 @@
-import { tabName } from '../desk/model/names.ts'
 import type { ReturnReview } from '../../contract/index.ts'
 import { reviewTexts as texts } from './review.texts.ts'
 import css from './review.module.css'
 
 interface GroupHeadProps {
+  /** The table's name on its tab. */
+  name: string
   table: ReturnReview['tables'][number]
   /** True where the filter shows cells that only follow, and there are some. */
   hasFollowing: boolean
@@ -13,16 +14,11 @@ interface GroupHeadProps {
 }
 
 /** A table of the return above its changes: how many were seen, and how many cells only follow. */
-export function GroupHead({
-  table: { tableCode, changes, following },
-  isUnfolded,
-  onFold,
-  hasFollowing,
-}: GroupHeadProps) {
+export function GroupHead({ name, table: { changes, following }, isUnfolded, onFold, hasFollowing }: GroupHeadProps) {
   const seen = changes.filter((change) => change.seenAt !== null).length
   return (
     <div className={css.changesOf}>
-      <b>{tabName(tableCode)}</b> <span>{texts.group(changes.length, seen)}</span>
+      <b>{name}</b> <span>{texts.group(changes.length, seen)}</span>
       {hasFollowing && (
         <span className="more">
           {texts.folded(following.length)}

@@ -1,4 +1,5 @@
 /** The list of changes in a review. All tests share its changes and the calls that store marks. */
+import { vatKind } from '@portal/vat/web/public'
 import { loadReturnForms, type FormSet } from '@portal/tax-forms'
 import { draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
@@ -89,8 +90,8 @@ function openDesk(): Desk {
       cells: due[tableCode] ?? {},
     })),
   }
-  const model = createReturnModel(set, view)
-  return { view, snapshot: null, model, names: createNames(set, model.layouts) } as unknown as Desk
+  const model = createReturnModel(set, view, vatKind)
+  return { view, snapshot: null, model, names: createNames(model) } as unknown as Desk
 }
 
 interface Sent {

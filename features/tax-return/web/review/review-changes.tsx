@@ -100,7 +100,13 @@ function ChangeList({ desk, hand, onGo, review, filter, onFilter }: ReviewChange
         id: tableCode,
         head: {
           title: (
-            <GroupHead table={table} isUnfolded={isUnfolded} onFold={onFold} hasFollowing={following.length > 0} />
+            <GroupHead
+              name={desk.names.tabName(tableCode)}
+              table={table}
+              isUnfolded={isUnfolded}
+              onFold={onFold}
+              hasFollowing={following.length > 0}
+            />
           ),
         },
         rows: [...shown, ...(isUnfolded ? following : [])],

@@ -20,7 +20,7 @@ export function ReviewSummary({ desk, hand, onGo }: { desk: Desk; hand: ReviewIn
         )}
       </div>
       <Suspense fallback={<Skeleton rows={8} height={26} />}>
-        <ReturnSummary taskNo={desk.view.taskNo} mode="review" onGo={onGo} />
+        <ReturnSummary taskNo={desk.view.taskNo} mode="review" onGo={onGo} links={desk.model.kind.records} />
       </Suspense>
     </section>
   )

@@ -1,3 +1,4 @@
+import { vatKind } from '@portal/vat/web/public'
 import { loadReturnForms, formsForPeriod, type FormSet } from '@portal/tax-forms'
 import type { TaxTaskDetail } from '@portal/tax-task/contract'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
@@ -62,8 +63,8 @@ function openDesk(): Desk {
       cells: {},
     })),
   }
-  const model = createReturnModel(set, view)
-  return { view, model, names: createNames(set, model.layouts) } as unknown as Desk
+  const model = createReturnModel(set, view, vatKind)
+  return { view, model, names: createNames(model) } as unknown as Desk
 }
 const task = (sentBack: TaxTaskDetail['sentBack']): TaxTaskDetail =>
   ({ taskNo: 't1', sentBack }) as unknown as TaxTaskDetail

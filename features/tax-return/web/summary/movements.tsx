@@ -1,10 +1,9 @@
-import { poolPage } from '@portal/invoice/pages'
-import { linkTo } from '@portal/contract'
 import { Decimal } from '@portal/domain/money'
 import type { Column } from '@portal/page-kit/table/column'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { Link } from 'react-router'
 import type { Movement, MoveLine, PastKind, ReturnSummary } from '../../contract/index.ts'
+import type { RecordLinks } from '../kind/tax-kind.ts'
 import { signed, summaryTexts as texts } from './summary.texts.ts'
 import css from './summary.module.css'
 
@@ -17,6 +16,8 @@ export interface MovementsProps {
   against: PastKind
   /** Switches the period; absent where both are shown. */ onAgainst?: (kind: PastKind) => void
   isPaper?: boolean
+  /** Addresses of the records that moved; on paper there are none. */
+  links?: RecordLinks | undefined
 }
 
 /** Largest causes of change in output and input tax; the lines add up to the difference. */
@@ -25,6 +26,7 @@ export function Movements({
   against,
   onAgainst,
   isPaper = false,
+  links,
 }: MovementsProps) {
   const other: PastKind = against === 'lastMonth' ? 'lastYear' : 'lastMonth'
   const some = movements.filter((one) => one.against === against)
@@ -45,7 +47,7 @@ export function Movements({
       ) : (
         <div className={css.movementPair}>
           {some.map((one) => (
-            <Side key={one.id} movement={one} isPaper={isPaper} />
+            <Side key={one.id} movement={one} links={links} />
           ))}
         </div>
       )}
@@ -53,7 +55,12 @@ export function Movements({
   )
 }
 
-function Side({ movement: { id, label, difference, lines }, isPaper }: { movement: Movement; isPaper: boolean }) {
+interface SideProps {
+  movement: Movement
+  links: RecordLinks | undefined
+}
+
+function Side({ movement: { id, label, difference, lines }, links }: SideProps) {
   const largest = lines.reduce((most, line) => Decimal.max(most, new Decimal(line.amount).abs()), new Decimal(0))
   return (
     <div className={css.movement}>
@@ -65,7 +72,7 @@ function Side({ movement: { id, label, difference, lines }, isPaper }: { movemen
             {lines.length === 0 ? `，${texts.none}` : texts.by}
           </>
         }
-        columns={columnsOf(id, largest, isPaper)}
+        columns={columnsOf(id, largest, links)}
         rows={lines}
         rowId={({ kind, name }) => `${kind} ${name}`}
         isPlain
@@ -76,7 +83,7 @@ function Side({ movement: { id, label, difference, lines }, isPaper }: { movemen
 
 const nameOf = ({ kind, name, count }: MoveLine): string => (kind === 'rest' ? texts.rest(count) : name)
 
-const columnsOf = (side: Movement['id'], largest: Decimal, isPaper: boolean): Column<MoveLine>[] => [
+const columnsOf = (side: Movement['id'], largest: Decimal, links: RecordLinks | undefined): Column<MoveLine>[] => [
   {
     id: 'name',
     title: titles.name,
@@ -86,7 +93,11 @@ const columnsOf = (side: Movement['id'], largest: Decimal, isPaper: boolean): Co
     look: (line) => ({ title: `${nameOf(line)} ${line.note}`.trim() }),
     cell: (line) => (
       <>
-        {line.kind === 'partner' && !isPaper ? <Link to={addressOf(side, line)}>{line.name}</Link> : nameOf(line)}
+        {line.kind === 'partner' && links !== undefined ? (
+          <Link to={links.ofPartner(side === 'input' ? 'input' : 'output', line.name)}>{line.name}</Link>
+        ) : (
+          nameOf(line)
+        )}
         {line.note !== '' && <span className="faint"> {line.note}</span>}
       </>
     ),
@@ -94,9 +105,6 @@ const columnsOf = (side: Movement['id'], largest: Decimal, isPaper: boolean): Co
   { id: 'bar', title: titles.bar, kind: 'text', cell: ({ amount }) => <Bar amount={amount} largest={largest} /> },
   { id: 'amount', title: titles.amount, kind: 'amount', cell: ({ amount }) => signed(amount) },
 ]
-
-const addressOf = (side: Movement['id'], { name }: MoveLine): string =>
-  linkTo(poolPage, { period: 'all', direction: side === 'input' ? 'input' : 'output', search: name })
 
 function Bar({ amount: text, largest }: { amount: string; largest: Decimal }) {
   const amount = new Decimal(text)

@@ -1,6 +1,7 @@
 import { QueryView } from '@portal/web-kit/query-view.tsx'
 import { useState } from 'react'
 import { pastKinds, type PastKind, type ReturnSummary as Summary } from '../../contract/index.ts'
+import type { RecordLinks } from '../kind/tax-kind.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { HandList } from './hand-list.tsx'
 import { Movements } from './movements.tsx'
@@ -14,10 +15,11 @@ export interface ReturnSummaryProps {
   taskNo: string
   mode: SummaryMode
   /** Opens a cell of the return beside it. */ onGo?: (ref: string) => void
+  /** Addresses of the records behind its figures. */ links?: RecordLinks | undefined
 }
 
 /** The same summary in every place: the same lines in the same order. */
-export function ReturnSummary({ taskNo, mode, onGo }: ReturnSummaryProps) {
+export function ReturnSummary({ taskNo, mode, onGo, links }: ReturnSummaryProps) {
   const query = useSummary(taskNo)
   return (
     <QueryView query={query}>
@@ -25,20 +27,24 @@ export function ReturnSummary({ taskNo, mode, onGo }: ReturnSummaryProps) {
         mode === 'paper' ? (
           <PaperSummary summary={summary} />
         ) : (
-          <BesideSummary summary={summary} {...(onGo === undefined ? {} : { onGo })} />
+          <BesideSummary summary={summary} links={links} {...(onGo === undefined ? {} : { onGo })} />
         )
       }
     </QueryView>
   )
 }
 
+interface BesideProps extends Pick<ReturnSummaryProps, 'onGo' | 'links'> {
+  summary: Summary
+}
+
 /** A narrow column has room for one earlier period at a time. */
-function BesideSummary({ summary, onGo }: { summary: Summary; onGo?: (ref: string) => void }) {
+function BesideSummary({ summary, onGo, links }: BesideProps) {
   const [against, setAgainst] = useState<PastKind>('lastMonth')
   return (
     <div className={`${css.summary} ${css.narrow}`}>
       <FiguresTable summary={summary} kinds={[against]} isNarrow />
-      <Movements summary={summary} against={against} onAgainst={setAgainst} />
+      <Movements summary={summary} against={against} onAgainst={setAgainst} links={links} />
       <HandList summary={summary} {...(onGo === undefined ? {} : { onGo })} />
       <Notes summary={summary} />
     </div>

@@ -1,6 +1,7 @@
 /**
  * The submit dialog: what blocks it, what it asks, what it shows. All tests share the return and the server's answers.
  */
+import { vatKind } from '@portal/vat/web/public'
 import { formsForPeriod, loadForms, type FormSet } from '@portal/tax-forms'
 import { draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
@@ -39,12 +40,12 @@ function openDesk(): Desk {
     origins: { 'VATG_A1.r1.c5': manual, 'VATG_A1.r1.c6': manual },
     prior: { period: '202601', forms: { VATG_A1: { header: {}, cells: { r1: { c5: '5000.00' } } } } },
   }
-  const model = createReturnModel(set, view)
+  const model = createReturnModel(set, view, vatKind)
   return {
     view,
     snapshot: null,
     model,
-    names: createNames(set, model.layouts),
+    names: createNames(model),
     queue: { flush: async () => true },
   } as unknown as Desk
 }

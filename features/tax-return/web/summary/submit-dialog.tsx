@@ -138,7 +138,14 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
       <div className={css.twoColumns}>
         <div className={css.left}>
           <QueryView query={summary}>
-            {(data) => <Figures summary={data} onGo={toCell} nameOf={(ref) => desk.names.nameOf(ref)} />}
+            {(data) => (
+              <Figures
+                summary={data}
+                links={desk.model.kind.records}
+                onGo={toCell}
+                nameOf={(ref) => desk.names.nameOf(ref)}
+              />
+            )}
           </QueryView>
         </div>
         <div className={css.right}>

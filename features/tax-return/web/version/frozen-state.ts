@@ -10,13 +10,14 @@ export function createFrozenState(
   set: FormSet,
   { view, fired }: ReturnSnapshot,
   shapeOf: (ref: string) => CellShape,
+  moving: string | undefined,
 ): ReturnType<typeof createReturnState> {
-  const live = createReturnState(set, view, shapeOf)
+  const live = createReturnState(set, view, shapeOf, moving)
   const filing: Filing = {
     period: view.period,
     forms: Object.fromEntries(view.tables.map(({ tableCode, header, cells }) => [tableCode, { header, cells }])),
     prior: view.prior,
-    invoices: filingOf(set, view).invoices ?? null,
+    invoices: filingOf(set, view, moving).invoices ?? null,
   }
   const filed = new Map(view.tables.map((table) => [table.tableCode, table.cells]))
   return {

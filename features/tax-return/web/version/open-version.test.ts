@@ -1,3 +1,4 @@
+import { vatKind } from '@portal/vat/web/public'
 import { loadForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
 import type { Cells, ReturnSnapshot } from '../../contract/index.ts'
@@ -31,7 +32,7 @@ const snapshot: ReturnSnapshot = {
 }
 
 test('TAX-19 a filed version shows what was filed and what fired then, whatever formulas would make of it now', () => {
-  const { model } = openVersion(set, snapshot)
+  const { model } = openVersion(set, snapshot, vatKind)
   expect(model.cells.get('VATG_MAIN.r5.c1')).toMatchObject({
     value: '12.00',
     shown: '12.00',
@@ -45,7 +46,7 @@ test('TAX-19 a filed version shows what was filed and what fired then, whatever 
 })
 
 test('TAX-19 nothing can be written into a filed version, nor does it follow the return', async () => {
-  const desk = openVersion(set, snapshot)
+  const desk = openVersion(set, snapshot, vatKind)
   desk.model.write([{ ref: 'VATG_A1.r8.c1', value: '99.00' }])
   await desk.followOthers({ VATG_A1: 9 })
   await desk.synchronize()
@@ -55,7 +56,7 @@ test('TAX-19 nothing can be written into a filed version, nor does it follow the
 })
 
 test('TAX-20 an address says which part of it the return does not have', () => {
-  const desk = openVersion(set, snapshot)
+  const desk = openVersion(set, snapshot, vatKind)
   expect(lostAddress(desk, { table: 'VATG_A1', cell: 'r8.c1' }, 'VATG_A1')).toBeUndefined()
   expect(lostAddress(desk, { table: '', cell: '' }, 'VATG_MAIN')).toBeUndefined()
   expect(lostAddress(desk, { table: 'VATX', cell: 'r8.c1' }, 'VATG_MAIN')).toBe(

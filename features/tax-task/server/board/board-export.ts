@@ -9,13 +9,15 @@ const money = (amount: string | undefined): WriteCell =>
   amount === undefined ? { text: '' } : { number: amount, format: 'money' }
 const text = (value: string): WriteCell => ({ text: value })
 
-const columns: readonly (readonly [string, number, (row: BoardTask, today: string) => WriteCell])[] = [
+type Column = readonly [string, number, (row: BoardTask, today: string) => WriteCell]
+
+const leading: readonly Column[] = [
   [texts.columns.tax, 12, (row) => text(taxTypeName(row.taxType))],
   [texts.columns.period, 16, (row) => text(periodLabel(row.period))],
   [texts.columns.state, 16, (row) => text(stateWord(row))],
   [texts.columns.words, 48, (row, today) => text(explainRow(row, today))],
-  [figureNames.vat, 20, (row) => money(row.result?.vat)],
-  [figureNames.surtax, 20, (row) => money(row.result?.surtax)],
+]
+const closing: readonly Column[] = [
   [figureNames.total, 18, (row) => money(row.result?.total)],
   [figureNames.credit, 16, (row) => money(row.result?.credit)],
   [texts.columns.due, 14, (row) => text(row.dueDate ?? '')],
@@ -23,15 +25,28 @@ const columns: readonly (readonly [string, number, (row: BoardTask, today: strin
   [texts.columns.reviewer, 12, (row) => text(row.reviewer)],
 ]
 
+/** A column for each part that some return's result has, in the order of the rows. */
+function partColumns(rows: readonly BoardTask[]): Column[] {
+  const names = new Set(rows.flatMap(({ result }) => result?.parts.map(({ name }) => name) ?? []))
+  return [...names].map((name): Column => [
+    texts.payable(name),
+    20,
+    ({ result }) => money(result?.parts.find((part) => part.name === name)?.amount),
+  ])
+}
+
 /** The list as a workbook; a return without figures has no amounts, as on the page. */
-export const exportTasks = (rows: readonly BoardTask[], today: string): WorkbookAnswer => ({
-  fileName: texts.fileName(today),
-  sheets: [
-    {
-      name: texts.sheet,
-      columns: columns.map(([, width]) => ({ width })),
-      header: [columns.map(([name]) => name)],
-      rows: rows.map((row) => columns.map(([, , read]) => read(row, today))),
-    },
-  ],
-})
+export function exportTasks(rows: readonly BoardTask[], today: string): WorkbookAnswer {
+  const columns = [...leading, ...partColumns(rows), ...closing]
+  return {
+    fileName: texts.fileName(today),
+    sheets: [
+      {
+        name: texts.sheet,
+        columns: columns.map(([, width]) => ({ width })),
+        header: [columns.map(([name]) => name)],
+        rows: rows.map((row) => columns.map(([, , read]) => read(row, today))),
+      },
+    ],
+  }
+}

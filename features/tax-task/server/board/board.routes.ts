@@ -2,7 +2,8 @@ import { notFound } from '@portal/contract'
 import type { Kit } from '@portal/server-kit/feature'
 import { exportTasksRoute, settledTasksRoute, taskBoardRoute } from '../../contract/index.ts'
 import { exportTasks } from './board-export.ts'
-import { chosenTasks, settledTasks, taskBoard, type ReturnReads } from './board.service.ts'
+import type { ReturnReads } from '../return.port.ts'
+import { chosenTasks, settledTasks, taskBoard } from './board.service.ts'
 import { taxTaskTexts as texts } from '../tax-task.texts.ts'
 
 /** Mounts the list of tasks, with each return's result and blocking checks. */

@@ -1,23 +1,14 @@
 import { formatChinaTime } from '@portal/domain'
-import type { TaxResult } from '@portal/domain/tax-result'
 import { listUserNames } from '@portal/identity/server/public'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import { isEditable, type BoardBlock, type BoardTask, type TaskBoard } from '../../contract/index.ts'
+import { isEditable, type BoardTask, type TaskBoard } from '../../contract/index.ts'
 import { countSettled, listByNumber, listLastSteps, listReviewers, listSettled, listUnfiled } from './board.repo.ts'
 import { missingTasks } from '../missing-tasks.service.ts'
 import { presentSentBack, presentTask } from '../task-query.service.ts'
 import { isAmending, type TaskOf } from '../task.repo.ts'
+import type { ReturnReads } from '../return.port.ts'
 import { listPreparers, listSentBack } from '../task-step.repo.ts'
-
-/** Return data for the list. Joined where the server is assembled, because returns depend on tasks. */
-export interface ReturnReads {
-  /** Results of these returns by number; no entry before a return's first write. */
-  results(db: Db, entId: string, taskNos: readonly string[]): Promise<ReadonlyMap<string, TaxResult>>
-  /** Blocking checks of the first `most` of these. */
-  blocks(db: Db, scope: Scope, tasks: readonly TaskOf[], most: number): Promise<ReadonlyMap<string, BoardBlock>>
-}
-export const noReturns: ReturnReads = { results: async () => new Map(), blocks: async () => new Map() }
 
 /** Most returns checked for one list, by deadline: two years of months, each read whole. */
 const mostChecked = 24

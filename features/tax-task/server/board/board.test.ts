@@ -1,3 +1,4 @@
+import { noReturns } from '../return.port.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
@@ -5,7 +6,14 @@ import type { BoardTask, TaskBoard } from '../../contract/index.ts'
 import { taxTaskFeature } from '../tax-task.plugin.ts'
 import { makeTask, moveTask } from '../testing.ts'
 
-const result = { vat: '1300.00', surtax: '156.00', total: '1456.00', credit: '0.00' }
+const result = {
+  total: '1456.00',
+  parts: [
+    { name: '增值税', amount: '1300.00' },
+    { name: '附加税费', amount: '156.00' },
+  ],
+  credit: '0.00',
+}
 /** Return reads made by the list, by enterprise. */
 const asked: { entId: string; taskNos: readonly string[] }[] = []
 let app: TestApp
@@ -27,7 +35,7 @@ beforeAll(async () => {
   }
   app = await createTestApp({
     key: 'tax_board',
-    ...withIdentity(taxTaskFeature({ returns })),
+    ...withIdentity(taxTaskFeature({ returns: { ...noReturns, ...returns } })),
     businessDay: '2026-03-11',
   })
 })

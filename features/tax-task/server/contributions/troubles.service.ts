@@ -1,7 +1,7 @@
 import type { Trouble } from '@portal/contract'
 import type { Asking } from '@portal/server-kit/brought'
 import type { Db } from '@portal/server-kit/database'
-import type { ReturnReads } from '../board/board.service.ts'
+import type { ReturnReads } from '../return.port.ts'
 import type { TaskOf } from '../task.repo.ts'
 import { listSentBack } from '../task-step.repo.ts'
 

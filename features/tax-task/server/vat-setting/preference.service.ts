@@ -1,3 +1,4 @@
+import { vatTaxType } from '@portal/tax-forms/vat-names'
 import { refuse, refuseAt, stale } from '@portal/contract'
 import { periodDays, periodLabel } from '@portal/domain'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
@@ -96,7 +97,7 @@ export async function savePreference(
     .selectFrom('tax_task')
     .select(['period', 'state'])
     .where('ent_id', '=', entId)
-    .where('tax_type', '=', '01')
+    .where('tax_type', '=', vatTaxType)
     .orderBy('task_no')
     .forUpdate()
     .execute()

@@ -1,3 +1,4 @@
+import { vatTaxType } from '@portal/tax-forms/vat-names'
 import { refuse, type Static } from '@portal/contract'
 import { formatChinaTime, taxMonthOf } from '@portal/domain'
 import { findEnterprise, listBranches, listUserNames } from '@portal/identity/server/public'
@@ -42,7 +43,7 @@ export async function vatBaseInfo(db: Db, entId: string): Promise<Static<typeof 
     subType: profile.subType,
     subTypeName: type?.subTypes?.find((one) => one.key === profile.subType)?.name ?? '',
     cityFlag: profile.cityFlag,
-    cadence: profile.filings.find((one) => one.taxType === '01')?.cadence ?? '',
+    cadence: profile.filings.find((one) => one.taxType === vatTaxType)?.cadence ?? '',
     isBranch: enterprise?.entType === '6' ? '1' : '0',
   }
 }
@@ -61,7 +62,7 @@ export async function branchConfirms(db: Db, entId: string, taxMonth: string): P
             'in',
             branches.map((branch) => branch.entId),
           )
-          .where('tax_type', '=', '01')
+          .where('tax_type', '=', vatTaxType)
           .where('period', '=', taxMonth)
           .execute()
   const confirmed = branches.map(({ entId: branchId, name, creditCode }) => {

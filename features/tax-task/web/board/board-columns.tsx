@@ -1,7 +1,7 @@
 import { daysBetween } from '@portal/domain/calendar-date'
 import { formatNumber } from '@portal/domain/format'
 import { periodLabel } from '@portal/domain/period'
-import { figureNames, hasCredit, resultSentence } from '@portal/domain/tax-result'
+import { figureNames, hasCredit, resultParts, resultSentence } from '@portal/domain/tax-result'
 import type { Column } from '@portal/page-kit/table/column'
 import { Icon, type IconName } from '@portal/web-kit/icon.tsx'
 import type { ReactNode } from 'react'
@@ -129,10 +129,11 @@ function Amount({ row }: { row: BoardRow }) {
       </>
     )
   const { result } = row
+  const parts = resultParts(result)
   return (
     <span title={resultSentence(result)}>
       <b className="digits">{formatNumber(result.total)}</b>
-      <small className="digits">{texts.parts(formatNumber(result.vat), formatNumber(result.surtax))}</small>
+      {parts !== '' && <small className="digits">{parts}</small>}
       {hasCredit(result) && <small className="digits">{texts.credit(formatNumber(result.credit))}</small>}
     </span>
   )

@@ -24,5 +24,12 @@ export const blocked: Partial<BoardTask> = {
   block: { count: 1, text: '主表第12栏与附列资料（二）第12栏不符', cell: 'VATG_MAIN.r12.c1', where: '主表第12栏' },
 }
 export const amounts = (total: string, credit = '0.00'): Partial<BoardTask> => ({
-  result: { vat: total, surtax: '0.00', total, credit },
+  result: {
+    total,
+    parts: [
+      { name: '增值税', amount: total },
+      { name: '附加税费', amount: '0.00' },
+    ],
+    credit,
+  },
 })

@@ -57,7 +57,14 @@ test('TAX-03 LEAD-14 a row says what blocks it, leads to the cell, tells its amo
     tasks: [
       boardTask({
         ...blocked,
-        result: { vat: '217935.50', surtax: '26152.27', total: '244087.77', credit: '0.00' },
+        result: {
+          total: '244087.77',
+          parts: [
+            { name: '增值税', amount: '217935.50' },
+            { name: '附加税费', amount: '26152.27' },
+          ],
+          credit: '0.00',
+        },
         reviewer: '罗成',
       }),
       boardTask({ taskNo: 't2', taxType: '08', state: 'approved', ...amounts('0.00', '12000.00') }),

@@ -35,7 +35,6 @@ export const boardTexts = {
   settledNow: '本年已办结',
   noAmount: '——',
   notComputed: '未计算',
-  parts: (vat: string, surtax: string) => `增值税 ${vat}，附加税费 ${surtax}`,
   credit: (amount: string) => `期末留抵税额 ${amount}`,
   toCell: '到单元格',
   left: (days: number) => (days === 0 ? '今天截止' : `剩 ${days} 天`),

@@ -2,6 +2,7 @@ import { fieldNames } from '@portal/contract'
 import type { BodyOf } from '@portal/page-kit/form/form-options'
 import type { FormValues } from '@portal/page-kit/form/form-values'
 import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
+import { vatFormNames } from '@portal/tax-forms/vat-names'
 import { VatPreferenceFields, type insertVatPreferenceRoute } from '../../contract/index.ts'
 
 export type Flag =
@@ -92,13 +93,10 @@ export const summaryOf = (fields: VatPreferenceFields): string =>
     .map((flag) => flag.name.replace(/^(适用|有)/, ''))
     .join('、')
 
-/** `VATG_A4.r6–r8` in words. */
+/** Cells such as `FORM.r6–r8` in words. */
 function wordsOf(drives: string): string {
-  return drives
-    .replaceAll('VATG_A1', '附一')
-    .replaceAll('VATG_A4', '附四')
-    .replaceAll('VATG_MAIN', '主表')
-    .replaceAll('VATG_RELIEF', '减免税')
+  return Object.entries(vatFormNames)
+    .reduce((words, [form, { short }]) => words.replaceAll(form, short), drives)
     .replace(/\.r(\d+)/g, ' $1')
     .replace(/r(\d+)/g, '$1')
     .replace(/\.c(\d)、c(\d)/g, ' 第$1、$2列')

@@ -3,7 +3,7 @@ import { storedVolumeMigration } from './files.migrations.ts'
 import { processesMigration } from '../limits/processes.migrations.ts'
 import { listGramsMigration, listImportMigration } from '../list/list.migrations.ts'
 import type { Migration } from './migrations.ts'
-import { enterpriseEventMigration } from '../stream/stream.migrations.ts'
+import { enterpriseEventMigration, prunedEventMigration } from '../stream/stream.migrations.ts'
 
 /** Tables of server-kit. */
 export const kitMigrations: readonly Migration[] = [
@@ -39,4 +39,5 @@ export const kitMigrations: readonly Migration[] = [
   listGramsMigration,
   listImportMigration,
   processesMigration,
+  prunedEventMigration,
 ]

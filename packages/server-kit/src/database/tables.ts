@@ -15,7 +15,7 @@ export interface Tables {
   audit_seal: AuditSealTable
   audit_unsealed: { id: string }
   enterprise_event: EnterpriseEventTable
-  enterprise_stream: { ent_id: string; last: string }
+  enterprise_stream: { ent_id: string; last: string; pruned: Generated<string> }
   idempotency: IdempotencyTable
   list_import: ListImportTable
   minute_count: { key: string; since: Date; acts: number }
@@ -140,4 +140,6 @@ export interface UserEventTable {
 export interface UserStreamTable {
   user_id: string
   last: Generated<string>
+  /** The last number whose event is deleted. */
+  pruned: Generated<string>
 }

@@ -2,16 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   CodedError,
   Exactly,
-  ticketPrefix,
   tooManySockets,
   Type,
   type SocketQuery,
   type SocketRoute,
   type TObject,
 } from '@portal/contract'
-import type { Caller, SessionPort } from '../caller.ts'
+import type { Caller, Resolution, SessionPort } from '../caller.ts'
 import type { Config } from '../config/config.ts'
-import { authenticate, authorise, credentialsOf, viewingRefusal } from '../http/authenticate.ts'
+import { authenticate, authorise, viewingRefusal } from '../http/authenticate.ts'
 import { isSecure } from '../http/headers.ts'
 import { foreignOrigin, isForeignOrigin } from '../http/origin.ts'
 import { socketLimits } from '../limits/limits.ts'
@@ -29,12 +28,10 @@ export interface SocketDeps {
   places: Places
 }
 
-/** The request for a socket. `readmit` throws when the session has ended meanwhile. */
+/** The request for a socket. `readmit` asks for its session again, and throws when that has ended meanwhile. */
 export interface Asked<S extends SocketRoute = SocketRoute> {
   caller: Caller
   query: SocketQuery<S>
-  /** It was opened by a ticket, which is spent: `readmit` can't ask for its session again. */
-  isByTicket: boolean
   readmit(): Promise<void>
 }
 /** Runs when a socket has opened. */
@@ -64,6 +61,8 @@ export const socketOptions = {
  */
 export function createSocketMount(app: FastifyInstance, deps: SocketDeps): MountSocket {
   const crowded = new WeakSet<FastifyRequest>()
+  /** Sessions of sockets opened by a ticket, which is spent. */
+  const again = new WeakMap<FastifyRequest, Again>()
   const heartbeat = createHeartbeat()
   heartbeat.start()
   app.addHook('preClose', async () => {
@@ -83,7 +82,8 @@ export function createSocketMount(app: FastifyInstance, deps: SocketDeps): Mount
         ...(declared.query === undefined ? {} : { schema: { querystring: withEnterprise(declared.query) } }),
         preValidation: async (request) => {
           if (isForeignOrigin(request, deps.config.publicUrl)) throw foreignOrigin()
-          const caller = await admit(request, deps, declared)
+          const sessions = noting(deps.sessions, (ask) => void again.set(request, ask))
+          const caller = await admit(request, { ...deps, sessions }, declared)
           if (request.ws && !(await hold(request, caller, deps))) crowded.add(request)
         },
       },
@@ -95,13 +95,11 @@ export function createSocketMount(app: FastifyInstance, deps: SocketDeps): Mount
           return
         }
         heartbeat.watch(ws)
-        const { token } = credentialsOf(request, { isSecure: false, ticketByQuery: true })
-        const isByTicket = token?.startsWith(ticketPrefix) === true
-        const readmit = async (): Promise<void> => {
-          if (!isByTicket) await admit(request, deps, declared)
-        }
+        const resolve = again.get(request)
+        const sessions = resolve === undefined ? deps.sessions : { ...deps.sessions, resolve }
+        const readmit = async (): Promise<void> => void (await admit(request, { ...deps, sessions }, declared))
         const query = request.query as Asked<typeof declared>['query']
-        const asked = { caller, query, isByTicket, readmit }
+        const asked = { caller, query, readmit }
         Promise.resolve(follow(declaredSocket(declared, socket), asked)).catch((error: unknown) => {
           request.log.warn({ err: error }, 'socket')
           socket.close(closeCodes.failed)
@@ -110,6 +108,17 @@ export function createSocketMount(app: FastifyInstance, deps: SocketDeps): Mount
     )
   }
 }
+
+type Again = () => Resolution | Promise<Resolution>
+/** The port, which also says how to ask again for a session that it found by a ticket. */
+const noting = (sessions: SessionPort, note: (again: Again) => void): SessionPort => ({
+  ...sessions,
+  async resolve(credentials) {
+    const found = await sessions.resolve(credentials)
+    if (found !== null && 'again' in found && found.again !== undefined) note(found.again)
+    return found
+  },
+})
 
 const withEnterprise = ({ properties }: TObject): TObject =>
   Exactly({ ...properties, entId: Type.Optional(Type.String({ maxLength: 64 })) })

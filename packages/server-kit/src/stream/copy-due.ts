@@ -8,8 +8,9 @@ export const missedKind = 'stream.missed'
 
 /**
  * Copies events of enterprises into these users' own streams and numbers them there, in one statement. Each user's
- * source is locked until commit, so exactly one process copies it. More than `mostResumed` behind, one `missedKind`
- * event replaces all. `entId` limits it to one enterprise. Returns the copied sources.
+ * source is locked until commit, so exactly one process copies it. One `missedKind` event replaces more than
+ * `mostResumed` events, and those of which some are pruned. `entId` limits it to one enterprise. Returns the copied
+ * sources.
  */
 export async function copyDueEvents(
   db: Db,
@@ -19,7 +20,9 @@ export async function copyDueEvents(
 ): Promise<{ userId: string; entId: string }[]> {
   const { rows } = await sql<{ userId: string; entId: string }>`
     with due as materialized (
-      select source.user_id, source.ent_id, source.last as seen, least(stream.last, source.until) as upto
+      select source.user_id, source.ent_id, source.last as seen, least(stream.last, source.until) as upto,
+        coalesce(source.last >= stream.pruned and least(stream.last, source.until) - source.last <= ${mostResumed},
+          false) as is_kept
       from user_source source join enterprise_stream stream on stream.ent_id = source.ent_id
       where source.user_id = any(${userIds}::text[]) and (${entId}::text is null or source.ent_id = ${entId})
         and coalesce(source.last, -1) < least(stream.last, source.until)
@@ -35,10 +38,10 @@ export async function copyDueEvents(
         where enterprise_event.ent_id = due.ent_id and enterprise_event.seq > due.seen
           and enterprise_event.seq <= due.upto
         order by enterprise_event.seq limit ${mostResumed}) event
-      where due.upto - due.seen <= ${mostResumed}
+      where due.is_kept
       union all
       select user_id, ent_id, upto, ${missedKind}, '{}', ${at} from due
-      where seen is null or upto - seen > ${mostResumed}),
+      where not is_kept),
     numbered as (
       insert into user_stream as stream (user_id, last)
       select user_id, count(*) from fresh group by user_id order by user_id

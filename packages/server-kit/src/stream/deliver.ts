@@ -21,8 +21,15 @@ export interface Audience {
   entIds: Set<string>
 }
 
-interface StoredEvent {
+/** A user's events after a number; with none, one row without `seq`. */
+interface Found extends Omit<StoredEvent, 'seq'> {
   user_id: string
+  seq: string | null
+  /** The last number whose event is deleted. */
+  pruned: string
+}
+
+interface StoredEvent {
   seq: string
   kind: string
   ent_id: string | null
@@ -49,26 +56,31 @@ export async function deliver(
       )
   }
   if (from.size === 0) return
-  const { rows } = await sql<StoredEvent>`
-    select event.*
+  const { rows } = await sql<Found>`
+    select stream.user_id, stream.pruned, event.*
     from unnest(${[...from.keys()]}::text[], ${[...from.values()].map(String)}::bigint[]) as wanted (user_id, after)
-    cross join lateral (
-      select user_id, seq, kind, ent_id, data, at from user_event
+    join user_stream stream on stream.user_id = wanted.user_id
+    left join lateral (
+      select seq, kind, ent_id, data, at from user_event
       where user_event.user_id = wanted.user_id and user_event.seq > wanted.after
-      order by user_event.seq limit ${mostResumed + 1}) event
-    order by event.user_id, event.seq`.execute(db)
-  for (const [userId, own] of Map.groupBy(rows, (row) => row.user_id))
+      order by user_event.seq limit ${mostResumed + 1}) event on true
+    order by stream.user_id, event.seq`.execute(db)
+  for (const [userId, found] of Map.groupBy(rows, (row) => row.user_id)) {
+    const pruned = BigInt(found[0]?.pruned ?? 0)
+    const own = found.filter((row): row is Found & StoredEvent => row.seq !== null)
     for (const listener of listening.get(userId)?.sockets ?? [])
       // A socket attached meanwhile with an older number gets its events from `attach`; from here it would miss some.
-      if (listener.last >= (from.get(userId) ?? 0n)) hand(listener, own)
+      if (listener.last >= (from.get(userId) ?? 0n)) hand(listener, own, pruned)
+  }
 }
 
-function hand(listener: Listener, rows: readonly StoredEvent[]): void {
+function hand(listener: Listener, rows: readonly StoredEvent[], pruned: bigint): void {
   const due = rows.filter((row) => BigInt(row.seq) > listener.last)
-  const newest = due.at(-1)
-  if (newest === undefined) return
-  listener.last = BigInt(newest.seq)
-  if (due.some((row) => row.kind === missedKind)) listener.send({ type: 'reset', last: Number(newest.seq) })
+  const isBehind = listener.last < pruned
+  const newest = BigInt(due.at(-1)?.seq ?? (isBehind ? pruned : listener.last))
+  if (newest <= listener.last) return
+  listener.last = newest
+  if (isBehind || due.some((row) => row.kind === missedKind)) listener.send({ type: 'reset', last: Number(newest) })
   else
     listener.send({
       type: 'events',

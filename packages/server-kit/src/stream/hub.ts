@@ -26,6 +26,8 @@ export interface StreamHub {
   endSession(sessionId: string, reason: string): void
   /** Called when a session ends on any process, so that the session cache drops it. */
   onSessionEnded(run: (sessionId: string) => void): void
+  /** Called after a gap in which ends of sessions may have gone unheard, so that the cache drops all. */
+  onEndsMissed(run: () => void): void
   start(): Promise<void>
   /** Closes every socket of this process, because it restarts; the pages come back elsewhere. */
   closeAll(): void
@@ -42,6 +44,7 @@ const pollMilliseconds = 2000
 export function createHub(db: Kysely<Tables>, lines: Lines, log: FastifyBaseLogger, now: () => Date): StreamHub {
   const listening = new Map<string, Audience>()
   const endedHandlers: Array<(sessionId: string) => void> = []
+  const missedHandlers: Array<() => void> = []
   const everybodyHandlers: Array<(event: PassingEvent) => void> = []
   let timer: NodeJS.Timeout | undefined
   const socketsOf = (userId: string): Iterable<Listener> => listening.get(userId)?.sockets ?? []
@@ -59,7 +62,9 @@ export function createHub(db: Kysely<Tables>, lines: Lines, log: FastifyBaseLogg
     },
     missed({ isSessions }) {
       poll('').catch((error: unknown) => log.warn({ err: error }, 'stream poll'))
-      if (isSessions) void recheckAll()
+      if (!isSessions) return
+      for (const run of missedHandlers) run()
+      void recheckAll()
     },
   })
 
@@ -118,19 +123,22 @@ export function createHub(db: Kysely<Tables>, lines: Lines, log: FastifyBaseLogg
     }
   })
 
-  /** The user's last number after copying all due events, and the enterprises whose events they receive. */
-  async function standingOf(userId: string): Promise<{ last: bigint; entIds: string[] }> {
+  /** The user's last number after copying all due events, the last pruned one, and the enterprises they hear of. */
+  async function standingOf(userId: string): Promise<{ last: bigint; pruned: bigint; entIds: string[] }> {
     await copyDueEvents(db, [userId], now())
-    const { rows } = await sql<{ last: string | null; entIds: string[] }>`
-      select (select last from user_stream where user_id = ${userId}) as last,
-        array(select ent_id from user_source where user_id = ${userId} and until is null) as "entIds"`.execute(db)
-    return { last: BigInt(rows[0]?.last ?? 0), entIds: rows[0]?.entIds ?? [] }
+    const { rows } = await sql<{ last: string | null; pruned: string | null; entIds: string[] }>`
+      select stream.last, stream.pruned,
+        array(select ent_id from user_source where user_id = ${userId} and until is null) as "entIds"
+      from (values (1)) one left join user_stream stream on stream.user_id = ${userId}`.execute(db)
+    const [row] = rows
+    return { last: BigInt(row?.last ?? 0), pruned: BigInt(row?.pruned ?? 0), entIds: row?.entIds ?? [] }
   }
 
   return {
     async attach(listener, after) {
-      const { last, entIds } = await standingOf(listener.userId)
-      const resumable = after !== null && after <= last && last - after <= BigInt(mostResumed)
+      const { last, pruned, entIds } = await standingOf(listener.userId)
+      const isKept = after !== null && after >= pruned && last - after <= BigInt(mostResumed)
+      const resumable = isKept && after <= last
       listener.last = resumable ? after : last
       listener.send(
         after === null || resumable ? { type: 'hello', last: Number(last) } : { type: 'reset', last: Number(last) },
@@ -160,6 +168,7 @@ export function createHub(db: Kysely<Tables>, lines: Lines, log: FastifyBaseLogg
       wire.tellSessionEnded(sessionId, reason)
     },
     onSessionEnded: (run) => void endedHandlers.push(run),
+    onEndsMissed: (run) => void missedHandlers.push(run),
     async start() {
       await wire.start()
       timer = setInterval(() => {

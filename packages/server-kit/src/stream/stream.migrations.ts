@@ -29,3 +29,12 @@ export const enterpriseEventMigration: Migration = {
     $$;
   `,
 }
+
+/** The last number of a stream whose event is deleted (`prune.ts`): whoever resumes from before it missed some. */
+export const prunedEventMigration: Migration = {
+  stamp: '202611290101-pruned-event',
+  sql: `
+    alter table user_stream add column pruned bigint not null default 0;
+    alter table enterprise_stream add column pruned bigint not null default 0;
+  `,
+}

@@ -2,6 +2,7 @@ import type { PageInfo } from '@portal/contract'
 import type { PageCaller } from '../session/caller.ts'
 import type { IconName } from '../icon.tsx'
 import type { Lazy } from './lazy.ts'
+import type { BroughtData } from './brought-data.ts'
 import type { NoticeClick } from './notice-click.ts'
 
 export type { NoticeAct, NoticeActProps, NoticeClick, NoticeDialogProps } from './notice-click.ts'
@@ -147,6 +148,8 @@ export interface FeatureManifest {
   headerSlots?: readonly HeaderSlot[]
   workbench?: readonly WorkbenchCard[]
   parts?: readonly ScreenPart[]
+  /** Data for others' screens, made by `bring`. */
+  data?: readonly BroughtData[]
   overlays?: readonly Overlay[]
   banners?: readonly Banner[]
   floating?: readonly Floating[]

@@ -1,3 +1,4 @@
+import { inputAnnex, outputAnnex } from '@portal/tax-forms/vat-names'
 /**
  * One row of the comparison. Output: rates (or classes) of lines, and the rows of annex 1 they may fill. Input: groups
  * of kinds, and rows of annex 2.
@@ -11,8 +12,8 @@ export interface Group {
   cells: readonly string[]
 }
 
-const a1 = (...rows: string[]): string[] => rows.map((row) => `VATG_A1.${row}`)
-const a2 = (...rows: string[]): string[] => rows.map((row) => `VATG_A2.${row}`)
+const a1 = (...rows: string[]): string[] => rows.map((row) => `${outputAnnex}.${row}`)
+const a2 = (...rows: string[]): string[] => rows.map((row) => `${inputAnnex}.${row}`)
 
 /** The last group of each direction, without rates or kinds, takes everything else. */
 export const groups: readonly Group[] = [

@@ -1,3 +1,4 @@
+import { inputAnnex } from '@portal/tax-forms/vat-names'
 import type { Saying } from '../../../contract/index.ts'
 
 export type FieldName = keyof Saying
@@ -50,14 +51,14 @@ export const questions: Readonly<Record<string, Question>> = {
     fields: ['transferCell', 'transferTax'],
     single: true,
     hint: '抵扣过的选转出原因和税额；没有抵扣过的，只写明理由',
-    defaults: { transferCell: 'VATG_A2.r20.c3' },
+    defaults: { transferCell: `${inputAnnex}.r20.c3` },
   },
   'FILL.N.05': {
     ask: '异常凭证怎样处理',
     fields: ['transferCell', 'transferTax'],
     single: true,
     hint: '已经抵扣的转出；本期才勾选的，请到勾选确认取消勾选',
-    defaults: { transferCell: 'VATG_A2.r23a.c3' },
+    defaults: { transferCell: `${inputAnnex}.r23a.c3` },
   },
   'FILL.N.13': { ask: '用途是否正确', fields: ['use'] },
   'FILL.N.14': {

@@ -1,3 +1,4 @@
+import { vatKind } from '@portal/vat/web/public'
 import { loadForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
 import { layoutOf } from '../../grid/layout/layout.rules.ts'
@@ -19,7 +20,7 @@ const searched = {
 const refs = (query: string, table = 'VATG_MAIN') => find(searched, query, table).map((each) => each.ref)
 
 test('TAX-25 a line is jumped to by its number, in the table at hand or in a named one', () => {
-  const to = (query: string, table = 'VATG_MAIN') => jumpTo(layouts, query, table)
+  const to = (query: string, table = 'VATG_MAIN') => jumpTo(layouts, vatKind.tabs, query, table)
   expect([to('12'), to('r12'), to('12栏'), to('第12行', 'VATG_A2')]).toEqual([
     'VATG_MAIN.r12.c1',
     'VATG_MAIN.r12.c1',

@@ -1,5 +1,5 @@
 import type { GridLayout } from '../../grid/layout/layout.rules.ts'
-import { tableTabs } from '../data/table-tabs.ts'
+import type { TabNames } from '../../kind/tax-kind.ts'
 import { isZero } from '../../grid/cells/typed.rules.ts'
 import { refOf } from '../model/cell-view.ts'
 
@@ -64,13 +64,19 @@ function holdsFigure(value: string, shown: string, number: string): boolean {
   return text === number || value === number || (number.replace(/[-.]/g, '').length > 1 && text.includes(number))
 }
 
+type Tabs = Readonly<Record<string, TabNames>>
 const numerals: Readonly<Record<string, string>> = { 一: '1', 二: '2', 三: '3', 四: '4', 五: '5' }
 
 /**
  * Finds the cell for 12, r12, 附一 9b, 主表 34, 附二 第12行, 附一 1 5 (row and column). Without a table name it uses
  * the current one.
  */
-export function jumpTo(layouts: ReadonlyMap<string, GridLayout>, query: string, table: string): string | undefined {
+export function jumpTo(
+  layouts: ReadonlyMap<string, GridLayout>,
+  tabs: Tabs,
+  query: string,
+  table: string,
+): string | undefined {
   const found = /^(附\d|[^\dr第\s.]*)[\s.]*(?:第)?(r?)(\d+[a-z]?)[栏行]?\s*(?:第?(?:c)?(\d+[a-z]?)列?)?$/.exec(
     plain(query)
       .replace(/^附列资料/, '附')
@@ -78,7 +84,7 @@ export function jumpTo(layouts: ReadonlyMap<string, GridLayout>, query: string, 
   )
   if (found === null) return undefined
   const [, name = '', isId, line = '', columnNo] = found
-  const form = name === '' ? table : formNamed(layouts, name)
+  const form = name === '' ? table : formNamed(layouts, tabs, name)
   const rows = form === undefined ? undefined : layouts.get(form)?.rows
   const row =
     isId === 'r'
@@ -92,8 +98,8 @@ export function jumpTo(layouts: ReadonlyMap<string, GridLayout>, query: string, 
   return column === undefined ? undefined : refOf(form, row.id, column.column.id)
 }
 
-const formNamed = (layouts: ReadonlyMap<string, GridLayout>, name: string): string | undefined =>
+const formNamed = (layouts: ReadonlyMap<string, GridLayout>, tabs: Tabs, name: string): string | undefined =>
   [...layouts.keys()].find((form) => {
-    const short = tableTabs[form]?.short ?? form
+    const short = tabs[form]?.short ?? form
     return short === name || short.replace(/[一二三四五]/, (char) => numerals[char] ?? char) === name
   })

@@ -52,7 +52,7 @@ function Box({
     input.current?.focus()
   }, [])
   const found = useMemo(() => (mode === 'find' ? find(searchOf(desk), query, home.current) : []), [desk, mode, query])
-  const target = mode === 'jump' ? jumpTo(desk.model.layouts, query, table) : undefined
+  const target = mode === 'jump' ? jumpTo(desk.model.layouts, desk.model.kind.tabs, query, table) : undefined
   const show = (index: number): void => {
     const ref = found[index]?.ref
     if (ref === undefined) return

@@ -1,7 +1,8 @@
 import type { TaxTaskDetail } from '@portal/tax-task/contract'
+import type { Filled } from '../../../contract/index.ts'
 import type { Desk } from '../model/open-desk.ts'
 
-/** Props of a part that another feature adds to the desk. `cellRef` is the active cell, `VATG_A1.r1.c5`. */
+/** Props of a part that another feature adds to the desk. `cellRef` is the active cell, `FORM.r1.c5`. */
 export interface ReturnPartProps {
   desk: Desk
   task: TaxTaskDetail
@@ -12,10 +13,14 @@ export interface ReturnPartProps {
 export interface ReturnDialogProps extends ReturnPartProps {
   onClose: () => void
 }
+/** A part above the checks that says what waits for a person; `items`: from the last filling. */
+export interface ReturnNeedProps extends ReturnPartProps {
+  items: Filled['needPerson']
+}
 
 /**
  * Places for parts. Tabs of the right panel, the line under the title, a toolbar button, an entry of 更多. Also lines
- * above a review's decision.
+ * above a review's decision, and what waits for a person.
  */
 export const deskPlaces = {
   side: 'return.side',
@@ -23,4 +28,5 @@ export const deskPlaces = {
   bar: 'return.bar',
   more: 'return.more',
   review: 'return.review',
+  need: 'return.need',
 } as const

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { partsAt } from '@portal/web-kit/screen-parts'
+import { Suspense, type ReactNode } from 'react'
 import { useNarrow } from '@portal/web-kit/use-narrow'
 import type { Readiness } from '../../../contract/index.ts'
 import { ChecksPanel } from '../../checks/checks-panel.tsx'
@@ -10,8 +11,7 @@ import { ReviewPanel } from '../../review/review-panel.tsx'
 import { ReviewParts } from '../../review/review-parts.tsx'
 import type { useReviewing } from '../../review/use-reviewing.ts'
 import { Conflicts } from '../../save/conflicts.tsx'
-import type { ReturnPartProps } from './desk-parts.ts'
-import { NeedPerson } from './need-person.tsx'
+import { deskPlaces, type ReturnNeedProps, type ReturnPartProps } from './desk-parts.ts'
 import type { ReturnActions } from '../use-return-actions.ts'
 import css from '../desk.module.css'
 
@@ -44,7 +44,7 @@ export function DeskSide({
             {!isNarrow && summary}
             <ReviewPanel task={task} review={review} decision={reviewed.decision} />
             <Conflicts desk={desk} onGo={onGo} />
-            <NeedPerson task={task} items={actions.needPerson} />
+            <NeedParts {...part} items={actions.needPerson} />
           </>
         )}
         <ReadinessPanel desk={desk} readiness={readiness} actions={actions} />
@@ -59,3 +59,13 @@ export function DeskSide({
     </>
   )
 }
+
+/** What the tax's own room says of things that wait for a person. */
+const NeedParts = (props: ReturnNeedProps) =>
+  partsAt<ReturnNeedProps>(deskPlaces.need)
+    .filter(({ when }) => when?.(props) ?? true)
+    .map(({ id, Part }) => (
+      <Suspense key={id}>
+        <Part {...props} />
+      </Suspense>
+    ))

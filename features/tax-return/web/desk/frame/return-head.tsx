@@ -31,6 +31,7 @@ const ownSteps = 3
 /** Title, due date and progress of the return. */
 export function ReturnHead({
   task,
+  heading,
   profile,
   today,
   blocking,
@@ -39,6 +40,8 @@ export function ReturnHead({
   save,
 }: {
   task: TaxTaskDetail
+  /** Name of the return, where the tax gives it one. */
+  heading: string | undefined
   done: StepsDone | undefined
   profile: TaxProfile | undefined
   today: string
@@ -60,7 +63,7 @@ export function ReturnHead({
     <div className={css.deskHead}>
       <div>
         <h1>
-          {task.taxTypeName}及附加税费申报
+          {heading ?? deskTexts.heading(task.taxTypeName)}
           <PeriodSwitch taxType={task.taxType} period={task.period} table={table} isReady={isReady} totals={totals} />
           <Due task={task} today={today} />
         </h1>

@@ -1,7 +1,6 @@
 import type { Level } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import type { Desk } from '../model/open-desk.ts'
-import { tabName } from '../model/names.ts'
 import { isEmptyTable } from '../model/empty-tables.ts'
 import { useSignal } from '../model/signal.ts'
 import { useResting } from '../model/use-resting.ts'
@@ -64,7 +63,7 @@ export function TableTabs({
               title={tableName}
               onClick={() => onChange(tableCode)}
             >
-              {tabName(tableCode, tableName)}
+              {desk.names.tabName(tableCode, tableName)}
               {level === 'error' && (
                 <span className="error-text">
                   <Icon name="block" />

@@ -1,5 +1,3 @@
-import { invoiceImportPage } from '@portal/invoice/pages'
-import { linkTo } from '@portal/contract'
 import { ActButton } from '@portal/web-kit/act-button.tsx'
 import { isAborted } from '@portal/web-kit/api-error'
 import { callForFile } from '@portal/web-kit/call'
@@ -39,6 +37,7 @@ export function ImportDialog({
   const [refusal, setRefusal] = useState('')
   const [written, setWritten] = useState<number | null>(null)
   const { taskNo } = desk.view
+  const records = desk.model.kind.records?.imports(period)
   const confirmImport = useAction(confirmTableImportRoute, {
     onDone: async () => {
       await desk.synchronize()
@@ -74,10 +73,12 @@ export function ImportDialog({
       onClose={onClose}
       footer={
         <>
-          <Link className="button" to={linkTo(invoiceImportPage, { period })}>
-            <Icon name="receipt" />
-            {texts.invoices}
-          </Link>
+          {records !== undefined && (
+            <Link className="button" to={records.to}>
+              <Icon name="receipt" />
+              {records.title}
+            </Link>
+          )}
           <span className="grow" />
           <button type="button" className={isDone ? 'button primary' : 'button'} onClick={onClose}>
             {isDone ? texts.close : '取消'}

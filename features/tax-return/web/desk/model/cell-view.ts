@@ -34,6 +34,6 @@ export const refOf = (form: string, row: string, column: string): string => `${f
 export const partsOf = (ref: string): [form: string, row: string, column: string] =>
   ref.split('.') as [string, string, string]
 
-/** A header field has the same kind of reference: `VATG_A5.h.smallRelief`. */
+/** A header field has the same kind of reference: `FORM.h.field`. */
 export const headerRow = 'h'
 export const isHeader = (ref: string): boolean => ref.split('.', 2)[1] === headerRow

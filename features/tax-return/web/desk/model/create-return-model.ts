@@ -1,5 +1,6 @@
 import type { Fired, FormSet } from '@portal/tax-forms'
 import type { ReturnSnapshot, ReturnView } from '../../../contract/index.ts'
+import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
 import { createKeyedStore } from '../../grid/keyed-store.ts'
 import { layoutOf } from '../../grid/layout/layout.rules.ts'
 import type { CellShape } from '../../grid/cells/typed.rules.ts'
@@ -18,6 +19,7 @@ import { createSignal } from './signal.ts'
 export function createReturnModel(
   set: FormSet,
   first: ReturnView,
+  kind: TaxKindOnPage,
   snapshot: ReturnSnapshot | null = null,
 ): ReturnModel {
   const forms = first.tables.map((table) => table.tableCode)
@@ -26,7 +28,11 @@ export function createReturnModel(
   )
   const shapes = shapesOf(set, layouts)
   const shapeOf = (ref: string): CellShape => shapes.get(ref) ?? headerShape
-  const state = snapshot === null ? createReturnState(set, first, shapeOf) : createFrozenState(set, snapshot, shapeOf)
+  const moving = kind.movingRows?.form
+  const state =
+    snapshot === null
+      ? createReturnState(set, first, shapeOf, moving)
+      : createFrozenState(set, snapshot, shapeOf, moving)
   const cells = createKeyedStore<CellView>((ref) => (shapes.has(ref) ? state.read(ref) : emptyCell))
   const headers = createKeyedStore<string>((ref) => state.headerOf(ref))
   const fired = createSignal<readonly Fired[]>([])
@@ -115,6 +121,7 @@ export function createReturnModel(
   recheck()
 
   return {
+    kind,
     set,
     layouts,
     cells,

@@ -11,7 +11,7 @@ export function worstOf(fired: readonly Fired[]): Map<string, Level> {
   return worst
 }
 
-/** The worst level of each table as one text, e.g. `VATG_A1=warning`, so that equal states compare equal. */
+/** The worst level of each table as one text, e.g. `FORM=warning`, so that equal states compare equal. */
 export function levelsByTable(worst: ReadonlyMap<string, Level>): string {
   const tables = new Map<string, Level>()
   for (const [ref, level] of worst) {

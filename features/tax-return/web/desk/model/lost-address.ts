@@ -1,9 +1,9 @@
 import { versionTexts as texts } from '../../version/version.texts.ts'
-import { tabName } from './names.ts'
 import type { Desk } from './open-desk.ts'
 
 /** The part of an address that the return lacks; undefined when all of it exists. `table` is the one shown. */
 export function lostAddress(desk: Desk, at: { table: string; cell: string }, table: string): string | undefined {
+  const { tabName } = desk.names
   if (at.table !== '' && at.table !== table) return texts.noTable(at.table, tabName(table))
   if (at.cell === '' || desk.cursors.get(table)?.placeOf(`${table}.${at.cell}`) !== undefined) return undefined
   return texts.noCell(tabName(table), at.cell)

@@ -1,18 +1,15 @@
-import type { FormSet } from '@portal/tax-forms'
-import type { GridLayout } from '../../grid/layout/layout.rules.ts'
-import { tableTabs } from '../data/table-tabs.ts'
-
-export const tabName = (form: string, fallback = form): string => tableTabs[form]?.tab ?? fallback
-const shortName = (form: string): string => tableTabs[form]?.short ?? form
+import type { ReturnModel } from './return-model.ts'
 
 /**
  * Display names of cells: 主表 12栏 本月数, 附一 第1行第9列, 附二 第12行 税额. `home` = the current table, whose name
  * is left out.
  */
-export function createNames(set: FormSet, layouts: ReadonlyMap<string, GridLayout>) {
+export function createNames({ set, layouts, kind: { tabs } }: Pick<ReturnModel, 'set' | 'layouts' | 'kind'>) {
+  const tabName = (form: string, fallback = form): string => tabs[form]?.tab ?? fallback
+  const shortName = (form: string): string => tabs[form]?.short ?? form
   const rowName = (form: string, row: string): string => {
     const line = layouts.get(form)?.rows.find((each) => each.id === row)?.line ?? row
-    return tableTabs[form]?.isMain === true ? `${line}栏` : `第${line}行`
+    return tabs[form]?.isMain === true ? `${line}栏` : `第${line}行`
   }
   const columnName = (form: string, row: string, column: string): string => {
     const found =
@@ -33,6 +30,6 @@ export function createNames(set: FormSet, layouts: ReadonlyMap<string, GridLayou
       return `${table}${set.byCode.get(form)?.header.find((field) => field.id === column)?.label ?? column}`
     return `${table}${rowName(form, row)}${columnName(form, row, column)}`
   }
-  return { nameOf, rowName, columnName, shortName }
+  return { nameOf, rowName, columnName, tabName, shortName }
 }
 export type Names = ReturnType<typeof createNames>

@@ -1,3 +1,4 @@
+import { vatKind } from '@portal/vat/web/public'
 import { loadForms, loadReturnForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
 import type { Cells, CellOrigin, ReturnView } from '../../../contract/index.ts'
@@ -41,6 +42,7 @@ test('TAX-07 a figure that only a rule proposes follows its sources, also after 
   const desk = openDesk(
     set,
     viewOf({ c1: '10.00' }, { c1: '10.00' }),
+    vatKind,
     ports([viewOf({ c1: '999.00' }, { c1: '999.00' }, {}, 2)]),
   )
   await desk.synchronize()
@@ -52,7 +54,7 @@ test('TAX-07 a figure that only a rule proposes follows its sources, also after 
 })
 
 test('TAX-06 a figure put over a proposal stays, and goes back to the proposal when it is emptied', () => {
-  const desk = openDesk(set, viewOf({ c1: '10.00' }, { c1: '7.00' }, { 'VATG_MAIN.r5.c1': manual }), ports([]))
+  const desk = openDesk(set, viewOf({ c1: '10.00' }, { c1: '7.00' }, { 'VATG_MAIN.r5.c1': manual }), vatKind, ports([]))
   const cell = () => desk.model.cells.get('VATG_MAIN.r5.c1')
   expect(cell()).toMatchObject({ value: '7.00', mark: 'manual' })
   desk.model.write([{ ref: 'VATG_MAIN.r5.c1', value: '' }])
@@ -60,7 +62,7 @@ test('TAX-06 a figure put over a proposal stays, and goes back to the proposal w
 })
 
 test('TAX-06 events of others are followed, those of this page are not', async () => {
-  const desk = openDesk(set, viewOf({ c1: '10.00' }), ports([viewOf({ c1: '11.00' }, {}, {}, 5)]))
+  const desk = openDesk(set, viewOf({ c1: '10.00' }), vatKind, ports([viewOf({ c1: '11.00' }, {}, {}, 5)]))
   await desk.followOthers({ VATG_A1: 1 })
   expect(desk.model.cells.get('VATG_A1.r8.c1').value).toBe('10.00')
   await desk.followOthers({ VATG_A1: 5 })
@@ -68,7 +70,7 @@ test('TAX-06 events of others are followed, those of this page are not', async (
 })
 
 test('TAX-06 a refill goes into the open desk: undo works on, unsaved figures stay, only what differs moves', () => {
-  const desk = openDesk(set, viewOf({ c1: '10.00' }), ports([]))
+  const desk = openDesk(set, viewOf({ c1: '10.00' }), vatKind, ports([]))
   const { model } = desk
   const cell = (ref: string) => model.cells.get(ref)
   model.write([{ ref: 'VATG_A1.r8.c2', value: '1.00' }])
@@ -88,7 +90,7 @@ test('TAX-06 a refill goes into the open desk: undo works on, unsaved figures st
 })
 
 test('TAX-06 steps go through tables and heads; what is closed by then is not written', () => {
-  const desk = openDesk(set, viewOf({ c1: '10.00' }), ports([]))
+  const desk = openDesk(set, viewOf({ c1: '10.00' }), vatKind, ports([]))
   const { model } = desk
   model.write([{ ref: 'VATG_A2.r5.c3', value: '7.00' }])
   model.write([{ ref: 'VATG_A5.h.smallRelief', value: 'Y' }])
@@ -103,7 +105,7 @@ test('TAX-06 steps go through tables and heads; what is closed by then is not wr
 })
 
 test('TAX-07 many figures are one write: one recomputation, one step, and it is said how many cells moved', () => {
-  const desk = openDesk(set, viewOf({}), ports([]))
+  const desk = openDesk(set, viewOf({}), vatKind, ports([]))
   const { model } = desk
   const checks: number[] = []
   model.moved.subscribe(() => checks.push(model.moved.get().count))
@@ -116,7 +118,7 @@ test('TAX-07 many figures are one write: one recomputation, one step, and it is 
 })
 
 test('TAX-06 an overwritten proposal still tells what is proposed', () => {
-  const desk = openDesk(set, viewOf({ c1: '10.00' }), ports([]))
+  const desk = openDesk(set, viewOf({ c1: '10.00' }), vatKind, ports([]))
   desk.model.write([{ ref: 'VATG_MAIN.r5.c1', value: '7.00' }])
   expect(desk.model.cells.get('VATG_MAIN.r5.c1')).toMatchObject({ value: '7.00', mark: 'manual' })
   expect(desk.model.proposalOf('VATG_MAIN.r5.c1')).toBe('10.00')
@@ -125,7 +127,7 @@ test('TAX-06 an overwritten proposal still tells what is proposed', () => {
 
 test('TAX-06 TAX-12 typed sales bring tax by the rate; typed tax stays, emptied it follows, never alone', async () => {
   const withRates = await loadReturnForms(forms)
-  const { model } = openDesk(withRates, viewOf({}), ports([]))
+  const { model } = openDesk(withRates, viewOf({}), vatKind, ports([]))
   const tax = () => model.cells.get('VATG_A1.r8.c6')
   const write = (column: string, value: string) => model.write([{ ref: `VATG_A1.r8.${column}`, value }])
   expect(tax()).toMatchObject({ mark: 'input', isEditable: true })
@@ -146,13 +148,14 @@ test('TAX-06 TAX-19 a closed return shows what is stored: nothing is proposed in
   const { model } = openDesk(
     await loadReturnForms(forms),
     { ...viewOf({ c5: '50000.00' }), editable: false },
+    vatKind,
     ports([]),
   )
   expect(model.cells.get('VATG_A1.r8.c6').value).toBe('0.00')
 })
 
 test('TAX-06 a table in which nothing but zeroes stand is empty, until a figure comes', () => {
-  const { model } = openDesk(set, viewOf({ c1: '0.00' }), ports([]))
+  const { model } = openDesk(set, viewOf({ c1: '0.00' }), vatKind, ports([]))
   expect(forms.filter((form) => isEmptyTable(model, form))).toEqual(forms)
   model.write([{ ref: 'VATG_A1.r8.c1', value: '5.00' }])
   expect([isEmptyTable(model, 'VATG_A1'), isEmptyTable(model, 'VATG_A3')]).toEqual([false, true])
@@ -172,6 +175,7 @@ test('LEAD-15 LEAD-14 a figure typed over one that invoices moved is told on its
   const desk = openDesk(
     set,
     viewOf({ c1: '10.00' }, {}, invoiced('10.00', null)),
+    vatKind,
     ports([viewOf({ c1: '12.00' }, {}, invoiced('50.00', '-38.00'), 2)]),
   )
   const cell = () => desk.model.cells.get('VATG_A1.r8.c1')

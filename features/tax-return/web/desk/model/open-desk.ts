@@ -1,5 +1,6 @@
 import type { FormSet } from '@portal/tax-forms'
 import type { ReturnSnapshot, ReturnView } from '../../../contract/index.ts'
+import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
 import { createGridCursor, type GridCursor } from '../../grid/grid-cursor.ts'
 import type { SaveQueue } from '../../save/save-ports.ts'
 import { createSaveQueue } from '../../save/save-queue.ts'
@@ -33,10 +34,11 @@ export interface Desk {
 export function openDesk(
   set: FormSet,
   view: ReturnView,
+  kind: TaxKindOnPage,
   ports: DeskPorts = serverPorts(view.taskNo),
   snapshot: ReturnSnapshot | null = null,
 ): Desk {
-  const model = createReturnModel(set, view, snapshot)
+  const model = createReturnModel(set, view, kind, snapshot)
   const server = createServerView(model, view, ports)
   const queue = createSaveQueue(versionsOf(view), server.queuePorts)
   model.onWritten(queue.put)
@@ -54,7 +56,7 @@ export function openDesk(
     snapshot,
     model,
     queue,
-    names: createNames(set, model.layouts),
+    names: createNames(model),
     cursors: new Map([...model.layouts].map(([form, layout]) => [form, createGridCursor(set, layout)])),
     synchronize,
     async followOthers(versions, isFilled = false) {

@@ -1,5 +1,6 @@
 import type { Blame, Fired, FormSet, Told } from '@portal/tax-forms'
 import type { ReturnView } from '../../../contract/index.ts'
+import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
 import type { KeyedStore } from '../../grid/keyed-store.ts'
 import type { GridLayout } from '../../grid/layout/layout.rules.ts'
 import type { CellShape } from '../../grid/cells/typed.rules.ts'
@@ -11,10 +12,12 @@ import type { Signal } from './signal.ts'
 
 /** A return being edited in the page: figures, failed rules, undo and redo. */
 export interface ReturnModel {
+  /** What only this kind of tax has. */
+  kind: TaxKindOnPage
   set: FormSet
   layouts: ReadonlyMap<string, GridLayout>
   cells: KeyedStore<CellView>
-  /** Header fields by reference (`VATG_A5.h.smallRelief`). */
+  /** Header fields by reference (`FORM.h.field`). */
   headers: KeyedStore<string>
   /** Tags that other parts of the desk set on cells. */
   tags: KeyedStore<CellTags>

@@ -12,10 +12,18 @@ export type Figures = readonly { ref: string; value: string }[]
 
 const own: readonly CellOrigin['source'][] = ['invoice', 'manual', 'mixed']
 
-/** The evaluator's session, the server's cell data, and what was typed since. */
-export function createReturnState(set: FormSet, first: ReturnView, shapeOf: (ref: string) => CellShape) {
+/**
+ * The evaluator's session, the server's cell data, and what was typed since.
+ * @param moving the form whose rows move
+ */
+export function createReturnState(
+  set: FormSet,
+  first: ReturnView,
+  shapeOf: (ref: string) => CellShape,
+  moving: string | undefined,
+) {
   let view = first
-  let session = createSession(set, filingOf(set, view), { defaults: true })
+  let session = createSession(set, filingOf(set, view, moving), { defaults: true })
   const typed = new Map<string, boolean>()
   const fields = new Map<string, string>()
   const source = (ref: string): CellOrigin['source'] | undefined =>
@@ -68,7 +76,7 @@ export function createReturnState(set: FormSet, first: ReturnView, shapeOf: (ref
       }),
     open(next: ReturnView, pending: Figures): void {
       view = next
-      session = createSession(set, filingOf(set, view), { defaults: true })
+      session = createSession(set, filingOf(set, view, moving), { defaults: true })
       typed.clear()
       fields.clear()
       write(pending, true)

@@ -1,6 +1,6 @@
 import type { ReturnView } from '../../../contract/index.ts'
 import type { Pending } from '../../save/pending.ts'
-import { locateRow, rowKeyOf } from '../../save/relief-rows.ts'
+import { locateRow, rowKeyOf } from '../../save/moving-rows.ts'
 import { sameFigureOf } from '../../save/same-figure.ts'
 import type { Current, SavePorts } from '../../save/save-ports.ts'
 import type { DeskPorts } from '../../save/server-ports.ts'
@@ -21,6 +21,7 @@ export const versionsOf = (view: ReturnView): Record<string, number> =>
 
 export function createServerView(model: ReturnModel, first: ReturnView, ports: DeskPorts): ServerView {
   const { set } = model
+  const moving = model.kind.movingRows
   const viewed = createSignal(first)
   let unsaved: ReadonlyMap<string, Pending> = new Map()
   let saves = 0
@@ -48,7 +49,8 @@ export function createServerView(model: ReturnModel, first: ReturnView, ports: D
       const current: Current = {
         versions: versionsOf(now),
         valueOf: (ref) => ownFigure(set, now, ref),
-        locate: (ref, rowKey) => locateRow(now, model.layouts.get('VATG_RELIEF'), ref, rowKey),
+        locate: (ref, rowKey) =>
+          moving === undefined ? ref : locateRow(moving, now, model.layouts.get(moving.form), ref, rowKey),
       }
       settle(current)
       adopt(now)
@@ -66,7 +68,7 @@ export function createServerView(model: ReturnModel, first: ReturnView, ports: D
     now: () => Date.now(),
     isSame: sameFigureOf(set, model.shapeOf),
     refuse: model.refuse,
-    rowKeyOf: (ref) => rowKeyOf(ref, model.valueOf),
+    rowKeyOf: (ref) => rowKeyOf(moving, ref, model.valueOf),
     ...(ports.writers === undefined ? {} : { writers: ports.writers }),
   }
   return { viewed, adopt, queuePorts }

@@ -1,3 +1,4 @@
+import { vatKind } from '@portal/vat/web/public'
 import { draw } from '@portal/web-kit/testing/render.tsx'
 import { loadForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
@@ -22,7 +23,7 @@ async function foot(a1: string, a2: string): Promise<string> {
       cells: {},
     })),
   }
-  const desk = openDesk(set, view, {
+  const desk = openDesk(set, view, vatKind, {
     read: async () => view,
     save: async () => ({ kind: 'offline' }),
     drafts: { read: async () => ({}), keep: () => undefined },

@@ -1,14 +1,15 @@
 import { isDecimalString, sumMoney } from '@portal/domain/money'
 import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { isZero } from '../../grid/cells/typed.rules.ts'
-import { results, type ResultTerm } from '../data/results.ts'
+import type { ResultTerm } from '../../kind/tax-kind.ts'
 import type { Desk } from '../model/open-desk.ts'
+import { resultTermsOf } from './result-terms.ts'
 import { Money } from './money.tsx'
 import css from '../desk.module.css'
 
 /** The return's result in one line, at the foot of every table. */
 export function ResultBar({ desk, selected, children }: { desk: Desk; selected: ReactNode; children?: ReactNode }) {
-  const terms = Object.entries(results).find(([form]) => desk.model.layouts.has(form))?.[1] ?? []
+  const terms = resultTermsOf(desk.model)
   return (
     <section className={css.results} aria-label="本期结果">
       {terms.map((term, index) => (

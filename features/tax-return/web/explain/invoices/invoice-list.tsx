@@ -88,6 +88,7 @@ function Pages({ desk, cellRef, told }: { desk: Desk; cellRef: string; told: Inv
             part={part}
             rule={rules[part.rule]}
             shape={shape}
+            links={desk.model.kind.records}
           />
         ))}
       </ul>

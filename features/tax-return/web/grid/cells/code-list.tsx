@@ -1,12 +1,14 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useSignal } from '../../desk/model/signal.ts'
+import type { CellCode } from '../../kind/tax-kind.ts'
+import { useGrid } from '../grid-context.ts'
 import { gridTexts } from '../grid.texts.ts'
-import { loadReliefCodes, matchingCodes, reliefCodes, takesReliefCode, type ReliefCode } from './relief-codes.ts'
+import { loadCellCodes, loadedCodes, matchingCodes } from './cell-codes.ts'
 import css from '../grid.module.css'
 
 export interface CodeChoice {
   id: string
-  codes: readonly ReliefCode[]
+  codes: readonly CellCode[]
   at: number
   aria: object
   /** True when the key chose or moved in the list. */
@@ -16,15 +18,17 @@ export interface CodeChoice {
 /** List of codes under a code cell while typing: searched by number or name. */
 export function useCodeList(ref: string, text: string | null): CodeChoice {
   const id = useId()
-  const all = useSignal(reliefCodes)
+  const { codes: choices } = useGrid().model.kind
+  const all = useSignal(loadedCodes)
   // The list position applies only to the text it was chosen for.
   const [chosen, setChosen] = useState({ text, at: -1 })
   const at = chosen.text === text ? chosen.at : -1
-  const takes = takesReliefCode(ref)
+  const list = choices?.listOf(ref) ?? null
+  const takes = list !== null
   useEffect(() => {
-    if (takes) void loadReliefCodes()
-  }, [takes])
-  const codes = takes && text !== null ? matchingCodes(all, ref, text) : []
+    if (takes && choices !== undefined) void loadCellCodes(choices)
+  }, [takes, choices])
+  const codes = takes && text !== null ? matchingCodes(all.get(choices) ?? [], list, text) : []
   const isOpen = codes.length > 0
   return {
     id,

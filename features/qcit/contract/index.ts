@@ -1,0 +1,1 @@
+export { qcitCell, qcitLines, type QcitLines } from './lines.ts'

@@ -1,0 +1,41 @@
+/** Lines that the two editions of the main form number differently; each has one amount column, c1. */
+export interface QcitLines {
+  revenue: string
+  profit: string
+  /** 实际利润额 or what it is replaced by: what the tax is of. */
+  income: string
+  tax: string
+  reduced: string
+  paid: string
+  due: string
+  headOffice: string
+  branch: string
+}
+
+export const qcitLines: Readonly<Record<string, QcitLines>> = {
+  A200000: {
+    revenue: 'r1',
+    profit: 'r18',
+    income: 'r25',
+    tax: 'r27',
+    reduced: 'r28',
+    paid: 'r30',
+    due: 'r32',
+    headOffice: 'r33',
+    branch: 'r38',
+  },
+  A200000_2021: {
+    revenue: 'r1',
+    profit: 'r3',
+    income: 'r10',
+    tax: 'r12',
+    reduced: 'r13',
+    paid: 'r14',
+    due: 'r16',
+    headOffice: 'r17',
+    branch: 'r22',
+  },
+}
+
+/** Full references of the main forms' lines. */
+export const qcitCell = (form: string, line: keyof QcitLines): string => `${form}.${qcitLines[form]?.[line] ?? ''}.c1`

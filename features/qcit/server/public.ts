@@ -1,0 +1,3 @@
+/** Public API of quarterly corporate income tax for the place where features are joined. */
+export { qcitKind } from './qcit.kind.ts'
+export { quarterSources } from './quarter-sources.ts'

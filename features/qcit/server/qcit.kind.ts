@@ -1,0 +1,128 @@
+import { taxResult } from '@portal/domain/tax-result'
+import { toDecimal } from '@portal/domain/money'
+import { formsForPeriod } from '@portal/tax-forms'
+import { noKeyedRows, noProposals, type ResultRule, type RowPlan, type TaxKind } from '@portal/tax-return/server/public'
+import { qcitCell, qcitLines, type QcitLines } from '../contract/index.ts'
+import { carryRules } from './carried.rules.ts'
+import { qcitTexts as texts } from './qcit.texts.ts'
+import { qcitTaxType } from '../contract/tax-type.ts'
+
+const mainForms = Object.keys(qcitLines)
+const ofMain = <T>(make: (form: string) => T): Record<string, T> =>
+  Object.fromEntries(mainForms.map((form) => [form, make(form)]))
+
+/** A head office or a branch pays its own share instead of the whole. */
+function resultOf(form: string): ResultRule {
+  const [due, headOffice, branch] = [qcitCell(form, 'due'), qcitCell(form, 'headOffice'), qcitCell(form, 'branch')]
+  return {
+    cells: [due, headOffice, branch],
+    of(read) {
+      const own = [headOffice, branch]
+        .map((ref) => read([ref])[0] ?? '')
+        .find((text) => !toDecimal(text || '0').isZero())
+      return taxResult({ [texts.lines.due]: own === undefined ? read([due]) : [own] })
+    },
+  }
+}
+
+function summaryRows(form: string): RowPlan[] {
+  const line = (id: keyof QcitLines & keyof typeof texts.lines, look: RowPlan['look'] = 'plain'): RowPlan => ({
+    id: id === 'due' ? 'total' : id,
+    label: texts.lines[id],
+    cell: `主表 ${qcitLines[form]?.[id].slice(1) ?? ''}`,
+    look,
+    cells: [qcitCell(form, id)],
+    isRare: id === 'reduced' || id === 'paid',
+  })
+  return [
+    line('revenue'),
+    line('profit'),
+    line('income'),
+    line('tax'),
+    line('reduced'),
+    line('paid'),
+    line('due', 'total'),
+    {
+      id: 'burden',
+      label: texts.lines.burden,
+      cell: '',
+      look: 'plain',
+      cells: [qcitCell(form, 'due')],
+      of: [qcitCell(form, 'profit')],
+    },
+  ]
+}
+
+/** Head fields that the bureau asks for in each declaration. */
+const demanded = ['prepayMethod', 'entType', 'avgEmployees', 'avgAssets', 'restrictedIndustry', 'smallMicro']
+
+/** Prepayments of corporate income tax (A200000), by the quarter or the month. */
+export const qcitKind: TaxKind = {
+  taxType: qcitTaxType,
+  // The main form first; the edition of before 2025-10 is listed last.
+  forms: (period) =>
+    formsForPeriod(qcitTaxType, period).toSorted(
+      (a, b) => Number(mainForms.includes(b)) - Number(mainForms.includes(a)),
+    ),
+  isPrefilled: true,
+  head: { prepayMethod: 'actual', entType: 'general', restrictedIndustry: 'N', smallMicro: 'N', fsFormat2019: 'Y' },
+  carriedHead: [
+    'prepayMethod',
+    'entType',
+    'restrictedIndustry',
+    'smallMicro',
+    'fsFormat2019',
+    'avgEmployees',
+    'avgAssets',
+    'hqRatio',
+    'fiscalRatio',
+    'branchRatio',
+    'deptRatio',
+    'ethnicKind',
+    'ethnicRate',
+    'hqShare',
+    'fiscalShare',
+    'branchShare',
+  ],
+  demandedHead: ofMain(() => () => demanded),
+  keyedRows: noKeyedRows,
+  typed: ({ cell, value, ref }) => [{ cell, source: 'manual', ref, line: null, rule: '', value }],
+  followers: () => [],
+  takesItem: () => false,
+  fill: () => null,
+  proposals: noProposals,
+  implied: () => [],
+  isFromSources: () => false,
+  isPreviewed: (cell) => mainForms.some((form) => cell === qcitCell(form, 'paid')),
+  hasTicks: () => false,
+  results: ofMain(resultOf),
+  summary: {
+    rows: ofMain(summaryRows),
+    sides: {},
+    movers: async () => [],
+    goods: async () => new Map(),
+    sourceKindName: () => '',
+  },
+  sources: {
+    describe: async (_db, _entId, keys) =>
+      new Map(
+        keys.map((key) => [
+          key,
+          {
+            number: texts.filedFor(key.slice(key.indexOf(':') + 1)),
+            kindName: texts.source,
+            partner: '',
+            date: null,
+            amount: null,
+            tax: null,
+            items: new Map(),
+          },
+        ]),
+      ),
+    ruleOf(rule) {
+      const name = rule === carryRules.paid ? 'paid' : rule === carryRules.branch ? 'branch' : 'item'
+      return { ...texts.rules[name], law: '', verified: false, sources: [] }
+    },
+  },
+  opening: null,
+}

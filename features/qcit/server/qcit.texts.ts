@@ -1,0 +1,25 @@
+import { periodLabel } from '@portal/domain'
+
+export const qcitTexts = {
+  source: '企业所得税预缴申报',
+  filedFor: periodLabel,
+  rules: {
+    paid: {
+      title: '本年累计已预缴',
+      why: '同一纳税年度',
+      how: '上期已预缴与上期应补（退）之和',
+    },
+    item: { title: '上期享受的优惠事项', why: '同一纳税年度，累计填报', how: '上期累计金额，本期按累计数修改' },
+    branch: { title: '上期的分支机构', why: '同一纳税年度', how: '分配比例照上期，累计已分摊为上期累计与上期分摊之和' },
+  },
+  lines: {
+    revenue: '营业收入',
+    profit: '利润总额',
+    income: '实际利润额',
+    tax: '应纳所得税额',
+    reduced: '减：减免所得税额',
+    paid: '减：本年累计已预缴所得税额',
+    due: '本期应补（退）所得税额',
+    burden: '实际税负（占利润总额）',
+  },
+} as const

@@ -1,0 +1,8 @@
+export const qcitKindTexts = {
+  heading: '企业所得税预缴（A 类）',
+  income: '实际利润额',
+  tax: '应纳所得税额',
+  reduced: '减免',
+  paid: '已预缴',
+  due: '本期应补（退）',
+} as const

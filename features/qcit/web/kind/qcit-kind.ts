@@ -1,0 +1,26 @@
+import type { ResultTerm, TaxKindOnPage } from '@portal/tax-return/web/public'
+import { qcitCell, qcitLines } from '../../contract/index.ts'
+import { qcitTaxType } from '../../contract/tax-type.ts'
+import { qcitKindTexts as texts } from './qcit-kind.texts.ts'
+
+/** Taxable profit × rate − relief − paid = due, as on the form. */
+const termsOf = (form: string): ResultTerm[] => [
+  { label: texts.income, cells: [qcitCell(form, 'income')], sign: '' },
+  { label: texts.tax, cells: [qcitCell(form, 'tax')], sign: '' },
+  { label: texts.reduced, cells: [qcitCell(form, 'reduced')], sign: '−' },
+  { label: texts.paid, cells: [qcitCell(form, 'paid')], sign: '−' },
+  { label: texts.due, cells: [qcitCell(form, 'due')], sign: '=' },
+]
+
+/** Prepayments of corporate income tax for the pages of returns. */
+export const qcitKind: TaxKindOnPage = {
+  taxType: qcitTaxType,
+  heading: texts.heading,
+  tabs: {
+    A200000: { tab: 'A200000 主表', short: '主表', isMain: true },
+    A201020: { tab: 'A201020 加速折旧', short: 'A201020' },
+    A202000: { tab: 'A202000 总分机构', short: 'A202000' },
+    A200000_2021: { tab: 'A200000 主表', short: '主表', isMain: true },
+  },
+  results: Object.fromEntries(Object.keys(qcitLines).map((form) => [form, termsOf(form)])),
+}

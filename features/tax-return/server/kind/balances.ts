@@ -1,0 +1,26 @@
+import type { FiledForm } from '@portal/tax-forms'
+import type { OpeningEquation, OpeningField } from '../../contract/index.ts'
+
+/** Balances that go by a key instead of a printed row: remainders by relief code. */
+export interface KeyedBalances {
+  form: string
+  /** The column that holds them. */
+  column: string
+  most: number
+  fields(tableName: string): OpeningField[]
+  /** Key in a balance's reference, if it has one. */
+  keyOf(ref: string): string | undefined
+  /** Reference of a key; undefined for an unknown one. */
+  refOf(key: string): string | undefined
+  /** Puts balances on the form's rows, as a filed return stores them. */
+  layOut(cells: Readonly<Record<string, string>>): FiledForm['cells']
+}
+
+/** Opening balances of one kind of tax. */
+export interface OpeningKind {
+  /** Cells of the last period that defaults carry over, besides those that formulas read. */
+  carried: readonly string[]
+  keyed: KeyedBalances
+  /** Equations between balances besides the forms' own; `known`: references that have a balance. */
+  equations(known: ReadonlySet<string>): OpeningEquation[]
+}

@@ -1,0 +1,31 @@
+import type { OpeningKind } from './balances.ts'
+import type { TaxKind } from './tax-kind.ts'
+
+type KindWithOpening = TaxKind & { opening: OpeningKind }
+
+const joined = new Map<string, TaxKind>()
+
+/**
+ * Takes up the kinds of tax where features are joined. They are constants, so several apps of one process may join the
+ * same ones.
+ * @throws for two kinds of one tax type
+ */
+export function joinKinds(kinds: readonly TaxKind[]): void {
+  for (const kind of kinds) {
+    const known = joined.get(kind.taxType)
+    if (known !== undefined && known !== kind) throw new Error(`two kinds of tax ${kind.taxType}`)
+    joined.set(kind.taxType, kind)
+  }
+}
+
+/** Undefined for a tax type whose forms are not built. */
+export const kindOf = (taxType: string): TaxKind | undefined => joined.get(taxType)
+
+export const joinedKinds = (): TaxKind[] => [...joined.values()]
+
+/** The kind whose returns begin with balances entered by people. */
+export function kindWithOpening(): KindWithOpening {
+  const found = joinedKinds().find((kind): kind is KindWithOpening => kind.opening !== null)
+  if (found === undefined) throw new Error('no kind of tax has opening balances')
+  return found
+}

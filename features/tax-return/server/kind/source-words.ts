@@ -1,0 +1,21 @@
+import type { Db } from '@portal/server-kit/database'
+import type { RuleText } from '../../contract/index.ts'
+
+/** Identifying facts of a source (an invoice). `items`: goods by line number. */
+export interface SourceFacts {
+  number: string
+  kindName: string
+  partner: string
+  date: string | null
+  amount: string | null
+  tax: string | null
+  items: ReadonlyMap<number, string>
+}
+
+/** How sources and the rules that count them are told. */
+export interface SourceWords {
+  /** Sources of the enterprise by key; those that are gone are left out. */
+  describe(db: Db, entId: string, keys: readonly string[]): Promise<ReadonlyMap<string, SourceFacts>>
+  /** A filling rule in words, as it counts into this cell. */
+  ruleOf(rule: string, cell: string): RuleText
+}

@@ -1,0 +1,81 @@
+import { dataPlace } from '@portal/web-kit/brought-data'
+
+/** A term of the result line at the foot: a sum of cells with `sign` in front of it. */
+export interface ResultTerm {
+  label: string
+  cells: readonly string[]
+  sign: '' | '−' | '=' | '+'
+  /** Shown only when not zero. */
+  isRare?: boolean
+}
+
+/** A form's names: on its tab, and before a cell's line. Lines of a main form are called 栏. */
+export interface TabNames {
+  tab: string
+  short: string
+  isMain?: boolean
+}
+
+/** A form whose rows move, because they stand in the order of their keys: the column that tells a row from others. */
+export interface MovingRows {
+  form: string
+  key: string
+}
+
+/** A code that a cell may hold; `list`: the list it belongs to. */
+export interface CellCode {
+  list: string
+  code: string
+  name: string
+  basis: string
+}
+/** Codes to choose from while typing in a cell, by number or name. */
+export interface CodeChoices {
+  /** The list of a cell's codes; null for a cell that holds no code. */
+  listOf(ref: string): string | null
+  load(): Promise<readonly CellCode[]>
+}
+
+/** What fills a row beside its formulas, in words: records, rules that propose figures, people. */
+export interface RowSources {
+  invoices: readonly { title: string; law: string; verified: boolean }[]
+  proposed: readonly string[]
+  byHand: readonly string[]
+}
+/** `order`: the ids of the form's rows. */
+export type GuideRows = (form: string, row: string, order: readonly string[]) => RowSources
+
+/** Addresses of the records behind the figures. */
+export interface RecordLinks {
+  one(record: { number: string; date: string | null }): string
+  ofPartner(side: 'output' | 'input', name: string): string
+  /** Where files with records are taken over. */
+  imports(period: string): { title: string; to: string }
+}
+
+/** Opening balances: those shown large with the line they go to, and equations in words, by id. */
+export interface OpeningWords {
+  heads: Readonly<Record<string, string>>
+  titles: Readonly<Record<string, string>>
+}
+
+/** What the page knows of a kind of tax. Everything may be left out but the forms; its feature brings it as data. */
+export interface TaxKindOnPage {
+  taxType: string
+  /** Heading of the return; without it, the tax's name and 申报. */
+  heading?: string
+  tabs: Readonly<Record<string, TabNames>>
+  /** The result line by main form; its last term is what is payable. */
+  results: Readonly<Record<string, readonly ResultTerm[]>>
+  movingRows?: MovingRows
+  codes?: CodeChoices
+  guide?: () => Promise<GuideRows>
+  records?: RecordLinks
+  /** Brought by one kind at most, because the page of opening balances says no tax. */
+  opening?: OpeningWords
+  /** Forms to load while the return is still being read. */
+  ahead?: readonly string[]
+}
+
+/** Kinds of tax, by the number of the tax. */
+export const taxKinds = dataPlace<TaxKindOnPage>('return.kind')

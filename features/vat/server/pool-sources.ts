@@ -1,0 +1,35 @@
+import { linkTo } from '@portal/contract'
+import { deductionPage } from '@portal/deduction/pages'
+import { isDrifted, periodTicksValue, ticksOf, type TickingRow } from '@portal/deduction/server/public'
+import { invoiceWorkPage } from '@portal/invoice/pages'
+import { holdsInvoices, planOfPeriod, poolGeneration, smallPlanOfPeriod } from '@portal/invoice/server/public'
+import type { Sources } from '@portal/tax-return/server/public'
+import { factsOf } from './filling/facts.ts'
+
+/** The invoice pool and its ticks. */
+export const poolSources: Sources = {
+  // Changes of invoices, annotations and ticks; changes of preferences, and a new task.
+  movedBy: new Set(['invoice.pool_changed', 'tax.facts_changed']),
+  plan: (db, scope, { kind, codes, task, profile }) =>
+    (kind.hasTicks(codes) ? planOfPeriod : smallPlanOfPeriod)(db, scope, task.period, factsOf(profile)),
+  facts: ({ profile }) => factsOf(profile),
+  generation: poolGeneration,
+  holds: holdsInvoices,
+  ticking: periodTicksValue,
+  ticks(db, scope, period, ticking) {
+    const row = ticking as TickingRow | null
+    const now = () => ticksOf(db, scope, period)
+    return {
+      state: row?.state ?? 'none',
+      version: row?.version ?? 0,
+      at: row === null ? null : new Date(row.at),
+      count: async () => (await now()).count,
+      deducted: async () => (await now()).deducted,
+      isDrifted: async () => row?.state === 'confirmed' && row.totals !== null && isDrifted(row.totals, await now()),
+    }
+  },
+  pages: {
+    decide: (period) => linkTo(invoiceWorkPage, { period }),
+    tick: (period) => linkTo(deductionPage, { period }),
+  },
+}

@@ -1,0 +1,71 @@
+import { describeInvoices, nameInList, wordsOfRule } from '@portal/invoice/server/public'
+import { taxResult } from '@portal/domain/tax-result'
+import { formsForPeriod } from '@portal/tax-forms'
+import type { TaxKind } from '@portal/tax-return/server/public'
+import { figureCells } from '../contract/index.ts'
+import { demandedHead } from './demanded-head.ts'
+import { manualContributions } from './derivation/manual.ts'
+import { partedExempt } from './derivation/parted-exempt.ts'
+import { fillGeneral, vatProposals } from './derivation/proposals.ts'
+import { reliefRows } from './derivation/relief-rows.ts'
+import { creditEquations } from './opening/credit-equations.ts'
+import { reliefBalances } from './opening/relief-balances.ts'
+import { listGoods, listMovers } from './summary/movement.repo.ts'
+import { generalSides, smallSides } from './summary/movement-sides.ts'
+import { generalRows, smallRowPlans } from './summary/summary-rows.ts'
+
+/** Value-added tax with its surcharges, of general and of small-scale taxpayers. */
+export const vatKind: TaxKind = {
+  taxType: '01',
+  forms: (period, taxpayerType) => formsForPeriod('01', period, taxpayerType === '1' ? 'general' : 'small'),
+  isPrefilled: false,
+  head: { smallRelief: 'N' },
+  carriedHead: [],
+  demandedHead,
+  keyedRows: reliefRows,
+  typed: ({ cell, value, taxItem, ref }, period) => manualContributions([{ cell, value, taxItem, note: ref }], period),
+  followers: (period) =>
+    ['goods', 'labour'].flatMap((taxItem) =>
+      ['VATG_A1.r1.c1', 'VATG_A1.r6.c9'].flatMap((cell) =>
+        manualContributions([{ cell, value: '0.00', taxItem }], period)
+          .slice(1)
+          .map((one) => one.cell),
+      ),
+    ),
+  takesItem: (code, cell) => code === 'VATG_A1' && /^r[1-5]\.c[1357]$|^r[67]\.c9$/.test(cell),
+  fill: fillGeneral,
+  proposals: vatProposals,
+  implied: partedExempt,
+  isFromSources: (cell) => /^(VATG_A1\.r\d+[ab]?\.c[1-4]|VATG_A2\.r(1|2|3|5|6|7|8a|8b|26|30|35)\.c[1-3])$/.test(cell),
+  isPreviewed: (cell) => /^VATG_A1\.r\d+[ab]?\.c[24]$/.test(cell),
+  hasTicks: (codes) => codes.includes('VATG_MAIN'),
+  results: Object.fromEntries(
+    Object.entries(figureCells).map(([form, { vat, surtax, credit }]) => [
+      form,
+      {
+        cells: [...vat, ...surtax, ...credit],
+        of: (read) => taxResult({ 增值税: read(vat), 附加税费: read(surtax) }, read(credit)),
+      },
+    ]),
+  ),
+  summary: {
+    rows: { VATG_MAIN: generalRows, VATS_MAIN: smallRowPlans },
+    sides: { VATG_MAIN: generalSides, VATS_MAIN: smallSides },
+    movers: listMovers,
+    goods: listGoods,
+    sourceKindName: (kind) => nameInList('kinds', kind),
+  },
+  sources: {
+    describe: describeInvoices,
+    ruleOf(rule, cell) {
+      const words = wordsOfRule(rule, cell)
+      return { ...words, sources: [...words.sources] }
+    },
+  },
+  opening: {
+    // FILL.D.01 and FILL.D.09 carry these over.
+    carried: ['VATG_MAIN.r34.c1', 'VATG_A2.r27.c1', 'VATG_A2.r27.c2', 'VATG_A2.r27.c3'],
+    keyed: reliefBalances,
+    equations: creditEquations,
+  },
+}

@@ -1,0 +1,1 @@
+export { vatKind } from './kind/vat-kind.ts'

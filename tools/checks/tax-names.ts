@@ -1,0 +1,31 @@
+import { sourceFiles } from './source-files.ts'
+
+/** Rooms that serve every tax or every return, and the sides of them that are bound to it. */
+const rooms = 'tax-return|tax-task|filing|home|collaboration|return-document|invoice|deduction'
+const sides = 'contract|web|server'
+const bound = new RegExp(`^features/(${rooms})/(${sides})/`)
+/** Tests and their parts speak of real returns; the catalogue of taxes lists them all. */
+const free = /\.test\.tsx?$|\.fixture\.ts$|\/testing(\.ts$|\/)|^features\/tax-task\/contract\/data\/tax-types\.ts$/
+
+const names: readonly { found: RegExp; instead: string }[] = [
+  { found: /\bVAT[GS]_/, instead: "a tax's forms are known to its own room and to packages/tax-forms" },
+  { found: /(['"`])0[1-3]\1/, instead: "a tax's number is its room's; pages take it from the task" },
+]
+/** Sources of one tax's figures, which the returns of every tax do without. */
+const sources = /@portal\/(invoice|deduction|vat)\b/
+
+/** Names of a tax in rooms that serve every tax: they stand in the tax's own room. */
+export function findTaxNames(root: string): string[] {
+  return sourceFiles(root, /^features\/.*\.tsx?$/, { withData: true })
+    .filter(({ path }) => bound.test(path) && !free.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => {
+        const rules = path.startsWith('features/tax-return/')
+          ? [...names, { found: sources, instead: 'what one tax has comes with its kind (web/kind/tax-kind.ts)' }]
+          : names
+        return rules
+          .filter(({ found }) => found.test(line))
+          .map(({ found, instead }) => `${path}:${index + 1} says ${found.exec(line)?.[0] ?? ''}: ${instead}`)
+      }),
+    )
+}
