@@ -5,7 +5,8 @@ export { computeFiling, type ComputeOptions } from './evaluation/compute.ts'
 export { checkFiling } from './evaluation/check.ts'
 export { adviceOf, adviseFiling, judgeFiling } from './evaluation/advice.ts'
 export type { ChangedCell } from './evaluation/changes.ts'
-export { createSession, type CellWrite, type Session } from './evaluation/session.ts'
+export { createSession } from './evaluation/session.ts'
+export type { CellWrite, Session } from './evaluation/session-shape.ts'
 export { blameFor, type Blame, type CellFacts, type Mend } from './evaluation/mend.ts'
 export {
   cellKind,

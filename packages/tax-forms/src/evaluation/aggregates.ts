@@ -82,14 +82,15 @@ export function aggregates({ read, summed, formOf, slot, columnAt, recordColumn 
       if (node.type === 'dynitem') {
         const { item } = node
         const wanted = (r: ExtraRow): boolean => r.parent === row && r.itemKey === item
-        return { type: 'number', run: (s) => sumRows(s.extraRows[form.index], children, at, at, wanted) }
+        return { type: 'number', run: (s) => sumRows(s.extraRows[form.index], children, at, undefined, wanted) }
       }
       const printed = printedChildren(form, row, node.column)
       for (const child of printed) read(`${form.code}.${child.id}.${node.column}`)
       const slots = printed.map((child) => child.at)
       return {
         type: 'number',
-        run: (s) => total(slots, s).plus(sumRows(s.extraRows[form.index], children, at, at, (r) => r.parent === row)),
+        run: (s) =>
+          total(slots, s).plus(sumRows(s.extraRows[form.index], children, at, undefined, (r) => r.parent === row)),
       }
     },
     colsum(node) {
@@ -97,8 +98,8 @@ export function aggregates({ read, summed, formOf, slot, columnAt, recordColumn 
       const at = recordColumn(form, node.column, node.position)
       numeric(form, node.column, node.position)
       const { key, equals } = node
-      const keyAt = key === undefined ? at : recordColumn(form, key, node.position)
-      const wanted = (r: ExtraRow): boolean => key === undefined || r.texts[keyAt] === equals
+      const keyAt = key === undefined ? undefined : recordColumn(form, key, node.position)
+      const wanted = (r: ExtraRow): boolean => keyAt === undefined || r.texts[keyAt] === equals
       const records = {}
       const run = (s: State): Decimal => sumRows(s.extraRows[form.index], records, at, keyAt, wanted)
       summed(

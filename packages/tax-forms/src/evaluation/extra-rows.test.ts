@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getSample, SAMPLES } from '../../fixtures/samples.ts'
@@ -198,14 +197,17 @@ describe('rows that the taxpayer adds', () => {
     for (let at = 6; at <= 10_000; at += 1)
       cells[`r${at}`] = { c1: '分支机构', c2: `机构${at}`, c7: '0.0001', c9: '10.00' }
     const session = createSession(set, filing)
-    const slowest = ['c7', 'c9', 'c4', 'c2'].map((column) => {
-      const begun = performance.now()
-      for (let at = 0; at < 10; at += 1) session.set('A202000', `r${100 + at}`, column, String(at))
-      return (performance.now() - begun) / 10
-    })
-    expect(Math.max(...slowest)).toBeLessThan(50)
-    const begun = performance.now()
-    session.check()
-    expect(performance.now() - begun).toBeLessThan(250)
+    // The fastest of some, so that a busy machine is not taken for a slow computation.
+    const fastest = (work: (at: number) => void): number =>
+      Math.min(
+        ...Array.from({ length: 8 }, (_, at) => {
+          const begun = performance.now()
+          work(at)
+          return performance.now() - begun
+        }),
+      )
+    for (const column of ['c7', 'c9', 'c4', 'c2'])
+      expect(fastest((at) => session.set('A202000', `r${100 + at}`, column, String(at)))).toBeLessThan(50)
+    expect(fastest(() => session.check())).toBeLessThan(100)
   })
 })

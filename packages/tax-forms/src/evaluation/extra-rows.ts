@@ -17,18 +17,24 @@ export interface ExtraRow {
   name: string
 }
 
-/** The extra rows of one form. Changed only by the functions below, which outdate the sums kept here. */
+/** The extra rows of one form. Changed only by the functions below, which carry the sums along. */
 export interface ExtraRows {
   /** In order of their numbers. */
   readonly list: ExtraRow[]
   readonly byId: Map<string, ExtraRow>
-  /** By column index: rises with each change of the column. */
-  readonly turns: number[]
   /** By the expression that reads them. */
-  readonly sums: Map<object, { turn: number; value: Decimal }>
+  readonly sums: Map<object, KeptSum>
 }
 
-export const createExtraRows = (): ExtraRows => ({ list: [], byId: new Map(), turns: [], sums: new Map() })
+/** A column's sum over the rows wanted; `keyAt` is the column of words that decides, if one does. */
+interface KeptSum {
+  at: number
+  keyAt: number | undefined
+  wanted: (row: ExtraRow) => boolean
+  value: Decimal
+}
+
+export const createExtraRows = (): ExtraRows => ({ list: [], byId: new Map(), sums: new Map() })
 
 export function addExtraRow(rows: ExtraRows, { code, definition }: FormModel, id: string): ExtraRow {
   const parent = extraParent(definition, id)
@@ -39,10 +45,10 @@ export function addExtraRow(rows: ExtraRows, { code, definition }: FormModel, id
   return row
 }
 
-export function dropExtraRow(rows: ExtraRows, row: ExtraRow, columns: number): void {
+export function dropExtraRow(rows: ExtraRows, row: ExtraRow): void {
+  for (const [at, number] of row.numbers.entries()) if (number !== undefined) setNumber(rows, row, at, undefined)
   rows.list.splice(rows.list.indexOf(row), 1)
   rows.byId.delete(row.id)
-  for (let at = 0; at < columns; at += 1) outdate(rows, at)
 }
 
 /** Rows mostly arrive in order, so the end is tried first. */
@@ -65,63 +71,58 @@ export function setNumber(
   value: Decimal | undefined,
   isMade = false,
 ): void {
+  const moved = (value ?? ZERO).minus(row.numbers[at] ?? ZERO)
   row.numbers[at] = value
   row.made[at] = isMade
-  outdate(rows, at)
+  if (moved.isZero()) return
+  for (const sum of rows.sums.values()) if (sum.at === at && sum.wanted(row)) sum.value = sum.value.plus(moved)
 }
 
 export function setWords(rows: ExtraRows, row: ExtraRow, at: number, value: string | undefined): void {
   row.texts[at] = value
-  outdate(rows, at)
+  for (const [reader, { keyAt }] of rows.sums) if (keyAt === at) rows.sums.delete(reader)
 }
 
-/** Sums by item read the key of every row, whatever column they add up. */
-export function setItem(
-  rows: ExtraRows,
-  row: ExtraRow,
-  column: 'itemKey' | 'name',
-  value: string,
-  columns: number,
-): void {
+export function setItem(rows: ExtraRows, row: ExtraRow, column: 'itemKey' | 'name', value: string): void {
   row[column] = value
-  if (column === 'itemKey') for (let at = 0; at < columns; at += 1) outdate(rows, at)
-}
-
-const outdate = ({ turns }: ExtraRows, at: number): void => {
-  turns[at] = (turns[at] ?? 0) + 1
+  if (column === 'itemKey') rows.sums.clear()
 }
 
 /**
- * The sum of a column over the rows wanted, added up again only after a change: each record of a list may read it.
+ * The sum of a column over the rows wanted. Added up once and then moved with each figure: every record of a list may
+ * read it.
  * @param reader what reads the sum; the same one always wants the same rows
- * @param keyAt another column that decides which rows are wanted
+ * @param keyAt the column of words that decides which rows are wanted
  */
 export function sumRows(
   rows: ExtraRows | undefined,
   reader: object,
   at: number,
-  keyAt: number,
+  keyAt: number | undefined,
   wanted: (row: ExtraRow) => boolean,
 ): Decimal {
   if (rows === undefined) return ZERO
-  const turn = (rows.turns[at] ?? 0) + (keyAt === at ? 0 : (rows.turns[keyAt] ?? 0))
   const kept = rows.sums.get(reader)
-  if (kept?.turn === turn) return kept.value
+  if (kept !== undefined) return kept.value
   let value: Decimal = ZERO
   for (const row of rows.list) {
     const number = row.numbers[at]
     if (number !== undefined && wanted(row)) value = value.plus(number)
   }
-  rows.sums.set(reader, { turn, value })
+  rows.sums.set(reader, { at, keyAt, wanted, value })
   return value
 }
 
-export const copyExtraRows = ({ list, turns }: ExtraRows): ExtraRows => {
-  const copied = list.map((row) => ({ ...row, numbers: [...row.numbers], texts: [...row.texts], made: [...row.made] }))
+export const copyExtraRows = ({ list, sums }: ExtraRows): ExtraRows => {
+  const copied = list.map((row) => ({
+    ...row,
+    numbers: [...row.numbers],
+    texts: [...row.texts],
+    made: [...row.made],
+  }))
   return {
     list: copied,
     byId: new Map(copied.map((row) => [row.id, row])),
-    turns: [...turns],
-    sums: new Map(),
+    sums: new Map([...sums].map(([reader, sum]) => [reader, { ...sum }])),
   }
 }

@@ -4,7 +4,7 @@ import type { FormSet } from '../definitions/form-set.ts'
 import type { CompiledCheck } from '../definitions/rules.ts'
 import { expandKey, precedents } from '../explanation/explain.ts'
 import { ruleOfRecord } from '../explanation/told-record.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session-shape.ts'
 import type { Fired } from '../types.ts'
 
 /** Facts about a cell that the page knows and the forms do not. */

@@ -74,7 +74,7 @@ function readForm(set: FormSet, state: State, model: FormModel, form: FiledForm)
     if (typeof cells !== 'object' || cells === null) throw new FilingError(`${model.code}.${row}`, '须为 列号 → 值')
     const extra = model.rowIndex.has(row) ? undefined : addExtraRow(rows, model, row)
     for (const [column, value] of Object.entries(cells)) writeCell(state, model, extra, row, column, value)
-    if (extra !== undefined && isEmptyRow(set, model, extra, true)) dropExtraRow(rows, extra, model.columns.length)
+    if (extra !== undefined && isEmptyRow(set, model, extra, true)) dropExtraRow(rows, extra)
   }
 }
 
@@ -127,7 +127,7 @@ export function writeCell(
   if (extra !== undefined) {
     const rows = state.extraRows[model.index] as ExtraRows
     if (isItemColumn(column)) {
-      setItem(rows, extra, column, readText(value, name) ?? '', model.columns.length)
+      setItem(rows, extra, column, readText(value, name) ?? '')
       return
     }
     const at = model.columnIndex.get(column)
