@@ -1,4 +1,4 @@
-import { formulasOf, isRateProposal, type Cells, type Filing, type FormSet } from '@portal/tax-forms'
+import { formulasOf, isCalculated, isRateProposal, type Cells, type Filing, type FormSet } from '@portal/tax-forms'
 import type { ReturnView } from './tax-return.schema.ts'
 
 const own = new Set(['invoice', 'manual', 'mixed'])
@@ -45,12 +45,18 @@ function closedCells(set: FormSet, form: string, cells: Cells): Cells {
 
 function ownCells(set: FormSet, view: ReturnView, form: string, cells: Cells): Cells {
   if (!view.editable) return closedCells(set, form, cells)
+  // What formulas made in an added row does not keep the row when its own cells are gone.
+  const isAdded = (row: string): boolean => set.byCode.get(form)?.rowIndex.has(row) === false
   const rows = Object.entries(cells).map(
     ([row, columns]) =>
       [
         row,
         Object.fromEntries(
-          Object.entries(columns).filter(([column]) => !isProposed(set, view, `${form}.${row}.${column}`)),
+          Object.entries(columns).filter(
+            ([column]) =>
+              !isProposed(set, view, `${form}.${row}.${column}`) &&
+              !(isAdded(row) && isCalculated(set, `${form}.${row}.${column}`)),
+          ),
         ),
       ] as const,
   )

@@ -18,7 +18,10 @@ export interface LeadCell {
   indent: number
   vertical: boolean
 }
-/** `index` counts from 1 across the whole form. */
+/**
+ * `index` counts from 1 across the whole form. `parent` tells a row that the taxpayer added: the row above it, '' in a
+ * list. `adds`: no row but the place where one below this parent is added.
+ */
 export interface GridRow {
   id: string
   index: number
@@ -26,6 +29,8 @@ export interface GridRow {
   name: string
   leads: readonly LeadCell[]
   cells: readonly { column: Column; kind: CellKind }[]
+  parent?: string
+  adds?: string
 }
 /** Rows that share one head. A form has several blocks when a section has its own columns. */
 export interface GridBlock {

@@ -1,4 +1,5 @@
 import type { Column, FormDefinition, FormRow, HeaderCell, Section } from '@portal/tax-forms'
+import { linesOf, type Added, type Line } from './added-rows.rules.ts'
 import type { GridBlock, GridLayout, GridRow, HeadCell, LeadCell } from './grid-layout.ts'
 import {
   charWidth,
@@ -13,13 +14,15 @@ import {
 const rowHeight = 26
 const sideWidths = { group: 26, section: 44, alone: 30 } as const
 const narrowName = 132
+const none: Added = { rows: [], hasPlaces: false }
 
 /**
- * Layout of a form from its definition: merged heads, frozen leading columns, side captions and rows. `isNarrow`: for a
- * phone, with the row names as the only leading column.
+ * Layout of a form from its definition: merged heads, frozen leading columns, side captions and rows.
+ * @param isNarrow for a phone, with the row names as the only leading column
+ * @param added none on a blank form
  */
-export function layoutOf(form: FormDefinition, isNarrow = false): GridLayout {
-  const blocks = splitByHead(form).map((sections, index) => blockOf(form, sections, index, isNarrow))
+export function layoutOf(form: FormDefinition, isNarrow = false, added: Added = none): GridLayout {
+  const blocks = splitByHead(form).map((sections, index) => blockOf(form, sections, index, isNarrow, added))
   const rows = blocks.flatMap((block) => block.parts.flatMap((part) => part.rows))
   for (const [at, row] of rows.entries()) row.index = at + 1
   return { form: form.code, blocks, rows }
@@ -27,6 +30,7 @@ export function layoutOf(form: FormDefinition, isNarrow = false): GridLayout {
 
 const splitByHead = (form: FormDefinition): Section[][] => {
   const groups: Section[][] = []
+  if (form.layout === 'list') return [[{ id: 'list', title: '', rows: form.rows.map(({ id }) => id) }]]
   for (const section of form.sections) {
     const last = groups.at(-1)
     if (last === undefined || section.headerRows !== undefined || last[0]?.headerRows !== undefined)
@@ -41,16 +45,21 @@ type Side = 'grouped' | 'column' | 'bands' | 'none'
 /** Draws captions upright at the side when they fit the height of their rows, else as a band above them. */
 function sideOf(form: FormDefinition, sections: readonly Section[]): Side {
   if (sections.some((section) => section.group !== undefined)) return 'grouped'
-  if (form.sections.length === 1) return 'none'
+  if (form.sections.length < 2) return 'none'
   const fits = sections.every((section) => section.title.length * (charWidth + 2) <= section.rows.length * rowHeight)
   return fits && sections.length > 1 ? 'column' : 'bands'
 }
 
-function blockOf(form: FormDefinition, sections: readonly Section[], index: number, isNarrow: boolean): GridBlock {
+function blockOf(
+  form: FormDefinition,
+  sections: readonly Section[],
+  index: number,
+  isNarrow: boolean,
+  added: Added,
+): GridBlock {
   const columns = sections[0]?.columns ?? form.columns
-  const head = isNarrow
-    ? narrowHead(sections[0]?.headerRows ?? form.headerRows)
-    : (sections[0]?.headerRows ?? form.headerRows)
+  const printed = sections[0]?.headerRows ?? (form.layout === 'list' ? numberedHead(form.headerRows) : form.headerRows)
+  const head = isNarrow ? narrowHead(printed) : printed
   const side = isNarrow ? 'none' : sideOf(form, sections)
   const leads = head
     .flat()
@@ -65,14 +74,16 @@ function blockOf(form: FormDefinition, sections: readonly Section[], index: numb
   ]
   const lefts = leadWidths.map((_, at) => leadWidths.slice(0, at).reduce((sum, width) => sum + width, 0))
   const offset = sides.length
+  const lines = new Map(sections.map((section) => [section, linesOf(form, section, added)]))
+  const heightOf = (section: Section): number => lines.get(section)?.length ?? 0
   const sectionParts = sections.map((section) => ({
     title: side === 'bands' ? section.title : '',
-    rows: section.rows.map((id, at) =>
+    rows: (lines.get(section) ?? []).map((line, at) =>
       gridRow(
-        getRow(form, id),
+        line,
         [
-          ...sideCells(side, sections, section, at),
-          ...leads.map((lead, n) => leadCell(getRow(form, id), lead, lefts[offset + n] ?? 0)),
+          ...sideCells(side, sections, section, at, heightOf),
+          ...leads.map((lead, n) => leadCell(line, lead, lefts[offset + n] ?? 0)),
         ],
         columns,
       ),
@@ -105,6 +116,14 @@ function narrowHead(head: readonly HeaderCell[][]): HeaderCell[][] {
   return head.map((row) => row.filter((cell) => cell.lead !== 'line' || !hasNames))
 }
 
+/** A list prints no line numbers, yet its rows are named by them. */
+function numberedHead(head: readonly HeaderCell[][]): HeaderCell[][] {
+  const titles = head.filter((row) => !row.some((cell) => cell.lead === 'no')).length
+  const [first = [], ...rest] = head
+  return [[{ text: numberTitle, rowspan: titles, colspan: 1, lead: 'line' }, ...first], ...rest]
+}
+const numberTitle = '序号'
+
 function headCells(
   row: readonly HeaderCell[],
   level: number,
@@ -130,9 +149,15 @@ function headCells(
   })
 }
 
-function sideCells(side: Side, sections: readonly Section[], section: Section, at: number): LeadCell[] {
+function sideCells(
+  side: Side,
+  sections: readonly Section[],
+  section: Section,
+  at: number,
+  heightOf: (section: Section) => number,
+): LeadCell[] {
   if (at > 0 || side === 'none' || side === 'bands') return []
-  const own = { rowSpan: section.rows.length, indent: 0, kind: 'section' as const }
+  const own = { rowSpan: heightOf(section), indent: 0, kind: 'section' as const }
   if (side === 'column') return [{ ...own, text: section.title, colSpan: 1, left: 0, vertical: true }]
   if (section.group === undefined) return [{ ...own, text: section.title, colSpan: 2, left: 0, vertical: false }]
   const cell: LeadCell = { ...own, text: section.title, colSpan: 1, left: sideWidths.group, vertical: false }
@@ -142,7 +167,7 @@ function sideCells(side: Side, sections: readonly Section[], section: Section, a
     {
       text: section.group,
       kind: 'group',
-      rowSpan: members.reduce((sum, each) => sum + each.rows.length, 0),
+      rowSpan: members.reduce((sum, each) => sum + heightOf(each), 0),
       colSpan: 1,
       left: 0,
       indent: 0,
@@ -152,24 +177,23 @@ function sideCells(side: Side, sections: readonly Section[], section: Section, a
   ]
 }
 
-const leadCell = (row: FormRow, kind: 'name' | 'line', left: number): LeadCell => ({
+const leadCell = (line: Line, kind: 'name' | 'line', left: number): LeadCell => ({
   kind,
-  text: kind === 'name' ? nameOnForm(row) : (row.lineText ?? row.line),
+  text: kind === 'name' ? nameOnForm(line) : line.kind === 'printed' ? (line.row.lineText ?? line.line) : line.line,
   rowSpan: 1,
   colSpan: 1,
   left,
-  indent: kind === 'name' ? row.indent : 0,
+  indent: kind === 'name' ? line.indent : 0,
   vertical: false,
 })
 
-const gridRow = (row: FormRow, leads: readonly LeadCell[], columns: readonly Column[]): GridRow => ({
-  id: row.id,
-  index: 0,
-  line: row.line,
-  name: row.name,
-  leads,
-  cells: columns.map((column) => ({ column, kind: row.cells[column.id] ?? 'na' })),
-})
+const gridRow = (line: Line, leads: readonly LeadCell[], columns: readonly Column[]): GridRow => {
+  const row = { id: line.id, index: 0, line: line.line, name: line.name, leads }
+  if (line.kind === 'place') return { ...row, adds: line.parent, cells: [] }
+  const kinds = line.kind === 'printed' ? line.row.cells : line.kinds
+  const cells = columns.map((column) => ({ column, kind: kinds[column.id] ?? ('na' as const) }))
+  return line.kind === 'added' ? { ...row, cells, parent: line.parent } : { ...row, cells }
+}
 
 function getRow(form: FormDefinition, id: string): FormRow {
   const found = form.rows.find((row) => row.id === id)

@@ -1,12 +1,14 @@
 import { periodDays, periodLabel } from '@portal/domain'
+import { extraLines } from '@portal/tax-forms/extra-rows'
 import type { FormDefinition } from '@portal/tax-forms'
+import type { AddedRow } from './added-rows.rules.ts'
+import { yesNo } from './shown-text.rules.ts'
 
 export interface PrintedField {
   label: string
   text: string
 }
 
-const yesNo: Readonly<Record<string, string>> = { Y: '是', N: '否' }
 const dayText = (day: string): string =>
   `${Number(day.slice(0, 4))}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 const monthText = (code: string): string => (/^\d{6}$/.test(code) ? periodLabel(code) : code)
@@ -60,8 +62,18 @@ export function signaturesOf(
   }
 }
 
-/** Names a cell as on paper: 主表第12栏 本月数, 附列资料（二）第1行 税额. `tabName` is the form's short name. */
-export function cellNameOf(form: FormDefinition, tabName: string, row: string, column: string): string {
+/**
+ * Names a cell as on paper: 主表第12栏 本月数, 附列资料（二）第1行 税额, 主表22.1行 国债利息收入 本年累计金额.
+ * @param tabName the form's short name
+ * @param added the rows that the taxpayer added to the form
+ */
+export function cellNameOf(
+  form: FormDefinition,
+  tabName: string,
+  row: string,
+  column: string,
+  added: readonly AddedRow[] = [],
+): string {
   const found = form.rows.find((each) => each.id === row)
   const columns = [...form.columns, ...form.sections.flatMap((section) => section.columns ?? [])]
   const title = columns.find((each) => each.id === column)
@@ -72,5 +84,13 @@ export function cellNameOf(form: FormDefinition, tabName: string, row: string, c
       : title.no === ''
         ? `${group === undefined || group === '一般项目' ? '' : group}${title.title}`
         : `第${title.no}列`
+  const extra = added.find(({ id }) => id === row)
+  if (extra !== undefined) {
+    const line = extraLines(
+      form,
+      added.map(({ id }) => id),
+    ).get(row)
+    return `${tabName}${line}行 ${[extra.name, words].filter(Boolean).join(' ')}`
+  }
   return `${tabName}第${found?.line ?? row}${tabName === '主表' ? '栏' : '行'} ${words}`
 }

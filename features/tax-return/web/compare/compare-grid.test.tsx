@@ -54,7 +54,7 @@ beforeEach(async () => {
   model = createReturnModel(set, view, vatKind)
   const layout = model.layouts.get('VATG_A1')
   if (layout === undefined) throw new Error('附列资料（一）没有布局')
-  cursor = createGridCursor(set, layout)
+  cursor = createGridCursor(set, layout.form, () => layout)
   const names = createNames(model)
   closed = []
   const reference = { key: 'lastMonth', name: '上月', title: '对照 上月 2026年1月', note: '未复核，可能再变', past }

@@ -1,8 +1,8 @@
-import { precedents, type FormSet } from '@portal/tax-forms'
+import { expandKey, precedents, type FormSet } from '@portal/tax-forms'
 import { refOf } from '../desk/model/cell-view.ts'
 import { createSignal, type Signal } from '../desk/model/signal.ts'
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts'
-import type { GridLayout } from './layout/layout.rules.ts'
+import type { GridLayout, GridRow } from './layout/layout.rules.ts'
 import type { Place } from './moves.rules.ts'
 import { one, placesOf, spanOf, type Selection } from './selection.rules.ts'
 
@@ -24,34 +24,54 @@ export interface GridCursor {
   activeRef(): string | undefined
   refAt(place: Place): string | undefined
   placeOf(ref: string): Place | undefined
+  /** The place of a row, in its first column. */
+  placeOfRow(row: string): Place | undefined
+  /** Keeps the cells of the selection after rows came or went. */
+  follow(): void
 }
 
-export function createGridCursor(set: FormSet, layout: GridLayout): GridCursor {
+/** Key of the line where a row is added; it has no cells. */
+export const addKey = (form: string, row: string): string => refOf(form, row, 'add')
+
+export function createGridCursor(set: FormSet, form: string, layoutNow: () => GridLayout): GridCursor {
   const touches = createKeyedStore<Touch>(() => 'none')
   const bands = createKeyedStore<boolean>(() => false)
   const selection = createSignal<Selection>(one({ row: 0, column: 0 }))
   let touched = new Map<string, Touch>()
   let lit: readonly string[] = []
+  let rowIds = { anchor: '', at: '' }
+  const rowAt = (row: number): GridRow | undefined => layoutNow().rows[row]
   const refAt = ({ row, column }: Place): string | undefined => {
-    const line = layout.rows[row]
+    const line = rowAt(row)
     const cell = line?.cells[column]
-    return line === undefined || cell === undefined ? undefined : refOf(layout.form, line.id, cell.column.id)
+    return line === undefined || cell === undefined ? undefined : refOf(form, line.id, cell.column.id)
   }
   const select = (next: Selection): void => {
-    const now = touchesOf(set, next, refAt)
+    const now = touchesOf(set, next, layoutNow(), refAt)
     for (const ref of touched.keys()) if (!now.has(ref)) touches.set(ref, 'none')
     for (const [ref, touch] of now) touches.set(ref, touch)
     touched = now
-    const [, row = '', column = ''] = (refAt(next.anchor) ?? '').split('.')
-    const bandsNow = [`r:${row}`, `c:${row === '' ? '' : blockOf(layout, row)}:${column}`]
+    const row = rowAt(next.anchor.row)?.id ?? ''
+    const [, , column = ''] = (refAt(next.anchor) ?? '').split('.')
+    const bandsNow = [`r:${row}`, `c:${row === '' ? '' : blockOf(layoutNow(), row)}:${column}`]
     for (const band of lit) if (!bandsNow.includes(band)) bands.set(band, false)
     for (const band of bandsNow) bands.set(band, true)
     lit = bandsNow
+    rowIds = { anchor: row, at: rowAt(next.at.row)?.id ?? '' }
     selection.set(next)
+  }
+  const placeOfRow = (id: string): Place | undefined => {
+    const row = layoutNow().rows.findIndex((each) => each.id === id)
+    return row < 0 ? undefined : { row, column: 0 }
+  }
+  const followed = (id: string, { row, column }: Place): Place => {
+    const last = layoutNow().rows.length - 1
+    const at = placeOfRow(id)?.row ?? Math.max(0, Math.min(last, row))
+    return { row: at, column: Math.max(0, Math.min((rowAt(at)?.cells.length ?? 1) - 1, column)) }
   }
   select(selection.get())
   return {
-    form: layout.form,
+    form,
     selection,
     touches,
     bands,
@@ -59,18 +79,36 @@ export function createGridCursor(set: FormSet, layout: GridLayout): GridCursor {
     refAt,
     activeRef: () => refAt(selection.get().anchor),
     placeOf(ref) {
-      const [form, rowId, columnId] = ref.split('.')
-      const row = form === layout.form ? layout.rows.findIndex((each) => each.id === rowId) : -1
-      const column = layout.rows[row]?.cells.findIndex((each) => each.column.id === columnId) ?? -1
+      const [formOf, rowId = '', columnId] = ref.split('.')
+      const row = formOf === form ? (placeOfRow(rowId)?.row ?? -1) : -1
+      const column = rowAt(row)?.cells.findIndex((each) => each.column.id === columnId) ?? -1
       return row < 0 || column < 0 ? undefined : { row, column }
+    },
+    placeOfRow,
+    follow() {
+      const { anchor, at } = selection.get()
+      select({ anchor: followed(rowIds.anchor, anchor), at: followed(rowIds.at, at) })
     },
   }
 }
 
-function touchesOf(set: FormSet, selection: Selection, refAt: GridCursor['refAt']): Map<string, Touch> {
+/** Most rows whose cells are framed as sources of a total. */
+const mostSources = 200
+
+function touchesOf(
+  set: FormSet,
+  selection: Selection,
+  layout: GridLayout,
+  refAt: GridCursor['refAt'],
+): Map<string, Touch> {
   const touches = new Map<string, Touch>()
   const active = refAt(selection.anchor)
-  for (const ref of active === undefined ? [] : precedents(set, active)) touches.set(ref, 'source')
+  const line = layout.rows[selection.anchor.row]
+  const added = (form: string): string[] =>
+    form === layout.form ? layout.rows.flatMap(({ id, parent }) => (parent === undefined ? [] : [id])) : []
+  for (const key of active === undefined ? [] : precedents(set, active))
+    for (const ref of expandKey(set, key, added).slice(0, mostSources)) touches.set(ref, 'source')
+  if (line?.adds !== undefined) touches.set(addKey(layout.form, line.id), 'active')
   for (const place of placesOf(spanOf(selection))) {
     const ref = refAt(place)
     if (ref !== undefined) touches.set(ref, 'range')

@@ -3,6 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** Values by key with separate subscribers. Keys of one group (the cells of a row) can share a subscription. */
 export interface KeyedStore<T> {
   get(key: string): T
+  /** Whether the key was read or set before. */
+  isKnown(key: string): boolean
+  /** The key is read anew. */
+  forget(key: string): void
   set(key: string, value: T): void
   subscribe(key: string, listener: () => void): () => void
   subscribeGroup(group: string, listener: () => void): () => void
@@ -29,6 +33,8 @@ export function createKeyedStore<T>(initial: (key: string) => T): KeyedStore<T> 
       values.set(key, first)
       return first
     },
+    isKnown: (key) => values.has(key),
+    forget: (key) => values.delete(key),
     set(key, value) {
       if (Object.is(values.get(key), value)) return
       values.set(key, value)

@@ -60,7 +60,7 @@ async function open(editable = true) {
   model.onWritten((changes) => written.push(...changes.map((change) => `${change.ref}=${change.to}`)))
   const layout = model.layouts.get('VATG_A1')
   if (layout === undefined) throw new Error('附列资料（一）没有布局')
-  cursor = createGridCursor(set, layout)
+  cursor = createGridCursor(set, layout.form, () => layout)
   const names = createNames(model)
   ;({ close } = await draw(
     <TaxGrid

@@ -36,6 +36,15 @@ export interface CodeChoices {
   load(): Promise<readonly CellCode[]>
 }
 
+/** An item of relief that a row below a printed one is filled in for. */
+export interface RowItem {
+  key: string
+  name: string
+  /** Why it is or is not offered, in a few words. */
+  note?: string
+  isOffered: boolean
+}
+
 /** What fills a row beside its formulas, in words: records, rules that propose figures, people. */
 export interface RowSources {
   invoices: readonly { title: string; law: string; verified: boolean }[]
@@ -69,6 +78,10 @@ export interface TaxKindOnPage {
   results: Readonly<Record<string, readonly ResultTerm[]>>
   movingRows?: MovingRows
   codes?: CodeChoices
+  /** Items of the rows that may be added below a printed row of a form. */
+  itemsOf?: (form: string, parent: string) => readonly RowItem[]
+  /** Values of columns that are chosen from: `FORM.c1`. */
+  choices?: Readonly<Record<string, readonly string[]>>
   guide?: () => Promise<GuideRows>
   records?: RecordLinks
   /** Brought by one kind at most, because the page of opening balances says no tax. */

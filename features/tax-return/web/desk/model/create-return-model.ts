@@ -1,8 +1,7 @@
-import type { Fired, FormSet } from '@portal/tax-forms'
+import type { Fired, FormSet, Level } from '@portal/tax-forms'
 import type { ReturnSnapshot, ReturnView } from '../../../contract/index.ts'
 import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
 import { createKeyedStore } from '../../grid/keyed-store.ts'
-import { layoutOf } from '../../grid/layout/layout.rules.ts'
 import type { CellShape } from '../../grid/cells/typed.rules.ts'
 import { noTags, type CellTags } from './cell-tags.ts'
 import { emptyCell, isHeader, type CellView } from './cell-view.ts'
@@ -12,7 +11,9 @@ import type { ReturnModel } from './return-model.ts'
 import { createReturnState, type Figures } from './return-state.ts'
 import { createFrozenState } from '../../version/frozen-state.ts'
 import { hasDefault, sameFigureOf } from '../../save/same-figure.ts'
-import { headerShape, shapesOf } from './shapes.ts'
+import { createFormLayouts } from './forms/form-layouts.ts'
+import { isFillable } from './mark.rules.ts'
+import { headerShape } from './forms/shapes.ts'
 import { createSignal } from './signal.ts'
 
 /** @param snapshot the filed version that is shown instead of what is computed */
@@ -23,17 +24,18 @@ export function createReturnModel(
   snapshot: ReturnSnapshot | null = null,
 ): ReturnModel {
   const forms = first.tables.map((table) => table.tableCode)
-  const layouts = new Map(
-    set.models.filter((model) => forms.includes(model.code)).map((model) => [model.code, layoutOf(model.definition)]),
-  )
-  const shapes = shapesOf(set, layouts)
-  const shapeOf = (ref: string): CellShape => shapes.get(ref) ?? headerShape
+  const drawn = createFormLayouts(set, forms, kind)
+  const shapeOf = (ref: string): CellShape => drawn.shapeOf(ref) ?? headerShape
   const moving = kind.movingRows?.form
   const state =
     snapshot === null
       ? createReturnState(set, first, shapeOf, moving)
       : createFrozenState(set, snapshot, shapeOf, moving)
-  const cells = createKeyedStore<CellView>((ref) => (shapes.has(ref) ? state.read(ref) : emptyCell))
+  let levels: ReadonlyMap<string, Level> = new Map()
+  const cells = createKeyedStore<CellView>((ref) =>
+    drawn.has(ref) ? { ...state.read(ref), level: levels.get(ref) ?? null } : emptyCell,
+  )
+  const layoutTurn = createSignal(0)
   const headers = createKeyedStore<string>((ref) => state.headerOf(ref))
   const fired = createSignal<readonly Fired[]>([])
   const blocking = createSignal(0)
@@ -47,16 +49,33 @@ export function createReturnModel(
   const ownOf = (ref: string): string =>
     isHeader(ref) || state.hasOwn(ref) || !hasDefault(set, ref) ? valueOf(ref) : ''
   const isSame = sameFigureOf(set, shapeOf)
-  const isWritable = (ref: string): boolean => (isHeader(ref) ? state.isOpen() : cells.get(ref).isEditable)
+  const isWritable = (ref: string): boolean => {
+    if (isHeader(ref)) return state.isOpen()
+    if (drawn.has(ref) || !drawn.isAdded(ref)) return cells.get(ref).isEditable
+    return state.isOpen() && isFillable(set, ref, shapeOf(ref).kind)
+  }
+  /** Draws rows that came and forgets cells of those that went: one that comes back begins blank. */
+  const followRows = (): void => {
+    let isDrawnAnew = false
+    for (const form of drawn.growing) {
+      const changed = drawn.follow(form, state.rows(form), state.isOpen())
+      if (changed === null) continue
+      isDrawnAnew = true
+      for (const row of changed) for (const ref of drawn.cellsOf(form, row)) cells.forget(ref)
+    }
+    if (isDrawnAnew) layoutTurn.set(layoutTurn.get() + 1)
+  }
 
   const recheck = (): void => {
     const now = state.check()
     if (isSameFired(fired.get(), now)) return
-    const before = worstOf(fired.get())
+    const before = levels
     const after = worstOf(now)
+    levels = after
     for (const ref of new Set([...before.keys(), ...after.keys()])) {
       const level = after.get(ref) ?? null
-      if (shapes.has(ref) && cells.get(ref).level !== level) cells.set(ref, { ...cells.get(ref), level })
+      if (cells.isKnown(ref) && drawn.has(ref) && cells.get(ref).level !== level)
+        cells.set(ref, { ...cells.get(ref), level })
     }
     fired.set(now)
     blocking.set(now.filter((rule) => rule.level === 'error').length)
@@ -74,7 +93,12 @@ export function createReturnModel(
         headers.set(ref, state.headerOf(ref))
         continue
       }
-      if (!shapes.has(ref)) continue
+      if (!drawn.has(ref)) continue
+      // Of 10,000 rows few are drawn; the others are read when they are.
+      if (drawn.isAdded(ref) && !cells.isKnown(ref)) {
+        count += written.has(ref) ? 0 : 1
+        continue
+      }
       const old = cells.get(ref)
       const now = state.read(ref)
       const hasMoved = !written.has(ref) && changed(ref, now, old)
@@ -94,6 +118,7 @@ export function createReturnModel(
   const apply = (changes: Figures, isTyped: boolean): void => {
     const written = new Set(changes.map((change) => change.ref))
     const moving = new Set(state.write(changes, isTyped))
+    if (changes.some(({ ref }) => drawn.isAdded(ref))) followRows()
     show(new Set([...written, ...moving]), written, (ref) => moving.has(ref))
   }
   const tellSteps = (): void => {
@@ -118,12 +143,30 @@ export function createReturnModel(
     tellSteps()
     return changes?.[0]?.ref
   }
+  const write: ReturnModel['write'] = (changes) => {
+    const real = changes
+      .filter(({ ref, value }) => isWritable(ref) && value !== valueOf(ref))
+      .map(({ ref, value }) => ({ ref, from: ownOf(ref), to: value }))
+    for (const { ref } of changes)
+      if (!isHeader(ref) && cells.get(ref).note !== '') cells.set(ref, { ...cells.get(ref), note: '' })
+    if (real.length > 0) {
+      history.push(real)
+      step(real)
+    }
+    for (const { ref, told } of changes)
+      if (told !== undefined && !isHeader(ref) && isWritable(ref) && cells.get(ref).told !== told)
+        cells.set(ref, { ...cells.get(ref), told })
+  }
+  followRows()
   recheck()
 
   return {
     kind,
     set,
-    layouts,
+    layouts: drawn.layouts,
+    layoutTurn,
+    rowsOf: drawn.rowsOf,
+    formula: state.formula,
     cells,
     headers,
     tags: createKeyedStore<CellTags>(() => noTags),
@@ -141,19 +184,10 @@ export function createReturnModel(
     countPassed: state.countPassed,
     told: state.told,
     blame: state.blame,
-    write(changes) {
-      const real = changes
-        .filter(({ ref, value }) => isWritable(ref) && value !== valueOf(ref))
-        .map(({ ref, value }) => ({ ref, from: ownOf(ref), to: value }))
-      for (const { ref } of changes)
-        if (!isHeader(ref) && cells.get(ref).note !== '') cells.set(ref, { ...cells.get(ref), note: '' })
-      if (real.length > 0) {
-        history.push(real)
-        step(real)
-      }
-      for (const { ref, told } of changes)
-        if (told !== undefined && !isHeader(ref) && isWritable(ref) && cells.get(ref).told !== told)
-          cells.set(ref, { ...cells.get(ref), told })
+    write,
+    removeRow(form, row) {
+      const own = drawn.cellsOf(form, row).filter((ref) => isWritable(ref) && ownOf(ref) !== '')
+      write(own.map((ref) => ({ ref, value: '' })))
     },
     hold(changes) {
       const real = changes
@@ -166,12 +200,14 @@ export function createReturnModel(
     adopt: (changes) => apply(changes, false),
     adoptView(view, pending) {
       // Reads every cell first: a cell never read could not be recognized as changed.
-      for (const ref of shapes.keys()) cells.get(ref)
+      for (const ref of drawn.printed.keys()) cells.get(ref)
       state.open(view, pending)
+      followRows()
       const fields = view.tables.flatMap((table) =>
         (set.byCode.get(table.tableCode)?.header ?? []).map((field) => `${table.tableCode}.h.${field.id}`),
       )
-      show([...shapes.keys(), ...fields], new Set(), (_, now, old) => now.value !== old.value)
+      const added = drawn.growing.flatMap((form) => drawn.rowsOf(form).flatMap(({ id }) => drawn.cellsOf(form, id)))
+      show([...drawn.printed.keys(), ...added, ...fields], new Set(), (_, now, old) => now.value !== old.value)
     },
     refuse: (ref, note) => cells.set(ref, { ...cells.get(ref), note }),
     onWritten(listener) {

@@ -8,7 +8,9 @@ export function createNames({ set, layouts, kind: { tabs } }: Pick<ReturnModel, 
   const tabName = (form: string, fallback = form): string => tabs[form]?.tab ?? fallback
   const shortName = (form: string): string => tabs[form]?.short ?? form
   const rowName = (form: string, row: string): string => {
-    const line = layouts.get(form)?.rows.find((each) => each.id === row)?.line ?? row
+    const found = layouts.get(form)?.rows.find((each) => each.id === row)
+    if (found?.parent !== undefined && found.parent !== '') return `${found.line} 行 ${found.name}`
+    const line = found?.line ?? row
     return tabs[form]?.isMain === true ? `${line}栏` : `第${line}行`
   }
   const columnName = (form: string, row: string, column: string): string => {

@@ -45,6 +45,15 @@ export function openDesk(
   const takeDrafts = createEarlierDrafts(model, server, queue, ports)
   if (snapshot === null) void takeDrafts(view)
   const { viewed } = server
+  const cursors = new Map(
+    [...model.layouts].map(([form, layout]) => [
+      form,
+      createGridCursor(set, form, () => model.layouts.get(form) ?? layout),
+    ]),
+  )
+  model.layoutTurn.subscribe(() => {
+    for (const cursor of cursors.values()) cursor.follow()
+  })
   const synchronize = async (): Promise<void> => {
     await queue.refresh()
   }
@@ -57,7 +66,7 @@ export function openDesk(
     model,
     queue,
     names: createNames(model),
-    cursors: new Map([...model.layouts].map(([form, layout]) => [form, createGridCursor(set, layout)])),
+    cursors,
     synchronize,
     async followOthers(versions, isFilled = false) {
       await queue.flush()

@@ -1,4 +1,5 @@
-import type { Blame, Fired, FormSet, Told } from '@portal/tax-forms'
+import type { Blame, Fired, Formula, FormSet, Told } from '@portal/tax-forms'
+import type { AddedRow } from '../../../contract/layout/added-rows.rules.ts'
 import type { ReturnView } from '../../../contract/index.ts'
 import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
 import type { KeyedStore } from '../../grid/keyed-store.ts'
@@ -16,6 +17,14 @@ export interface ReturnModel {
   kind: TaxKindOnPage
   set: FormSet
   layouts: ReadonlyMap<string, GridLayout>
+  /** Rises when rows come or go: layouts are then other ones. */
+  layoutTurn: Signal<number>
+  /** Rows that the taxpayer added to a form, in order. */
+  rowsOf(form: string): readonly AddedRow[]
+  /** Empties an added row's own cells, and with them the row, as one step. */
+  removeRow(form: string, row: string): void
+  /** The formula that makes a cell's figure at present. */
+  formula(ref: string): Formula | undefined
   cells: KeyedStore<CellView>
   /** Header fields by reference (`FORM.h.field`). */
   headers: KeyedStore<string>

@@ -1,6 +1,15 @@
 import { formatNumber } from '@portal/domain/format'
 import { isDecimalString, sumMoney, toDecimal, toMoney } from '@portal/domain/money'
-import { blameFor, createSession, type Blame, type FormSet, type Fired, type Told } from '@portal/tax-forms'
+import {
+  blameFor,
+  createSession,
+  type Blame,
+  type FormSet,
+  type Fired,
+  type Formula,
+  type Told,
+} from '@portal/tax-forms'
+import type { AddedRow } from '../../../contract/layout/added-rows.rules.ts'
 import type { CellOrigin, ReturnView } from '../../../contract/index.ts'
 import { isZero, shownText, type CellShape } from '../../grid/cells/typed.rules.ts'
 import { emptyCell, isHeader, partsOf, refOf, type CellView } from './cell-view.ts'
@@ -65,6 +74,12 @@ export function createReturnState(
     write,
     hasOwn,
     isOpen: () => view.editable,
+    /** Rows that were added to a form, with the names they are filed under. */
+    rows: (form: string): AddedRow[] => {
+      const isList = set.byCode.get(form)?.isList === true
+      return session.rows(form).map((id) => ({ id, name: isList ? '' : session.get(form, id, 'name') }))
+    },
+    formula: (ref: string): Formula | undefined => session.formula(...partsOf(ref)),
     check: (): Fired[] => [...session.check(), ...session.advise()],
     passed: (): Fired[] => session.passed(),
     countPassed: (): number => session.countPassed(),
