@@ -59,10 +59,14 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const table = desk.model.layouts.has(at.table) ? at.table : first
   const cursor = desk.cursors.get(table)
   const isNarrow = useNarrow(700)
+  const layoutTurn = useSignal(desk.model.layoutTurn)
   const layout = useMemo(() => {
     const definition = desk.model.set.byCode.get(table)?.definition
-    return isNarrow && definition !== undefined ? layoutOf(definition, true) : desk.model.layouts.get(table)
-  }, [desk, table, isNarrow])
+    const added = { rows: desk.model.rowsOf(table), hasPlaces: desk.model.isOpen() }
+    return isNarrow && definition !== undefined && layoutTurn >= 0
+      ? layoutOf(definition, true, added)
+      : desk.model.layouts.get(table)
+  }, [desk, table, isNarrow, layoutTurn])
   useSignal(desk.viewed)
   const selection = useResting(cursor?.selection ?? nothing)
   const cellRef = cursor?.refAt(selection.anchor) ?? ''

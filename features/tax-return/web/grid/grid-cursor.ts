@@ -67,7 +67,8 @@ export function createGridCursor(set: FormSet, form: string, layoutNow: () => Gr
   const followed = (id: string, { row, column }: Place): Place => {
     const last = layoutNow().rows.length - 1
     const at = placeOfRow(id)?.row ?? Math.max(0, Math.min(last, row))
-    return { row: at, column: Math.max(0, Math.min((rowAt(at)?.cells.length ?? 1) - 1, column)) }
+    const count = rowAt(at)?.cells.length ?? 0
+    return { row: at, column: count === 0 ? column : Math.min(count - 1, column) }
   }
   select(selection.get())
   return {
@@ -81,6 +82,7 @@ export function createGridCursor(set: FormSet, form: string, layoutNow: () => Gr
     placeOf(ref) {
       const [formOf, rowId = '', columnId] = ref.split('.')
       const row = formOf === form ? (placeOfRow(rowId)?.row ?? -1) : -1
+      if (rowAt(row)?.adds !== undefined) return { row, column: 0 }
       const column = rowAt(row)?.cells.findIndex((each) => each.column.id === columnId) ?? -1
       return row < 0 || column < 0 ? undefined : { row, column }
     },

@@ -12,6 +12,11 @@ const isCell = (target: EventTarget): boolean => target instanceof Element && ta
 const isBeside = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('td[data-beside]') !== null
 
+function removeRow(model: ReturnModel, cursor: GridCursor, layout: GridLayout): void {
+  const row = layout.rows[cursor.selection.get().anchor.row]
+  if (row?.parent !== undefined && model.isOpen()) model.removeRow(cursor.form, row.id)
+}
+
 export interface GridHooks {
   hasKeyboard: { current: boolean }
   onPasted: (report: PasteReport) => void
@@ -72,6 +77,7 @@ export function gridEvents(
       const key = event.key.toLowerCase()
       const isCommand = event.ctrlKey || event.metaKey
       if (key === 'delete' || key === 'backspace') clear(model, cursor)
+      else if (isCommand && key === '-') removeRow(model, cursor, layout)
       else if (isCommand && key === 'z' && !event.shiftKey) replay(model.undo())
       else if (isCommand && (key === 'y' || key === 'z')) replay(model.redo())
       else if (isCommand && key === 'a')

@@ -36,7 +36,10 @@ const jumps: Partial<Record<Move, Step>> = { jumpUp: [-1, 0], jumpDown: [1, 0], 
 /** The nearest place on the board. */
 export function clamp(board: Board, { row, column }: Place): Place {
   const at = Math.max(0, Math.min(board.rowCount - 1, row))
-  return { row: at, column: Math.max(0, Math.min(board.columnCount(at) - 1, column)) }
+  const count = board.columnCount(at)
+  // A line without cells is passed in the column it was entered from.
+  if (count === 0) return { row: at, column: Number.isFinite(column) ? Math.max(0, column) : 0 }
+  return { row: at, column: Math.max(0, Math.min(count - 1, column)) }
 }
 
 export const isSame = (one: Place, other: Place): boolean => one.row === other.row && one.column === other.column

@@ -34,7 +34,7 @@ export function ActiveInput({
   const { draft, reason, setReason, type, stop, commit, leave, edit } = useDraft(cellRef, cell, shape)
   const input = useRef<HTMLInputElement>(null)
   const isTyping = draft !== null
-  const codes = useCodeList(cellRef, draft?.text ?? null)
+  const codes = useCodeList(cellRef, draft?.text ?? null, shape.options)
 
   useLayoutEffect(() => {
     if (!hasKeyboard.current) return

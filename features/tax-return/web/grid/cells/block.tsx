@@ -4,7 +4,9 @@ import { comparedWidths } from '../../compare/compared-widths.ts'
 import { useCompared } from '../../compare/use-compared.ts'
 import { useGrid } from '../grid-context.ts'
 import { HeadRow } from './head-row.tsx'
-import type { GridBlock } from '../layout/layout.rules.ts'
+import type { GridBlock, GridRow } from '../layout/layout.rules.ts'
+import { AddLine } from '../rows/add-line.tsx'
+import { mostDrawnRows, VirtualRows } from '../rows/virtual-rows.tsx'
 import { Row } from './row.tsx'
 import { useFitted } from '../layout/use-fitted.ts'
 import { isDense } from '../layout/widths.rules.ts'
@@ -36,6 +38,27 @@ export const Block = memo(function Block({
   const rows = block.parts.flatMap((part) => part.rows)
   const before = (rows[0]?.index ?? 1) - 1
   const classes = [css.grid, isDense(block) ? css.dense : '', compared === null ? '' : compareCss.compared]
+  const isLong = rows.length > mostDrawnRows
+  const draw = (row: GridRow, foldRows: number) =>
+    row.adds === undefined ? (
+      <Row
+        key={row.id}
+        form={form}
+        row={row}
+        rowIndex={heads + row.index - before}
+        leadCount={block.leadCount}
+        widths={isDense(block) ? widths : undefined}
+        compared={compared}
+        foldRows={foldRows}
+      />
+    ) : (
+      <AddLine
+        key={row.id}
+        row={row}
+        rowIndex={heads + row.index - before}
+        columnCount={widths.length - block.leadCount}
+      />
+    )
   return (
     <table
       {...gridRole}
@@ -62,7 +85,12 @@ export const Block = memo(function Block({
           ),
         )}
       </thead>
-      {block.parts.map((part) => (
+      {isLong && (
+        <VirtualRows rows={rows} span={widths.length}>
+          {(row, at) => draw(row, at === 0 ? rows.length : 0)}
+        </VirtualRows>
+      )}
+      {(isLong ? [] : block.parts).map((part) => (
         <tbody key={part.title || part.rows[0]?.id}>
           {part.title !== '' && (
             <tr className={css.bandRow}>
@@ -71,18 +99,7 @@ export const Block = memo(function Block({
               </th>
             </tr>
           )}
-          {part.rows.map((row, at) => (
-            <Row
-              key={row.id}
-              form={form}
-              row={row}
-              rowIndex={heads + row.index - before}
-              leadCount={block.leadCount}
-              widths={isDense(block) ? widths : undefined}
-              compared={compared}
-              foldRows={at === 0 ? part.rows.length : 0}
-            />
-          ))}
+          {part.rows.map((row, at) => draw(row, at === 0 ? part.rows.length : 0))}
         </tbody>
       ))}
     </table>

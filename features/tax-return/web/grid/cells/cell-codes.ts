@@ -1,4 +1,5 @@
 import { createSignal } from '../../desk/model/signal.ts'
+import { yesNo } from '../../../contract/layout/shown-text.rules.ts'
 import type { CellCode, CodeChoices } from '../../kind/tax-kind.ts'
 
 /** Codes of each kind of tax; none until a user comes to a code cell. */
@@ -20,4 +21,14 @@ export function matchingCodes(codes: readonly CellCode[], list: string, text: st
   return codes
     .filter((each) => each.list === list && (each.code.includes(wanted) || each.name.toLowerCase().includes(wanted)))
     .slice(0, mostShown)
+}
+
+/** The list that values of a column belong to. */
+export const optionList = 'option'
+
+/** Values whose words contain the typed text; all of them for one that is chosen already. */
+export function matchingOptions(options: readonly string[], text: string): CellCode[] {
+  const wanted = text.normalize('NFKC').trim()
+  const all = options.map((code) => ({ list: optionList, code, name: yesNo[code] ?? code, basis: '' }))
+  return all.some(({ code }) => code === wanted) ? all : all.filter(({ name }) => name.includes(wanted))
 }

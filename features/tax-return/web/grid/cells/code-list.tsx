@@ -2,8 +2,9 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useSignal } from '../../desk/model/signal.ts'
 import type { CellCode } from '../../kind/tax-kind.ts'
 import { useGrid } from '../grid-context.ts'
+import { rowTexts } from '../rows/row.texts.ts'
 import { gridTexts } from '../grid.texts.ts'
-import { loadCellCodes, loadedCodes, matchingCodes } from './cell-codes.ts'
+import { loadCellCodes, loadedCodes, matchingCodes, matchingOptions, optionList } from './cell-codes.ts'
 import css from '../grid.module.css'
 
 export interface CodeChoice {
@@ -16,7 +17,8 @@ export interface CodeChoice {
 }
 
 /** List of codes under a code cell while typing: searched by number or name. */
-export function useCodeList(ref: string, text: string | null): CodeChoice {
+/** Values of a column that is chosen from are listed alike. */
+export function useCodeList(ref: string, text: string | null, options?: readonly string[]): CodeChoice {
   const id = useId()
   const { codes: choices } = useGrid().model.kind
   const all = useSignal(loadedCodes)
@@ -24,11 +26,18 @@ export function useCodeList(ref: string, text: string | null): CodeChoice {
   const [chosen, setChosen] = useState({ text, at: -1 })
   const at = chosen.text === text ? chosen.at : -1
   const list = choices?.listOf(ref) ?? null
-  const takes = list !== null
+  const takes = list !== null || options !== undefined
   useEffect(() => {
     if (takes && choices !== undefined) void loadCellCodes(choices)
   }, [takes, choices])
-  const codes = takes && text !== null ? matchingCodes(all.get(choices) ?? [], list, text) : []
+  const codes =
+    text === null
+      ? []
+      : options !== undefined
+        ? matchingOptions(options, text)
+        : list === null
+          ? []
+          : matchingCodes(all.get(choices) ?? [], list, text)
   const isOpen = codes.length > 0
   return {
     id,
@@ -47,7 +56,8 @@ export function useCodeList(ref: string, text: string | null): CodeChoice {
       if (!isOpen) return false
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       const isEnd = event.key === 'Enter' || event.key === 'Tab'
-      const typedName = isEnd && at < 0 && codes.length === 1 && !/^[0-9A-Za-z]*$/.test(text ?? '')
+      const isWord = options !== undefined || !/^[0-9A-Za-z]*$/.test(text ?? '')
+      const typedName = isEnd && at < 0 && codes.length === 1 && text !== '' && isWord
       const picked = isEnd ? codes[typedName ? 0 : at] : undefined
       if (step === undefined && picked === undefined) return false
       event.preventDefault()
@@ -60,9 +70,10 @@ export function useCodeList(ref: string, text: string | null): CodeChoice {
 
 export function CodeList({ list, onPick }: { list: CodeChoice; onPick: (code: string) => void }) {
   if (list.codes.length === 0) return null
+  const isOptions = list.codes.every(({ list: name }) => name === optionList)
   return (
     <div className={css.codes}>
-      <div role="listbox" id={list.id} aria-label={gridTexts.codeList}>
+      <div role="listbox" id={list.id} aria-label={isOptions ? rowTexts.options : gridTexts.codeList}>
         {list.codes.map(({ code, name, basis }, index) => (
           <div
             key={code}
@@ -76,13 +87,13 @@ export function CodeList({ list, onPick }: { list: CodeChoice; onPick: (code: st
               onPick(code)
             }}
           >
-            <b>{code}</b>
+            {!isOptions && <b>{code}</b>}
             {name}
             {basis !== '' && <em>{basis}</em>}
           </div>
         ))}
       </div>
-      <p>{gridTexts.codeListNote}</p>
+      {!isOptions && <p>{gridTexts.codeListNote}</p>}
     </div>
   )
 }

@@ -1,21 +1,23 @@
+import type { ReactNode } from 'react'
 import css from '../grid.module.css'
 import type { GridRow, LeadCell } from '../layout/layout.rules.ts'
 
 /** Frozen left part of a row: side captions that span rows, its name and line number. */
-export function RowLeads({ row, isLit }: { row: GridRow; isLit: boolean }) {
+export function RowLeads({ row, isLit, act }: { row: GridRow; isLit: boolean; act?: ReactNode }) {
   return row.leads.map((lead, index) => (
     <Lead
       key={index}
       lead={lead}
       isLit={isLit && (lead.kind === 'name' || lead.kind === 'line')}
       isLast={index === row.leads.length - 1}
+      act={index === row.leads.length - 1 ? act : null}
     />
   ))
 }
 
 const kinds: Partial<Record<LeadCell['kind'], string | undefined>> = { name: css.name, line: css.line }
 
-function Lead({ lead, isLit, isLast }: { lead: LeadCell; isLit: boolean; isLast: boolean }) {
+function Lead({ lead, isLit, isLast, act }: { lead: LeadCell; isLit: boolean; isLast: boolean; act: ReactNode }) {
   const classes = [
     css.frozenColumn,
     kinds[lead.kind],
@@ -42,6 +44,7 @@ function Lead({ lead, isLit, isLast }: { lead: LeadCell; isLit: boolean; isLast:
       ) : (
         lead.text
       )}
+      {act}
     </th>
   )
 }

@@ -6,6 +6,7 @@ import { drawCell } from './cell.tsx'
 import { useGrid, type GridTools } from '../grid-context.ts'
 import type { GridRow } from '../layout/layout.rules.ts'
 import { RowLeads } from './row-leads.tsx'
+import { RemoveRow } from '../rows/remove-row.tsx'
 import { useKeyed } from '../keyed-store.ts'
 
 export interface RowProps {
@@ -47,7 +48,7 @@ export const Row = memo(function Row({ form, row, rowIndex, leadCount, widths, c
   }
   return (
     <tr aria-rowindex={rowIndex}>
-      <RowLeads row={row} isLit={isLit} />
+      <RowLeads row={row} isLit={isLit} act={row.parent === undefined ? null : <RemoveRow row={row} />} />
       {compared === null
         ? row.cells.map((_, index) => draw(index, index))
         : compared.slots.map((slot) => {

@@ -3,7 +3,8 @@ import { computeSum, isSum } from '@portal/domain/arithmetic'
 import { formatNumber } from '@portal/domain/format'
 import { Decimal, toFixedText } from '@portal/domain/money'
 import { isTooLarge, tooLargeText } from '../../../contract/layout/amount-limit.rules.ts'
-import { blankText, isText, shownText, type CellShape } from '../../../contract/layout/shown-text.rules.ts'
+import { blankText, isText, shownText, yesNo, type CellShape } from '../../../contract/layout/shown-text.rules.ts'
+import { rowTexts } from '../rows/row.texts.ts'
 import { gridTexts } from '../grid.texts.ts'
 
 export { blankText, isText, shownText, type CellShape }
@@ -28,6 +29,7 @@ export const inWan = (value: string): Decimal => new Decimal(value).div(tenThous
 export function readTyped(text: string, shape: CellShape, unit: Unit = 'yuan'): Read {
   if (isText(shape)) {
     const trimmed = text.trim()
+    if (shape.options !== undefined && trimmed !== '') return readOption(trimmed, shape.options)
     return trimmed.length > longestText
       ? { ok: false, reason: gridTexts.tooLong(longestText) }
       : { ok: true, value: trimmed, told: '' }
@@ -42,6 +44,13 @@ export function readTyped(text: string, shape: CellShape, unit: Unit = 'yuan'): 
   if (isTooLarge(value)) return { ok: false, reason: tooLargeText }
   const kept = isInUnit(shape) ? toFixedText(value, shape.decimals) : parsed.value
   return { ok: true, value: kept, told: isSpaced(text) ? gridTexts.readAs(text.trim(), formatNumber(kept)) : '' }
+}
+
+/** A value of the list, or its words: 是 is Y. */
+function readOption(text: string, options: readonly string[]): Read {
+  const wanted = text.normalize('NFKC')
+  const found = options.find((option) => option === wanted || yesNo[option] === wanted || option === text)
+  return found === undefined ? { ok: false, reason: rowTexts.chooseOption } : { ok: true, value: found, told: '' }
 }
 
 /** Computes a sum exactly and rounds once, to the cell's digits; a count takes no fraction. */

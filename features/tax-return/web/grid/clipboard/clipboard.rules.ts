@@ -58,6 +58,7 @@ export const toTsv = (rows: readonly (readonly string[])[]): string =>
 export function spread(
   copied: readonly (readonly CopiedCell[])[],
   span: Span,
+  most = mostPastedCells,
 ): { place: Place; text: string; down: number; right: number }[] {
   const height = copied.length
   const width = Math.max(1, ...copied.map((row) => row.length))
@@ -67,7 +68,7 @@ export function spread(
   for (let down = 0; down < rows; down += 1)
     for (let right = 0; right < columns; right += 1) {
       const text = copied[down % height]?.[right % width]
-      if (text === undefined || text === null || laid.length >= mostPastedCells) continue
+      if (text === undefined || text === null || laid.length >= most) continue
       laid.push({ place: { row: span.top + down, column: span.left + right }, text, down, right })
     }
   return laid

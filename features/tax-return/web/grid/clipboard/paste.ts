@@ -4,6 +4,8 @@ import { readHtmlTable, toHtml } from './clipboard-html.ts'
 import { parseTsv, spread, toTsv } from './clipboard.rules.ts'
 import type { GridCursor } from '../grid-cursor.ts'
 import { gridTexts } from '../grid.texts.ts'
+import { mostRows } from '../rows/row-acts.ts'
+import { rowsToBegin } from '../rows/pasted-rows.ts'
 import { placesOf, spanOf } from '../selection.rules.ts'
 
 /** A pasted text that was not placed: `ref` is the cell that refused it, undefined outside the table. */
@@ -42,8 +44,15 @@ export function paste(model: ReturnModel, cursor: GridCursor, text: string, html
   const block = (html === '' ? undefined : readHtmlTable(html)) ?? parseTsv(text)
   const changes: Taken[] = []
   const refused: Refusal[] = []
-  for (const { place, text: cellText, down, right } of spread(block, spanOf(cursor.selection.get()))) {
-    const ref = cursor.refAt(place)
+  const begins = rowsToBegin(model, cursor, block)
+  const most = begins === null ? undefined : mostRows * (begins.columns.length + 1)
+  for (const { place, text: cellText, down, right } of spread(block, spanOf(cursor.selection.get()), most)) {
+    const ref = begins?.refAt(place) ?? cursor.refAt(place)
+    if (begins?.isBeyond(place) === true) {
+      if (!refused.some(({ reason }) => reason === begins.reason))
+        refused.push({ ref: undefined, down, right, text: cellText, reason: begins.reason })
+      continue
+    }
     const reason =
       ref === undefined ? (cellText.trim() === '' ? undefined : gridTexts.outside) : take(model, ref, cellText, changes)
     if (reason !== undefined) refused.push({ ref, down, right, text: cellText, reason })
@@ -62,15 +71,15 @@ interface Taken {
 
 /** Adds an accepted text to the changes; else returns the reason. An unchanged figure is no refusal. */
 function take(model: ReturnModel, ref: string, text: string, changes: Taken[]): string | undefined {
-  const cell = model.cells.get(ref)
   const shape = model.shapeOf(ref)
-  if (cell.isEditable) {
+  if (model.isWritable(ref)) {
     const read = readTyped(text, shape)
     if (!read.ok) return read.reason
     changes.push({ ref, value: read.value, told: read.told })
     return undefined
   }
   if (text.trim() === '') return undefined
+  const cell = model.cells.get(ref)
   const read = readTyped(text, cell.mark === 'na' ? { ...shape, kind: 'input' } : shape)
   if (read.ok && (read.value === '' || read.value === cell.value || isText(shape))) return undefined
   return cell.mark === 'na' ? gridTexts.notToFill : model.isOpen() ? gridTexts.calculated : gridTexts.readOnly

@@ -5,6 +5,16 @@ import type { GridBlock } from './layout.rules.ts'
 import { shownIn } from '../cells/unit.ts'
 import { fittedWidths } from './widths.rules.ts'
 
+/** Most rows whose figures decide the widths: measuring 10,000 would read every cell. */
+const mostMeasured = 200
+
+function sampled(block: GridBlock): GridBlock {
+  const [part] = block.parts
+  if (part === undefined || block.parts.length > 1 || part.rows.length <= mostMeasured) return block
+  const rows = part.rows.filter((row, at) => at < mostMeasured || row.parent === undefined)
+  return { ...block, parts: [{ ...part, rows }] }
+}
+
 /** Drawn widths of a block; they follow its figures after a pause. */
 export function useFitted(form: string, block: GridBlock): readonly number[] {
   const { model, unit } = useGrid()
@@ -14,7 +24,7 @@ export function useFitted(form: string, block: GridBlock): readonly number[] {
     const before = turn >= 0 && drawn.current.unit === unit && drawn.current.block === block ? drawn.current.widths : []
     const next = fittedWidths(
       form,
-      block,
+      sampled(block),
       (ref) => {
         const { value, mark } = model.cells.get(ref)
         return { shown: shownIn(unit, value, model.shapeOf(ref)), mark }

@@ -1,0 +1,2 @@
+/** Most items listed at once; more are found by typing. */
+export const mostListedItems = 50
