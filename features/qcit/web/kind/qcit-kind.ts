@@ -1,6 +1,7 @@
 import type { ResultTerm, TaxKindOnPage } from '@portal/tax-return/web/public'
 import { qcitCell, qcitLines } from '../../contract/index.ts'
 import { qcitTaxType } from '../../contract/tax-type.ts'
+import { choices, itemsOf } from './row-items.ts'
 import { qcitKindTexts as texts } from './qcit-kind.texts.ts'
 
 /** Taxable profit × rate − relief − paid = due, as on the form. */
@@ -22,5 +23,7 @@ export const qcitKind: TaxKindOnPage = {
     A202000: { tab: 'A202000 总分机构', short: 'A202000' },
     A200000_2021: { tab: 'A200000 主表', short: '主表', isMain: true },
   },
+  itemsOf,
+  choices,
   results: Object.fromEntries(Object.keys(qcitLines).map((form) => [form, termsOf(form)])),
 }
