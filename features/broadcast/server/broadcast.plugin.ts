@@ -6,6 +6,7 @@ import { manageBroadcasts } from '../contract/index.ts'
 import { broadcastTables } from './broadcast.table.ts'
 import { mountLists } from './lists.plugin.ts'
 import { broadcastMigration } from './migrations/202611280101-broadcast.ts'
+import { broadcastEffectMigration } from './migrations/202611290201-broadcast-effect.ts'
 import { hearReads, mountReading } from './reading/reading.plugin.ts'
 import { startSending } from './sending/job.ts'
 import { mountWriting } from './writing.plugin.ts'
@@ -42,7 +43,7 @@ export const broadcastFeature = ({ others = {} }: { others?: Readonly<Record<str
       roles: ['superAdmin'],
     })),
   ],
-  migrations: [broadcastMigration],
+  migrations: [broadcastMigration, broadcastEffectMigration],
   tables: broadcastTables,
   mount(kit) {
     const pages = new Set(kit.pages.filter(isOpenable).map(({ path }) => path))

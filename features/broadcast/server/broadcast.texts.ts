@@ -23,6 +23,8 @@ export const broadcastTexts = {
   needed: '请填写',
   withdrawn: '已撤回',
   gonePiece: '这条公告已被撤回，或者不是发给您的',
+  trialTitle: (title: string) => `【试发】${title}`,
+  trialOver: '又试发了一次',
   doneTitle: (title: string) => `《${title}》已发出`,
   done: (people: number) => `共发给 ${people} 人，可以在消息发布里看谁读了。`,
   recalledTitle: (title: string) => `《${title}》已撤回`,

@@ -64,7 +64,7 @@ export const sendOnce = (kit: SendingKit, id: string): Promise<boolean> =>
         withdrawn_at: null,
       }))
     if (readers.length > 0) await insertRecipients(tx.db, readers)
-    await tally(tx.db, 'sent', readers)
+    await tally(tx.db, 'sent', readers, now)
     const last = people.at(-1)?.userId
     const isOver = people.length < mostAtOnce
     await changeBroadcast(tx.db, id, {
