@@ -70,6 +70,8 @@ declare module '@portal/server-kit/tables' {
     }
     /** What happened to a message in an hour; `slot` parts readers who would wait for each other. */
     broadcast_hour: { broadcast_id: string; at: Date; slot: number; sent: number; seen: number; acted: number }
+    /** Tasks of which a message tells an enterprise; the row goes once they are filed. */
+    broadcast_tax: { broadcast_id: string; ent_id: string; task_nos: string[] }
     broadcast_template: KeptTable<Template>
   }
 }
@@ -79,5 +81,6 @@ export const broadcastTables = [
   'broadcast_hour',
   'broadcast_recipient',
   'broadcast_tally',
+  'broadcast_tax',
   'broadcast_template',
 ] as const

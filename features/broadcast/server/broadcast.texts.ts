@@ -22,6 +22,7 @@ export const broadcastTexts = {
   notAllowed: '只有运营人员可以发送通知；组织变更申请请用类型 11',
   needed: '请填写',
   withdrawn: '已撤回',
+  filed: '已申报，不用再办',
   gonePiece: '这条公告已被撤回，或者不是发给您的',
   trialTitle: (title: string) => `【试发】${title}`,
   trialOver: '又试发了一次',
