@@ -5,9 +5,19 @@ export { computeFiling, type ComputeOptions } from './evaluation/compute.ts'
 export { checkFiling } from './evaluation/check.ts'
 export { adviceOf, adviseFiling, judgeFiling } from './evaluation/advice.ts'
 export type { ChangedCell } from './evaluation/changes.ts'
-export { createSession, type CellWrite, type Session } from './evaluation/session.ts'
+export { createSession } from './evaluation/session.ts'
+export type { CellWrite, Session } from './evaluation/session-shape.ts'
 export { blameFor, type Blame, type CellFacts, type Mend } from './evaluation/mend.ts'
-export { cellKind, dependents, formulaOf, formulasOf, isCalculated, precedents } from './explanation/explain.ts'
+export {
+  cellKind,
+  dependents,
+  expandKey,
+  formulaOf,
+  formulasOf,
+  isCalculated,
+  precedents,
+} from './explanation/explain.ts'
+export { extraLines, extraParent, isItemColumn, nextRowId } from './definitions/extra-rows.ts'
 export { compileScalar, type Scalars } from './evaluation/scalar.ts'
 export { EDITIONS, formsForPeriod, type Edition } from './definitions/editions.ts'
 export { vatTaxType } from './vat-names.ts'

@@ -16,7 +16,7 @@ export function expandReads(set: FormSet, reads: Iterable<string>, state: State,
       cells.add(`${form}.${state.row.id}.${column}`)
     } else {
       const parent = row === '*' ? '' : row.slice(0, -2)
-      for (const extra of state.extraRows[set.byCode.get(form)?.index ?? -1] ?? []) {
+      for (const extra of state.extraRows[set.byCode.get(form)?.index ?? -1]?.list ?? []) {
         if (extra.parent === parent) cells.add(`${form}.${extra.id}.${column}`)
       }
     }

@@ -11,6 +11,17 @@ import type { State } from '../evaluation/state.ts'
 export interface FormScope extends Scope {
   /** Keys of everything the expression reads in this filing (see keys.ts). */
   reads: Set<string>
+  /** Those read through `this`: only of the current record. */
+  ownReads: Set<string>
+  /** Those read otherwise, but for sums over records. */
+  wideReads: Set<string>
+  sums: RecordSum[]
+}
+
+/** A sum over records, with the keys it reads. Unchanged, it moves none of the records that read it. */
+export interface RecordSum {
+  keys: readonly string[]
+  run: (state: State) => Decimal
 }
 
 /**
@@ -24,6 +35,13 @@ export function createFormScope(
   inRow: boolean,
 ): FormScope {
   const reads = new Set<string>()
+  const ownReads = new Set<string>()
+  const wideReads = new Set<string>()
+  const sums: RecordSum[] = []
+  const read = (key: string): void => {
+    reads.add(key)
+    wideReads.add(key)
+  }
 
   const formOf = (code: string | undefined, position: number): FormModel => {
     const form = code === undefined ? home : forms.get(code)
@@ -46,20 +64,21 @@ export function createFormScope(
   /** A column read by `this` or colsum; only in list forms. */
   const recordColumn = (form: FormModel, column: string, position: number): number => {
     if (!form.isList) throw new ExpressionError(`${form.code} 不是按记录填写的表单`, position)
-    const at = columnAt(form, column, position)
-    reads.add(columnKey(form.code, column))
-    return at
+    return columnAt(form, column, position)
   }
 
   const thisColumn = (column: string, position: number): number => {
     if (!inRow) throw new ExpressionError('this 只能用于行公式和行检查', position)
-    return recordColumn(home, column, position)
+    const at = recordColumn(home, column, position)
+    reads.add(columnKey(home.code, column))
+    ownReads.add(columnKey(home.code, column))
+    return at
   }
 
   function cellSlot(ref: CellRef): { form: FormModel; at: number } {
     const form = formOf(ref.form, ref.position)
     const at = slot(form, ref.row, ref.column, ref.position)
-    reads.add(`${form.code}.${ref.row}.${ref.column}`)
+    read(`${form.code}.${ref.row}.${ref.column}`)
     return { form, at }
   }
 
@@ -86,6 +105,9 @@ export function createFormScope(
 
   return {
     reads,
+    ownReads,
+    wideReads,
+    sums,
     cell(ref) {
       const { isText, number, text } = raw(ref)
       if (isText) return { type: 'text', run: text }
@@ -93,7 +115,7 @@ export function createFormScope(
     },
     header(node) {
       const form = formOf(node.form, node.position)
-      reads.add(`${form.code}.h.${node.field}`)
+      read(`${form.code}.h.${node.field}`)
       return headerAccess(form, node.field, node.position)
     },
     name(node) {
@@ -105,7 +127,17 @@ export function createFormScope(
       const number = new Decimal(value)
       return { type: 'number', run: () => number }
     },
-    ...aggregates({ reads, formOf, slot, columnAt, recordColumn }),
+    ...aggregates({
+      read,
+      summed(keys, run) {
+        for (const key of keys) reads.add(key)
+        sums.push({ keys, run })
+      },
+      formOf,
+      slot,
+      columnAt,
+      recordColumn,
+    }),
     has(code, position) {
       const { index } = formOf(code, position)
       return { type: 'boolean', run: (s) => s.present[index] === true }

@@ -1,3 +1,4 @@
+import { isItemColumn } from './extra-rows.ts'
 import type { DefinitionProblem } from './errors.ts'
 import { isColumnId, isRowId } from '../lang/ids.ts'
 import type { Column, ColumnType, FormDefinition, FormRow, HeaderField } from '../types.ts'
@@ -113,10 +114,11 @@ export function slotOf(model: FormModel, row: string, column: string): number | 
   return model.base + rowAt * model.columns.length + columnAt
 }
 
-/** Whether this column holds text in this row. A `text` cell does in any column. */
+/** Whether this column holds text in this row. A `text` cell does in any column, an item and its name always. */
 export function holdsText(model: FormModel, column: string, row?: string): boolean {
   const definition = model.columns[model.columnIndex.get(column) ?? -1]
   if (definition !== undefined && TEXT_TYPES.has(definition.type)) return true
+  if (definition === undefined && isItemColumn(column)) return true
   const rowAt = row === undefined ? undefined : model.rowIndex.get(row)
   return rowAt !== undefined && model.rows[rowAt]?.cells[column] === 'text'
 }

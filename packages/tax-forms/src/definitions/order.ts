@@ -1,4 +1,5 @@
 import type { DefinitionProblem } from './errors.ts'
+import type { RecordSum } from './form-scope.ts'
 import type { CompiledFormula } from './rules.ts'
 
 /** All formulas of one target; the first that applies provides the value. */
@@ -8,6 +9,9 @@ export interface Unit {
   perRow: boolean
   formulas: CompiledFormula[]
   reads: ReadonlySet<string>
+  ownReads: ReadonlySet<string>
+  wideReads: ReadonlySet<string>
+  sums: readonly RecordSum[]
   position: number
 }
 
@@ -21,12 +25,18 @@ export function orderUnits(formulas: readonly CompiledFormula[], problems: Defin
         key: formula.key,
         perRow: formula.perRow,
         formulas: [formula],
-        reads: new Set(formula.reads),
+        reads: formula.reads,
+        ownReads: formula.ownReads,
+        wideReads: formula.wideReads,
+        sums: formula.sums,
         position: -1,
       })
     } else {
       unit.formulas.push(formula)
       unit.reads = new Set([...unit.reads, ...formula.reads])
+      unit.ownReads = new Set([...unit.ownReads, ...formula.ownReads])
+      unit.wideReads = new Set([...unit.wideReads, ...formula.wideReads])
+      unit.sums = [...unit.sums, ...formula.sums]
     }
   }
   const ordered: Unit[] = []

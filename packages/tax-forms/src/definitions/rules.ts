@@ -1,6 +1,6 @@
 import { Decimal, ZERO } from '@portal/domain/money'
 import type { DefinitionProblem } from './errors.ts'
-import { createFormScope } from './form-scope.ts'
+import { createFormScope, type RecordSum } from './form-scope.ts'
 import { columnKey } from './keys.ts'
 import { COMPARISONS, type Node } from '../lang/ast.ts'
 import { compileNode } from '../lang/compile.ts'
@@ -26,6 +26,10 @@ export interface CompiledFormula {
   scale: number
   tolerance: Decimal
   reads: ReadonlySet<string>
+  /** Kinds of reads of a record's formula (FormScope). */
+  ownReads: ReadonlySet<string>
+  wideReads: ReadonlySet<string>
+  sums: readonly RecordSum[]
 }
 
 export interface CompiledCheck {
@@ -103,6 +107,9 @@ function compileFormula(form: FormModel, definition: Formula, perRow: boolean, c
     scale,
     tolerance,
     reads: scope.reads,
+    ownReads: scope.ownReads,
+    wideReads: scope.wideReads,
+    sums: scope.sums,
   }
 }
 

@@ -1,14 +1,18 @@
 import { type Decimal, ZERO } from '@portal/domain/money'
-import { childrenKey } from '../definitions/keys.ts'
+import { childrenKey, columnKey } from '../definitions/keys.ts'
 import type { Span } from '../lang/ast.ts'
 import type { Scope } from '../lang/scope.ts'
 import { ExpressionError } from '../lang/syntax-error.ts'
 import { holdsText, slotOf, type FormModel } from '../definitions/model.ts'
-import type { ExtraRow, State } from './state.ts'
+import { sumRows, type ExtraRow } from './extra-rows.ts'
+import type { State } from './state.ts'
 
 /** Look-ups that find a sum's range in a form's scope. Each throws when the form, row or column does not exist. */
 export interface Lookup {
-  reads: Set<string>
+  /** Notes that the expression reads a key (keys.ts). */
+  read(key: string): void
+  /** Notes a sum over records, with the keys it reads. */
+  summed(keys: readonly string[], run: (state: State) => Decimal): void
   formOf(code: string | undefined, position: number): FormModel
   slot(form: FormModel, row: string, column: string, position: number): number
   columnAt(form: FormModel, column: string, position: number): number
@@ -18,7 +22,7 @@ export interface Lookup {
 type Aggregates = Pick<Scope, 'sum' | 'sumif' | 'dynamic' | 'colsum'>
 
 /** Sums over printed blocks, dynamic children and records. */
-export function aggregates({ reads, formOf, slot, columnAt, recordColumn }: Lookup): Aggregates {
+export function aggregates({ read, summed, formOf, slot, columnAt, recordColumn }: Lookup): Aggregates {
   const numeric = (form: FormModel, column: string, position: number): void => {
     if (holdsText(form, column)) throw new ExpressionError(`${form.code} 的列 ${column} 是文字`, position)
   }
@@ -40,7 +44,7 @@ export function aggregates({ reads, formOf, slot, columnAt, recordColumn }: Look
           throw new ExpressionError(`${form.code}.${row.id}.${column.id} 是文字，不能求和`, position)
         }
         slots.push(at)
-        reads.add(`${form.code}.${row.id}.${column.id}`)
+        read(`${form.code}.${row.id}.${column.id}`)
       }
     }
     if (slots.length === 0) throw new ExpressionError('求和区间没有单元格', position)
@@ -55,8 +59,8 @@ export function aggregates({ reads, formOf, slot, columnAt, recordColumn }: Look
     sumif(node) {
       const form = formOf(node.form, node.position)
       const pairs = rowsBetween(form, node.rows, node.position).map((row) => {
-        reads.add(`${form.code}.${row}.${node.key}`)
-        reads.add(`${form.code}.${row}.${node.column}`)
+        read(`${form.code}.${row}.${node.key}`)
+        read(`${form.code}.${row}.${node.column}`)
         return [slot(form, row, node.key, node.position), slot(form, row, node.column, node.position)] as const
       })
       numeric(form, node.column, node.position)
@@ -73,32 +77,36 @@ export function aggregates({ reads, formOf, slot, columnAt, recordColumn }: Look
       if (!form.rowIndex.has(row)) throw new ExpressionError(`${form.code} 没有行 ${row}`, node.position)
       const at = columnAt(form, node.column, node.position)
       numeric(form, node.column, node.position)
-      reads.add(childrenKey(form.code, row, node.column))
+      read(childrenKey(form.code, row, node.column))
+      const children = {}
       if (node.type === 'dynitem') {
         const { item } = node
-        return {
-          type: 'number',
-          run: (s) => sumRows(s.extraRows[form.index], at, (r) => r.parent === row && r.itemKey === item),
-        }
+        const wanted = (r: ExtraRow): boolean => r.parent === row && r.itemKey === item
+        return { type: 'number', run: (s) => sumRows(s.extraRows[form.index], children, at, undefined, wanted) }
       }
       const printed = printedChildren(form, row, node.column)
-      for (const child of printed) reads.add(`${form.code}.${child.id}.${node.column}`)
+      for (const child of printed) read(`${form.code}.${child.id}.${node.column}`)
       const slots = printed.map((child) => child.at)
       return {
         type: 'number',
-        run: (s) => total(slots, s).plus(sumRows(s.extraRows[form.index], at, (r) => r.parent === row)),
+        run: (s) =>
+          total(slots, s).plus(sumRows(s.extraRows[form.index], children, at, undefined, (r) => r.parent === row)),
       }
     },
     colsum(node) {
       const form = formOf(node.form, node.position)
       const at = recordColumn(form, node.column, node.position)
       numeric(form, node.column, node.position)
-      if (node.key === undefined) {
-        return { type: 'number', run: (s) => sumRows(s.extraRows[form.index], at, () => true) }
-      }
-      const keyAt = recordColumn(form, node.key, node.position)
-      const { equals } = node
-      return { type: 'number', run: (s) => sumRows(s.extraRows[form.index], at, (r) => r.texts[keyAt] === equals) }
+      const { key, equals } = node
+      const keyAt = key === undefined ? undefined : recordColumn(form, key, node.position)
+      const wanted = (r: ExtraRow): boolean => keyAt === undefined || r.texts[keyAt] === equals
+      const records = {}
+      const run = (s: State): Decimal => sumRows(s.extraRows[form.index], records, at, keyAt, wanted)
+      summed(
+        [node.column, ...(key === undefined ? [] : [key])].map((column) => columnKey(form.code, column)),
+        run,
+      )
+      return { type: 'number', run }
     },
   }
 }
@@ -123,15 +131,6 @@ function total(slots: readonly number[], state: State): Decimal {
   for (const at of slots) {
     const value = state.numbers[at]
     if (value !== undefined) sum = sum.plus(value)
-  }
-  return sum
-}
-
-function sumRows(rows: readonly ExtraRow[] | undefined, at: number, wanted: (row: ExtraRow) => boolean): Decimal {
-  let sum: Decimal = ZERO
-  for (const row of rows ?? []) {
-    const value = row.numbers[at]
-    if (value !== undefined && wanted(row)) sum = sum.plus(value)
   }
   return sum
 }

@@ -1,7 +1,7 @@
 import { childrenKey, columnKey } from '../definitions/keys.ts'
 import { holdsText, type FormModel } from '../definitions/model.ts'
 import type { Unit } from '../definitions/order.ts'
-import type { ExtraRow } from './state.ts'
+import type { ExtraRow } from './extra-rows.ts'
 
 export interface ChangedCell {
   form: string
@@ -18,7 +18,7 @@ export function keysOf(model: FormModel, row: string, column: string, extra: Ext
   return model.columns.map(({ id }) => childrenKey(model.code, extra.parent, id))
 }
 
-export function earliest(units: ReadonlySet<Unit>): Unit {
+export function earliest(units: Iterable<Unit>): Unit {
   let first: Unit | undefined
   for (const unit of units) if (first === undefined || unit.position < first.position) first = unit
   return first as Unit

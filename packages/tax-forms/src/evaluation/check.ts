@@ -2,6 +2,7 @@ import { ZERO } from '@portal/domain/money'
 import { calculatedText } from './cell-text.ts'
 import { cellTitle, differenceMessage } from '../explanation/describe.ts'
 import { activeFormula, eachRow, valueOf } from './evaluate.ts'
+import { extraLines } from '../definitions/extra-rows.ts'
 import { expandReads } from '../definitions/expand.ts'
 import type { FormSet } from '../definitions/form-set.ts'
 import type { FormModel } from '../definitions/model.ts'
@@ -15,9 +16,11 @@ export function checkFiling(set: FormSet, filing: Filing): Fired[] {
   return checkState(set, readFiling(set, filing))
 }
 
-export function checkState(set: FormSet, state: State): Fired[] {
+/** @param isComputed records hold what their formulas make of them, as in a session: they are not computed again */
+export function checkState(set: FormSet, state: State, isComputed = false): Fired[] {
   const fired: Fired[] = []
   for (const unit of set.units) {
+    if (isComputed && unit.perRow) continue
     const [{ form }] = unit.formulas as [CompiledFormula]
     eachRow(state, form, unit, () => {
       const formula = activeFormula(unit, state, undefined)
@@ -72,7 +75,7 @@ function differenceOf(set: FormSet, formula: CompiledFormula, state: State): Fir
   return {
     id: definition.id.replace('{row}', row),
     level: 'error',
-    message: differenceMessage(definition, form, row, column),
+    message: differenceMessage(definition, form, row, column, rowLine(form, state, row)),
     left: calculatedText(filed, Math.max(scale, filed.decimalPlaces())),
     right: calculatedText(expected, scale),
     cells: [...new Set([`${form.code}.${row}.${column}`, ...expandReads(set, formula.reads, state, form)])],
@@ -94,6 +97,12 @@ function described(
     right: shown?.right(state) ?? '',
     cells: expandReads(set, reads, state, form),
   }
+}
+
+/** The printed number of an extra row: by order, whatever its id. */
+function rowLine(form: FormModel, state: State, row: string): string | undefined {
+  const extra = state.extraRows[form.index]
+  return extra?.byId.has(row) ? extraLines(form.definition, extra.byId.keys()).get(row) : undefined
 }
 
 function notApplicable(model: FormModel, state: State): Fired[] {

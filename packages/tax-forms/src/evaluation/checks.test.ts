@@ -71,7 +71,7 @@ function attempt(check: CompiledCheck): Filing {
 /** Whether the check fires for this filing, independent of other checks. */
 function fires(check: CompiledCheck, filing: Filing): boolean {
   const state = readFiling(set, filing)
-  const rows = check.perRow ? (state.extraRows[check.form.index] ?? []) : [undefined]
+  const rows = check.perRow ? (state.extraRows[check.form.index]?.list ?? []) : [undefined]
   return rows.some((row) => {
     state.row = row
     return (check.applies?.(state) ?? true) && !check.holds(state)

@@ -5,7 +5,8 @@ import type { FormSet } from '../definitions/form-set.ts'
 import type { FormModel } from '../definitions/model.ts'
 import type { CompiledFormula } from '../definitions/rules.ts'
 import { readFiling } from './read-filing.ts'
-import type { ExtraRow, State } from './state.ts'
+import type { ExtraRow } from './extra-rows.ts'
+import type { State } from './state.ts'
 import type { ComputedFiling, Filing } from '../types.ts'
 
 export interface ComputeOptions {
@@ -41,7 +42,7 @@ export function ownCells(set: FormSet, state: State): IsOwn {
       if (state.numbers[at] !== undefined) printed.add(at)
       continue
     }
-    for (const row of state.extraRows[form.index] as ExtraRow[]) {
+    for (const row of state.extraRows[form.index]?.list ?? []) {
       if (row.numbers[at] !== undefined) records.add(recordKey(form, row, at))
     }
   }

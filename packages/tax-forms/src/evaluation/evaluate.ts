@@ -2,7 +2,8 @@ import type { Decimal } from '@portal/domain/money'
 import type { FormModel } from '../definitions/model.ts'
 import type { Unit } from '../definitions/order.ts'
 import type { CompiledFormula } from '../definitions/rules.ts'
-import type { ExtraRow, State } from './state.ts'
+import { setNumber, type ExtraRow, type ExtraRows } from './extra-rows.ts'
+import type { State } from './state.ts'
 
 /** True when the cell holds the taxpayer's own figure. Default formulas do not overwrite it. */
 export type IsOwn = (formula: CompiledFormula, row: ExtraRow | undefined) => boolean
@@ -22,16 +23,18 @@ export function valueOf(formula: CompiledFormula, state: State): Decimal {
 
 /**
  * Runs `work` for the form's single target, or for each record of a row rule. Does nothing when the form is not filed.
+ * @param records when only some of them are wanted
  */
 export function eachRow(
   state: State,
   form: FormModel,
   { perRow }: { perRow: boolean },
   work: (record: ExtraRow | undefined) => void,
+  records: Iterable<ExtraRow> = state.extraRows[form.index]?.list ?? [],
 ): void {
   if (!state.present[form.index]) return
   if (!perRow) return work(undefined)
-  for (const record of state.extraRows[form.index] as ExtraRow[]) {
+  for (const record of records) {
     state.row = record
     work(record)
   }
@@ -41,6 +44,7 @@ export function eachRow(
 /**
  * Computes one unit and writes the result of the formula that applies.
  * @param isOwn given when default formulas may propose values
+ * @param records when only some of them can have changed
  * @returns true when a value changed
  */
 export function evaluateUnit(
@@ -48,19 +52,28 @@ export function evaluateUnit(
   state: State,
   isOwn: IsOwn | undefined,
   onChange?: (record: ExtraRow | undefined) => void,
+  records?: Iterable<ExtraRow>,
 ): boolean {
   let changed = false
-  const [{ form }] = unit.formulas as [CompiledFormula]
-  eachRow(state, form, unit, (record) => {
-    const formula = activeFormula(unit, state, isOwn)
-    if (formula === undefined) return
-    const { numbers } = record ?? state
-    const value = valueOf(formula, state)
-    const before = numbers[formula.at]
-    if (before?.eq(value)) return
-    numbers[formula.at] = value
+  const [{ form, at }] = unit.formulas as [CompiledFormula]
+  // What a formula made goes with it; a figure that was filed there is the taxpayer's.
+  const leave = (record: ExtraRow | undefined): void => {
+    if (record?.made[at] !== true) return
+    setNumber(state.extraRows[form.index] as ExtraRows, record, at, undefined)
     changed = true
     onChange?.(record)
-  })
+  }
+  const evaluate = (record: ExtraRow | undefined): void => {
+    const formula = activeFormula(unit, state, isOwn)
+    if (formula === undefined) return leave(record)
+    const value = valueOf(formula, state)
+    const before = (record ?? state).numbers[formula.at]
+    if (before?.eq(value)) return
+    if (record === undefined) state.numbers[formula.at] = value
+    else setNumber(state.extraRows[form.index] as ExtraRows, record, formula.at, value, true)
+    changed = true
+    onChange?.(record)
+  }
+  eachRow(state, form, unit, evaluate, records)
   return changed
 }

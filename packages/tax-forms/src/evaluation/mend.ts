@@ -2,7 +2,9 @@ import { Decimal, isDecimalString } from '@portal/domain/money'
 import { adviceOf } from './advice.ts'
 import type { FormSet } from '../definitions/form-set.ts'
 import type { CompiledCheck } from '../definitions/rules.ts'
-import type { Session } from './session.ts'
+import { expandKey, precedents } from '../explanation/explain.ts'
+import { ruleOfRecord } from '../explanation/told-record.ts'
+import type { Session } from './session-shape.ts'
 import type { Fired } from '../types.ts'
 
 /** Facts about a cell that the page knows and the forms do not. */
@@ -33,10 +35,11 @@ export interface Blame {
  * check must then hold and nothing new may block.
  */
 export function blameFor(set: FormSet, session: Session, fired: Fired, facts: CellFacts): Blame {
-  const check = [...set.checks, ...adviceOf(set)].find((one) => one.definition.id === fired.id)
-  if (check === undefined || check.perRow) return { mend: null, suspects: [] }
+  const { rule } = ruleOfRecord(fired.id)
+  const check = [...set.checks, ...adviceOf(set)].find((one) => one.definition.id === rule)
+  if (check === undefined) return { mend: null, suspects: [] }
   const attempt = (cell: string, write: string): Mend | null => tried(session, fired, cell, write)
-  const typed = [...new Set(fired.cells.flatMap((ref) => typedBehind(set, ref, facts)))]
+  const typed = [...new Set(fired.cells.flatMap((ref) => typedBehind(set, session, ref, facts)))]
   const overridden = typed.filter((ref) => isProposed(set, ref))
   const restored = overridden.flatMap((ref) => attempt(ref, '') ?? [])
   if (restored[0] !== undefined)
@@ -46,7 +49,9 @@ export function blameFor(set: FormSet, session: Session, fired: Fired, facts: Ce
   const suspects =
     typed.length > 0 ? typed : fired.cells.filter((ref) => facts.isEditable(ref) && isBlank(session, ref))
   const turned = wrongSign(session, fired)
-    ? (typed.length > 0 ? typed : leavesBehind(set, fired.cells, facts)).filter((ref) => isNegative(session, ref))
+    ? (typed.length > 0 ? typed : leavesBehind(set, session, fired.cells, facts)).filter((ref) =>
+        isNegative(session, ref),
+      )
     : []
   const [turn] = turned
   if (turned.length === 1 && turn !== undefined)
@@ -72,8 +77,8 @@ const isNegative = (session: Session, ref: string): boolean => {
   return isDecimalString(text) && new Decimal(text).isNegative()
 }
 /** Editable cells that determine these figures, whatever filled them. */
-const leavesBehind = (set: FormSet, refs: readonly string[], facts: CellFacts): string[] => [
-  ...new Set(refs.flatMap((ref) => typedBehind(set, ref, { ...facts, isByHand: () => true }))),
+const leavesBehind = (set: FormSet, session: Session, refs: readonly string[], facts: CellFacts): string[] => [
+  ...new Set(refs.flatMap((ref) => typedBehind(set, session, ref, { ...facts, isByHand: () => true }))),
 ]
 
 const isEquation = ({ comparisons }: CompiledCheck, session: Session, { id }: Fired): boolean =>
@@ -82,11 +87,19 @@ const isProposed = (set: FormSet, ref: string): boolean =>
   set.unitByKey.get(ref)?.formulas.every(({ definition }) => definition.mode === 'default') === true
 
 /** Cells typed by a user that determine a figure: the cell itself, or those its formulas read, recursively. */
-function typedBehind(set: FormSet, ref: string, facts: CellFacts, seen = new Set<string>()): string[] {
+function typedBehind(
+  set: FormSet,
+  session: Session,
+  ref: string,
+  facts: CellFacts,
+  seen = new Set<string>(),
+): string[] {
   if (seen.has(ref)) return []
   seen.add(ref)
   if (facts.isEditable(ref) && facts.isByHand(ref)) return [ref]
-  return [...(set.unitByKey.get(ref)?.reads ?? [])].flatMap((key) => typedBehind(set, key, facts, seen))
+  return precedents(set, ref)
+    .flatMap((key) => expandKey(set, key, session.rows))
+    .flatMap((read) => typedBehind(set, session, read, facts, seen))
 }
 
 function tried(session: Session, fired: Fired, cell: string, write: string): Mend | null {

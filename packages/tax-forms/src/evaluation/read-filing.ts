@@ -1,11 +1,14 @@
 import type { Decimal } from '@portal/domain/money'
 import { readNumber, readText } from './cell-text.ts'
 import { FilingError } from '../definitions/errors.ts'
+import { isItemColumn } from '../definitions/extra-rows.ts'
 import type { FormSet } from '../definitions/form-set.ts'
 import { isNumericHeader } from '../definitions/header-access.ts'
-import { isRowId, parentRow } from '../lang/ids.ts'
+import { columnKey } from '../definitions/keys.ts'
 import { holdsText, slotOf, type FormModel } from '../definitions/model.ts'
-import type { ExtraRow, State } from './state.ts'
+import { addExtraRow, createExtraRows, dropExtraRow, setItem, setNumber, setWords } from './extra-rows.ts'
+import type { ExtraRow, ExtraRows } from './extra-rows.ts'
+import type { State } from './state.ts'
 import type { FiledForm, FiledPeriod, Filing } from '../types.ts'
 
 const PERIOD = /^\d{4}(?:[1-4]|0[1-9]|1[0-2])?$/
@@ -31,7 +34,7 @@ function readPeriod(set: FormSet, filed: FiledPeriod): State {
     headerNumbers: Array.from({ length: set.headerCount }),
     headerTexts: Array.from({ length: set.headerCount }, () => ''),
     present: set.models.map(() => false),
-    extraRows: set.models.map(() => []),
+    extraRows: set.models.map(createExtraRows),
     row: undefined,
     period: filed.period,
     prior: undefined,
@@ -40,7 +43,7 @@ function readPeriod(set: FormSet, filed: FiledPeriod): State {
   for (const [code, form] of Object.entries(filed.forms)) {
     const model = set.byCode.get(code)
     if (model === undefined) throw new FilingError(code, '没有这张表')
-    readForm(state, model, form)
+    readForm(set, state, model, form)
   }
   return state
 }
@@ -60,18 +63,39 @@ function readInvoices(set: FormSet, invoices: Readonly<Record<string, string>>):
   return numbers
 }
 
-function readForm(state: State, model: FormModel, form: FiledForm): void {
+function readForm(set: FormSet, state: State, model: FormModel, form: FiledForm): void {
   if (typeof form !== 'object' || form === null || typeof form.cells !== 'object' || form.cells === null) {
     throw new FilingError(model.code, '须为 { header, cells }')
   }
   state.present[model.index] = true
+  const rows = state.extraRows[model.index] as ExtraRows
   for (const { id } of model.header) writeHeader(state, model, id, form.header?.[id] ?? commonHeader(id, state.period))
   for (const [row, cells] of Object.entries(form.cells)) {
     if (typeof cells !== 'object' || cells === null) throw new FilingError(`${model.code}.${row}`, '须为 列号 → 值')
-    const extra = model.rowIndex.has(row) ? undefined : addExtraRow(state, model, row)
+    const extra = model.rowIndex.has(row) ? undefined : addExtraRow(rows, model, row)
     for (const [column, value] of Object.entries(cells)) writeCell(state, model, extra, row, column, value)
+    if (extra !== undefined && isEmptyRow(set, model, extra, true)) dropExtraRow(rows, extra)
   }
 }
+
+/**
+ * Whether a row no longer exists: it has no own cell, whatever formulas make of it.
+ * @param countsCalculated for a filing that arrives: a calculated figure without any source must still be judged
+ */
+export function isEmptyRow(set: FormSet, model: FormModel, row: ExtraRow, countsCalculated = false): boolean {
+  if (row.itemKey !== '' || row.name !== '') return false
+  return model.columns.every(({ id }, at) => {
+    const number = row.numbers[at]
+    if (row.texts[at] !== undefined) return false
+    if (number === undefined) return true
+    return isCalculatedColumn(set, model, id) && (!countsCalculated || number.isZero())
+  })
+}
+
+/** Whether formulas calculate this column in every record of a list. */
+export const isCalculatedColumn = (set: FormSet, model: FormModel, column: string): boolean =>
+  set.unitByKey.get(columnKey(model.code, column))?.formulas.some(({ definition }) => definition.mode === 'calc') ??
+  false
 
 export function writeHeader(state: State, model: FormModel, field: string, value: unknown): void {
   const index = model.headerIndex.get(field)
@@ -91,39 +115,6 @@ function commonHeader(field: string, period: string): string | undefined {
   return undefined
 }
 
-export function addExtraRow(state: State, model: FormModel, id: string): ExtraRow {
-  const parent = extraParent(model, id)
-  if (parent === undefined) throw new FilingError(`${model.code}.${id}`, '没有这一行')
-  const row: ExtraRow = { id, parent, numbers: [], texts: [], itemKey: '', name: '' }
-  const rows = state.extraRows[model.index] as ExtraRow[]
-  const before = rows.findIndex((other) => compareRowIds(other.id, id) > 0)
-  rows.splice(before < 0 ? rows.length : before, 0, row)
-  return row
-}
-
-/** '' for a record of a list, the parent's id for a dynamic child, undefined when no such row can exist. */
-export function extraParent(model: FormModel, id: string): string | undefined {
-  if (!isRowId(id)) return undefined
-  if (model.isList) return /^r[1-9]\d*$/.test(id) ? '' : undefined
-  const parent = parentRow(id)
-  const definition = parent === undefined ? undefined : model.rows[model.rowIndex.get(parent) ?? -1]
-  return definition?.dynamicChildren === undefined ? undefined : parent
-}
-
-export function compareRowIds(a: string, b: string): number {
-  const [left, right] = [a, b].map((id) =>
-    id
-      .slice(1)
-      .split('_')
-      .map((part) => Number.parseInt(part, 10)),
-  )
-  for (let i = 0; i < Math.max(left?.length ?? 0, right?.length ?? 0); i += 1) {
-    const difference = (left?.[i] ?? -1) - (right?.[i] ?? -1)
-    if (difference !== 0) return difference
-  }
-  return 0
-}
-
 export function writeCell(
   state: State,
   model: FormModel,
@@ -134,14 +125,15 @@ export function writeCell(
 ): void {
   const name = (): string => `${model.code}.${row}.${column}`
   if (extra !== undefined) {
-    if (column === 'itemKey' || column === 'name') {
-      extra[column] = readText(value, name) ?? ''
+    const rows = state.extraRows[model.index] as ExtraRows
+    if (isItemColumn(column)) {
+      setItem(rows, extra, column, readText(value, name) ?? '')
       return
     }
     const at = model.columnIndex.get(column)
     if (at === undefined) throw new FilingError(name(), '没有这一列')
-    if (holdsText(model, column)) extra.texts[at] = readText(value, name)
-    else extra.numbers[at] = readNumber(value, name)
+    if (holdsText(model, column)) setWords(rows, extra, at, readText(value, name))
+    else setNumber(rows, extra, at, readNumber(value, name))
     return
   }
   const slot = slotOf(model, row, column)

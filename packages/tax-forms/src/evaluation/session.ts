@@ -1,50 +1,23 @@
-import type { Decimal } from '@portal/domain/money'
-import { calculatedText, filedText } from './cell-text.ts'
-import { earliest, keysOf, lastOfEach, type ChangedCell } from './changes.ts'
+import { type Decimal, ZERO } from '@portal/domain/money'
 import { adviseState, countPassed, passedState } from './advice.ts'
+import { calculatedText, filedText } from './cell-text.ts'
+import { keysOf, lastOfEach, type ChangedCell } from './changes.ts'
 import { checkState } from './check.ts'
 import { computeState, ownCells, type ComputeOptions } from './compute.ts'
-import { evaluateUnit, type IsOwn } from './evaluate.ts'
+import { activeFormula, type IsOwn } from './evaluate.ts'
+import { addExtraRow, copyExtraRows, dropExtraRow, type ExtraRow, type ExtraRows } from './extra-rows.ts'
 import { FilingError } from '../definitions/errors.ts'
+import { isItemColumn } from '../definitions/extra-rows.ts'
 import type { FormSet } from '../definitions/form-set.ts'
 import { columnKey } from '../definitions/keys.ts'
 import { slotOf, type FormModel } from '../definitions/model.ts'
-import type { Unit } from '../definitions/order.ts'
-import { addExtraRow, readFiling, writeCell, writeHeader } from './read-filing.ts'
+import { propagate, recordKeys, sumsOf, type KeptSums, type Touched } from './propagation.ts'
+import { isEmptyRow, readFiling, writeCell, writeHeader } from './read-filing.ts'
 import type { CompiledFormula } from '../definitions/rules.ts'
-import type { ExtraRow, State } from './state.ts'
-import { toldOf, type Told } from '../explanation/told.ts'
-import type { Filing, Fired } from '../types.ts'
-
-/** A filing being edited: every write recomputes only its dependants. */
-export interface Session {
-  /** Writes one cell (`''` or null clears it) and returns every cell whose value changed, including itself. */
-  set(form: string, row: string, column: string, value: string | null): ChangedCell[]
-  /** Writes many cells and recomputes once. An invalid value throws; earlier writes stay. */
-  setAll(writes: readonly CellWrite[]): ChangedCell[]
-  setHeader(form: string, field: string, value: string | null): ChangedCell[]
-  /** Removes a record or dynamic child. */
-  removeRow(form: string, row: string): ChangedCell[]
-  /** The cell's text; `''` when blank. */
-  get(form: string, row: string, column: string): string
-  check(): Fired[]
-  /** Failed advice: against invoices and the previous period. */
-  advise(): Fired[]
-  /** Every check and advice that applies and holds. */
-  passed(): Fired[]
-  countPassed(): number
-  /** The current comparison of a rule; null when the rule compares nothing. */
-  told(id: string): Told | null
-  /** An independent copy, for trying changes. */
-  fork(): Session
-}
-
-export interface CellWrite {
-  form: string
-  row: string
-  column: string
-  value: string | null
-}
+import type { CellWrite, Session } from './session-shape.ts'
+import type { State } from './state.ts'
+import { toldOf } from '../explanation/told.ts'
+import type { Filing } from '../types.ts'
 
 /** Opens a filing and recomputes its calculated cells. Throws FilingError as computeFiling does. */
 export function createSession(set: FormSet, filing: Filing, options: ComputeOptions = {}): Session {
@@ -52,7 +25,7 @@ export function createSession(set: FormSet, filing: Filing, options: ComputeOpti
   const own = options.defaults === true ? ownCells(set, state) : undefined
   const typed = new Map<string, boolean>()
   computeState(set, state, ownUnless(typed, own))
-  return editing(set, state, own, typed)
+  return editing(set, state, own, typed, sumsOf(set, state))
 }
 
 const ownUnless = (typed: ReadonlyMap<string, boolean>, own: IsOwn | undefined): IsOwn | undefined =>
@@ -65,14 +38,18 @@ function forkState(state: State): State {
     texts: [...state.texts],
     headerNumbers: [...state.headerNumbers],
     headerTexts: [...state.headerTexts],
-    extraRows: state.extraRows.map((rows) =>
-      rows.map((row) => ({ ...row, numbers: [...row.numbers], texts: [...row.texts] })),
-    ),
+    extraRows: state.extraRows.map(copyExtraRows),
   }
 }
 
 /** @param typed cells written since opening, by reference: true while not blank */
-function editing(set: FormSet, state: State, own: IsOwn | undefined, typed: Map<string, boolean>): Session {
+function editing(
+  set: FormSet,
+  state: State,
+  own: IsOwn | undefined,
+  typed: Map<string, boolean>,
+  kept: KeptSums,
+): Session {
   const isOwn = ownUnless(typed, own)
 
   const modelOf = (form: string): FormModel => {
@@ -80,56 +57,40 @@ function editing(set: FormSet, state: State, own: IsOwn | undefined, typed: Map<
     if (model === undefined || !state.present[model.index]) throw new FilingError(form, '申报表中没有这张表')
     return model
   }
-  const extraRow = (model: FormModel, row: string): ExtraRow | undefined =>
-    state.extraRows[model.index]?.find((extra) => extra.id === row)
+  const rowsOf = (model: FormModel): ExtraRows => state.extraRows[model.index] as ExtraRows
 
-  /** Recomputes everything that reads these keys, in order, then everything that changes as a result. */
-  function propagate(keys: readonly string[], changed: ChangedCell[]): void {
-    const dirty = new Set<Unit>()
-    const mark = (key: string): void => {
-      for (const unit of set.readers.get(key) ?? []) dirty.add(unit)
-    }
-    keys.forEach(mark)
-    for (const key of keys) {
-      const unit = set.unitByKey.get(key)
-      if (unit !== undefined) dirty.add(unit)
-    }
-    while (dirty.size > 0) {
-      const unit = earliest(dirty)
-      dirty.delete(unit)
-      const [{ form, definition }] = unit.formulas as [CompiledFormula]
-      const [row = '', column = ''] = unit.perRow ? ['', definition.target] : definition.target.split('.')
-      const moved = evaluateUnit(unit, state, isOwn, (extra) => {
-        const id = extra?.id ?? row
-        changed.push({ form: form.code, row: id, column, value: textOf(form, id, column) })
-      })
-      if (moved) mark(unit.key)
-    }
-  }
+  const recompute = (touched: readonly Touched[], changed: ChangedCell[]): void =>
+    propagate(set, state, kept, isOwn, touched, (form, { formulas }, record) => {
+      const target = (formulas[0] as CompiledFormula).definition.target
+      const [row = '', column = ''] = record === undefined ? target.split('.') : [record.id, target]
+      changed.push({ form: form.code, row, column, value: textOf(form, row, column) })
+    })
 
   function textOf(model: FormModel, row: string, column: string): string {
-    const extra = extraRow(model, row)
+    const extra = rowsOf(model).byId.get(row)
     const at = extra === undefined ? slotOf(model, row, column) : model.columnIndex.get(column)
-    if (extra !== undefined && (column === 'itemKey' || column === 'name') && at === undefined) return extra[column]
+    if (extra !== undefined && isItemColumn(column)) return extra[column]
     if (at === undefined) return ''
     const { numbers, texts } = extra ?? state
     const number: Decimal | undefined = numbers[at]
-    if (number === undefined) return texts[at] ?? ''
+    if (number === undefined && texts[at] !== undefined) return texts[at]
     const unit = set.unitByKey.get(
       extra === undefined ? `${model.code}.${row}.${column}` : columnKey(model.code, column),
     )
     const formula = unit?.formulas.find(({ definition }) => definition.mode === 'calc')
+    if (number === undefined) return extra === undefined || formula === undefined ? '' : filedText(model, column, ZERO)
     return formula === undefined ? filedText(model, column, number) : calculatedText(number, formula.scale)
   }
 
   /** Atomic: a refused value leaves no empty row. */
   function write(model: FormModel, row: string, column: string, value: string | null): ExtraRow | undefined {
-    const known = extraRow(model, row)
-    const extra = known ?? (model.rowIndex.has(row) ? undefined : addExtraRow(state, model, row))
+    const rows = rowsOf(model)
+    const known = rows.byId.get(row)
+    const extra = known ?? (model.rowIndex.has(row) ? undefined : addExtraRow(rows, model, row))
     try {
       writeCell(state, model, extra, row, column, value)
     } catch (error) {
-      if (extra !== known) dropRow(model, extra as ExtraRow)
+      if (extra !== known) dropExtraRow(rows, extra as ExtraRow)
       throw error
     }
     return extra
@@ -137,26 +98,37 @@ function editing(set: FormSet, state: State, own: IsOwn | undefined, typed: Map<
 
   function setAll(writes: readonly CellWrite[]): ChangedCell[] {
     const changed: ChangedCell[] = []
-    const keys: string[] = []
+    const touched: Touched[] = []
+    const cleared = new Map<ExtraRow, FormModel>()
     try {
       for (const { form, row, column, value } of writes) {
         const model = modelOf(form)
         const before = textOf(model, row, column)
+        const isNew = !model.rowIndex.has(row) && !rowsOf(model).byId.has(row)
         const extra = write(model, row, column, value)
-        typed.set(`${form}.${row}.${column}`, value !== null && value !== '')
+        const isFilled = value !== null && value !== ''
+        typed.set(`${form}.${row}.${column}`, isFilled)
+        if (extra !== undefined && !isFilled) cleared.set(extra, model)
         const after = textOf(model, row, column)
         if (after !== before) changed.push({ form, row, column, value: after })
-        keys.push(...keysOf(model, row, column, extra))
+        for (const key of keysOf(model, row, column, extra)) touched.push({ key, row: extra })
+        if (isNew && extra !== undefined) touched.push(...recordKeys(set, model, extra))
       }
     } finally {
-      propagate(keys, changed)
+      for (const [row, model] of cleared) if (isEmptyRow(set, model, row)) drop(model, row, changed, touched)
+      recompute(touched, changed)
     }
     return lastOfEach(changed)
   }
 
-  function dropRow(model: FormModel, extra: ExtraRow): void {
-    const rows = state.extraRows[model.index] as ExtraRow[]
-    rows.splice(rows.indexOf(extra), 1)
+  /** A row that comes back under its id is a new one: nothing typed in the old one counts. */
+  function drop(model: FormModel, row: ExtraRow, changed: ChangedCell[], touched: Touched[]): void {
+    for (const { id } of model.columns) {
+      if (textOf(model, row.id, id) !== '') changed.push({ form: model.code, row: row.id, column: id, value: '' })
+      typed.set(`${model.code}.${row.id}.${id}`, false)
+      for (const key of keysOf(model, row.id, id, row)) touched.push({ key, row })
+    }
+    dropExtraRow(rowsOf(model), row)
   }
 
   return {
@@ -165,28 +137,36 @@ function editing(set: FormSet, state: State, own: IsOwn | undefined, typed: Map<
     setHeader(form, field, value) {
       const changed: ChangedCell[] = []
       writeHeader(state, modelOf(form), field, value)
-      propagate([`${form}.h.${field}`], changed)
+      recompute([{ key: `${form}.h.${field}` }], changed)
       return lastOfEach(changed)
     },
     removeRow(form, row) {
       const model = modelOf(form)
-      const extra = extraRow(model, row)
+      const extra = rowsOf(model).byId.get(row)
       if (extra === undefined) throw new FilingError(`${form}.${row}`, '没有这一行')
-      dropRow(model, extra)
       const changed: ChangedCell[] = []
-      propagate(
-        model.columns.flatMap((column) => keysOf(model, row, column.id, extra)),
-        changed,
-      )
+      const touched: Touched[] = []
+      drop(model, extra, changed, touched)
+      recompute(touched, changed)
       return lastOfEach(changed)
     },
+    rows: (form) => (state.extraRows[set.byCode.get(form)?.index ?? -1]?.list ?? []).map(({ id }) => id),
+    formula(form, row, column) {
+      const model = modelOf(form)
+      const record = rowsOf(model).byId.get(row)
+      const unit = set.unitByKey.get(record === undefined ? `${form}.${row}.${column}` : columnKey(form, column))
+      state.row = record
+      const found = unit && activeFormula(unit, state, isOwn)
+      state.row = undefined
+      return found && { ...found.definition, id: found.definition.id.replace('{row}', row) }
+    },
     get: (form, row, column) => textOf(modelOf(form), row, column),
-    check: () => checkState(set, state),
+    check: () => checkState(set, state, true),
     advise: () => adviseState(set, state),
     passed: () => passedState(set, state),
     countPassed: () => countPassed(set, state),
     told: (id) => toldOf(set, state, id),
-    fork: () => editing(set, forkState(state), own, new Map(typed)),
+    fork: () => editing(set, forkState(state), own, new Map(typed), new Map(kept)),
   }
 }
 

@@ -1,16 +1,5 @@
 import type { Decimal } from '@portal/domain/money'
-
-/** A row added by the taxpayer: a record of a list form, or a dynamic child (22.1, 22.2 …). */
-export interface ExtraRow {
-  id: string
-  /** The parent row; empty in list forms. */
-  parent: string
-  /** By column index. */
-  numbers: (Decimal | undefined)[]
-  texts: (string | undefined)[]
-  itemKey: string
-  name: string
-}
+import type { ExtraRow, ExtraRows } from './extra-rows.ts'
 
 /**
  * State of one filing during evaluation. Cells of printed rows are stored flat by slot (FormModel.base + row × columns
@@ -23,8 +12,8 @@ export interface State {
   headerTexts: string[]
   /** By form index: whether the filing includes the form. */
   present: boolean[]
-  /** By form index, in order of their numbers. */
-  extraRows: ExtraRow[][]
+  /** By form index. */
+  extraRows: ExtraRows[]
   /** The record that `this` currently refers to. */
   row: ExtraRow | undefined
   period: string

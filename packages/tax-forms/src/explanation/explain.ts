@@ -1,6 +1,6 @@
 import type { FormSet } from '../definitions/form-set.ts'
 import { childrenKey, columnKey } from '../definitions/keys.ts'
-import { extraParent } from '../evaluation/read-filing.ts'
+import { extraParent, isItemColumn } from '../definitions/extra-rows.ts'
 import type { FormModel } from '../definitions/model.ts'
 import type { CellKind, Formula } from '../types.ts'
 
@@ -19,20 +19,22 @@ export function parseRef(set: FormSet, ref: string): CellAddress | undefined {
   if (model === undefined || more !== undefined) return undefined
   const printed = model.rows[model.rowIndex.get(row) ?? -1]
   if (printed !== undefined) return Object.hasOwn(printed.cells, column) ? { model, row, column, key: ref } : undefined
-  const parent = extraParent(model, row)
-  if (parent === undefined || !model.columnIndex.has(column)) return undefined
+  const parent = extraParent(model.definition, row)
+  if (parent === undefined) return undefined
+  if (!model.columnIndex.has(column) && (parent === '' || !isItemColumn(column))) return undefined
   return { model, row, column, key: parent === '' ? columnKey(form, column) : childrenKey(form, parent, column) }
 }
 
 /**
- * The kind of a cell. A column of list records is `formula` when a row formula calculates it, else `text` or `input`.
- * Dynamic children are inputs.
+ * The kind of a cell. A column of list records is `formula` when a row formula calculates it, else `input`, words
+ * included. Dynamic children are inputs; their item and name are `text`.
  */
 export function cellKind(set: FormSet, ref: string): CellKind | undefined {
   const cell = parseRef(set, ref)
   if (cell === undefined) return undefined
   const printed = cell.model.rows[cell.model.rowIndex.get(cell.row) ?? -1]
   if (printed !== undefined) return printed.cells[cell.column]
+  if (isItemColumn(cell.column)) return 'text'
   const unit = set.unitByKey.get(cell.key)
   return unit?.formulas.some(({ definition }) => definition.mode === 'calc') ? 'formula' : 'input'
 }
@@ -59,7 +61,10 @@ export function formulaOf(set: FormSet, ref: string): Formula | undefined {
   return formulasOf(set, ref)[0]
 }
 
-/** Cells that the cell's formulas read directly in this filing. A record's own columns stay in its row. */
+/**
+ * Cells that the cell's formulas read directly in this filing. A record's own columns stay in its row; all records are
+ * `FORM.*.c8`, all children of a row `FORM.r22_*.c1` (expandKey).
+ */
 export function precedents(set: FormSet, ref: string): string[] {
   const cell = parseRef(set, ref)
   const unit = cell && set.unitByKey.get(cell.key)
@@ -77,4 +82,13 @@ export function dependents(set: FormSet, ref: string): string[] {
 /** In a record of the same form, `FORM.*.c8` means that record's cell. */
 function inRow(key: string, { model, row, key: own }: CellAddress): string {
   return own.startsWith(`${model.code}.*.`) && key.startsWith(`${model.code}.*.`) ? key.replace('*', row) : key
+}
+
+/** A key of precedents as cells: those of every record or child, when it means them all. */
+export function expandKey(set: FormSet, key: string, rowsOf: (form: string) => Iterable<string>): string[] {
+  const [form = '', row = '', column = ''] = key.split('.')
+  const definition = set.byCode.get(form)?.definition
+  if (!row.includes('*') || definition === undefined) return [key]
+  const parent = row === '*' ? '' : row.slice(0, -2)
+  return [...rowsOf(form)].filter((id) => extraParent(definition, id) === parent).map((id) => `${form}.${id}.${column}`)
 }

@@ -9,6 +9,7 @@ import { parseExpression } from '../lang/parse.ts'
 import { slotOf, type FormModel } from '../definitions/model.ts'
 import { readFiling } from '../evaluation/read-filing.ts'
 import type { State } from '../evaluation/state.ts'
+import { ofRecord, ruleOfRecord } from './told-record.ts'
 import type { Filing } from '../types.ts'
 
 /** The comparison of a rule: `left` operator `right`. `slack` is the allowed difference, '' for none. */
@@ -40,6 +41,13 @@ export const toldIn = (set: FormSet, filing: Filing, id: string): Told | null =>
   toldOf(set, readFiling(set, filing), id)
 
 export function toldOf(set: FormSet, state: State, id: string): Told | null {
+  const { rule, row } = ruleOfRecord(id)
+  const teller = knownTeller(set, id) ?? (row === '' ? null : knownTeller(set, rule))
+  if (teller === null || row === '') return teller?.(state) ?? null
+  return inRecord(set, state, id, row, teller)
+}
+
+function knownTeller(set: FormSet, id: string): Teller | null {
   const known = tellers.get(set) ?? new Map<string, Teller | null>()
   tellers.set(set, known)
   let teller = known.get(id)
@@ -47,20 +55,37 @@ export function toldOf(set: FormSet, state: State, id: string): Told | null {
     teller = tellerOf(set, id)
     known.set(id, teller)
   }
-  return teller?.(state) ?? null
+  return teller
 }
+
+function inRecord(set: FormSet, state: State, id: string, row: string, teller: Teller): Told | null {
+  const { form } = ruleForm(set, ruleOfRecord(id).rule) ?? {}
+  const record = state.extraRows[form?.index ?? -1]?.byId.get(row)
+  if (record === undefined) return teller(state)
+  state.row = record
+  const told = teller(state)
+  state.row = undefined
+  return told && { ...told, left: namedIn(told.left, row), right: namedIn(told.right, row) }
+}
+
+const ruleForm = (set: FormSet, rule: string): { form: FormModel } | undefined =>
+  set.checks.find(({ definition, perRow }) => perRow && definition.id === rule) ??
+  set.formulas.find(({ definition, perRow }) => perRow && definition.id === rule)
+
+const namedIn = ({ node, value }: ToldSide, row: string): ToldSide => ({ node: ofRecord(node, row), value })
 
 function tellerOf(set: FormSet, id: string): Teller | null {
   const check = [...set.checks, ...adviceOf(set)].find((one) => one.definition.id === id)
-  if (check !== undefined)
-    return check.perRow
-      ? null
-      : compareWith(set, check.form, conjuncts(parseExpression(check.definition.expr)), check.definition.tolerance)
-  const formula = set.formulas.find((one) => one.definition.id === id && !one.perRow)
+  if (check !== undefined) {
+    const { definition, form, perRow } = check
+    return compareWith(set, form, conjuncts(parseExpression(definition.expr)), definition.tolerance, perRow)
+  }
+  const formula = set.formulas.find((one) => one.definition.id === id)
   if (formula === undefined) return null
   const {
     definition: { target, expr, scale, tolerance },
     form,
+    perRow,
   } = formula
   const rounded: Node = {
     type: 'call',
@@ -71,8 +96,17 @@ function tellerOf(set: FormSet, id: string): Teller | null {
   return compareWith(
     set,
     form,
-    [{ type: 'binary', operator: '=', left: parseExpression(target), right: rounded, position: 0 }],
+    [
+      {
+        type: 'binary',
+        operator: '=',
+        left: parseExpression(perRow ? `this.${target}` : target),
+        right: rounded,
+        position: 0,
+      },
+    ],
     tolerance,
+    perRow,
   )
 }
 
@@ -81,8 +115,9 @@ function compareWith(
   form: FormModel,
   parts: readonly Node[],
   tolerance: string | number | undefined,
+  perRow: boolean,
 ): Teller | null {
-  const scope = createFormScope(form, set.byCode, new Map(), false)
+  const scope = createFormScope(form, set.byCode, new Map(), perRow)
   const value = (node: Node): ((state: State) => string) => {
     const { run } = compileNode(node, scope)
     return (state) => textOf(run(state), digitsOf(set, form, node))
@@ -134,6 +169,7 @@ const unrounded = (node: Node): Node => (node.type === 'call' && node.name === '
 
 /** A cell's own digits when a side is a single cell, else those of money. */
 function digitsOf(set: FormSet, home: FormModel, node: Node): number {
+  if (node.type === 'this') return home.columns[home.columnIndex.get(node.column) ?? -1]?.type === 'rate' ? 4 : 2
   if (node.type !== 'cell') return home.definition.decimals
   const model = set.byCode.get(node.form ?? home.code)
   const type =
