@@ -11,7 +11,7 @@ import {
   type Static,
 } from '@portal/contract'
 import { keeper, root } from './broadcast.list.ts'
-import { Broadcast, mostContent, mostTitle, Report, written, Written } from './broadcast.schema.ts'
+import { Broadcast, mostContent, mostTitle, Report, Trial, written, Written } from './broadcast.schema.ts'
 
 const one = Exactly({ id: Id() })
 const versioned = Exactly({ id: Id(), version: Type.Integer({ minimum: 1 }) })
@@ -119,6 +119,19 @@ export const saveBroadcastRoute = defineRoute({
   errors: ['refused', 'notFound', 'stale'],
   idempotent: true,
   audit: 'broadcast.save',
+})
+/** `missing`: variables without a value for the writer. The same words again send nothing (`isAgain`). */
+export const trialBroadcastRoute = defineRoute({
+  ...keeper,
+  scope: 'enterprise',
+  method: 'POST',
+  path: `${root}/trial`,
+  summary: '先发给我：写的人自己收到一条，不计入效果',
+  body: Trial,
+  data: Exactly({ missing: Type.Array(Type.String()), isAgain: Type.Boolean() }),
+  errors: ['refused'],
+  idempotent: true,
+  audit: 'broadcast.trial',
 })
 export const recallBroadcastRoute = defineRoute({
   ...keeper,

@@ -37,6 +37,17 @@ export const written = {
 export const Written = Exactly(written)
 export type Written = Static<typeof Written>
 
+/** What its writer sends to himself: the words, without readers and time. */
+export const Trial = Exactly({
+  noticeType: written.noticeType,
+  title: written.title,
+  content: written.content,
+  link: written.link,
+  isMust: written.isMust,
+  dueOn: written.dueOn,
+})
+export type Trial = Static<typeof Trial>
+
 /** How many it was sent to, and what they did. `acted`: confirmed, or opened its link. */
 export const Figures = {
   sent: Named('已发', Type.Integer(), { unit: '人' }),
@@ -84,8 +95,18 @@ export const Broadcast = Exactly({
 })
 export type Broadcast = Static<typeof Broadcast>
 
-/** What was done with a message: by enterprise and by role, the largest first, at most 200 each. */
-export const Report = Exactly({ ...Broadcast.properties, enterprises: Type.Array(Share), roles: Type.Array(Share) })
+const Point = Exactly({ at: Type.String(), sent: Type.Integer(), seen: Type.Integer(), acted: Type.Integer() })
+/** Figures up to the end of each hour (`at`: its beginning) or day, in Chinese time. */
+export const Curve = Exactly({ by: Type.Enum(['hour', 'day']), points: Type.Array(Point) })
+export type Curve = Static<typeof Curve>
+
+/** What was done with a message: over time, and by enterprise and by role, the largest first, at most 200 each. */
+export const Report = Exactly({
+  ...Broadcast.properties,
+  curve: Curve,
+  enterprises: Type.Array(Share),
+  roles: Type.Array(Share),
+})
 export type Report = Static<typeof Report>
 
 export const readerStates = { unseen: '未读', seen: '已读', acted: '已办', withdrawn: '已撤回' } as const

@@ -9,6 +9,7 @@ export const broadcastWords: FeatureWords = {
       system: {
         ...upkeepActions(templateUpkeep),
         'broadcast.save': '保存或发送消息',
+        'broadcast.trial': '试发消息给自己',
         'broadcast.call': '由接口发送消息',
         'broadcast.recall': '撤回消息',
         'broadcast.remind': '提醒未读的人',

@@ -6,6 +6,9 @@ import { manageBroadcasts } from '../contract/index.ts'
 import { broadcastTables } from './broadcast.table.ts'
 import { mountLists } from './lists.plugin.ts'
 import { broadcastMigration } from './migrations/202611280101-broadcast.ts'
+import { hearFilings } from './filed/filed.service.ts'
+import { broadcastEffectMigration } from './migrations/202611290201-broadcast-effect.ts'
+import { broadcastTaxMigration } from './migrations/202611290202-broadcast-tax.ts'
 import { hearReads, mountReading } from './reading/reading.plugin.ts'
 import { startSending } from './sending/job.ts'
 import { mountWriting } from './writing.plugin.ts'
@@ -42,7 +45,7 @@ export const broadcastFeature = ({ others = {} }: { others?: Readonly<Record<str
       roles: ['superAdmin'],
     })),
   ],
-  migrations: [broadcastMigration],
+  migrations: [broadcastMigration, broadcastEffectMigration, broadcastTaxMigration],
   tables: broadcastTables,
   mount(kit) {
     const pages = new Set(kit.pages.filter(isOpenable).map(({ path }) => path))
@@ -52,7 +55,10 @@ export const broadcastFeature = ({ others = {} }: { others?: Readonly<Record<str
     mountSendNotification(kit, pages, others)
     startSending(kit)
   },
-  outbox: hearReads,
+  async outbox(kit, tx, happenings) {
+    await hearReads(kit, tx, happenings)
+    await hearFilings(kit.clock.now(), tx, happenings)
+  },
 })
 
 /** A page that opens by its address alone, for people who are signed in. */

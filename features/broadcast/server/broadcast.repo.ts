@@ -4,11 +4,17 @@ import type { Report, Share } from '../contract/index.ts'
 import type { BroadcastRow, BroadcastTable } from './broadcast.table.ts'
 
 export const findBroadcast = (db: Db, id: string): Promise<BroadcastRow | undefined> =>
-  db.selectFrom('broadcast').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('broadcast').selectAll().where('id', '=', id).where('is_trial', '=', false).executeTakeFirst()
 
 /** The same, locked: sending, recalling and changing one message come one after the other. */
 export const lockBroadcast = (db: Db, id: string): Promise<BroadcastRow | undefined> =>
-  db.selectFrom('broadcast').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('broadcast')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_trial', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Adds a message; undefined where one has its business key already. */
 export const insertBroadcast = (db: Db, row: Insertable<BroadcastTable>): Promise<BroadcastRow | undefined> =>
@@ -38,6 +44,7 @@ export const broadcastRows = (db: Db) =>
     .leftJoin('user_account', 'user_account.id', 'broadcast.created_by')
     .selectAll('broadcast')
     .select('user_account.name as by_name')
+    .where('broadcast.is_trial', '=', false)
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof broadcastRows>['execute']>>[number]
 
 export interface Sums {

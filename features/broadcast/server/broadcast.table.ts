@@ -33,6 +33,8 @@ export interface BroadcastTable {
   created_by: string
   /** Where its writer hears that it was sent. */
   created_ent: string | null
+  /** Its writer sent it to himself, to see it as a reader has it. */
+  is_trial: Generated<boolean>
 }
 export type BroadcastRow = Selectable<BroadcastTable>
 
@@ -66,8 +68,19 @@ declare module '@portal/server-kit/tables' {
       acted: number
       withdrawn: number
     }
+    /** What happened to a message in an hour; `slot` parts readers who would wait for each other. */
+    broadcast_hour: { broadcast_id: string; at: Date; slot: number; sent: number; seen: number; acted: number }
+    /** Tasks of which a message tells an enterprise; the row goes once they are filed. */
+    broadcast_tax: { broadcast_id: string; ent_id: string; task_nos: string[] }
     broadcast_template: KeptTable<Template>
   }
 }
 
-export const broadcastTables = ['broadcast', 'broadcast_recipient', 'broadcast_tally', 'broadcast_template'] as const
+export const broadcastTables = [
+  'broadcast',
+  'broadcast_hour',
+  'broadcast_recipient',
+  'broadcast_tally',
+  'broadcast_tax',
+  'broadcast_template',
+] as const

@@ -1,6 +1,7 @@
 import type { Db } from '@portal/server-kit/database'
 import { sql, type Insertable } from 'kysely'
 import type { BroadcastRecipientTable } from './broadcast.table.ts'
+import { noteHour } from './effect/hour.repo.ts'
 
 /** Where a figure stands. */
 export interface Place {
@@ -19,8 +20,11 @@ export async function insertRecipients(db: Db, rows: Insertable<BroadcastRecipie
 }
 
 const zero = { sent: 0, seen: 0, acted: 0, withdrawn: 0 }
-/** Raises a figure for these readers, in a fixed order, so that transactions can't wait for each other in a circle. */
-export async function tally(db: Db, figure: Figure, readers: readonly Place[]): Promise<void> {
+/**
+ * Raises a figure for these readers, whole and by hour, in a fixed order, so that transactions can't wait for each other
+ * in a circle.
+ */
+export async function tally(db: Db, figure: Figure, readers: readonly Place[], at: Date): Promise<void> {
   if (readers.length === 0) return
   const rows = [
     ...Map.groupBy(readers, ({ broadcast_id, ent_id, role }) => JSON.stringify([broadcast_id, ent_id, role])),
@@ -42,6 +46,7 @@ export async function tally(db: Db, figure: Figure, readers: readonly Place[]): 
         .doUpdateSet((eb) => ({ [figure]: eb(`broadcast_tally.${figure}`, '+', eb.ref(`excluded.${figure}`)) })),
     )
     .execute()
+  if (figure !== 'withdrawn') await noteHour(db, figure, readers, at)
 }
 
 /** Who reads which message. */

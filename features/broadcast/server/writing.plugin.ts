@@ -7,11 +7,14 @@ import { dueFromOf } from './audience/due-from.ts'
 import { presentBroadcast } from './broadcast.present.ts'
 import { findBroadcast, sharesOf, sumsOf } from './broadcast.repo.ts'
 import { broadcastTexts as texts } from './broadcast.texts.ts'
+import { curveOf, mostDays } from './effect/curve.ts'
+import { hoursOf } from './effect/hour.repo.ts'
 import { findEnterprises, findRoles } from './choices.repo.ts'
 import { aboutOf, addBroadcast, removeBroadcast, saveBroadcast, type Saving } from './save.service.ts'
 import { workSoon } from './sending/job.ts'
 import { recall } from './sending/recall.service.ts'
 import { remind } from './sending/remind.service.ts'
+import { sendTrial } from './trial/trial.service.ts'
 
 /** What operators do with messages. */
 export function mountWriting(kit: Kit, pages: ReadonlySet<string>): void {
@@ -26,6 +29,13 @@ export function mountWriting(kit: Kit, pages: ReadonlySet<string>): void {
       call.about(row.id, aboutOf(row, people))
       if (act === 'now') await workSoon(kit, tx)
       return { id: row.id, version: row.version, state: row.state, people }
+    }),
+  )
+  kit.mount(contract.trialBroadcastRoute, ({ body }, call) =>
+    call.write(async (tx) => {
+      const sent = await sendTrial(kit, tx, body, { writer: call.scope, now: call.now(), pages })
+      call.about(sent.id, { message: body.title })
+      return { missing: sent.missing, isAgain: sent.isAgain }
     }),
   )
   kit.mount(contract.recallBroadcastRoute, ({ body: { id, version } }, call) =>
@@ -64,6 +74,7 @@ function mountLooking(kit: Kit, pages: ReadonlySet<string>): void {
   kit.mount(contract.reportRoute, async ({ query: { id } }, call) => ({
     ...(await one(call, id)),
     ...(await sharesOf(call.db, id)),
+    curve: curveOf(await hoursOf(call.db, id, mostDays)),
   }))
   kit.mount(contract.audienceRoute, ({ body }, { db }) => audienceOf(kit, db, body))
   kit.mount(contract.membersRoute, async ({ body }, { db }) => {

@@ -1,5 +1,5 @@
-import { defineRoute, Exactly, Id, Nullable, Type } from '@portal/contract'
-import { mostChosen, SnoozeUntil, TypeFilter } from './notice.schema.ts'
+import { Chosen, defineRoute, Exactly, Id, ManyDone, Nullable, Type, type Static } from '@portal/contract'
+import { SnoozeUntil, TypeFilter } from './notice.schema.ts'
 
 /** What readers do with their own notices. All of it can be repeated: it says how a notice shall be, not what to do. */
 const base = {
@@ -7,18 +7,23 @@ const base = {
   access: 'signed-in',
   scope: 'enterprise',
   method: 'POST',
-  errors: ['notFound'],
 } as const
 const root = '/japi/api/manage/notification'
-const Ids = () => Type.Array(Id(), { minItems: 1, maxItems: mostChosen })
+const { ids } = Chosen().properties
+/**
+ * What became of each id; one that is not the caller's counts as gone. `changed` are those that stood otherwise before,
+ * which is what can be taken back.
+ */
+const KeptDone = Exactly({ ...ManyDone.properties, changed: Type.Array(Id()) })
+export type KeptDone = Static<typeof KeptDone>
 
-/** Marks notices read or unread. Returns the ids of those that changed; settled ones stay as they are. */
+/** Marks notices read or unread; settled ones cannot be unread again. */
 export const markRoute = defineRoute({
   ...base,
   path: `${root}/mark`,
   summary: '标为已读或未读',
-  body: Exactly({ ids: Ids(), isRead: Type.Boolean() }),
-  data: Exactly({ ids: Type.Array(Id()) }),
+  body: Exactly({ ids, isRead: Type.Boolean() }),
+  data: KeptDone,
 })
 
 /** Marks everything in the list read, or everything of a category. `batch` takes it back. */
@@ -38,13 +43,13 @@ export const takeBackReadRoute = defineRoute({
   data: Exactly({ count: Type.Integer() }),
 })
 
+/** Keeps notices on top, as many as there is room for, in the order of their ids here. */
 export const pinRoute = defineRoute({
   ...base,
   path: `${root}/pin`,
   summary: '置顶或取消置顶',
-  errors: ['notFound', 'refused'],
-  body: Exactly({ id: Id(), isPinned: Type.Boolean() }),
-  data: Exactly({ id: Id(), isPinned: Type.Boolean() }),
+  body: Exactly({ ids, isPinned: Type.Boolean() }),
+  data: KeptDone,
 })
 
 /** Takes notices out of the list until then; null brings them back as they were. */
@@ -52,7 +57,7 @@ export const snoozeRoute = defineRoute({
   ...base,
   path: `${root}/snooze`,
   summary: '稍后提醒',
-  errors: ['notFound', 'refused'],
-  body: Exactly({ ids: Ids(), until: Nullable(SnoozeUntil) }),
-  data: Exactly({ ids: Type.Array(Id()), remindAt: Nullable(Type.String()) }),
+  errors: ['refused'],
+  body: Exactly({ ids, until: Nullable(SnoozeUntil) }),
+  data: Exactly({ ...KeptDone.properties, remindAt: Nullable(Type.String()) }),
 })

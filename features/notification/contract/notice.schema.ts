@@ -64,8 +64,7 @@ export const TypeFilter = () =>
 export const noticeStates = ['unread', 'read', 'later'] as const
 export type NoticeState = (typeof noticeStates)[number]
 
-/** Most notices of one act on chosen ones, and of one that marks all read. */
-export const mostChosen = 100
+/** Most notices of one act that marks all read. */
 export const mostReadAtOnce = 10_000
 /** Most notices that a user keeps at the top. */
 export const mostPinned = 20

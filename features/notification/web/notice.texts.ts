@@ -1,5 +1,7 @@
 import type { NoticeGroup } from '@portal/contract'
 
+const readMany = (count: number): string => `已将 ${count} 条标为已读`
+
 /** Texts of the notice centre. Actions and failures have the same wording as in other clients. */
 export const noticeTexts = {
   bell: '消息',
@@ -23,26 +25,27 @@ export const noticeTexts = {
   counted: (name: string, count: number) => (count === 0 ? name : `${name} ${count}`),
   readAll: '全部标为已读',
   readPage: '本页标为已读',
-  readMany: (count: number) => `已将 ${count} 条标为已读`,
+  readMany,
   nothingUnread: '没有未读消息',
   undo: '撤销',
   more: '更多操作',
   moreOf: (title: string) => `更多操作：${title}`,
   markRead: '标为已读',
   markUnread: '标为未读',
-  markedRead: '已标为已读',
-  markedUnread: '已标为未读',
+  markedRead: (count: number) => (count > 1 ? readMany(count) : '已标为已读'),
+  markedUnread: (count: number) => (count > 1 ? `已将 ${count} 条标为未读` : '已标为未读'),
   pin: '置顶',
   unpin: '取消置顶',
-  pinned: '已置顶',
-  unpinned: '已取消置顶',
+  pinned: (count: number) => (count > 1 ? `已置顶 ${count} 条` : '已置顶'),
+  unpinned: (count: number) => (count > 1 ? `已取消置顶 ${count} 条` : '已取消置顶'),
   snooze: '稍后提醒',
   snoozeUntil: { tomorrow: '下个工作日 9:00', nextWeek: '下周第一个工作日 9:00', changed: '这件事有变化时' },
   chooseTime: '选择时间',
   snoozeAt: '提醒',
   takeBack: '现在放回列表',
-  snoozed: (at: string) => (at === '' ? '这件事有变化时再提醒您' : `将在 ${at.slice(0, 16)} 提醒您`),
-  backIn: '已放回列表',
+  snoozed: (at: string, count: number) =>
+    (count > 1 ? `${count} 条：` : '') + (at === '' ? '这件事有变化时再提醒您' : `将在 ${at.slice(0, 16)} 提醒您`),
+  backIn: (count: number) => (count > 1 ? `已将 ${count} 条放回列表` : '已放回列表'),
   remindAt: (at: string) => (at === '' ? '有变化时提醒' : `${at.slice(5, 16)} 提醒`),
   isBack: '到时间再提醒',
   noneFound: '没有找到消息',

@@ -1,3 +1,4 @@
+import { mostChosen } from '@portal/contract'
 import { toast } from '@portal/web-kit/toast'
 import { useAction } from '@portal/web-kit/use-action'
 import {
@@ -6,37 +7,46 @@ import {
   readAllRoute,
   snoozeRoute,
   takeBackReadRoute,
-  type Notice,
+  type KeptDone,
   type SnoozeUntil,
 } from '../contract/index.ts'
 import { refreshNotices } from './notice.queries.ts'
 import { noticeTexts as texts } from './notice.texts.ts'
 
+type Ids = readonly string[]
+/** What notices can be told to be, one or many at once: at most `mostChosen` of them. */
 export interface NoticeActs {
-  mark: (ids: readonly string[], isRead: boolean) => void
+  mark: (ids: Ids, isRead: boolean) => void
   readAll: (noticeType: string) => void
-  pin: (notice: Pick<Notice, 'id'>, isPinned: boolean) => void
-  snooze: (notice: Pick<Notice, 'id'>, until: SnoozeUntil | null) => void
+  pin: (ids: Ids, isPinned: boolean) => void
+  snooze: (ids: Ids, until: SnoozeUntil | null) => void
   busy: boolean
   /** Why none of them is possible now; null when they are. */
   off: string | null
 }
+/** Hears what became of the notices of an act, by its name. */
+export type HearKept = (title: string, became: KeptDone) => void
 
 const sayDone = (text: string, undo: () => void): void => toast.done(text, { title: texts.undo, run: undo })
+const named = (ids: Ids): string[] => ids.slice(0, mostChosen)
 
 /** What a reader does with notices; each says what it did and offers to take it back. */
-export function useNoticeActs(): NoticeActs {
+export function useNoticeActs(hear: HearKept): NoticeActs {
   const quietly = { onDone: refreshNotices }
   const back = useAction(takeBackReadRoute, quietly)
   const unpin = useAction(pinRoute, quietly)
   const unsnooze = useAction(snoozeRoute, quietly)
   const unmark = useAction(markRoute, quietly)
+  const ended = (title: string, became: KeptDone, done: (count: number) => string, undo: () => void): void => {
+    void refreshNotices()
+    hear(title, became)
+    if (became.changed.length > 0) sayDone(done(became.changed.length), undo)
+  }
   const marking = useAction(markRoute, {
-    onDone: ({ ids }, { body: { isRead } }) => {
-      void refreshNotices()
-      if (ids.length === 0) return
-      const read = ids.length > 1 ? texts.readMany(ids.length) : texts.markedRead
-      sayDone(isRead ? read : texts.markedUnread, () => unmark.run({ body: { ids, isRead: !isRead } }))
+    onDone: (became, { body: { isRead } }) => {
+      const undo = () => unmark.run({ body: { ids: became.changed, isRead: !isRead } })
+      if (isRead) ended(texts.markRead, became, texts.markedRead, undo)
+      else ended(texts.markUnread, became, texts.markedUnread, undo)
     },
   })
   const all = useAction(readAllRoute, {
@@ -47,23 +57,26 @@ export function useNoticeActs(): NoticeActs {
     },
   })
   const pinning = useAction(pinRoute, {
-    onDone: ({ id, isPinned }) => {
-      void refreshNotices()
-      sayDone(isPinned ? texts.pinned : texts.unpinned, () => unpin.run({ body: { id, isPinned: !isPinned } }))
+    onDone: (became, { body: { isPinned } }) => {
+      const undo = () => unpin.run({ body: { ids: became.changed, isPinned: !isPinned } })
+      if (isPinned) ended(texts.pin, became, texts.pinned, undo)
+      else ended(texts.unpin, became, texts.unpinned, undo)
     },
   })
   const snoozing = useAction(snoozeRoute, {
-    onDone: ({ ids, remindAt }) => {
+    onDone: ({ remindAt, ...became }) => {
+      const undo = () => unsnooze.run({ body: { ids: became.changed, until: null } })
+      if (remindAt !== null) return ended(texts.snooze, became, (count) => texts.snoozed(remindAt, count), undo)
       void refreshNotices()
-      if (remindAt === null) toast.success(texts.backIn)
-      else sayDone(texts.snoozed(remindAt), () => unsnooze.run({ body: { ids, until: null } }))
+      hear(texts.takeBack, became)
+      if (became.changed.length > 0) toast.success(texts.backIn(became.changed.length))
     },
   })
   return {
-    mark: (ids, isRead) => marking.run({ body: { ids: [...ids], isRead } }),
+    mark: (ids, isRead) => marking.run({ body: { ids: named(ids), isRead } }),
     readAll: (noticeType) => all.run({ body: { noticeType } }),
-    pin: ({ id }, isPinned) => pinning.run({ body: { id, isPinned } }),
-    snooze: ({ id }, until) => snoozing.run({ body: { ids: [id], until } }),
+    pin: (ids, isPinned) => pinning.run({ body: { ids: named(ids), isPinned } }),
+    snooze: (ids, until) => snoozing.run({ body: { ids: named(ids), until } }),
     busy: [marking, all, pinning, snoozing].some(({ busy }) => busy),
     off: marking.off,
   }

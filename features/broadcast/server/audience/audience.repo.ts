@@ -93,6 +93,7 @@ export interface Deadline {
   dueOn: string
   taxTypes: string[]
   periods: string[]
+  taskNos: string[]
 }
 export async function deadlinesOf(
   db: Db,
@@ -102,7 +103,7 @@ export async function deadlinesOf(
   const { rows } = await sql<Deadline>`
     select task.ent_id as "entId", task.due_date::text as "dueOn",
       array_agg(distinct task.tax_type order by task.tax_type) as "taxTypes",
-      array_agg(distinct task.period order by task.period) as periods
+      array_agg(distinct task.period order by task.period) as periods, array_agg(task.task_no) as "taskNos"
     from tax_task task
       join (select ent_id, min(due_date) as due_date from tax_task
         where ent_id = any(${[...new Set(entIds)]}::text[]) and due_date >= ${today}

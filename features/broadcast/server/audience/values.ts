@@ -10,6 +10,8 @@ import { audienceTexts as texts } from './audience.texts.ts'
 export interface Addressed extends Person {
   role: string
   values: Values
+  /** Tasks of which the values speak. */
+  taskNos: readonly string[]
 }
 
 /** Fills in what the variables need, for all of these people together. */
@@ -36,6 +38,6 @@ export async function addressed(
             剩余天数: String(daysBetween(dueFrom ?? own.dueOn, own.dueOn)),
           }
     const values = { 姓名: person.userName, 企业: person.entName, ...(role === '' ? {} : { 角色: role }), ...tax }
-    return { ...person, role, values }
+    return { ...person, role, values, taskNos: own?.taskNos ?? [] }
   })
 }

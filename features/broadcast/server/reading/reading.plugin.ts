@@ -36,9 +36,10 @@ async function done(tx: Tx, call: Call, id: string): Promise<{ doneAt: string }>
   const { reminders } = (await findBroadcast(tx.db, id)) ?? { reminders: 0 }
   for (let number = 1; number <= reminders; number += 1)
     await settleNotices(tx, { entId: row.ent_id, businessKey: reminderKeyOf(id, number), userIds: [userId] })
-  if (await noteActed(tx.db, userId, id, call.now()))
-    await tally(tx.db, 'acted', [{ broadcast_id: id, ent_id: row.ent_id, role: row.role }])
-  return { doneAt: formatChinaTime(call.now()) }
+  const now = call.now()
+  if (await noteActed(tx.db, userId, id, now))
+    await tally(tx.db, 'acted', [{ broadcast_id: id, ent_id: row.ent_id, role: row.role }], now)
+  return { doneAt: formatChinaTime(now) }
 }
 
 async function ownOne(db: Call['db'], userId: string, id: string): Promise<ReadRow> {
@@ -56,7 +57,8 @@ export async function hearReads(kit: Pick<Kit, 'clock'>, tx: Tx, happenings: rea
   })
   if (read.length === 0) return
   const { db } = tx.as('broadcast')
-  await tally(db, 'seen', await noteSeen(db, read, kit.clock.now()))
+  const now = kit.clock.now()
+  await tally(db, 'seen', await noteSeen(db, read, now), now)
 }
 
 const presentRead = (row: ReadRow, names: ReadonlyMap<string, string>): contract.Announcement => ({

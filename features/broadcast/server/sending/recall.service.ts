@@ -45,7 +45,7 @@ export const recallOnce = (kit: SendingKit, id: string): Promise<boolean> =>
         remark: texts.withdrawn,
       })
     await noteWithdrawn(tx.db, id, userIds, now)
-    await tally(tx.db, 'withdrawn', readers)
+    await tally(tx.db, 'withdrawn', readers, now)
     const isOver = readers.length < mostAtOnce
     await changeBroadcast(tx.db, id, isOver ? { state: 'recalled' } : { last_user: userIds.at(-1) ?? '' })
     return !isOver

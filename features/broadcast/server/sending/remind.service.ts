@@ -39,6 +39,7 @@ export async function planReminders(kit: SendingKit): Promise<void> {
     .select(['id', 'started_at', 'due_on'])
     .where('is_must', '=', true)
     .where('state', '=', 'sent')
+    .where('is_trial', '=', false)
     .where('due_on', '>=', today)
     .where((eb) => eb.or([eb('reminded_on', 'is', null), eb('reminded_on', '<', today)]))
     .where('remind_after', 'is', null)

@@ -5,10 +5,11 @@ import { announcementPage, reportPage } from '../../contract/broadcast.pages.ts'
 import { filledWith } from '../../contract/index.ts'
 import { countPeople, peopleAfter } from '../audience/audience.repo.ts'
 import { dueFromOf } from '../audience/due-from.ts'
-import { addressed } from '../audience/values.ts'
+import { addressed, type Addressed } from '../audience/values.ts'
 import { changeBroadcast, lockBroadcast } from '../broadcast.repo.ts'
 import type { BroadcastRow } from '../broadcast.table.ts'
 import { broadcastTexts as texts } from '../broadcast.texts.ts'
+import { insertTaxNotes } from '../filed/filed.repo.ts'
 import { insertRecipients, tally } from '../recipient.repo.ts'
 import type { SendingKit } from './sending-kit.ts'
 
@@ -64,7 +65,8 @@ export const sendOnce = (kit: SendingKit, id: string): Promise<boolean> =>
         withdrawn_at: null,
       }))
     if (readers.length > 0) await insertRecipients(tx.db, readers)
-    await tally(tx.db, 'sent', readers)
+    if (!row.is_must) await insertTaxNotes(tx.db, taxNotesOf(id, people))
+    await tally(tx.db, 'sent', readers, now)
     const last = people.at(-1)?.userId
     const isOver = people.length < mostAtOnce
     await changeBroadcast(tx.db, id, {
@@ -74,6 +76,12 @@ export const sendOnce = (kit: SendingKit, id: string): Promise<boolean> =>
     if (isOver) await tellWriter(tx, row)
     return !isOver
   })
+
+/** A must-read stays until it is confirmed, whatever was filed. */
+const taxNotesOf = (id: string, people: readonly Addressed[]) =>
+  people.flatMap(({ entId, taskNos }) =>
+    taskNos.length === 0 ? [] : [{ broadcast_id: id, ent_id: entId, task_nos: [...taskNos] }],
+  )
 
 const isDue = ({ state, send_at: at }: BroadcastRow, now: Date): boolean =>
   state === 'sending' || (state === 'scheduled' && at !== null && at <= now)

@@ -14,6 +14,7 @@ import { pageSource } from './targets.sources.ts'
 import { TemplateBar } from './template-bar.tsx'
 import { audienceBody, useAudience } from './use-audience.ts'
 import { useComposeForm } from './use-compose-form.ts'
+import { useTrial } from './use-trial.ts'
 import { VariableField } from './variable-field.tsx'
 import css from './compose.module.css'
 
@@ -67,6 +68,7 @@ export function ComposeForm({ message, isCopy, templates }: ComposeProps) {
     content,
   })
   const audience = useAudience(asked)
+  const trial = useTrial(values)
   const people = asked.targets.length === 0 ? undefined : audience.data?.people
   const sendText = people === undefined ? texts.send : isLater ? texts.laterTo(people) : texts.sendTo(people)
   return (
@@ -75,6 +77,9 @@ export function ComposeForm({ message, isCopy, templates }: ComposeProps) {
         <h1>{message === null || isCopy ? texts.title : texts.changing}</h1>
         <span className="grow" />
         <TemplateBar form={form} templates={templates} />
+        <ActButton of={trial.act} onClick={trial.run}>
+          {texts.trial}
+        </ActButton>
         <ActButton of={form.act} className="button" onClick={() => submitAs('draft')}>
           {texts.saveDraft}
         </ActButton>

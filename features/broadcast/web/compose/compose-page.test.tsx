@@ -3,6 +3,7 @@ import { ConfirmHost } from '@portal/web-kit/confirm-host.tsx'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { testBoot, testCaller } from '@portal/web-kit/testing/setup'
 import { typeInto } from '@portal/web-kit/testing/type-into'
+import { Toaster } from '@portal/web-kit/toaster.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   audienceRoute,
@@ -10,6 +11,7 @@ import {
   manageBroadcasts,
   saveBroadcastRoute,
   templateList,
+  trialBroadcastRoute,
 } from '../../contract/index.ts'
 import { ComposePage } from './compose-page.tsx'
 
@@ -33,16 +35,19 @@ beforeEach(async () => {
     [broadcastList.path]: ok({ records: [], total: 0, next: null }),
     [templateList.path]: ok({ records: [], total: 0, next: null }),
     [saveBroadcastRoute.path]: ok({ id: 'b1', version: 1, state: 'sending', people: 1126 }),
+    [trialBroadcastRoute.path]: ok({ missing: ['截止日'], isAgain: false }),
   }
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname } = new URL(address, 'http://portal.test')
-    if (pathname === saveBroadcastRoute.path) sent.push(JSON.parse(String(init?.body)) as Record<string, unknown>)
+    if (pathname === saveBroadcastRoute.path || pathname === trialBroadcastRoute.path)
+      sent.push(JSON.parse(String(init?.body)) as Record<string, unknown>)
     return Response.json(answers[pathname] ?? ok(null))
   })
   ;({ close } = await draw(
     <>
       <ComposePage />
       <ConfirmHost />
+      <Toaster />
     </>,
     '/',
   ))
@@ -78,4 +83,17 @@ test('NOT-07 an unknown variable is told at its field, with its place, and nothi
   await press(byName('button', '存为草稿'))
   await until(() => expect(text()).toContain('第 3 个字起的 {公司} 不是可用的变量'))
   expect(sent).toEqual([])
+})
+
+test('NOT-07 先发给我 sends the words alone, to the writer alone, and stays on the page', async () => {
+  await press(byName('button', '先发给我'))
+  await until(() => expect(text()).toContain('请先写标题和正文'))
+  await typeInto('[name=title]', '{截止日}前')
+  await typeInto('[name=content]', '甲')
+  await press(byName('button', '先发给我'))
+  await until(() => expect(text()).toContain('您自己没有这些变量的值：截止日'))
+  expect(sent).toEqual([
+    { noticeType: '107', title: '{截止日}前', content: '甲', link: null, isMust: false, dueOn: null },
+  ])
+  expect(document.querySelector('[name=title]')).not.toBeNull()
 })

@@ -13,6 +13,7 @@ import { remindBroadcastRoute, reportRoute, states, type Report } from '../../co
 import { broadcastTexts } from '../broadcast.texts.ts'
 import { askAgainMs, isMoving, tones } from '../tones.ts'
 import { useRecalling } from '../use-recalling.ts'
+import { EffectCurve } from './effect-curve.tsx'
 import { ReadersList } from './readers-list.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { reportTexts as texts } from './report.texts.ts'
@@ -47,6 +48,7 @@ export function ReportPage() {
         <>
           <Heading report={report} />
           <ReportFigures report={report} />
+          <EffectCurve report={report} />
           <h2 className={css.heading}>{texts.readers}</h2>
           <ReadersList />
         </>

@@ -23,7 +23,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('mark'), at: fc.array(place, { minLength: 1, maxLength: 4 }), isRead: fc.boolean() }),
   fc.record({ do: fc.constant('readAll'), type: fc.constantFrom('', '101') }),
   fc.record({ do: fc.constant('takeBack') }),
-  fc.record({ do: fc.constant('pin'), at: place, isPinned: fc.boolean() }),
+  fc.record({ do: fc.constant('pin'), at: fc.array(place, { minLength: 1, maxLength: 3 }), isPinned: fc.boolean() }),
   fc.record({
     do: fc.constant('snooze'),
     at: fc.array(place, { minLength: 1, maxLength: 3 }),
@@ -76,7 +76,7 @@ async function act(run: Run, each: Step): Promise<void> {
       run.batch = (await inject(readAllRoute.path, { noticeType: each.type }))?.batch ?? run.batch
     },
     takeBack: () => inject(takeBackReadRoute.path, { batch: run.batch }),
-    pin: () => inject(pinRoute.path, { id: idAt(each.at), isPinned: each.isPinned }),
+    pin: () => inject(pinRoute.path, { ids: ids(each.at), isPinned: each.isPinned }),
     snooze: () => inject(snoozeRoute.path, { ids: ids(each.at), until: each.until }),
     wake: async () => {
       app.clock.advance(4 * 86_400_000)

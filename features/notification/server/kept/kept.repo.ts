@@ -33,7 +33,7 @@ export const holdOwn = (db: Db, { userId, entId }: Own, ids: readonly string[]):
   db
     .selectFrom('notice')
     .select(held)
-    .where('id', 'in', ids)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .where('ent_id', '=', entId)
     .where('user_id', '=', userId)
     .where('notice_type', '<>', hiddenType)

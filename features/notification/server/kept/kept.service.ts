@@ -1,4 +1,4 @@
-import { notFound, refuse, type InputOf } from '@portal/contract'
+import type { InputOf, ManyDone } from '@portal/contract'
 import type { Clock } from '@portal/server-kit/clock'
 import type { Call } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
@@ -7,6 +7,7 @@ import {
   mostPinned,
   mostReadAtOnce,
   noticeStatus,
+  type KeptDone,
   type markRoute,
   type NoticeEvent,
   type pinRoute,
@@ -19,14 +20,33 @@ import { changeHeld, countPinned, holdOwn, holdShown, movedTo, type Held } from 
 import { keptTexts as texts } from './kept.texts.ts'
 import { remindAtOf, timeOf } from './until.ts'
 
-/** Runs an act on the caller's own notices; one that is not his is not found, and nothing is done. */
-const withOwn = <T>(call: Call, ids: readonly string[], act: (tx: Tx, rows: Held[]) => Promise<T>): Promise<T> =>
+/** Rows that an act changes, and why it passes over others. */
+interface Acted {
+  changed: readonly Held[]
+  failed?: ManyDone['failed']
+}
+/**
+ * Runs an act on the caller's own notices, in the order asked. One that is not his is gone for him, in the same words
+ * as one that never was.
+ */
+const withOwn = (
+  call: Call,
+  ids: readonly string[],
+  act: (tx: Tx, rows: readonly Held[]) => Promise<Acted>,
+): Promise<KeptDone> =>
   call.write(async (tx) => {
-    const asked = [...new Set(ids)]
-    const rows = await holdOwn(tx.db, call.scope, asked)
-    if (rows.length < asked.length) throw notFound(texts.gone)
-    return act(tx, rows)
+    const own = new Map((await holdOwn(tx.db, call.scope, ids)).map((row) => [row.id, row]))
+    const { changed, failed = [] } = await act(
+      tx,
+      ids.flatMap((id) => own.get(id) ?? []),
+    )
+    const gone = ids.filter((id) => !own.has(id)).map((id) => ({ id, msg: texts.gone }))
+    const why = new Set(failed.map(({ id }) => id))
+    const done = ids.filter((id) => own.has(id) && !why.has(id))
+    return { done, failed: [...failed, ...gone], changed: idsOf(changed) }
   })
+const because = (rows: readonly Held[], msg: string): ManyDone['failed'] => rows.map(({ id }) => ({ id, msg }))
+const isSettled = ({ status }: Held): boolean => status === noticeStatus.settled
 
 /** One event for the whole act: pages read lists and counts anew. */
 function tell(tx: Tx, { scope }: Call, rows: readonly Held[], change: NoticeEvent['change']): void {
@@ -47,13 +67,13 @@ async function setStatus(tx: Tx, call: Call, rows: readonly Held[], status: 0 | 
 }
 const idsOf = (rows: readonly Held[]): string[] => rows.map(({ id }) => id)
 
-/** Marks notices read or unread; answers those that changed. What is settled stays so. */
-export const mark = ({ ids, isRead }: InputOf<typeof markRoute>['body'], call: Call): Promise<{ ids: string[] }> =>
+/** Marks notices read or unread. What is settled stays so: it counts as read. */
+export const mark = ({ ids, isRead }: InputOf<typeof markRoute>['body'], call: Call): Promise<KeptDone> =>
   withOwn(call, ids, async (tx, rows) => {
     const [from, to] = isRead ? [noticeStatus.unread, noticeStatus.read] : [noticeStatus.read, noticeStatus.unread]
     const changed = rows.filter(({ status }) => status === from)
     await setStatus(tx, call, changed, to, null)
-    return { ids: idsOf(changed) }
+    return { changed, failed: because(isRead ? [] : rows.filter(isSettled), texts.staysRead) }
   })
 
 /** Marks all of the list read, or all of a category; `batch` takes it back. */
@@ -77,39 +97,36 @@ export const takeBackRead = (
     return { count: rows.length }
   })
 
-/** Keeps a notice at the top, or lets it go. */
-export const pin = (
-  { id, isPinned }: InputOf<typeof pinRoute>['body'],
-  call: Call,
-  clock: Clock,
-): Promise<{ id: string; isPinned: boolean }> =>
-  withOwn(call, [id], async (tx, rows) => {
-    const changed = rows.filter(({ pinned_at }) => (pinned_at !== null) !== isPinned)
-    if (isPinned && changed.length > 0 && (await countPinned(tx.db, call.scope)) >= mostPinned)
-      throw refuse(texts.mostPinned(mostPinned))
+/** Keeps notices at the top, as many as there is room for, or lets them go. */
+export const pin = ({ ids, isPinned }: InputOf<typeof pinRoute>['body'], call: Call, clock: Clock): Promise<KeptDone> =>
+  withOwn(call, ids, async (tx, rows) => {
+    const other = rows.filter(({ pinned_at }) => (pinned_at !== null) !== isPinned)
+    const room =
+      isPinned && other.length > 0 ? Math.max(0, mostPinned - (await countPinned(tx.db, call.scope))) : ids.length
+    const changed = other.slice(0, room)
     await changeHeld(tx.db, changed, { pinned_at: isPinned ? clock.now() : null })
     tell(tx, call, changed, 'pinned')
-    return { id, isPinned }
+    return { changed, failed: because(other.slice(room), texts.mostPinned(mostPinned)) }
   })
 
 /** Takes notices out of the list until then; `until: null` brings them back as they were. */
-export const snooze = (
+export async function snooze(
   { ids, until }: InputOf<typeof snoozeRoute>['body'],
   call: Call,
   clock: Clock,
-): Promise<{ ids: string[]; remindAt: string | null }> =>
-  withOwn(call, ids, async (tx, rows) => {
-    const at = until === null ? null : timeOf(until, clock.now())
-    const changed =
-      at === null
-        ? rows.filter(({ snoozed_until }) => snoozed_until !== null)
-        : rows.filter(({ status }) => status !== noticeStatus.settled)
-    if (at !== null && changed.length === 0) throw refuse(texts.settled)
+): Promise<KeptDone & { remindAt: string | null }> {
+  const at = until === null ? null : timeOf(until, clock.now())
+  const outcome = await withOwn(call, ids, async (tx, rows) => {
+    const changed = rows.filter(
+      (row) => row.snoozed_until?.getTime() !== at?.getTime() && (at === null || !isSettled(row)),
+    )
     await changeHeld(tx.db, changed, { snoozed_until: at })
     await countMoved(
       tx.db,
       changed.map((row) => movedTo(row, { snoozed: at !== null })),
     )
     tell(tx, call, changed, at === null ? 'unread' : 'snoozed')
-    return { ids: idsOf(changed), remindAt: remindAtOf(at) }
+    return { changed, failed: because(at === null ? [] : rows.filter(isSettled), texts.settled) }
   })
+  return { ...outcome, remindAt: remindAtOf(at) }
+}

@@ -1,6 +1,6 @@
 /** What readers do with their notices: filter, mark, pin, snooze; and what brings a snoozed one back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Route } from '@portal/contract'
+import { mostChosen, type Route } from '@portal/contract'
 import { makeEnterprise, makeSignedIn, signedInAs, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import {
@@ -95,10 +95,10 @@ describe('reading', () => {
   test('NOT-13 chosen ones are read and unread again; said twice it changes nothing', async () => {
     await titled('一', '二', '三')
     const ids = [await idOf('一'), await idOf('二')]
-    expect((await ask<{ ids: string[] }>(markRoute, { ids, isRead: true })).data.ids.toSorted()).toEqual(ids.toSorted())
-    expect((await ask(markRoute, { ids, isRead: true })).data).toEqual({ ids: [] })
+    for (const changed of [ids, []])
+      expect((await ask(markRoute, { ids, isRead: true })).data).toEqual({ done: ids, failed: [], changed })
     expect([await unread(), await lastChange()]).toEqual([[1], 'read'])
-    await ask(markRoute, { ids: [...ids, ids[0]], isRead: false })
+    await ask(markRoute, { ids, isRead: false })
     expect([await unread(), await lastChange()]).toEqual([[3], 'unread'])
   })
 
@@ -119,8 +119,14 @@ describe('reading', () => {
     await send({ title: '办了', businessKey: 'review:1' })
     const id = await idOf('办了')
     await write((tx) => settleNotices(tx, { entId: me.entId, businessKey: 'review:1', remark: '已由何静办理' }))
-    for (const isRead of [true, false]) expect((await ask(markRoute, { ids: [id], isRead })).data).toEqual({ ids: [] })
-    expect((await ask(snoozeRoute, { ids: [id], until: 'tomorrow' })).msg).toBe('这条消息已经办理完，不用再提醒')
+    const because = (msg: string) => ({ done: [], failed: [{ id, msg }], changed: [] })
+    expect((await ask(markRoute, { ids: [id], isRead: true })).data).toEqual({ done: [id], failed: [], changed: [] })
+    expect((await ask(markRoute, { ids: [id], isRead: false })).data).toEqual(
+      because('这条消息已经办理完，不能再标为未读'),
+    )
+    expect((await ask(snoozeRoute, { ids: [id], until: 'tomorrow' })).data).toMatchObject(
+      because('这条消息已经办理完，不用再提醒'),
+    )
     expect((await page()).records[0]).toMatchObject({ status: 2, remark: '已由何静办理' })
   })
 })
@@ -129,16 +135,22 @@ describe('pinning', () => {
   test('NOT-13 a pinned notice leads the list until it is let go; there is a most', async () => {
     await titled('一', '二', '三')
     const id = await idOf('一')
-    for (const isPinned of [true, true]) expect((await ask(pinRoute, { id, isPinned })).data).toEqual({ id, isPinned })
+    for (const changed of [[id], []])
+      expect((await ask(pinRoute, { ids: [id], isPinned: true })).data).toEqual({ done: [id], failed: [], changed })
     expect((await page()).titles).toEqual(['一', '三', '二'])
     expect((await page()).records[0]).toMatchObject({ isPinned: true })
-    await ask(pinRoute, { id, isPinned: false })
+    await ask(pinRoute, { ids: [id], isPinned: false })
     expect((await page()).titles).toEqual(['三', '二', '一'])
     await titled(...Array.from({ length: mostPinned }, (_, index) => `置顶${index}`))
-    for (const row of (await page({ limit: 100, keyword: '置顶' })).records)
-      await ask(pinRoute, { id: row.id, isPinned: true })
-    const refused = await ask(pinRoute, { id, isPinned: true })
-    expect([refused.code, refused.msg]).toEqual([7799, `最多置顶 ${mostPinned} 条，请先取消一条再置顶`])
+    const others = (await page({ limit: 100, keyword: '置顶' })).records.map((row) => row.id)
+    const first = [...others.slice(1), id]
+    expect((await ask(pinRoute, { ids: first, isPinned: true })).data).toMatchObject({ done: first, failed: [] })
+    const msg = `最多置顶 ${mostPinned} 条，请先取消一条再置顶`
+    expect((await ask(pinRoute, { ids: [others[0], id], isPinned: true })).data).toEqual({
+      done: [id],
+      failed: [{ id: others[0], msg }],
+      changed: [],
+    })
   })
 })
 
@@ -203,29 +215,41 @@ describe('snoozing', () => {
       { ids, until: 'never' },
       { ids: [], until: 'changed' },
       { ids },
-      { ids: Array(101).fill('x'), until: null },
+      { ids: [...ids, ...ids], until: null },
+      { ids: Array.from({ length: mostChosen + 1 }, (_, index) => `x${index}`), until: null },
     ])
       expect((await ask(snoozeRoute, wrong)).status).toBe(400)
     expect((await ask(snoozeRoute, { ids, until: 'nextWeek' })).data).toMatchObject({ remindAt: '2026-11-16 09:00:00' })
   })
 })
 
-test('NOT-13 PRM-17 acts on a notice of another user or enterprise find nothing and change nothing', async () => {
+test('NOT-13 PRM-17 a notice of another user or enterprise is gone in the words of one that never was', async () => {
   const [mine, other] = [await makeEnterprise(app), await makeEnterprise(app)]
   me = await makeSignedIn(app, { entIds: [mine.entId, other.entId] })
   await titled('一', '二')
   const [id, second] = [await idOf('一'), await idOf('二')]
   const colleague = await makeSignedIn(app, { entIds: [me.entId] })
   const elsewhere = await signedInAs(app, { ...me.user, entIds: [other.entId] }, { entId: other.entId })
+  const acts = [
+    [markRoute, { isRead: true }],
+    [pinRoute, { isPinned: true }],
+    [snoozeRoute, { until: 'changed' }],
+  ] as const
+  const gone = (gone: string) => ({ id: gone, msg: '没有这条消息，可能已被撤回，请刷新后再看' })
   for (const headers of [colleague.headers, elsewhere]) {
-    for (const [route, input] of [
-      [markRoute, { ids: [id], isRead: true }],
-      [pinRoute, { id, isPinned: true }],
-      [snoozeRoute, { ids: [id], until: 'changed' }],
-    ] as const)
-      expect((await ask(route, input, headers)).status).toBe(404)
+    for (const [route, input] of acts)
+      expect((await ask(route, { ids: [id, 'unknown'], ...input }, headers)).data).toMatchObject({
+        done: [],
+        failed: [gone(id), gone('unknown')],
+        changed: [],
+      })
     expect((await ask(readAllRoute, {}, headers)).data).toMatchObject({ count: 0 })
   }
-  expect((await ask(markRoute, { ids: [second, 'unknown'], isRead: true })).status).toBe(404)
-  expect(await unread()).toEqual([2])
+  expect([await unread(), (await page()).records.some(({ isPinned }) => isPinned)]).toEqual([[2], false])
+  expect((await ask(markRoute, { ids: [second, 'unknown'], isRead: true })).data).toEqual({
+    done: [second],
+    failed: [gone('unknown')],
+    changed: [second],
+  })
+  expect(await unread()).toEqual([1])
 })

@@ -1,24 +1,20 @@
 import type { ListState } from '@portal/page-kit/list/use-list'
-import { ActButton } from '@portal/web-kit/act-button.tsx'
-import { Icon } from '@portal/web-kit/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { noticeStates, noticeStatus, type Notice, type NoticeState, type UnreadCount } from '../../contract/index.ts'
-import { isSearched, stateOf, typeOf } from '../notice.list.ts'
+import { noticeStates, type Notice, type NoticeState, type UnreadCount } from '../../contract/index.ts'
+import { stateOf, typeOf } from '../notice.list.ts'
 import { noticeCategories } from '../notice.queries.ts'
 import { noticeTexts as texts } from '../notice.texts.ts'
 import { unreadOf } from '../unread-of.ts'
-import type { NoticeActs } from '../use-notice-acts.ts'
 import { DaysFilter, WordFilter } from './notice-filters.tsx'
 import css from './notice-bar.module.css'
 
 interface Props {
   list: ListState<Notice>
   unread: readonly UnreadCount[]
-  acts: NoticeActs
 }
 
-/** State, days and words that narrow the list; marking all of it read. */
-export function NoticeBar({ list, unread, acts }: Props) {
+/** State, days and words that narrow the list. */
+export function NoticeBar({ list, unread }: Props) {
   const state = stateOf(list)
   const counts = useStateCounts(typeOf(list), unread)
   const set = (part: Record<string, string>): void => {
@@ -42,25 +38,7 @@ export function NoticeBar({ list, unread, acts }: Props) {
       </div>
       <DaysFilter values={list.place.values} onChange={set} />
       <WordFilter values={list.place.values} onChange={set} />
-      {state !== 'later' && <ReadAll list={list} acts={acts} unread={counts.unread} />}
     </div>
-  )
-}
-
-/** All of the category; of a narrowed list what the page shows. */
-function ReadAll({ list, acts, unread }: { list: ListState<Notice>; acts: NoticeActs; unread: number }) {
-  const isNarrow = isSearched(list)
-  const onPage = (list.query.data?.rows ?? []).flatMap(({ id, status }) => (status === noticeStatus.unread ? [id] : []))
-  return (
-    <ActButton
-      of={acts}
-      className={`button link ${css.readAll}`}
-      disabled={isNarrow ? onPage.length === 0 : unread === 0}
-      onClick={() => (isNarrow ? acts.mark(onPage, true) : acts.readAll(typeOf(list)))}
-    >
-      <Icon name="check" />
-      {isNarrow ? texts.readPage : texts.readAll}
-    </ActButton>
   )
 }
 

@@ -1,3 +1,4 @@
+import { ManyResult } from '@portal/page-kit/list/many/many-result.tsx'
 import type { ListState } from '@portal/page-kit/list/use-list'
 import type { Notice, UnreadCount } from '../../contract/index.ts'
 import { NoticeDetail } from '../detail/notice-detail.tsx'
@@ -6,8 +7,12 @@ import { noticeTexts } from '../notice.texts.ts'
 import { useOpenNotice } from '../use-open-notice.ts'
 import { useNoticeActs } from '../use-notice-acts.ts'
 import { CategoryList } from './category-list.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { NoticeList } from './notice-list.tsx'
+import { ReadAll } from './read-all.tsx'
+import { shownNotices } from './shown-notices.ts'
+import { useChosenNotices } from './use-chosen-notices.ts'
 import css from './notice-panel.module.css'
 
 /**
@@ -16,7 +21,9 @@ import css from './notice-panel.module.css'
  */
 export function NoticeBoard({ list, unread }: { list: ListState<Notice>; unread: readonly UnreadCount[] }) {
   const { open, shown, hide } = useOpenNotice()
-  const acts = useNoticeActs()
+  const page = shownNotices(list)
+  const chosen = useChosenNotices(JSON.stringify(list.place.values), page.rows)
+  const acts = useNoticeActs(chosen.hear)
   return (
     <>
       <CategoryList
@@ -25,8 +32,15 @@ export function NoticeBoard({ list, unread }: { list: ListState<Notice>; unread:
         onChoose={(type) => list.setValues(type === '' ? {} : { type })}
       />
       <section className={css.noticePane} aria-label={noticeTexts.title} aria-busy={list.query.isPending}>
-        <NoticeBar list={list} unread={unread} acts={acts} />
-        <NoticeList list={list} acts={acts} onOpen={open} />
+        <NoticeBar list={list} unread={unread} />
+        <div className={css.actsBar}>
+          <ChosenBar chosen={chosen} rows={page.rows} acts={acts} />
+          {chosen.choice.ids.size === 0 && <ReadAll list={list} acts={acts} unread={unread} />}
+        </div>
+        {chosen.outcome !== null && (
+          <ManyResult outcome={chosen.outcome} nameOf={chosen.nameOf} onClose={chosen.dismiss} />
+        )}
+        <NoticeList list={list} shown={page} acts={acts} choice={chosen.choice} onOpen={open} />
       </section>
       {shown !== null && <NoticeDetail notice={shown} onClose={hide} />}
     </>

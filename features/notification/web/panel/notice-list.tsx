@@ -1,6 +1,6 @@
 import { Pager } from '@portal/page-kit/list/pages/pager.tsx'
-import type { Shown } from '@portal/page-kit/list/place'
 import type { ListState } from '@portal/page-kit/list/use-list'
+import type { Choice } from '@portal/page-kit/table/choice'
 import { Table } from '@portal/page-kit/table/table.tsx'
 import { useMe } from '@portal/web-kit/caller'
 import { EmptyState } from '@portal/web-kit/empty-state.tsx'
@@ -12,31 +12,26 @@ import { noticeTexts } from '../notice.texts.ts'
 import { useCategoryName } from '../use-category-name.ts'
 import type { NoticeActs } from '../use-notice-acts.ts'
 import { noticeColumns } from './notice-columns.tsx'
+import type { shownNotices } from './shown-notices.ts'
 import css from './notice-panel.module.css'
 
 const rowHeight = 84
-const nothing: Shown<Notice> = { rows: [], total: 0, next: null }
 const noticeId = ({ id }: Notice): string => id
+const noticeTitle = ({ title }: Notice): string => title
 const lookOf = ({ status }: Notice) => ({ className: status === noticeStatus.unread ? undefined : css.read })
 
-/** One page of notices; a failure is said in place of the rows and counts none (NOT-04). */
-export function NoticeList({
-  list,
-  acts,
-  onOpen,
-}: {
+interface Props {
   list: ListState<Notice>
+  shown: ReturnType<typeof shownNotices>
   acts: NoticeActs
+  choice: Choice
   onOpen: (notice: Notice) => void
-}) {
+}
+
+/** One page of notices; a failure is said in place of the rows and counts none (NOT-04). */
+export function NoticeList({ list, shown: { rows, total, isWaiting }, acts, choice, onOpen }: Props) {
   const { query, place } = list
   const me = useMe()
-  const type = typeOf(list)
-  const data = query.isError ? nothing : (query.data ?? nothing)
-  // While another category is read, the last one's rows are not shown under its name.
-  const isWaiting =
-    query.isPending || (query.isPlaceholderData && type !== '' && data.rows.some((row) => row.noticeType !== type))
-  const { rows, total } = isWaiting ? nothing : data
   return (
     <>
       <div className={css.noticeList}>
@@ -47,6 +42,8 @@ export function NoticeList({
             columns={noticeColumns(me, acts, onOpen)}
             rows={rows}
             rowId={noticeId}
+            rowName={noticeTitle}
+            choice={choice}
             attributes={lookOf}
             onOpen={onOpen}
             isHeadless

@@ -88,7 +88,7 @@ function answerOf(path: string, body: Record<string, unknown>): Envelope {
       notices = notices.map((each) =>
         ids.includes(each.id) ? { ...each, status: body.isRead === true ? 1 : 0 } : each,
       )
-      return { ids }
+      return kept(ids)
     },
     [readAllRoute.path]: () => {
       notices = notices.map((each) => (each.status === 0 ? { ...each, status: 1, read: true } : each))
@@ -96,16 +96,31 @@ function answerOf(path: string, body: Record<string, unknown>): Envelope {
     },
     [takeBackReadRoute.path]: () => ({ count: 2 }),
     [pinRoute.path]: () => {
-      notices = notices.map((each) => (each.id === body.id ? { ...each, isPinned: body.isPinned === true } : each))
-      return { id: body.id, isPinned: body.isPinned }
+      const ids = body.ids as string[]
+      notices = notices.map((each) => (ids.includes(each.id) ? { ...each, isPinned: body.isPinned === true } : each))
+      return kept(ids)
     },
-    [snoozeRoute.path]: () => ({ ids: body.ids, remindAt: body.until === null ? null : '2026-03-12 09:00:00' }),
+    [snoozeRoute.path]: () => ({
+      ...kept(body.ids as string[]),
+      remindAt: body.until === null ? null : '2026-03-12 09:00:00',
+    }),
     [setReadRoute.path]: () => {
       notices = notices.map((each) => (each.id === body.id ? { ...each, status: 1 } : each))
       return { id: body.id, status: 1 }
     },
   }
   return ok(answers[path]?.())
+}
+
+/** Ids that acts pass over, with the reason. */
+let refused: Record<string, string>
+const kept = (ids: string[]) => {
+  const done = ids.filter((id) => refused[id] === undefined)
+  return {
+    done,
+    failed: ids.flatMap((id) => (refused[id] === undefined ? [] : { id, msg: refused[id] })),
+    changed: done,
+  }
 }
 
 let drawn: Awaited<ReturnType<typeof draw>>
@@ -157,6 +172,7 @@ beforeEach(() => {
     ),
   ]
   failing = []
+  refused = {}
   held = null
   asked = []
   closed = 0
@@ -382,6 +398,74 @@ test('NOT-13 a row is pinned, marked and snoozed from its menu, each with a way 
       { ids: ['n1'], until: null },
     ]),
   )
+})
+
+const box = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`input[type=checkbox][aria-label="${name}"]`)
+  if (found === null) throw new Error(`no checkbox ${name}`)
+  return found
+}
+const check = (name: string) => act(async () => box(name).click())
+const bar = () => document.querySelector('[role=group][aria-label="对所选条目的操作"]')
+
+test('NOT-13 LEAD-12 chosen ones, over pages, are read in one call; only what changed is taken back', async () => {
+  await show()
+  expect(bar()?.querySelectorAll('button')).toHaveLength(0)
+  await check('选择 系统升级公告')
+  await check('选择 增值税 2026年2月 等您复核')
+  await click('第 2 页')
+  await until(() => expect(rows()).toHaveLength(5))
+  await check('选择 结果6')
+  expect(bar()?.textContent).toBe('已选 3 条标为已读标为未读置顶稍后提醒取消选择')
+  refused = { m6: '没有这条消息，可能已被撤回，请刷新后再看' }
+  await click('标为已读')
+  await until(() => expect(toasted()?.text).toBe('已将 2 条标为已读'))
+  expect(bodies(markRoute.path)).toEqual([{ ids: ['n1', 'n2', 'm6'], isRead: true }])
+  const said = document.querySelector('[role=alert]')?.textContent
+  expect(said).toContain('标为已读：2 条已完成，1 条没有完成，仍处于选中状态')
+  expect(said).toContain('结果6：没有这条消息，可能已被撤回，请刷新后再看')
+  expect([bar()?.textContent.slice(0, 6), box('选择 结果6').checked]).toEqual(['已选 1 条', true])
+  await act(async () => toasted()?.act?.run())
+  await until(() => expect(bodies(markRoute.path)[1]).toEqual({ ids: ['n1', 'n2'], isRead: false }))
+  await click('取消选择')
+  expect([document.querySelector('[role=alert]'), box('选择 结果6').checked]).toEqual([null, false])
+})
+
+test('NOT-13 LEAD-12 a whole page is chosen, pinned and snoozed; acts that change none are not offered', async () => {
+  notices = [0, 1, 2].map((at) =>
+    sample({ id: `k${at}`, title: `公告${at}`, isPinned: at > 0, status: at === 2 ? 2 : 0 }),
+  )
+  await show()
+  const ids = ['k0', 'k1', 'k2']
+  await check('本页全选')
+  expect(bar()?.textContent).toBe('已选 3 条标为已读置顶取消置顶稍后提醒取消选择')
+  await click('取消置顶')
+  await until(() => expect(toasted()?.text).toBe('已取消置顶 3 条'))
+  expect([bodies(pinRoute.path), bar()?.textContent]).toEqual([[{ ids, isPinned: false }], '已选 0 条'])
+  await check('本页全选')
+  refused = { k2: '这条消息已经办理完，不用再提醒' }
+  await click('稍后提醒')
+  await until(() => button('这件事有变化时'))
+  await click('这件事有变化时')
+  await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('公告2：这条消息已经办理完'))
+  expect(bodies(snoozeRoute.path)).toEqual([{ ids, until: 'changed' }])
+})
+
+test('NOT-13 LEAD-12 snoozed ones come back together; another filter ends the choice, a failed call keeps it', async () => {
+  notices = [0, 1].map((at) => sample({ id: `k${at}`, title: `公告${at}`, remindAt: '', status: 1 }))
+  await show()
+  await check('本页全选')
+  failing = [snoozeRoute.path]
+  await click('现在放回列表')
+  await until(() => expect(toasted()?.text).toContain('服务正在维护'))
+  expect(bar()?.textContent).toContain('已选 2 条')
+  failing = []
+  await click('现在放回列表')
+  await until(() => expect(toasted()?.text).toBe('已将 2 条放回列表'))
+  expect(bodies(snoozeRoute.path).at(-1)).toEqual({ ids: ['k0', 'k1'], until: null })
+  await check('选择 公告1')
+  await click(/^未读/)
+  await until(() => expect(bar()?.textContent).toBe('已选 0 条'))
 })
 
 test('LEAD-12 an act of the row opens its dialog, which learns that the task was done elsewhere', async () => {

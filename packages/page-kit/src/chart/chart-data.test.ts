@@ -35,6 +35,7 @@ test('house: a chart’s table has every figure to the cent, and none where ther
     ['2026年3月', '', '', ''],
   ])
   expect(shownValue('99999999999999.99')).toBe('99,999,999,999,999.99')
+  expect([shownValue('1200', { digits: 0 }), shownValue('-1', { digits: 0 })]).toEqual(['1,200', '-1'])
   expect([shownValue(null), shownValue(undefined), shownValue('')]).toEqual(['—', '—', '—'])
 })
 

@@ -4,6 +4,8 @@ export interface ChartSeries {
   kind: 'bar' | 'line' | 'table'
   /** 元, %. Series of one picture share an axis, so they share a unit. */
   unit: string
+  /** Behind the point; default two, as amounts have. People are counted with none. */
+  digits?: number
 }
 
 export interface ChartPoint {

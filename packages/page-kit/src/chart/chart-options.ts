@@ -48,8 +48,10 @@ export const spokenChart = ({ title, series, points }: ChartData): string =>
   texts.spoken(title, points.map((point) => `${point.label} ${wordsOf(series, point).join('，')}`).join('；'))
 
 const wordsOf = (series: ChartData['series'], { values, note }: ChartPoint): string[] => [
-  ...series.flatMap(({ kind, name, unit }, at) =>
-    kind === 'table' ? [] : [`${name} ${shownValue(values[at])}${values[at] === null ? '' : ` ${unit}`}`],
+  ...series.flatMap((each, at) =>
+    each.kind === 'table'
+      ? []
+      : [`${each.name} ${shownValue(values[at], each)}${values[at] === null ? '' : ` ${each.unit}`}`],
   ),
   ...(note === undefined ? [] : [note]),
 ]

@@ -27,9 +27,9 @@ export function ChartTable({ data: { title, series, points } }: { data: ChartDat
           {points.map(({ label, values, to, note }) => (
             <tr key={label}>
               <th scope="row">{to === undefined ? label : <Link to={to}>{label}</Link>}</th>
-              {series.map(({ name }, at) => (
-                <td key={name} className="number">
-                  {shownValue(values[at])}
+              {series.map((each, at) => (
+                <td key={each.name} className="number">
+                  {shownValue(values[at], each)}
                 </td>
               ))}
               {hasNotes && <td className="muted">{note}</td>}
