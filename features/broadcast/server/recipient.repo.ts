@@ -21,8 +21,8 @@ export async function insertRecipients(db: Db, rows: Insertable<BroadcastRecipie
 
 const zero = { sent: 0, seen: 0, acted: 0, withdrawn: 0 }
 /**
- * Raises a figure for these readers, whole and by hour, in a fixed order, so that transactions can't wait for each other
- * in a circle.
+ * Raises a figure for these readers, whole and by hour, in a fixed order: transactions can't wait for each other in a
+ * circle.
  */
 export async function tally(db: Db, figure: Figure, readers: readonly Place[], at: Date): Promise<void> {
   if (readers.length === 0) return

@@ -61,7 +61,8 @@ test('NOT-07 readers of one hour at once are all counted, and the hours agree wi
 
 test('NOT-07 the curve of one message among many is read by its key, and so are its hours of one day', async () => {
   await world.rows(`
-    insert into broadcast (id, business_key, notice_type, title, content, targets, excluded, is_must, state, at, created_by)
+    insert into broadcast (id, business_key, notice_type, title, content, targets, excluded, is_must, state, at,
+        created_by)
       select 'h' || n, 'h' || n, '107', '甲', '乙', array['everyone'], '{}'::text[], false, 'sent', now(), 'fill'
       from generate_series(1, 100) n;
     insert into broadcast_hour select 'h' || m, timestamptz '2026-01-01' + n * interval '1 hour', s, 1, 1, 1
@@ -70,7 +71,8 @@ test('NOT-07 the curve of one message among many is read by its key, and so are 
   const { db } = world.app
   expect(await hoursOf(db, 'h7', 2)).toHaveLength(48)
   const statement = `select at, sum(sent)::int from broadcast_hour where broadcast_id = $1
-    and at < (select min(at) from broadcast_hour where broadcast_id = $1) + $2 * interval '1 day' group by at order by at`
+    and at < (select min(at) from broadcast_hour where broadcast_id = $1) + $2 * interval '1 day'
+    group by at order by at`
   const plan = await db.connection().execute(async (connection) => {
     await sql.raw(`set plan_cache_mode = force_generic_plan; prepare shown as ${statement}`).execute(connection)
     const { rows } = await sql.raw<Record<string, string>>(`explain execute shown ('h7', 60)`).execute(connection)

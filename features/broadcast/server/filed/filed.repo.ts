@@ -32,7 +32,7 @@ export const takeFiled = async (db: Db, entIds: readonly string[]): Promise<Omit
       returning note.broadcast_id, note.ent_id`.execute(db)
   ).rows
 
-/** Withdraws a message from who has not read it in an enterprise; found by their notices, which have an index for it. */
+/** Withdraws a message from who has not read it in an enterprise, found by the index of their notices. */
 export const withdrawUnread = async (
   db: Db,
   { id, entId, businessKey }: { id: string; entId: string; businessKey: string },

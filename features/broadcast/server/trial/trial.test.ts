@@ -80,7 +80,7 @@ test('NOT-07 other words take the place of the last trial: an unread one goes, a
   expect(counted.status).toBe(200)
 })
 
-test('NOT-07 LEAD-12 a trial stands in no list, report, figure or reminder; a must-read waits for him alone', async () => {
+test('NOT-07 LEAD-12 a trial is in no list, report, figure or reminder; a must-read waits for him', async () => {
   const { target, people } = await world.readers(1)
   await trial({ isMust: true, dueOn: '2099-01-01' })
   const id = await idOf()
@@ -100,7 +100,7 @@ test('NOT-07 LEAD-12 a trial stands in no list, report, figure or reminder; a mu
   expect(await world.rows(`select reminders from broadcast where is_trial and reminders > 0`)).toEqual([])
 })
 
-test('NOT-07 variables are his own; what has no value for him is named, an unknown one refused at its field', async () => {
+test('NOT-07 variables are his own; what has no value for him is named, an unknown one refused', async () => {
   const said = { title: '{截止日}前报{税种}', content: '{姓名}：{属期}' }
   expect((await trial(said)).data.missing).toEqual(['截止日', '税种', '属期'])
   expect(await notices()).toMatchObject([{ title: '【试发】——前报——', content: '何静：——' }])

@@ -73,7 +73,7 @@ export function ComposeForm({ message, isCopy, templates }: ComposeProps) {
   const sendText = people === undefined ? texts.send : isLater ? texts.laterTo(people) : texts.sendTo(people)
   return (
     <>
-      <div className="page-title">
+      <div className={`page-title ${css.head}`}>
         <h1>{message === null || isCopy ? texts.title : texts.changing}</h1>
         <span className="grow" />
         <TemplateBar form={form} templates={templates} />

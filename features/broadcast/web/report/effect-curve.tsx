@@ -36,11 +36,9 @@ export function EffectCurve({ report: { title, isMust, curve } }: { report: Repo
       <header>
         <h2>{texts.curve}</h2>
       </header>
-      <div className={css.inside}>
-        <Chart data={data} fileName={texts.curveOf(title)}>
-          {curve.by === 'hour' ? texts.byHour : texts.byDay}
-        </Chart>
-      </div>
+      <Chart data={data} fileName={texts.curveOf(title)}>
+        {curve.by === 'hour' ? texts.byHour : texts.byDay}
+      </Chart>
     </section>
   )
 }

@@ -80,7 +80,7 @@ function Heading({ report }: { report: Report }) {
   ]
   return (
     <>
-      <div className="page-title">
+      <div className={`page-title ${css.head}`}>
         <h1>{title}</h1>
         <span className={`tag ${tones[state as keyof typeof tones]}`}>{states[state as keyof typeof states]}</span>
         {isMust && <span className="tag warn">{broadcastTexts.must}</span>}

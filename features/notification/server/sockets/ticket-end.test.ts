@@ -50,7 +50,7 @@ const breakListening = () =>
   app.asOwner(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'portal-wire' and datname = current_database()`)
 
-test('SES-18 NOT-09 after a gap the session of every ticket socket is asked for; a dead one closes by 4401', async () => {
+test('SES-18 NOT-09 after a gap the session of each ticket socket is asked for: dead ones close by 4401', async () => {
   const [gone, stays] = [await makeSignedIn(app), await makeSignedIn(app)]
   const [dead, living] = [await openAll(gone), await openAll(stays)]
   const ends = Promise.all([...dead.documented, dead.stream].map(codeOf))
@@ -69,7 +69,7 @@ test('SES-18 NOT-09 after a gap the session of every ticket socket is asked for;
   for (const socket of [...living.documented, living.stream]) socket.close()
 })
 
-test('SES-18 NOT-09 a ticket’s socket closes when its session is signed out, and when its enterprise is lost', async () => {
+test('SES-18 NOT-09 a ticket’s socket closes when its session is signed out, or its enterprise lost', async () => {
   const [leaves, loses] = [await makeSignedIn(app), await makeSignedIn(app)]
   const sockets = [await openAll(leaves), await openAll(loses)]
   const ends = Promise.all(sockets.flatMap(({ documented, stream }) => [...documented, stream]).map(codeOf))
