@@ -1,6 +1,5 @@
 import { toDecimal, toFixedText } from '@portal/domain/money'
-import { extraParent } from '@portal/tax-forms/evaluation/read-filing'
-import { isCalculated, type Cells } from '@portal/tax-forms'
+import { extraParent, isCalculated, type Cells } from '@portal/tax-forms'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import type { Contribution, FillingPlan, ReturnState } from '@portal/tax-return/server/public'
 import { qcitLines } from '../contract/index.ts'
@@ -70,7 +69,7 @@ const amountOf = (cells: Cells, row: string) => toDecimal(cells[row]?.['c1'] ?? 
 function rowsFor(model: FormModel, cells: Cells, wordsAt: (cell: string) => string | null): Map<string, string> {
   const rows = new Map<string, string>()
   for (const [from, row] of Object.entries(cells)) {
-    const parent = extraParent(model, from)
+    const parent = extraParent(model.definition, from)
     if (parent === undefined || model.rowIndex.has(from)) continue
     const mark = model.isList ? 'c2' : 'itemKey'
     const isMine = (at: string): boolean => wordsAt(`${at}.${mark}`) === row[mark]

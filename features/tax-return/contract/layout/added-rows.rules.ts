@@ -32,7 +32,13 @@ export function linesOf(form: FormDefinition, section: Section, { rows: added, h
     added.map(({ id }) => id),
   )
   const byId = new Map(added.map((row) => [row.id, row]))
-  const byParent = Map.groupBy(numbers.keys(), (id) => extraParent(form, id) ?? '')
+  const byParent = new Map<string, string[]>()
+  for (const id of numbers.keys()) {
+    const parent = extraParent(form, id) ?? ''
+    const known = byParent.get(parent)
+    if (known === undefined) byParent.set(parent, [id])
+    else known.push(id)
+  }
   const below = (parent: string): Line[] =>
     (byParent.get(parent) ?? []).flatMap((id) => {
       const row = byId.get(id)

@@ -1,7 +1,7 @@
 import type { Contribution } from '../kind/filling-plan.ts'
 import { toDecimal, isDecimalString } from '@portal/domain/money'
 import { computeFiling, formulaOf, isRateProposal, type FiledForm, type Filing, type FormSet } from '@portal/tax-forms'
-import { extraParent } from '@portal/tax-forms/evaluation/read-filing'
+import { extraParent } from '@portal/tax-forms/extra-rows'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
 import type { CellValues, ComputeInput, FilledForms, TaxKind } from '../kind/tax-kind.ts'
 import { amountText, holdsWords, modelOf, withoutEmptyLists } from './forms.ts'
@@ -63,7 +63,7 @@ function writeWords(set: FormSet, filing: Filing, own: OwnFigures, { keyedRows }
     const row = table === keyedRows.form ? (rowOfName.get(name) ?? name) : name
     const form = filing.forms[table]
     const model = modelOf(set, table)
-    if (form && model && (model.rowIndex.has(row) || extraParent(model, row) !== undefined))
+    if (form && model && (model.rowIndex.has(row) || extraParent(model.definition, row) !== undefined))
       (form.cells[row] ??= {})[column] = words
   }
 }

@@ -8,7 +8,7 @@ import {
   type FormDefinition,
   type FormSet,
 } from '@portal/tax-forms'
-import { extraParent } from '@portal/tax-forms/evaluation/read-filing'
+import { extraParent } from '@portal/tax-forms/extra-rows'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import type { Cells } from '../../contract/index.ts'
 import { kindOf } from '../kind/joined-kinds.ts'
@@ -60,7 +60,7 @@ export function amountText(model: FormModel | undefined, column: string, value: 
 
 /** A dynamic row's name and the key of its item, which are no columns of the form. */
 export const isNameOfRow = (model: FormModel, row: string, column: string): boolean =>
-  (column === 'name' || column === 'itemKey') && !model.isList && extraParent(model, row) !== undefined
+  (column === 'name' || column === 'itemKey') && !model.isList && extraParent(model.definition, row) !== undefined
 
 export const holdsWords = (model: FormModel, column: string, row: string): boolean =>
   isNameOfRow(model, row, column) || holdsText(model, column, row)

@@ -10,6 +10,7 @@ export function expandReads(set: FormSet, reads: Iterable<string>, state: State,
   const cells = new Set<string>()
   for (const key of reads) {
     const [form = '', row = '', column = ''] = key.split('.')
+    if (column === '') continue
     if (!row.includes('*')) {
       cells.add(key)
     } else if (row === '*' && state.row !== undefined && form === home.code) {

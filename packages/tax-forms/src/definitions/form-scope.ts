@@ -4,9 +4,9 @@ import type { Scope } from '../lang/scope.ts'
 import { ExpressionError } from '../lang/syntax-error.ts'
 import { holdsText, slotOf, type FormModel } from './model.ts'
 import { aggregates } from '../evaluation/aggregates.ts'
-import { columnKey } from './keys.ts'
+import { columnKey, recordsKey } from './keys.ts'
 import { headerAccess } from './header-access.ts'
-import type { State } from '../evaluation/state.ts'
+import { isFiled, type State } from '../evaluation/state.ts'
 
 export interface FormScope extends Scope {
   /** Keys of everything the expression reads in this filing (see keys.ts). */
@@ -139,8 +139,9 @@ export function createFormScope(
       recordColumn,
     }),
     has(code, position) {
-      const { index } = formOf(code, position)
-      return { type: 'boolean', run: (s) => s.present[index] === true }
+      const form = formOf(code, position)
+      read(recordsKey(form.code))
+      return { type: 'boolean', run: (s) => isFiled(s, form) }
     },
     hasPrior: () => ({ type: 'boolean', run: (s) => s.prior !== undefined }),
     sameYear: () => ({ type: 'boolean', run: isSameYear }),

@@ -3,6 +3,9 @@
  * field `FORM.h.field`. A column of all records of a list form is `FORM.*.c8`, a column of a row's dynamic children
  * `FORM.r22_*.c1`.
  */
+/** Whether a list has records. No cell: it has no column. */
+export const recordsKey = (form: string): string => `${form}.*`
+
 export function columnKey(form: string, column: string): string {
   return `${form}.*.${column}`
 }

@@ -52,6 +52,10 @@ function attempt(check: CompiledCheck): Filing {
     const filed = filing.forms[form]
     const model = set.byCode.get(form)
     if (filed === undefined || model === undefined) continue
+    if (column === '') {
+      filed.cells['r1'] ??= { [model.columns[0]?.id ?? '']: '1' }
+      continue
+    }
     if (row === 'h') {
       const type = model.header[model.headerIndex.get(column) ?? -1]?.type ?? ''
       ;(filed.header ??= {})[column] = ['text', 'enum', 'yn'].includes(type) ? pick(texts) : pick(numbers)

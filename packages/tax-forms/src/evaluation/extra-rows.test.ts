@@ -165,6 +165,18 @@ describe('rows that the taxpayer adds', () => {
     })
   })
 
+  test('TAX-13 a list without records counts as left out: formulas and checks ask whether it is there', () => {
+    const { filing } = getSample('A200000-V4')
+    filing.forms['A202000'] = { header: { cumTax: '26055000' }, cells: {} }
+    const session = createSession(set, filing, { defaults: true })
+    expect(session.check()).toEqual([])
+    session.set('A202000', 'r1', 'c1', '总机构分摊')
+    expect(session.formula('A200000', 'r34', 'c1')?.id).toBe('A200000.F.r34.c1.A202000')
+    expect(session.get('A200000', 'r34', 'c1')).toBe('0.00')
+    session.removeRow('A202000', 'r1')
+    expect(session.formula('A200000', 'r34', 'c1')?.id).toBeUndefined()
+  })
+
   test('TAX-13 a record’s check and formula are told with the record’s own cells', () => {
     const session = createSession(set, getSample('A200000-V5').filing)
     session.set('A202000', 'r5', 'c7', '0.1')

@@ -3,7 +3,7 @@ import { earliest } from './changes.ts'
 import { evaluateUnit, type IsOwn } from './evaluate.ts'
 import type { ExtraRow } from './extra-rows.ts'
 import type { FormSet } from '../definitions/form-set.ts'
-import { columnKey } from '../definitions/keys.ts'
+import { columnKey, recordsKey } from '../definitions/keys.ts'
 import type { FormModel } from '../definitions/model.ts'
 import type { Unit } from '../definitions/order.ts'
 import type { State } from './state.ts'
@@ -97,8 +97,9 @@ const stillThere = (state: State, form: FormModel, rows: Iterable<ExtraRow>): Ex
 /** Everything that a record that came makes necessary: its formulas, whatever they read. */
 export function recordKeys(set: FormSet, model: FormModel, row: ExtraRow): Touched[] {
   if (!model.isList) return []
-  return model.columns.flatMap(({ id }) => {
+  const formulas = model.columns.flatMap(({ id }) => {
     const key = columnKey(model.code, id)
     return set.unitByKey.has(key) ? [{ key, row }] : []
   })
+  return [...formulas, { key: recordsKey(model.code) }]
 }

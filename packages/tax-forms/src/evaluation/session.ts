@@ -9,7 +9,7 @@ import { addExtraRow, copyExtraRows, dropExtraRow, type ExtraRow, type ExtraRows
 import { FilingError } from '../definitions/errors.ts'
 import { isItemColumn } from '../definitions/extra-rows.ts'
 import type { FormSet } from '../definitions/form-set.ts'
-import { columnKey } from '../definitions/keys.ts'
+import { columnKey, recordsKey } from '../definitions/keys.ts'
 import { slotOf, type FormModel } from '../definitions/model.ts'
 import { propagate, recordKeys, sumsOf, type KeptSums, type Touched } from './propagation.ts'
 import { isEmptyRow, readFiling, writeCell, writeHeader } from './read-filing.ts'
@@ -128,6 +128,7 @@ function editing(
       typed.set(`${model.code}.${row.id}.${id}`, false)
       for (const key of keysOf(model, row.id, id, row)) touched.push({ key, row })
     }
+    touched.push({ key: recordsKey(model.code) })
     dropExtraRow(rowsOf(model), row)
   }
 

@@ -1,4 +1,5 @@
 import type { Decimal } from '@portal/domain/money'
+import type { FormModel } from '../definitions/model.ts'
 import type { ExtraRow, ExtraRows } from './extra-rows.ts'
 
 /**
@@ -21,3 +22,7 @@ export interface State {
   /** By slot: the amount from invoices. Undefined when the return was not filled from invoices. */
   invoices: (Decimal | undefined)[] | undefined
 }
+
+/** Whether the filing has the form. A list without records says nothing and counts as left out. */
+export const isFiled = (state: State, { index, isList }: Pick<FormModel, 'index' | 'isList'>): boolean =>
+  state.present[index] === true && (!isList || (state.extraRows[index]?.list.length ?? 0) > 0)

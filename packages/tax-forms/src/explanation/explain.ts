@@ -69,7 +69,7 @@ export function precedents(set: FormSet, ref: string): string[] {
   const cell = parseRef(set, ref)
   const unit = cell && set.unitByKey.get(cell.key)
   if (cell === undefined || unit === undefined) return []
-  return [...unit.reads].filter((key) => !key.includes('.h.')).map((key) => inRow(key, cell))
+  return [...unit.reads].filter((key) => !key.includes('.h.') && !key.endsWith('.*')).map((key) => inRow(key, cell))
 }
 
 /** Calculated cells that read this one directly. */
