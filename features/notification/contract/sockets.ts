@@ -7,7 +7,10 @@ export const SocketSaid = Type.Union([
 ])
 export type SocketSaid = Static<typeof SocketSaid>
 
-/** FILE: an import ended; PLATE: a product was opened, awaits activation or left the shelf. `content` is JSON text. */
+/**
+ * FILE: an import, a large upload or a long export ended; PLATE: a product was opened, awaits activation or left the
+ * shelf. `content` is JSON text.
+ */
 export type SocketMessage =
   | { type: 'HEARTBEAT' }
   | { type: 'FILE' | 'PLATE'; id: string; content: string; needAnswer?: true }

@@ -19,6 +19,7 @@ export interface BootBlock {
   demo?: boolean
   build?: string
   captcha?: boolean
+  taxHeartbeatSeconds: number
   faults?: boolean
   prefix?: string
 }

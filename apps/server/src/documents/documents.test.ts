@@ -44,7 +44,7 @@ beforeAll(async () => {
   await app.register(
     documents({
       distDir: dist,
-      config: { custom: {}, captcha: true, demo: true },
+      config: { custom: {}, captcha: true, demo: true, taxHeartbeatSeconds: 30 },
       today: () => '2026-03-11',
       answers: async () => ({
         '/japi/me': { name: '</script>周敏' },

@@ -23,7 +23,8 @@ import { chooseDocument, landing, landingPlace } from './which-document.ts'
 export interface DocumentsOptions {
   /** apps/web/dist */
   distDir: string
-  config: Pick<Config, 'custom' | 'captcha' | 'demo'> & Partial<Pick<Config, 'sso' | 'sms' | 'faults' | 'publicUrl'>>
+  config: Pick<Config, 'custom' | 'captcha' | 'demo' | 'taxHeartbeatSeconds'> &
+    Partial<Pick<Config, 'sso' | 'sms' | 'faults' | 'publicUrl'>>
   /** The business day, YYYY-MM-DD. */
   today: () => string
   /** Answers of the first reads for a visitor with a token; see answersThrough. */
@@ -123,6 +124,7 @@ export const documents =
         demo: options.config.demo,
         build: currentBuild().id,
         captcha: options.config.captcha,
+        taxHeartbeatSeconds: options.config.taxHeartbeatSeconds,
         ...(options.config.faults ? { faults: true } : {}),
         ...(options.prefix === undefined ? {} : { prefix: options.prefix }),
       }

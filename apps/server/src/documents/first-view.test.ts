@@ -26,6 +26,7 @@ const bootOf = (answers: Record<string, unknown>) => ({
     tiled: [],
   },
   today: '2026-03-11',
+  taxHeartbeatSeconds: 30,
   answers,
 })
 const answers = {

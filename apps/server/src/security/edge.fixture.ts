@@ -56,7 +56,7 @@ export async function openEdge(publicUrl: string): Promise<Edge> {
   const whole = await wholeApp({ config: { publicUrl }, logger: { level: 'info', stream } })
   const { app } = whole.app
   setBuildHeader(app, dist)
-  const config = { custom: {}, captcha: true, demo: true, publicUrl }
+  const config = { custom: {}, captcha: true, demo: true, taxHeartbeatSeconds: 30, publicUrl }
   await app.register(documents({ distDir: dist, config, today: () => '2026-03-11', answers: async () => ({}) }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }

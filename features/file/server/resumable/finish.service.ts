@@ -74,6 +74,8 @@ async function keepOnce(
   if (now.file_id !== null) return now.file_id
   const { id, size } = await keepFile(kit, call, tx, kind, file)
   await nameFile(tx.db, row, id)
+  const told = { uploadId: row.id, fileId: id, state: 'done' }
+  tx.publish({ userId: call.scope.userId, kind: 'upload', entId: call.scope.entId, data: told })
   await writeAudit(tx.as('kit').db, call.now(), {
     action: 'file.upload',
     userId: actorOf(call.caller),

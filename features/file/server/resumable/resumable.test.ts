@@ -38,7 +38,7 @@ const download = async (fileId: string | null, who = owner, from = app) =>
 const stored = async () => Number((await app.asOwner('select count(*)::int count from stored_file'))[0]?.['count'])
 const logged = () => app.asOwner('select * from upload_log order by id desc limit 1').then(([row]) => row)
 
-test('FIL-01 a large file comes in pieces, becomes one file, and the last answer says so every time', async () => {
+test('FIL-01 NOT-09 a large file comes in pieces, becomes one, and the last answer says so every time', async () => {
   const bytes = pdfOf(12 * MB)
   const before = await stored()
   const address = await begun('2025年审计报告.pdf', bytes.length)
@@ -59,6 +59,8 @@ test('FIL-01 a large file comes in pieces, becomes one file, and the last answer
   )
   expect((await download(last.fileId)).equals(bytes)).toBe(true)
   expect([await stored(), await waitingOf(app)]).toEqual([before + 1, []])
+  const told = await app.asOwner("select data from user_event where kind = 'upload'")
+  expect(told, 'once, however often it is asked').toMatchObject([{ data: { fileId: last.fileId, state: 'done' } }])
   const audit = await app.asOwner("select * from audit_log where action = 'file.upload'")
   expect(audit).toMatchObject([
     { target: last.fileId, ent_id: entId, detail: { file: '2025年审计报告.pdf', size: 12 * MB } },

@@ -2,7 +2,7 @@ import { sessionEndOf } from '@portal/server-kit/socket/session-end'
 import type { Follow } from '@portal/server-kit/socket/mount-socket'
 import type { Listener } from '@portal/server-kit/stream/deliver'
 import type { StreamHub } from '@portal/server-kit/stream/hub'
-import type { StreamEvent } from '@portal/contract'
+import { exportEvent, type ExportProgress, type PassingEvent, type StreamEvent } from '@portal/contract'
 import {
   socketFamilies,
   type FamilySocket,
@@ -27,12 +27,19 @@ const productKinds = new Set(['2', '3', '7'])
 /** What an event of the user's stream is on the documented sockets; null for what they do not carry. */
 export function messageOf({ seq, kind, data }: StreamEvent): Told | null {
   const id = String(seq)
-  if (kind === 'import' && importEnds.has(String(data['state'])))
+  if (kind === 'upload' || (kind === 'import' && importEnds.has(String(data['state']))))
     return { type: 'FILE', id, content: JSON.stringify(data) }
   const { change, noticeType } = data as Partial<NoticeEvent>
   if (kind === 'notice' && change === 'sent' && productKinds.has(noticeType ?? ''))
     return { type: 'PLATE', id, content: JSON.stringify({ noticeType }), needAnswer: true }
   return null
+}
+
+/** The end of an export that said its progress; null for anything else in passing. */
+export function exportOf({ kind, data }: PassingEvent): Told | null {
+  const { key, done, total } = data as Partial<ExportProgress>
+  if (kind !== exportEvent || key === undefined || done !== total) return null
+  return { type: 'FILE', id: key, content: JSON.stringify({ key, rows: total, state: 'exported' }) }
 }
 
 /**
@@ -45,9 +52,9 @@ export const followFamily =
     const carried: readonly string[] = socketFamilies[family]
     const unanswered = new Map<string, Told>()
     const say = (message: SocketMessage): void => socket.say(JSON.stringify(message))
-    const tell = (event: StreamEvent): void => {
-      const message = event.entId === null || event.entId === caller.entId ? messageOf(event) : null
+    const tell = (entId: string | null, message: Told | null): void => {
       if (message === null || !carried.includes(message.type)) return
+      if (entId !== null && entId !== caller.entId) return
       if (message.needAnswer === true) keep(message)
       say(message)
     }
@@ -61,7 +68,8 @@ export const followFamily =
       sessionId: caller.sessionId,
       last: 0n,
       send: (message) => {
-        if (message.type === 'events') message.events.forEach(tell)
+        if (message.type === 'events') for (const event of message.events) tell(event.entId, messageOf(event))
+        if (message.type === 'passing') tell(message.event.entId, exportOf(message.event))
       },
       close: (reason) => socket.close(reason === 'restart' ? restarting : sessionEnded),
       recheck: () => readmit().catch((error: unknown) => void (sessionEndOf(error) !== undefined && leave('revoked'))),

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
+import { exportEvent } from '@portal/contract'
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
 import { familySockets, socketTicketRoute, unreadCountsRoute } from '../../contract/index.ts'
@@ -123,6 +124,30 @@ test('NOT-09 the end of an import is told as FILE on every family; nothing of wh
   const file = { type: 'FILE', id: '2', content: '{"state":"done","importId":"i1"}' }
   expect(await heard).toEqual(sockets.map(() => file))
   for (const socket of sockets) socket.close()
+})
+
+test('NOT-09 the end of an upload in pieces, and of an export that says its progress, is FILE', async () => {
+  const socket = await followed(chat)
+  const heard: unknown[] = []
+  socket.on('message', (raw: Buffer) => heard.push(JSON.parse(String(raw))))
+  const kit = app.kitOf('identity')
+  const { userId } = me.user
+  // In the order in which the database keeps them.
+  const uploaded = { state: 'done', fileId: 'f1', uploadId: 'p1' }
+  await kit.write(async (tx) => tx.publish({ userId, kind: 'upload', entId: me.entId, data: uploaded }))
+  await expect.poll(() => heard).toHaveLength(1)
+  for (const [entId, done] of [
+    ['another', 12_500],
+    [me.entId, 5000],
+    [me.entId, 12_500],
+  ] as const)
+    kit.hub.passing([userId], { kind: exportEvent, entId, data: { key: 'export-1', done, total: 12_500 } })
+  await expect.poll(() => heard).toHaveLength(2)
+  expect(heard).toEqual([
+    { type: 'FILE', id: '1', content: JSON.stringify(uploaded) },
+    { type: 'FILE', id: 'export-1', content: '{"key":"export-1","rows":12500,"state":"exported"}' },
+  ])
+  socket.close()
 })
 
 test('NOT-09 a malformed frame ends the socket, and the server stays', async () => {

@@ -451,7 +451,7 @@ test('NOT-13 LEAD-12 a whole page is chosen, pinned and snoozed; acts that chang
   expect(bodies(snoozeRoute.path)).toEqual([{ ids, until: 'changed' }])
 })
 
-test('NOT-13 LEAD-12 snoozed ones come back together; another filter ends the choice, a failed call keeps it', async () => {
+test('NOT-13 LEAD-12 snoozed ones come back together; a filter ends the choice, a failed call keeps it', async () => {
   notices = [0, 1].map((at) => sample({ id: `k${at}`, title: `公告${at}`, remindAt: '', status: 1 }))
   await show()
   await check('本页全选')

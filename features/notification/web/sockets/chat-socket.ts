@@ -1,4 +1,5 @@
-import { createTimer, heartbeat, noAddress, openState, type OpenedSocket, type SocketPorts } from './socket-ports.ts'
+import { createKeptLine } from './kept-line.ts'
+import type { OpenedSocket, SocketPorts } from './socket-ports.ts'
 
 const heartbeatMs = 10_000
 const pauseMs = 10_000
@@ -15,28 +16,21 @@ interface Hearing {
  * heartbeat every 10 s; what asks for an answer is answered. FILE and PLATE have JSON text as content.
  */
 export function createChatSocket(ports: SocketPorts, { onMessage, onGivenUp }: Hearing) {
-  const beats = createTimer(ports.later)
-  const retries = createTimer(ports.later)
-  let socket: OpenedSocket | null = null
   let attempts = 0
-
-  function connect(): void {
-    const url = ports.url()
-    if (url === '') {
-      ports.log(noAddress)
-      return
-    }
-    const opened = ports.open(url)
-    socket = opened
-    opened.onopen = () => {
+  const line = createKeptLine(ports, {
+    heartbeatMs,
+    onOpen: () => {
       attempts = 0
-      beats.set(beat, heartbeatMs)
-    }
-    opened.onmessage = ({ data }) => take(opened, String(data))
-    opened.onerror = () => lose(opened)
-    opened.onclose = () => lose(opened)
-  }
-  function take(from: OpenedSocket, text: string): void {
+    },
+    onText: take,
+    pauseAfter() {
+      attempts += 1
+      if (attempts <= mostAttempts) return pauseMs * attempts
+      onGivenUp('连接失败')
+      return null
+    },
+  })
+  function take(text: string, from: OpenedSocket): void {
     const message = parsed(text)
     if (message === null) {
       ports.log('chat socket: not a message')
@@ -47,28 +41,7 @@ export function createChatSocket(ports: SocketPorts, { onMessage, onGivenUp }: H
     const isJson = message.type === 'FILE' || message.type === 'PLATE'
     onMessage({ type: message.type, content: isJson ? parsed(String(message.content)) : message.content })
   }
-  function beat(): void {
-    beats.set(beat, heartbeatMs)
-    if (socket?.readyState === openState) socket.send(heartbeat)
-  }
-  function lose(lost: OpenedSocket): void {
-    if (socket !== lost) return
-    socket = null
-    beats.stop()
-    attempts += 1
-    if (attempts > mostAttempts) onGivenUp('连接失败')
-    else retries.set(connect, pauseMs * attempts)
-  }
-  return {
-    connect,
-    close(): void {
-      retries.stop()
-      beats.stop()
-      const open = socket
-      socket = null
-      open?.close()
-    },
-  }
+  return { connect: line.connect, close: () => line.close() }
 }
 
 interface Parsed {

@@ -24,6 +24,7 @@ test('house: without settings the server runs here alone, embedded, with the dem
     demo: true,
     demoCopies: 0,
     captcha: true,
+    taxHeartbeatSeconds: 30,
     signInLimits: { perAccount: 5, perAddress: 100 },
     uploads: { quotaBytes: 10 * 1024 ** 3, freeDiskBytes: 1024 ** 3 },
     mock: false,
@@ -70,10 +71,12 @@ test('house: wrong settings are named all together, each with what it may be', (
     CONFIG_FILE: 'missing.json',
     UPLOAD_QUOTA_MIB: '0',
     UPLOAD_FREE_DISK_MIB: '1 GB',
+    TAX_HEARTBEAT_SECONDS: '4',
   }
   const problems = problemsOf(wrong)
   expect(problems).toHaveLength(Object.keys(wrong).length)
   for (const name of Object.keys(wrong)) expect(problems.some((problem) => problem.startsWith(name))).toBe(true)
+  expect(problems).toContain('TAX_HEARTBEAT_SECONDS=4：应为 5 到 300 的整数')
   expect(problems).toContain('PORT=99999：应为 0 到 65535 的整数')
   expect(() => readConfig(wrong, '/srv')).toThrow('设置有误，服务没有启动')
 })

@@ -49,6 +49,8 @@ export interface Config extends SignInBy {
   /** Null: mails stay on the page of deliveries. */
   smtp: SmtpConfig | null
   /** Null: single sign-on is off. */
+  /** Seconds between the heartbeats of the tax sockets of the page and of what is embedded in it (NOT-10). */
+  taxHeartbeatSeconds: number
   /** Single sign-ons that one address may start per minute; null = unlimited. */
   ssoBegins: number | null
   /** PORTAL_FAULTS=1: errors can be requested at will, to see how the page shows them. Never in production. */
@@ -160,6 +162,7 @@ export function readConfig(env: Env, cwd: string): Config {
     smtp: readSmtp(text, problems),
     ...readSignInBy({ text, choice, address }, problems),
     ssoBegins: readBegins({ text, whole }),
+    taxHeartbeatSeconds: whole('TAX_HEARTBEAT_SECONDS', 30, 5, 300),
     faults: choice('PORTAL_FAULTS', ['0', '1'], '0') === '1',
     webhookNetworks: networks('WEBHOOK_NETWORKS'),
     auditRetentionMonths: whole('AUDIT_RETENTION_MONTHS', 36, 6, 1200),

@@ -12,6 +12,8 @@ export interface BootBlock {
   build?: string
   /** Sign-in requires the captcha. */
   captcha?: boolean
+  /** Seconds between the heartbeats of a tax socket (NOT-10). */
+  taxHeartbeatSeconds: number
   /** Errors can be requested at will, to see how the page shows them. Test installations only. */
   faults?: boolean
   /** Path prefix of every call: `/mock` for recorded answers, else `/japi` (SES-23). */

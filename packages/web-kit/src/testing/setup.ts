@@ -25,6 +25,7 @@ export const testBoot = (answers: Record<string, unknown> = {}): void =>
   setBoot({
     today: '2026-03-11',
     answers,
+    taxHeartbeatSeconds: 30,
     branding: {
       group: '启明能源集团（演示）',
       groupNote: '演示环境',

@@ -86,7 +86,8 @@ async function* rowsOf(
       if (done > mostExported) throw new Error(texts.grown(mostExported.toLocaleString('en')))
       if (done - said >= saidEvery) say((said = done))
     }
-    say(done)
+    // Rows that went meanwhile leave no export without its end.
+    say(mostExported)
   } finally {
     turns.leave()
   }
