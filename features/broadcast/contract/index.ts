@@ -1,3 +1,4 @@
+export * from './audience.routes.ts'
 export * from './broadcast.list.ts'
 export * from './broadcast.routes.ts'
 export * from './broadcast.schema.ts'

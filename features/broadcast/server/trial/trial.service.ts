@@ -51,11 +51,26 @@ export async function sendTrial(
   const businessKey = `trial:${writer.userId}:${sha256(JSON.stringify([writer.entId, title, content, said]))}`
   const id = newId()
   const made = await insertBroadcast(tx.db, {
-    ...{ id, business_key: businessKey, is_trial: true, state: 'sent', at: now, started_at: now, done_at: now },
-    ...{ notice_type: said.noticeType, title: said.title.trim(), content: said.content.trim(), link: said.link },
-    ...{ targets: [targetOf('user', writer.userId)], excluded: [], send_at: null, recalled_at: null },
-    ...{ is_must: said.isMust, due_on: said.isMust ? said.dueOn : null, total: 1 },
-    ...{ created_by: writer.userId, created_ent: writer.entId },
+    id,
+    business_key: businessKey,
+    is_trial: true,
+    notice_type: said.noticeType,
+    title: said.title.trim(),
+    content: said.content.trim(),
+    link: said.link,
+    targets: [targetOf('user', writer.userId)],
+    excluded: [],
+    is_must: said.isMust,
+    due_on: said.isMust ? said.dueOn : null,
+    state: 'sent',
+    total: 1,
+    at: now,
+    send_at: null,
+    started_at: now,
+    done_at: now,
+    recalled_at: null,
+    created_by: writer.userId,
+    created_ent: writer.entId,
   })
   if (made === undefined)
     return { id: (await findByKey(tx.db, businessKey))?.id ?? id, missing: [...missing], isAgain: true }
@@ -70,8 +85,16 @@ export async function sendTrial(
   ])
   await insertRecipients(tx.db, [
     {
-      ...{ broadcast_id: id, user_id: writer.userId, ent_id: writer.entId, role, user_name: userName },
-      ...{ is_must: said.isMust, sent_at: now, seen_at: null, acted_at: null, withdrawn_at: null },
+      broadcast_id: id,
+      user_id: writer.userId,
+      ent_id: writer.entId,
+      role,
+      user_name: userName,
+      is_must: said.isMust,
+      sent_at: now,
+      seen_at: null,
+      acted_at: null,
+      withdrawn_at: null,
     },
   ])
   return { id, missing: [...missing], isAgain: false }

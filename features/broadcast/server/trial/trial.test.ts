@@ -27,8 +27,12 @@ beforeEach(async () => {
 })
 
 const words: Trial = {
-  ...{ noticeType: '107', title: '{姓名}，请看', content: '{企业}：今晚维护。' },
-  ...{ link: null, isMust: false, dueOn: null },
+  noticeType: '107',
+  title: '{姓名}，请看',
+  content: '{企业}：今晚维护。',
+  link: null,
+  isMust: false,
+  dueOn: null,
 }
 const trial = (more: Partial<Trial> = {}) => world.ask(trialBroadcastRoute, { ...words, ...more }, writer.headers)
 const notices = () =>

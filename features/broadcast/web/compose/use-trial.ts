@@ -23,8 +23,12 @@ export function useTrial(values: FormValues) {
     else
       act.run({
         body: {
-          ...{ noticeType: String(values['noticeType']), title, content, link: textOf(values['link']) },
-          ...{ isMust: values['isMust'] === true, dueOn: textOf(values['dueOn']) },
+          noticeType: String(values['noticeType']),
+          title,
+          content,
+          link: textOf(values['link']),
+          isMust: values['isMust'] === true,
+          dueOn: textOf(values['dueOn']),
         },
       })
   }
