@@ -7,4 +7,11 @@ export {
 export { noTags, type CellTags } from './desk/model/cell-tags.ts'
 export { openSide } from './desk/frame/side-open.ts'
 export { ReturnSummary } from './summary/lazy-summary.ts'
-export { taxKinds, type CodeChoices, type GuideRows, type ResultTerm, type RowItem, type TaxKindOnPage } from './kind/tax-kind.ts'
+export {
+  taxKinds,
+  type CodeChoices,
+  type GuideRows,
+  type ResultTerm,
+  type RowItem,
+  type TaxKindOnPage,
+} from './kind/tax-kind.ts'

@@ -1,5 +1,6 @@
 import type { Column, FormDefinition, FormRow, HeaderCell, Section } from '@portal/tax-forms'
 import { linesOf, type Added, type Line } from './added-rows.rules.ts'
+import { printedHead } from './layout-heads.rules.ts'
 import type { GridBlock, GridLayout, GridRow, HeadCell, LeadCell } from './grid-layout.ts'
 import {
   charWidth,
@@ -58,8 +59,7 @@ function blockOf(
   added: Added,
 ): GridBlock {
   const columns = sections[0]?.columns ?? form.columns
-  const printed = sections[0]?.headerRows ?? (form.layout === 'list' ? numberedHead(form.headerRows) : form.headerRows)
-  const head = isNarrow ? narrowHead(printed) : printed
+  const head = printedHead(form, sections[0]?.headerRows ?? form.headerRows, isNarrow)
   const side = isNarrow ? 'none' : sideOf(form, sections)
   const leads = head
     .flat()
@@ -109,20 +109,6 @@ function blockOf(
     head: head.map((row, level) => headCells(row, level === 0 ? 0 : 1, leadWidths.length, offset, lefts)),
   }
 }
-
-/** Omits the line numbers when the rows have names. */
-function narrowHead(head: readonly HeaderCell[][]): HeaderCell[][] {
-  const hasNames = head.flat().some((cell) => cell.lead === 'name')
-  return head.map((row) => row.filter((cell) => cell.lead !== 'line' || !hasNames))
-}
-
-/** A list prints no line numbers, yet its rows are named by them. */
-function numberedHead(head: readonly HeaderCell[][]): HeaderCell[][] {
-  const titles = head.filter((row) => !row.some((cell) => cell.lead === 'no')).length
-  const [first = [], ...rest] = head
-  return [[{ text: numberTitle, rowspan: titles, colspan: 1, lead: 'line' }, ...first], ...rest]
-}
-const numberTitle = '序号'
 
 function headCells(
   row: readonly HeaderCell[],

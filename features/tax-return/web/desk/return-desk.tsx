@@ -6,7 +6,7 @@ import { Skeleton } from '@portal/web-kit/skeleton.tsx'
 import { CompareBar } from '../compare/compare-bar.tsx'
 import { MissingNote } from '../compare/missing-note.tsx'
 import { useComparison } from '../compare/use-comparison.ts'
-import { layoutOf } from '../grid/layout/layout.rules.ts'
+import { useLayout } from '../grid/layout/use-layout.ts'
 import { TaxGrid } from '../grid/tax-grid.tsx'
 import { one } from '../grid/selection.rules.ts'
 import { useReadiness } from '../readiness/use-readiness.ts'
@@ -59,14 +59,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const table = desk.model.layouts.has(at.table) ? at.table : first
   const cursor = desk.cursors.get(table)
   const isNarrow = useNarrow(700)
-  const layoutTurn = useSignal(desk.model.layoutTurn)
-  const layout = useMemo(() => {
-    const definition = desk.model.set.byCode.get(table)?.definition
-    const added = { rows: desk.model.rowsOf(table), hasPlaces: desk.model.isOpen() }
-    return isNarrow && definition !== undefined && layoutTurn >= 0
-      ? layoutOf(definition, true, added)
-      : desk.model.layouts.get(table)
-  }, [desk, table, isNarrow, layoutTurn])
+  const layout = useLayout(desk.model, table, isNarrow)
   useSignal(desk.viewed)
   const selection = useResting(cursor?.selection ?? nothing)
   const cellRef = cursor?.refAt(selection.anchor) ?? ''

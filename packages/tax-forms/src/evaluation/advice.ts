@@ -3,7 +3,7 @@ import { checkState, firedOf, passedOf } from './check.ts'
 import type { FormSet } from '../definitions/form-set.ts'
 import { readFiling } from './read-filing.ts'
 import { compileCheck, type CompiledCheck } from '../definitions/rules.ts'
-import { isFiled, type State } from './state.ts'
+import { isChecked, type State } from './state.ts'
 import type { Check, Filing, Fired, Level } from '../types.ts'
 
 interface AdviceRow {
@@ -58,7 +58,7 @@ export const passedState = (set: FormSet, state: State): Fired[] => [
 /** Their number; cheaper than listing them at every keystroke. */
 export const countPassed = (set: FormSet, state: State): number =>
   [...set.checks, ...adviceOf(set)].filter(
-    (check) => !check.perRow && isFiled(state, check.form) && check.applies?.(state) !== false && check.holds(state),
+    (check) => !check.perRow && isChecked(state, check.form) && check.applies?.(state) !== false && check.holds(state),
   ).length
 
 function expanded({ rows, ...rule }: AdviceRule): Check[] {

@@ -8,7 +8,7 @@ import type { FormSet } from '../definitions/form-set.ts'
 import type { FormModel } from '../definitions/model.ts'
 import type { CompiledCheck, CompiledFormula } from '../definitions/rules.ts'
 import { readFiling } from './read-filing.ts'
-import { isFiled, type State } from './state.ts'
+import { isChecked, type State } from './state.ts'
 import type { Filing, Fired } from '../types.ts'
 
 /** Every fault of a filing: formulas that differ, failed checks, filled cells that must be empty. */
@@ -37,7 +37,7 @@ export function checkState(set: FormSet, state: State, isComputed = false): Fire
 export function firedOf(set: FormSet, checks: readonly CompiledCheck[], state: State): Fired[] {
   const fired: Fired[] = []
   for (const check of checks) {
-    if (!isFiled(state, check.form)) continue
+    if (!isChecked(state, check.form)) continue
     eachRow(state, check.form, check, () => {
       if (check.applies !== undefined && !check.applies(state)) return
       if (!check.holds(state))
@@ -58,7 +58,7 @@ export function firedOf(set: FormSet, checks: readonly CompiledCheck[], state: S
 export function passedOf(set: FormSet, checks: readonly CompiledCheck[], state: State): Fired[] {
   const passed: Fired[] = []
   for (const check of checks) {
-    if (!isFiled(state, check.form)) continue
+    if (!isChecked(state, check.form)) continue
     eachRow(state, check.form, check, () => {
       if (check.applies?.(state) !== false && check.holds(state))
         passed.push(described(set, check, state, check.comparisons[0]))

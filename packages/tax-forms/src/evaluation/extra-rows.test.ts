@@ -1,3 +1,4 @@
+// Exceeds 200 lines: samples, random edits and long lists prove the same rows.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getSample, SAMPLES } from '../../fixtures/samples.ts'

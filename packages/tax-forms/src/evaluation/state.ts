@@ -26,3 +26,13 @@ export interface State {
 /** Whether the filing has the form. A list without records says nothing and counts as left out. */
 export const isFiled = (state: State, { index, isList }: Pick<FormModel, 'index' | 'isList'>): boolean =>
   state.present[index] === true && (!isList || (state.extraRows[index]?.list.length ?? 0) > 0)
+
+/** Whether there is anything to check: records, or totals that were filed without any. */
+export function isChecked(
+  state: State,
+  model: Pick<FormModel, 'index' | 'isList' | 'base' | 'rows' | 'columns'>,
+): boolean {
+  if (isFiled(state, model) || state.present[model.index] !== true) return state.present[model.index] === true
+  const totals = state.numbers.slice(model.base, model.base + model.rows.length * model.columns.length)
+  return totals.some((number) => number !== undefined && !number.isZero())
+}

@@ -70,7 +70,7 @@ function Expression({ desk, cellRef, onGo }: { desk: Desk; cellRef: string; onGo
   const shape = model.shapeOf(cellRef)
   const shown = shownIn(unit, cell.value, shape)
   const form = cellRef.split('.', 1)[0] ?? ''
-  const formula = formulasOf(model.set, cellRef)[0]
+  const formula = model.formula(cellRef) ?? formulasOf(model.set, cellRef)[0]
   const words = useMemo(
     () => (formula === undefined ? [] : formulaWords(formula.expr, form, names)),
     [formula, form, names],

@@ -37,3 +37,19 @@ export const partsOf = (ref: string): [form: string, row: string, column: string
 /** A header field has the same kind of reference: `FORM.h.field`. */
 export const headerRow = 'h'
 export const isHeader = (ref: string): boolean => ref.split('.', 2)[1] === headerRow
+
+export const isSameCell = (one: CellView, other: CellView): boolean =>
+  one.value === other.value &&
+  one.mark === other.mark &&
+  one.isEditable === other.isEditable &&
+  one.beside === other.beside &&
+  one.note === ''
+
+/** A cell with its new figure; its level is told by the checks. */
+export const redrawn = (old: CellView, now: CellView, isWritten: boolean, hasMoved: boolean): CellView => ({
+  ...now,
+  level: old.level,
+  note: isWritten ? '' : old.note,
+  told: isWritten || old.value !== now.value ? '' : old.told,
+  moved: hasMoved ? old.moved + 1 : old.moved,
+})

@@ -1,11 +1,11 @@
-import type { Fired, FormSet, Level } from '@portal/tax-forms'
+import type { FormSet } from '@portal/tax-forms'
 import type { ReturnSnapshot, ReturnView } from '../../../contract/index.ts'
 import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
 import { createKeyedStore } from '../../grid/keyed-store.ts'
 import type { CellShape } from '../../grid/cells/typed.rules.ts'
 import { noTags, type CellTags } from './cell-tags.ts'
-import { emptyCell, isHeader, type CellView } from './cell-view.ts'
-import { isSameFired, levelsByTable, worstOf } from './fired.rules.ts'
+import { emptyCell, isHeader, isSameCell, redrawn, type CellView } from './cell-view.ts'
+import { createCheckSignals } from './check-signals.ts'
 import { createHistory, type Change } from './history.ts'
 import type { ReturnModel } from './return-model.ts'
 import { createReturnState, type Figures } from './return-state.ts'
@@ -31,15 +31,12 @@ export function createReturnModel(
     snapshot === null
       ? createReturnState(set, first, shapeOf, moving)
       : createFrozenState(set, snapshot, shapeOf, moving)
-  let levels: ReadonlyMap<string, Level> = new Map()
+  const checks = createCheckSignals(() => state.check())
   const cells = createKeyedStore<CellView>((ref) =>
-    drawn.has(ref) ? { ...state.read(ref), level: levels.get(ref) ?? null } : emptyCell,
+    drawn.has(ref) ? { ...state.read(ref), level: checks.levelAt(ref) } : emptyCell,
   )
   const layoutTurn = createSignal(0)
   const headers = createKeyedStore<string>((ref) => state.headerOf(ref))
-  const fired = createSignal<readonly Fired[]>([])
-  const blocking = createSignal(0)
-  const tableLevels = createSignal('')
   const history = createHistory()
   const steps = createSignal({ canUndo: false, canRedo: false })
   const moved = createSignal({ count: 0, turn: 0 })
@@ -56,30 +53,18 @@ export function createReturnModel(
   }
   /** Draws rows that came and forgets cells of those that went: one that comes back begins blank. */
   const followRows = (): void => {
-    let isDrawnAnew = false
-    for (const form of drawn.growing) {
-      const changed = drawn.follow(form, state.rows(form), state.isOpen())
-      if (changed === null) continue
-      isDrawnAnew = true
-      for (const row of changed) for (const ref of drawn.cellsOf(form, row)) cells.forget(ref)
-    }
-    if (isDrawnAnew) layoutTurn.set(layoutTurn.get() + 1)
+    const changed = drawn.growing.map((form) => drawn.follow(form, state.rows(form), state.isOpen()))
+    for (const ref of changed.flatMap((refs) => refs ?? [])) cells.forget(ref)
+    if (changed.some((refs) => refs !== null)) layoutTurn.set(layoutTurn.get() + 1)
   }
 
   const recheck = (): void => {
-    const now = state.check()
-    if (isSameFired(fired.get(), now)) return
-    const before = levels
-    const after = worstOf(now)
-    levels = after
-    for (const ref of new Set([...before.keys(), ...after.keys()])) {
-      const level = after.get(ref) ?? null
+    for (const ref of checks.recheck()) {
+      const level = checks.levelAt(ref)
       if (cells.isKnown(ref) && drawn.has(ref) && cells.get(ref).level !== level)
         cells.set(ref, { ...cells.get(ref), level })
     }
-    fired.set(now)
-    blocking.set(now.filter((rule) => rule.level === 'error').length)
-    tableLevels.set(levelsByTable(after))
+    checks.tell()
   }
   /** Redraws cells that may have changed; the written cells themselves are not highlighted. */
   const show = (
@@ -104,13 +89,7 @@ export function createReturnModel(
       const hasMoved = !written.has(ref) && changed(ref, now, old)
       if (hasMoved) count += 1
       else if (isSameCell(old, now)) continue
-      cells.set(ref, {
-        ...now,
-        level: old.level,
-        note: written.has(ref) ? '' : old.note,
-        told: written.has(ref) || old.value !== now.value ? '' : old.told,
-        moved: hasMoved ? old.moved + 1 : old.moved,
-      })
+      cells.set(ref, redrawn(old, now, written.has(ref), hasMoved))
     }
     recheck()
     moved.set({ count, turn: moved.get().turn + 1 })
@@ -170,9 +149,9 @@ export function createReturnModel(
     cells,
     headers,
     tags: createKeyedStore<CellTags>(() => noTags),
-    fired,
-    blocking,
-    tableLevels,
+    fired: checks.fired,
+    blocking: checks.blocking,
+    tableLevels: checks.tableLevels,
     steps,
     moved,
     shapeOf,
@@ -206,8 +185,11 @@ export function createReturnModel(
       const fields = view.tables.flatMap((table) =>
         (set.byCode.get(table.tableCode)?.header ?? []).map((field) => `${table.tableCode}.h.${field.id}`),
       )
-      const added = drawn.growing.flatMap((form) => drawn.rowsOf(form).flatMap(({ id }) => drawn.cellsOf(form, id)))
-      show([...drawn.printed.keys(), ...added, ...fields], new Set(), (_, now, old) => now.value !== old.value)
+      show(
+        [...drawn.printed.keys(), ...drawn.addedCells(), ...fields],
+        new Set(),
+        (_, now, old) => now.value !== old.value,
+      )
     },
     refuse: (ref, note) => cells.set(ref, { ...cells.get(ref), note }),
     onWritten(listener) {
@@ -222,10 +204,3 @@ export function createReturnModel(
 }
 
 const writtenSince = '这一格后来被别人改过，没有撤销'
-
-const isSameCell = (one: CellView, other: CellView): boolean =>
-  one.value === other.value &&
-  one.mark === other.mark &&
-  one.isEditable === other.isEditable &&
-  one.beside === other.beside &&
-  one.note === ''

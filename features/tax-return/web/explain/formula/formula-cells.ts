@@ -1,4 +1,4 @@
-import { formulasOf, precedents, type FormSet } from '@portal/tax-forms'
+import { expandKey, formulasOf, precedents, type FormSet } from '@portal/tax-forms'
 import type { Node, Span } from '@portal/tax-forms/lang/ast'
 import { parseExpression } from '@portal/tax-forms/lang/parse'
 import { partsOf as inner, priorReads } from '@portal/tax-forms/prior-reads'
@@ -12,11 +12,17 @@ export interface Source {
   isPrior: boolean
 }
 
+/** Most sources of one cell: a list may have 10,000 records. */
+const mostSources = 300
+
 /** Direct sources of a cell, in the order of its formula. */
 export function sourcesOf(desk: Desk, ref: string): Source[] {
-  const { set, layouts } = desk.model
+  const { set, layouts, rowsOf } = desk.model
   const minus = minusOf(set, ref)
-  const here = precedents(set, ref).filter((one) => layouts.has(one.split('.', 1)[0] ?? '') && !one.includes('*'))
+  const here = precedents(set, ref)
+    .filter((one) => layouts.has(one.split('.', 1)[0] ?? ''))
+    .flatMap((key) => expandKey(set, key, (form) => rowsOf(form).map(({ id }) => id)))
+    .slice(0, mostSources)
   return [
     ...here.map((one) => ({ ref: one, isMinus: minus.has(one), isPrior: false })),
     ...priorReads(set, ref).map((one) => ({ ref: one, isMinus: false, isPrior: true })),

@@ -41,7 +41,6 @@ export const AddLine = memo(function AddLine({
 
   const begin = (item: { key: string; name: string }): void => {
     list.close()
-    hasKeyboard.current = true
     beginRow(model, cursor, parent, item)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -96,7 +95,7 @@ export const AddLine = memo(function AddLine({
       {row.leads.map((lead) =>
         lead.kind === 'name' ? place : <RowLeads key={lead.kind} row={{ ...row, leads: [lead] }} isLit={isLit} />,
       )}
-      {nameLead === undefined ? place : <td className={css.rest} colSpan={columnCount} />}
+      {nameLead === undefined ? place : <td className={css.rest} colSpan={columnCount} aria-hidden="true" />}
     </tr>
   )
 })

@@ -1,3 +1,4 @@
+// Exceeds 200 lines: all tests use the one grid drawn here with the same few helpers.
 import { loadForms, type Cells } from '@portal/tax-forms'
 import { draw, typeIn } from '@portal/web-kit/testing/render.tsx'
 import { act } from 'react'

@@ -1,4 +1,11 @@
-import { extraParent, isItemColumn, type ColumnType, type FormDefinition, type FormSet } from '@portal/tax-forms'
+import {
+  extraParent,
+  isItemColumn,
+  ITEM_COLUMNS,
+  type ColumnType,
+  type FormDefinition,
+  type FormSet,
+} from '@portal/tax-forms'
 import { hasAddedRows, kindsBelow, type AddedRow } from '../../../../contract/layout/added-rows.rules.ts'
 import { layoutOf, type GridLayout } from '../../../grid/layout/layout.rules.ts'
 import type { CellShape } from '../../../grid/cells/typed.rules.ts'
@@ -34,6 +41,14 @@ export function createFormLayouts(set: FormSet, forms: readonly string[], kind: 
     return ids.get(form)?.has(row) === true && addedShape(ref) !== undefined
   }
 
+  /** Cells of an added row, its item and name too. */
+  const cellsOf = (form: string, row: string): string[] => {
+    const definition = growing.get(form)?.definition
+    if (definition === undefined) return []
+    const columns = definition.columns.map(({ id }) => id)
+    return [...(definition.layout === 'list' ? [] : ITEM_COLUMNS), ...columns].map((column) => refOf(form, row, column))
+  }
+
   return {
     layouts: layouts as ReadonlyMap<string, GridLayout>,
     growing: [...growing.keys()],
@@ -41,17 +56,10 @@ export function createFormLayouts(set: FormSet, forms: readonly string[], kind: 
     shapeOf: (ref: string): CellShape | undefined => printed.get(ref) ?? addedShape(ref),
     has: (ref: string): boolean => printed.has(ref) || isThere(ref),
     isAdded: (ref: string): boolean => !printed.has(ref) && addedShape(ref) !== undefined,
-    /** Cells of an added row, its item and name too. */
-    cellsOf(form: string, row: string): string[] {
-      const definition = growing.get(form)?.definition
-      if (definition === undefined) return []
-      const columns = definition.columns.map(({ id }) => id)
-      return [...(definition.layout === 'list' ? [] : ['itemKey', 'name']), ...columns].map((column) =>
-        refOf(form, row, column),
-      )
-    },
+    cellsOf,
+    addedCells: (): string[] => [...growing].flatMap(([form, { rows }]) => rows.flatMap(({ id }) => cellsOf(form, id))),
     rowsOf: (form: string): readonly AddedRow[] => growing.get(form)?.rows ?? [],
-    /** Draws the form with these rows; returns those that came or went, null where nothing is drawn otherwise. */
+    /** Draws the form with these rows; returns cells of those that came or went, null where nothing is drawn anew. */
     follow(form: string, rows: readonly AddedRow[], hasPlaces: boolean): string[] | null {
       const now = growing.get(form)
       if (now === undefined || (now.hasPlaces === hasPlaces && isSame(now.rows, rows))) return null
@@ -63,7 +71,7 @@ export function createFormLayouts(set: FormSet, forms: readonly string[], kind: 
       return [
         ...[...after.keys()].filter((id) => before?.has(id) !== true),
         ...[...(before?.keys() ?? [])].filter((id) => !after.has(id)),
-      ]
+      ].flatMap((row) => cellsOf(form, row))
     },
   }
 }
