@@ -25,7 +25,7 @@ async function opened(id = 'A200000-V2') {
   return { ...calls, office, earlier, taskNo: await calls.create('20264') }
 }
 
-test('TAX-13 a new quarter has the tax paid so far, the items with their rows, and the head of the quarter before', async () => {
+test('TAX-13 a new quarter has the tax paid so far, the items with their rows, and the head', async () => {
   const { table, taskNo, call } = await opened()
   const { cells, header } = await table(taskNo, 'A200000')
   // 900,000.00 paid before and 642,450.00 of the third quarter.
@@ -62,7 +62,7 @@ test('TAX-13 branches come with their share and what was allotted to them', asyn
   expect(cells['r5']).toMatchObject({ c2: 'D分支机构', c11: 'Y', c9: '525000.00' })
 })
 
-test('TAX-13 what people put instead survives being filled again; a source that changed is told until then', async () => {
+test('TAX-13 what people put instead survives being filled again; a changed source is told', async () => {
   const { table, taskNo, save, call, earlier, office } = await opened()
   const ready = async (): Promise<string[]> =>
     (await call(`${path}/readiness?taskNo=${taskNo}`)).data.readiness.map(({ id }: { id: string }) => id)
@@ -95,7 +95,7 @@ test('TAX-13 TAX-03 creating the same quarter twice leaves what people wrote sin
   expect((await table(taskNo, 'A200000')).cells['r1']).toEqual({ c1: '5.00' })
 })
 
-test('TAX-13 TAX-05 a row is written by its item, refused without a place, and gone when nothing is in it', async () => {
+test('TAX-13 TAX-05 a row is written by its item, refused without a place, gone when nothing is in it', async () => {
   const { table, taskNo, save } = await opened()
   await save(taskNo, 'A200000', { r23_1: { itemKey: 'agri', name: '农、林、牧、渔业项目', c1: '10.00' } })
   expect((await table(taskNo, 'A200000')).cells['r23']).toEqual({ c1: '10.00' })

@@ -17,7 +17,7 @@ export {
   isCalculated,
   precedents,
 } from './explanation/explain.ts'
-export { extraLines, extraParent, isItemColumn, ITEM_COLUMNS, nextRowId } from './definitions/extra-rows.ts'
+export { extraParent, isItemColumn, ITEM_COLUMNS, nextRowId } from './definitions/extra-rows.ts'
 export { compileScalar, type Scalars } from './evaluation/scalar.ts'
 export { EDITIONS, formsForPeriod, type Edition } from './definitions/editions.ts'
 export { vatTaxType } from './vat-names.ts'

@@ -1,3 +1,4 @@
+// Long because all tests share one app and its clients.
 import { stat, writeFile } from 'node:fs/promises'
 import { makeEnterprise, makeUser, signedInAs, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, formOf, type TestApp } from '@portal/testkit'

@@ -1,3 +1,4 @@
+// Long because it is one state: figures, history and subscribers share their variables.
 import type { FormSet } from '@portal/tax-forms'
 import type { ReturnSnapshot, ReturnView } from '../../../contract/index.ts'
 import type { TaxKindOnPage } from '../../kind/tax-kind.ts'

@@ -95,7 +95,13 @@ export const AddLine = memo(function AddLine({
       {row.leads.map((lead) =>
         lead.kind === 'name' ? place : <RowLeads key={lead.kind} row={{ ...row, leads: [lead] }} isLit={isLit} />,
       )}
-      {nameLead === undefined ? place : <td className={css.rest} colSpan={columnCount} aria-hidden="true" />}
+      {nameLead === undefined ? (
+        place
+      ) : (
+        <td className={css.rest} colSpan={columnCount}>
+          {'\u00a0'}
+        </td>
+      )}
     </tr>
   )
 })

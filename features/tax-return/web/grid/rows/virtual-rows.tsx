@@ -73,6 +73,8 @@ const frameOf = (body: Element | null): Element | null => body?.closest('[data-p
 
 const Space = ({ height, span }: { height: number; span: number }) => (
   <tr className={css.space} aria-hidden="true">
-    <td colSpan={span} style={{ height }} aria-hidden="true" />
+    <td colSpan={span} style={{ height }}>
+      {'\u00a0'}
+    </td>
   </tr>
 )
