@@ -39,6 +39,7 @@ const texts = [
   'c1',
   'Ab1!Ab1!Ab1!',
   'https://example.com/',
+  '/home/index',
   'abcdefghijklmnopqrstuvwxyz0123456789',
 ]
 
