@@ -139,7 +139,7 @@ describe('items below a row', () => {
     expect(cursor.activeRef()).toBe('A200000.r22.c1')
   })
 
-  test('TAX-06 a second item follows; a taken one says where; deleting the first renumbers, undo restores', async () => {
+  test('TAX-06 a second item follows; a taken one says where; deleting renumbers, undo restores', async () => {
     await open('A200000')
     for (const text of ['股息', '研发']) {
       press('A200000.+r22.add')
