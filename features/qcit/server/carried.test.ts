@@ -96,12 +96,18 @@ test('TAX-13 TAX-03 creating the same quarter twice leaves what people wrote sin
 })
 
 test('TAX-13 TAX-05 a row is written by its item, refused without a place, gone when nothing is in it', async () => {
-  const { table, taskNo, save } = await opened()
+  const { table, taskNo, save, call } = await opened()
   await save(taskNo, 'A200000', { r23_1: { itemKey: 'agri', name: '农、林、牧、渔业项目', c1: '10.00' } })
   expect((await table(taskNo, 'A200000')).cells['r23']).toEqual({ c1: '10.00' })
   await save(taskNo, 'A200000', { r23_1: { itemKey: null, name: null, c1: null } })
   const { cells } = await table(taskNo, 'A200000')
   expect([cells['r23'], cells['r23_1']]).toEqual([{ c1: '0.00' }, undefined])
+  await save(taskNo, 'A202000', { r1: { c1: '分支机构', c2: '甲', c7: '0.123456' } })
+  expect((await table(taskNo, 'A202000')).cells['r1']).toMatchObject({ c7: '0.123456' })
+  const { origins } = (await call(`${path}/return?taskNo=${taskNo}`)).data
+  expect(origins['A202000.r1.c7']).toMatchObject({ manual: '0.123456' })
+  await save(taskNo, 'A202000', { r1: { c1: null, c2: null, c7: null } })
+  expect(Object.keys((await table(taskNo, 'A202000')).cells)).toEqual(['r0'])
   expect((await save(taskNo, 'A200000', { r24_1: { c1: '1.00' } })).code).toBe(7799)
   expect((await save(taskNo, 'A202000', { r1: { c11: '是' } })).msg).toContain('只能填')
   expect((await save(taskNo, 'A202000', { r1: { c8: '1.00' } })).msg).toContain('由系统计算')

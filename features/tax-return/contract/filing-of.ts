@@ -19,16 +19,23 @@ export function filingOf(set: FormSet, view: ReturnView, moving?: string): Filin
       { header: table.header, cells: ownCells(set, view, table.tableCode, table.cells) },
     ]),
   )
-  return { period: view.period, forms, prior: view.prior, invoices: invoicedCells(view, moving) }
+  return { period: view.period, forms, prior: view.prior, invoices: invoicedCells(set, view, moving) }
 }
 
-/** Leaves out the form whose rows move: they are keyed by code, not by position, and no check compares them. */
-const invoicedCells = (view: ReturnView, moving: string | undefined): Record<string, string> =>
+/** Of printed cells alone: no check compares rows that people add, nor those that move and go by code. */
+const invoicedCells = (set: FormSet, view: ReturnView, moving: string | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(view.origins).flatMap(([ref, { invoices }]) =>
-      invoices === null || (moving !== undefined && ref.startsWith(`${moving}.`)) ? [] : [[ref, invoices]],
+      invoices === null || (moving !== undefined && ref.startsWith(`${moving}.`)) || !isPrinted(set, ref)
+        ? []
+        : [[ref, invoices]],
     ),
   )
+
+const isPrinted = (set: FormSet, ref: string): boolean => {
+  const [form = '', row = ''] = ref.split('.')
+  return set.byCode.get(form)?.rowIndex.has(row) === true
+}
 
 /**
  * Keeps a closed return's figures as stored. Blank cells that have a tax-by-rate proposal become 0.00, so later

@@ -4,7 +4,7 @@ import { computeFiling, formulaOf, isRateProposal, type FiledForm, type Filing, 
 import { extraParent } from '@portal/tax-forms/extra-rows'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
 import type { CellValues, ComputeInput, FilledForms, TaxKind } from '../kind/tax-kind.ts'
-import { amountText, holdsWords, modelOf, withoutEmptyLists } from './forms.ts'
+import { amountText, holdsWords, modelOf } from './forms.ts'
 import type { OwnFigures } from './own-figure.ts'
 
 export interface ComputedReturn {
@@ -46,13 +46,12 @@ function computePlain(
   const filing: Filing = { period, forms, prior }
   // Formulas of lists read what kind of row it is.
   writeWords(set, filing, own, kind)
-  const filed = { ...filing, forms: withoutEmptyLists(set, forms) }
-  const computed = computeFiling(set, filed, { defaults: true }).cells
+  const computed = computeFiling(set, filing, { defaults: true }).cells
   for (const [code, rows] of Object.entries(computed)) {
     for (const [row, columns] of Object.entries(rows))
       Object.assign(((forms[code] as FiledForm).cells[row] ??= {}), columns)
   }
-  return { filing: filed, contributions, overflow: [] }
+  return { filing, contributions, overflow: [] }
 }
 
 function writeWords(set: FormSet, filing: Filing, own: OwnFigures, { keyedRows }: TaxKind): void {

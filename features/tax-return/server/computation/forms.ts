@@ -1,13 +1,6 @@
 import { refuse } from '@portal/contract'
 import { toFixedText, type Decimal } from '@portal/domain/money'
-import {
-  cellKind,
-  isCalculated,
-  loadReturnForms,
-  type FiledForm,
-  type FormDefinition,
-  type FormSet,
-} from '@portal/tax-forms'
+import { cellKind, isCalculated, loadReturnForms, type FormDefinition, type FormSet } from '@portal/tax-forms'
 import { extraParent } from '@portal/tax-forms/extra-rows'
 import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import type { Cells } from '../../contract/index.ts'
@@ -64,15 +57,6 @@ export const isNameOfRow = (model: FormModel, row: string, column: string): bool
 
 export const holdsWords = (model: FormModel, column: string, row: string): boolean =>
   isNameOfRow(model, row, column) || holdsText(model, column, row)
-
-/** A list nobody wrote in is no part of the filing: formulas ask whether it is there (`has`). */
-export const withoutEmptyLists = (set: FormSet, forms: Record<string, FiledForm>): Record<string, FiledForm> =>
-  Object.fromEntries(
-    Object.entries(forms).filter(([code, { cells }]) => {
-      const model = modelOf(set, code)
-      return model?.isList !== true || Object.keys(cells).some((row) => !model.rowIndex.has(row))
-    }),
-  )
 
 /** Text of a blank cell: `0.00`, `0` for counts; '' for texts, own rates and cells that do not apply. */
 export function blankText(set: FormSet, code: string, row: string, column: string): string {

@@ -6,7 +6,7 @@ import { findTaskOfPeriod, profileForPeriod, type TaskOf } from '@portal/tax-tas
 import type { CellValues, ReturnState, TaxKind } from '../kind/tax-kind.ts'
 import type { ComputedReturn } from './compute.ts'
 import { computeCached } from './computed-before.ts'
-import { builtKind, formCodesOf, formSetOf, headerFieldsOf, modelOf, withoutEmptyLists } from './forms.ts'
+import { builtKind, formCodesOf, formSetOf, headerFieldsOf, modelOf } from './forms.ts'
 import { splitRef } from './own-figure.ts'
 import { openingAsPrior } from '../opening/opening-prior.ts'
 import { isLasting } from '../../contract/index.ts'
@@ -133,10 +133,7 @@ export const valuesOfReturn = (state: ReturnState): CellValues => state.stored ?
 /** The return as input of the checks. */
 export const filingOf = (state: ReturnState): Filing => ({
   period: state.task.period,
-  forms: withoutEmptyLists(
-    state.set,
-    formsFrom(state.codes, valuesOfReturn(state), (code) => headerOf(state, code)),
-  ),
+  forms: formsFrom(state.codes, valuesOfReturn(state), (code) => headerOf(state, code)),
   prior: state.prior,
   invoices: invoicedCells(state.set, state.own.values(), state.kind.keyedRows.form),
 })

@@ -1,10 +1,10 @@
-import { toDecimal, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
+import { toDecimal, ZERO, type Decimal } from '@portal/domain/money'
 import type { FormSet } from '@portal/tax-forms'
 import type { CellOrigin, Cells, ReturnTable, OpeningSource, ReturnView, TableListItem } from '../../contract/index.ts'
 import { isEditable } from '@portal/tax-task/contract'
 import type { CellValues, ReturnState } from '../kind/tax-kind.ts'
 import { contributionsOf, marks } from '../filling/contributions.rules.ts'
-import { blankCells, formatOf, modelOf } from '../computation/forms.ts'
+import { amountText, blankCells, formatOf, modelOf } from '../computation/forms.ts'
 import { formsFrom, headerOf, valuesOfReturn } from '../computation/load.ts'
 import { refOf, splitRef } from '../computation/own-figure.ts'
 
@@ -76,6 +76,10 @@ interface Parts {
 /** Origin of each own cell's figure, by printed cell. */
 export function originsOf(state: ReturnState, values: CellValues): Record<string, CellOrigin> {
   const { keyedRows } = state.kind
+  const text = (ref: string, value: Decimal | null): string | null =>
+    value === null
+      ? null
+      : amountText(modelOf(state.set, splitRef(ref).table), ref.slice(ref.lastIndexOf('.') + 1), value)
   const rowOfName = new Map([...keyedRows.namesOf(state.own, state.prior)].map(([row, name]) => [name, row]))
   const parts = new Map<string, Parts>()
   for (const one of contributionsOf(state.kind, state.own.values(), state.task.period)) {
@@ -91,9 +95,9 @@ export function originsOf(state: ReturnState, values: CellValues): Record<string
     const by = part.invoices === null ? 'manual' : part.manual === null && part.spread === null ? 'invoice' : 'mixed'
     origins[refOf({ table, cell: table === keyedRows.form ? printed(cell, rowOfName) : cell })] = {
       source: by,
-      invoices: text(part.invoices),
-      manual: text(part.manual),
-      spread: text(part.spread),
+      invoices: text(ref, part.invoices),
+      manual: text(ref, part.manual),
+      spread: text(ref, part.spread),
       taxItem,
       rule: '',
     }
@@ -111,8 +115,6 @@ export function originsOf(state: ReturnState, values: CellValues): Record<string
   }
   return origins
 }
-
-const text = (value: Decimal | null): string | null => (value === null ? null : toFixedText(value, 2))
 
 function printed(cell: string, rowOfName: ReadonlyMap<string, string>): string {
   const at = cell.lastIndexOf('.')

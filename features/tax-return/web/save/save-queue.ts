@@ -1,4 +1,3 @@
-// Long because it is one state machine: every step shares its variables. What has no state stands in pending.ts.
 import { isZero } from '../grid/cells/typed.rules.ts'
 import {
   unansweredWrite,
@@ -12,12 +11,11 @@ import {
   type Unsaved,
 } from './pending.ts'
 import type { Current, SavePorts, SaveQueue } from './save-ports.ts'
+import { createRetryTimer } from './retry-timer.ts'
 import { createSaveState } from './save-state.ts'
 
 /** A write waits this long for the next key, then all are sent together. */
 const pauseMs = 800
-const firstRetryMs = 2000
-const longestRetryMs = 30_000
 /** A blank figure and 0.00 are the same to both sides. */
 const isSameFigure = (_ref: string, one: string, other: string): boolean =>
   one === other || (isZero(one) && isZero(other))
@@ -30,25 +28,15 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
   const { state, show, showRest } = createSaveState(ports.now)
   const isSame = ports.isSame ?? isSameFigure
   const newKey = ports.newKey ?? (() => crypto.randomUUID())
-  let failures = 0
   let wantsRefresh = false
   let isRepeat = false
   let running: Promise<boolean> | null = null
-  let cancelTimer = (): void => {}
+  const timer = createRetryTimer(ports.later, () => void flush())
   const isHeld = (ref: string): boolean =>
     refused.has(ref) || state.get().conflicts.some((conflict) => conflict.ref === ref)
-  const schedule = (ms: number): void => {
-    cancelTimer()
-    cancelTimer = ports.later(() => void flush(), ms)
-  }
-  const retry = (): false => {
-    schedule(Math.min(longestRetryMs, firstRetryMs * 2 ** failures))
-    failures += 1
-    return false
-  }
 
   function flush(): Promise<boolean> {
-    cancelTimer()
+    timer.stop()
     running ??= run().finally(() => {
       running = null
     })
@@ -88,12 +76,12 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
     const result = await ports.send(flight.table, flight.version, Object.fromEntries(flight.cells), flight.key)
     if (result.kind === 'offline') {
       show({ kind: 'offline', message: '' })
-      return retry()
+      return timer.afterFailure()
     }
-    failures = 0
+    timer.cameThrough()
     if (result.kind === 'busy') {
       show({ kind: 'busy', message: '' })
-      schedule(result.seconds * 1000)
+      timer.after(result.seconds * 1000)
       return false
     }
     if (result.kind === 'saved') {
@@ -143,9 +131,9 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
     } catch {
       wantsRefresh = true
       if (pending.size > 0) show({ kind: 'offline', message: '' })
-      return retry()
+      return timer.afterFailure()
     }
-    failures = 0
+    timer.cameThrough()
     return true
   }
   function compare(current: Pick<Current, 'valueOf'>, homeless: ReadonlySet<string>): void {
@@ -173,7 +161,7 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
         kind: 'waiting',
         conflicts: state.get().conflicts.map((each) => ({ ...each, mine: pending.get(each.ref)?.value ?? each.mine })),
       })
-      schedule(pauseMs)
+      timer.after(pauseMs)
     },
     refresh() {
       wantsRefresh = true
@@ -197,7 +185,7 @@ export function createSaveQueue(first: Readonly<Record<string, number>>, ports: 
       for (const [ref, draft] of Object.entries(drafts)) if (!pending.has(ref)) pending.set(ref, draft)
       isRepeat = true
       compare({ valueOf }, new Set())
-      schedule(0)
+      timer.after(0)
       return [...pending.keys()].filter((ref) => drafts[ref] !== undefined && !isHeld(ref))
     },
     setVersions: (next) => {

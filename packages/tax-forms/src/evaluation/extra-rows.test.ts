@@ -1,4 +1,3 @@
-// Long because all tests of added rows share their forms and the comparison with the full computation.
 // Exceeds 200 lines: samples, random edits and long lists prove the same rows.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

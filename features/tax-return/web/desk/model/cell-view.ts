@@ -1,3 +1,4 @@
+import type { FormSet } from '@portal/tax-forms'
 import type { Level } from '@portal/tax-forms'
 
 /** Marks a cell's kind without colour. `prior` comes from the last period, `manual` overwrites a proposal. */
@@ -53,3 +54,7 @@ export const redrawn = (old: CellView, now: CellView, isWritten: boolean, hasMov
   told: isWritten || old.value !== now.value ? '' : old.told,
   moved: hasMoved ? old.moved + 1 : old.moved,
 })
+
+/** Header fields of these forms, by reference. */
+export const headerRefs = (set: FormSet, forms: readonly string[]): string[] =>
+  forms.flatMap((form) => (set.byCode.get(form)?.header ?? []).map((field) => `${form}.h.${field.id}`))

@@ -1,11 +1,10 @@
-// Long because it is one state: figures, history and subscribers share their variables.
 import type { FormSet } from '@portal/tax-forms'
 import type { ReturnSnapshot, ReturnView } from '../../../contract/index.ts'
 import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
 import { createKeyedStore } from '../../grid/keyed-store.ts'
 import type { CellShape } from '../../grid/cells/typed.rules.ts'
 import { noTags, type CellTags } from './cell-tags.ts'
-import { emptyCell, isHeader, isSameCell, redrawn, type CellView } from './cell-view.ts'
+import { emptyCell, headerRefs, isHeader, isSameCell, redrawn, type CellView } from './cell-view.ts'
 import { createCheckSignals } from './check-signals.ts'
 import { createHistory, type Change } from './history.ts'
 import type { ReturnModel } from './return-model.ts'
@@ -113,6 +112,15 @@ export function createReturnModel(
     tellSteps()
     for (const listener of listeners) listener(changes)
   }
+  const realOf = (figures: Figures): Change[] =>
+    figures
+      .filter(({ ref, value }) => value !== valueOf(ref))
+      .map(({ ref, value }) => ({ ref, from: ownOf(ref), to: value }))
+  const begin = (changes: readonly Change[]): void => {
+    if (changes.length === 0) return
+    history.push(changes)
+    step(changes)
+  }
   const replay = (changes: readonly Change[] | undefined): string | undefined => {
     // Undo leaves cells alone that another user has written since.
     const open = changes?.filter(({ ref, from }) => isWritable(ref) && isSame(ref, ownOf(ref), from)) ?? []
@@ -124,15 +132,10 @@ export function createReturnModel(
     return changes?.[0]?.ref
   }
   const write: ReturnModel['write'] = (changes) => {
-    const real = changes
-      .filter(({ ref, value }) => isWritable(ref) && value !== valueOf(ref))
-      .map(({ ref, value }) => ({ ref, from: ownOf(ref), to: value }))
+    const real = realOf(changes.filter(({ ref }) => isWritable(ref)))
     for (const { ref } of changes)
       if (!isHeader(ref) && cells.get(ref).note !== '') cells.set(ref, { ...cells.get(ref), note: '' })
-    if (real.length > 0) {
-      history.push(real)
-      step(real)
-    }
+    begin(real)
     for (const { ref, told } of changes)
       if (told !== undefined && !isHeader(ref) && isWritable(ref) && cells.get(ref).told !== told)
         cells.set(ref, { ...cells.get(ref), told })
@@ -169,25 +172,15 @@ export function createReturnModel(
       const own = drawn.cellsOf(form, row).filter((ref) => isWritable(ref) && ownOf(ref) !== '')
       write(own.map((ref) => ({ ref, value: '' })))
     },
-    hold(changes) {
-      const real = changes
-        .filter(({ ref, value }) => value !== valueOf(ref))
-        .map(({ ref, value }) => ({ ref, from: ownOf(ref), to: value }))
-      if (real.length === 0) return
-      history.push(real)
-      step(real)
-    },
+    hold: (changes) => begin(realOf(changes)),
     adopt: (changes) => apply(changes, false),
     adoptView(view, pending) {
       // Reads every cell first: a cell never read could not be recognized as changed.
       for (const ref of drawn.printed.keys()) cells.get(ref)
       state.open(view, pending)
       followRows()
-      const fields = view.tables.flatMap((table) =>
-        (set.byCode.get(table.tableCode)?.header ?? []).map((field) => `${table.tableCode}.h.${field.id}`),
-      )
       show(
-        [...drawn.printed.keys(), ...drawn.addedCells(), ...fields],
+        [...drawn.printed.keys(), ...drawn.addedCells(), ...headerRefs(set, forms)],
         new Set(),
         (_, now, old) => now.value !== old.value,
       )

@@ -1,4 +1,3 @@
-// Long because every test stands on one form drawn once, whose parts are made here.
 // Exceeds 200 lines: all tests use the one grid drawn here with the same few helpers.
 import { loadForms, type Cells } from '@portal/tax-forms'
 import { draw, typeIn } from '@portal/web-kit/testing/render.tsx'
