@@ -46,12 +46,14 @@ export function carriedPlan({ task, prior, set, codes, own }: ReturnState): Fill
 
   function carryRow(model: FormModel, row: Cells[string], to: string): void {
     const isBranch = model.isList
+    // A relief of the tax follows from this quarter's profit: the item comes, its amount does not.
+    const isReduction = to.startsWith(`${qcitLines[model.code]?.reduced ?? ''}_`)
     for (const [column, text] of Object.entries(row)) {
       const cell = `${model.code}.${to}.${column}`
       if (text === null || text === '' || (isBranch && column === allotted.last)) continue
       if (column === 'itemKey' || column === 'name' || holdsText(model, column)) plan.words[cell] = text
       else if (isBranch && column === allotted.so_far) continue
-      else if (!isCalculated(set, cell) && !toDecimal(text).isZero())
+      else if (!isReduction && !isCalculated(set, cell) && !toDecimal(text).isZero())
         add(cell, isBranch ? carryRules.branch : carryRules.item, text)
     }
     if (!isBranch) return

@@ -55,6 +55,16 @@ test('TAX-13 the first quarter here begins blank, one of a new year takes over n
   expect(header['avgEmployees']).toBe('620')
 })
 
+test('TAX-13 a relief of the tax comes as an item alone, since its amount follows from the profit', async () => {
+  const { table, taskNo } = await opened()
+  const { cells } = await table(taskNo, 'A200000')
+  expect(cells['r28_1']).toEqual({
+    itemKey: 'high_tech',
+    name: '国家需要重点扶持的高新技术企业减按15%的税率征收企业所得税',
+  })
+  expect(cells['r28']).toEqual({ c1: '0.00' })
+})
+
 test('TAX-13 branches come with their share and what was allotted to them', async () => {
   const { table, taskNo } = await opened('A200000-V5')
   const { cells } = await table(taskNo, 'A202000')
@@ -86,6 +96,16 @@ test('TAX-13 what people put instead survives being filled again; a changed sour
   const { cells } = await table(taskNo, 'A200000')
   expect([cells['r30']?.['c1'], cells['r22_2']?.['c1']]).toEqual(['1600000.00', '12000000.00'])
   expect(await ready()).not.toContain('READY.FILL')
+})
+
+test('TAX-13 LEAD-14 the summary counts figures that people typed, not the names of rows', async () => {
+  const { taskNo, save, call } = await opened()
+  await save(taskNo, 'A200000', { r1: { c1: '5.00' }, r22_3: { itemKey: 'rd_120', name: '事项', c1: '1.00' } })
+  const told = (await call(`${path}/return/summary?taskNo=${taskNo}`)).data
+  expect([told.handCount, told.hand.map(({ cell }: { cell: string }) => cell)]).toEqual([
+    2,
+    ['A200000.r1.c1', 'A200000.r22_3.c1'],
+  ])
 })
 
 test('TAX-13 TAX-03 creating the same quarter twice leaves what people wrote since', async () => {

@@ -4,7 +4,7 @@ import { listUserNames } from '@portal/identity/server/public'
 import type { Db } from '@portal/server-kit/database'
 import { cellNameOf, formTabName, type HandCell } from '../../contract/index.ts'
 import { printedRefs } from '../explain/printed.ts'
-import { modelOf } from '../computation/forms.ts'
+import { isNameOfRow, modelOf } from '../computation/forms.ts'
 import { textsOf } from '../computation/load.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
 import { refOf, splitRef, type OwnFigure } from '../computation/own-figure.ts'
@@ -26,7 +26,7 @@ export async function handCellsOf(
 ): Promise<{ handCount: number; hand: HandCell[]; revertedCount: number }> {
   const textOf = textsOf(state)
   const printed = printedRefs(state)
-  const byHand = [...state.own.values()].filter((own) => own.manual !== null || own.words !== null)
+  const byHand = [...state.own.values()].filter((own) => isByHand(state, own))
   const largest = byHand.toSorted((a, b) => sizeOf(b).comparedTo(sizeOf(a))).slice(0, handCellsShown)
   const marks = new Map((await listHandMarks(db, state.task, largest)).map((mark) => [refOf(mark), mark]))
   const names = await listUserNames(db, [...marks.values()].flatMap((mark) => mark.userId ?? []).concat(''))
@@ -53,6 +53,14 @@ export async function handCellsOf(
       ...state.kind.followers(state.task.period).map(splitRef),
     ]),
   }
+}
+
+/** Names of added rows are no figures. */
+function isByHand({ set }: ReturnState, { table, cell, manual, words }: OwnFigure): boolean {
+  if (manual !== null) return true
+  const [row = '', column = ''] = cell.split('.')
+  const model = modelOf(set, table)
+  return words !== null && !(model !== undefined && isNameOfRow(model, row, column))
 }
 
 const sizeOf = ({ manual }: OwnFigure): Decimal =>

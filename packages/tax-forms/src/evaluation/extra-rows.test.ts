@@ -173,6 +173,8 @@ describe('rows that the taxpayer adds', () => {
     expect(session.check()).toEqual([])
     session.set('A202000', 'r1', 'c1', '总机构分摊')
     expect(session.formula('A200000', 'r34', 'c1')?.id).toBe('A200000.F.r34.c1.A202000')
+    // The place to add a row is no cell of any form.
+    expect(session.formula('', '', '')).toBeUndefined()
     expect(session.get('A200000', 'r34', 'c1')).toBe('0.00')
     session.removeRow('A202000', 'r1')
     expect(session.formula('A200000', 'r34', 'c1')?.id).toBeUndefined()

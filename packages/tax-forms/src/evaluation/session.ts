@@ -153,7 +153,8 @@ function editing(
     },
     rows: (form) => (state.extraRows[set.byCode.get(form)?.index ?? -1]?.list ?? []).map(({ id }) => id),
     formula(form, row, column) {
-      const model = modelOf(form)
+      const model = set.byCode.get(form)
+      if (model === undefined) return undefined
       const record = rowsOf(model).byId.get(row)
       const unit = set.unitByKey.get(record === undefined ? `${form}.${row}.${column}` : columnKey(form, column))
       state.row = record
