@@ -48,7 +48,7 @@ test('NOT-07 LEAD-12 written to a branch, confirmed at once, seen in the report,
   await expect(reader.getByText(`必读：${title}`)).toBeHidden()
 
   await page.getByRole('link', { name: `${title} {姓名}` }).click()
-  await expect(page.getByText('已确认')).toBeVisible()
+  await expect(page.getByText('已确认').first()).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: '已办' }).first()).toBeVisible()
   await page.getByRole('button', { name: '撤回' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()

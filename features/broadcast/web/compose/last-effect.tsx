@@ -29,7 +29,9 @@ export function LastEffect() {
         ) : (
           <>
             <p className={css.lastTitle}>
-              <Link to={linkTo(reportPage, { message: last.id })}>{last.title}</Link>
+              <Link className="touch" to={linkTo(reportPage, { message: last.id })}>
+                {last.title}
+              </Link>
               <span className="faint text-small digits">{last.at.slice(5, 16)}</span>
             </p>
             <EffectBars
