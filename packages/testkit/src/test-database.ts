@@ -28,7 +28,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const name = `${prefix}_${key}_${randomBytes(4).toString('hex')}`
   await withAdmin(async (client) => {
     await makeTemplateOnce(client, template, migrate)
-    await client.query(`create database ${name} template ${template}`)
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
     // A copied database does not include the database's own grants.
     await client.query(`revoke create, temporary on database ${name} from public`)
   })

@@ -12,6 +12,7 @@ const kind: TaxKindOnPage = {
   results: {},
 }
 const row = { itemKey: 'dividend', name: '股息红利', c1: '100.00' }
+const headOfMain: Record<string, string> = { prepayMethod: 'actual', entType: 'hq' }
 const viewOf = (main: Cells, branches: Cells = {}, version = 1): ReturnView => ({
   taskNo: 't',
   period: '20262',
@@ -23,7 +24,7 @@ const viewOf = (main: Cells, branches: Cells = {}, version = 1): ReturnView => (
     tableName: tableCode,
     version,
     hidden: false,
-    header: tableCode === 'A200000' ? { prepayMethod: 'actual', entType: 'hq' } : {},
+    header: tableCode === 'A200000' ? headOfMain : ({} as Record<string, string>),
     cells: tableCode === 'A200000' ? main : tableCode === 'A202000' ? branches : {},
   })),
 })

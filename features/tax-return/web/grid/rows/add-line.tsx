@@ -58,7 +58,7 @@ export const AddLine = memo(function AddLine({
     <td
       key="add"
       data-ref={key}
-      className={isActive ? `${css.add} ${css.adding}` : css.add}
+      className={isActive ? `${css.addLine} ${css.open}` : css.addLine}
       colSpan={nameLead === undefined ? columnCount : 1}
       style={
         nameLead === undefined
