@@ -5,8 +5,14 @@ import { ownerOfRunning, startEmbeddedPostgres } from '@portal/server-kit/postgr
 
 const PREFIX = 'portal-cluster-'
 
-/** Nothing survives the run, so nothing waits for the disk, and no row is worth a vacuum. */
-const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 300, autovacuum: 'off' }
+/** Nothing survives the run: nothing waits for the disk, no row is worth a vacuum. */
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  max_connections: 300,
+}
 
 /** Starts the only database server of a test run; `url` connects as its superuser. `stop` removes it with its files. */
 export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
