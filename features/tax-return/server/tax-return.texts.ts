@@ -27,6 +27,7 @@ export const taxReturnTexts = {
   unknownHeader: (field: string) => `表头没有 ${field} 这一项`,
   headerDate: (label: string) => `${label}不是有效的日期，写作 2026-03-15`,
   headerMonth: (label: string) => `${label}不是有效的年月，写作 2026-03`,
+  headerQuarters: (label: string) => `${label}须为各季度的季初、季末数，不带符号，最多两位小数`,
   headerOption: (label: string, options: readonly string[]) => `${label}须为 ${options.join('、')} 之一`,
   taxpayerFixed: (label: string, value: string) => `${label}由企业信息确定，为 ${value}，不能在申报表上修改`,
   periodFixed: (label: string, period: string) => `${label}由任务确定，为 ${period}，不能修改`,

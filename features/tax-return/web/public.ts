@@ -12,6 +12,7 @@ export {
   type CodeChoices,
   type GuideRows,
   type ResultTerm,
+  type HeadOfForm,
   type RowItem,
   type TaxKindOnPage,
 } from './kind/tax-kind.ts'

@@ -2,7 +2,7 @@ import { periodDays, periodLabel } from '@portal/domain'
 import { extraLines } from '@portal/tax-forms/extra-rows'
 import type { FormDefinition } from '@portal/tax-forms'
 import type { AddedRow } from './added-rows.rules.ts'
-import { yesNo } from './shown-text.rules.ts'
+import { headText } from './head-text.rules.ts'
 
 export interface PrintedField {
   label: string
@@ -15,11 +15,12 @@ const monthText = (code: string): string => (/^\d{6}$/.test(code) ? periodLabel(
 
 /** Fields printed above a form, in the form's order; the unit comes last. */
 export function printedHeader(form: FormDefinition, header: Readonly<Record<string, string>>): PrintedField[] {
-  const fields = form.header.map(({ id, label, type }): PrintedField => {
+  const fields = form.header.map((field): PrintedField => {
+    const { id, label, type } = field
     const value = header[id] ?? ''
     if (value === '') return { label, text: '' }
     if (type === 'period') return { label, text: periodText(value) }
-    return { label, text: type === 'yn' ? (yesNo[value] ?? value) : type === 'month' ? monthText(value) : value }
+    return { label, text: type === 'month' ? monthText(value) : headText(field, value) }
   })
   return [...fields, { label: '金额单位', text: form.unit }]
 }

@@ -2,7 +2,8 @@ import { isDate } from '@portal/domain/calendar-date'
 import { isDecimalString, toDecimal } from '@portal/domain/money'
 import { cellKind, isCalculated, type FormSet } from '@portal/tax-forms'
 import type { FormModel } from '@portal/tax-forms/model'
-import { isTooLarge, type TaxItem } from '../../contract/index.ts'
+import { optionName } from '@portal/tax-forms/option-names'
+import { isQuarters, isTooLarge, type TaxItem } from '../../contract/index.ts'
 import { decimalsOf, holdsWords, isNameOfRow } from '../computation/forms.ts'
 import type { TaxKind } from '../kind/tax-kind.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
@@ -72,9 +73,13 @@ export function headerFault(
       return texts.taxpayerFixed(field.label, known[id])
     if (field.type === 'date' && !isDate(value)) return texts.headerDate(field.label)
     if (field.type === 'month' && !/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return texts.headerMonth(field.label)
+    if (field.type === 'quarterTable' && !isQuarters(value)) return texts.headerQuarters(field.label)
     const chosen = field.multiple === true ? value.split(',') : [value]
     if (field.options && (!chosen.every((one) => field.options?.includes(one)) || new Set(chosen).size < chosen.length))
-      return texts.headerOption(field.label, field.options)
+      return texts.headerOption(
+        field.label,
+        field.options.map((option) => optionName(field.id, option)),
+      )
   }
   return undefined
 }

@@ -30,11 +30,12 @@ export const toolTexts = {
   notFilled: '未填',
   fillDown: '展开',
   foldUp: '收起',
-  yes: '是',
-  no: '否',
   choose: '请选择',
   badDate: '日期写作 2026-03-15',
   badMonth: '年月写作 2026-03',
   tooLong: '最多 200 个字',
+  noMinus: '不能是负数',
+  quarterEnd: (quarter: number, side: number) =>
+    `${['一', '二', '三', '四'][quarter] ?? ''}季度${side === 0 ? '季初' : '季末'}`,
   fromProfile: '由企业档案带出',
 } as const

@@ -21,6 +21,7 @@ import { DeskSide } from './frame/desk-side.tsx'
 import { Finder } from './find/finder.tsx'
 import { FormulaBar } from './formula-bar/formula-bar.tsx'
 import { HeaderFields } from './header-fields/header-fields.tsx'
+import { useHeadTags } from './header-fields/use-head-tags.ts'
 import { lostAddress } from './model/lost-address.ts'
 import type { Desk } from './model/open-desk.ts'
 import { HeadParts } from './frame/head-parts.tsx'
@@ -111,6 +112,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
     [],
   )
   const finder = useDeskKeys(desk, goTo)
+  const tags = useHeadTags(desk)
   const head = useMemo(() => <HeaderFields key={table} desk={desk} form={table} />, [desk, table])
   const here = desk.view.tables.find((each) => each.tableCode === table)
   if (layout === undefined || cursor === undefined || here === undefined) return null
@@ -122,6 +124,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
       <ReturnHead
         task={task}
         heading={desk.model.kind.heading}
+        tags={tags}
         done={standing?.done}
         profile={profile}
         today={today}

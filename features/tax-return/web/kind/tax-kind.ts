@@ -68,6 +68,18 @@ export interface OpeningWords {
   titles: Readonly<Record<string, string>>
 }
 
+/** How the head of a form is shown. */
+export interface HeadOfForm {
+  /** Fields of the folded line; while one of them is empty, the head stands open. */
+  line: readonly string[]
+  /** Fields said under the return's title. */
+  tags: readonly string[]
+  /** By field with quarters: the field that their average is written to. */
+  averages: Readonly<Record<string, string>>
+  /** Fields shown only while another one has a value, or when they are filled in. */
+  onlyFor: readonly { fields: readonly string[]; where: string; is: readonly string[] }[]
+}
+
 /** What the page knows of a kind of tax. Everything may be left out but the forms; its feature brings it as data. */
 export interface TaxKindOnPage {
   taxType: string
@@ -77,6 +89,8 @@ export interface TaxKindOnPage {
   /** The result line by main form; its last term is what is payable. */
   results: Readonly<Record<string, readonly ResultTerm[]>>
   movingRows?: MovingRows
+  /** By form; without it, a head with answers that change the calculation stands open. */
+  heads?: Readonly<Record<string, HeadOfForm>>
   codes?: CodeChoices
   /** Items of the rows that may be added below a printed row of a form. */
   itemsOf?: (form: string, parent: string) => readonly RowItem[]

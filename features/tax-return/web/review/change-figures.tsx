@@ -1,10 +1,15 @@
 import { formatNumber } from '@portal/domain/format'
-import type { FollowingCell } from '../../contract/index.ts'
+import { headText, type FollowingCell } from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { Figure } from '../desk/results/money.tsx'
-import { headText, reviewTexts as texts } from './review.texts.ts'
+import { reviewTexts as texts } from './review.texts.ts'
 
 const isHead = (cell: string): boolean => cell.includes('.h.')
+function headTextOf(desk: Desk, cell: string, value: string): string {
+  const [form = '', , id] = cell.split('.')
+  const field = desk.model.set.byCode.get(form)?.definition.header.find((each) => each.id === id)
+  return field === undefined ? value : headText(field, value)
+}
 const isZero = (text: string): boolean => /^-?[0.]+$/.test(text)
 const signed = (text: string, shown: string): string =>
   isZero(text) || text.startsWith('-') ? shown.replace('-', '−') : `+${shown}`
@@ -17,7 +22,7 @@ export function ChangeFigure({ desk, cell, of }: { desk: Desk; cell: string; of:
         ——
       </span>
     )
-  if (isHead(cell)) return <>{headText(of)}</>
+  if (isHead(cell)) return <>{headTextOf(desk, cell, of)}</>
   const shape = desk.model.shapeOf(cell)
   return of === '' && shape.type === 'money' ? <span className="faint">0.00</span> : <Figure of={of} shape={shape} />
 }

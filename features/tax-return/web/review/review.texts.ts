@@ -47,13 +47,7 @@ export const reviewTexts = {
   look: '他看过的变化',
   close: '关闭',
   notSeen: '没看',
-  yes: '是',
-  no: '否',
 } as const
-
-/** 是 or 否 for a yes/no field. */
-export const headText = (text: string): string =>
-  text === 'Y' ? reviewTexts.yes : text === 'N' ? reviewTexts.no : text
 
 export const kindIcons: Readonly<Partial<Record<ReviewChange['kind'], 'receipt' | 'edit' | 'undo'>>> = {
   invoice: 'receipt',

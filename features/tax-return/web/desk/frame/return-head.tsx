@@ -32,6 +32,7 @@ const ownSteps = 3
 export function ReturnHead({
   task,
   heading,
+  tags,
   profile,
   today,
   blocking,
@@ -42,6 +43,8 @@ export function ReturnHead({
   task: TaxTaskDetail
   /** Name of the return, where the tax gives it one. */
   heading: string | undefined
+  /** Answers of the return's head that tell how it is filed; without any, the kind of taxpayer. */
+  tags: string
   done: StepsDone | undefined
   profile: TaxProfile | undefined
   today: string
@@ -72,7 +75,7 @@ export function ReturnHead({
           {profile !== undefined && (
             <>
               <span className="digits">{profile.creditCode}</span>
-              <span>{deskTexts.taxpayer[profile.taxpayerType]}</span>
+              <span>{tags === '' ? deskTexts.taxpayer[profile.taxpayerType] : tags}</span>
             </>
           )}
           <span>{deskTexts.unit[unit]}</span>

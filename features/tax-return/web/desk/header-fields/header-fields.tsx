@@ -1,21 +1,28 @@
 import type { HeaderField } from '@portal/tax-forms'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { useState, useSyncExternalStore } from 'react'
+import { headText } from '../../../contract/index.ts'
 import { HeaderInput } from './header-input.tsx'
+import { HeaderQuarters } from './header-quarters.tsx'
 import { Legend } from './legend.tsx'
-import { isKnown, shownField } from './header.rules.ts'
+import { fieldsToShow, isKnown, standsOpen } from './header.rules.ts'
 import { toolTexts as texts } from '../grid-tools.texts.ts'
 import type { Desk } from '../model/open-desk.ts'
 import css from '../tools.module.css'
 
-/** Fields that change the form's calculation are never folded. */
-const decides = ({ type }: HeaderField): boolean => type === 'yn' || type === 'enum'
-
 /** The header printed above a form: one line of text that opens for editing. */
 export function HeaderFields({ desk, form }: { desk: Desk; form: string }) {
-  const fields = desk.model.set.byCode.get(form)?.definition.header ?? []
-  const [isOpen, setOpen] = useState(fields.some(decides))
+  const { headers, kind, set } = desk.model
+  const fields = set.byCode.get(form)?.definition.header ?? []
+  const head = kind.heads?.[form]
+  const valueOf = (id: string): string => headers.get(`${form}.h.${id}`)
+  const [isOpen, setOpen] = useState(() => standsOpen(fields, head, valueOf))
+  useSyncExternalStore(
+    (listener) => headers.subscribeGroup(`${form}.h`, listener),
+    () => headers.turnOf(`${form}.h`),
+  )
   if (fields.length === 0) return null
+  const inLine = fields.filter((field) => (head === undefined ? !isKnown(field) : head.line.includes(field.id)))
   return (
     <section className={css.formHead} aria-label={texts.head}>
       <div className={css.headLine}>
@@ -27,35 +34,29 @@ export function HeaderFields({ desk, form }: { desk: Desk; form: string }) {
         >
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
           {texts.head}
-          {!isOpen && <Summary desk={desk} form={form} fields={fields} />}
+          {!isOpen && inLine.map((field) => <InLine key={field.id} field={field} value={valueOf(field.id)} />)}
         </button>
-        <Legend />
+        <Legend hasRecords={kind.records !== undefined} />
       </div>
       {isOpen && (
         <div className={css.fields}>
-          {fields.map((field) => (
-            <HeaderInput key={field.id} desk={desk} field={field} cellRef={`${form}.h.${field.id}`} />
-          ))}
+          {fieldsToShow(fields, head, valueOf).map((field) =>
+            field.type === 'quarterTable' ? (
+              <HeaderQuarters key={field.id} desk={desk} form={form} field={field} average={head?.averages[field.id]} />
+            ) : (
+              <HeaderInput key={field.id} desk={desk} field={field} cellRef={`${form}.h.${field.id}`} />
+            ),
+          )}
         </div>
       )}
     </section>
   )
 }
 
-function Summary({ desk, form, fields }: { desk: Desk; form: string; fields: readonly HeaderField[] }) {
-  const { headers } = desk.model
-  useSyncExternalStore(
-    (listener) => headers.subscribeGroup(`${form}.h`, listener),
-    () => headers.turnOf(`${form}.h`),
+function InLine({ field, value }: { field: HeaderField; value: string }) {
+  return (
+    <span>
+      {field.label} <b className={value === '' ? 'faint' : ''}>{headText(field, value) || texts.notFilled}</b>
+    </span>
   )
-  return fields
-    .filter((field) => !isKnown(field))
-    .map((field) => {
-      const value = shownField(field, headers.get(`${form}.h.${field.id}`))
-      return (
-        <span key={field.id}>
-          {field.label} <b className={value === '' ? 'faint' : ''}>{value === '' ? texts.notFilled : value}</b>
-        </span>
-      )
-    })
 }

@@ -1,14 +1,27 @@
 import type { HeaderField } from '@portal/tax-forms'
 import { useId, useState, type ReactNode } from 'react'
+import { headText } from '../../../contract/index.ts'
 import { useKeyed } from '../../grid/keyed-store.ts'
 import { HeaderChoices } from './header-choices.tsx'
-import { isKnown, readField, shownField } from './header.rules.ts'
+import { isKnown, readField } from './header.rules.ts'
 import { toolTexts as texts } from '../grid-tools.texts.ts'
 import type { Desk } from '../model/open-desk.ts'
 import { useSignal } from '../model/signal.ts'
 import css from '../tools.module.css'
 
 const placeholders: Partial<Record<HeaderField['type'], string>> = { date: '2026-03-15', month: '2026-03' }
+
+const typing: Partial<Record<HeaderField['type'], 'numeric' | 'decimal'>> = {
+  date: 'numeric',
+  month: 'numeric',
+  integer: 'numeric',
+  number: 'decimal',
+  money: 'decimal',
+  rate: 'decimal',
+}
+/** Figures in the field are as people read them; days and texts as they are stored. */
+const typedText = (field: HeaderField, value: string): string =>
+  ['integer', 'number', 'money', 'rate'].includes(field.type) ? headText(field, value) : value
 
 /** One header field. It is written on leaving or with Enter, and saved and undone like a cell. */
 export function HeaderInput({ desk, field, cellRef }: { desk: Desk; field: HeaderField; cellRef: string }) {
@@ -29,7 +42,7 @@ export function HeaderInput({ desk, field, cellRef }: { desk: Desk; field: Heade
     if (isFixed)
       return (
         <output id={id} title={isKnown(field) ? texts.fromProfile : undefined}>
-          {shownField(field, value) || '——'}
+          {headText(field, value) || '——'}
         </output>
       )
     const options = field.options
@@ -41,7 +54,7 @@ export function HeaderInput({ desk, field, cellRef }: { desk: Desk; field: Heade
           <option value="">{texts.choose}</option>
           {options.map((option) => (
             <option key={option} value={option}>
-              {shownField(field, option)}
+              {headText({ ...field, multiple: false }, option)}
             </option>
           ))}
         </select>
@@ -49,13 +62,13 @@ export function HeaderInput({ desk, field, cellRef }: { desk: Desk; field: Heade
     return (
       <input
         id={id}
-        inputMode={field.type === 'month' || field.type === 'date' ? 'numeric' : 'text'}
+        inputMode={typing[field.type] ?? 'text'}
         placeholder={placeholders[field.type]}
         maxLength={200}
         autoComplete="off"
         aria-invalid={reason !== ''}
         aria-describedby={reason === '' ? undefined : `${id}-why`}
-        value={draft ?? value}
+        value={draft ?? typedText(field, value)}
         onChange={(event) => {
           setDraft(event.target.value)
           setReason('')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isKnown, readField, shownField } from './header.rules.ts'
+import { headText } from '../../../contract/index.ts'
+import { fieldsToShow, isKnown, readField, standsOpen } from './header.rules.ts'
 
 const field = (type: 'date' | 'month' | 'text' | 'yn' | 'period') => ({ id: 'x', label: '字段', type })
 
@@ -22,9 +23,44 @@ test('TAX-06 what profile and task say is not typed; answers and periods are sho
     isKnown({ id: 'taxpayerId', label: '', type: 'uscc' }),
     isKnown({ id: 'fillDate', label: '', type: 'date' }),
   ]).toEqual([true, false])
-  expect([
-    shownField(field('yn'), 'Y'),
-    shownField(field('period'), '202603'),
-    shownField(field('period'), '20261'),
-  ]).toEqual(['是', '2026年3月', '2026年第1季度'])
+  expect([headText(field('yn'), 'Y'), headText(field('period'), '202603'), headText(field('period'), '20261')]).toEqual(
+    ['是', '2026年3月', '2026年第1季度'],
+  )
+})
+
+test('TAX-13 figures of a form head are read like cells; words and negative nonsense are refused', () => {
+  const of = (type: 'integer' | 'number' | 'money' | 'rate') => ({ id: 'x', label: '字段', type })
+  expect(readField(of('integer'), '1,418')).toEqual({ ok: true, value: '1418' })
+  expect(readField(of('rate'), '25%')).toEqual({ ok: true, value: '0.25' })
+  expect(readField(of('money'), '')).toEqual({ ok: true, value: '' })
+  expect([readField(of('integer'), '4.5').ok, readField(of('number'), '很多').ok]).toEqual([false, false])
+  expect([headText(of('rate'), '0.25'), headText(of('money'), '1240'), headText(of('integer'), '1418')]).toEqual([
+    '25%',
+    '1,240.00',
+    '1,418',
+  ])
+  expect(headText({ id: 'exportMode', type: 'enum', multiple: true }, '甲,乙')).toBe('甲、乙')
+  expect(headText({ id: 'q', type: 'quarterTable' }, '412,418;,;,;,')).toBe('一季度季初 412，季末 418')
+})
+
+test('TAX-13 a head is folded once its line is filled in; what is another taxpayer’s is shown when it has a value', () => {
+  const fields = ['people', 'small', 'share'].map((id) => ({ id, label: id, type: 'text' as const }))
+  const head = {
+    line: ['people', 'small'],
+    tags: [],
+    averages: {},
+    onlyFor: [{ fields: ['share'], where: 'kind', is: ['hq'] }],
+  }
+  const of = (values: Record<string, string>) => (id: string) => values[id] ?? ''
+  expect([{ people: '3' }, { people: '3', small: 'N' }].map((values) => standsOpen(fields, head, of(values)))).toEqual([
+    true,
+    false,
+  ])
+  expect(standsOpen([field('yn')], undefined, of({}))).toBe(true)
+  const shown = (values: Record<string, string>) => fieldsToShow(fields, head, of(values)).map(({ id }) => id)
+  expect([{}, { kind: 'hq' }, { share: '0.5' }].map((values) => shown(values).includes('share'))).toEqual([
+    false,
+    true,
+    true,
+  ])
 })

@@ -1,6 +1,8 @@
+import { parseAmount } from '@portal/domain/amount-input'
 import { isDate } from '@portal/domain/calendar-date'
 import type { HeaderField } from '@portal/tax-forms'
 import { mostHeadChars } from '../../../contract/index.ts'
+import type { HeadOfForm } from '../../kind/tax-kind.ts'
 import { toolTexts as texts } from '../grid-tools.texts.ts'
 
 /** Set by the enterprise's profile and the task; not typed here. */
@@ -9,11 +11,20 @@ const longest = mostHeadChars
 
 export const isKnown = ({ id }: HeaderField): boolean => known.has(id)
 
+/** Digits after the point; a rate is kept as typed. */
+const digitsOf: Partial<Record<HeaderField['type'], number | undefined>> = {
+  integer: 0,
+  number: 2,
+  money: 2,
+  rate: undefined,
+}
+
 /** A typed header value in wire format, or why it is refused. */
 export function readField(
   { type }: HeaderField,
   text: string,
 ): { ok: true; value: string } | { ok: false; reason: string } {
+  if (type in digitsOf) return parseAmount(text, digitsOf[type])
   const typed = text.normalize(type === 'text' ? 'NFC' : 'NFKC').trim()
   const value = type === 'date' || type === 'month' ? isoDate(typed) : typed
   if (value.length > longest) return { ok: false, reason: texts.tooLong }
@@ -34,10 +45,24 @@ function isoDate(text: string): string {
     .join('-')
 }
 
-/** Display text: 是 and 否, the period with year and month. */
-export function shownField({ type }: HeaderField, value: string): string {
-  if (type === 'yn') return value === 'Y' ? texts.yes : value === 'N' ? texts.no : ''
-  if (type === 'period' && /^\d{6}$/.test(value)) return `${value.slice(0, 4)}年${Number(value.slice(4))}月`
-  if (type === 'period' && /^\d{5}$/.test(value)) return `${value.slice(0, 4)}年第${value.slice(4)}季度`
-  return value
+/** Fields to show: those of other taxpayers only when something is filled in. */
+export function fieldsToShow(
+  fields: readonly HeaderField[],
+  head: HeadOfForm | undefined,
+  valueOf: (field: string) => string,
+): readonly HeaderField[] {
+  if (head === undefined) return fields
+  const isFor = ({ id }: HeaderField): boolean =>
+    head.onlyFor.every(({ fields: few, where, is }) => !few.includes(id) || is.includes(valueOf(where)))
+  return fields.filter((field) => isFor(field) || valueOf(field.id) !== '')
 }
+
+/** Whether the head needs somebody's answer: a field of its line is empty, or, without a line, any answer decides. */
+export const standsOpen = (
+  fields: readonly HeaderField[],
+  head: HeadOfForm | undefined,
+  valueOf: (field: string) => string,
+): boolean =>
+  head === undefined
+    ? fields.some(({ type }) => type === 'yn' || type === 'enum')
+    : head.line.some((id) => valueOf(id) === '')

@@ -3,41 +3,45 @@ import { gridTexts } from '../../grid/grid.texts.ts'
 import css from '../desk.module.css'
 
 /** Legend of the marks for kinds of cells. */
-export function Legend() {
+export function Legend({ hasRecords }: { hasRecords: boolean }) {
   const { kinds } = gridTexts
+  const { input, invoice, manual, formula, cross, prior, na } = kinds
+  const shown = [input, ...(hasRecords ? [invoice] : []), manual, formula, cross, prior, na]
   return (
-    <div className={css.legend} role="img" aria-label="单元格种类：填写、取自发票、手改、公式、他表、上期、不填">
+    <div className={css.legend} role="img" aria-label={`单元格种类：${shown.join('、')}`}>
       <span>
         <i className={css.entrySample} />
-        {kinds.input}
+        {input}
       </span>
-      <span>
-        <i className={css.entrySample}>
-          <Icon name="receipt" size="s" />
-        </i>
-        {kinds.invoice}
-      </span>
+      {hasRecords && (
+        <span>
+          <i className={css.entrySample}>
+            <Icon name="receipt" size="s" />
+          </i>
+          {invoice}
+        </span>
+      )}
       <span>
         <i className={css.entrySample}>
           <Icon name="edit" size="s" />
         </i>
-        {kinds.manual}
+        {manual}
       </span>
       <span>
         <i className={css.formulaSample}>ƒ</i>
-        {kinds.formula}
+        {formula}
       </span>
       <span>
         <i className={css.crossSample}>↗</i>
-        {kinds.cross}
+        {cross}
       </span>
       <span>
         <i className={`${css.formulaSample} ${css.upright}`}>↺</i>
-        {kinds.prior}
+        {prior}
       </span>
       <span>
         <i className={css.noneSample}>——</i>
-        {kinds.na}
+        {na}
       </span>
     </div>
   )

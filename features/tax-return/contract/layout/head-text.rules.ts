@@ -1,0 +1,39 @@
+import { formatNumber } from '@portal/domain/format'
+import { periodLabel } from '@portal/domain/period'
+import { optionName } from '@portal/tax-forms/option-names'
+import type { HeaderField } from '@portal/tax-forms'
+import { readQuarters } from './quarter-table.rules.ts'
+import { shownText, yesNo } from './shown-text.rules.ts'
+
+const quarterNames = ['一季度', '二季度', '三季度', '四季度']
+
+/** A head field's value as people read it: words for options, 是 and 否, percent for rates, the period in words. */
+export function headText({ id, type, multiple }: Pick<HeaderField, 'id' | 'type' | 'multiple'>, value: string): string {
+  if (value === '') return ''
+  switch (type) {
+    case 'yn':
+      return yesNo[value] ?? value
+    case 'enum':
+      return (multiple === true ? value.split(',') : [value]).map((option) => optionName(id, option)).join('、')
+    case 'period':
+      return /^\d{5,6}$/.test(value) ? periodLabel(value) : value
+    case 'quarterTable':
+      return quarterText(value)
+    case 'money':
+    case 'rate':
+      return shownText(value, { type, kind: 'input', decimals: 2 })
+    case 'number':
+    case 'integer':
+      return formatNumber(value, 'default', value.split('.')[1]?.length ?? 0)
+    default:
+      return value
+  }
+}
+
+const quarterText = (value: string): string =>
+  readQuarters(value)
+    .flatMap(([start, end], at) => {
+      const name = quarterNames[at] ?? ''
+      return start === '' && end === '' ? [] : [`${name}季初 ${start || '——'}，季末 ${end || '——'}`]
+    })
+    .join('；')
