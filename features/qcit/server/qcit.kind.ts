@@ -1,6 +1,7 @@
 import { taxResult } from '@portal/domain/tax-result'
 import { toDecimal } from '@portal/domain/money'
 import { formsForPeriod } from '@portal/tax-forms'
+import { optionName } from '@portal/tax-forms/option-names'
 import { noKeyedRows, noProposals, type ResultRule, type RowPlan, type TaxKind } from '@portal/tax-return/server/public'
 import { qcitCell, qcitLines, type QcitLines } from '../contract/index.ts'
 import { carryRules } from './carried.rules.ts'
@@ -45,9 +46,10 @@ function summaryRows(form: string): RowPlan[] {
     {
       id: 'burden',
       label: texts.lines.burden,
-      cell: '',
+      cell: texts.burdenOf,
       look: 'plain',
-      cells: [qcitCell(form, 'due')],
+      cells: [qcitCell(form, 'tax')],
+      less: [qcitCell(form, 'reduced')],
       of: [qcitCell(form, 'profit')],
     },
   ]
@@ -85,6 +87,7 @@ export const qcitKind: TaxKind = {
     'branchShare',
   ],
   demandedHead: ofMain(() => () => demanded),
+  hasRecords: false,
   keyedRows: noKeyedRows,
   typed: ({ cell, value, ref }) => [{ cell, source: 'manual', ref, line: null, rule: '', value }],
   followers: () => [],
@@ -97,6 +100,11 @@ export const qcitKind: TaxKind = {
   hasTicks: () => false,
   results: ofMain(resultOf),
   summary: {
+    title: texts.title,
+    filedAs: (_profile, header) =>
+      ['prepayMethod', 'entType']
+        .flatMap((field) => (header[field] ? [optionName(field, header[field])] : []))
+        .join('，'),
     rows: ofMain(summaryRows),
     sides: {},
     movers: async () => [],
@@ -104,6 +112,7 @@ export const qcitKind: TaxKind = {
     sourceKindName: () => '',
   },
   sources: {
+    ...texts.sources,
     describe: async (_db, _entId, keys) =>
       new Map(
         keys.map((key) => [

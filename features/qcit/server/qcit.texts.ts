@@ -1,6 +1,9 @@
 import { periodLabel } from '@portal/domain'
 
 export const qcitTexts = {
+  title: '企业所得税预缴申报表（A类）',
+  sources: { name: '上期申报', whose: '上期申报', changing: '上期申报' },
+  burdenOf: '（应纳 − 减免）÷ 利润总额',
   source: '企业所得税预缴申报',
   filedFor: periodLabel,
   rules: {
@@ -20,6 +23,6 @@ export const qcitTexts = {
     reduced: '减：减免所得税额',
     paid: '减：本年累计已预缴所得税额',
     due: '本期应补（退）所得税额',
-    burden: '实际税负（占利润总额）',
+    burden: '实际税负',
   },
 } as const

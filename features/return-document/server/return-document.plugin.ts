@@ -52,5 +52,5 @@ function whatOf(opened: OpenReturn, content: string, [code]: readonly string[]):
     ? texts.checks
     : content === 'table' && form !== undefined
       ? formTabName(form)
-      : texts.whole
+      : opened.title
 }

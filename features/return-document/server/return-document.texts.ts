@@ -10,5 +10,4 @@ export const returnDocumentTexts = {
     `${name} ${at} 说明：${reason}${approver === null ? '' : `；${approver} 复核同意`}`,
   footer: '&C第 &P 页，共 &N 页',
   fileName: (name: string, period: string, what: string) => `${name}-${what}-${period}.xlsx`,
-  whole: '增值税及附加税费申报表',
 } as const

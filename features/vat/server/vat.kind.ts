@@ -13,6 +13,7 @@ import { reliefBalances } from './opening/relief-balances.ts'
 import { listGoods, listMovers } from './summary/movement.repo.ts'
 import { generalSides, smallSides } from './summary/movement-sides.ts'
 import { generalRows, smallRowPlans } from './summary/summary-rows.ts'
+import { vatTexts as texts } from './vat.texts.ts'
 
 /** Value-added tax with its surcharges, of general and of small-scale taxpayers. */
 export const vatKind: TaxKind = {
@@ -22,6 +23,7 @@ export const vatKind: TaxKind = {
   head: { smallRelief: 'N' },
   carriedHead: [],
   demandedHead,
+  hasRecords: true,
   keyedRows: reliefRows,
   typed: ({ cell, value, taxItem, ref }, period) => manualContributions([{ cell, value, taxItem, note: ref }], period),
   followers: (period) =>
@@ -49,6 +51,8 @@ export const vatKind: TaxKind = {
     ]),
   ),
   summary: {
+    title: texts.title,
+    filedAs: ({ taxpayerType }) => texts.taxpayer[taxpayerType],
     rows: { VATG_MAIN: generalRows, VATS_MAIN: smallRowPlans },
     sides: { VATG_MAIN: generalSides, VATS_MAIN: smallSides },
     movers: listMovers,
@@ -56,6 +60,7 @@ export const vatKind: TaxKind = {
     sourceKindName: (kind) => nameInList('kinds', kind),
   },
   sources: {
+    ...texts.sources,
     describe: describeInvoices,
     ruleOf(rule, cell) {
       const words = wordsOfRule(rule, cell)

@@ -13,7 +13,7 @@ const termsOf = (form: string): ResultTerm[] => [
   { label: texts.due, cells: [qcitCell(form, 'due')], sign: '=' },
 ]
 
-/** Small and micro enterprises are told by these four; who files alone shares nothing between head office and branches. */
+/** The line tells small and micro enterprises; who files alone shares nothing with branches. */
 const head: HeadOfForm = {
   line: ['avgEmployees', 'avgAssets', 'restrictedIndustry', 'smallMicro'],
   tags: ['prepayMethod', 'entType'],

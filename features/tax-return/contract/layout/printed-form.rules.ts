@@ -1,5 +1,6 @@
 import { periodDays, periodLabel } from '@portal/domain'
 import { extraLines } from '@portal/tax-forms/extra-rows'
+import { isMainForm, lineWord } from '@portal/tax-forms/main-form'
 import type { FormDefinition } from '@portal/tax-forms'
 import type { AddedRow } from './added-rows.rules.ts'
 import { headText } from './head-text.rules.ts'
@@ -31,13 +32,11 @@ function periodText(period: string): string {
   return `自${dayText(start)}至${dayText(end)}`
 }
 
-const isMainForm = (code: string): boolean => code.endsWith('_MAIN')
-
 /** Short form name that fits a sheet tab: 主表, 附列资料（一）, 减免税申报明细表. */
 export function formTabName({ code, name }: Pick<FormDefinition, 'code' | 'name'>): string {
   return isMainForm(code)
     ? '主表'
-    : (/附列资料（.）/.exec(name)?.[0] ?? name.replace(/^增值税(及附加税费)?/, '').slice(0, 20))
+    : (/附列资料（.）/.exec(name)?.[0] ?? name.replace(/^(增值税(及附加税费)?|企业所得税)/, '').slice(0, 20))
 }
 
 const declaration =
@@ -93,5 +92,5 @@ export function cellNameOf(
     ).get(row)
     return `${tabName}${line}行 ${[extra.name, words].filter(Boolean).join(' ')}`
   }
-  return `${tabName}第${found?.line ?? row}${tabName === '主表' ? '栏' : '行'} ${words}`
+  return `${tabName}第${found?.line ?? row}${lineWord(form)} ${words}`
 }

@@ -3,6 +3,7 @@ import type { Db } from '@portal/server-kit/database'
 import type { FiledForm, FiledPeriod, Filing, FormSet } from '@portal/tax-forms'
 import { isApproved } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, profileForPeriod, type TaskOf } from '@portal/tax-task/server/public'
+import { byFilingOrder } from '@portal/tax-forms/main-form'
 import type { CellValues, ReturnState, TaxKind } from '../kind/tax-kind.ts'
 import type { ComputedReturn } from './compute.ts'
 import { computeCached } from './computed-before.ts'
@@ -68,7 +69,7 @@ function startingHeader(
 
 /** Filing order: the main form first, then annexes by number. */
 export const orderedCodes = (tables: ReadonlyMap<string, unknown>): string[] =>
-  [...tables.keys()].toSorted((a, b) => Number(b.endsWith('_MAIN')) - Number(a.endsWith('_MAIN')) || a.localeCompare(b))
+  [...tables.keys()].toSorted(byFilingOrder)
 
 /** The last period's version that is approved or later; null without one. */
 async function priorOf(db: Db, task: TaskOf, set: FormSet): Promise<FiledPeriod | null> {

@@ -14,6 +14,12 @@ export interface SourceFacts {
 
 /** How sources and the rules that count them are told. */
 export interface SourceWords {
+  /** Where figures come from: 发票. */
+  name: string
+  /** The same, of the period: 本期发票. */
+  whose: string
+  /** What changes after a filling: 发票、判断或勾选. */
+  changing: string
   /** Sources of the enterprise by key; those that are gone are left out. */
   describe(db: Db, entId: string, keys: readonly string[]): Promise<ReadonlyMap<string, SourceFacts>>
   /** A filling rule in words, as it counts into this cell. */

@@ -1,4 +1,5 @@
 import type { Db } from '@portal/server-kit/database'
+import type { TaxProfile } from '@portal/tax-task/contract'
 import type { Movement, PastKind, SummaryRow } from '../../contract/index.ts'
 
 /**
@@ -12,6 +13,8 @@ export interface RowPlan {
   look: SummaryRow['look']
   cells: readonly string[]
   of?: readonly string[]
+  /** Taken off the sum. */
+  less?: readonly string[]
   isRare?: boolean
 }
 
@@ -52,6 +55,10 @@ export interface Mover {
 
 /** The summary of one kind of tax, by main form. */
 export interface SummaryKind {
+  /** Name of the whole return, as its bureau calls it. */
+  title: string
+  /** How the enterprise files, by its profile and the main form's head. */
+  filedAs(profile: Pick<TaxProfile, 'taxpayerType'>, header: Readonly<Record<string, string>>): string
   rows: Readonly<Record<string, readonly RowPlan[]>>
   sides: Readonly<Record<string, readonly MovementSide[]>>
   /** The `most` largest changes by counterparty for each side. `cells`: full reference → side. */

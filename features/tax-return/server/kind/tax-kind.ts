@@ -109,6 +109,8 @@ export interface TaxKind {
   carriedHead: readonly string[]
   /** Header fields that the bureau's client requires, by form. */
   demandedHead: Readonly<Record<string, (header: Readonly<Record<string, string>>) => readonly string[]>>
+  /** Records (invoices) fill it, which people judge and may type against. */
+  hasRecords: boolean
   keyedRows: KeyedRows
   /** Contributions of a typed figure: its own cell first, then cells that follow from it. */
   typed(figure: { cell: string; value: string; taxItem: string | null; ref: string }, period: string): Contribution[]

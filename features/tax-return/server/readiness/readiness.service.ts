@@ -63,7 +63,10 @@ function fillOf(state: ReturnState, { moves }: DryFill, wasFilled: boolean): Rea
   const tables = [...counts]
     .map(([code, some]) => texts.cells(modelOf(state.set, code)?.definition.name ?? code, some.length))
     .join('、')
-  const message = wasFilled ? texts.fill(moves.length, tables) : texts.neverFilled(moves.length, tables)
+  const { name, changing, whose } = state.kind.sources
+  const message = wasFilled
+    ? texts.fill(changing, name, moves.length, tables)
+    : texts.neverFilled(whose, moves.length, tables)
   return {
     id: 'READY.FILL',
     level: 'error',

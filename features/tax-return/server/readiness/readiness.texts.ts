@@ -5,9 +5,10 @@ const signed = (sum: string): string => (sum.startsWith('-') ? formatNumber(sum)
 
 /** Findings against submitting a return, besides the forms' own checks. */
 export const readinessTexts = {
-  fill: (cells: number, tables: string) =>
-    `发票、判断或勾选在上次取数后有变动，有 ${cells} 格的数与发票不一致（${tables}），请重新取数`,
-  neverFilled: (cells: number, tables: string) => `还没有取数：按本期发票应填入 ${cells} 格（${tables}），请先取数`,
+  fill: (changing: string, source: string, cells: number, tables: string) =>
+    `${changing}在上次取数后有变动，有 ${cells} 格的数与${source}不一致（${tables}），请重新取数`,
+  neverFilled: (source: string, cells: number, tables: string) =>
+    `还没有取数：按${source}应填入 ${cells} 格（${tables}），请先取数`,
   cells: (table: string, count: number) => `${table} ${count} 格`,
   nil: '本期没有取数，也没有填写任何数；确无应税行为请先声明零申报',
   open: '这是在这里申报的第一期，还没有录入期初余额（留抵、未缴、本年累计），按空白计算',

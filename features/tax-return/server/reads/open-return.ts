@@ -14,6 +14,8 @@ import { waiversOf } from '../waiver/waiver.service.ts'
  * let them pass.
  */
 export interface OpenReturn {
+  /** Name of the whole: 增值税及附加税费申报表. */
+  title: string
   codes: readonly string[]
   set: FormSet
   period: string
@@ -34,6 +36,7 @@ export async function openReturn(db: Db, scope: Scope, taskNo: string): Promise<
   const filing = filingOf(state)
   const forms = filing.forms as OpenReturn['forms']
   return {
+    title: state.kind.summary.title,
     codes: state.codes,
     set: state.set,
     period: state.task.period,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@portal/server-kit/database'
 import type { FiledPeriod } from '@portal/tax-forms'
+import { byFilingOrder } from '@portal/tax-forms/main-form'
 import type { Cells } from '../../contract/index.ts'
 import type { TaskKey } from '../return.repo.ts'
 import './snapshot.table.ts'
@@ -95,11 +96,7 @@ export async function listFrozenHeads(
     .where('snapshot_id', '=', snapshotId)
     .execute()
   return rows
-    .toSorted(
-      (a, b) =>
-        Number(b.table_code.endsWith('_MAIN')) - Number(a.table_code.endsWith('_MAIN')) ||
-        a.table_code.localeCompare(b.table_code),
-    )
+    .toSorted((a, b) => byFilingOrder(a.table_code, b.table_code))
     .map((row) => ({
       tableCode: row.table_code,
       tableName: row.table_name,

@@ -44,8 +44,8 @@ export function rowsOf(
 }
 
 /** Amounts in yuan. A rate is a percentage rounded as displayed, so that differences match the displayed values. */
-function figureOf({ cells, of }: RowPlan, read: ReadCell): Decimal | null {
-  const sum = sumCells(read, cells)
+function figureOf({ cells, of, less = [] }: RowPlan, read: ReadCell): Decimal | null {
+  const sum = sumCells(read, cells)?.minus(sumCells(read, less) ?? ZERO) ?? null
   if (of === undefined || sum === null) return sum
   const whole = sumCells(read, of)
   return whole === null ? null : percentOf(sum, whole)

@@ -7,7 +7,7 @@ import { summaryTexts as texts } from './summary.texts.ts'
 
 /** Readiness checks that passed, one line each; a filed return is not checked any more. */
 export function passedReadiness(
-  { task, own }: ReturnState,
+  { task, own, kind }: ReturnState,
   { fill, isNil }: Pick<Marks, 'fill' | 'isNil'>,
   found: readonly Readiness[],
 ): string[] {
@@ -19,8 +19,8 @@ export function passedReadiness(
     ...line('READY.NIL', isNil && own.size === 0 ? texts.nilDeclared : null),
     ...line('READY.ORDER', texts.order),
     ...line('READY.MONTH', texts.month(task.period)),
-    ...line('READY.ASK', texts.asked),
-    ...line('READY.HAND', texts.hand),
+    ...line('READY.ASK', kind.hasRecords ? texts.asked : null),
+    ...line('READY.HAND', kind.hasRecords ? texts.hand : null),
     ...line('READY.HEAD', texts.head),
   ]
 }

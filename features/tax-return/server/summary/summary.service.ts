@@ -1,7 +1,7 @@
 import { formatChinaTime } from '@portal/domain/china-time'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import { isEditable, taxTypeName } from '@portal/tax-task/contract'
+import { isEditable } from '@portal/tax-task/contract'
 import { findTaskOfPeriod, getTask } from '@portal/tax-task/server/public'
 import { latestAsking, reviewersOf } from '@portal/workflow/server/public'
 import {
@@ -50,7 +50,7 @@ export async function summaryOf(
   { sources, ask }: SummaryPorts,
 ): Promise<ReturnSummary> {
   const state = await loadReturn(db, await getTask(db, scope.entId, taskNo))
-  const { task, profile, set } = state
+  const { task, profile, set, kind } = state
   const [lastMonth, lastYear] = [await pastFigures(db, task, 'lastMonth'), await pastFigures(db, task, 'lastYear')]
   const now = textsOf(state)
   const past = { lastMonth: readerOf(lastMonth), lastYear: readerOf(lastYear) }
@@ -64,9 +64,9 @@ export async function summaryOf(
   return {
     taskNo,
     period: task.period,
-    title: texts.title(task.period, taxTypeName(task.taxType)),
+    title: texts.title(task.period, kind.summary.title),
     entName: profile.entName,
-    taxpayer: texts.taxpayer[profile.taxpayerType],
+    taxpayer: kind.summary.filedAs(profile, state.tables.get(state.codes[0] ?? '')?.header ?? {}),
     past: {
       lastMonth: lastMonth && { period: lastMonth.period, state: lastMonth.state },
       lastYear: lastYear && { period: lastYear.period, state: lastYear.state },

@@ -59,7 +59,7 @@ test('TAX-06 TAX-08 returns are filled or checked in turn, each says its outcome
   await until(() => expect(onDone).toHaveBeenCalledTimes(1))
   expect(lines()).toEqual([
     '增值税 2026年1月申报表待复核，不能修改打开',
-    '增值税 2026年2月已由发票填入 154 项，1 张待人工判断',
+    '增值税 2026年2月已填入 154 项，1 张待人工判断',
   ])
   await press(byName('button', '校验 2 项'))
   await until(() => expect(onDone).toHaveBeenCalledTimes(2))

@@ -43,7 +43,8 @@ export function useCompared(form: string, block: GridBlock): Compared | null {
     : (block.columns.find((column) => isAmount(block, column.id))?.id ?? '')
   const compact = useMemo(() => (isOff ? null : compactBlock(block)), [isOff, block])
   const empty = useMemo(() => {
-    if (comparison === null || turn < 0) return none
+    // A list that people add rows to keeps its columns: an empty one is where they type next.
+    if (comparison === null || turn < 0 || model.set.byCode.get(form)?.isList === true) return none
     const rows = block.parts.flatMap((part) => part.rows)
     const isEmpty = (at: number): boolean =>
       rows.every((row) => {

@@ -12,7 +12,8 @@ export const deskTexts = {
   submit: '提交复核',
   blocking: (count: number) => `有 ${count} 项阻断，改正后才能提交`,
   conflictsFirst: '有格子与他人的修改冲突，请先选择',
-  filled: (count: number) => `已取数：${count} 张（行）发票计入`,
+  filled: (count: number, hasRecords: boolean) =>
+    hasRecords ? `已取数：${count} 张（行）发票计入` : `已取数：${count} 项取自上期`,
   passed: '校验通过，没有阻断项',
   notPassed: (count: number) => `校验发现 ${count} 项阻断`,
   unsavedFirst: '还有没有保存的数，连上服务器后再试',

@@ -19,10 +19,11 @@ export const toolTexts = {
   unitHint: '万元显示两位小数，指向格子看到分；显示万元时按万元填写，复制和粘贴都按元',
   barInput: (name: string) => `${name}，在公式栏中修改`,
   notWritten: (text: string) => `“${text}”没有写入，请核对后重新填写`,
-  beside: (invoices: string, typed: string, difference: string) =>
-    `发票 ${invoices}，填写 ${typed}，相差 ${difference}`,
+  beside: (source: string, taken: string, typed: string, difference: string) =>
+    `${source} ${taken}，填写 ${typed}，相差 ${difference}`,
   default: '默认',
   overwritten: '，已手改为 ',
+  sources: { invoice: '发票', prior: '上期' },
   filledByInvoices: '，已由发票填为 ',
   calculated: '由公式计算，不能填写',
   notToFill: '本格不填',

@@ -93,7 +93,7 @@ export function useReturnActions(desk: Desk, current: () => string, onGo: (ref: 
       during(async () => {
         const data = await call(fillFromInvoicesRoute, input, { key: crypto.randomUUID() })
         setNeedPerson(data.needPerson)
-        say(deskTexts.filled(data.filled))
+        say(deskTexts.filled(data.filled, desk.model.kind.records !== undefined))
         await invalidate(returnRoute, taskDetailRoute, readinessRoute)
       }),
     declareNil: () =>

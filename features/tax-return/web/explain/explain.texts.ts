@@ -17,6 +17,7 @@ export const explainTexts = {
   byInvoices: '已由发票取数为',
   invoiced: '发票计入的',
   notBelowZero: '（小于零按零）',
+  itemsSum: '下各项合计',
   ofCode: (code: string) => `（代码${code}）`,
   blank: '0.00',
   notApplicable: (row: string, column: string) =>

@@ -36,7 +36,7 @@ function Moves({ desk, preview: { invoices, outputTax, moves } }: { desk: Desk; 
   ]
   return (
     <div className={css.fillMoves}>
-      <p>{texts.effect(invoices, outputTax)}</p>
+      {desk.model.kind.records !== undefined && <p>{texts.effect(invoices, outputTax)}</p>}
       <Table caption={texts.moves} columns={columns} rows={moves} rowId={({ cell }) => cell} isPlain />
     </div>
   )

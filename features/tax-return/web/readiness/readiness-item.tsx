@@ -12,7 +12,8 @@ import { WaiverLine } from '../checks/waiver-line.tsx'
 import type { Desk } from '../desk/model/open-desk.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
 import { FillPreview } from './fill-preview.tsx'
-import { readinessPanelTexts as texts } from './readiness.texts.ts'
+import type { TaxKindOnPage } from '../kind/tax-kind.ts'
+import { actOf, readinessPanelTexts as texts } from './readiness.texts.ts'
 import css from '../desk/desk.module.css'
 
 export interface ReadinessItemProps {
@@ -39,7 +40,7 @@ export function ReadinessItem({ desk, one, waivers, actions }: ReadinessItemProp
         <WaiverLine waiver={standing.waiver} isLapsed={standing.kind === 'lapsed'} isOpen={mayExplain} />
       )}
       <div className={css.acts}>
-        <Mend one={one} actions={actions} mayEdit={mayEdit} />
+        <Mend one={one} kind={desk.model.kind} actions={actions} mayEdit={mayEdit} />
         {one.id === 'READY.FILL' && (
           <button type="button" className="button link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>
             {isSeen ? texts.hide : texts.see}
@@ -64,9 +65,16 @@ export function ReadinessItem({ desk, one, waivers, actions }: ReadinessItemProp
   )
 }
 
+interface MendProps {
+  one: Readiness
+  kind: TaxKindOnPage
+  actions: ReturnActions
+  mayEdit: boolean
+}
+
 /** A link or an action that fixes the finding; users without edit rights get no action. */
-export function Mend({ one, actions, mayEdit }: { one: Readiness; actions: ReturnActions; mayEdit: boolean }) {
-  const label = texts.acts[one.id]
+export function Mend({ one, kind, actions, mayEdit }: MendProps) {
+  const label = actOf(one.id, kind)
   if (one.act === '' || label === '') return null
   if (!one.act.startsWith('/japi/'))
     return (

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Readiness, Waiver } from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
+import { actOf, readinessPanelTexts } from './readiness.texts.ts'
 import { ReadinessPanel } from './readiness-panel.tsx'
 
 const notFilled: Readiness = {
@@ -38,7 +39,7 @@ const waiver: Waiver = {
 const desk = {
   view: { taskNo: 't1', editable: true },
   snapshot: null,
-  model: { shapeOf: () => ({ type: 'money', kind: 'input', decimals: 2 }) },
+  model: { kind: { records: {} }, shapeOf: () => ({ type: 'money', kind: 'input', decimals: 2 }) },
   names: { nameOf: () => '附一 第1行第2列' },
 } as unknown as Desk
 const filled: string[] = []
@@ -118,4 +119,9 @@ test('LEAD-14 a reader finds no call; a return with nothing against it says so; 
   )
   expect(filed.host.textContent).toContain('2026年2月还没有结束')
   expect(filed.host.textContent).toContain('本月已停业')
+})
+
+test('TAX-13 a tax without records names none: what is ready, and how it is filled', () => {
+  expect([actOf('READY.FILL', {}), readinessPanelTexts.ready(false)]).toEqual(['重新取数', '取数、属期、表头都已就绪'])
+  expect(actOf('READY.HEAD', {})).toBe('填写表头')
 })

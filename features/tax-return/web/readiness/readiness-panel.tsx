@@ -44,7 +44,7 @@ export function ReadinessPanel({
           <span className="done-text">
             <Icon name="done" size="s" />
           </span>
-          {texts.ready}
+          {texts.ready(desk.model.kind.records !== undefined)}
         </p>
       ) : (
         <ul className={css.checks} data-part="checks" data-ready="">

@@ -1,16 +1,16 @@
 import { formatNumber } from '@portal/domain/format'
 import type { ReadinessId } from '../../contract/index.ts'
+import type { TaxKindOnPage } from '../kind/tax-kind.ts'
 
 const signed = (text: string): string => (text.startsWith('-') ? text : `+${text}`)
 
 export const readinessPanelTexts = {
   title: '提交准备',
-  ready: '取数、属期、勾选、表头都已就绪',
+  ready: (hasRecords: boolean) => (hasRecords ? '取数、属期、勾选、表头都已就绪' : '取数、属期、表头都已就绪'),
   error: '须先办理',
   warning: '提示',
   /** Label of the button that fixes it; those without one resolve with time. */
   acts: {
-    'READY.FILL': '按发票填入',
     'READY.NIL': '声明零申报',
     'READY.OPEN': '录入期初',
     'READY.ORDER': '看此前的属期',
@@ -19,7 +19,8 @@ export const readinessPanelTexts = {
     'READY.TICK': '去勾选',
     'READY.HAND': '到单元格',
     'READY.HEAD': '填写表头',
-  } satisfies Record<ReadinessId, string>,
+  } satisfies Record<Exclude<ReadinessId, 'READY.FILL'>, string>,
+  fill: (hasRecords: boolean) => (hasRecords ? '按发票填入' : '重新取数'),
   see: '看会改变什么',
   hide: '收起',
   effect: (invoices: number, outputTax: string) =>
@@ -30,3 +31,7 @@ export const readinessPanelTexts = {
   nilDeclared: '已声明本期零申报',
   reasonShort: '理由至少 4 个字，请写明原因',
 } as const
+
+/** Label of the action that fixes a finding; '' for what resolves with time. */
+export const actOf = (id: ReadinessId, { records }: Pick<TaxKindOnPage, 'records'>): string =>
+  id === 'READY.FILL' ? readinessPanelTexts.fill(records !== undefined) : readinessPanelTexts.acts[id]

@@ -52,15 +52,12 @@ const ownColumns = (isNarrow: boolean): Column<SummaryRow>[] => [
     title: texts.unit,
     kind: 'text',
     isHeader: true,
-    cell: ({ id, label, cell }) => {
-      const place = id === 'burden' ? texts.burdenOf : cell
-      return (
-        <>
-          {label}
-          {place !== '' && !isNarrow && <i>{place}</i>}
-        </>
-      )
-    },
+    cell: ({ label, cell }) => (
+      <>
+        {label}
+        {cell !== '' && !isNarrow && <i>{cell}</i>}
+      </>
+    ),
   },
   { id: 'now', title: texts.now, kind: 'amount', className: css.current, cell: (row) => shown(row, row.now) },
 ]

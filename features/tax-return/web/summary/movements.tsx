@@ -30,7 +30,8 @@ export function Movements({
 }: MovementsProps) {
   const other: PastKind = against === 'lastMonth' ? 'lastYear' : 'lastMonth'
   const some = movements.filter((one) => one.against === against)
-  if (some.length === 0 && past[other] === null) return null
+  // A kind of tax whose changes are not told by counterparty has none to list.
+  if (some.length === 0 && (past[other] === null || past[against] !== null)) return null
   return (
     <section className={css.moves}>
       <h3>

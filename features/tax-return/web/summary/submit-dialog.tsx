@@ -21,7 +21,8 @@ import { standingOf, unexplained } from '../checks/waiver.rules.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { useSignal } from '../desk/model/signal.ts'
 import type { ReturnActions } from '../desk/use-return-actions.ts'
-import { readinessPanelTexts } from '../readiness/readiness.texts.ts'
+import { actOf, readinessPanelTexts } from '../readiness/readiness.texts.ts'
+import type { TaxKindOnPage } from '../kind/tax-kind.ts'
 import { HandTo, useHandedAlong } from './hand-to.tsx'
 import { ReasonFields, useReasons } from './reason-fields.tsx'
 import { Figures, Rest } from './submit-parts.tsx'
@@ -130,7 +131,7 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
             disabled={missing || first !== undefined || isAlone}
             onClick={() => void handIn()}
           >
-            {first === undefined ? texts.submit(amount) : toldFirst(first)}
+            {first === undefined ? texts.submit(amount) : toldFirst(first, desk.model.kind)}
           </ActButton>
         </>
       }
@@ -167,8 +168,8 @@ export function SubmitDialog({ desk, readiness, actions, onClose, onGo, onSubmit
 }
 
 /** Label of the button while a finding blocks: the step to do first. */
-const toldFirst = (one: Readiness): string => {
-  const act = readinessPanelTexts.acts[one.id]
+const toldFirst = (one: Readiness, kind: TaxKindOnPage): string => {
+  const act = actOf(one.id, kind)
   return act === '' ? texts.notYet : texts.first(act)
 }
 

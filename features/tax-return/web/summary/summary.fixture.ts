@@ -11,7 +11,7 @@ const row = (
 ): SummaryRow => ({
   id,
   label,
-  cell: id === 'output' ? '主表 11' : '',
+  cell: id === 'output' ? '主表 11' : id === 'burden' ? '应补 ÷ 销售额' : '',
   look,
   unit: id === 'burden' ? 'percent' : 'yuan',
   now,

@@ -20,7 +20,6 @@ export const summaryTexts = {
   change: '增减',
   changePercent: '增减比例',
   points: (text: string) => `${text} 点`,
-  burdenOf: '应补 ÷ 销售额',
   figures: '申报结果',
   of: (kind: PastKind, period: string) =>
     kind === 'lastMonth' ? (isQuarter(period) ? '上季' : '上月') : isQuarter(period) ? '去年同季' : '去年同月',

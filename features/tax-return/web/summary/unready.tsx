@@ -29,7 +29,7 @@ export function Unready({
             <div>{one.message}</div>
           </div>
           <div className="row">
-            <Mend one={one} actions={actions} mayEdit={desk.view.editable} />
+            <Mend one={one} kind={desk.model.kind} actions={actions} mayEdit={desk.view.editable} />
             {one.id === 'READY.FILL' && (
               <button type="button" className="button link" aria-expanded={isSeen} onClick={() => setSeen(!isSeen)}>
                 {isSeen ? texts.hide : texts.see}

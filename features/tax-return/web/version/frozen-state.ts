@@ -3,6 +3,7 @@ import type { ReturnSnapshot } from '../../contract/index.ts'
 import { emptyCell, partsOf } from '../desk/model/cell-view.ts'
 import { filingOf } from '../desk/model/filing-of.ts'
 import { createReturnState } from '../desk/model/return-state.ts'
+import type { TaxKindOnPage } from '../kind/tax-kind.ts'
 import { isZero, shownText, type CellShape } from '../grid/cells/typed.rules.ts'
 
 /** State of a filed version for the desk: figures and fired rules are those filed, not recomputed. */
@@ -10,14 +11,14 @@ export function createFrozenState(
   set: FormSet,
   { view, fired }: ReturnSnapshot,
   shapeOf: (ref: string) => CellShape,
-  moving: string | undefined,
+  kind: Pick<TaxKindOnPage, 'movingRows' | 'records'>,
 ): ReturnType<typeof createReturnState> {
-  const live = createReturnState(set, view, shapeOf, moving)
+  const live = createReturnState(set, view, shapeOf, kind)
   const filing: Filing = {
     period: view.period,
     forms: Object.fromEntries(view.tables.map(({ tableCode, header, cells }) => [tableCode, { header, cells }])),
     prior: view.prior,
-    invoices: filingOf(set, view, moving).invoices ?? null,
+    invoices: filingOf(set, view, kind.movingRows?.form).invoices ?? null,
   }
   const filed = new Map(view.tables.map((table) => [table.tableCode, table.cells]))
   return {

@@ -1,6 +1,7 @@
 import { figureNames as names } from '@portal/domain/tax-result'
 import type { RowPlan } from '@portal/tax-return/server/public'
 import { figureCells } from '../../contract/index.ts'
+import { vatTexts as texts } from '../vat.texts.ts'
 
 const general = (row: string): string[] => [`VATG_MAIN.${row}.c1`, `VATG_MAIN.${row}.c3`]
 const small = (row: string): string[] => [`VATS_MAIN.${row}.c1`, `VATS_MAIN.${row}.c2`]
@@ -38,7 +39,7 @@ export const generalRows: readonly RowPlan[] = [
   {
     id: 'burden',
     label: names.burden,
-    cell: '',
+    cell: texts.burdenOf,
     look: 'plain',
     cells: general('r34'),
     of: figureCells['VATG_MAIN']?.sales ?? [],
@@ -64,5 +65,5 @@ export const smallRowPlans: readonly RowPlan[] = [
   ...surtaxRows('VATS_MAIN', ['23', '24', '25']),
   { id: 'surtax', label: names.surtax, cell: '', look: 'sum', cells: smallSurtax },
   { id: 'total', label: names.total, cell: '', look: 'total', cells: [...small('r22'), ...smallSurtax] },
-  { id: 'burden', label: names.burden, cell: '', look: 'plain', cells: small('r22'), of: sales },
+  { id: 'burden', label: names.burden, cell: texts.burdenOf, look: 'plain', cells: small('r22'), of: sales },
 ]

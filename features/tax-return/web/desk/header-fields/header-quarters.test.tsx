@@ -51,7 +51,7 @@ const enter = async (name: string, text: string) => {
   })
 }
 
-test('TAX-13 the head is one line once it is answered; its options are words, what others fill in is left out', async () => {
+test('TAX-13 a head is one line once answered; its options are words, what others fill in is left out', async () => {
   const desk = open({ avgEmployees: '1418', smallMicro: 'N', prepayMethod: 'actual', entType: 'general' })
   const { host, close } = await draw(<HeaderFields desk={desk} form="A200000" />)
   const fold = host.querySelector('button')!

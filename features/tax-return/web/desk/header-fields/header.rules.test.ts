@@ -43,7 +43,7 @@ test('TAX-13 figures of a form head are read like cells; words and negative nons
   expect(headText({ id: 'q', type: 'quarterTable' }, '412,418;,;,;,')).toBe('一季度季初 412，季末 418')
 })
 
-test('TAX-13 a head is folded once its line is filled in; what is another taxpayer’s is shown when it has a value', () => {
+test('TAX-13 a head folds once its line is filled in; what is another taxpayer’s is shown with a value', () => {
   const fields = ['people', 'small', 'share'].map((id) => ({ id, label: id, type: 'text' as const }))
   const head = {
     line: ['people', 'small'],
@@ -52,13 +52,11 @@ test('TAX-13 a head is folded once its line is filled in; what is another taxpay
     onlyFor: [{ fields: ['share'], where: 'kind', is: ['hq'] }],
   }
   const of = (values: Record<string, string>) => (id: string) => values[id] ?? ''
-  expect([{ people: '3' }, { people: '3', small: 'N' }].map((values) => standsOpen(fields, head, of(values)))).toEqual([
-    true,
-    false,
-  ])
+  const isOpen = (values: Record<string, string>): boolean => standsOpen(fields, head, of(values))
+  expect([isOpen({ people: '3' }), isOpen({ people: '3', small: 'N' })]).toEqual([true, false])
   expect(standsOpen([field('yn')], undefined, of({}))).toBe(true)
   const shown = (values: Record<string, string>) => fieldsToShow(fields, head, of(values)).map(({ id }) => id)
-  expect([{}, { kind: 'hq' }, { share: '0.5' }].map((values) => shown(values).includes('share'))).toEqual([
+  expect([shown({}), shown({ kind: 'hq' }), shown({ share: '0.5' })].map((ids) => ids.includes('share'))).toEqual([
     false,
     true,
     true,

@@ -26,11 +26,8 @@ export function createReturnModel(
   const forms = first.tables.map((table) => table.tableCode)
   const drawn = createFormLayouts(set, forms, kind)
   const shapeOf = (ref: string): CellShape => drawn.shapeOf(ref) ?? headerShape
-  const moving = kind.movingRows?.form
   const state =
-    snapshot === null
-      ? createReturnState(set, first, shapeOf, moving)
-      : createFrozenState(set, snapshot, shapeOf, moving)
+    snapshot === null ? createReturnState(set, first, shapeOf, kind) : createFrozenState(set, snapshot, shapeOf, kind)
   const checks = createCheckSignals(() => state.check())
   const cells = createKeyedStore<CellView>((ref) =>
     drawn.has(ref) ? { ...state.read(ref), level: checks.levelAt(ref) } : emptyCell,

@@ -7,12 +7,14 @@ export const isFillable = (set: FormSet, ref: string, kind: CellKind): boolean =
   kind !== 'na' && !isCalculated(set, ref)
 
 const bySource: Partial<Record<CellOrigin['source'], CellMark>> = {
-  invoice: 'invoice',
   mixed: 'manual',
   carry: 'prior',
 }
 
-/** Mark of a cell. `hasOwn`: an own figure was entered although a rule proposes one. */
+/**
+ * Mark of a cell. `hasOwn`: an own figure was entered although a rule proposes one. `taken`: mark of what filling took
+ * over, from records or from the period before.
+ */
 export function markOf(
   set: FormSet,
   ref: string,
@@ -20,12 +22,14 @@ export function markOf(
   origin: CellOrigin['source'] | undefined,
   hasOwn: boolean,
   isZero = false,
+  taken: 'invoice' | 'prior' = 'invoice',
 ): CellMark {
   if (kind === 'na') return 'na'
   if (kind === 'carry') return 'prior'
   const formula = formulasOf(set, ref)[0]
-  if (formula === undefined) return (origin === undefined ? undefined : bySource[origin]) ?? 'input'
-  if (formula.mode === 'default' && hasOwn) return origin === 'invoice' ? 'invoice' : 'manual'
+  if (formula === undefined)
+    return origin === 'invoice' ? taken : ((origin === undefined ? undefined : bySource[origin]) ?? 'input')
+  if (formula.mode === 'default' && hasOwn) return origin === 'invoice' ? taken : 'manual'
   // Zero sales have no proposal, so the cell is an ordinary input.
   if (isZero && isRateProposal(set, ref)) return 'input'
   return formula.kind === 'cross-form' ? 'cross' : 'formula'

@@ -11,7 +11,7 @@ export function createNames({ set, layouts, kind: { tabs } }: Pick<ReturnModel, 
     const found = layouts.get(form)?.rows.find((each) => each.id === row)
     if (found?.parent !== undefined && found.parent !== '') return `${found.line} 行 ${found.name}`
     const line = found?.line ?? row
-    return tabs[form]?.isMain === true ? `${line}栏` : `第${line}行`
+    return tabs[form]?.isMain === true ? `${line}栏` : /^\d/.test(line) ? `第${line}行` : `${line}行`
   }
   const columnName = (form: string, row: string, column: string): string => {
     const found =

@@ -11,6 +11,7 @@ import {
 } from '@portal/tax-forms'
 import type { AddedRow } from '../../../contract/layout/added-rows.rules.ts'
 import type { CellOrigin, ReturnView } from '../../../contract/index.ts'
+import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
 import { isZero, shownText, type CellShape } from '../../grid/cells/typed.rules.ts'
 import { emptyCell, isHeader, partsOf, refOf, type CellView } from './cell-view.ts'
 import { filingOf } from './filing-of.ts'
@@ -23,14 +24,16 @@ const own: readonly CellOrigin['source'][] = ['invoice', 'manual', 'mixed']
 
 /**
  * The evaluator's session, the server's cell data, and what was typed since.
- * @param moving the form whose rows move
+ * @param kind which form's rows move, and whether records fill it
  */
 export function createReturnState(
   set: FormSet,
   first: ReturnView,
   shapeOf: (ref: string) => CellShape,
-  moving: string | undefined,
+  kind: Pick<TaxKindOnPage, 'movingRows' | 'records'>,
 ) {
+  const moving = kind.movingRows?.form
+  const taken = kind.records === undefined ? 'prior' : 'invoice'
   let view = first
   let session = createSession(set, filingOf(set, view, moving), { defaults: true })
   const typed = new Map<string, boolean>()
@@ -65,6 +68,7 @@ export function createReturnState(
     return difference.isZero()
       ? ''
       : toolTexts.beside(
+          toolTexts.sources[taken],
           formatNumber(theirs),
           formatNumber(value),
           `${difference.isNegative() ? '' : '+'}${formatNumber(toMoney(difference))}`,
@@ -113,7 +117,7 @@ export function createReturnState(
         value,
         shown: shownText(value, shape),
         beside: shape.type === 'money' ? beside(ref, value) : '',
-        mark: markOf(set, ref, shape.kind, source(ref), hasOwn(ref), isZero(value)),
+        mark: markOf(set, ref, shape.kind, source(ref), hasOwn(ref), isZero(value), taken),
         isEditable: view.editable && isFillable(set, ref, shape.kind),
       }
     },

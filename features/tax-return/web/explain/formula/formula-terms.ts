@@ -1,10 +1,11 @@
-import type { Node, Operator } from '@portal/tax-forms/lang/ast'
+import type { Node } from '@portal/tax-forms/lang/ast'
 import { parseExpression } from '@portal/tax-forms/lang/parse'
 import { Decimal, sumMoney } from '@portal/domain/money'
 import { blankText, isZero } from '../../grid/cells/typed.rules.ts'
 import { shownIn, type Unit } from '../../grid/cells/unit.ts'
 import type { Desk } from '../../desk/model/open-desk.ts'
 import { cellsBetween, priorValue } from './formula-cells.ts'
+import { powers, signs } from './operators.ts'
 import { nearName } from '../near-name.ts'
 import { functionNames } from '../../desk/formula-bar/formula-words.ts'
 import { explainTexts as texts } from '../explain.texts.ts'
@@ -16,30 +17,6 @@ export interface Term {
   ref?: string
 }
 
-const signs: Readonly<Partial<Record<Operator, string>>> = {
-  '-': '−',
-  '*': '×',
-  '/': '÷',
-  '!=': '≠',
-  '<=': '≤',
-  '>=': '≥',
-  or: '或',
-  and: '且',
-}
-const powers: Readonly<Record<Operator, number>> = {
-  or: 1,
-  and: 2,
-  '=': 3,
-  '!=': 3,
-  '<': 3,
-  '<=': 3,
-  '>': 3,
-  '>=': 3,
-  '+': 4,
-  '-': 4,
-  '*': 5,
-  '/': 5,
-}
 /** Ranges up to this length list their figures. */
 const mostListed = 6
 
@@ -100,6 +77,8 @@ export function nodeTerms(
           : [plain(texts.invoiced)]
       case 'sumif':
         return sumif(node)
+      case 'dynsum':
+        return ofRows(node)
       case 'hasprior':
         return [plain('有上期申报表')]
       case 'sameyear':
@@ -109,7 +88,7 @@ export function nodeTerms(
           ? [cell(`${node.ref.form ?? home}.${node.ref.row}.${node.ref.column}`), plain(' 已填')]
           : []
       default:
-        return [plain(node.type)]
+        return [plain(functionNames[node.type] ?? node.type)]
     }
   }
   const within = (node: Node, power: number): Term[] =>
@@ -147,6 +126,23 @@ export function nodeTerms(
         words: `${short}${rows}${columns}合计`,
         figure: figures.length > mostListed || figures.length < 2 ? total : `(${figures.join(' + ')})`,
         ref: first,
+      },
+    ]
+  }
+  /** A column of the rows that people added below a printed one. */
+  function ofRows({ form = home, row, column }: Node & { type: 'dynsum' }): Term[] {
+    const refs = (model.layouts.get(form)?.rows ?? [])
+      .filter(({ parent }) => parent === row)
+      .map(({ id }) => `${form}.${id}.${column}`)
+    const shape = model.shapeOf(`${form}.${row}.${column}`)
+    const short = form === home ? '' : `${names.shortName(form)} `
+    const total = shownIn(unit, sumMoney(refs.map((ref) => model.cells.get(ref).value)), shape)
+    const figures = refs.map(shownOf)
+    return [
+      {
+        words: `${short}${names.rowName(form, row)}${names.columnName(form, row, column)}${texts.itemsSum}`,
+        figure: figures.length > mostListed || figures.length < 2 ? total : `(${figures.join(' + ')})`,
+        ...(refs[0] === undefined ? {} : { ref: refs[0] }),
       },
     ]
   }
