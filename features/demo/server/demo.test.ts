@@ -24,11 +24,12 @@ afterAll(() => app.stop())
 /** Jobs fill the current returns one after the other. */
 const waiting = { timeout: 30_000, interval: 200 }
 const db = () => acrossEnterprises(app.kitOf('demo').db)
-const tasks = (entId: string) =>
+const tasks = (entId: string, taxType = '01') =>
   db()
     .selectFrom('tax_task')
     .select(['period', 'state', 'due_date'])
     .where('ent_id', '=', entId)
+    .where('tax_type', '=', taxType)
     .orderBy('period', 'desc')
     .execute()
 const seeded = [
@@ -83,8 +84,14 @@ test.for(['demo-boiler', 'demo-boiler-1'])(
 test('TAX-04 TAX-19 the two older returns were filed in time, each under its receipt', async () => {
   const filed = await db()
     .selectFrom('filing_version')
+    .innerJoin('tax_task', (on) =>
+      on
+        .onRef('tax_task.task_no', '=', 'filing_version.task_no')
+        .onRef('tax_task.ent_id', '=', 'filing_version.ent_id'),
+    )
     .select(['filed_on', 'receipt_no', 'is_late', 'number'])
-    .where('ent_id', '=', 'demo-boiler')
+    .where('filing_version.ent_id', '=', 'demo-boiler')
+    .where('tax_task.tax_type', '=', '01')
     .orderBy('filed_on')
     .execute()
   expect(filed).toEqual([
@@ -94,6 +101,35 @@ test('TAX-04 TAX-19 the two older returns were filed in time, each under its rec
   // Their reviewers were notified, and these notices are already settled.
   const told = await db().selectFrom('notice').select('status').where('notice_type', '=', '102').execute()
   expect(new Set(told.map(({ status }) => status))).toEqual(new Set([2]))
+})
+
+test('TAX-13 TAX-04 the boiler maker declared income tax for two quarters; copies have none', async () => {
+  expect(await tasks('demo-boiler', '02')).toEqual([
+    { period: '20262', state: 'filed', due_date: '2026-07-15' },
+    { period: '20261', state: 'filed', due_date: '2026-04-20' },
+  ])
+  expect(await tasks('demo-boiler-1', '02')).toEqual([])
+  const due = await db()
+    .selectFrom('return_cell')
+    .innerJoin('tax_task', (on) =>
+      on.onRef('tax_task.task_no', '=', 'return_cell.task_no').onRef('tax_task.ent_id', '=', 'return_cell.ent_id'),
+    )
+    .select(['period', 'cell', 'amount'])
+    .where('return_cell.ent_id', '=', 'demo-boiler')
+    .where('table_code', '=', 'A200000')
+    .where('cell', 'in', ['r18.c1', 'r25.c1', 'r30.c1', 'r32.c1'])
+    .orderBy('period')
+    .orderBy('cell')
+    .execute()
+  expect(due.map(({ period, cell, amount }) => `${period} ${cell} ${amount}`)).toEqual([
+    '20261 r18.c1 1768000.00',
+    '20261 r25.c1 1616000.00',
+    '20261 r32.c1 242400.00',
+    '20262 r18.c1 4546000.00',
+    '20262 r25.c1 3002000.00',
+    '20262 r30.c1 242400.00',
+    '20262 r32.c1 207900.00',
+  ])
 })
 
 test('TAX-03 who files by the quarter has no monthly return; the others have their current month', async () => {
@@ -134,6 +170,7 @@ test.for([
         .selectFrom('tax_task')
         .select(['period', 'state'])
         .where('ent_id', '=', 'demo-boiler')
+        .where('tax_type', '=', '01')
         .execute()
       expect(Object.fromEntries(rows.map(({ period, state }) => [period, state]))).toEqual(expected)
     }, waiting)
@@ -182,7 +219,10 @@ test('TAX-01 every enterprise files as the demonstration says it does', async ()
       taxpayer_type: '1',
       sub_type: 'none',
       city_flag: 'city',
-      filings: [{ taxType: '01', cadence: 'month' }],
+      filings: [
+        { taxType: '01', cadence: 'month' },
+        { taxType: '02', cadence: 'quarter' },
+      ],
     },
     {
       ent_id: 'demo-hydrogen',

@@ -1,4 +1,4 @@
-import { shiftPeriod, taxMonthOf } from '@portal/domain'
+import { monthOf, monthsOf, periodOfMonth, previousPeriod, shiftPeriod, taxMonthOf } from '@portal/domain'
 import type { Kit, Tx } from '@portal/server-kit'
 import {
   createTask,
@@ -8,8 +8,9 @@ import {
   defaultPreferences,
 } from '@portal/tax-task/server/public'
 import type { Group } from './copies.ts'
-import { demoStart, walkthroughPeriods } from './data/walkthrough.ts'
-import { seedFiled } from './seed-filed.ts'
+import { boilerQuarters } from './data/qcit.ts'
+import { demoStart, firstQuarter, walkthroughPeriods } from './data/walkthrough.ts'
+import { seedFiled, seedQuarter } from './seed-filed.ts'
 import { seedPool } from './seed-pool.ts'
 
 /** Months with invoices: the tax month of the first start's business day and the two before it. */
@@ -21,11 +22,13 @@ type Own = Group['enterprises'][number]
 /** Initial tax data of a group: profiles, invoices, and the tasks of monthly filers. */
 export async function seedTax(kit: Kit, tx: Tx, group: Group): Promise<void> {
   const working = group.enterprises.filter(({ isBare }) => isBare !== true)
-  for (const own of working) await seedProfile(kit, tx, own)
+  for (const own of working) await seedProfile(kit, tx, group, own)
   for (const own of working) await seedMonths(kit, tx, group, own)
+  for (const own of working) await seedQuarters(kit, tx, group, own)
 }
 
-async function seedProfile(kit: Kit, tx: Tx, own: Own): Promise<void> {
+async function seedProfile(kit: Kit, tx: Tx, group: Group, own: Own): Promise<void> {
+  const quarters = quartersOf(group, own, kit.clock.businessDay())
   const { taxpayerType, subType, cityFlag, vatCadence } = own.tax
   await saveProfile(
     tx,
@@ -37,10 +40,16 @@ async function seedProfile(kit: Kit, tx: Tx, own: Own): Promise<void> {
       subType,
       cityFlag,
       preferences: defaultPreferences,
-      filings: [{ taxType: '01', cadence: vatCadence }],
+      filings: [
+        { taxType: '01', cadence: vatCadence },
+        ...(quarters.length > 0 ? [{ taxType: '02', cadence: 'quarter' as const }] : []),
+      ],
     },
     null,
   )
+  const [startOfQuarters] = quarters
+  if (startOfQuarters !== undefined)
+    await declareStart(tx, { entId: own.entId, taxType: '02', month: monthsOf(startOfQuarters)[0] ?? demoStart })
   const [first = demoStart] = seededPeriods(kit.clock.businessDay())
   await declareStart(tx, { entId: own.entId, taxType: '01', month: first < demoStart ? first : demoStart })
 }
@@ -61,6 +70,25 @@ async function seedMonths(kit: Kit, tx: Tx, group: Group, own: Own): Promise<voi
       await noteInvoicesTaken(tx, now, { entId: own.entId, taxType: '01', period, userId })
     }
   }
+}
+
+async function seedQuarters(kit: Kit, tx: Tx, group: Group, own: Own): Promise<void> {
+  const [today, now] = [kit.clock.businessDay(), kit.clock.now()]
+  for (const [at, period] of quartersOf(group, own, today).slice(0, -1).entries()) {
+    const figures = boilerQuarters[at]
+    if (figures !== undefined) await seedQuarter(tx, now, group, own, { period, figures, today })
+  }
+}
+
+/**
+ * Quarters of corporate income tax that the boiler maker files: those over in the year of the latest one. The latest
+ * is left to people. Copies have none, so that journeys of VAT find their tax alone.
+ */
+function quartersOf(group: Group, own: Own, businessDay: string): string[] {
+  const latest = previousPeriod(periodOfMonth('quarter', monthOf(businessDay)))
+  return group.copy === 0 && own.key === 'boiler' && latest >= firstQuarter
+    ? [1, 2, 3, 4].map((quarter) => `${latest.slice(0, 4)}${quarter}`).filter((quarter) => quarter <= latest)
+    : []
 }
 
 /**

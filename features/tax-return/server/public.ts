@@ -6,6 +6,7 @@ export { createReadiness, type AskReadiness } from './readiness/readiness.servic
 export type { Sources, TickState } from './readiness/sources.ts'
 export { reviewType } from '../contract/index.ts'
 export { reviewKind, submitReview, taxReviewEffect, returnTitle } from './review/review.service.ts'
+export { saveTableCells } from './saving/save-cells.service.ts'
 export { freezeReturn } from './snapshot/freeze.service.ts'
 export { evidenceType } from './waiver/evidence.ts'
 export { hasCell } from './computation/has-cell.ts'

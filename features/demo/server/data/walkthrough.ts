@@ -6,7 +6,10 @@ export const demoStart = '202601'
 
 /** Receipt number of a demonstration return, like the tax bureau's: 20 digits beginning with the region. */
 export const receiptOf = (period: string, serial: number): string =>
-  `1350000${period}${String(serial).padStart(7, '0')}`
+  `${period.length === 5 ? '1350001' : '1350000'}${period}${String(serial).padStart(13 - period.length, '0')}`
 
 /** The manager's opinion on the returns already approved. */
 export const passedOpinion = '数据与账面核对一致，同意申报。'
+
+/** First quarter whose corporate income tax the demonstration declares. */
+export const firstQuarter = '20261'

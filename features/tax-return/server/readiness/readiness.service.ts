@@ -51,7 +51,8 @@ export const createReadiness =
       monthOf(state, businessDay()),
       askOf(state, own, dry),
       await tickOf(state, own, own.ticks(db, scope, task.period, marks.ticking), dry),
-      handOf(state),
+      // Accumulated figures are typed anew each quarter, so they differ from the one before.
+      state.kind.hasRecords ? handOf(state) : null,
       headOf(state),
     ]
     return { readiness: found.filter((one) => one !== null), done, marks }
