@@ -52,6 +52,7 @@ export const taxReturnTexts = {
   isFormula: (result: string) =>
     `是公式${result === '' ? '' : `（结果 ${result}）`}，请改为数值：复制后选择性粘贴为数值`,
   rowTwice: '这一行在文件里出现了两次，请删去多余的一行',
+  rowWithoutItem: '申报表里还没有这一项，其中的数没有地方写入；请先在页面上添加这一项，再导入',
   rowUnknown: '这一行不是表里的行，其中的数没有地方写入；请填在表里原有的行',
   tableTwice: (sheet: string, name: string) =>
     `${name}在文件里出现了两次（又见于工作表“${sheet}”），请删去多余的工作表`,

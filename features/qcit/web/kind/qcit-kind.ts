@@ -34,6 +34,8 @@ export const qcitKind: TaxKindOnPage = {
     A202000: { tab: '总分机构', short: '总分机构' },
     A200000_2021: { tab: '主表', short: '主表' },
   },
+  isCumulative: true,
+  comparesFirst: ['lastMonth'],
   heads: { A200000: head, A200000_2021: head },
   itemsOf,
   choices,

@@ -1,5 +1,5 @@
 import { isCalculated, type FormDefinition, type FormSet } from '@portal/tax-forms'
-import { shownText, type Cells } from '@portal/tax-return/contract'
+import { kindsOfRow, shownText, type Cells } from '@portal/tax-return/contract'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 
 /** Text of a printed cell; empty amounts print as 0.00, as on the official form. */
@@ -10,9 +10,8 @@ export function figuresOf(set: FormSet, form: FormDefinition, cells: Cells): (ro
       column,
     ]),
   )
-  const rows = new Map(form.rows.map((row) => [row.id, row]))
   return (row, column) => {
-    const kind = rows.get(row)?.cells[column]
+    const kind = kindsOfRow(form, row)?.[column]
     const type = columns.get(column)?.type
     if (kind === undefined || kind === 'na' || type === undefined) return texts.nothing
     const isBlankRate = (type === 'rate' || kind === 'rate') && !isCalculated(set, `${form.code}.${row}.${column}`)

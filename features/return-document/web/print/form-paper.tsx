@@ -1,5 +1,5 @@
 import type { FormSet, FormDefinition } from '@portal/tax-forms'
-import { layoutOf, printedHeader, signaturesOf } from '@portal/tax-return/contract'
+import { addedRowsIn, layoutOf, printedHeader, signaturesOf } from '@portal/tax-return/contract'
 import type { ReturnPaper } from '../../contract/index.ts'
 import { returnDocumentTexts as texts } from '../return-document.texts.ts'
 import { figuresOf } from './figures.rules.ts'
@@ -19,6 +19,7 @@ export function FormPaper({
   paper: ReturnPaper
 }) {
   const figureOf = figuresOf(set, definition, table.cells)
+  const added = { rows: addedRowsIn(definition, table.cells), hasPlaces: false }
   const { declaration, lines } = signaturesOf(definition.code, paper.people)
   return (
     <section className={css.sheet} data-paper="" aria-label={definition.name}>
@@ -34,7 +35,7 @@ export function FormPaper({
           </div>
         ))}
       </dl>
-      {layoutOf(definition).blocks.map((block) => (
+      {layoutOf(definition, false, added).blocks.map((block) => (
         <PaperBlock key={block.id} block={block} figureOf={figureOf} />
       ))}
       <footer>

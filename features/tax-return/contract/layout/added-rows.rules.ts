@@ -1,11 +1,21 @@
 import { extraLines, extraParent, nextRowId } from '@portal/tax-forms/extra-rows'
-import type { CellKind, Column, FormDefinition, FormRow, Section } from '@portal/tax-forms'
+import type { CellKind, Cells, Column, FormDefinition, FormRow, Section } from '@portal/tax-forms'
 
 /** A row that the taxpayer added; `name` is what a dynamic child was filed as. */
 export interface AddedRow {
   id: string
   name: string
 }
+
+/** Rows among a form's cells that are not printed on it, with the names they are filed under. */
+export const addedRowsIn = (form: FormDefinition, cells: Cells): AddedRow[] =>
+  hasAddedRows(form)
+    ? Object.entries(cells).flatMap(([id, row]) =>
+        extraParent(form, id) === undefined || form.rows.some((printed) => printed.id === id)
+          ? []
+          : [{ id, name: row['name'] ?? '' }],
+      )
+    : []
 
 /** A line of a section: printed, added, or the place where a row is added. */
 export type Line = (
@@ -92,6 +102,13 @@ function nextNumber(form: FormDefinition, parent: string, count: number, ids: re
 }
 
 const known = new WeakMap<FormDefinition, Map<string, Readonly<Record<string, CellKind>>>>()
+
+/** Kinds of a row's cells, printed or added; undefined for a row that the form cannot have. */
+export function kindsOfRow(form: FormDefinition, id: string): Readonly<Record<string, CellKind>> | undefined {
+  const printed = form.rows.find((row) => row.id === id)
+  const parent = extraParent(form, id)
+  return printed?.cells ?? (parent === undefined ? undefined : kindsBelow(form, parent))
+}
 
 /** Kinds of the cells of rows added below a parent: a child fills what its parent adds up. */
 export function kindsBelow(form: FormDefinition, parent: string): Readonly<Record<string, CellKind>> {

@@ -1,5 +1,5 @@
 import { periodDays, periodLabel } from '@portal/domain'
-import { extraLines } from '@portal/tax-forms/extra-rows'
+import { extraLines, extraParent } from '@portal/tax-forms/extra-rows'
 import { isMainForm, lineWord } from '@portal/tax-forms/main-form'
 import type { FormDefinition } from '@portal/tax-forms'
 import type { AddedRow } from './added-rows.rules.ts'
@@ -62,6 +62,12 @@ export function signaturesOf(
   }
 }
 
+/** Line of an added row by its number alone, where the rows beside it are not known. */
+function lineByNumber(form: FormDefinition, row: string): string {
+  const parent = form.rows.find(({ id }) => id === extraParent(form, row))
+  return parent === undefined ? row.slice(1) : `${parent.line}.${row.slice(parent.id.length + 1)}`
+}
+
 /**
  * Names a cell as on paper: 主表第12栏 本月数, 附列资料（二）第1行 税额, 主表22.1行 国债利息收入 本年累计金额.
  * @param tabName the form's short name
@@ -92,5 +98,6 @@ export function cellNameOf(
     ).get(row)
     return `${tabName}${line}行 ${[extra.name, words].filter(Boolean).join(' ')}`
   }
-  return `${tabName}第${found?.line ?? row}${lineWord(form)} ${words}`
+  if (found === undefined) return `${tabName}${lineByNumber(form, row)}行 ${words}`
+  return `${tabName}第${found.line}${lineWord(form)} ${words}`
 }

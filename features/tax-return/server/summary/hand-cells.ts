@@ -67,6 +67,9 @@ const sizeOf = ({ manual }: OwnFigure): Decimal =>
   manual !== null && isDecimalString(manual) ? toDecimal(manual).abs() : ZERO
 const toOf = ({ manual, words }: OwnFigure): string => words ?? manual ?? ''
 
+/** The item that an added row is of. */
+const itemOf = ({ own }: ReturnState, row: string): string => own.get(`${row}.name`)?.words ?? ''
+
 function namesOf(state: ReturnState, ref: string): Pick<HandCell, 'name' | 'title'> {
   const { table, cell } = splitRef(ref)
   const [row = '', column = ''] = cell.split('.')
@@ -75,7 +78,7 @@ function namesOf(state: ReturnState, ref: string): Pick<HandCell, 'name' | 'titl
   const title = model.columns[model.columnIndex.get(column) ?? -1]?.title ?? ''
   return {
     name: cellNameOf(model.definition, formTabName(model.definition), row, column),
-    title: `${model.rows[model.rowIndex.get(row) ?? -1]?.name ?? ''} ${title}`.trim(),
+    title: `${model.rows[model.rowIndex.get(row) ?? -1]?.name ?? itemOf(state, `${table}.${row}`)} ${title}`.trim(),
   }
 }
 

@@ -35,7 +35,7 @@ const lineHeight = 15
 const nothingHere = words('——', looks.none)
 const bodies = new WeakMap<FormSet, Map<string, FormBody>>()
 
-/** Form body that begins below row `after`, built once per set of forms. */
+/** Body of a form without added rows that begins below row `after`, built once per set of forms. */
 export function bodyOf(set: FormSet, model: FormModel, layout: GridLayout, after: number): FormBody {
   const known = bodies.get(set) ?? new Map<string, FormBody>()
   bodies.set(set, known)
@@ -59,7 +59,8 @@ export function rowsOfBody({ rows }: FormBody, cells: Cells): WriteRow[] {
   })
 }
 
-function makeBody(set: FormSet, model: FormModel, layout: GridLayout, after: number): FormBody {
+/** A body for a form with rows that the taxpayer added: no other return has the same. */
+export function makeBody(set: FormSet, model: FormModel, layout: GridLayout, after: number): FormBody {
   const sheet = createSheetRows(after)
   const slots = new Map<number, { id: string; slots: Slot[] }>()
   const heads = layout.blocks.map((block) => writeBlock(sheet, slots, set, model, block))

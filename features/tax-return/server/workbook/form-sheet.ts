@@ -2,6 +2,7 @@ import type { WriteColumn, WriteSheet } from '@portal/server-kit/xlsx/index'
 import type { FormSet } from '@portal/tax-forms'
 import type { FormModel } from '@portal/tax-forms/model'
 import {
+  addedRowsIn,
   formTabName,
   layoutOf,
   printedHeader,
@@ -10,7 +11,7 @@ import {
   type GridBlock,
   type GridLayout,
 } from '../../contract/index.ts'
-import { bodyOf, rowsOfBody } from './form-sheet.body.ts'
+import { bodyOf, makeBody, rowsOfBody } from './form-sheet.body.ts'
 import { looks } from './form-sheet.looks.ts'
 import { endMark, ownerMark } from './sheet-marks.ts'
 import { createSheetRows, words, type SheetRows } from './sheet-rows.ts'
@@ -36,11 +37,15 @@ const pixelsOfCharacter = 7
  * column A and in a row below each head name every cell. The sheet can therefore be read back after users moved rows.
  */
 export function formSheet(form: FormToWrite): WriteSheet {
-  const layout = layoutOnce(form.model)
+  const added = addedRowsIn(form.model.definition, form.cells)
+  const isBlank = added.length === 0
+  const layout = isBlank
+    ? layoutOnce(form.model)
+    : layoutOf(form.model.definition, false, { rows: added, hasPlaces: false })
   const widths = sharedWidths(form, layout)
   const top = createSheetRows()
   writeTop(top, form, widths)
-  const body = bodyOf(form.set, form.model, layout, top.last)
+  const body = (isBlank ? bodyOf : makeBody)(form.set, form.model, layout, top.last)
   const bottom = createSheetRows(body.last)
   writeBottom(bottom, form, widths)
   const [head] = body.heads

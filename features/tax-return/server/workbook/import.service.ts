@@ -48,8 +48,13 @@ function compareTable(
   const model = modelOf(state.set, code)
   const values = valuesOfReturn(state)
   if (!model) return
+  const isNamed = itemRows(values.keys(), code)
   for (const { row, column, at, text, fault } of uploaded) {
     const cell = `${code}.${row}.${column}`
+    if (!model.isList && !model.rowIndex.has(row) && !isNamed.has(row)) {
+      if (text !== '') refused.push({ cell, at, reason: texts.rowWithoutItem })
+      continue
+    }
     const blank = blankText(state.set, code, row, column)
     const from = values.get(cell)?.text ?? blank
     const isSame = sameText(text === '' ? blank : text, from)
@@ -64,6 +69,10 @@ function compareTable(
     }
   }
 }
+
+/** Rows below a printed one that say which item they are of: figures alone would stand for nothing. */
+const itemRows = (cells: Iterable<string>, code: string): Set<string> =>
+  new Set([...cells].flatMap((cell) => (cell.startsWith(`${code}.`) ? (cell.split('.')[1] ?? []) : [])))
 
 const sameText = (one: string, other: string): boolean =>
   one === other || (isDecimalString(one) && isDecimalString(other) && toDecimal(one).eq(toDecimal(other)))

@@ -4,6 +4,7 @@ import { holdsText, type FormModel } from '@portal/tax-forms/model'
 import { openInWorker, reference, XlsxError, type Cell, type Workbook } from '@portal/server-kit/xlsx/index'
 import { codeOfMark, endMark, mostExact, ownerOfMark } from './sheet-marks.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
+import { kindsOfRow } from '../../contract/index.ts'
 
 /** A cell of an uploaded table: its normalized text, or why it is refused. `at` is its place in the file, 主表!E12. */
 export interface UploadedCell {
@@ -94,11 +95,11 @@ function rowCells(
   cells: readonly (Cell | null)[],
   place: (column: number) => string,
 ): UploadedCell[] {
-  const printed = model.rows[model.rowIndex.get(row) ?? -1]?.cells
-  if (printed === undefined) return strayFigures(model, columns, row, cells, place)
+  const kinds = kindsOfRow(model.definition, row)
+  if (kinds === undefined) return strayFigures(model, columns, row, cells, place)
   const isTwice = before.some((cell) => cell.row === row)
   return columns.flatMap((column, at): UploadedCell[] => {
-    if (column === undefined || !model.columnIndex.has(column) || printed[column] === undefined) return []
+    if (column === undefined || !model.columnIndex.has(column) || kinds[column] === undefined) return []
     if (isTwice) return cells[at] == null ? [] : [{ row, column, at: place(at), text: '', fault: texts.rowTwice }]
     return [{ row, column, at: place(at), ...cellText(model, row, column, cells[at] ?? null) }]
   })

@@ -57,6 +57,7 @@ export function drawBeside(
   )
   return [
     cell('before', 0, before, tip(exact?.before)),
-    ...(slot.span === 1 ? [] : [cell('difference', 1, difference, tip(exact?.difference)), cell('ratio', 2, ratio)]),
+    ...(slot.span < 2 ? [] : [cell('difference', 1, difference, tip(exact?.difference))]),
+    ...(slot.span < 3 ? [] : [cell('ratio', 2, ratio)]),
   ]
 }

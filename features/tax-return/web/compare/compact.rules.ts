@@ -1,7 +1,9 @@
 import type { GridBlock, GridRow, LeadCell } from '../grid/layout/layout.rules.ts'
 
-/** Widths while comparing, in pixels: the name, the line number alone, a form column, a strip. */
-const widths = { name: 226, line: 38, roomy: 118, fold: 40 } as const
+/**
+ * Widths while comparing, in pixels: the name, one beside a lone column, the line number alone, a form column, a strip.
+ */
+const widths = { name: 226, wideName: 340, line: 38, roomy: 118, fold: 40 } as const
 export const foldWidth: number = widths.fold
 
 /** A block with narrower leading columns, to make room for references: line numbers appear without their formula. */
@@ -15,7 +17,7 @@ export function compactBlock(block: GridBlock): GridBlock {
   const now = leads.map((width, at) => {
     const kind = kindAt(lefts[at] ?? 0)
     return kind === 'name'
-      ? Math.min(width, widths.name)
+      ? Math.min(width, block.columns.length === 1 ? widths.wideName : widths.name)
       : kind === 'line' && hasName
         ? Math.min(width, widths.line)
         : width

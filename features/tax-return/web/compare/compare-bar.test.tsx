@@ -9,6 +9,7 @@ import type { Desk } from '../desk/model/open-desk.ts'
 import { createReturnModel } from '../desk/model/create-return-model.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { chooseVersion, compareChoice } from './compare-choice.ts'
+import type { TaxKindOnPage } from '../kind/tax-kind.ts'
 import { MissingNote } from './missing-note.tsx'
 import { useComparison } from './use-comparison.ts'
 
@@ -27,7 +28,10 @@ const say = (of: string, answer: PastFigures | null) =>
 
 function Probe({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }) {
   const { comparison, missing } = useComparison(desk)
-  const told = useMemo(() => comparison?.references.map((reference) => reference.title).join('；') ?? '', [comparison])
+  const told = useMemo(
+    () => comparison?.references.map(({ title, ownPart }) => `${title}${ownPart}`).join('；') ?? '',
+    [comparison],
+  )
   return (
     <>
       <CompareBar desk={desk} wasFiled={wasFiled} />
@@ -38,7 +42,7 @@ function Probe({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }) {
 }
 
 let close: () => Promise<void>
-async function open(wasFiled: boolean) {
+async function open(wasFiled: boolean, kind: TaxKindOnPage = vatKind) {
   queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
   say('lastMonth', null)
   say('lastYear', { ...past, period: '202502' })
@@ -52,12 +56,12 @@ async function open(wasFiled: boolean) {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
-  const desk = { view, snapshot: null, model: createReturnModel(set, view, vatKind) } as unknown as Desk
+  const desk = { view, snapshot: null, model: createReturnModel(set, view, kind) } as unknown as Desk
   ;({ close } = await draw(<Probe desk={desk} wasFiled={wasFiled} />))
 }
 afterEach(async () => {
   await close()
-  compareChoice.set({ kinds: [], hasDifference: true, version: null })
+  compareChoice.set({ kinds: null, hasDifference: true, version: null })
   vi.unstubAllGlobals()
 })
 const told = (): string => document.querySelector('output')?.textContent ?? ''
@@ -98,4 +102,16 @@ test('LEAD-15 on paper stands the form alone', async () => {
     dispatchEvent(new Event('afterprint'))
   })
   expect(told()).toBe('对照 去年同月 2025年2月')
+})
+
+test('TAX-13 LEAD-15 accumulated amounts stand beside the period before until somebody chooses', async () => {
+  const kind: TaxKindOnPage = { ...vatKind, isCumulative: true, comparesFirst: ['lastMonth'] }
+  await open(false, kind)
+  say('lastMonth', { ...past, period: '202601' })
+  await until(() => expect(told()).toBe('对照 上月 2026年1月其中本月'))
+  await press(byName('button', '去年同月'))
+  expect(told()).toBe('对照 上月 2026年1月其中本月；对照 去年同月 2025年2月')
+  await press(byName('button', '去年同月'))
+  await press(byName('button', '上月'))
+  expect([told(), compareChoice.get().kinds]).toEqual(['', []])
 })

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { filedVersionsRoute, pastKinds } from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { useSignal } from '../desk/model/signal.ts'
-import { chooseVersion, compareChoice, toggleDifference, toggleKind } from './compare-choice.ts'
+import { chooseVersion, compareChoice, kindsOf, toggleDifference, toggleKind } from './compare-choice.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import { nameOfKind } from './use-comparison.ts'
 import css from './compare.module.css'
@@ -19,18 +19,20 @@ export function CompareBar({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }
   const {
     view: { taskNo, period },
     snapshot,
+    model: { kind: tax },
   } = desk
   const choice = useSignal(compareChoice)
   const isShort = useNarrow(roomForChips)
   const filed = useQuery({ ...queryOf(filedVersionsRoute, { query: { taskNo } }), enabled: wasFiled })
   const versions = (filed.data ?? []).filter(({ number }) => number !== snapshot?.number)
   const chosen = choice.version?.taskNo === taskNo ? choice.version.number : null
-  const isOn = choice.kinds.length > 0 || chosen !== null
+  const shown = kindsOf(choice, tax)
+  const isOn = shown.length > 0 || chosen !== null
   const kinds = pastKinds.map((kind) => ({
     key: kind,
     name: nameOfKind(kind, period),
-    isOn: choice.kinds.includes(kind),
-    toggle: () => toggleKind(kind),
+    isOn: shown.includes(kind),
+    toggle: () => toggleKind(tax, kind),
   }))
   const pick = (number: number | null): void => chooseVersion(number === null ? null : { taskNo, number })
   const entries = versions.map(({ number, takenAt }) => (
@@ -46,7 +48,12 @@ export function CompareBar({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }
       <span className="faint">{takenAt.slice(0, 10)}</span>
     </button>
   ))
-  const difference = { key: 'difference', name: texts.difference, isOn: choice.hasDifference, toggle: toggleDifference }
+  const difference = {
+    key: 'difference',
+    name: texts.difference,
+    isOn: choice.hasDifference,
+    toggle: () => toggleDifference(tax),
+  }
   if (isShort) {
     return (
       <PopMenu

@@ -1,19 +1,22 @@
 import { currentCaller } from '@portal/web-kit/caller'
 import { pastKinds, type PastKind } from '../../contract/index.ts'
 import { createSignal } from '../desk/model/signal.ts'
+import type { TaxKindOnPage } from '../kind/tax-kind.ts'
 import { userPreferences } from '../desk/results/user-preferences.ts'
 
 /** A user's comparison choice. `version` applies to one return only, so it is not stored. */
 export interface CompareChoice {
-  kinds: readonly PastKind[]
+  /** Null until the user chooses: then the kind of tax decides. */
+  kinds: readonly PastKind[] | null
   hasDifference: boolean
   version: { taskNo: string; number: number } | null
 }
 
-export const compareChoice = createSignal<CompareChoice>({ kinds: [], hasDifference: true, version: null })
+export const compareChoice = createSignal<CompareChoice>({ kinds: null, hasDifference: true, version: null })
 
 const key = (): string => `${currentCaller()?.userId ?? ''} compare`
 const noDifference = 'noDifference'
+const nothing: readonly PastKind[] = []
 let loadedFor = ''
 
 /** Loads this user's last comparison choice. */
@@ -23,7 +26,7 @@ export async function loadCompareChoice(): Promise<void> {
   const kept = await userPreferences.read(key())
   const words = typeof kept === 'string' ? kept.split(' ') : []
   compareChoice.set({
-    kinds: pastKinds.filter((kind) => words.includes(kind)),
+    kinds: typeof kept === 'string' ? pastKinds.filter((kind) => words.includes(kind)) : null,
     hasDifference: !words.includes(noDifference),
     version: null,
   })
@@ -31,17 +34,22 @@ export async function loadCompareChoice(): Promise<void> {
 
 function choose(next: CompareChoice): void {
   compareChoice.set(next)
-  userPreferences.keep(key(), [...next.kinds, ...(next.hasDifference ? [] : [noDifference])].join(' '))
+  userPreferences.keep(key(), [...(next.kinds ?? []), ...(next.hasDifference ? [] : [noDifference])].join(' '))
 }
 
-export function toggleKind(kind: PastKind): void {
+/** What is compared with: the user's choice, else that of the kind of tax. */
+export const kindsOf = ({ kinds }: CompareChoice, { comparesFirst }: TaxKindOnPage): readonly PastKind[] =>
+  kinds ?? comparesFirst ?? nothing
+
+export function toggleKind(of: TaxKindOnPage, kind: PastKind): void {
   const now = compareChoice.get()
-  choose({ ...now, kinds: pastKinds.filter((each) => now.kinds.includes(each) !== (each === kind)) })
+  const shown = kindsOf(now, of)
+  choose({ ...now, kinds: pastKinds.filter((each) => shown.includes(each) !== (each === kind)) })
 }
 
-export function toggleDifference(): void {
+export function toggleDifference(of: TaxKindOnPage): void {
   const now = compareChoice.get()
-  choose({ ...now, hasDifference: !now.hasDifference })
+  choose({ ...now, kinds: kindsOf(now, of), hasDifference: !now.hasDifference })
 }
 
 export const chooseVersion = (version: CompareChoice['version']): void =>

@@ -57,7 +57,14 @@ beforeEach(async () => {
   cursor = createGridCursor(set, layout.form, () => layout)
   const names = createNames(model)
   closed = []
-  const reference = { key: 'lastMonth', name: '上月', title: '对照 上月 2026年1月', note: '未复核，可能再变', past }
+  const reference = {
+    key: 'lastMonth',
+    name: '上月',
+    title: '对照 上月 2026年1月',
+    note: '未复核，可能再变',
+    ownPart: '',
+    past,
+  }
   const comparison: Comparison = createComparison(model, [reference], true, (key) => {
     closed.push(key)
   })

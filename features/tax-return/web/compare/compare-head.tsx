@@ -43,7 +43,7 @@ function Beside({
     )
   if (slot?.kind !== 'past') return null
   const {
-    reference: { key, name, title, note },
+    reference: { key, name, title, note, ownPart },
   } = slot
   const close = (
     <button
@@ -70,7 +70,7 @@ function Beside({
         {close}
       </th>
     )
-  const word = { before: texts.before, difference: texts.difference, ratio: texts.ratio }[part]
+  const word = { before: texts.before, difference: ownPart || texts.difference, ratio: texts.ratio }[part]
   const isFirst = part === 'before'
   return (
     <th scope="col" className={isFirst ? `${css.besideCell} ${css.first}` : css.besideCell} title={`${title}，${word}`}>

@@ -11,6 +11,7 @@ export const compareTexts = {
     quarter: { lastMonth: '上季', lastYear: '去年同季' },
     year: { lastMonth: '上年', lastYear: '上年' },
   } satisfies Record<string, Record<PastKind, string>>,
+  own: { month: '其中本月', quarter: '其中本季', year: '其中本年' },
   versionOf: (number: number) => `第 ${number} 版`,
   noVersion: '不对照版本',
   states: { filed: '', approved: '已复核，未申报', open: '未复核，可能再变', opening: '期初余额' } satisfies Record<
@@ -25,8 +26,8 @@ export const compareTexts = {
   again: '重试',
   folded: (count: number) => `${count === 1 ? '本列' : count === 2 ? '两列' : `${count} 列`}均为 0.00，点开展开`,
   foldedName: (columns: string, count: number) => `${columns}：${compareTexts.folded(count)}`,
-  beside: (name: string, before: string, difference: string, ratio: string) =>
-    `${name} ${before}${difference === '' ? '' : `，差异 ${difference}`}${ratio === '' ? '' : `，${ratio}`}`,
+  beside: (name: string, before: string, word: string, difference: string, ratio: string) =>
+    `${name} ${before}${difference === '' ? '' : `，${word} ${difference}`}${ratio === '' ? '' : `，${ratio}`}`,
   blank: '没有',
   region: '对照的数',
 } as const

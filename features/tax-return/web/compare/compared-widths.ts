@@ -27,9 +27,10 @@ export function comparedWidths(
     )
     const widest = (field: 'before' | 'difference' | 'ratio', from: number): number =>
       Math.ceil(texts.reduce((most, text) => Math.max(most, figurePx(text[field]) + around), from))
-    return slot.span === 1
-      ? [widest('before', least.amount)]
-      : [widest('before', least.amount), widest('difference', least.amount), widest('ratio', least.ratio)]
+    return [widest('before', least.amount), widest('difference', least.amount), widest('ratio', least.ratio)].slice(
+      0,
+      slot.span,
+    )
   })
   return [...fitted.slice(0, block.leadCount), ...beside]
 }

@@ -38,7 +38,11 @@ export function createComparison(
     hasDifference,
     valueIn,
     close,
-    beside: ({ past }, ref, unit) => besideOf(valueIn(past, ref), model.cells.get(ref).value, model.shapeOf(ref), unit),
+    beside({ past, ownPart }, ref, unit) {
+      const beside = besideOf(valueIn(past, ref), model.cells.get(ref).value, model.shapeOf(ref), unit)
+      // This period's own is an amount like any other, not a change with its sign.
+      return ownPart === '' ? beside : { ...beside, difference: beside.difference.replace(/^\+/, ''), ratio: '' }
+    },
   }
 }
 
@@ -54,6 +58,7 @@ export const besideWords = (comparison: Comparison | null, ref: string, unit: Un
       return texts.beside(
         reference.name,
         before === '' ? texts.blank : before,
+        reference.ownPart || texts.difference,
         comparison?.hasDifference === true ? difference : '',
         ratio === '—' ? '' : ratio,
       )

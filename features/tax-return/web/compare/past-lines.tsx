@@ -36,7 +36,7 @@ export function PastLines({
             <b>{before === '' ? texts.blank : before}</b>
             {comparison.hasDifference && difference !== '' && (
               <span className="muted">
-                {texts.difference} {difference} {ratio}
+                {reference.ownPart || texts.difference} {difference} {reference.ownPart === '' && ratio}
               </span>
             )}
           </p>

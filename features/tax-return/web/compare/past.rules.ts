@@ -10,13 +10,14 @@ import { shownIn, type Unit } from '../grid/cells/unit.ts'
 
 /**
  * Earlier figures to compare with. `name`: 上月; `title`: 对照 上月 2026年1月; `note`: how final they are, '' when
- * filed.
+ * filed. `ownPart`: what the difference is, 其中本季, '' for a mere difference.
  */
 export interface Reference {
   key: string
   name: string
   title: string
   note: string
+  ownPart: string
   past: PastFigures
 }
 /** Display texts beside a cell; '' when there are none. */

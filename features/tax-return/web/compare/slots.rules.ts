@@ -11,8 +11,9 @@ export type Slot = { at: number; span: number } & (
   | { kind: 'fold'; columns: readonly string[] }
 )
 
-/** Columns of one reference: the earlier value alone, or with difference and ratio. */
-export const partsOfReference = (hasDifference: boolean): number => (hasDifference ? 3 : 1)
+/** Columns of one reference: the earlier value alone, with this period's own, or with difference and ratio. */
+export const partsOfReference = ({ ownPart }: Reference, hasDifference: boolean): number =>
+  !hasDifference ? 1 : ownPart === '' ? 3 : 2
 
 /** Columns of a block as drawn: references beside the compared column, each run of folded columns as one. */
 export function slotsOf(
@@ -44,7 +45,8 @@ export function slotsOf(
     }
     add(1, { kind: 'cell', index })
     if (index === compared)
-      for (const reference of references) add(partsOfReference(hasDifference), { kind: 'past', index, reference })
+      for (const reference of references)
+        add(partsOfReference(reference, hasDifference), { kind: 'past', index, reference })
   }
   return slots
 }

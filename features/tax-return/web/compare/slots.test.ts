@@ -17,7 +17,7 @@ const set = await loadForms([
   'VATS_MAIN',
 ])
 const past: PastFigures = { period: '202601', version: null, state: 'filed', tables: [], cells: {} }
-const reference = (key: string): Reference => ({ key, name: key, title: key, note: '', past })
+const reference = (key: string): Reference => ({ key, name: key, title: key, note: '', ownPart: '', past })
 
 /** Counts how often each place of the head is covered. */
 function covers(head: ReturnType<typeof headOf>, width: number): number[][] {
@@ -83,4 +83,16 @@ test('LEAD-15 while comparing, lines say their number alone; two references fit 
   const own = block.widths.slice(0, block.leadCount + 2).reduce((sum, width) => sum + width, 0)
   // References of six columns, a strip; without the panel at the right (320) and the scroll bar.
   expect(own + 2 * (100 + 100 + 60) + 40).toBeLessThanOrEqual(1440 - 320 - 10)
+})
+
+test('TAX-13 LEAD-15 of accumulated amounts stand the earlier ones and this period’s own, without a ratio', () => {
+  const form = set.byCode.get('VATG_A1')?.definition
+  const block = form && layoutOf(form).blocks[0]
+  if (block === undefined) throw new Error('没有附列资料（一）')
+  const own = { ...reference('lastMonth'), ownPart: '其中本季' }
+  const [, beside, next] = slotsOf(block, 0, [own], true, new Set())
+  expect([beside?.span, next?.at]).toEqual([2, 3])
+  expect(slotsOf(block, 0, [own], false, new Set())[1]?.span).toBe(1)
+  const heads = headOf(block, slotsOf(block, 0, [own], true, new Set())).at(-1) ?? []
+  expect(heads.flatMap(({ part }) => part ?? [])).toEqual(['before', 'difference'])
 })

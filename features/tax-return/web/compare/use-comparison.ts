@@ -5,8 +5,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pastFiguresRoute, type PastFigures, type PastKind } from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
+import type { TaxKindOnPage } from '../kind/tax-kind.ts'
 import { useSignal } from '../desk/model/signal.ts'
-import { chooseVersion, compareChoice, loadCompareChoice, toggleKind } from './compare-choice.ts'
+import { chooseVersion, compareChoice, kindsOf, loadCompareChoice, toggleKind } from './compare-choice.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import { createComparison, type Comparison } from './comparison.ts'
 import type { Reference } from './past.rules.ts'
@@ -47,9 +48,12 @@ export function useComparison(desk: Desk): Compares {
   }, [])
   const isPrinting = usePrinting()
   const version = choice.version?.taskNo === taskNo ? choice.version.number : null
+  const { model } = desk
+  const { kind: tax } = model
+  const kinds = kindsOf(choice, tax)
   const asked = useMemo(
     (): readonly Asked[] => [
-      ...choice.kinds.map((kind) => ({
+      ...kinds.map((kind) => ({
         key: kind,
         of: kind,
         name: nameOfKind(kind, period),
@@ -57,7 +61,7 @@ export function useComparison(desk: Desk): Compares {
       })),
       ...(version === null ? [] : [{ key: 'version', of: String(version), name: texts.versionOf(version), period }]),
     ],
-    [choice.kinds, version, period],
+    [kinds, version, period],
   )
   const found = useQueries({
     queries: asked.map(({ of }) => queryOf(pastFiguresRoute, { query: { taskNo, of } })),
@@ -66,16 +70,16 @@ export function useComparison(desk: Desk): Compares {
   const comparison = useMemo(() => {
     const references = asked.flatMap((one, at): Reference[] => {
       const past = found[at]?.past
-      return past ? [referenceOf(one, past)] : []
+      return past ? [referenceOf(one, past, ownPartOf(tax, period, one))] : []
     })
     const close = (key: string): void => {
       if (key === 'version') chooseVersion(null)
-      else toggleKind(key as PastKind)
+      else toggleKind(tax, key as PastKind)
     }
     return references.length === 0 || isPrinting
       ? null
-      : createComparison(desk.model, references, choice.hasDifference, close)
-  }, [asked, desk.model, choice.hasDifference, isPrinting, found])
+      : createComparison(model, references, choice.hasDifference, close)
+  }, [asked, model, tax, period, choice.hasDifference, isPrinting, found])
   const missing = asked.flatMap(({ key, name, period: of }, at): Missing[] => {
     const query = found[at]
     if (query?.isFailed === true) return [{ key, text: texts.failed(name), retry: () => void query.refetch() }]
@@ -84,7 +88,14 @@ export function useComparison(desk: Desk): Compares {
   return { comparison, missing }
 }
 
-const referenceOf = ({ key, name, period }: Asked, past: PastFigures): Reference => ({
+/** In the same year, accumulated amounts are more than a period ago by this period's own. */
+const ownPartOf = (kind: TaxKindOnPage, period: string, { key, period: of }: Asked): string =>
+  kind.isCumulative === true && key === 'lastMonth' && of.slice(0, 4) === period.slice(0, 4)
+    ? texts.own[getPeriod(period).kind]
+    : ''
+
+const referenceOf = ({ key, name, period }: Asked, past: PastFigures, ownPart: string): Reference => ({
+  ownPart,
   key,
   name,
   title: texts.head(name, periodLabel(period)),

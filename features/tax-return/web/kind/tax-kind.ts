@@ -1,3 +1,4 @@
+import type { PastKind } from '../../contract/index.ts'
 import { dataPlace } from '@portal/web-kit/brought-data'
 
 /** A term of the result line at the foot: a sum of cells with `sign` in front of it. */
@@ -89,6 +90,10 @@ export interface TaxKindOnPage {
   /** The result line by main form; its last term is what is payable. */
   results: Readonly<Record<string, readonly ResultTerm[]>>
   movingRows?: MovingRows
+  /** Amounts run from the start of the year, so what they are more than in the period before is this period's own. */
+  isCumulative?: boolean
+  /** Compared with until somebody chooses otherwise. */
+  comparesFirst?: readonly PastKind[]
   /** By form; without it, a head with answers that change the calculation stands open. */
   heads?: Readonly<Record<string, HeadOfForm>>
   codes?: CodeChoices
