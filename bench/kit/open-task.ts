@@ -11,3 +11,13 @@ export async function openTask(client: Client, headers: Record<string, string>):
   if (taskNo === null) throw new Error('the demonstration has no open return with invoices')
   return taskNo
 }
+
+/** Creates the latest quarter of corporate income tax, which begins with what the one before left. */
+export async function openQuarter(client: Client, headers: Record<string, string>): Promise<string> {
+  const { taskNo } = await client.get<{ taskNo: string }>({
+    path: '/japi/tax/task/taxTaskProcedure/saveTaskProcedure',
+    body: { taskBranchStatus: 3, taxType: '02', period: '20263' },
+    headers,
+  })
+  return taskNo
+}

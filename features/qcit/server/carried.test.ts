@@ -149,3 +149,22 @@ test('TAX-13 a tax whose forms are not built says so, and a period without an ed
   })
   expect(monthly.code).toBe(7799)
 })
+
+test('TAX-13 TAX-19 an earlier quarter says which later ones are filed and keep their figures', async () => {
+  const office = await quarterly(app)
+  const { create, call } = callsOf(app, office)
+  for (const period of ['20262', '20263']) await storeReturn(app, office, filedIn('A200000-V2', period), 'filed', '02')
+  const later = async (taskNo: string) =>
+    (await call(`${path}/readiness?taskNo=${taskNo}`)).data.readiness.find(
+      ({ id }: { id: string }) => id === 'READY.LATER',
+    )
+  expect(await later(await create('20261'))).toEqual({
+    id: 'READY.LATER',
+    level: 'warning',
+    message: expect.stringContaining('2 个属期已经申报：2026年第2季度、2026年第3季度') as string,
+    act: expect.stringContaining('/system/tax-admin/tax-detail?id=') as string,
+  })
+  // The last quarter has none after it, and a year knows nothing of the next.
+  expect(await later(await create('20264'))).toBeUndefined()
+  expect(await later(await create('20254'))).toBeUndefined()
+})

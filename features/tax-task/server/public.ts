@@ -10,6 +10,7 @@ export {
   type TaskOf,
 } from './task.repo.ts'
 export { listSteps } from './task-step.repo.ts'
+export { filedAfter, type FiledPeriodAfter } from './filed-after.ts'
 export { earlierTasks, startOf, unfiledBefore, type EarlierTasks } from './unfiled-before.ts'
 export { declareStart } from './enterprise-start.service.ts'
 export { missingTasks } from './missing-tasks.service.ts'

@@ -7,7 +7,7 @@ export interface QuarterFigures {
   depreciation: Cells
 }
 
-const treasury = { itemKey: 'treasury_bond', name: '国债利息收入免征企业所得税' }
+const treasury = { itemKey: 'treasury_interest', name: '国债利息收入免征企业所得税' }
 const research = {
   itemKey: 'rd_100',
   name: '企业开发新技术、新产品、新工艺发生的研究开发费用加计扣除（加计比例100%）',

@@ -7,6 +7,7 @@ export const readinessIds = [
   'READY.NIL',
   'READY.OPEN',
   'READY.ORDER',
+  'READY.LATER',
   'READY.MONTH',
   'READY.ASK',
   'READY.TICK',

@@ -27,6 +27,9 @@ export type Line = (
 export const hasAddedRows = (form: FormDefinition): boolean =>
   form.layout === 'list' || form.rows.some((row) => row.dynamicChildren !== undefined)
 
+/** Most rows that a taxpayer may add to one form: branches, items. */
+export const mostAddedRows = 10_000
+
 /** Rows that the taxpayer added; `hasPlaces` where more can be added. */
 export interface Added {
   rows: readonly AddedRow[]

@@ -4,7 +4,13 @@ import { periodDays } from '@portal/domain'
 import type { Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, isFiled, taskStates } from '@portal/tax-task/contract'
-import { startOf, unfiledBefore, type EarlierTasks } from '@portal/tax-task/server/public'
+import {
+  filedAfter,
+  startOf,
+  unfiledBefore,
+  type EarlierTasks,
+  type FiledPeriodAfter,
+} from '@portal/tax-task/server/public'
 import { declareNilRoute, fillFromInvoicesRoute, type Readiness, type StepsDone } from '../../contract/index.ts'
 import { openingPage, returnPage } from '../../contract/tax-return.pages.ts'
 import { modelOf } from '../computation/forms.ts'
@@ -48,6 +54,7 @@ export const createReadiness =
       nilOf(state, marks.isNil),
       openOf(state, marks.earlier),
       orderOf(state, marks.earlier),
+      state.kind.carriesOn ? laterOf(await filedAfter(db, task)) : null,
       monthOf(state, businessDay()),
       askOf(state, own, dry),
       await tickOf(state, own, own.ticks(db, scope, task.period, marks.ticking), dry),
@@ -107,6 +114,15 @@ function orderOf({ task }: ReturnState, earlier: EarlierTasks): Readiness | null
     ),
     act,
   }
+}
+
+/** Later periods of the year took over what this one had; they keep it until somebody amends them. */
+function laterOf(later: readonly FiledPeriodAfter[]): Readiness | null {
+  const [first] = later
+  if (first === undefined) return null
+  const named = later.slice(0, periodsNamed).map(({ period }) => period)
+  const message = texts.later(named, later.length)
+  return { id: 'READY.LATER', level: 'warning', message, act: linkTo(returnPage, { id: first.taskNo }) }
 }
 
 const monthOf = ({ task }: ReturnState, today: string): Readiness | null =>

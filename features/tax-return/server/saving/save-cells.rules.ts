@@ -3,7 +3,8 @@ import { isDecimalString, toDecimal } from '@portal/domain/money'
 import { cellKind, isCalculated, type FormSet } from '@portal/tax-forms'
 import type { FormModel } from '@portal/tax-forms/model'
 import { optionName } from '@portal/tax-forms/option-names'
-import { isQuarters, isTooLarge, type TaxItem } from '../../contract/index.ts'
+import { isQuarters, isTooLarge, mostAddedRows, type TaxItem } from '../../contract/index.ts'
+import type { OwnFigures } from '../computation/own-figure.ts'
 import { decimalsOf, holdsWords, isNameOfRow } from '../computation/forms.ts'
 import type { TaxKind } from '../kind/tax-kind.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
@@ -82,6 +83,18 @@ export function headerFault(
       )
   }
   return undefined
+}
+
+/** More rows than a form takes, those that stand there counted with those that come. */
+export function rowsFault(model: FormModel, own: OwnFigures, wanted: readonly WantedCell[]): string | undefined {
+  const isAdded = (row: string): boolean => !model.rowIndex.has(row)
+  if (!wanted.some(({ row, text }) => text !== null && isAdded(row))) return undefined
+  const rows = new Set(wanted.flatMap(({ row, text }) => (text !== null && isAdded(row) ? [row] : [])))
+  for (const { table, cell } of own.values()) {
+    const [row = ''] = cell.split('.', 1)
+    if (table === model.code && isAdded(row)) rows.add(row)
+  }
+  return rows.size > mostAddedRows ? texts.tooManyRows(mostAddedRows) : undefined
 }
 
 export function taxItemFault(

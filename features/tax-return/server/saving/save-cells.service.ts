@@ -7,7 +7,7 @@ import { modelOf } from '../computation/forms.ts'
 import { keepTypedHead } from '../head-values/head-values.service.ts'
 import { headerOf, valuesOfReturn } from '../computation/load.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
-import { cellFault, headerFault, taxItemFault, wantedCells } from './save-cells.rules.ts'
+import { cellFault, headerFault, rowsFault, taxItemFault, wantedCells } from './save-cells.rules.ts'
 import { tableCells } from '../reads/table.present.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
 import { openForWriting, writeReturn } from './write.ts'
@@ -46,6 +46,7 @@ export async function saveTableCells(
       taxpayerName: state.profile.entName,
       taxpayerId: state.profile.creditCode,
     }) ??
+    rowsFault(model, state.own, wanted) ??
     taxItemFault(state.kind, code, input.taxItem ?? {})
   if (fault !== undefined) throw refuse(fault, { refused })
   const isWrite = wanted.length > 0 || Object.keys(header).length > 0 || Object.keys(input.taxItem ?? {}).length > 0

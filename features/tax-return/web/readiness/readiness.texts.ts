@@ -14,6 +14,7 @@ export const readinessPanelTexts = {
     'READY.NIL': '声明零申报',
     'READY.OPEN': '录入期初',
     'READY.ORDER': '看此前的属期',
+    'READY.LATER': '看之后的属期',
     'READY.MONTH': '',
     'READY.ASK': '看这些发票',
     'READY.TICK': '去勾选',

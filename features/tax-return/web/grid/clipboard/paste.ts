@@ -4,7 +4,7 @@ import { readHtmlTable, toHtml } from './clipboard-html.ts'
 import { parseTsv, spread, toTsv } from './clipboard.rules.ts'
 import type { GridCursor } from '../grid-cursor.ts'
 import { gridTexts } from '../grid.texts.ts'
-import { mostRows } from '../rows/row-acts.ts'
+import { mostAddedRows } from '../../../contract/index.ts'
 import { rowsToBegin } from '../rows/pasted-rows.ts'
 import { placesOf, spanOf } from '../selection.rules.ts'
 
@@ -45,7 +45,7 @@ export function paste(model: ReturnModel, cursor: GridCursor, text: string, html
   const changes: Taken[] = []
   const refused: Refusal[] = []
   const begins = rowsToBegin(model, cursor, block)
-  const most = begins === null ? undefined : mostRows * (begins.columns.length + 1)
+  const most = begins === null ? undefined : mostAddedRows * (begins.columns.length + 1)
   for (const { place, text: cellText, down, right } of spread(block, spanOf(cursor.selection.get()), most)) {
     const ref = begins?.refAt(place) ?? cursor.refAt(place)
     if (begins?.isBeyond(place) === true) {

@@ -6,7 +6,7 @@ import type { CopiedCell } from '../clipboard/clipboard.rules.ts'
 import type { GridCursor } from '../grid-cursor.ts'
 import type { Place } from '../moves.rules.ts'
 import { spanOf } from '../selection.rules.ts'
-import { mostRows } from './row-acts.ts'
+import { mostAddedRows } from '../../../contract/index.ts'
 import { rowTexts } from './row.texts.ts'
 
 /** Records that a paste into a list begins below the last one. */
@@ -49,7 +49,7 @@ export function rowsToBegin(
       const column = columns[place.column]
       return at(place) < 0 || column === undefined ? undefined : refOf(cursor.form, `r${first + at(place)}`, column)
     },
-    isBeyond: ({ row }) => row - shift >= mostRows,
-    reason: rowTexts.tooManyRows(formatNumber(String(mostRows), 'default', 0)),
+    isBeyond: ({ row }) => row - shift >= mostAddedRows,
+    reason: rowTexts.tooManyRows(formatNumber(String(mostAddedRows), 'default', 0)),
   }
 }

@@ -6,9 +6,6 @@ import type { GridCursor } from '../grid-cursor.ts'
 import { one } from '../selection.rules.ts'
 import { rowTexts } from './row.texts.ts'
 
-/** Most records of one list that the page takes. */
-export const mostRows = 10_000
-
 export type Writable = Pick<ReturnModel, 'set' | 'rowsOf' | 'write' | 'shapeOf' | 'cells' | 'kind' | 'layouts'>
 
 /** The id of the next row below a parent, '' in a list. */
