@@ -20,69 +20,46 @@ import type { Group } from './copies.ts'
 import type { QuarterFigures } from './data/qcit.ts'
 import { passedOpinion, receiptOf } from './data/walkthrough.ts'
 
+/** A period that an enterprise of the demonstration filed. */
+export interface SeededFiling {
+  tx: Tx
+  now: Date
+  group: Group
+  own: Group['enterprises'][number]
+  period: string
+  today: string
+}
+
 /** Prepares the figures of a return as its clerk, at a time of the filing day. */
-type Prepare = (
-  tx: Tx,
-  at: (time: string) => Date,
-  task: { entId: string; taskNo: string; userId: string },
-) => Promise<void>
+type Prepare = (at: (time: string) => Date, task: { entId: string; taskNo: string; userId: string }) => Promise<void>
 
 /** A month of VAT: filled from the invoices. */
-export const seedFiled = (
-  tx: Tx,
-  now: Date,
-  group: Group,
-  own: Group['enterprises'][number],
-  period: string,
-  today: string,
-): Promise<void> =>
-  seedFiling(
-    tx,
-    now,
-    group,
-    own,
-    { taxType: vatKind.taxType, period, today },
-    async (_tx, at, { entId, taskNo, userId }) => {
-      await noteInvoicesTaken(tx, at('09:30:00'), { entId, taxType: vatKind.taxType, period, userId })
-      const writer = { entId, userId, now: at('09:45:00') }
-      await fillFromInvoices(tx, writer, scopeOf({ userId, entId }), taskNo, () => poolSources)
-    },
-  )
+export const seedFiled = (filing: SeededFiling): Promise<void> =>
+  seedFiling(filing, vatKind.taxType, async (at, { entId, taskNo, userId }) => {
+    const { tx, period } = filing
+    await noteInvoicesTaken(tx, at('09:30:00'), { entId, taxType: vatKind.taxType, period, userId })
+    const writer = { entId, userId, now: at('09:45:00') }
+    await fillFromInvoices(tx, writer, scopeOf({ userId, entId }), taskNo, () => poolSources)
+  })
 
 /** A quarter of corporate income tax: what the quarter before left, and the figures of the books. */
-export const seedQuarter = (
-  tx: Tx,
-  now: Date,
-  group: Group,
-  own: Group['enterprises'][number],
-  filed: { period: string; figures: QuarterFigures; today: string },
-): Promise<void> =>
-  seedFiling(
-    tx,
-    now,
-    group,
-    own,
-    { taxType: qcitKind.taxType, ...filed },
-    async (_tx, at, { entId, taskNo, userId }) => {
-      const writer = { entId, userId, now: at('09:45:00') }
-      await returnsOf([{ kind: qcitKind, sources: quarterSources }]).begin(tx, writer, taskNo)
-      const { header, main, depreciation } = filed.figures
-      const table = { taskNo, version: 1 }
-      await saveTableCells(tx, writer, { ...table, tableCode: 'A201020', cells: depreciation })
-      await saveTableCells(tx, writer, { ...table, tableCode: 'A200000', header, cells: main })
-    },
-  )
+export const seedQuarter = (filing: SeededFiling, { header, main, depreciation }: QuarterFigures): Promise<void> =>
+  seedFiling(filing, qcitKind.taxType, async (at, { entId, taskNo, userId }) => {
+    const { tx } = filing
+    const writer = { entId, userId, now: at('09:45:00') }
+    await returnsOf([{ kind: qcitKind, sources: quarterSources }]).begin(tx, writer, taskNo)
+    const table = { taskNo, version: 1 }
+    await saveTableCells(tx, writer, { ...table, tableCode: 'A201020', cells: depreciation })
+    await saveTableCells(tx, writer, { ...table, tableCode: 'A200000', header, cells: main })
+  })
 
 /**
  * A return submitted by its clerk, approved by its manager, and registered as filed in the following month. Uses the
  * same services as they do.
  */
 async function seedFiling(
-  tx: Tx,
-  now: Date,
-  group: Group,
-  own: Group['enterprises'][number],
-  { taxType, period, today }: { taxType: string; period: string; today: string },
+  { tx, now, group, own, period, today }: SeededFiling,
+  taxType: string,
   prepare: Prepare,
 ): Promise<void> {
   const [clerk, manager] = [personOf(group, own.key, 'taxClerk'), personOf(group, own.key, 'taxManager')]
@@ -90,7 +67,7 @@ async function seedFiling(
   const at = (time: string): Date => dayInWindow(period, time, now)
   const writer = (time: string) => ({ entId, userId: clerk.userId, now: at(time) })
   const taskNo = await createTask(tx, at('09:10:00'), { entId, taxType, period, userId: clerk.userId })
-  await prepare(tx, at, { entId, taskNo, userId: clerk.userId })
+  await prepare(at, { entId, taskNo, userId: clerk.userId })
   const sources = (type: string) => (type === qcitKind.taxType ? quarterSources : poolSources)
   const ask = createReadiness(sources, () => filingDay(period))
   const processInstId = await submitReview(tx, writer('10:20:00'), { taskNo }, ask)

@@ -64,7 +64,7 @@ async function seedMonths(kit: Kit, tx: Tx, group: Group, own: Own): Promise<voi
     if (walked.includes(period)) continue
     await seedPool(kit, tx, own, userId, { period, asOf, size: group.copy === 0 ? 'full' : 'small' })
     if (period !== periods.at(-1)) {
-      if (own.key === 'boiler') await seedFiled(tx, now, group, own, period, asOf)
+      if (own.key === 'boiler') await seedFiled({ tx, now, group, own, period, today: asOf })
     } else if (own.tax.vatCadence === 'month') {
       await createTask(tx, now, { entId: own.entId, taxType: '01', period, userId })
       await noteInvoicesTaken(tx, now, { entId: own.entId, taxType: '01', period, userId })
@@ -76,7 +76,7 @@ async function seedQuarters(kit: Kit, tx: Tx, group: Group, own: Own): Promise<v
   const [today, now] = [kit.clock.businessDay(), kit.clock.now()]
   for (const [at, period] of quartersOf(group, own, today).slice(0, -1).entries()) {
     const figures = boilerQuarters[at]
-    if (figures !== undefined) await seedQuarter(tx, now, group, own, { period, figures, today })
+    if (figures !== undefined) await seedQuarter({ tx, now, group, own, period, today }, figures)
   }
 }
 

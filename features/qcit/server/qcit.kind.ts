@@ -87,7 +87,7 @@ export const qcitKind: TaxKind = {
     'branchShare',
   ],
   demandedHead: ofMain(() => () => demanded),
-  carriesOn: true,
+  isCumulative: true,
   hasRecords: false,
   keyedRows: noKeyedRows,
   typed: ({ cell, value, ref }) => [{ cell, source: 'manual', ref, line: null, rule: '', value }],

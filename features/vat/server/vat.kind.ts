@@ -23,7 +23,7 @@ export const vatKind: TaxKind = {
   head: { smallRelief: 'N' },
   carriedHead: [],
   demandedHead,
-  carriesOn: false,
+  isCumulative: false,
   hasRecords: true,
   keyedRows: reliefRows,
   typed: ({ cell, value, taxItem, ref }, period) => manualContributions([{ cell, value, taxItem, note: ref }], period),

@@ -110,7 +110,7 @@ export interface TaxKind {
   /** Header fields that the bureau's client requires, by form. */
   demandedHead: Readonly<Record<string, (header: Readonly<Record<string, string>>) => readonly string[]>>
   /** Amounts accumulate over a year: a period takes over what the one before had. */
-  carriesOn: boolean
+  isCumulative: boolean
   /** Records (invoices) fill it, which people judge and may type against. */
   hasRecords: boolean
   keyedRows: KeyedRows

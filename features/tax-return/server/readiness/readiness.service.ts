@@ -54,7 +54,7 @@ export const createReadiness =
       nilOf(state, marks.isNil),
       openOf(state, marks.earlier),
       orderOf(state, marks.earlier),
-      state.kind.carriesOn ? laterOf(await filedAfter(db, task)) : null,
+      state.kind.isCumulative ? laterOf(await filedAfter(db, task)) : null,
       monthOf(state, businessDay()),
       askOf(state, own, dry),
       await tickOf(state, own, own.ticks(db, scope, task.period, marks.ticking), dry),

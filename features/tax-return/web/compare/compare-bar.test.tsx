@@ -10,6 +10,7 @@ import { createReturnModel } from '../desk/model/create-return-model.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { chooseVersion, compareChoice } from './compare-choice.ts'
 import type { TaxKindOnPage } from '../kind/tax-kind.ts'
+import { createComparison } from './comparison.ts'
 import { MissingNote } from './missing-note.tsx'
 import { useComparison } from './use-comparison.ts'
 
@@ -114,4 +115,16 @@ test('TAX-13 LEAD-15 accumulated amounts stand beside the period before until so
   await press(byName('button', '去年同月'))
   await press(byName('button', '上月'))
   expect([told(), compareChoice.get().kinds]).toEqual(['', []])
+})
+
+test('TAX-13 LEAD-15 this period’s own is unknown while nothing is filled in, and bears no sign', () => {
+  const filled = { ...view, editable: true }
+  const model = createReturnModel(set, filled, { ...vatKind, isCumulative: true })
+  const figures = { ...past, cells: { 'VATG_MAIN.r2.c1': '100.00' } }
+  const earlier = { key: 'lastMonth', name: '', title: '', note: '', ownPart: '其中本月', past: figures }
+  const comparison = createComparison(model, [earlier], true, () => undefined)
+  const beside = () => comparison.beside(earlier, 'VATG_MAIN.r2.c1', 'yuan')
+  expect(beside()).toMatchObject({ before: '100.00', difference: '', ratio: '' })
+  model.write([{ ref: 'VATG_MAIN.r2.c1', value: '250.00' }])
+  expect(beside()).toMatchObject({ before: '100.00', difference: '150.00', ratio: '' })
 })

@@ -39,9 +39,11 @@ export function createComparison(
     valueIn,
     close,
     beside({ past, ownPart }, ref, unit) {
-      const beside = besideOf(valueIn(past, ref), model.cells.get(ref).value, model.shapeOf(ref), unit)
-      // This period's own is an amount like any other, not a change with its sign.
-      return ownPart === '' ? beside : { ...beside, difference: beside.difference.replace(/^\+/, ''), ratio: '' }
+      const { value } = model.cells.get(ref)
+      const beside = besideOf(valueIn(past, ref), value, model.shapeOf(ref), unit)
+      if (ownPart === '') return beside
+      // This period's own is an amount without a sign, and unknown until something is filled in.
+      return { ...beside, difference: value === '' ? '' : beside.difference.replace(/^\+/, ''), ratio: '' }
     },
   }
 }

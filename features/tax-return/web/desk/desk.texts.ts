@@ -13,7 +13,11 @@ export const deskTexts = {
   blocking: (count: number) => `有 ${count} 项阻断，改正后才能提交`,
   conflictsFirst: '有格子与他人的修改冲突，请先选择',
   filled: (count: number, hasRecords: boolean) =>
-    hasRecords ? `已取数：${count} 张（行）发票计入` : `已取数：${count} 项取自上期`,
+    hasRecords
+      ? `已取数：${count} 张（行）发票计入`
+      : count === 0
+        ? '已取数：没有上期申报可以带来的数'
+        : '已取数：上期申报的数已带来，手工填写的不变',
   passed: '校验通过，没有阻断项',
   notPassed: (count: number) => `校验发现 ${count} 项阻断`,
   unsavedFirst: '还有没有保存的数，连上服务器后再试',

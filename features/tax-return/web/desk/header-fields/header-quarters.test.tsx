@@ -20,12 +20,12 @@ const kind: TaxKindOnPage = {
     },
   },
 }
-const open = (header: Record<string, string>) =>
+const open = (header: Record<string, string>, period = '20262') =>
   openDesk(
     set,
     {
       taskNo: 't',
-      period: '20262',
+      period,
       editable: true,
       prior: null,
       origins: {},
@@ -82,5 +82,11 @@ test('TAX-13 quarters so far are typed, their average follows at once and both a
   act(() => void desk.model.undo())
   expect(desk.model.headers.get('A200000.h.quarterEmployees')).toBe('405,419;419,;,;,')
   expect(desk.model.headers.get('A200000.h.avgEmployees')).toBe('')
+  await close()
+})
+
+test('TAX-13 who files by the month fills in the quarters up to that month', async () => {
+  const { host, close } = await draw(<HeaderFields desk={open({ smallMicro: 'N' }, '202604')} form="A200000" />)
+  expect([host.textContent.includes('二季度季末'), host.textContent.includes('三季度季初')]).toEqual([true, false])
   await close()
 })

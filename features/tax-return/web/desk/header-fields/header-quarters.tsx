@@ -1,4 +1,4 @@
-import { parsePeriod } from '@portal/domain/period'
+import { monthsOf, quarterOfMonth } from '@portal/domain/period'
 import { parseAmount } from '@portal/domain/amount-input'
 import type { HeaderField } from '@portal/tax-forms'
 import { useId, useState } from 'react'
@@ -24,8 +24,7 @@ export function HeaderQuarters({ desk, form, field, average }: HeaderQuartersPro
   const ref = `${form}.h.${field.id}`
   const value = useKeyed(desk.model.headers, ref)
   const [draft, setDraft] = useState<{ at: number; text: string; reason: string } | null>(null)
-  const period = parsePeriod(desk.view.period)
-  const count = period?.kind === 'quarter' ? period.quarter : 4
+  const count = quarterOfMonth(Number(monthsOf(desk.view.period).at(-1)?.slice(4)))
   const averaged = desk.model.set.byCode.get(form)?.definition.header.find((each) => each.id === average)
   const decimals = averaged?.type === 'integer' ? 0 : 2
   const ends = readQuarters(value)
