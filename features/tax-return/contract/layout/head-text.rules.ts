@@ -1,4 +1,5 @@
 import { formatNumber } from '@portal/domain/format'
+import { isDecimalString } from '@portal/domain/money'
 import { periodLabel } from '@portal/domain/period'
 import { optionName } from '@portal/tax-forms/option-names'
 import type { HeaderField } from '@portal/tax-forms'
@@ -21,7 +22,8 @@ export function headText({ id, type, multiple }: Pick<HeaderField, 'id' | 'type'
       return quarterText(value)
     case 'money':
     case 'rate':
-      return shownText(value, { type, kind: 'input', decimals: 2 })
+      // A dash is kept as it was sent: it stands for nothing.
+      return !isDecimalString(value) ? value : shownText(value, { type, kind: 'input', decimals: 2 })
     case 'number':
     case 'integer':
       return formatNumber(value, 'default', value.split('.')[1]?.length ?? 0)

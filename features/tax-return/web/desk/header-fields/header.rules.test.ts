@@ -39,6 +39,11 @@ test('TAX-13 figures of a form head are read like cells; words and negative nons
     '1,240.00',
     '1,418',
   ])
+  expect([headText(of('rate'), '——'), headText(of('money'), '-'), headText(of('integer'), '—')]).toEqual([
+    '——',
+    '-',
+    '—',
+  ])
   expect(headText({ id: 'exportMode', type: 'enum', multiple: true }, '甲,乙')).toBe('甲、乙')
   expect(headText({ id: 'q', type: 'quarterTable' }, '412,418;,;,;,')).toBe('一季度季初 412，季末 418')
 })
