@@ -13,6 +13,7 @@ import type { Feature, Kit } from './feature.ts'
 import { ownershipOf } from './database/features-ownership.ts'
 import { openFiles } from './files/files.ts'
 import { createApp, installHooks } from './http/app.ts'
+import { handleKeyPruning } from './http/key-prune.ts'
 import { mountHealth } from './http/health.ts'
 import { mountRoute } from './http/mount.ts'
 import type { MountDeps } from './http/mount-deps.ts'
@@ -92,6 +93,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   )
   const jobs = createJobs(options.directUrl, app.log)
   handlePruning(jobs, acrossEnterprises(db), clock)
+  handleKeyPruning(jobs, acrossEnterprises(db), clock)
   const { files, incoming, upkeep, room, health } = await openFiles(config, {
     db: acrossEnterprises(db),
     now: () => clock.now(),

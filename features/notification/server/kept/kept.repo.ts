@@ -79,7 +79,9 @@ export const holdShown = (
     .execute()
 
 /** Number of the caller's pinned notices: they lead the index of the list. */
+/** Counts pins while nobody else pins for the caller: two tabs have room for the same twenty. */
 export async function countPinned(db: Db, { userId, entId }: Own): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pin\n${userId}\n${entId}`}, 0))`.execute(db)
   const { pinned } = await db
     .selectFrom('notice')
     .select((eb) => eb.fn.countAll<string>().as('pinned'))

@@ -152,6 +152,19 @@ describe('pinning', () => {
       changed: [],
     })
   })
+
+  test('NOT-13 two tabs that pin at the same time share the room', async () => {
+    await titled(...Array.from({ length: mostPinned + 4 }, (_, index) => `并列${index}`))
+    const ids = (await page({ limit: 100, keyword: '并列' })).records.map((row) => row.id)
+    await ask(pinRoute, { ids: ids.slice(6), isPinned: true })
+    const answers = await Promise.all(
+      ids
+        .slice(0, 6)
+        .map((id) => ask<{ changed: string[]; failed: unknown[] }>(pinRoute, { ids: [id], isPinned: true })),
+    )
+    expect(answers.flatMap(({ data }) => data.changed)).toHaveLength(2)
+    expect(answers.flatMap(({ data }) => data.failed)).toHaveLength(4)
+  })
 })
 
 describe('snoozing', () => {

@@ -10,11 +10,13 @@ export interface Repeatable {
   input: unknown
 }
 
+/** Hours a key joins repeats of a call; then it is deleted. */
+export const hoursKept = 24
 export const keyPattern = /^[\w:.-]{8,128}$/
 
 /**
  * Runs `act` once per key. The key's row is inserted with the effect: a duplicate waits on the unique index and gets
- * the stored answer. The same key with another body or file is refused (409). Kept 24 h.
+ * the stored answer. The same key with another body or file is refused (409).
  */
 export async function runOnce<T>(tx: Tx, at: Date, call: Repeatable, act: () => Promise<T>): Promise<T> {
   const db = tx.as('kit').db
