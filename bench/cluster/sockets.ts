@@ -10,6 +10,7 @@ import { loopOf, memoryOf } from '../kit/process.ts'
 import { root, size } from '../kit/root.ts'
 import { databaseOf, startServer, stopServer } from '../kit/server.ts'
 import { makeTemporary } from '../kit/temporary.ts'
+import { heardBy, now, order } from './crowd-calls.ts'
 
 const COPIES = size(11, 0)
 const MANY = size(10_000, 120)
@@ -29,24 +30,12 @@ const message = () => ({
   readOnlyFrom: null,
   readOnlyTo: null,
 })
-const order = async <T>(crowd: Child, what: string): Promise<T> =>
-  (await (await fetch(`${crowd.ready}/${what}`)).json()) as T
 const crowdOf = (url: string, people: readonly SignedIn[], sockets: number): Promise<Child> =>
   startNode('bench/cluster/crowd.ts', {
     CROWD_URL: url,
     CROWD_HEADERS: JSON.stringify(people.map(({ headers }) => headers)),
     CROWD_EACH: String(Math.ceil(sockets / people.length)),
   })
-/** Waits until `count` have heard; when each did. */
-async function heardBy(crowd: Child, count: number): Promise<number[]> {
-  const all: number[] = []
-  while (all.length < count) {
-    all.push(...(await order<number[]>(crowd, 'heard')))
-    if (all.length < count) await pause(20)
-  }
-  return all
-}
-const now = (): number => performance.timeOrigin + performance.now()
 const told = async (crowd: Child, count: number, send: () => Promise<unknown>): Promise<number[]> => {
   await order(crowd, 'heard')
   const from = now()

@@ -9,7 +9,8 @@ import { makeTemporary } from './temporary.ts'
 const TURNS = 8
 const APART_MS = 100
 
-type Watched = { of(asked: Call): Promise<Sent[]>; close(): Promise<void> }
+type Asked = Call | ((turn: number) => Call)
+type Watched = { of(asked: Asked): Promise<Sent[]>; close(): Promise<void> }
 
 /**
  * A second server on the database of `dataDir`, and the statements it sends for a call.
@@ -24,12 +25,13 @@ export async function watchCalls(dataDir: string): Promise<Watched> {
   const client = createClient(server.url, 1)
   return {
     of: async (asked) => {
+      const callOf = typeof asked === 'function' ? asked : () => asked
       // The first call also loads the session.
-      await client.get(asked)
+      await client.get(callOf(-1))
       const turns: Sent[][] = []
       while (turns.length < TURNS) {
         await pause(APART_MS)
-        turns.push(await watched.during(() => client.get(asked)))
+        turns.push(await watched.during(() => client.get(callOf(turns.length))))
       }
       return turns.reduce((shortest, turn) => (turn.length < shortest.length ? turn : shortest))
     },
@@ -42,7 +44,7 @@ export async function watchCalls(dataDir: string): Promise<Watched> {
 }
 
 /** The statements a second server sends for this call. */
-export async function statementsOfCall(dataDir: string, asked: Call): Promise<Sent[]> {
+export async function statementsOfCall(dataDir: string, asked: Asked): Promise<Sent[]> {
   const watched = await watchCalls(dataDir)
   try {
     return await watched.of(asked)
