@@ -1,11 +1,12 @@
-// The paged notice list with a million notices: CPU against node:http + pg, the statement against pgbench, its plan.
+// The paged notice list and the unread counts with a million notices: CPU against node:http + pg, the list's statement
+// against pgbench, their plans.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, load, signInCopies } from './kit/client.ts'
 import type { Call } from './kit/client.ts'
 import { compareCost } from './kit/compare-cost.ts'
 import { report } from './kit/figures.ts'
-import { startListFloor } from './kit/list-floor.ts'
+import { sameIds, startListFloor } from './kit/list-floor.ts'
 import { seenAlone } from './kit/plan.ts'
 import { compareWithPgbench } from './kit/pgbench.ts'
 import { root, size } from './kit/root.ts'
@@ -67,7 +68,7 @@ const floor = await startListFloor(
     const [entId, { userId }] = [entIds[index % people.length], people[index % people.length]!]
     return [entId, userId, entId, userId, SIZE, (pageOf(index) - 1) * SIZE]
   },
-  first.records.map(({ id }) => id),
+  sameIds(first.records),
 )
 
 report('plan of the statement', statement.plan)
@@ -93,6 +94,32 @@ await compareWithPgbench('statement', database, {
   load: () => load(client, 1, CALLS, ours),
 })
 
+const counts = (index: number): Call => ({
+  path: '/japi/api/manage/notification/getNotificationUnReadByUserId',
+  body: {},
+  headers: people[index % people.length]!.headers,
+})
+const counted = await seenAlone(
+  database,
+  (text) => text.includes('from "notice_count"'),
+  () => client.get(counts(0)),
+)
+report('plan of the counts', counted.plan)
+if (counted.plan.includes('Seq Scan')) process.exitCode = 1
+const kinds = (await client.get<{ noticeType: string }[]>(counts(0))).length
+const bareCounts = await startListFloor(
+  { database, sql: counted.text, atOnce: AT_ONCE },
+  (index) => [entIds[index % people.length], people[index % people.length]!.userId],
+  (rows) => rows.length >= kinds,
+)
+await compareCost('unread counts, CPU a call', [{ pid: server.pid, client, callOf: counts }, bareCounts], {
+  rounds: ROUNDS,
+  calls: CALLS,
+  atOnce: AT_ONCE,
+  most: 1.3,
+})
+
 client.close()
 floor.stop()
+bareCounts.stop()
 await stopServer(server)

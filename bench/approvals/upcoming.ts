@@ -6,7 +6,7 @@ import { createClient, load, signInCopies } from '../kit/client.ts'
 import type { Call, SignedIn } from '../kit/client.ts'
 import { compareCost } from '../kit/compare-cost.ts'
 import { report } from '../kit/figures.ts'
-import { startListFloor } from '../kit/list-floor.ts'
+import { sameIds, startListFloor } from '../kit/list-floor.ts'
 import { planOf } from '../kit/plan.ts'
 import { compareWithPgbench } from '../kit/pgbench.ts'
 import { root, size } from '../kit/root.ts'
@@ -71,7 +71,7 @@ const floor = await startListFloor(
     const entId = places.get(userId)
     return [entId, userId, entId, userId, SIZE, (pageOf(index) - 1) * SIZE]
   },
-  first.records.map((row) => row.processInstId),
+  sameIds(first.records.map((row) => ({ id: row.processInstId }))),
 )
 
 report('plan of the statement', statement.plan)

@@ -3,17 +3,24 @@ import { createClient } from './client.ts'
 import type { Call } from './client.ts'
 import type { Side } from './compare-cost.ts'
 
-/** The same list by node:http and pg alone. `ids`: what its first page must answer. @throws when it answers others */
+type Row = { id: string }
+/** Whether the floor answers the rows of ours, in their order. */
+export const sameIds =
+  (ours: readonly Row[]) =>
+  (rows: readonly Row[]): boolean =>
+    rows.map(({ id }) => id).join() === ours.map(({ id }) => id).join()
+
+/** The same list by node:http and pg alone. @throws when its first answer is not the `same` */
 export async function startListFloor(
   { database, sql, atOnce }: { database: string; sql: string; atOnce: number },
   valuesOf: (index: number) => unknown[],
-  ids: readonly string[],
+  same: (rows: readonly Row[]) => boolean,
 ): Promise<Side & { stop: () => void }> {
   const bare = await startNode('bench/floors/list-server.ts', { FLOOR_DATABASE: database, FLOOR_SQL: sql })
   const client = createClient(bare.ready, atOnce)
   const callOf = (index: number): Call => ({ path: '/', body: { values: valuesOf(index) } })
-  const rows = JSON.parse((await client.send(callOf(0))).text) as { id: string }[]
-  if (rows.map(({ id }) => id).join() !== ids.join()) throw new Error('the floor does not answer the same rows')
+  const rows = JSON.parse((await client.send(callOf(0))).text) as Row[]
+  if (!same(rows)) throw new Error('the floor does not answer the same rows')
   const stop = (): void => {
     client.close()
     bare.process.kill()
