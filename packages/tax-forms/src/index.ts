@@ -15,6 +15,7 @@ export {
   formulaOf,
   formulasOf,
   isCalculated,
+  cellsLeftByHead,
   precedents,
 } from './explanation/explain.ts'
 export { extraParent, isItemColumn, ITEM_COLUMNS, nextRowId } from './definitions/extra-rows.ts'

@@ -69,6 +69,8 @@ export interface Formula {
   mode: 'calc' | 'default'
   verified: boolean
   when?: string
+  /** A `calc` formula whose `when` reads the form's head: where it does not apply, the taxpayer fills the cell. */
+  otherwise?: 'typed'
   tolerance?: string | number
   scale?: number
   official?: string

@@ -111,6 +111,14 @@ export function headerOf({ kind, task, profile, tables, set }: ReturnState, code
 export const headersOf = (state: ReturnState): Record<string, Record<string, string>> =>
   Object.fromEntries(state.codes.map((code) => [code, headerOf(state, code)]))
 
+/** The forms' heads, which may leave calculated cells to people; `written` goes over those of `code`. */
+export function headsOf(state: ReturnState, code = '', written: FiledForm['header'] = {}): FiledPeriod {
+  const heads: FiledPeriod['forms'] = {}
+  for (const [form, header] of Object.entries(headersOf(state)))
+    heads[form] = { header: form === code ? { ...header, ...written } : header, cells: {} }
+  return { period: state.task.period, forms: heads }
+}
+
 /** Cache key of a return. */
 export const keyOf = ({ task }: ReturnState): string => `${task.entId} ${task.taskNo}`
 

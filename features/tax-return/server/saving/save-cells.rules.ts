@@ -1,6 +1,6 @@
 import { isDate } from '@portal/domain/calendar-date'
 import { isDecimalString, toDecimal } from '@portal/domain/money'
-import { cellKind, isCalculated, type FormSet } from '@portal/tax-forms'
+import { cellKind, isCalculated, type FiledPeriod, type FormSet } from '@portal/tax-forms'
 import type { FormModel } from '@portal/tax-forms/model'
 import { optionName } from '@portal/tax-forms/option-names'
 import { isQuarters, isTooLarge, mostAddedRows, type TaxItem } from '../../contract/index.ts'
@@ -17,9 +17,9 @@ export interface WantedCell {
   isWords: boolean
 }
 
-/** Why a cell refuses a text; undefined when it accepts it. */
+/** Why a cell refuses a text; undefined when it accepts it. `heads`: they may leave a calculated cell to people. */
 export function cellFault(
-  set: FormSet,
+  { set, heads }: { set: FormSet; heads: FiledPeriod },
   model: FormModel,
   row: string,
   column: string,
@@ -30,7 +30,7 @@ export function cellFault(
   const kind = cellKind(set, name)
   if (kind === undefined) return texts.unknownCell(name)
   if (kind === 'na') return texts.notApplicable(name)
-  if (isCalculated(set, name)) return texts.calculated(name)
+  if (isCalculated(set, name, heads)) return texts.calculated(name)
   if (text === null) return undefined
   const type = model.columns[model.columnIndex.get(column) ?? -1]?.type
   if (type === 'yn' && text !== 'Y' && text !== 'N') return texts.yesOrNo(name)

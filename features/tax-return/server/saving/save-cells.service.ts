@@ -5,7 +5,7 @@ import type { TaxItem, Written } from '../../contract/index.ts'
 import { editCells } from './edit.rules.ts'
 import { modelOf } from '../computation/forms.ts'
 import { keepTypedHead } from '../head-values/head-values.service.ts'
-import { headerOf, valuesOfReturn } from '../computation/load.ts'
+import { headerOf, headsOf, valuesOfReturn } from '../computation/load.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
 import { cellFault, headerFault, rowsFault, taxItemFault, wantedCells } from './save-cells.rules.ts'
 import { tableCells } from '../reads/table.present.ts'
@@ -35,8 +35,9 @@ export async function saveTableCells(
   checkVersion(state, code, input.version)
   const header = input.header ?? {}
   const wanted = wantedCells(model, input.cells)
+  const at = { set: state.set, heads: headsOf(state, code, header) }
   const refused = wanted.flatMap(({ row, column, text }) => {
-    const reason = cellFault(state.set, model, row, column, text)
+    const reason = cellFault(at, model, row, column, text)
     return reason === undefined ? [] : [{ cell: `${code}.${row}.${column}`, reason }]
   })
   const fault =

@@ -4,6 +4,7 @@ import type { Tx } from '@portal/server-kit/transaction'
 import type { Written } from '../../contract/index.ts'
 import { editCells } from './edit.rules.ts'
 import { modelOf } from '../computation/forms.ts'
+import { headsOf } from '../computation/load.ts'
 import type { OwnFigure } from '../computation/own-figure.ts'
 import { cellFault, wantedCells } from './save-cells.rules.ts'
 import { checkVersion } from './save-cells.service.ts'
@@ -28,6 +29,7 @@ export async function saveTables(
   tables: readonly TableToSave[],
 ): Promise<Written & { moved: FieldChange[] }> {
   const state = await openForWriting(tx, writer, taskNo)
+  const at = { set: state.set, heads: headsOf(state) }
   const figures: OwnFigure[] = []
   for (const { tableCode, version, cells } of tables) {
     const model = state.codes.includes(tableCode) ? modelOf(state.set, tableCode) : undefined
@@ -35,7 +37,7 @@ export async function saveTables(
     checkVersion(state, tableCode, version)
     const wanted = wantedCells(model, cells)
     const refused = wanted.flatMap(({ row, column, text }) => {
-      const reason = cellFault(state.set, model, row, column, text)
+      const reason = cellFault(at, model, row, column, text)
       return reason === undefined ? [] : [{ cell: `${tableCode}.${row}.${column}`, reason }]
     })
     if (refused[0] !== undefined) throw refuse(refused[0].reason, { refused })

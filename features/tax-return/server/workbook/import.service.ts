@@ -8,7 +8,7 @@ import { isCalculated } from '@portal/tax-forms'
 import type { ImportPreview, Written } from '../../contract/index.ts'
 import { blankText, modelOf } from '../computation/forms.ts'
 import { dropOldestPreviews } from './import.clear.ts'
-import { headerOf, valuesOfReturn } from '../computation/load.ts'
+import { headerOf, headsOf, valuesOfReturn } from '../computation/load.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
 import type { UploadedCell, UploadedReturn } from './read-table-workbook.ts'
 import { cellFault } from '../saving/save-cells.rules.ts'
@@ -48,6 +48,7 @@ function compareTable(
   const model = modelOf(state.set, code)
   const values = valuesOfReturn(state)
   if (!model) return
+  const under = { set: state.set, heads: headsOf(state) }
   const isNamed = itemRows(values.keys(), code)
   for (const { row, column, at, text, fault } of uploaded) {
     const cell = `${code}.${row}.${column}`
@@ -59,11 +60,11 @@ function compareTable(
     const from = values.get(cell)?.text ?? blank
     const isSame = sameText(text === '' ? blank : text, from)
     // A blank calculated cell is ignored; a blank input removes the figure.
-    if (isCalculated(state.set, cell)) {
+    if (isCalculated(state.set, cell, under.heads)) {
       if (text !== '' && !isSame) refused.push({ cell, at, reason: fault ?? texts.calculatedDiffers })
     } else if (fault !== undefined) refused.push({ cell, at, reason: fault })
     else if (!isSame) {
-      const reason = cellFault(state.set, model, row, column, text === '' ? null : text)
+      const reason = cellFault(under, model, row, column, text === '' ? null : text)
       if (reason === undefined) changes.push({ cell, from, to: text === '' ? blank : text })
       else refused.push({ cell, at, reason })
     }

@@ -63,6 +63,13 @@ function readInvoices(set: FormSet, invoices: Readonly<Record<string, string>>):
   return numbers
 }
 
+/** The heads of a filing alone, for conditions that read nothing else. */
+export const readHeads = (set: FormSet, { period, forms }: FiledPeriod): State =>
+  readPeriod(set, {
+    period,
+    forms: Object.fromEntries(Object.entries(forms).map(([code, { header }]) => [code, { header, cells: {} }])),
+  })
+
 function readForm(set: FormSet, state: State, model: FormModel, form: FiledForm): void {
   if (typeof form !== 'object' || form === null || typeof form.cells !== 'object' || form.cells === null) {
     throw new FilingError(model.code, '须为 { header, cells }')

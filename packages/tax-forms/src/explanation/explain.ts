@@ -2,7 +2,9 @@ import type { FormSet } from '../definitions/form-set.ts'
 import { childrenKey, columnKey } from '../definitions/keys.ts'
 import { extraParent, isItemColumn } from '../definitions/extra-rows.ts'
 import type { FormModel } from '../definitions/model.ts'
-import type { CellKind, Formula } from '../types.ts'
+import type { CompiledFormula } from '../definitions/rules.ts'
+import { readHeads } from '../evaluation/read-filing.ts'
+import type { CellKind, FiledPeriod, Formula } from '../types.ts'
 
 interface CellAddress {
   model: FormModel
@@ -39,12 +41,26 @@ export function cellKind(set: FormSet, ref: string): CellKind | undefined {
   return unit?.formulas.some(({ definition }) => definition.mode === 'calc') ? 'formula' : 'input'
 }
 
-/** True when a `calc` formula writes the cell, so users cannot. */
-export function isCalculated(set: FormSet, ref: string): boolean {
+/** True when a `calc` formula writes the cell, so users cannot. `filed`: its heads may leave the cell to them. */
+export function isCalculated(set: FormSet, ref: string, filed?: FiledPeriod): boolean {
+  const writers = writersOf(set, ref)
+  if (filed === undefined || !writers.some(isTypedOtherwise)) return writers.length > 0
+  const heads = readHeads(set, filed)
+  return writers.some((formula) => !isTypedOtherwise(formula) || formula.applies?.(heads) === true)
+}
+
+/** Cells of a form that its head may leave to the taxpayer, by full reference. */
+export const cellsLeftByHead = (set: FormSet, form: string): string[] =>
+  (set.byCode.get(form)?.definition.formulas ?? []).flatMap(({ target, otherwise }) =>
+    otherwise === 'typed' ? [`${form}.${target}`] : [],
+  )
+
+function writersOf(set: FormSet, ref: string): CompiledFormula[] {
   const cell = parseRef(set, ref)
   const unit = cell && set.unitByKey.get(cell.key)
-  return unit?.formulas.some(({ definition }) => definition.mode === 'calc') ?? false
+  return (unit?.formulas ?? []).filter(({ definition }) => definition.mode === 'calc')
 }
+const isTypedOtherwise = ({ definition }: CompiledFormula): boolean => definition.otherwise === 'typed'
 
 /** The cell's formulas; binding ones come before proposals. */
 export function formulasOf(set: FormSet, ref: string): Formula[] {

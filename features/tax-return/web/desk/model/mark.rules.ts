@@ -1,10 +1,17 @@
-import { formulasOf, isCalculated, isRateProposal, type CellKind, type FormSet } from '@portal/tax-forms'
+import {
+  formulasOf,
+  isCalculated,
+  isRateProposal,
+  type CellKind,
+  type FiledPeriod,
+  type FormSet,
+} from '@portal/tax-forms'
 import type { CellOrigin } from '../../../contract/index.ts'
 import type { CellMark } from './cell-view.ts'
 
-/** True where users may write: neither calculated by a formula nor excluded from filling. */
-export const isFillable = (set: FormSet, ref: string, kind: CellKind): boolean =>
-  kind !== 'na' && !isCalculated(set, ref)
+/** True where users may write: neither calculated under the return's heads nor excluded from filling. */
+export const isFillable = (set: FormSet, ref: string, kind: CellKind, heads?: FiledPeriod): boolean =>
+  kind !== 'na' && !isCalculated(set, ref, heads)
 
 const bySource: Partial<Record<CellOrigin['source'], CellMark>> = {
   mixed: 'manual',

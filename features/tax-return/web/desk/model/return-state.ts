@@ -2,8 +2,11 @@ import { formatNumber } from '@portal/domain/format'
 import { isDecimalString, sumMoney, toDecimal, toMoney } from '@portal/domain/money'
 import {
   blameFor,
+  cellsLeftByHead,
   createSession,
+  isCalculated,
   type Blame,
+  type FiledPeriod,
   type FormSet,
   type Fired,
   type Formula,
@@ -36,8 +39,12 @@ export function createReturnState(
   const taken = kind.records === undefined ? 'prior' : 'invoice'
   let view = first
   let session = createSession(set, filingOf(set, view, moving), { defaults: true })
+  const leavable = new Set(first.tables.flatMap(({ tableCode }) => cellsLeftByHead(set, tableCode)))
   const typed = new Map<string, boolean>()
   const fields = new Map<string, string>()
+  let heads = headsOf(view, fields)
+  /** Figures of cells that the head left to people: they come back when it does so again. */
+  const writtenLeft = new Map<string, string>()
   const source = (ref: string): CellOrigin['source'] | undefined =>
     typed.has(ref) ? (typed.get(ref) === true ? 'manual' : undefined) : view.origins[ref]?.source
   const hasOwn = (ref: string): boolean => typed.get(ref) ?? own.includes(view.origins[ref]?.source ?? 'derived')
@@ -46,6 +53,7 @@ export function createReturnState(
   const write = (changes: Figures, isTyped: boolean): string[] => {
     const cells = changes.filter(({ ref }) => !isHeader(ref))
     if (isTyped) for (const { ref, value } of cells) typed.set(ref, value !== '')
+    for (const { ref, value } of cells) if (isLeft(ref)) writtenLeft.set(ref, value)
     const moved = session.setAll(
       cells.map(({ ref, value }) => {
         const [form, row, column] = partsOf(ref)
@@ -57,8 +65,15 @@ export function createReturnState(
       fields.set(ref, value)
       moved.push(...session.setHeader(form, field, value))
     }
-    return moved.map((cell) => refOf(cell.form, cell.row, cell.column))
+    const headed = changes.flatMap(({ ref }) => (isHeader(ref) ? [partsOf(ref)[0]] : []))
+    if (headed.length > 0) heads = headsOf(view, fields)
+    const left = [...new Set(headed)].flatMap((form) => cellsLeftByHead(set, form))
+    for (const ref of left.filter(isLeft)) moved.push(...session.set(...partsOf(ref), ownOfLeft(ref)))
+    return [...moved.map((cell) => refOf(cell.form, cell.row, cell.column)), ...left]
   }
+  /** Whether the head leaves a calculated cell to the taxpayer. */
+  const isLeft = (ref: string): boolean => leavable.has(ref) && !isCalculated(set, ref, heads)
+  const ownOfLeft = (ref: string): string => writtenLeft.get(ref) ?? view.origins[ref]?.manual ?? ''
   /** Invoice and current figure, where a manual figure differs from the invoices. */
   const beside = (ref: string, value: string): string => {
     const { invoices = null, spread = null } = view.origins[ref] ?? {}
@@ -90,7 +105,7 @@ export function createReturnState(
     told: (id: string): Told | null => session.told(id),
     blame: (fired: Fired): Blame =>
       blameFor(set, session, fired, {
-        isEditable: (ref) => view.editable && isFillable(set, ref, shapeOf(ref).kind),
+        isEditable: (ref) => view.editable && isFillable(set, ref, shapeOf(ref).kind, heads),
         isByHand: (ref) => ['manual', 'mixed'].includes(source(ref) ?? ''),
       }),
     open(next: ReturnView, pending: Figures): void {
@@ -98,6 +113,8 @@ export function createReturnState(
       session = createSession(set, filingOf(set, view, moving), { defaults: true })
       typed.clear()
       fields.clear()
+      writtenLeft.clear()
+      heads = headsOf(view, fields)
       write(pending, true)
     },
     headerOf(ref: string): string {
@@ -117,9 +134,20 @@ export function createReturnState(
         value,
         shown: shownText(value, shape),
         beside: shape.type === 'money' ? beside(ref, value) : '',
-        mark: markOf(set, ref, shape.kind, source(ref), hasOwn(ref), isZero(value), taken),
-        isEditable: view.editable && isFillable(set, ref, shape.kind),
+        mark: isLeft(ref) ? 'input' : markOf(set, ref, shape.kind, source(ref), hasOwn(ref), isZero(value), taken),
+        isEditable: view.editable && isFillable(set, ref, shape.kind, heads),
       }
     },
   }
+}
+
+/** Heads of the forms as they stand in the page. */
+function headsOf({ period, tables }: ReturnView, written: ReadonlyMap<string, string>): FiledPeriod {
+  const forms: FiledPeriod['forms'] = {}
+  for (const { tableCode, header } of tables) forms[tableCode] = { header: { ...header }, cells: {} }
+  for (const [ref, value] of written) {
+    const [form, , field] = partsOf(ref)
+    Object.assign(forms[form]?.header ?? {}, { [field]: value })
+  }
+  return { period, forms }
 }
