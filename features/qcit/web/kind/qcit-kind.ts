@@ -35,6 +35,7 @@ export const qcitKind: TaxKindOnPage = {
     A200000_2021: { tab: '主表', short: '主表' },
   },
   isCumulative: true,
+  foldsIdleRows: true,
   comparesFirst: ['lastMonth'],
   heads: { A200000: head, A200000_2021: head },
   itemsOf,

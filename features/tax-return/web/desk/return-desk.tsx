@@ -3,11 +3,8 @@ import type { TaxProfile, TaxTaskDetail } from '@portal/tax-task/contract'
 import { useStream } from '@portal/web-kit/stream/use-stream'
 import { useNarrow } from '@portal/web-kit/use-narrow'
 import { Skeleton } from '@portal/web-kit/skeleton.tsx'
-import { CompareBar } from '../compare/compare-bar.tsx'
-import { MissingNote } from '../compare/missing-note.tsx'
 import { useComparison } from '../compare/use-comparison.ts'
 import { useLayout } from '../grid/layout/use-layout.ts'
-import { TaxGrid } from '../grid/tax-grid.tsx'
 import { one } from '../grid/selection.rules.ts'
 import { useReadiness } from '../readiness/use-readiness.ts'
 import { reviewTexts } from '../review/review.texts.ts'
@@ -18,9 +15,6 @@ import { useSaveEvents } from '../save/use-save-events.ts'
 import { DeskBanners } from './frame/desk-banners.tsx'
 import { DeskDialogs } from './frame/desk-dialogs.tsx'
 import { DeskSide } from './frame/desk-side.tsx'
-import { Finder } from './find/finder.tsx'
-import { FormulaBar } from './formula-bar/formula-bar.tsx'
-import { HeaderFields } from './header-fields/header-fields.tsx'
 import { useHeadTags } from './header-fields/use-head-tags.ts'
 import { lostAddress } from './model/lost-address.ts'
 import type { Desk } from './model/open-desk.ts'
@@ -33,6 +27,7 @@ import { createSignal, useSignal } from './model/signal.ts'
 import { showCell } from './formula-bar/show-cell.ts'
 import { SidePanel } from './frame/side-panel.tsx'
 import { SubmitButton } from './frame/submit-button.tsx'
+import { TableSide } from './frame/table-side.tsx'
 import { TableTabs } from './frame/table-tabs.tsx'
 import { Toolbar } from './frame/toolbar.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -66,7 +61,6 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   const cellRef = cursor?.refAt(selection.anchor) ?? ''
   const blocking = useSignal(desk.model.blocking)
   const [isImporting, setImporting] = useState(false)
-  const nameOf = useMemo(() => (ref: string) => desk.names.nameOf(ref), [desk])
   const go = (ref: string | undefined, isSeenOnly = false): void => {
     const form = ref?.split('.', 1)[0] ?? ''
     const place = ref === undefined ? undefined : desk.cursors.get(form)?.placeOf(ref)
@@ -104,7 +98,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   cursorAt.current = cellRef
   const actions = useReturnActions(desk, () => cursorAt.current, go)
   const standing = useReadiness(desk)
-  const { comparison, missing } = useComparison(desk)
+  const compares = useComparison(desk)
   const goTo = useMemo(
     () =>
       (ref: string, isSeenOnly = false) =>
@@ -113,7 +107,6 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
   )
   const finder = useDeskKeys(desk, goTo)
   const tags = useHeadTags(desk)
-  const head = useMemo(() => <HeaderFields key={table} desk={desk} form={table} />, [desk, table])
   const here = desk.view.tables.find((each) => each.tableCode === table)
   if (layout === undefined || cursor === undefined || here === undefined) return null
   const lost = lostAddress(desk, at, table)
@@ -149,24 +142,17 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
               <ReviewWork desk={desk} hand={reviewed.hand} onGo={openCell} summary={summary} />
             </Suspense>
           ) : (
-            <>
-              <FormulaBar desk={desk} cursor={cursor} finder={finder} onGo={goTo}>
-                <CompareBar desk={desk} wasFiled={task.steps.some((step) => step.to === 'filed')} />
-              </FormulaBar>
-              <MissingNote missing={missing} />
-              <Finder desk={desk} table={table} finder={finder} onGo={goTo} />
-              <TaxGrid
-                key={table}
-                model={desk.model}
-                cursor={cursor}
-                layout={layout}
-                label={here.tableName}
-                nameOf={nameOf}
-                onGo={goTo}
-                head={head}
-                comparison={isNarrow ? null : comparison}
-              />
-            </>
+            <TableSide
+              desk={desk}
+              cursor={cursor}
+              layout={layout}
+              label={here.tableName}
+              compares={compares}
+              wasFiled={task.steps.some((step) => step.to === 'filed')}
+              finder={finder}
+              isNarrow={isNarrow}
+              onGo={goTo}
+            />
           )}
           <ResultBar
             desk={desk}
@@ -183,7 +169,7 @@ export function ReturnDesk({ desk, task, profile, today, at, review, onTable }: 
             actions={actions}
             readiness={standing?.readiness}
             summary={summary}
-            comparison={comparison}
+            comparison={compares.comparison}
           />
         </SidePanel>
       </div>

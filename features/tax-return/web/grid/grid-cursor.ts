@@ -4,6 +4,7 @@ import { createSignal, type Signal } from '../desk/model/signal.ts'
 import { createKeyedStore, type KeyedStore } from './keyed-store.ts'
 import type { GridLayout, GridRow } from './layout/layout.rules.ts'
 import type { Place } from './moves.rules.ts'
+import { noRows } from './rows/no-rows.ts'
 import { one, placesOf, spanOf, type Selection } from './selection.rules.ts'
 
 /**
@@ -19,6 +20,8 @@ export interface GridCursor {
   touches: KeyedStore<Touch>
   /** Highlighted heads: `r:r1`, `c:c9`. */
   bands: KeyedStore<boolean>
+  /** Rows that are not drawn; a row that the cursor enters is drawn again. */
+  folded: Signal<ReadonlySet<string>>
   select(selection: Selection): void
   /** The cell that receives keys. */
   activeRef(): string | undefined
@@ -37,6 +40,7 @@ export function createGridCursor(set: FormSet, form: string, layoutNow: () => Gr
   const touches = createKeyedStore<Touch>(() => 'none')
   const bands = createKeyedStore<boolean>(() => false)
   const selection = createSignal<Selection>(one({ row: 0, column: 0 }))
+  const folded = createSignal(noRows)
   let touched = new Map<string, Touch>()
   let lit: readonly string[] = []
   let rowIds = { anchor: '', at: '' }
@@ -57,6 +61,7 @@ export function createGridCursor(set: FormSet, form: string, layoutNow: () => Gr
     for (const band of lit) if (!bandsNow.includes(band)) bands.set(band, false)
     for (const band of bandsNow) bands.set(band, true)
     lit = bandsNow
+    if (folded.get().has(row)) folded.set(new Set([...folded.get()].filter((id) => id !== row)))
     rowIds = { anchor: row, at: rowAt(next.at.row)?.id ?? '' }
     selection.set(next)
   }
@@ -76,6 +81,7 @@ export function createGridCursor(set: FormSet, form: string, layoutNow: () => Gr
     selection,
     touches,
     bands,
+    folded,
     select,
     refAt,
     activeRef: () => refAt(selection.get().anchor),

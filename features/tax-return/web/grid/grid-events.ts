@@ -83,7 +83,10 @@ export function gridEvents(
       else if (isCommand && key === 'a')
         cursor.select({
           anchor: { row: 0, column: 0 },
-          at: { row: layout.rows.length - 1, column: Math.max(...layout.rows.map((row) => row.cells.length)) - 1 },
+          at: {
+            row: layout.rows.findLastIndex(({ id }) => !cursor.folded.get().has(id)),
+            column: Math.max(...layout.rows.map((row) => row.cells.length)) - 1,
+          },
         })
       else return
       event.preventDefault()

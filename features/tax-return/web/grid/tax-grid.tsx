@@ -10,6 +10,8 @@ import { gridEvents } from './grid-events.ts'
 import type { GridBlock, GridLayout } from './layout/layout.rules.ts'
 import { MovedAloud } from './moved-aloud.tsx'
 import { PasteReport } from './clipboard/paste-report.tsx'
+import { FoldNote } from './rows/fold-note.tsx'
+import { useShownRows } from './rows/use-shown-rows.ts'
 import { unitSignal } from './cells/unit.ts'
 import { needsReport, useReport } from './clipboard/use-report.ts'
 import { reasonOf } from './cells/why-not.rules.ts'
@@ -46,6 +48,7 @@ export const TaxGrid = memo(function TaxGrid({
   const hasKeyboard = useRef(false)
   const unit = useSignal(unitSignal)
   const [report, tell] = useReport(model)
+  useShownRows(model, cursor, comparison)
   const go = useRef(onGo)
   go.current = onGo
   const tools = useMemo<GridTools>(
@@ -106,6 +109,7 @@ export const TaxGrid = memo(function TaxGrid({
             isEditable={model.isOpen()}
           />
         ))}
+        <FoldNote />
       </div>
       {report !== null && <PasteReport report={report} nameOf={nameOf} unit={unit} onClose={() => tell(null)} />}
       <MovedAloud model={model} />

@@ -96,6 +96,8 @@ export interface TaxKindOnPage {
   comparesFirst?: readonly PastKind[]
   /** By form; without it, a head with answers that change the calculation stands open. */
   heads?: Readonly<Record<string, HeadOfForm>>
+  /** Rows without figures fold into a count. */
+  foldsIdleRows?: boolean
   codes?: CodeChoices
   /** Items of the rows that may be added below a printed row of a form. */
   itemsOf?: (form: string, parent: string) => readonly RowItem[]

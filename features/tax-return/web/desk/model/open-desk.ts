@@ -2,6 +2,7 @@ import type { FormSet } from '@portal/tax-forms'
 import type { ReturnSnapshot, ReturnView } from '../../../contract/index.ts'
 import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
 import { createGridCursor, type GridCursor } from '../../grid/grid-cursor.ts'
+import { foldAtFirst } from '../../grid/rows/idle-rows.ts'
 import type { SaveQueue } from '../../save/save-ports.ts'
 import { createSaveQueue } from '../../save/save-queue.ts'
 import { serverPorts, type DeskPorts } from '../../save/server-ports.ts'
@@ -51,6 +52,7 @@ export function openDesk(
       createGridCursor(set, form, () => model.layouts.get(form) ?? layout),
     ]),
   )
+  for (const cursor of cursors.values()) foldAtFirst(model, cursor)
   model.layoutTurn.subscribe(() => {
     for (const cursor of cursors.values()) cursor.follow()
   })

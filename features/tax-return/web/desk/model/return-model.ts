@@ -49,6 +49,12 @@ export interface ReturnModel {
   /** Value of a cell or field in wire format. */
   valueOf(ref: string): string
   isWritable(ref: string): boolean
+  /** True where somebody or a source put in a figure, zero too. */
+  isOwn(ref: string): boolean
+  /** A cell's figure in the period before; '' when blank or unknown. */
+  priorOf(ref: string): string
+  /** True when the period before is a return that has the form. */
+  hasPrior(form: string): boolean
   /** True when the return is writable now. */
   isOpen(): boolean
   /** A rule's proposal for an overwritten cell. */

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { besideWords } from '../../compare/comparison.ts'
 import type { CellView } from '../../desk/model/cell-view.ts'
-import { gridViewOf } from '../board.ts'
+import { placeAfter } from '../board.ts'
 import { CodeList, useCodeList } from './code-list.tsx'
 import { useGrid } from '../grid-context.ts'
 import { cellLabel } from '../layout/label.rules.ts'
-import { clamp, isSame, moved, moveOfKey, type Move } from '../moves.rules.ts'
+import { isSame, moveOfKey, type Move } from '../moves.rules.ts'
 import { one } from '../selection.rules.ts'
 import { blankText, isText, type CellShape } from './typed.rules.ts'
 import { typedHint } from './typed-hint.ts'
@@ -51,9 +51,8 @@ export function ActiveInput({
   }, [isWithin])
 
   const go = (move: Move, extend: boolean): void => {
-    const board = gridViewOf(model, cursor, pageRows())
     const { anchor, at } = cursor.selection.get()
-    const to = moved(board, clamp(board, extend ? at : anchor), move)
+    const to = placeAfter(model, cursor, { from: extend ? at : anchor, move, pageRows: pageRows() })
     cursor.select(extend ? { anchor, at: to } : one(to))
     if (reason !== '') setReason('')
     if (extend && !isSame(to, anchor))

@@ -2,11 +2,13 @@ import { memo } from 'react'
 import { CompareHeadRow } from '../../compare/compare-head.tsx'
 import { comparedWidths } from '../../compare/compared-widths.ts'
 import { useCompared } from '../../compare/use-compared.ts'
+import { useSignal } from '../../desk/model/signal.ts'
 import { useGrid } from '../grid-context.ts'
 import { HeadRow } from './head-row.tsx'
 import type { GridBlock, GridRow } from '../layout/layout.rules.ts'
 import { AddLine } from '../rows/add-line.tsx'
-import { mostDrawnRows, VirtualRows } from '../rows/virtual-rows.tsx'
+import { mostDrawnRows } from '../rows/most-drawn.ts'
+import { VirtualRows } from '../rows/virtual-rows.tsx'
 import { Row } from './row.tsx'
 import { useFitted } from '../layout/use-fitted.ts'
 import { isDense } from '../layout/widths.rules.ts'
@@ -38,6 +40,7 @@ export const Block = memo(function Block({
   const rows = block.parts.flatMap((part) => part.rows)
   const before = (rows[0]?.index ?? 1) - 1
   const classes = [css.grid, isDense(block) ? css.dense : '', compared === null ? '' : compareCss.compared]
+  const folded = useSignal(tools.cursor.folded)
   const isLong = rows.length > mostDrawnRows
   const draw = (row: GridRow, foldRows: number) =>
     row.adds === undefined ? (
@@ -90,7 +93,7 @@ export const Block = memo(function Block({
           {(row, at) => draw(row, at === 0 ? rows.length : 0)}
         </VirtualRows>
       )}
-      {(isLong ? [] : block.parts).map((part) => (
+      {(isLong ? [] : partsWithout(block.parts, folded)).map((part) => (
         <tbody key={part.title || part.rows[0]?.id}>
           {part.title !== '' && (
             <tr className={css.bandRow}>
@@ -105,3 +108,11 @@ export const Block = memo(function Block({
     </table>
   )
 })
+
+/** Parts without folded rows; one that has no other rows is left out with its caption. */
+const partsWithout = (parts: GridBlock['parts'], folded: ReadonlySet<string>): GridBlock['parts'] =>
+  folded.size === 0
+    ? parts
+    : parts
+        .map((part) => ({ ...part, rows: part.rows.filter(({ id }) => !folded.has(id)) }))
+        .filter(({ rows }) => rows.length > 0)

@@ -1,10 +1,10 @@
 import { memo, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import { gridViewOf } from '../board.ts'
+import { placeAfter } from '../board.ts'
 import { useGrid } from '../grid-context.ts'
 import { addKey } from '../grid-cursor.ts'
 import { useKeyed } from '../keyed-store.ts'
 import type { GridRow } from '../layout/layout.rules.ts'
-import { clamp, moved, moveOfKey } from '../moves.rules.ts'
+import { moveOfKey } from '../moves.rules.ts'
 import { one } from '../selection.rules.ts'
 import { RowLeads } from '../cells/row-leads.tsx'
 import { ItemList } from './item-list.tsx'
@@ -49,9 +49,9 @@ export const AddLine = memo(function AddLine({
     const move = moveOfKey(event.key, { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey })
     if (move === null) return
     event.preventDefault()
-    const board = gridViewOf(model, cursor, pageRows())
     list.close()
-    cursor.select(one(moved(board, clamp(board, cursor.selection.get().anchor), move)))
+    const from = cursor.selection.get().anchor
+    cursor.select(one(placeAfter(model, cursor, { from, move, pageRows: pageRows() })))
   }
   const nameLead = row.leads.find((lead) => lead.kind === 'name')
   const place = (

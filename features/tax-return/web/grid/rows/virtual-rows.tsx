@@ -4,9 +4,6 @@ import { useGrid } from '../grid-context.ts'
 import type { GridRow } from '../layout/layout.rules.ts'
 import css from './rows.module.css'
 
-/** Rows of a block are drawn as they come into view when there are more. */
-export const mostDrawnRows = 200
-
 const rowHeight = 26
 const overscan = 12
 

@@ -1,0 +1,2 @@
+/** A set without rows, always the same one. */
+export const noRows: ReadonlySet<string> = new Set()
