@@ -73,6 +73,7 @@ const queries: Record<string, (ids: { taskNo: string; processInstId: string }) =
   '/japi/tax/taxVat/return/snapshot': ({ taskNo }) => `taskNo=${taskNo}&number=1`,
   '/japi/tax/taxVat/return/difference': ({ taskNo }) => `taskNo=${taskNo}&from=1&to=current`,
   '/japi/tax/taxVat/return/past': ({ taskNo }) => `taskNo=${taskNo}&of=lastMonth`,
+  '/japi/tax/taxVat/return/pastOfYear': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/taxVat/return/summary': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/taxVat/return/versions': ({ taskNo }) => `taskNo=${taskNo}`,
   '/japi/tax/engine/explain': ({ taskNo }) => `taskNo=${taskNo}&cell=VATG_A1.r1.c1`,

@@ -15,4 +15,5 @@ export {
   type HeadOfForm,
   type RowItem,
   type TaxKindOnPage,
+  type YearAmounts,
 } from './kind/tax-kind.ts'

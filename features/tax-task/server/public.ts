@@ -7,6 +7,7 @@ export {
   firstFiled,
   listOpenTasks,
   listTasks,
+  listTasksOfYear,
   type TaskOf,
 } from './task.repo.ts'
 export { listSteps } from './task-step.repo.ts'

@@ -75,6 +75,24 @@ export function listTasks(
   return query.orderBy('period', 'desc').orderBy('tax_type').limit(500).execute()
 }
 
+/** Tasks of the same tax and cadence in a period's year, earliest first. */
+export async function listTasksOfYear(
+  db: Db,
+  { entId, taxType, period }: Pick<TaskOf, 'entId' | 'taxType' | 'period'>,
+): Promise<TaskOf[]> {
+  const year = period.slice(0, 4)
+  const tasks = await db
+    .selectFrom('tax_task')
+    .select(taskColumns)
+    .where('ent_id', '=', entId)
+    .where('tax_type', '=', taxType)
+    .where('period', '>=', year)
+    .where('period', '<', String(Number(year) + 1))
+    .orderBy('period')
+    .execute()
+  return tasks.filter((task) => task.period.length === period.length)
+}
+
 /** The earliest period ever filed here. */
 export const firstFiled = async (
   db: Db,

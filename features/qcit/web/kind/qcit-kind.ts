@@ -1,4 +1,4 @@
-import type { HeadOfForm, ResultTerm, TaxKindOnPage } from '@portal/tax-return/web/public'
+import type { HeadOfForm, ResultTerm, TaxKindOnPage, YearAmounts } from '@portal/tax-return/web/public'
 import { qcitCell, qcitLines } from '../../contract/index.ts'
 import { qcitTaxType } from '../../contract/tax-type.ts'
 import { choices, itemsOf } from './row-items.ts'
@@ -24,6 +24,20 @@ const head: HeadOfForm = {
   ],
 }
 
+const cellsOf = (form: string, ...rows: string[]): string[] => rows.map((row) => `${form}.${row}.c1`)
+/** What is due in a quarter is that quarter's own; what was paid or allotted so far, and the scale of a branch, is not. */
+const ofYear: YearAmounts = {
+  perPeriod: [
+    ...cellsOf('A200000', 'r32', 'r33', 'r34', 'r35', 'r36', 'r38', 'r40'),
+    ...cellsOf('A200000_2021', 'r16', 'r17', 'r18', 'r19', 'r20', 'r22', 'r24'),
+    'A202000.*.c10',
+  ],
+  unparted: [
+    ...Object.keys(qcitLines).map((form) => qcitCell(form, 'paid')),
+    ...['c4', 'c5', 'c6', 'c9'].map((column) => `A202000.*.${column}`),
+  ],
+}
+
 /** Prepayments of corporate income tax for the pages of returns. */
 export const qcitKind: TaxKindOnPage = {
   taxType: qcitTaxType,
@@ -34,7 +48,7 @@ export const qcitKind: TaxKindOnPage = {
     A202000: { tab: '总分机构', short: '总分机构' },
     A200000_2021: { tab: '主表', short: '主表' },
   },
-  isCumulative: true,
+  ofYear,
   foldsIdleRows: true,
   comparesFirst: ['lastMonth'],
   heads: { A200000: head, A200000_2021: head },

@@ -1,6 +1,6 @@
 import { underServices } from '../service-paths.ts'
 import { defineRoute, Exactly, Id, Type } from '@portal/contract'
-import { FiledVersions, PastAnswer, pastKinds, PayableTotals } from './compare.schema.ts'
+import { FiledVersions, PastAnswer, pastKinds, PayableTotals, YearFigures } from './compare.schema.ts'
 
 const reader = { tag: '申报表', scope: 'enterprise', access: 'perm:tax:return:read', errors: ['notFound'] } as const
 
@@ -14,6 +14,15 @@ export const pastFiguresRoute = defineRoute({
     of: Type.Union([Type.Enum([...pastKinds]), Type.String({ pattern: '^[1-9]\\d{0,5}$' })]),
   }),
   data: PastAnswer,
+})
+
+export const yearFiguresRoute = defineRoute({
+  ...reader,
+  method: 'GET',
+  ...underServices('return/pastOfYear'),
+  summary: '同一年度此前各期的数，先后为序；金额不累计的税种没有',
+  query: Exactly({ taskNo: Id() }),
+  data: YearFigures,
 })
 
 export const filedVersionsRoute = defineRoute({
@@ -34,4 +43,4 @@ export const payableTotalsRoute = defineRoute({
   data: PayableTotals,
 })
 
-export const compareRoutes = [pastFiguresRoute, filedVersionsRoute, payableTotalsRoute] as const
+export const compareRoutes = [pastFiguresRoute, yearFiguresRoute, filedVersionsRoute, payableTotalsRoute] as const

@@ -26,6 +26,9 @@ export type PastFigures = Static<typeof PastFigures>
 /** Null when that period has no return with figures. */
 export const PastAnswer = Nullable(PastFigures)
 
+/** Earlier periods of a return's year that have figures, oldest first. */
+export const YearFigures = Type.Array(PastFigures)
+
 /** Filed versions of a return, newest first. */
 export const FiledVersions = Type.Array(Exactly({ number: Type.Integer(), takenAt: Time() }))
 export type FiledVersions = Static<typeof FiledVersions>

@@ -6,7 +6,7 @@ import type { HeaderField } from '@portal/tax-forms'
 import { readQuarters } from './quarter-table.rules.ts'
 import { shownText, yesNo } from './shown-text.rules.ts'
 
-const quarterNames = ['一季度', '二季度', '三季度', '四季度']
+export const quarterNames = ['一季度', '二季度', '三季度', '四季度'] as const
 
 /** A head field's value as people read it: words for options, 是 and 否, percent for rates, the period in words. */
 export function headText({ id, type, multiple }: Pick<HeaderField, 'id' | 'type' | 'multiple'>, value: string): string {

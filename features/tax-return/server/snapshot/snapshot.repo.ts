@@ -126,32 +126,6 @@ export async function listFrozenTables(db: Db, entId: string, snapshotId: string
   return heads.map((head) => ({ ...head, cells: cells.get(head.tableCode) ?? {} }))
 }
 
-/** Cells of a snapshot by full reference, and the codes of its tables: two statements. */
-export async function listFrozenCells(
-  db: Db,
-  entId: string,
-  snapshotId: string,
-): Promise<{ tables: string[]; cells: [string, string][] }> {
-  const [heads, rows] = await Promise.all([
-    db
-      .selectFrom('return_snapshot_table')
-      .select('table_code')
-      .where('ent_id', '=', entId)
-      .where('snapshot_id', '=', snapshotId)
-      .execute(),
-    db
-      .selectFrom('return_snapshot_cell')
-      .select(['table_code', 'cell', 'amount', 'words'])
-      .where('ent_id', '=', entId)
-      .where('snapshot_id', '=', snapshotId)
-      .execute(),
-  ])
-  return {
-    tables: heads.map((head) => head.table_code),
-    cells: rows.map(({ table_code, cell, amount, words }) => [`${table_code}.${cell}`, words ?? amount ?? '']),
-  }
-}
-
 /** A snapshot as the prior period of a later one. */
 export async function frozenPeriod(
   db: Db,

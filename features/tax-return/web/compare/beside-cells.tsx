@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { gridTexts } from '../grid/grid.texts.ts'
+import { isZero as isNothing } from '../grid/cells/typed.rules.ts'
 import type { Unit } from '../grid/cells/unit.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import type { Comparison } from './comparison.ts'
+import { isFollowing } from './past.rules.ts'
 import type { Slot } from './slots.rules.ts'
 import css from './compare.module.css'
 
@@ -43,11 +45,15 @@ export function drawBeside(
   const exact = unit === 'yuan' ? null : comparison.beside(slot.reference, cellRef, 'yuan')
   const tip = (shown: string | undefined): string | undefined =>
     shown === undefined || shown === '' ? undefined : gridTexts.inYuan(shown)
+  const isLater = isFollowing(slot.reference)
+  const isGrey = (shown: string): boolean => isZero || (slot.reference.since !== undefined && isNothing(shown))
   const cell = (name: keyof typeof looks, index: number, shown: string, title?: string) => (
     <td
       key={`${slot.reference.key} ${name}`}
       data-beside={cellRef}
-      className={`${css.besideCell} ${looks[name]}${isZero ? ` ${css.zero}` : ''}`}
+      className={[css.besideCell, isLater && name === 'before' ? '' : looks[name], isGrey(shown) ? css.zero : '']
+        .filter(Boolean)
+        .join(' ')}
       aria-colindex={colIndex + index}
       aria-readonly="true"
       title={title}

@@ -4,7 +4,13 @@ import { queryClient, queryOf } from '@portal/web-kit/query'
 import { byName, draw, press, until } from '@portal/web-kit/testing/render.tsx'
 import { act, useMemo } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { filedVersionsRoute, pastFiguresRoute, type PastFigures, type ReturnView } from '../../contract/index.ts'
+import {
+  filedVersionsRoute,
+  pastFiguresRoute,
+  yearFiguresRoute,
+  type PastFigures,
+  type ReturnView,
+} from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import { createReturnModel } from '../desk/model/create-return-model.ts'
 import { CompareBar } from './compare-bar.tsx'
@@ -43,7 +49,7 @@ function Probe({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }) {
 }
 
 let close: () => Promise<void>
-async function open(wasFiled: boolean, kind: TaxKindOnPage = vatKind) {
+async function open(wasFiled: boolean, kind: TaxKindOnPage = vatKind, period = view.period) {
   queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
   say('lastMonth', null)
   say('lastYear', { ...past, period: '202502' })
@@ -57,7 +63,11 @@ async function open(wasFiled: boolean, kind: TaxKindOnPage = vatKind) {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
-  const desk = { view, snapshot: null, model: createReturnModel(set, view, kind) } as unknown as Desk
+  const desk = {
+    view: { ...view, period },
+    snapshot: null,
+    model: createReturnModel(set, view, kind),
+  } as unknown as Desk
   ;({ close } = await draw(<Probe desk={desk} wasFiled={wasFiled} />))
 }
 afterEach(async () => {
@@ -106,7 +116,7 @@ test('LEAD-15 on paper stands the form alone', async () => {
 })
 
 test('TAX-13 LEAD-15 accumulated amounts stand beside the period before until somebody chooses', async () => {
-  const kind: TaxKindOnPage = { ...vatKind, isCumulative: true, comparesFirst: ['lastMonth'] }
+  const kind: TaxKindOnPage = { ...vatKind, ofYear: { perPeriod: [], unparted: [] }, comparesFirst: ['lastMonth'] }
   await open(false, kind)
   say('lastMonth', { ...past, period: '202601' })
   await until(() => expect(told()).toBe('对照 上月 2026年1月其中本月'))
@@ -117,9 +127,28 @@ test('TAX-13 LEAD-15 accumulated amounts stand beside the period before until so
   expect([told(), compareChoice.get().kinds]).toEqual(['', []])
 })
 
+test('TAX-13 LEAD-15 the quarters of the year come by one answer, and go together', async () => {
+  const kind: TaxKindOnPage = { ...vatKind, ofYear: { perPeriod: [], unparted: [] }, comparesFirst: ['lastMonth'] }
+  const asked = queryOf(yearFiguresRoute, { query: { taskNo: 't1' } })
+  queryClient.setQueryData(asked.queryKey, [
+    { ...past, period: '20261' },
+    { ...past, period: '20262' },
+  ])
+  await open(false, kind, '20263')
+  await until(() => expect(told()).toBe('对照 本年各季 2026年；对照 本年各季 2026年其中 三季度'))
+  expect(
+    queryClient
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .map(({ queryHash }) => queryHash),
+  ).toEqual([JSON.stringify(asked.queryKey, (_, value: unknown) => value)])
+  await press(byName('button', '本年各季'))
+  expect(told()).toBe('')
+})
+
 test('TAX-13 LEAD-15 this period’s own is unknown while nothing is filled in, and bears no sign', () => {
   const filled = { ...view, editable: true }
-  const model = createReturnModel(set, filled, { ...vatKind, isCumulative: true })
+  const model = createReturnModel(set, filled, { ...vatKind, ofYear: { perPeriod: [], unparted: [] } })
   const figures = { ...past, cells: { 'VATG_MAIN.r2.c1': '100.00' } }
   const earlier = { key: 'lastMonth', name: '', title: '', note: '', ownPart: '其中本月', past: figures }
   const comparison = createComparison(model, [earlier], true, () => undefined)

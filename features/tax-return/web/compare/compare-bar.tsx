@@ -30,7 +30,7 @@ export function CompareBar({ desk, wasFiled }: { desk: Desk; wasFiled: boolean }
   const isOn = shown.length > 0 || chosen !== null
   const kinds = pastKinds.map((kind) => ({
     key: kind,
-    name: nameOfKind(kind, period),
+    name: nameOfKind(tax, kind, period),
     isOn: shown.includes(kind),
     toggle: () => toggleKind(tax, kind),
   }))

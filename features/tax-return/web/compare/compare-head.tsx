@@ -2,6 +2,7 @@ import { Icon } from '@portal/web-kit/icon.tsx'
 import { Head } from '../grid/cells/head-row.tsx'
 import { compareTexts as texts } from './compare.texts.ts'
 import type { Compared } from './use-compared.ts'
+import { isFollowing } from './past.rules.ts'
 import type { DrawnHead } from './slots.rules.ts'
 import css from './compare.module.css'
 import gridCss from '../grid/grid.module.css'
@@ -43,9 +44,10 @@ function Beside({
     )
   if (slot?.kind !== 'past') return null
   const {
-    reference: { key, name, title, note, ownPart },
+    reference: { key, name, title, note, ownPart, since },
   } = slot
-  const close = (
+  const isLater = isFollowing({ key })
+  const close = isLater ? null : (
     <button
       type="button"
       className={css.shut}
@@ -62,7 +64,7 @@ function Beside({
         scope="colgroup"
         colSpan={colSpan}
         rowSpan={rowSpan}
-        className={`${css.besideCell} ${css.first}`}
+        className={isLater ? css.besideCell : `${css.besideCell} ${css.first}`}
         title={note === '' ? title : `${title}，${note}`}
       >
         {title}
@@ -70,10 +72,18 @@ function Beside({
         {close}
       </th>
     )
-  const word = { before: texts.before, difference: ownPart || texts.difference, ratio: texts.ratio }[part]
+  const word = {
+    before: since === undefined ? texts.before : name,
+    difference: ownPart || texts.difference,
+    ratio: texts.ratio,
+  }[part]
   const isFirst = part === 'before'
   return (
-    <th scope="col" className={isFirst ? `${css.besideCell} ${css.first}` : css.besideCell} title={`${title}，${word}`}>
+    <th
+      scope="col"
+      className={isFirst && !isLater ? `${css.besideCell} ${css.first}` : css.besideCell}
+      title={`${title}，${word}`}
+    >
       {isAlone && isFirst ? (
         <>
           {name}

@@ -11,6 +11,8 @@ export const compareTexts = {
     quarter: { lastMonth: '上季', lastYear: '去年同季' },
     year: { lastMonth: '上年', lastYear: '上年' },
   } satisfies Record<string, Record<PastKind, string>>,
+  quarters: '本年各季',
+  ofWhich: (part: string) => `其中 ${part}`,
   own: { month: '其中本月', quarter: '其中本季', year: '其中本年' },
   versionOf: (number: number) => `第 ${number} 版`,
   noVersion: '不对照版本',

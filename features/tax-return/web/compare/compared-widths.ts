@@ -5,10 +5,10 @@ import { foldWidth } from './compact.rules.ts'
 import type { Compared } from './use-compared.ts'
 
 /**
- * Least widths in pixels: earlier value and difference, ratio. `around`: both paddings and the border. Figures are 12
+ * Least widths in pixels: earlier value and difference, one with its name in a head, ratio. `around`: both paddings and the border. Figures are 12
  * px and never cut.
  */
-const least = { amount: 92, ratio: 60 } as const
+const least = { amount: 92, named: 108, ratio: 60 } as const
 const around = 12
 
 /** Widths as drawn: the form's columns as fitted, references as wide as their figures. */
@@ -27,7 +27,8 @@ export function comparedWidths(
     )
     const widest = (field: 'before' | 'difference' | 'ratio', from: number): number =>
       Math.ceil(texts.reduce((most, text) => Math.max(most, figurePx(text[field]) + around), from))
-    return [widest('before', least.amount), widest('difference', least.amount), widest('ratio', least.ratio)].slice(
+    const first = slot.reference.since === undefined ? least.amount : least.named
+    return [widest('before', first), widest('difference', least.amount), widest('ratio', least.ratio)].slice(
       0,
       slot.span,
     )

@@ -1,9 +1,11 @@
 import type { PastFigures } from '../../contract/index.ts'
 import type { ReturnModel } from '../desk/model/return-model.ts'
 import { partsOf } from '../desk/model/cell-view.ts'
+import { blankText, type CellShape } from '../grid/cells/typed.rules.ts'
 import type { Unit } from '../grid/cells/unit.ts'
 import { compareTexts as texts } from './compare.texts.ts'
 import { besideOf, pastRefOf, pastValue, type Beside, type Reference } from './past.rules.ts'
+import { createYearParts, noPart, shownPart } from './year-parts.ts'
 
 /** Current comparison of the return, and each cell's earlier values. */
 export interface Comparison {
@@ -21,6 +23,7 @@ export function createComparison(
   hasDifference: boolean,
   close: (key: string) => void,
 ): Comparison {
+  const parts = createYearParts(model)
   const valueIn = (past: PastFigures, ref: string): string | null =>
     pastValue(
       past,
@@ -38,15 +41,27 @@ export function createComparison(
     hasDifference,
     valueIn,
     close,
-    beside({ past, ownPart }, ref, unit) {
+    beside({ past, since, ownPart }, ref, unit) {
       const { value } = model.cells.get(ref)
-      const beside = besideOf(valueIn(past, ref), value, model.shapeOf(ref), unit)
-      if (ownPart === '') return beside
-      // This period's own is an amount without a sign, and unknown until something is filled in.
-      return { ...beside, difference: value === '' ? '' : beside.difference.replace(/^\+/, ''), ratio: '' }
+      const [shape, then] = [model.shapeOf(ref), valueIn(past, ref)]
+      const whole = besideOf(then, value, shape, unit)
+      if (shape.kind === 'na' || (since === undefined && ownPart === '')) return whole
+      const part = parts.partOf(ref)
+      const own =
+        ownPart === '' || !parts.isKnown(ref) || hasNoShare(shape) ? noPart : shownPart(part, value, then, shape, unit)
+      const before =
+        since === undefined
+          ? { text: whole.before, isZero: whole.isZero }
+          : then === null
+            ? noPart
+            : shownPart(part, then, since === null ? '0' : valueIn(since, ref), shape, unit)
+      return { before: before.text, difference: own.text, ratio: '', isZero: before.isZero && own.isZero }
     },
   }
 }
+
+/** A rate or a word stands for itself; it has no part of a period. */
+const hasNoShare = (shape: CellShape): boolean => blankText(shape) === ''
 
 /** Text that screen readers announce for a cell's earlier values. */
 export const besideWords = (comparison: Comparison | null, ref: string, unit: Unit): string =>

@@ -30,7 +30,7 @@ export function PastLines({
         return (
           <p key={reference.key}>
             <span>
-              {reference.title}
+              {reference.since === undefined ? reference.title : reference.name}
               {reference.note !== '' && <em>{reference.note}</em>}
             </span>
             <b>{before === '' ? texts.blank : before}</b>

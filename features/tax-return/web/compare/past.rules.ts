@@ -10,7 +10,8 @@ import { shownIn, type Unit } from '../grid/cells/unit.ts'
 
 /**
  * Earlier figures to compare with. `name`: 上月; `title`: 对照 上月 2026年1月; `note`: how final they are, '' when
- * filed. `ownPart`: what the difference is, 其中本季, '' for a mere difference.
+ * filed. `ownPart`: what the difference is, 其中本季, '' for a mere difference. `since`: the figures above which `past`
+ * is that period's own part, null from the start of the year; left out where all of it is shown.
  */
 export interface Reference {
   key: string
@@ -19,7 +20,11 @@ export interface Reference {
   note: string
   ownPart: string
   past: PastFigures
+  since?: PastFigures | null
 }
+/** A later quarter of the same year belongs to the one before it: one line around them, one button to close. */
+export const isFollowing = ({ key }: Pick<Reference, 'key'>): boolean => key.includes(' ')
+
 /** Display texts beside a cell; '' when there are none. */
 export interface Beside {
   before: string
@@ -28,7 +33,9 @@ export interface Beside {
   isZero: boolean
 }
 
-/** The matching earlier cell. Rows that move are matched by their key. Undefined: none. */
+const itemColumn = 'itemKey'
+
+/** The matching earlier cell. Rows that move are matched by their key, added ones by their item. Undefined: none. */
 export function pastRefOf(
   moving: MovingRows | undefined,
   past: PastFigures,
@@ -37,6 +44,14 @@ export function pastRefOf(
   valueOf: (ref: string) => string,
 ): string | undefined {
   const [form, row, column] = partsOf(ref)
+  const parent = layout?.rows.find(({ id }) => id === row)?.parent ?? ''
+  if (parent !== '') {
+    const item = valueOf(refOf(form, row, itemColumn))
+    const found = Object.entries(past.cells).find(
+      ([each, key]) => key === item && each.startsWith(`${form}.${parent}_`) && each.endsWith(`.${itemColumn}`),
+    )
+    return found === undefined ? undefined : refOf(form, partsOf(found[0])[1], column)
+  }
   if (moving === undefined || form !== moving.form || column === moving.key) return ref
   const own = valueOf(refOf(form, row, moving.key))
   const keyOf = (each: string): string => past.cells[refOf(form, each, moving.key)] ?? ''

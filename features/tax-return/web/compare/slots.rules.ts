@@ -12,8 +12,8 @@ export type Slot = { at: number; span: number } & (
 )
 
 /** Columns of one reference: the earlier value alone, with this period's own, or with difference and ratio. */
-export const partsOfReference = ({ ownPart }: Reference, hasDifference: boolean): number =>
-  !hasDifference ? 1 : ownPart === '' ? 3 : 2
+export const partsOfReference = ({ ownPart, since }: Reference, hasDifference: boolean): number =>
+  !hasDifference || (since !== undefined && ownPart === '') ? 1 : ownPart === '' ? 3 : 2
 
 /** Columns of a block as drawn: references beside the compared column, each run of folded columns as one. */
 export function slotsOf(

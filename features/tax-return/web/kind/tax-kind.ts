@@ -81,6 +81,14 @@ export interface HeadOfForm {
   onlyFor: readonly { fields: readonly string[]; where: string; is: readonly string[] }[]
 }
 
+/** Exceptions among amounts that run from the start of the year, by cell or `FORM.*.c1`. */
+export interface YearAmounts {
+  /** Amounts of the period alone. */
+  perPeriod: readonly string[]
+  /** Amounts that no period has a part of. */
+  unparted: readonly string[]
+}
+
 /** What the page knows of a kind of tax. Everything may be left out but the forms; its feature brings it as data. */
 export interface TaxKindOnPage {
   taxType: string
@@ -91,7 +99,7 @@ export interface TaxKindOnPage {
   results: Readonly<Record<string, readonly ResultTerm[]>>
   movingRows?: MovingRows
   /** Amounts run from the start of the year, so what they are more than in the period before is this period's own. */
-  isCumulative?: boolean
+  ofYear?: YearAmounts
   /** Compared with until somebody chooses otherwise. */
   comparesFirst?: readonly PastKind[]
   /** By form; without it, a head with answers that change the calculation stands open. */
