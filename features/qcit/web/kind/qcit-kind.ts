@@ -50,6 +50,7 @@ export const qcitKind: TaxKindOnPage = {
   },
   ofYear,
   foldsIdleRows: true,
+  sources: { 'A200000.r26.c1': texts.legalRate('28'), 'A200000_2021.r11.c1': texts.legalRate('13') },
   comparesFirst: ['lastMonth'],
   heads: { A200000: head, A200000_2021: head },
   itemsOf,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '@portal/web-kit/icon.tsx'
 import { Head } from '../grid/cells/head-row.tsx'
 import { compareTexts as texts } from './compare.texts.ts'
@@ -8,7 +9,7 @@ import css from './compare.module.css'
 import gridCss from '../grid/grid.module.css'
 
 /** One head row of a block while comparing, with the references' titles and close buttons. */
-export function CompareHeadRow({ compared, level }: { compared: Compared; level: number }) {
+export function CompareHeadRow({ compared, level, last }: { compared: Compared; level: number; last: ReactNode }) {
   const levels = compared.head.length
   return (
     <tr
@@ -23,6 +24,7 @@ export function CompareHeadRow({ compared, level }: { compared: Compared; level:
           <Beside key={index} cell={cell} compared={compared} isAlone={levels === 1} />
         ),
       )}
+      {last}
     </tr>
   )
 }

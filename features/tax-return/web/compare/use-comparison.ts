@@ -1,8 +1,7 @@
 import { getPeriod, periodLabel, previousPeriod, shiftPeriod } from '@portal/domain/period'
 import { queryOf } from '@portal/web-kit/query'
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useMemo } from 'react'
 import { pastFiguresRoute, yearFiguresRoute, type PastFigures, type PastKind } from '../../contract/index.ts'
 import type { Desk } from '../desk/model/open-desk.ts'
 import type { TaxKindOnPage } from '../kind/tax-kind.ts'
@@ -11,6 +10,7 @@ import { chooseVersion, compareChoice, kindsOf, loadCompareChoice, toggleKind } 
 import { compareTexts as texts } from './compare.texts.ts'
 import { createComparison, type Comparison } from './comparison.ts'
 import type { Reference } from './past.rules.ts'
+import { usePrinting } from './use-printing.ts'
 import { isByQuarter, yearReferences } from './year-references.ts'
 
 /** A chosen reference without figures: the reason, and a retry when reading failed. */
@@ -118,19 +118,3 @@ const referenceOf = ({ key, name, period }: Asked, past: PastFigures, ownPart: s
   note: texts.states[past.state],
   past,
 })
-
-/** Printing shows the form alone. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = (): void => flushSync(() => setPrinting(true))
-    const end = (): void => setPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
-}

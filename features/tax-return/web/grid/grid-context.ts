@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { Comparison } from '../compare/comparison.ts'
 import type { ReturnModel } from '../desk/model/return-model.ts'
 import type { GridCursor } from './grid-cursor.ts'
+import type { GridRow } from './layout/layout.rules.ts'
 import type { Unit } from './cells/unit.ts'
 
 export interface GridTools {
@@ -10,6 +11,8 @@ export interface GridTools {
   unit: Unit
   /** The return's comparison; null without one. */
   comparison: Comparison | null
+  /** Where a row's amount comes from, in words; null where no column says it. */
+  sourceOf: ((form: string, row: GridRow) => string) | null
   /** Name of a cell for screen readers, e.g. 附一 第1行第9列. */
   nameOf(ref: string): string
   /** Why a cell is not editable, with its formula in words if it has one. */

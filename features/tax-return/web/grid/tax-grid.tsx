@@ -27,6 +27,7 @@ export interface TaxGridProps {
   /** The form's header fields, which scroll with the form. */
   head?: ReactNode
   comparison?: Comparison | null
+  sourceOf?: GridTools['sourceOf']
 }
 
 const rowHeight = 26
@@ -43,6 +44,7 @@ export const TaxGrid = memo(function TaxGrid({
   onGo,
   head,
   comparison = null,
+  sourceOf = null,
 }: TaxGridProps) {
   const wrapper = useRef<HTMLDivElement>(null)
   const hasKeyboard = useRef(false)
@@ -57,6 +59,7 @@ export const TaxGrid = memo(function TaxGrid({
       cursor,
       unit,
       comparison,
+      sourceOf,
       nameOf,
       hasKeyboard,
       whyNot: (ref) => reasonOf(model, ref),
@@ -69,7 +72,7 @@ export const TaxGrid = memo(function TaxGrid({
           ) - 1,
         ),
     }),
-    [model, cursor, nameOf, unit, comparison],
+    [model, cursor, nameOf, unit, comparison, sourceOf],
   )
   const events = useMemo(
     () =>

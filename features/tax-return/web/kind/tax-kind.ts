@@ -104,6 +104,11 @@ export interface TaxKindOnPage {
   comparesFirst?: readonly PastKind[]
   /** By form; without it, a head with answers that change the calculation stands open. */
   heads?: Readonly<Record<string, HeadOfForm>>
+  /**
+   * Rows with one amount say where it comes from. By cell: words for those that neither their formula nor the period
+   * before explains.
+   */
+  sources?: Readonly<Record<string, string>>
   /** Rows without figures fold into a count. */
   foldsIdleRows?: boolean
   codes?: CodeChoices

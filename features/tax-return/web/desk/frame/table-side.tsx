@@ -1,9 +1,12 @@
+import { useNarrow } from '@portal/web-kit/use-narrow'
 import { useMemo } from 'react'
 import { CompareBar } from '../../compare/compare-bar.tsx'
 import { MissingNote } from '../../compare/missing-note.tsx'
 import type { Compares } from '../../compare/use-comparison.ts'
+import { usePrinting } from '../../compare/use-printing.ts'
 import type { GridCursor } from '../../grid/grid-cursor.ts'
-import type { GridLayout } from '../../grid/layout/layout.rules.ts'
+import type { GridLayout, GridRow } from '../../grid/layout/layout.rules.ts'
+import { rowSource } from '../../grid/sources/row-source.ts'
 import { TaxGrid } from '../../grid/tax-grid.tsx'
 import { Finder } from '../find/finder.tsx'
 import { FormulaBar } from '../formula-bar/formula-bar.tsx'
@@ -11,6 +14,9 @@ import { HeaderFields } from '../header-fields/header-fields.tsx'
 import type { Desk } from '../model/open-desk.ts'
 import type { Signal } from '../model/signal.ts'
 import type { FinderMode } from '../use-desk-keys.ts'
+
+/** Below this width in pixels of the window only the panel says where a figure comes from. */
+const roomForSources = 1180
 
 /** One table with its bars: formula, comparison, search, head and cells. */
 export function TableSide({
@@ -37,6 +43,13 @@ export function TableSide({
   const { form } = cursor
   const nameOf = useMemo(() => (ref: string) => desk.names.nameOf(ref), [desk])
   const head = useMemo(() => <HeaderFields key={form} desk={desk} form={form} />, [desk, form])
+  const isShort = useNarrow(roomForSources)
+  const isPrinting = usePrinting()
+  const isTold = desk.model.kind.sources !== undefined && !isShort && !isPrinting
+  const sourceOf = useMemo(
+    () => (isTold ? (of: string, row: GridRow) => rowSource(desk.model, desk.names, of, row) : null),
+    [desk, isTold],
+  )
   return (
     <>
       <FormulaBar desk={desk} cursor={cursor} finder={finder} onGo={onGo}>
@@ -54,6 +67,7 @@ export function TableSide({
         onGo={onGo}
         head={head}
         comparison={isNarrow ? null : comparison}
+        sourceOf={sourceOf}
       />
     </>
   )

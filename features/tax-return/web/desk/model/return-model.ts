@@ -51,10 +51,8 @@ export interface ReturnModel {
   isWritable(ref: string): boolean
   /** True where somebody or a source put in a figure, zero too. */
   isOwn(ref: string): boolean
-  /** A cell's figure in the period before; '' when blank or unknown. */
-  priorOf(ref: string): string
-  /** True when the period before is a return that has the form. */
-  hasPrior(form: string): boolean
+  /** The period before, null when there is none. */
+  prior(): ReturnView['prior']
   /** True when the return is writable now. */
   isOpen(): boolean
   /** A rule's proposal for an overwritten cell. */

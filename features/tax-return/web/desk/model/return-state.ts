@@ -93,12 +93,7 @@ export function createReturnState(
     write,
     hasOwn,
     isOpen: () => view.editable,
-    priorOf(ref: string): string {
-      const [form, row, column] = partsOf(ref)
-      return view.prior?.forms[form]?.cells[row]?.[column] ?? ''
-    },
-    hasPrior: (form: string): boolean =>
-      view.prior !== null && view.prior.opening === undefined && form in view.prior.forms,
+    prior: () => view.prior,
     /** Rows that were added to a form, with the names they are filed under. */
     rows: (form: string): AddedRow[] => {
       const isList = set.byCode.get(form)?.isList === true

@@ -9,6 +9,7 @@ import type { GridBlock, GridRow } from '../layout/layout.rules.ts'
 import { AddLine } from '../rows/add-line.tsx'
 import { mostDrawnRows } from '../rows/most-drawn.ts'
 import { VirtualRows } from '../rows/virtual-rows.tsx'
+import { hasSources, SourceHead, sourceWidth } from '../sources/source-cell.tsx'
 import { Row } from './row.tsx'
 import { useFitted } from '../layout/use-fitted.ts'
 import { isDense } from '../layout/widths.rules.ts'
@@ -34,7 +35,9 @@ export const Block = memo(function Block({
   const compared = useCompared(form, printed)
   const block = compared?.block ?? printed
   const fitted = useFitted(form, block)
-  const widths = compared === null ? fitted : comparedWidths(form, compared, fitted, tools.unit)
+  const drawn = compared === null ? fitted : comparedWidths(form, compared, fitted, tools.unit)
+  const isTold = hasSources(block, tools.sourceOf)
+  const widths = isTold ? [...drawn, sourceWidth] : drawn
   const width = widths.reduce((sum, each) => sum + each, 0)
   const heads = block.head.length
   const rows = block.parts.flatMap((part) => part.rows)
@@ -53,6 +56,7 @@ export const Block = memo(function Block({
         widths={isDense(block) ? widths : undefined}
         compared={compared}
         foldRows={foldRows}
+        sourceAt={isTold ? widths.length : 0}
       />
     ) : (
       <AddLine
@@ -80,13 +84,14 @@ export const Block = memo(function Block({
         ))}
       </colgroup>
       <thead>
-        {block.head.map((row, level) =>
-          compared === null ? (
-            <HeadRow key={level} row={row} blockId={block.id} level={level} isLast={level === heads - 1} />
+        {block.head.map((row, level) => {
+          const last = isTold && level === 0 ? <SourceHead rows={heads} /> : null
+          return compared === null ? (
+            <HeadRow key={level} row={row} blockId={block.id} level={level} isLast={level === heads - 1} last={last} />
           ) : (
-            <CompareHeadRow key={level} compared={compared} level={level} />
-          ),
-        )}
+            <CompareHeadRow key={level} compared={compared} level={level} last={last} />
+          )
+        })}
       </thead>
       {isLong && (
         <VirtualRows rows={rows} span={widths.length}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useGrid } from '../grid-context.ts'
 import { useKeyed } from '../keyed-store.ts'
 import css from '../grid.module.css'
@@ -8,17 +9,21 @@ export function HeadRow({
   blockId,
   level,
   isLast,
+  last,
 }: {
   row: readonly HeadCell[]
   blockId: string
   level: number
   isLast: boolean
+  /** A column that is not the form's. */
+  last: ReactNode
 }) {
   return (
     <tr aria-rowindex={level + 1} className={isLast ? css.lastHeadRow : undefined} data-depth={level + 1}>
       {row.map((cell, index) => (
         <Head key={index} cell={cell} blockId={blockId} />
       ))}
+      {last}
     </tr>
   )
 }

@@ -5,6 +5,7 @@ import { refOf } from '../../desk/model/cell-view.ts'
 import { drawCell } from './cell.tsx'
 import { useGrid, type GridTools } from '../grid-context.ts'
 import type { GridRow } from '../layout/layout.rules.ts'
+import { SourceCell } from '../sources/source-cell.tsx'
 import { RowLeads } from './row-leads.tsx'
 import { RemoveRow } from '../rows/remove-row.tsx'
 import { useKeyed } from '../keyed-store.ts'
@@ -20,12 +21,23 @@ export interface RowProps {
   compared: Compared | null
   /** Number of rows from this one on that a strip of folded columns spans; 0 in all but the first. */
   foldRows: number
+  /** Column that says where the amount comes from; 0 for none. */
+  sourceAt: number
 }
 
 /**
  * A row subscribes to its cells together: one effect per row instead of one per cell. A change redraws at most one row.
  */
-export const Row = memo(function Row({ form, row, rowIndex, leadCount, widths, compared, foldRows }: RowProps) {
+export const Row = memo(function Row({
+  form,
+  row,
+  rowIndex,
+  leadCount,
+  widths,
+  compared,
+  foldRows,
+  sourceAt,
+}: RowProps) {
   const tools = useGrid()
   const { model, cursor, unit } = tools
   useRow(tools, form, row)
@@ -65,6 +77,7 @@ export const Row = memo(function Row({ form, row, rowIndex, leadCount, widths, c
               names: slot.kind === 'fold' ? names(slot.columns) : '',
             })
           })}
+      {sourceAt > 0 && <SourceCell form={form} row={row} colIndex={sourceAt} />}
     </tr>
   )
 })

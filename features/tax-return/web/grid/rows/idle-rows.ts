@@ -1,6 +1,6 @@
 import { expandKey, precedents } from '@portal/tax-forms'
 import type { Comparison } from '../../compare/comparison.ts'
-import { refOf } from '../../desk/model/cell-view.ts'
+import { partsOf, refOf } from '../../desk/model/cell-view.ts'
 import type { ReturnModel } from '../../desk/model/return-model.ts'
 import type { GridCursor } from '../grid-cursor.ts'
 import type { GridRow } from '../layout/layout.rules.ts'
@@ -52,7 +52,7 @@ function isIdle(
         note === '' &&
         !named.has(ref) &&
         !model.isOwn(ref) &&
-        isZero(model.priorOf(ref)) &&
+        isZero(model.prior()?.forms[form]?.cells[row.id]?.[partsOf(ref)[2]] ?? '') &&
         hasNobody(model, ref) &&
         (comparison?.references ?? []).every(({ past }) => isZero(comparison?.valueIn(past, ref) ?? '')) &&
         !isMadeOfFigures(model, form, ref)
@@ -90,5 +90,7 @@ export function rowsToFold(
  * use. A form that is filled in for the first time stands open.
  */
 export function foldAtFirst(model: ReturnModel, cursor: GridCursor): void {
-  if (!model.isOpen() || model.hasPrior(cursor.form)) cursor.folded.set(rowsToFold(model, cursor, null))
+  const prior = model.prior()
+  const isKnown = prior !== null && prior.opening === undefined && cursor.form in prior.forms
+  if (!model.isOpen() || isKnown) cursor.folded.set(rowsToFold(model, cursor, null))
 }
