@@ -4,6 +4,7 @@ export interface QcitLines {
   profit: string
   /** 实际利润额 or what it is replaced by: what the tax is of. */
   income: string
+  rate: string
   tax: string
   reduced: string
   paid: string
@@ -17,6 +18,7 @@ export const qcitLines: Readonly<Record<string, QcitLines>> = {
     revenue: 'r1',
     profit: 'r18',
     income: 'r25',
+    rate: 'r26',
     tax: 'r27',
     reduced: 'r28',
     paid: 'r30',
@@ -28,6 +30,7 @@ export const qcitLines: Readonly<Record<string, QcitLines>> = {
     revenue: 'r1',
     profit: 'r3',
     income: 'r10',
+    rate: 'r11',
     tax: 'r12',
     reduced: 'r13',
     paid: 'r14',

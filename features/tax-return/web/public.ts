@@ -11,6 +11,7 @@ export {
   taxKinds,
   type CodeChoices,
   type GuideRows,
+  type ResultShare,
   type ResultTerm,
   type HeadOfForm,
   type RowItem,

@@ -1,13 +1,22 @@
-import type { HeadOfForm, ResultTerm, TaxKindOnPage, YearAmounts } from '@portal/tax-return/web/public'
+import type { HeadOfForm, ResultShare, ResultTerm, TaxKindOnPage, YearAmounts } from '@portal/tax-return/web/public'
 import { qcitCell, qcitLines } from '../../contract/index.ts'
 import { qcitTaxType } from '../../contract/tax-type.ts'
 import { choices, itemsOf } from './row-items.ts'
 import { qcitKindTexts as texts } from './qcit-kind.texts.ts'
 
+/** What the tax comes to of the profit, both accumulated. */
+const shareOf = (form: string): ResultShare => ({
+  label: texts.burden,
+  note: texts.ofProfit,
+  cells: [qcitCell(form, 'tax')],
+  less: [qcitCell(form, 'reduced')],
+  of: [qcitCell(form, 'profit')],
+})
+
 /** Taxable profit × rate − relief − paid = due, as on the form. */
 const termsOf = (form: string): ResultTerm[] => [
   { label: texts.income, cells: [qcitCell(form, 'income')], sign: '' },
-  { label: texts.tax, cells: [qcitCell(form, 'tax')], sign: '' },
+  { label: texts.tax, cells: [qcitCell(form, 'tax')], sign: '', rate: qcitCell(form, 'rate') },
   { label: texts.reduced, cells: [qcitCell(form, 'reduced')], sign: '−' },
   { label: texts.paid, cells: [qcitCell(form, 'paid')], sign: '−' },
   { label: texts.due, cells: [qcitCell(form, 'due')], sign: '=' },
@@ -50,10 +59,13 @@ export const qcitKind: TaxKindOnPage = {
   },
   ofYear,
   foldsIdleRows: true,
-  sources: { 'A200000.r26.c1': texts.legalRate('28'), 'A200000_2021.r11.c1': texts.legalRate('13') },
+  sources: Object.fromEntries(
+    Object.entries(qcitLines).map(([form, { reduced }]) => [qcitCell(form, 'rate'), texts.legalRate(reduced.slice(1))]),
+  ),
   comparesFirst: ['lastMonth'],
   heads: { A200000: head, A200000_2021: head },
   itemsOf,
   choices,
   results: Object.fromEntries(Object.keys(qcitLines).map((form) => [form, termsOf(form)])),
+  shares: Object.fromEntries(Object.keys(qcitLines).map((form) => [form, shareOf(form)])),
 }

@@ -8,6 +8,17 @@ export interface ResultTerm {
   sign: '' | '−' | '=' | '+'
   /** Shown only when not zero. */
   isRare?: boolean
+  /** A rate: where the term before times it makes this one, × 25% = stands instead of the label. */
+  rate?: string
+}
+
+/** A share in per cent at the end of the result line: `cells` less `less` of `of`. */
+export interface ResultShare {
+  label: string
+  note: string
+  cells: readonly string[]
+  less: readonly string[]
+  of: readonly string[]
 }
 
 /** A form's names: on its tab, and before a cell's line. Lines of a main form are called 栏. */
@@ -97,6 +108,8 @@ export interface TaxKindOnPage {
   tabs: Readonly<Record<string, TabNames>>
   /** The result line by main form; its last term is what is payable. */
   results: Readonly<Record<string, readonly ResultTerm[]>>
+  /** By main form. */
+  shares?: Readonly<Record<string, ResultShare>>
   movingRows?: MovingRows
   /** Amounts run from the start of the year, so what they are more than in the period before is this period's own. */
   ofYear?: YearAmounts

@@ -1,7 +1,9 @@
 import { vatKind } from '@portal/vat/web/public'
 import { draw } from '@portal/web-kit/testing/render.tsx'
 import { loadForms } from '@portal/tax-forms'
+import { act } from 'react'
 import { expect, test } from 'vitest'
+import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
 import { openDesk } from '../model/open-desk.ts'
 import { ResultBar } from './result-bar.tsx'
 
@@ -44,4 +46,70 @@ test("LEAD-01 TAX-06 the foot names VAT, surcharges and both in the glossary's w
     expect(pays).toContain(name)
   expect(pays).not.toContain('期末留抵')
   expect(await foot('30.00', '130.00')).toContain('期末留抵税额100.00')
+})
+
+const income = await loadForms(['A200000'])
+const cellOf = (row: string): string => `A200000.${row}.c1`
+const kind: TaxKindOnPage = {
+  taxType: '02',
+  tabs: {},
+  results: {
+    A200000: [
+      { label: '实际利润额', cells: [cellOf('r25')], sign: '' },
+      { label: '应纳所得税额', cells: [cellOf('r27')], sign: '', rate: cellOf('r26') },
+      { label: '本期应补（退）', cells: [cellOf('r32')], sign: '=' },
+    ],
+  },
+  shares: {
+    A200000: {
+      label: '实际税负',
+      note: '（占利润总额）',
+      cells: [cellOf('r27')],
+      less: [cellOf('r28')],
+      of: [cellOf('r18')],
+    },
+  },
+}
+
+test('TAX-13 LEAD-01 the foot multiplies by the rate where that is true, and says the share of the profit', async () => {
+  const view = {
+    taskNo: 't',
+    period: '20262',
+    editable: true,
+    prior: null,
+    origins: {},
+    tables: [
+      {
+        tableCode: 'A200000',
+        tableName: 'A200000',
+        version: 1,
+        hidden: false,
+        header: { prepayMethod: 'actual', fsFormat2019: 'Y' },
+        cells: {},
+      },
+    ],
+  }
+  const desk = openDesk(income, view, kind, {
+    read: async () => view,
+    save: async () => ({ kind: 'offline' }),
+    drafts: { read: async () => ({}), keep: () => undefined },
+  })
+  const { host, close } = await draw(<ResultBar desk={desk} selected="" />)
+  expect(host.textContent).not.toContain('实际税负')
+  await act(async () =>
+    desk.model.write([
+      { ref: cellOf('r16'), value: '4546000.00' },
+      { ref: cellOf('r20'), value: '1544000.00' },
+      { ref: 'A200000.r28_1.itemKey', value: 'high_tech' },
+      { ref: 'A200000.r28_1.name', value: '高新技术企业' },
+      { ref: 'A200000.r28_1.c1', value: '300200.00' },
+    ]),
+  )
+  expect(host.textContent).toBe(
+    '实际利润额3,002,000.00×25% =750,500.00=本期应补（退）450,300.00实际税负 9.91%（占利润总额）',
+  )
+  // A loss times the rate is not the tax, and has no share.
+  await act(async () => desk.model.write([{ ref: cellOf('r17'), value: '5000000.00' }]))
+  expect(host.textContent).toBe('实际利润额-1,998,000.00应纳所得税额0.00=本期应补（退）0.00')
+  await close()
 })

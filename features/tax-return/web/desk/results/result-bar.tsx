@@ -1,50 +1,96 @@
 import { isDecimalString, sumMoney } from '@portal/domain/money'
 import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { isZero } from '../../grid/cells/typed.rules.ts'
-import type { ResultTerm } from '../../kind/tax-kind.ts'
+import type { ResultShare, ResultTerm } from '../../kind/tax-kind.ts'
 import type { Desk } from '../model/open-desk.ts'
-import { resultTermsOf } from './result-terms.ts'
-import { Money } from './money.tsx'
+import { isProduct, resultShareOf, resultTermsOf, shareIn } from './result-terms.ts'
+import { Figure, Money } from './money.tsx'
 import css from '../desk.module.css'
 
 /** The return's result in one line, at the foot of every table. */
 export function ResultBar({ desk, selected, children }: { desk: Desk; selected: ReactNode; children?: ReactNode }) {
   const terms = resultTermsOf(desk.model)
+  const share = resultShareOf(desk.model)
   return (
     <section className={css.results} aria-label="本期结果">
       {terms.map((term, index) => (
-        <Term key={term.label} desk={desk} term={term} isLast={index === terms.length - 1} />
+        <Term
+          key={term.label}
+          desk={desk}
+          term={term}
+          before={terms[index - 1]?.cells ?? nothing}
+          isLast={index === terms.length - 1}
+        />
       ))}
+      {share !== undefined && <Share desk={desk} share={share} />}
       <span className={css.selectionSum}>{selected}</span>
       {children}
     </section>
   )
 }
 
-function Term({ desk, term, isLast }: { desk: Desk; term: ResultTerm; isLast: boolean }) {
+const nothing: readonly string[] = []
+
+/** Values of cells, heard together. */
+function useValues({ model: { cells } }: Desk, refs: readonly string[]): readonly string[] {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = term.cells.map((ref) => desk.model.cells.subscribe(ref, listener))
+      const ends = refs.map((ref) => cells.subscribe(ref, listener))
       return () => {
         for (const end of ends) end()
       }
     },
-    [desk, term],
+    [cells, refs],
   )
-  const values = useSyncExternalStore(subscribe, () =>
-    term.cells.map((ref) => desk.model.cells.get(ref).value).join(' '),
-  )
-  const total = useMemo(() => sumMoney(values.split(' ').filter(isDecimalString)), [values])
+  const values = useSyncExternalStore(subscribe, () => refs.map((ref) => cells.get(ref).value).join(' '))
+  return useMemo(() => values.split(' '), [values])
+}
+const sumOf = (values: readonly string[]): string => sumMoney(values.filter(isDecimalString))
+
+function Term({
+  desk,
+  term,
+  before,
+  isLast,
+}: {
+  desk: Desk
+  term: ResultTerm
+  before: readonly string[]
+  isLast: boolean
+}) {
+  const total = sumOf(useValues(desk, term.cells))
+  const base = sumOf(useValues(desk, before))
+  const rateCells = useMemo(() => (term.rate === undefined ? nothing : [term.rate]), [term])
+  const [rate = ''] = useValues(desk, rateCells)
   if (term.isRare === true && isZero(total)) return null
+  const isTimes = term.rate !== undefined && isProduct(base, rate, total)
+  const sign = isTimes ? '×' : term.sign
   return (
     <>
-      {term.sign !== '' && <i className={css.operator}>{term.sign}</i>}
-      <span className={isLast ? css.result : ''}>
-        {term.label}
+      {sign !== '' && <i className={css.operator}>{sign}</i>}
+      <span className={isLast ? css.result : ''} title={isTimes ? term.label : undefined}>
+        {isTimes ? (
+          <>
+            <Figure of={rate} shape={desk.model.shapeOf(term.rate ?? '')} /> =
+          </>
+        ) : (
+          term.label
+        )}
         <b>
           <Money of={total} />
         </b>
       </span>
     </>
+  )
+}
+
+function Share({ desk, share }: { desk: Desk; share: ResultShare }) {
+  const refs = useMemo(() => [...share.cells, ...share.less, ...share.of], [share])
+  const values = useValues(desk, refs)
+  const percent = shareIn(share, (ref) => values[refs.indexOf(ref)] ?? '')
+  return percent === null ? null : (
+    <span className={css.share}>
+      {share.label} {percent}%{share.note}
+    </span>
   )
 }
