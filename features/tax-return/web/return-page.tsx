@@ -1,4 +1,3 @@
-import { taskListPage } from '@portal/tax-task/pages'
 import { returnPage } from '../contract/tax-return.pages.ts'
 import { linkTo } from '@portal/contract'
 import { useMay } from '@portal/web-kit/caller'
@@ -18,6 +17,7 @@ import { useDesk } from './desk/model/use-desk.ts'
 import { formsQuery, loadUsualForms } from './forms-query.ts'
 import { kindQuery, usualTaxType } from './kind/kind-query.ts'
 import { LoadedDesk } from './loaded-desk.tsx'
+import { NoReturn } from './no-return.tsx'
 import { readReturn } from './read-ahead.ts'
 import { VersionPage } from './version/version-page.tsx'
 import { versionTexts } from './version/version.texts.ts'
@@ -47,17 +47,7 @@ export function ReturnPage() {
   const period = search.get('period')
   if (taskNo === '' && period !== null)
     return <Navigate to={periodPage(search.get('taxType') ?? usualTaxType(), period)} replace />
-  if (taskNo === '')
-    return (
-      <>
-        <h1 className="screen-reader-only">申报表</h1>
-        <EmptyState title="没有指明是哪一份申报表" reason="从税务任务里打开一项任务。">
-          <Link className="button primary" to={linkTo(taskListPage)}>
-            到税务任务
-          </Link>
-        </EmptyState>
-      </>
-    )
+  if (taskNo === '') return <NoReturn title="没有指明是哪一份申报表" reason="从税务任务里打开一项任务。" />
   if (version === null) return <LiveReturn key={taskNo} address={address} onTable={toTable} />
   if (!/^[1-9]\d{0,5}$/.test(version))
     return (

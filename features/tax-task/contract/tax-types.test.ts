@@ -1,6 +1,6 @@
 import reference from '@portal/tax-forms/data/tax-types.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { isBackStep, isEditable, isApproved, isFiled, taxTypeName, taxTypes } from './index.ts'
+import { isBackStep, isEditable, isApproved, isFiled, ownTaxTypeName, taxTypeName, taxTypes } from './index.ts'
 
 test("TAX-01 fifteen tax types with the reference's numbers, keys, groups, paths and cadences", () => {
   const members = new Map<string, string>(
@@ -27,6 +27,13 @@ test("TAX-01 fifteen tax types with the reference's numbers, keys, groups, paths
   )
   expect(taxTypes).toHaveLength(15)
   expect(taxTypeName('01')).toBe('增值税')
+  expect(taxTypes.map(({ no }) => ownTaxTypeName(no)).slice(0, 4)).toEqual([
+    '增值税',
+    '企业所得税（预缴）',
+    '企业所得税（年度汇算清缴）',
+    '个人所得税',
+  ])
+  expect(new Set(taxTypes.map(({ no }) => ownTaxTypeName(no))).size).toBe(taxTypes.length)
 })
 
 test('TAX-04 cells can be written up to checked; a later period reads what reached approved', () => {

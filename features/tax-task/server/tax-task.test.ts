@@ -65,7 +65,7 @@ test('TAX-03 a period has one task however often and however it is created', asy
 
 test('TAX-01 an enterprise files what its profile says, at the cadence it says', async () => {
   const { entId, create, get, post } = await clerk()
-  expect((await create({ taxType: '02', period: '20261' })).msg).toContain('没有登记申报企业所得税')
+  expect((await create({ taxType: '02', period: '20261' })).msg).toContain('没有登记申报企业所得税（预缴）')
   await makeProfile(app, entId, {
     taxpayerType: '2',
     filings: [

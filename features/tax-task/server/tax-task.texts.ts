@@ -1,5 +1,5 @@
 import { periodLabel } from '@portal/domain'
-import { taskStateNames, taxTypeName, type Cadence, type TaskState } from '../contract/index.ts'
+import { taskStateNames, ownTaxTypeName, type Cadence, type TaskState } from '../contract/index.ts'
 
 const cadenceNames: Readonly<Record<Cadence, string>> = {
   month: '按月（YYYYMM）',
@@ -23,21 +23,21 @@ export const taxTaskTexts = {
   noTask: '没有这个税务任务，可能已不在当前企业下',
   askCreate: '当前季度税没有任务信息，是否创建任务？',
   unknownType: (no: string) => `没有编号为 ${no} 的税种`,
-  notFiled: (no: string) => `本企业没有登记申报${taxTypeName(no)}，请先由企业管理员在涉税信息中添加`,
+  notFiled: (no: string) => `本企业没有登记申报${ownTaxTypeName(no)}，请先由企业管理员在涉税信息中添加`,
   wrongCadence: (no: string, cadence: Cadence) =>
-    `本企业${taxTypeName(no)}${cadenceNames[cadence]}申报，请改选相应的属期`,
-  needsPeriod: (no: string) => `请选择${taxTypeName(no)}的属期`,
+    `本企业${ownTaxTypeName(no)}${cadenceNames[cadence]}申报，请改选相应的属期`,
+  needsPeriod: (no: string) => `请选择${ownTaxTypeName(no)}的属期`,
   askPast: (period: string) => `${periodLabel(period)}还没有任务，是否创建？`,
   beforeStart: (no: string, start: string) =>
-    `本企业的${taxTypeName(no)}从${periodLabel(start)}起在这里申报，请选择这一属期或以后的属期`,
+    `本企业的${ownTaxTypeName(no)}从${periodLabel(start)}起在这里申报，请选择这一属期或以后的属期`,
   notBegun: (period: string) => `${periodLabel(period)}还没有开始，到时再创建任务`,
   noForms: (period: string) => `${periodLabel(period)}没有可用的申报表格式`,
   noStep: (from: TaskState, to: TaskState) => `任务${taskStateNames[from]}，不能改为${taskStateNames[to]}`,
   reasonNeeded: '退回须写明原因',
-  cadenceNotOffered: (no: string, cadence: Cadence) => `${taxTypeName(no)}不能${cadenceNames[cadence]}申报`,
+  cadenceNotOffered: (no: string, cadence: Cadence) => `${ownTaxTypeName(no)}不能${cadenceNames[cadence]}申报`,
   yearDiffers: '所属年度与所属月份不一致，请核对',
   noDijiaRate: '选择了加计抵减，请填写加计抵减比例，如 0.05',
   preferenceHeld: (period: string) =>
     `${period}的申报表已提交复核或已申报，不能修改这一属期适用的优惠；请改从以后的月份起适用，或先退回、解锁该申报表`,
-  typeTwice: (no: string) => `${taxTypeName(no)}重复登记`,
+  typeTwice: (no: string) => `${ownTaxTypeName(no)}重复登记`,
 } as const
