@@ -40,9 +40,10 @@ export function CheckItem({ desk, rule, waivers, isCurrent, onGo }: CheckItemPro
   const { left, right } = told === null ? { left: undefined, right: undefined } : sidesOf(desk, told)
   const cells = rule.cells.filter((ref) => !ref.includes('.h.'))
   const first = mend?.cell ?? left?.ref ?? cells[0]
+  const suspects = new Set(blame.suspects)
   const others =
     mend === null
-      ? cells.filter((ref) => ref !== first && ref !== right?.ref && !blame.suspects.includes(ref)).slice(0, mostOthers)
+      ? cells.filter((ref) => ref !== first && ref !== right?.ref && !suspects.has(ref)).slice(0, mostOthers)
       : []
   const standing = standingOf(rule, rule.level === 'warning' ? waivers : [], valueOf)
   return (
