@@ -22,6 +22,7 @@ import { beat, leave } from './presence.service.ts'
 
 const authorOf = (call: Call): Author => ({
   entId: call.scope.entId,
+  taxTypes: call.scope.taxTypes,
   userId: call.scope.userId,
   userName: call.caller.userName,
   now: call.now(),

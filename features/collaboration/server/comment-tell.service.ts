@@ -1,7 +1,8 @@
+import type { TaxReach } from '@portal/server-kit/caller'
 import { returnPage } from '@portal/tax-return/pages'
 import { definePage, linkTo } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
-import { listMembers } from '@portal/identity/server/public'
+import { membersOf } from './thread-members.ts'
 import { sendNotices, settleNotices } from '@portal/notification/server/public'
 import type { Tx } from '@portal/server-kit/transaction'
 import { taxTypeName } from '@portal/tax-task/contract'
@@ -11,8 +12,7 @@ import { collaborationTexts as texts } from './collaboration.texts.ts'
 import { updateThread, type CommentRow, type ThreadRow } from './comment.repo.ts'
 
 /** Author of a comment, with the name shown in notices. */
-export interface Author {
-  entId: string
+export interface Author extends TaxReach {
   userId: string
   userName: string
   now: Date
@@ -44,12 +44,12 @@ export async function tellThread(
   what: 'written' | 'resolved',
 ): Promise<void> {
   await settle(tx, thread, what === 'resolved' ? texts.settledBy(author.userName) : texts.wentOn)
-  const members = new Set((await listMembers(tx.db, thread.ent_id)).map((member) => member.userId))
+  const task = await getTask(tx.db, author, thread.task_no)
+  const members = await membersOf(tx.db, task)
   const mentioned = new Set(comments.at(-1)?.mentions ?? [])
   const receivers = [...new Set(comments.flatMap((comment) => [comment.user_id, ...comment.mentions]))].filter(
     (userId) => userId !== author.userId && members.has(userId),
   )
-  const task = await getTask(tx.db, thread.ent_id, thread.task_no)
   const title = `${periodLabel(task.period)}${taxTypeName(task.taxType)}申报表`
   const [table = '', ...cell] = thread.cell.split('.')
   const place = { table, cell: cell.join('.'), [threadParameter]: thread.id }

@@ -11,7 +11,7 @@ export async function commentsOf(
   { db, scope }: Call,
   query: { taskNo: string; resolvedPage?: string | number },
 ): Promise<Comments> {
-  const task = await getTask(db, scope.entId, query.taskNo)
+  const task = await getTask(db, scope, query.taskNo)
   const { size, offset } = pagingOf({ page: query.resolvedPage ?? 1 }, resolvedPerPage)
   const open = await listThreads(db, task, 'open', { size: mostOpenThreads, offset: 0 })
   const resolved = await listThreads(db, task, 'resolved', { size, offset })
@@ -19,6 +19,6 @@ export async function commentsOf(
     open: await presentThreads(db, scope.userId, open),
     resolved: await presentThreads(db, scope.userId, resolved),
     resolvedTotal: await countThreads(db, task, 'resolved'),
-    members: await listMembers(db, scope.entId),
+    members: await listMembers(db, scope.entId, task.taxType),
   }
 }

@@ -17,7 +17,7 @@ export async function addThread(
   author: Author,
   input: Words & { taskNo: string; cell: string },
 ): Promise<Thread> {
-  const task = await getTask(tx.db, author.entId, input.taskNo)
+  const task = await getTask(tx.db, author, input.taskNo)
   if (!(await hasCell(tx.db, task, input.cell))) throw notFound(texts.noCell(input.cell))
   if ((await countThreads(tx.db, task, 'open')) >= mostOpenThreads) throw refuse(texts.tooManyThreads)
   const thread: ThreadRow = {

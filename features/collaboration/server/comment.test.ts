@@ -2,6 +2,7 @@
  * Comments on cells, from creation to resolution: permissions, notices and versions. One app with returns serves all
  * tests.
  */
+import { everyTax } from '@portal/server-kit/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, makeUser } from '@portal/identity/server/testing'
 import { copyDueEvents } from '@portal/server-kit/stream/copy-due'
@@ -35,7 +36,7 @@ const add = async ({ clerk, taskNo }: Made, text = '这个数和合同对不上'
 const freeze = ({ entId, taskNo }: Made, number: number | null) =>
   app
     .kitOf('tax-return')
-    .write(async (tx) => freezeReturn(tx, app.clock.now(), await getTask(tx.db, entId, taskNo), number))
+    .write(async (tx) => freezeReturn(tx, app.clock.now(), await getTask(tx.db, everyTax(entId), taskNo), number))
 const noticesOf = (userId: string) =>
   app.db
     .withoutPlugins()

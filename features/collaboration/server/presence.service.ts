@@ -32,7 +32,7 @@ async function note(
 ): Promise<Person[]> {
   const { entId, userId } = call.scope
   const now = call.now()
-  await getTask(call.db, entId, taskNo)
+  await getTask(call.db, call.scope, taskNo)
   const rows = await call.write(async (tx) => {
     await putTab(tx.db, { entId, taskNo, userId, tab }, { name: call.caller.userName, seen_at: now, ...state })
     const all = await listTabs(tx.db, { entId, taskNo })

@@ -1,3 +1,4 @@
+import { isTaskReached } from '@portal/tax-task/server/public'
 import { notFound, refuse, stale } from '@portal/contract'
 import { listMembers } from '@portal/identity/server/public'
 import { newId } from '@portal/server-kit/ids'
@@ -27,12 +28,13 @@ export interface At {
 /** Loads and locks a thread with its comments. @throws notFound, or stale when `version` is outdated. */
 export async function openThread(
   tx: Tx,
-  { entId }: Author,
+  author: Author,
   threadId: string,
   version?: number,
 ): Promise<{ thread: ThreadRow; comments: CommentRow[] }> {
+  const { entId } = author
   const thread = await findThreadForUpdate(tx.db, entId, threadId)
-  if (thread === undefined) throw notFound(texts.noThread)
+  if (thread === undefined || !(await isTaskReached(tx.db, author, thread.task_no))) throw notFound(texts.noThread)
   if (version !== undefined && version !== thread.version) throw stale({ version: thread.version, state: thread.state })
   return { thread, comments: await listComments(tx.db, entId, [threadId]) }
 }

@@ -1,3 +1,5 @@
+import { vatTaxType } from '@portal/tax-forms/vat-names'
+import { mountOfTax } from '@portal/tax-task/server/public'
 import { pagingOf } from '@portal/contract'
 import { sumMoney } from '@portal/domain/money'
 import { taxMonthOf } from '@portal/domain/period'
@@ -29,6 +31,7 @@ export const deductionFeature = (): Feature => ({
   enterpriseTables: deductionTables,
   mount(kit) {
     mountBureau(kit)
+    const mount = mountOfTax(kit, vatTaxType)
     const shown = (call: Call, period: string) => confirmationOf(call.db, call.scope, period, kit.clock.businessDay())
     /** Runs one write of a period and returns the period's new state. */
     const changed = async (
@@ -43,7 +46,7 @@ export const deductionFeature = (): Feature => ({
         return confirmationOf(tx.db, call.scope, period, kit.clock.businessDay())
       })
     }
-    kit.mount(routes.ticksRoute, async ({ query: { period, page, limit, ...filter } }, call) => {
+    mount(routes.ticksRoute, async ({ query: { period, page, limit, ...filter } }, call) => {
       const paging = pagingOf(
         { ...(page === undefined ? {} : { page }), ...(limit === undefined ? {} : { limit }) },
         ticksPageSize,
@@ -60,20 +63,20 @@ export const deductionFeature = (): Feature => ({
         },
       ]
     })
-    kit.mount(routes.foundRoute, async ({ query: { period, untick, ...filter } }, call) => {
+    mount(routes.foundRoute, async ({ query: { period, untick, ...filter } }, call) => {
       const rows = await listTickable(call.db, call.scope, period, filter, untick === 'yes', mostTickedAtOnce)
       return { count: rows.length, tax: sumMoney(rows.map((row) => row.tax)) }
     })
-    kit.mount(routes.confirmationRoute, ({ query }, call) => shown(call, query.period))
-    kit.mount(routes.queryInvoiceConfirmRoute, ({ query }, call) =>
+    mount(routes.confirmationRoute, ({ query }, call) => shown(call, query.period))
+    mount(routes.queryInvoiceConfirmRoute, ({ query }, call) =>
       shown(call, query.taxMonth ?? query.period ?? taxMonthOf(kit.clock.businessDay())),
     )
-    kit.mount(routes.differencesRoute, async ({ query }, call) =>
+    mount(routes.differencesRoute, async ({ query }, call) =>
       (await listDifferences(call.db, call.scope, query.period, differencesShown)).map((row) =>
         presentDifference(row, query.period),
       ),
     )
-    kit.mount(routes.tickRoute, ({ body }, call) =>
+    mount(routes.tickRoute, ({ body }, call) =>
       changed(
         call,
         body.period,
@@ -86,7 +89,7 @@ export const deductionFeature = (): Feature => ({
         (ticker) => tickChosen(ticker, body),
       ),
     )
-    kit.mount(routes.tickFoundRoute, ({ body }, call) =>
+    mount(routes.tickFoundRoute, ({ body }, call) =>
       changed(
         call,
         body.period,
@@ -94,10 +97,10 @@ export const deductionFeature = (): Feature => ({
         (ticker) => tickFound(ticker, body),
       ),
     )
-    kit.mount(routes.confirmRoute, ({ body }, call) =>
+    mount(routes.confirmRoute, ({ body }, call) =>
       changed(call, body.period, body.expected, (ticker) => confirmPeriod(ticker, body)),
     )
-    kit.mount(routes.withdrawRoute, ({ body }, call) =>
+    mount(routes.withdrawRoute, ({ body }, call) =>
       changed(call, body.period, { reason: body.reason }, (ticker) => withdrawPeriod(ticker, body)),
     )
   },

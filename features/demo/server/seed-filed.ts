@@ -1,3 +1,4 @@
+import { everyTax } from '@portal/server-kit/caller'
 import { nextPeriod, parseChinaTime, periodDays } from '@portal/domain'
 import { scopeOf, type Tx } from '@portal/server-kit'
 import { filedKey, registerFiling } from '@portal/filing/server/public'
@@ -38,7 +39,7 @@ export const seedFiled = (filing: SeededFiling): Promise<void> =>
   seedFiling(filing, vatKind.taxType, async (at, { entId, taskNo, userId }) => {
     const { tx, period } = filing
     await noteInvoicesTaken(tx, at('09:30:00'), { entId, taxType: vatKind.taxType, period, userId })
-    const writer = { entId, userId, now: at('09:45:00') }
+    const writer = { ...everyTax(entId), userId, now: at('09:45:00') }
     await fillFromInvoices(tx, writer, scopeOf({ userId, entId }), taskNo, () => poolSources)
   })
 
@@ -46,7 +47,7 @@ export const seedFiled = (filing: SeededFiling): Promise<void> =>
 export const seedQuarter = (filing: SeededFiling, { header, main, depreciation }: QuarterFigures): Promise<void> =>
   seedFiling(filing, qcitKind.taxType, async (at, { entId, taskNo, userId }) => {
     const { tx } = filing
-    const writer = { entId, userId, now: at('09:45:00') }
+    const writer = { ...everyTax(entId), userId, now: at('09:45:00') }
     await returnsOf([{ kind: qcitKind, sources: quarterSources }]).begin(tx, writer, taskNo)
     const table = { taskNo, version: 1 }
     await saveTableCells(tx, writer, { ...table, tableCode: 'A201020', cells: depreciation })
@@ -65,7 +66,7 @@ async function seedFiling(
   const [clerk, manager] = [personOf(group, own.key, 'taxClerk'), personOf(group, own.key, 'taxManager')]
   const entId = own.entId
   const at = (time: string): Date => dayInWindow(period, time, now)
-  const writer = (time: string) => ({ entId, userId: clerk.userId, now: at(time) })
+  const writer = (time: string) => ({ ...everyTax(entId), userId: clerk.userId, now: at(time) })
   const taskNo = await createTask(tx, at('09:10:00'), { entId, taxType, period, userId: clerk.userId })
   await prepare(at, { entId, taskNo, userId: clerk.userId })
   const sources = (type: string) => (type === qcitKind.taxType ? quarterSources : poolSources)
@@ -79,7 +80,7 @@ async function seedFiling(
     { processInstId, approve: true, auditOpinion: passedOpinion },
     new Map([[reviewType, { ...reviewKind, effect: taxReviewEffect }]]),
   )
-  const { version } = await getTask(tx.db, entId, taskNo)
+  const { version } = await getTask(tx.db, everyTax(entId), taskNo)
   await registerFiling(
     tx,
     { ...writer('16:20:00'), today },

@@ -1,3 +1,4 @@
+import { type TaxReach, everyTax } from '@portal/server-kit/caller'
 import { returnPage } from '@portal/tax-return/pages'
 import { linkTo, notFound, refuse, usualStep } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -30,8 +31,7 @@ export const correctionKind: ApprovalKind = {
   steps: [usualStep({ key: 'correct', name: '登记更正审批', who: [{ kind: 'role', code: 'taxManager' }] })],
 }
 
-interface Applicant {
-  entId: string
+interface Applicant extends TaxReach {
   userId: string
   now: Date
   today: string
@@ -41,12 +41,9 @@ interface Applicant {
  * Requests a correction of the last registration: another number or day, with a reason. It takes effect when a tax
  * manager approves it; the original registration stays. Returns the approval's id.
  */
-export async function applyCorrection(
-  tx: Tx,
-  { entId, userId, now, today }: Applicant,
-  input: NewCorrection,
-): Promise<string> {
-  const task = await lockTask(tx, entId, input.taskNo)
+export async function applyCorrection(tx: Tx, applicant: Applicant, input: NewCorrection): Promise<string> {
+  const { entId, userId, now, today } = applicant
+  const task = await lockTask(tx, applicant, input.taskNo)
   const [versions, corrections] = await Promise.all([listVersions(tx.db, task), listCorrections(tx.db, task)])
   const standing = versions.map((row) => corrected(row, corrections, task.dueDate))
   const last = standing.at(-1)
@@ -60,6 +57,7 @@ export async function applyCorrection(
     entId,
     kind: correctionKind,
     businessCode: task.taskNo,
+    taxType: task.taxType,
     title: texts.correctionTitle(returnTitle(task)),
     applicantId: userId,
     message: texts.correctionMessage(
@@ -108,7 +106,7 @@ async function checkCorrection(
 /** Approved → number and day as corrected; rejected or withdrawn → unchanged. */
 export const taxCorrectionEffect: ApprovalEffect = {
   passed: async (tx, now, decided) => {
-    const task = await lockTask(tx, decided.entId, decided.businessCode)
+    const task = await lockTask(tx, everyTax(decided.entId), decided.businessCode)
     const row = await pendingOf(tx, decided)
     const other = await findByReceipt(tx.db, task.entId, task.taxType, row.receipt_no)
     if (other !== undefined && !(other.task_no === row.task_no && other.number === row.number))

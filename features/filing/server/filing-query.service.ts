@@ -1,3 +1,4 @@
+import type { TaxReach } from '@portal/server-kit/caller'
 import { formatChinaTime } from '@portal/domain'
 import { resultSentence } from '@portal/domain/tax-result'
 import { listUserNames } from '@portal/identity/server/public'
@@ -11,14 +12,14 @@ import { listCorrections, listReceiptFiles, listUnlocks, listVersions, type Unlo
 import { earliestDay, isUnlockable } from './filing.rules.ts'
 
 /** Filings and requests of a return, and the actions its state allows now. */
-export async function filingState(db: Db, entId: string, taskNo: string, today: string): Promise<FilingState> {
-  const task = await getTask(db, entId, taskNo)
+export async function filingState(db: Db, reach: TaxReach, taskNo: string, today: string): Promise<FilingState> {
+  const task = await getTask(db, reach, taskNo)
   const [versions, unlocks, corrections, receipts, results] = await Promise.all([
     listVersions(db, task),
     listUnlocks(db, task),
     listCorrections(db, task),
     listReceiptFiles(db, task),
-    resultsOf(db, entId, [taskNo]),
+    resultsOf(db, task.entId, [taskNo]),
   ])
   const names = await listUserNames(db, [
     ...versions.map((row) => row.registered_by),

@@ -32,23 +32,21 @@ export const filingFeature = (): Feature => ({
   enterpriseTables: filingTables,
   mount(kit) {
     const today = () => kit.clock.businessDay()
-    kit.mount(filingStateRoute, ({ query }, { db, scope }) => filingState(db, scope.entId, query.taskNo, today()))
+    kit.mount(filingStateRoute, ({ query }, { db, scope }) => filingState(db, scope, query.taskNo, today()))
     kit.mount(registerFilingRoute, ({ body }, call) =>
       call.write(async (tx) => {
-        const { entId, userId } = call.scope
         const { number, before, after } = await registerFiling(
           tx,
-          { entId, userId, now: call.now(), today: today() },
+          { ...call.scope, now: call.now(), today: today() },
           body,
         )
         call.about(body.taskNo, { number, changes: changed(before, after) })
-        return filingState(tx.db, entId, body.taskNo, today())
+        return filingState(tx.db, call.scope, body.taskNo, today())
       }),
     )
     kit.mount(correctFilingRoute, ({ body }, call) =>
       call.write(async (tx) => {
-        const { entId, userId } = call.scope
-        const processInstId = await applyCorrection(tx, { entId, userId, now: call.now(), today: today() }, body)
+        const processInstId = await applyCorrection(tx, { ...call.scope, now: call.now(), today: today() }, body)
         call.about(body.taskNo, {
           processInstId,
           receiptNo: body.receiptNo,
@@ -60,7 +58,7 @@ export const filingFeature = (): Feature => ({
     )
     kit.mount(attachReceiptRoute, async ({ body }, call) => {
       await attachReceipt(call, kit.files, body.taskNo)
-      return filingState(call.db, call.scope.entId, body.taskNo, today())
+      return filingState(call.db, call.scope, body.taskNo, today())
     })
     kit.mount(receiptFileRoute, async ({ query }, call) => {
       const file = await receiptFileOf(call.db, call.scope, kit.files, {
@@ -72,8 +70,7 @@ export const filingFeature = (): Feature => ({
     })
     kit.mount(applyUnlockRoute, ({ body }, call) =>
       call.write(async (tx) => {
-        const { entId, userId } = call.scope
-        const processInstId = await applyUnlock(tx, { entId, userId, now: call.now() }, body)
+        const processInstId = await applyUnlock(tx, { ...call.scope, now: call.now() }, body)
         call.about(body.taskNo, { processInstId, reason: body.reason })
         return { processInstId }
       }),

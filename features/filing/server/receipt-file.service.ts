@@ -5,7 +5,7 @@ import type { Db } from '@portal/server-kit/database'
 import type { Call } from '@portal/server-kit/feature'
 import { newId } from '@portal/server-kit/ids'
 import { evidenceType } from '@portal/tax-return/server/public'
-import { lockTask } from '@portal/tax-task/server/public'
+import { isTaskReached, lockTask } from '@portal/tax-task/server/public'
 import { insertReceiptFile, listReceiptFiles, listVersions } from './filing.repo.ts'
 import { filingTexts as texts } from './filing.texts.ts'
 
@@ -20,7 +20,7 @@ export async function attachReceipt(call: Call, files: FileStore, taskNo: string
   if (!/\.pdf$/i.test(upload.name) || (await evidenceType(upload)) !== pdf) throw refuse(texts.onlyPdf)
   const { entId, userId } = call.scope
   await call.write(async (tx) => {
-    const task = await lockTask(tx, entId, taskNo)
+    const task = await lockTask(tx, call.scope, taskNo)
     const last = (await listVersions(tx.db, task)).at(-1)
     if (last === undefined) throw refuse(texts.nothingToAttach)
     const file = await files.keep(tx, call.scope, upload, { mediaType: pdf, purpose: 'filing-receipt' })
@@ -47,6 +47,6 @@ export async function receiptFileOf(
 ): Promise<StoredFile> {
   const row = (await listReceiptFiles(db, { entId: scope.entId, taskNo })).find((each) => each.number === number)
   const file = row === undefined ? null : await files.find(db, scope, row.file_id)
-  if (file === null) throw notFound(texts.noReceiptYet)
+  if (file === null || !(await isTaskReached(db, scope, taskNo))) throw notFound(texts.noReceiptYet)
   return file
 }

@@ -1,3 +1,4 @@
+import type { TaxReach } from '@portal/server-kit/caller'
 import { refuse, stale } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { freezeReturn } from '@portal/tax-return/server/public'
@@ -11,8 +12,7 @@ import { filingTexts as texts } from './filing.texts.ts'
 import { receiptTaken } from './receipt-taken.ts'
 import { notifyFiled } from './tell-filed.ts'
 
-export interface Registrar {
-  entId: string
+export interface Registrar extends TaxReach {
   userId: string
   now: Date
   today: string
@@ -34,10 +34,11 @@ interface FilingFacts {
  */
 export async function registerFiling(
   tx: Tx,
-  { entId, userId, now, today }: Registrar,
+  registrar: Registrar,
   input: NewFiling,
 ): Promise<{ number: number; before: FilingFacts; after: FilingFacts }> {
-  const task = await lockTask(tx, entId, input.taskNo)
+  const { entId, userId, now, today } = registrar
+  const task = await lockTask(tx, registrar, input.taskNo)
   const { db } = tx.as('filing')
   const corrections = await listCorrections(db, task)
   const versions = (await listVersions(db, task)).map((row) => corrected(row, corrections, task.dueDate))

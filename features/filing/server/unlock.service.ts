@@ -1,3 +1,4 @@
+import { type TaxReach, everyTax } from '@portal/server-kit/caller'
 import { returnPage } from '@portal/tax-return/pages'
 import { linkTo, refuse, stale, usualStep } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -22,11 +23,11 @@ export const unlockKind: ApprovalKind = {
 /** Requests reopening a locked return; reviewers of returns decide (TAX-25). Returns the approval's id. */
 export async function applyUnlock(
   tx: Tx,
-  applicant: { entId: string; userId: string; now: Date },
+  applicant: TaxReach & { userId: string; now: Date },
   input: NewUnlock,
 ): Promise<string> {
   const { entId, userId, now } = applicant
-  const task = await lockTask(tx, entId, input.taskNo)
+  const task = await lockTask(tx, applicant, input.taskNo)
   const fault = unlockFault(task.state)
   if (fault !== undefined) throw refuse(fault)
   if (task.version !== input.version) throw stale({ version: task.version, state: task.state })
@@ -36,6 +37,7 @@ export async function applyUnlock(
     entId,
     kind: unlockKind,
     businessCode: task.taskNo,
+    taxType: task.taxType,
     title: texts.unlockTitle(returnTitle(task)),
     applicantId: userId,
     message: reason,
@@ -63,7 +65,7 @@ export async function applyUnlock(
 export const taxUnlockEffect: ApprovalEffect = {
   passed: async (tx, now, decided) => {
     const { entId, businessCode, userId } = decided
-    const task = await lockTask(tx, entId, businessCode)
+    const task = await lockTask(tx, everyTax(entId), businessCode)
     const fault = unlockFault(task.state)
     if (fault !== undefined) throw refuse(fault)
     const { reason } = await close(tx, now, decided, 'approved')

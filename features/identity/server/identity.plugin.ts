@@ -37,6 +37,7 @@ import { dataScopeMigration } from './migrations/202611250101-data-scope.ts'
 import { viewingMigration } from './migrations/202611240402-viewing.ts'
 import { usersRemovedMigration } from './migrations/202611250303-users-removed.ts'
 import { departmentHeadMigration } from './migrations/202611260010-department-head.ts'
+import { taxTypesOfMemberMigration } from './migrations/202611280201-tax-types-of-member.ts'
 import type { OwnerPorts } from './accounts/owner.ts'
 import { forgetAllSessions, forgetSession } from './session/session.cache.ts'
 import { createSessionPort } from './session/session.port.ts'
@@ -82,6 +83,7 @@ export function identityFeature(options: IdentityOptions): Feature {
       dataScopeMigration,
       usersRemovedMigration,
       departmentHeadMigration,
+      taxTypesOfMemberMigration,
     ],
     tables: identityTables,
     mount(kit) {

@@ -51,6 +51,8 @@ export interface MembershipTable {
   is_default: boolean
   enabled: boolean
   created_at: Date
+  /** Tax types that the user works with here; null: all. */
+  tax_types: Generated<string[] | null>
 }
 /** `ent_id` null: a role of the whole installation; `side` 1 = operations, 2 = customers. */
 export interface RoleTable {

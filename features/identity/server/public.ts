@@ -108,6 +108,7 @@ export {
   unlockUser,
   type SealedIdCard,
 } from './upkeep/user.service.ts'
+export { limitTaxTypes } from './upkeep/taxes/tax-types.service.ts'
 export { removeUser, restoreUser, type UserSnapshot } from './upkeep/user-removal.service.ts'
 export { endUserSessions, listUserSessions } from './upkeep/user-session.service.ts'
 export { signInLockOf, type SignInLock } from './upkeep/sign-in-lock.service.ts'

@@ -12,6 +12,7 @@ export const integrationTexts = {
   noEnterprise: '没有找到这家企业，请核对统一社会信用代码',
   nameTaken: (name: string) => `已有名为“${name}”的，请换一个名称`,
   tokenNameTaken: (name: string) => `已有名为“${name}”的令牌，请换一个名称，或先撤销它`,
+  someTaxes: '您只负责部分税种，不能签发令牌或推送，请由企业管理员操作',
   tooManyTokens: (most: number) => `这家企业已有 ${most} 个未撤销的令牌，请先撤销不用的`,
   tooManyEndpoints: (most: number) => `最多设置 ${most} 个推送地址，请先删除不用的`,
   notGrantable: (codes: string) => `这些权限不能授予令牌：${codes}`,

@@ -1,3 +1,4 @@
+import { everyTax } from '@portal/server-kit/caller'
 import { CodedError, refuse } from '@portal/contract'
 import { periodLabel } from '@portal/domain/period'
 import { newId, type Db, type Scope, type Tx } from '@portal/server-kit'
@@ -75,6 +76,6 @@ export const mergedWord = (before: Annotation | undefined, said: Saying): Annota
   ({ ...before, ...said }) as Annotation
 
 async function refuseLocked(db: Db, scope: Scope, period: string, port: ReturnPort): Promise<void> {
-  const filed = period === '' ? null : await port.returnOf(db, scope.entId, period)
+  const filed = period === '' ? null : await port.returnOf(db, everyTax(scope.entId), period)
   if (filed !== null && !filed.editable) throw refuse(decideTexts.locked(periodLabel(period), filed.stateName))
 }

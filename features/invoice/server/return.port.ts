@@ -1,3 +1,4 @@
+import type { TaxReach } from '@portal/server-kit/caller'
 import type { Db, Scope } from '@portal/server-kit'
 import type { ReturnEffect } from '../contract/import-effect.schema.ts'
 import type { FillingPlan } from './filling/plan.ts'
@@ -39,13 +40,13 @@ export interface ManualPart {
 
 type Planned = (db: Db, scope: Scope, period: string, facts: TaxFacts) => Promise<FillingPlan>
 
-/** Access to returns, implemented by features/tax-return and joined in apps/server. */
+/** Access to returns, implemented by features/tax-return and joined in apps/server; nothing beyond the reach. */
 export interface ReturnPort {
   facts(db: Db, entId: string): Promise<TaxFacts>
-  returnOf(db: Db, entId: string, period: string): Promise<ReturnOf | null>
-  sharesOf(db: Db, entId: string, key: string): Promise<ReturnShare[]>
-  filledParts(db: Db, entId: string, taskNo: string): Promise<FilledPart[]>
-  manualParts(db: Db, entId: string, taskNo: string): Promise<ManualPart[]>
+  returnOf(db: Db, reach: TaxReach, period: string): Promise<ReturnOf | null>
+  sharesOf(db: Db, reach: TaxReach, key: string): Promise<ReturnShare[]>
+  filledParts(db: Db, reach: TaxReach, taskNo: string): Promise<FilledPart[]>
+  manualParts(db: Db, reach: TaxReach, taskNo: string): Promise<ManualPart[]>
   /**
    * Effect on a month's return if filled by these plans, for a general or small-scale taxpayer; null without a return.
    */

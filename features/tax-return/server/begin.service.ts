@@ -20,7 +20,7 @@ export function returnsOf(kinds: readonly JoinedKind[]): ReturnReads {
       return kind === undefined ? undefined : kind.forms(period, taxpayerType).length > 0
     },
     async begin(tx, by, taskNo) {
-      const task = await getTask(tx.db, by.entId, taskNo)
+      const task = await getTask(tx.db, by, taskNo)
       const isPrefilled = kindOf(task.taxType)?.isPrefilled === true
       // Creating the same task twice answers the first one, which people may have written in.
       if (!isPrefilled || task.state !== 'created' || (await listTables(tx.db, task)).size > 0) return

@@ -18,9 +18,9 @@ const taskPage = linkTo(taskListPage)
 /** Current figures of the enterprise, computed from its returns and tasks. */
 export async function figuresOfMonth(db: Db, { scope, today }: Asking): Promise<Figure[]> {
   const [due, tasks, missing] = await Promise.all([
-    deadlinesIn(db, scope.entId, today.slice(0, 7)),
-    listTasks(db, scope.entId, {}),
-    missingTasks(db, scope.entId, today, undefined),
+    deadlinesIn(db, scope, today.slice(0, 7)),
+    listTasks(db, scope, {}),
+    missingTasks(db, scope, today, undefined),
   ])
   // Taxes with forms here, by number: the month is about the first of them.
   const current = due

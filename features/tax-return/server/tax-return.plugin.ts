@@ -56,9 +56,7 @@ import { validateReturn } from './checks/validate.service.ts'
 import { mountSummary } from './summary/summary.plugin.ts'
 import { mountWaivers } from './waiver/waiver.plugin.ts'
 import { waiverTables } from './waiver/waiver.table.ts'
-import type { Writer } from './saving/writer.ts'
-
-const writerOf = (call: Call): Writer => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
+import { writerOf } from './saving/writer.ts'
 
 /** The returns feature: cells with origins, filling, checks, explanation, Excel, and submission for review. */
 export function taxReturnFeature({ kinds }: { kinds: readonly JoinedKind[] }): Feature {
@@ -106,7 +104,7 @@ const featureOf = (sources: SourcesOf, all: readonly Sources[]): Feature => ({
     mountHeadValues(kit)
     const ask = createReadiness(sources, () => kit.clock.businessDay())
     const load = async ({ db, scope }: Call, taskNo: string): Promise<ReturnState> =>
-      loadReturn(db, await getTask(db, scope.entId, taskNo))
+      loadReturn(db, await getTask(db, scope, taskNo))
     const loadTable = async (call: Call, taskNo: string, code: string): Promise<ReturnState> => {
       const state = await load(call, taskNo)
       if (!state.codes.includes(code)) throw notFound(texts.noTable(code))
@@ -132,7 +130,7 @@ const featureOf = (sources: SourcesOf, all: readonly Sources[]): Feature => ({
     kit.mount(hideTablesRoute, ({ body }, call) =>
       call.write(async (tx) => {
         call.about(body.taskNo)
-        const state = await loadReturn(tx.db, await getTask(tx.db, call.scope.entId, body.taskNo))
+        const state = await loadReturn(tx.db, await getTask(tx.db, call.scope, body.taskNo))
         await hideTables(
           tx,
           call.scope.userId,

@@ -1,7 +1,8 @@
 import { findDeadline, nextPeriod } from '@portal/domain'
+import type { TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { taxTypeName, type MissingTask } from '../contract/index.ts'
-import { profileOf } from './profile.service.ts'
+import { filingsWithin, profileOf } from './profile.service.ts'
 import { taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { firstPeriod, latestFiled, periodsWithTask } from './task.repo.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
@@ -15,18 +16,18 @@ const most = 120
  */
 export async function missingTasks(
   db: Db,
-  entId: string,
+  reach: TaxReach,
   day: string,
   taxType: string | undefined,
 ): Promise<MissingTask[]> {
-  const { filings } = await profileOf(db, entId)
+  const filings = filingsWithin(reach, await profileOf(db, reach.entId))
   const current = taxablePeriodsOn(
     filings.filter((one) => taxType === undefined || one.taxType === taxType),
     day,
   )
   const found = await Promise.all(
     current.map(async (one) =>
-      (await missingOf(db, entId, one)).map((period) => ({
+      (await missingOf(db, reach.entId, one)).map((period) => ({
         taxType: one.taxType,
         taxTypeName: taxTypeName(one.taxType),
         period,

@@ -1,6 +1,7 @@
 import { refuse, stale } from '@portal/contract'
 import { findEnterprise } from '@portal/identity/server/public'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
+import { reachesTax, type TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { findTaxType, taxTypes, type TaxProfile, type VatPreferences } from '../contract/index.ts'
@@ -50,10 +51,20 @@ export async function profileOf(db: Db, entId: string): Promise<TaxProfileOf> {
   }
 }
 
+/** What the enterprise files of the taxes that the reach names. */
+export const filingsWithin = (reach: TaxReach, { filings }: Pick<TaxProfileOf, 'filings'>): TaxProfileOf['filings'] =>
+  filings.filter(({ taxType }) => reachesTax(reach, taxType))
+
 /** The profile with the enterprise's names, for the page and the heads of returns. */
-export async function describedProfile(db: Db, entId: string): Promise<TaxProfile> {
+export async function describedProfile(db: Db, reach: TaxReach): Promise<TaxProfile> {
+  const { entId } = reach
   const [profile, enterprise] = await Promise.all([profileOf(db, entId), findEnterprise(db, entId)])
-  return { ...profile, entName: enterprise?.name ?? '', creditCode: enterprise?.creditCode ?? '' }
+  return {
+    ...profile,
+    filings: filingsWithin(reach, profile),
+    entName: enterprise?.name ?? '',
+    creditCode: enterprise?.creditCode ?? '',
+  }
 }
 
 /** Stores a profile; `version` is the one it was read with. Each type occurs once, at a permitted cadence (TAX-01). */

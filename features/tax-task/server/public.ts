@@ -20,6 +20,7 @@ export {
   advance,
   createTask,
   getTask,
+  isTaskReached,
   lockTask,
   noteChanged,
   noteFiledLate,
@@ -27,4 +28,5 @@ export {
   type NewTask,
 } from './task.service.ts'
 export { profileForPeriod } from './vat-setting/preference.service.ts'
+export { mountOfTax } from './reach/mount-of-tax.ts'
 export type { ReturnReads } from './return.port.ts'

@@ -1,5 +1,5 @@
 import type { TaxResult } from '@portal/domain/tax-result'
-import type { Scope } from '@portal/server-kit/caller'
+import type { Scope, TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { BoardBlock, TaxProfile } from '../contract/index.ts'
@@ -10,7 +10,7 @@ export interface ReturnReads {
   /** Whether forms are in force for a period; undefined for a tax type whose forms are not built. */
   hasForms(taxType: string, period: string, taxpayerType: TaxProfile['taxpayerType']): boolean | undefined
   /** Prefills the return of a task just created, in the same transaction. */
-  begin(tx: Tx, by: { entId: string; userId: string; now: Date }, taskNo: string): Promise<void>
+  begin(tx: Tx, by: TaxReach & { userId: string; now: Date }, taskNo: string): Promise<void>
   /** Results of these returns by number; no entry before a return's first write. */
   results(db: Db, entId: string, taskNos: readonly string[]): Promise<ReadonlyMap<string, TaxResult>>
   /** Blocking checks of the first `most` of these. */

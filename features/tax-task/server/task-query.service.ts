@@ -1,6 +1,7 @@
 import { refuse } from '@portal/contract'
 import { formatChinaTime, getPeriod, periodDays, periodLabel } from '@portal/domain'
 import { findEnterprise, listUserNames } from '@portal/identity/server/public'
+import type { TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import {
   findTaxType,
@@ -13,7 +14,7 @@ import {
   type TaxTaskDetail,
 } from '../contract/index.ts'
 import type { ReturnReads } from './return.port.ts'
-import { profileOf, type TaxProfileOf } from './profile.service.ts'
+import { filingsWithin, profileOf, type TaxProfileOf } from './profile.service.ts'
 import { periodsDueIn, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { getTask } from './task.service.ts'
 import { findTaskOfPeriod, isAmending, listTasks, type TaskOf } from './task.repo.ts'
@@ -32,10 +33,11 @@ export const presentTask = ({ taskNo, taxType, period, state, version, dueDate }
 /** Tasks for the list, with each preparer and whether it is being amended. */
 export async function listedTasks(
   db: Db,
-  entId: string,
+  reach: TaxReach,
   filter: { taxType?: string | undefined; period?: string | undefined },
 ): Promise<ListedTask[]> {
-  const tasks = await listTasks(db, entId, filter)
+  const { entId } = reach
+  const tasks = await listTasks(db, reach, filter)
   const preparers = await listPreparers(
     db,
     entId,
@@ -62,8 +64,9 @@ export const presentSentBack = (
     ? null
     : { userName: names.get(step.userId)?.name ?? '', at: formatChinaTime(step.at), opinion: step.opinion }
 
-export async function taskDetail(db: Db, entId: string, taskNo: string): Promise<TaxTaskDetail> {
-  const task = await getTask(db, entId, taskNo)
+export async function taskDetail(db: Db, reach: TaxReach, taskNo: string): Promise<TaxTaskDetail> {
+  const { entId } = reach
+  const task = await getTask(db, reach, taskNo)
   const [steps, enterprise, sentBack] = await Promise.all([
     listSteps(db, entId, taskNo),
     findEnterprise(db, entId),
@@ -124,8 +127,9 @@ export function periodToCreate(
 }
 
 /** Deadlines in a month, with the task where there is one. */
-export async function deadlinesIn(db: Db, entId: string, month: string): Promise<TaxDeadline[]> {
-  const { filings } = await profileOf(db, entId)
+export async function deadlinesIn(db: Db, reach: TaxReach, month: string): Promise<TaxDeadline[]> {
+  const { entId } = reach
+  const filings = filingsWithin(reach, await profileOf(db, entId))
   const due = periodsDueIn(filings, month)
   const tasks = await Promise.all(due.map((one) => findTaskOfPeriod(db, entId, one.taxType, one.period)))
   return due

@@ -1,6 +1,8 @@
 import { compiledOnce } from '@portal/server-kit/compiled-once'
+import { reachesTax, type TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isFiled, taskStates, type TaskState } from '../contract/index.ts'
+import { sql } from 'kysely'
 import './tax-task.table.ts'
 
 /** A task for other features. */
@@ -49,12 +51,20 @@ const taskByPeriod = compiledOnce(
       .where('period', '=', period),
 )
 
-export const findTask = async (db: Db, entId: string, taskNo: string): Promise<TaskOf | undefined> =>
-  (await taskByNo(db, { entId, taskNo }))[0]
+/** Tasks of the taxes that the reach names; an unfiltered statement stays as it is. */
+export const withinTaxes = ({ taxTypes }: TaxReach) =>
+  sql<boolean>`${taxTypes === null ? sql`true` : sql`tax_type = any(${[...taxTypes]})`}`
+
+/** A task of a tax outside of the reach is none, as one of another enterprise. */
+const reached = (reach: TaxReach, task: TaskOf | undefined): TaskOf | undefined =>
+  task !== undefined && reachesTax(reach, task.taxType) ? task : undefined
+
+export const findTask = async (db: Db, reach: TaxReach, taskNo: string): Promise<TaskOf | undefined> =>
+  reached(reach, (await taskByNo(db, { entId: reach.entId, taskNo }))[0])
 
 /** The same, locked until the transaction ends, so that writers of one return run one after the other. */
-export const findTaskForUpdate = async (db: Db, entId: string, taskNo: string): Promise<TaskOf | undefined> =>
-  (await lockedByNo(db, { entId, taskNo }))[0]
+export const findTaskForUpdate = async (db: Db, reach: TaxReach, taskNo: string): Promise<TaskOf | undefined> =>
+  reached(reach, (await lockedByNo(db, { entId: reach.entId, taskNo }))[0])
 
 export const findTaskOfPeriod = async (
   db: Db,
@@ -66,10 +76,10 @@ export const findTaskOfPeriod = async (
 /** Latest period first; at most 500, which is forty years of months. */
 export function listTasks(
   db: Db,
-  entId: string,
+  reach: TaxReach,
   filter: { taxType?: string | undefined; period?: string | undefined },
 ): Promise<TaskOf[]> {
-  let query = db.selectFrom('tax_task').select(taskColumns).where('ent_id', '=', entId)
+  let query = db.selectFrom('tax_task').select(taskColumns).where('ent_id', '=', reach.entId).where(withinTaxes(reach))
   if (filter.taxType !== undefined) query = query.where('tax_type', '=', filter.taxType)
   if (filter.period !== undefined) query = query.where('period', '=', filter.period)
   return query.orderBy('period', 'desc').orderBy('tax_type').limit(500).execute()
@@ -157,11 +167,12 @@ export const periodsWithTask = async (
 /**
  * Tasks with work left for the clerk, including approved ones that are not filed. By due date; those without one last.
  */
-export const listOpenTasks = (db: Db, entId: string, most = 50): Promise<TaskOf[]> =>
+export const listOpenTasks = (db: Db, reach: TaxReach, most = 50): Promise<TaskOf[]> =>
   db
     .selectFrom('tax_task')
     .select(taskColumns)
-    .where('ent_id', '=', entId)
+    .where('ent_id', '=', reach.entId)
+    .where(withinTaxes(reach))
     .where('state', 'in', ['created', 'collected', 'computed', 'checked', 'approved'])
     .orderBy('due_date', (order) => order.asc().nullsLast())
     .orderBy('tax_type')

@@ -1,5 +1,6 @@
 import { notFound, refuse } from '@portal/contract'
 import { findDeadline, isPeriod, periodOfMonth } from '@portal/domain'
+import { everyTax, reachesTax, type TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -51,16 +52,28 @@ export async function createTask(tx: Tx, now: Date, task: NewTask): Promise<stri
   return made.task_no
 }
 
-/** Throws 404 for a task of another enterprise as for an unknown one. */
-export async function getTask(db: Db, entId: string, taskNo: string): Promise<TaskOf> {
-  const task = await findTask(db, entId, taskNo)
+/** Throws 404 for a task of another enterprise or tax as for an unknown one. */
+export async function getTask(db: Db, reach: TaxReach, taskNo: string): Promise<TaskOf> {
+  const task = await findTask(db, reach, taskNo)
   if (!task) throw notFound(texts.noTask)
   return task
 }
 
+/** @throws notFound for what belongs to a tax that the caller does not work with. */
+export function assertReachesTax(reach: Pick<TaxReach, 'taxTypes'>, taxType: string): void {
+  if (!reachesTax(reach, taxType)) throw notFound(texts.otherTax(taxType))
+}
+
+/**
+ * Whether something of a task is seen: for what is found by a number of its own. Asks nothing of who works with every
+ * tax.
+ */
+export const isTaskReached = async (db: Db, reach: TaxReach, taskNo: string): Promise<boolean> =>
+  reach.taxTypes === null || (await findTask(db, reach, taskNo)) !== undefined
+
 /** The task's row, locked until commit: writers of one return wait for each other here. */
-export async function lockTask(tx: Tx, entId: string, taskNo: string): Promise<TaskOf> {
-  const task = await findTaskForUpdate(tx.as('tax-task').db, entId, taskNo)
+export async function lockTask(tx: Tx, reach: TaxReach, taskNo: string): Promise<TaskOf> {
+  const task = await findTaskForUpdate(tx.as('tax-task').db, reach, taskNo)
   if (!task) throw notFound(texts.noTask)
   return task
 }
@@ -133,7 +146,7 @@ export async function noteInvoicesTaken(
     (await findTaskOfPeriod(db, taken.entId, taken.taxType, taken.period)) ??
     (await findTaskOfPeriod(db, taken.entId, taken.taxType, periodOfMonth('quarter', taken.period)))
   if (!found) return
-  const task = await lockTask(tx, taken.entId, found.taskNo)
+  const task = await lockTask(tx, everyTax(taken.entId), found.taskNo)
   if (task.state === 'created') await advance(tx, now, task, { to: 'collected', userId: taken.userId })
 }
 

@@ -1,3 +1,4 @@
+import { refuse } from '@portal/contract'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Feature } from '@portal/server-kit/feature'
 import {
@@ -20,7 +21,7 @@ import { taskSentBackMigration } from './migrations/202611236102-task-sent-back.
 import { taxCodeLists } from './code-lists.ts'
 import { mountBoard } from './board/board.routes.ts'
 import { noReturns, type ReturnReads } from './return.port.ts'
-import { describedProfile, profileOf, saveProfile } from './profile.service.ts'
+import { describedProfile, filingsWithin, profileOf, saveProfile } from './profile.service.ts'
 import { replanDueDates } from './replan.ts'
 import { findDeclaredStart } from './enterprise-start.service.ts'
 import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-query.service.ts'
@@ -34,6 +35,7 @@ import { taskFiledLateMigration } from './migrations/202611236104-task-filed-lat
 import { monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { mountVatSettings } from './vat-setting/vat-setting.routes.ts'
 import { taxTaskAudit } from './tax-task.audit.ts'
+import { taxTaskTexts as texts } from './tax-task.texts.ts'
 import { taxTaskTables } from './tax-task.table.ts'
 
 /** Feature: the taxes an enterprise files, and one task for each period of each. */
@@ -59,41 +61,46 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
   tables: taxTaskTables,
   enterpriseTables: taxTaskTables,
   mount(kit) {
-    kit.mount(queryAppointProcedureRoute, ({ query }, { db, scope }) => listedTasks(db, scope.entId, query))
+    kit.mount(queryAppointProcedureRoute, ({ query }, { db, scope }) => listedTasks(db, scope, query))
     kit.mount(procedureNoReminderRoute, ({ query }, { db, scope }) =>
-      missingTasks(db, scope.entId, kit.clock.businessDay(), query.taxType),
+      missingTasks(db, scope, kit.clock.businessDay(), query.taxType),
     )
-    kit.mount(taskDetailRoute, ({ query }, { db, scope }) => taskDetail(db, scope.entId, query.taskNo))
+    kit.mount(taskDetailRoute, ({ query }, { db, scope }) => taskDetail(db, scope, query.taskNo))
     kit.mount(taxablePeriodsRoute, async (_input, { db, scope }) =>
-      taxablePeriodsOn((await profileOf(db, scope.entId)).filings, kit.clock.businessDay()),
+      taxablePeriodsOn(filingsWithin(scope, await profileOf(db, scope.entId)), kit.clock.businessDay()),
     )
     kit.mount(taskDeadlinesRoute, ({ query }, { db, scope }) =>
-      deadlinesIn(db, scope.entId, query.month ?? monthText(kit.clock.businessDay())),
+      deadlinesIn(db, scope, query.month ?? monthText(kit.clock.businessDay())),
     )
-    kit.mount(taxProfileRoute, (_input, { db, scope }) => describedProfile(db, scope.entId))
+    kit.mount(taxProfileRoute, (_input, { db, scope }) => describedProfile(db, scope))
     kit.mount(saveTaskProcedureRoute, ({ body }, call) =>
       call.write(async (tx) => {
         const { entId, userId } = call.scope
-        const period = periodToCreate(await profileOf(tx.db, entId), {
-          taxType: body.taxType,
-          asked: body.period,
-          day: kit.clock.businessDay(),
-          start: await findDeclaredStart(tx.db, entId, body.taxType),
-          hasForms: returns.hasForms,
-        })
+        const profile = await profileOf(tx.db, entId)
+        const period = periodToCreate(
+          { ...profile, filings: filingsWithin(call.scope, profile) },
+          {
+            taxType: body.taxType,
+            asked: body.period,
+            day: kit.clock.businessDay(),
+            start: await findDeclaredStart(tx.db, entId, body.taxType),
+            hasForms: returns.hasForms,
+          },
+        )
         const taskNo = await createTask(tx, call.now(), { entId, userId, taxType: body.taxType, period })
-        await returns.begin(tx, { entId, userId, now: call.now() }, taskNo)
+        await returns.begin(tx, { ...call.scope, now: call.now() }, taskNo)
         call.about(taskNo, { taxType: body.taxType, period })
         return { taskNo }
       }),
     )
     kit.mount(saveTaxProfileRoute, ({ body }, call) =>
       call.write(async (tx) => {
+        if (call.scope.taxTypes !== null) throw refuse(texts.someTaxes)
         const { version: _before, ...before } = await profileOf(tx.db, call.scope.entId)
         await saveProfile(tx, call.now(), call.scope.entId, body, call.scope.userId)
         const { version: _after, ...after } = await profileOf(tx.db, call.scope.entId)
         call.about(call.scope.entId, { changes: changed(before, after) })
-        return describedProfile(tx.db, call.scope.entId)
+        return describedProfile(tx.db, call.scope)
       }),
     )
     mountVatSettings(kit)

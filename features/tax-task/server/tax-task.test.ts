@@ -1,4 +1,5 @@
 /** Tasks of an enterprise: its periods, their deadlines, and the permitted steps. All tests share one app. */
+import { everyTax } from '@portal/server-kit/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedIn, withIdentity } from '@portal/identity/server/testing'
 import { createTestApp, type TestApp } from '@portal/testkit'
@@ -129,7 +130,7 @@ test('TAX-04 each step keeps who and when; back steps need a reason, others are 
   const taskNo = await makeTask(app, { entId, userId })
   const move = (to: Parameters<typeof advance>[3]['to'], reason?: string) =>
     app.kitOf('tax-task').write(async (tx) =>
-      advance(tx, app.clock.now(), await lockTask(tx, entId, taskNo), {
+      advance(tx, app.clock.now(), await lockTask(tx, everyTax(entId), taskNo), {
         to,
         userId,
         ...(reason === undefined ? {} : { reason }),
@@ -171,7 +172,9 @@ test('TAX-04 invoices taken over mark an untouched task as collected and no othe
   expect(await state()).toBe('collected')
   await app
     .kitOf('tax-task')
-    .write(async (tx) => advance(tx, app.clock.now(), await lockTask(tx, entId, taskNo), { to: 'computed', userId }))
+    .write(async (tx) =>
+      advance(tx, app.clock.now(), await lockTask(tx, everyTax(entId), taskNo), { to: 'computed', userId }),
+    )
   await take('202602')
   expect(await state()).toBe('computed')
 })
@@ -227,7 +230,9 @@ test('TAX-04 TAX-19 the list says who prepared a return, whoever sent it back, a
   const move = (to: Parameters<typeof advance>[3]['to'], by = userId, reason = '') =>
     app
       .kitOf('tax-task')
-      .write(async (tx) => advance(tx, app.clock.now(), await lockTask(tx, entId, taskNo), { to, userId: by, reason }))
+      .write(async (tx) =>
+        advance(tx, app.clock.now(), await lockTask(tx, everyTax(entId), taskNo), { to, userId: by, reason }),
+      )
   const listed = async () => (await get(`${tasks}?taxType=01&period=202602`)).data[0]
   expect(await listed()).toMatchObject({ preparer: '陈立', isAmending: false })
   await move('computed')

@@ -1,3 +1,4 @@
+import { everyTax } from '@portal/server-kit/caller'
 import type { Kit } from '@portal/server-kit/feature'
 import type { TaskState } from '../contract/index.ts'
 import {
@@ -33,7 +34,7 @@ export const moveTask = (
   const kit = host.kitOf('tax-task')
   return kit.write(async (tx) => {
     for (const to of states)
-      await advance(tx, kit.clock.now(), await lockTask(tx, entId, taskNo), { to, userId, reason: '请核对' })
+      await advance(tx, kit.clock.now(), await lockTask(tx, everyTax(entId), taskNo), { to, userId, reason: '请核对' })
   })
 }
 

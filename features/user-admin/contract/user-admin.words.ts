@@ -20,6 +20,7 @@ export const userAdminWords: FeatureWords = {
         'user.activate': '激活账号',
         'user.give-roles': '分配角色',
         'user.take-roles': '取消角色',
+        'user.limit-tax-types': '设置用户税种范围',
         'user.edit-status': '停用或启用账号（接口）',
         'user.edit-organzation-status': '在企业停用或启用用户（接口）',
         'user.edit-role': '修改用户角色（接口）',
@@ -34,7 +35,13 @@ export const userAdminWords: FeatureWords = {
         ...importActions('user.import', '用户'),
       },
     },
-    fields: { ...fieldNames(User, Exactly(enteredUser)), idCard: '身份证号', isOn: '使用中', roles: '角色' },
+    fields: {
+      ...fieldNames(User, Exactly(enteredUser)),
+      idCard: '身份证号',
+      isOn: '使用中',
+      roles: '角色',
+      taxTypes: '税种范围',
+    },
     facts: {
       account: '账号',
       userName: '姓名',

@@ -1,6 +1,6 @@
 import { Chosen, defineRoute, Exactly, Id, ManyDone, Named, Nullable, Time, Type } from '@portal/contract'
 import { allUsers, keeper, userBase as base } from './user.list.ts'
-import { Account, enteredUser, GivableRole, OneTime, source, UserDetail } from './user.schema.ts'
+import { Account, enteredUser, GivableRole, OneTime, source, taxTypes, UserDetail } from './user.schema.ts'
 
 const post = { ...keeper, method: 'POST' } as const
 const entId = Named('企业', Type.Optional(Id()))
@@ -157,4 +157,13 @@ export const takeRolesRoute = defineRoute({
   data: ManyDone,
   errors: ['notFound'],
   audit: 'user.take-roles',
+})
+export const limitTaxTypesRoute = defineRoute({
+  ...post,
+  path: `${base}/limitTaxTypes`,
+  summary: '设置用户在一家企业负责的税种；不选为全部税种，立即生效',
+  body: Exactly({ id: Id(), entId, taxTypes }),
+  data: Type.Null(),
+  errors: ['refused', 'notFound'],
+  audit: 'user.limit-tax-types',
 })

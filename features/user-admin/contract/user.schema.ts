@@ -48,12 +48,21 @@ export const enteredUser = {
 }
 export const source = Named('来源', Type.Enum(['1', '2']), { kind: 'code', codes: userSource })
 
+const taxType = { codeType: 'taxType' }
+/** Tax types that a user works with in an enterprise; none named: all. */
+export const taxTypes = Named(
+  '税种范围',
+  Type.Array(Type.String({ pattern: '^\\d{2}$' }), { maxItems: 22, uniqueItems: true }),
+  { kind: 'codes', codes: taxType, hint: '不选为全部税种；选定后，其他税种的任务、申报表、期限和待办都看不到' },
+)
+
 /** An enterprise of a user. `isOn`: the user may act there. */
 export const UserEnterprise = Exactly({
   entId: Id(),
   entName: Named('企业', Type.String()),
   isOn: Named('使用中', Type.Boolean()),
   isDefault: Named('默认企业', Type.Boolean()),
+  taxTypes,
 })
 export type UserEnterprise = Static<typeof UserEnterprise>
 

@@ -1,6 +1,7 @@
-import { refuse } from '@portal/contract'
+import { refuse, refuseAt } from '@portal/contract'
 import { parseChinaTime } from '@portal/domain'
 import * as identity from '@portal/identity/server/public'
+import { changed } from '@portal/server-kit/audit-detail'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import * as contract from '../contract/index.ts'
 import { recycle } from '@portal/recycle-bin/server/public'
@@ -88,6 +89,18 @@ export function mountUserActs(kit: Kit): void {
       return null
     }),
   )
+  kit.mount(contract.limitTaxTypesRoute, ({ body: { id: userId, entId: said, taxTypes } }, call) =>
+    call.write(async (tx) => {
+      await userWithin(tx.db, call.caller, userId)
+      const unknown = taxTypes.find((taxType) => !knownTaxTypes(kit).has(taxType))
+      if (unknown !== undefined) throw refuseAt('taxTypes', texts.noTaxType(unknown))
+      const entId = enterpriseOf(call.caller, said)
+      const wanted = taxTypes.length === 0 ? null : taxTypes
+      const before = await identity.limitTaxTypes(tx, call.caller, { userId, entId }, wanted)
+      call.about(userId, { entId, changes: changed({ taxTypes: before ?? [] }, { taxTypes }) })
+      return null
+    }),
+  )
   kit.mount(contract.giveRolesRoute, ({ body: { ids, roleIds, entId, endsAt } }, call) =>
     actOnEach(call, 'user.give-roles', ids, async (tx, userId) => {
       await userWithin(tx.db, call.caller, userId)
@@ -108,3 +121,11 @@ export function mountUserActs(kit: Kit): void {
 /** Who keeps one enterprise gives roles there alone. */
 const placeOf = (call: Call, entId: string | null): string | null =>
   entId === null && reachOf(call.caller) !== null ? call.caller.entId : entId
+
+/** Tax types of the code library, which the feature of taxes brings. */
+const knownTaxTypes = ({ brought }: Kit): ReadonlySet<string> =>
+  new Set(
+    brought.flatMap(({ codes = [] }) =>
+      codes.flatMap((list) => (list.codeType === 'taxType' ? list.codes.map(({ code }) => code) : [])),
+    ),
+  )

@@ -1,6 +1,7 @@
 /** Refusals and notices of keeping users. */
 export const userAdminTexts = {
   noUser: '没有找到这个用户，它可能已被删除，请刷新后重试',
+  noTaxType: (no: string) => `没有编号为 ${no} 的税种，请重新选择`,
   noEnterprise: '没有找到这家企业',
   accountTaken: '这个账号已有人使用，请换一个',
   otherEnterprises: '该用户还属于其他企业，账号的修改请由超级管理员操作；您可以在本企业停用该用户',

@@ -50,6 +50,7 @@ export function userDetails(kit: Kit) {
         entName: each.name,
         isOn: each.is_on,
         isDefault: each.is_default,
+        taxTypes: each.tax_types ?? [],
       })),
       roles: roles.filter(isWithin).map((each) => presentGrant(each, reach)),
       lock: lock && presentLock(lock),

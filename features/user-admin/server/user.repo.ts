@@ -61,6 +61,7 @@ export const enterprisesOfUsers = (db: Db, userIds: readonly string[]) =>
       'membership.user_id',
       'membership.ent_id',
       'membership.is_default',
+      'membership.tax_types',
       sql<boolean>`membership.enabled and enterprise.enabled`.as('is_on'),
       'enterprise.name',
     ])

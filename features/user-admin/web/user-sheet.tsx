@@ -12,20 +12,24 @@ import { useState } from 'react'
 import { User, UserApplication, userDetailRoute, UserEnterprise, type UserDetail } from '../contract/index.ts'
 import { userAdminTexts as texts } from './user-admin.texts.ts'
 import { HeldRoles } from './held-roles.tsx'
+import { TaxTypes } from './tax-types.tsx'
 import { LockNote } from './lock-note.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import css from './user-admin.module.css'
 
 type Part = keyof typeof texts.tabs
 const parts = Object.keys(texts.tabs) as Part[]
-const enterpriseColumns = columnsOf<UserEnterprise>(fieldsOf(UserEnterprise), {
-  entName: { isHeader: true, isWide: true },
-  isOn: { cell: ({ isOn }) => (isOn ? '' : <span className="tag">{texts.left}</span>), isUntitled: true },
-  isDefault: {
-    cell: ({ isDefault }) => isDefault && <span className="tag primary">{texts.isDefault}</span>,
-    isUntitled: true,
+const enterpriseColumns = columnsOf<UserEnterprise>(
+  fieldsOf(UserEnterprise).filter(({ name }) => name !== 'taxTypes'),
+  {
+    entName: { isHeader: true, isWide: true },
+    isOn: { cell: ({ isOn }) => (isOn ? '' : <span className="tag">{texts.left}</span>), isUntitled: true },
+    isDefault: {
+      cell: ({ isDefault }) => isDefault && <span className="tag primary">{texts.isDefault}</span>,
+      isUntitled: true,
+    },
   },
-})
+)
 
 /** All of a user: what it is, where it belongs, what it holds, where it is signed in, what was done with it. */
 export function UserSheet({ id, onChanged }: { id: string; onChanged: () => void }) {
@@ -43,7 +47,12 @@ export function UserSheet({ id, onChanged }: { id: string; onChanged: () => void
           />
           <div className={css.sheetPart}>
             {part === 'about' && <About detail={detail} onChanged={onChanged} />}
-            {part === 'roles' && <HeldRoles detail={detail} onChanged={onChanged} />}
+            {part === 'roles' && (
+              <>
+                <HeldRoles detail={detail} onChanged={onChanged} />
+                <TaxTypes detail={detail} onChanged={onChanged} />
+              </>
+            )}
             {part === 'sessions' && <UserSessions detail={detail} onChanged={onChanged} />}
             {part === 'applications' && <Applications applications={detail.applications} />}
             {part === 'changes' && <Changes changes={detail.changes} />}

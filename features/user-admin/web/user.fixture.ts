@@ -18,7 +18,7 @@ export const user: User = {
 export const detail: UserDetail = {
   user,
   whyNotKept: null,
-  enterprises: [{ entId: 'e1', entName: '启明锅炉装备有限公司', isOn: true, isDefault: true }],
+  enterprises: [{ entId: 'e1', entName: '启明锅炉装备有限公司', isOn: true, isDefault: true, taxTypes: ['01'] }],
   roles: [
     {
       roleId: 'r1',

@@ -1,4 +1,5 @@
 import { ok } from '@portal/contract'
+import { readCodesWith } from '@portal/page-kit/fields/code-library'
 import { ConfirmHost } from '@portal/web-kit/confirm-host.tsx'
 import { byName, draw, press, typeIn, until } from '@portal/web-kit/testing/render.tsx'
 import { memoryDrafts } from '@portal/web-kit/testing/memory-drafts'
@@ -9,6 +10,7 @@ import {
   findUserByPage2Route,
   givableRolesRoute,
   giveRolesRoute,
+  limitTaxTypesRoute,
   membersList,
   turnMembersRoute,
   unlockUsersRoute,
@@ -38,6 +40,10 @@ const records = [
   record({ userId: 'u10', userName: '无组织', userOrganzations: [] }),
   record({ userId: 'u11', userName: '外部', userSource: '1', userOrganzations: [], entId: 'e1', entName: '' }),
 ]
+const taxTypes = [
+  { value: '01', label: '增值税（含附加税费）' },
+  { value: '02', label: '企业所得税（预缴）' },
+]
 let sent: { path: string; body: unknown }[] = []
 let asked: string[] = []
 memoryDrafts()
@@ -45,6 +51,7 @@ beforeEach(() => {
   sent = []
   asked = []
   testBoot()
+  readCodesWith(async (codeType) => (codeType === 'taxType' ? taxTypes : []))
   testCaller({ permissions: new Set(['base:user:manage']) })
   const page = ok({ records: [user], total: 1, next: null })
   const answers: Record<string, object> = {
@@ -131,6 +138,24 @@ test('PRM-01 a user’s page shows a lock, roles with their ends, applications a
   await until(() => expect(text()).toContain('2 月增值税复核'))
   await press(byName('[role=tab]', '变更'))
   await until(() => expect(text()).toContain('新建用户'))
+})
+
+test('TAX-01 PRM-01 a user’s page says which taxes he works with in which enterprise, and changes it', async () => {
+  await open('/?open=u9')
+  await until(() => expect(text()).toContain('****002X'))
+  await press(byName('[role=tab]', '角色 1'))
+  await until(() => expect(text()).toContain('增值税（含附加税费）'))
+  await press(byName('button', '设置'))
+  await until(() => expect(text()).toContain('韩梅在启明锅炉装备有限公司的税种范围'))
+  expect(text()).toContain('不选为全部税种')
+  await press(byName('.modal button', '税种范围：增值税（含附加税费）'))
+  const ticks = () => [...document.querySelectorAll<HTMLInputElement>('[aria-label=税种范围] input[type=checkbox]')]
+  await until(() => expect(ticks()).toHaveLength(2))
+  for (const tick of ticks()) await press(tick)
+  await press(byName('.modal button', '保存'))
+  await until(() =>
+    expect(sent).toEqual([{ path: limitTaxTypesRoute.path, body: { id: 'u9', entId: 'e1', taxTypes: ['02'] } }]),
+  )
 })
 
 test('PRM-07 PRM-01 选择用户 says who can’t be picked and why; who did not get a role is named', async () => {

@@ -1,3 +1,4 @@
+import type { TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { taxMonthOf } from '@portal/domain'
 import { findTaskOfPeriod, getTask, type TaskOf } from '@portal/tax-task/server/public'
@@ -13,14 +14,14 @@ interface Asked {
 /** Each requested table, and whether it has any input; empty while its period has no task. */
 export async function tableUploadStatus(
   db: Db,
-  entId: string,
+  reach: TaxReach,
   { taskNo, period, taxMonth }: Asked,
   businessDay: string,
 ): Promise<TableUploadStatus[]> {
   const task: TaskOf | undefined =
     taskNo === undefined
-      ? await findTaskOfPeriod(db, entId, '01', period ?? taxMonth ?? taxMonthOf(businessDay))
-      : await getTask(db, entId, taskNo)
+      ? await findTaskOfPeriod(db, reach.entId, '01', period ?? taxMonth ?? taxMonthOf(businessDay))
+      : await getTask(db, reach, taskNo)
   if (task === undefined) return []
   const state = await loadReturn(db, task)
   const filled = new Set([...state.own.values()].map((own) => own.table))

@@ -1,3 +1,5 @@
+import { vatTaxType } from '@portal/tax-forms/vat-names'
+import { mountOfTax } from '@portal/tax-task/server/public'
 import type { Feature } from '@portal/server-kit/feature'
 import { taxMonthsRoute, tableUploadStatusRoute } from '../contract/index.ts'
 import { taxMonths } from './months/months.service.ts'
@@ -9,9 +11,10 @@ export const vatFeature = (): Feature => ({
   migrations: [],
   tables: [],
   mount(kit) {
-    kit.mount(taxMonthsRoute, (_request, { db, scope }) => taxMonths(db, scope.entId))
-    kit.mount(tableUploadStatusRoute, ({ query }, { db, scope }) =>
-      tableUploadStatus(db, scope.entId, query, kit.clock.businessDay()),
+    const mount = mountOfTax(kit, vatTaxType)
+    mount(taxMonthsRoute, (_request, { db, scope }) => taxMonths(db, scope.entId))
+    mount(tableUploadStatusRoute, ({ query }, { db, scope }) =>
+      tableUploadStatus(db, scope, query, kit.clock.businessDay()),
     )
   },
 })

@@ -29,18 +29,21 @@ export async function loadContext(
     entId,
     applicant,
     definition,
+    taxType,
     persons = [],
   }: {
     entId: string
     applicant: string
     definition: Pick<Definition, 'steps'>
+    /** Only members who work with this tax type are people of it. */
+    taxType: string | null
     persons?: readonly string[]
   },
 ): Promise<People> {
   const rules = definition.steps.flatMap(rulesOf)
   const codes = new Set(rules.flatMap((who) => codeOf(who) ?? []))
   const [holders, away, named] = await Promise.all([
-    listRoleHolders(db, entId, [...codes]),
+    listRoleHolders(db, entId, [...codes], taxType),
     delegationsOn(db, entId, chinaDate(now)),
     rules.some(({ kind }) => kind === 'departmentHead') ? findHead(db, entId) : undefined,
   ])
@@ -49,7 +52,7 @@ export async function loadContext(
   const mentioned = [applicant, ...persons, ...users, ...[...holders.values()].flat(), ...[...away].flat()]
   const operators = new Set(everywhere.flatMap((code) => holders.get(code) ?? []))
   const [people, homes] = await Promise.all([
-    findPeople(db, entId, head === undefined ? mentioned : [...mentioned, head]),
+    findPeople(db, entId, head === undefined ? mentioned : [...mentioned, head], taxType),
     operators.size === 0 ? undefined : homesOf(db, entId, [...operators]),
   ])
   return {

@@ -29,7 +29,7 @@ async function roleNameOf(db: Db, step: Step | undefined): Promise<string> {
 export async function reviewersOf(
   db: Db,
   now: Date,
-  asked: { entId: string; kind: ApprovalKind; applicantId: string },
+  asked: { entId: string; kind: ApprovalKind; applicantId: string; taxType: string | null },
 ): Promise<Reviewers> {
   const definition = await currentDefinition(db, asked.kind)
   const applied = { applicant: asked.applicantId }

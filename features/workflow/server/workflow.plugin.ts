@@ -43,6 +43,7 @@ import { applicationsMigration } from './migrations/202611250301-applications.ts
 import { approvalDefinitionMigration } from './migrations/202611260201-approval-definition.ts'
 import { instancesMigration } from './migrations/202611260001-instances.ts'
 import { runningOfKindMigration } from './migrations/202611260202-running-of-kind.ts'
+import { approvalTaxTypeMigration } from './migrations/202611280202-approval-tax-type.ts'
 import { todosOfApprovals } from './reads/todos.service.ts'
 import type { Actor } from './acts/running.ts'
 import { startWatch, watchPeople } from './acts/watch.jobs.ts'
@@ -71,6 +72,7 @@ export const workflowFeature = (): Feature => ({
     instancesMigration,
     approvalDefinitionMigration,
     runningOfKindMigration,
+    approvalTaxTypeMigration,
   ],
   tables: [...workflowTables, ...designTables],
   enterpriseTables: workflowTables,

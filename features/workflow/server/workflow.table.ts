@@ -12,6 +12,8 @@ export interface ApprovalTable {
   ent_id: string
   business_type: string
   business_code: string
+  /** The tax type it is about: only members who work with it take part. */
+  tax_type: string | null
   /** The one it began with. */
   definition: Json<ApprovalDefinition>
   instance: Json<StoredInstance>

@@ -26,6 +26,8 @@ export interface Caller extends Grants {
   scoped?: ScopedCodes
   /** This enterprise and those below it, for permissions with the scope `below`. */
   below?: readonly string[]
+  /** Tax types of the caller's work in this enterprise; missing: all. */
+  taxTypes?: readonly string[]
   /** Where duties of operators are separated: the one of this operator, or `none` for who was given two. */
   duty?: 'system' | 'security' | 'audit' | 'none'
   /** Who really looks; then the caller is whom he looks as, and only reads are answered. */
@@ -64,14 +66,25 @@ export interface SessionPort {
   nameOf?(access: string): Promise<string | null>
 }
 
+/** Tax types that somebody works with in an enterprise; null: all. */
+export interface TaxReach {
+  readonly entId: string
+  readonly taxTypes: readonly string[] | null
+}
+
+/** Every tax of an enterprise: for jobs and for what the product does by itself. */
+export const everyTax = (entId: string): TaxReach => ({ entId, taxTypes: null })
+
+export const reachesTax = ({ taxTypes }: Pick<TaxReach, 'taxTypes'>, taxType: string): boolean =>
+  taxTypes === null || taxTypes.includes(taxType)
+
 declare const scopeBrand: unique symbol
 /**
  * The enterprises and user a repository may access. Made from a caller, never by hand. `inReach` turns `reach` into a
  * condition; a statement that asks for `entId` alone stays in the enterprise.
  */
-export interface Scope {
+export interface Scope extends TaxReach {
   readonly userId: string
-  readonly entId: string
   /** Missing: the enterprise of the call. */
   readonly reach?: Exclude<DataScope, 'enterprise' | 'organisation'>
   /** With the reach `below`. */
@@ -81,10 +94,16 @@ export interface Scope {
 
 /** The scope of a call under the permission that lets it in; `enterprise` for jobs and for what needs no permission. */
 export function scopeOf(
-  { userId, entId, below = [] }: Pick<Caller, 'userId' | 'entId' | 'below'>,
+  {
+    userId,
+    entId,
+    below = [],
+    taxTypes,
+  }: Pick<Caller, 'userId' | 'entId' | 'below'> & Partial<Pick<TaxReach, 'taxTypes'>>,
   dataScope: DataScope = 'enterprise',
 ): Scope {
+  const own = { userId, entId, taxTypes: taxTypes ?? null }
   // Until organisations are kept, the whole enterprise is one.
-  if (dataScope === 'enterprise' || dataScope === 'organisation') return { userId, entId } as Scope
-  return { userId, entId, reach: dataScope, ...(dataScope === 'below' ? { entIds: below } : {}) } as Scope
+  if (dataScope === 'enterprise' || dataScope === 'organisation') return own as Scope
+  return { ...own, reach: dataScope, ...(dataScope === 'below' ? { entIds: below } : {}) } as Scope
 }

@@ -1,3 +1,5 @@
+import { vatTaxType } from '@portal/tax-forms/vat-names'
+import { mountOfTax } from '@portal/tax-task/server/public'
 import type { Kit } from '@portal/server-kit/feature'
 import * as routes from '../../contract/bureau.routes.ts'
 import { confirmationOf } from '../confirmation.service.ts'
@@ -7,10 +9,11 @@ import { confirmResult, previewResult } from './result.service.ts'
 
 /** Fills lists for the tax bureau and imports its results. */
 export function mountBureau(kit: Kit): void {
-  kit.mount(routes.fillBureauFileRoute, ({ body }, call) => fillBureauFile(call, kit, body.period))
-  kit.mount(routes.bureauFileRoute, ({ query }, call) => filledFile(call, kit, query.fileId))
-  kit.mount(routes.bureauResultRoute, ({ body }, call) => previewResult(call, kit, body.period))
-  kit.mount(routes.confirmBureauResultRoute, ({ body }, call) =>
+  const mount = mountOfTax(kit, vatTaxType)
+  mount(routes.fillBureauFileRoute, ({ body }, call) => fillBureauFile(call, kit, body.period))
+  mount(routes.bureauFileRoute, ({ query }, call) => filledFile(call, kit, query.fileId))
+  mount(routes.bureauResultRoute, ({ body }, call) => previewResult(call, kit, body.period))
+  mount(routes.confirmBureauResultRoute, ({ body }, call) =>
     call.write(async (tx) => {
       const period = await confirmResult(
         { tx, scope: call.scope, now: call.now(), businessDay: kit.clock.businessDay() },

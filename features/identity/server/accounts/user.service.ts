@@ -6,6 +6,7 @@ import { insertAccount } from './account.repo.ts'
 import { addMember } from '../enterprise/enterprise.service.ts'
 import { identityTexts } from '../identity.texts.ts'
 import { rightsChanged } from '../people/changed.ts'
+import { worksWith } from '../people/works-with.ts'
 
 export interface NewUser {
   userId?: string
@@ -96,8 +97,12 @@ export async function listUsersWithRole(
   return rows.map((row) => ({ userId: row.id, name: row.name }))
 }
 
-/** Users who may act in an enterprise. */
-export async function listMembers(db: Db, entId: string): Promise<{ userId: string; name: string }[]> {
+/** Users who may act in an enterprise; those who work with a tax type, where one is named. */
+export async function listMembers(
+  db: Db,
+  entId: string,
+  taxType: string | null = null,
+): Promise<{ userId: string; name: string }[]> {
   const rows = await db
     .selectFrom('membership')
     .innerJoin('user_account', 'user_account.id', 'membership.user_id')
@@ -105,6 +110,7 @@ export async function listMembers(db: Db, entId: string): Promise<{ userId: stri
     .where('membership.ent_id', '=', entId)
     .where('membership.enabled', '=', true)
     .where('user_account.enabled', '=', true)
+    .where(worksWith(taxType))
     .orderBy('user_account.id')
     .execute()
   return rows.map((row) => ({ userId: row.id, name: row.name }))

@@ -16,6 +16,8 @@ export interface GrantsOf {
   /** Codes among them by roles of the operations side that operators made: they count for the duties. */
   madeCodes: string[]
   entIds: string[]
+  /** Tax types of the user's work in the enterprise; null: all. */
+  taxTypes: string[] | null
   /** Until the user's next grant ends, by the database's clock; null when none does. */
   endsInMs: number | null
 }
@@ -56,6 +58,14 @@ const nextEnd = (db: Db, userId: Given) =>
     .selectFrom('held_role')
     .select(sql<number | null>`ceil(extract(epoch from min(ends_at) - statement_timestamp()) * 1000)::float8`.as('ms'))
     .where('user_id', '=', userId)
+
+/** `to_json` as everywhere here: a null array stays null. */
+const taxTypesOf = (db: Db, userId: Given, entId: Given) =>
+  db
+    .selectFrom('membership')
+    .select(sql<string[] | null>`to_json(tax_types)`.as('tax_types'))
+    .where('user_id', '=', userId)
+    .where('ent_id', '=', entId)
 
 /** Codes with the role that grants them: its own, and those of its menus' buttons. `roleIds`: an array of ids. */
 export const codesByRole = (db: Db, roleIds: RawBuilder<string[]>) =>
@@ -99,8 +109,13 @@ export const grantColumns = (db: Db, userId: Given, entId: Given) => {
       else '{}'::text[] end)`.as('madeCodes'),
     sql<string[]>`to_json(array(${enterpriseSelect(db, userId)}))`.as('entIds'),
     nextEnd(db, userId).as('endsInMs'),
+    taxTypesOf(db, userId, entId).as('taxTypes'),
   ] as const
 }
+
+/** The tax types as a caller has them: missing where all are reached. */
+export const limitOf = ({ taxTypes }: Pick<GrantsOf, 'taxTypes'>): { taxTypes?: readonly string[] } =>
+  taxTypes === null ? {} : { taxTypes }
 
 const grantRow = compiledOnce((db, { userId, entId }: { userId: string; entId: string }) =>
   db.selectNoFrom(grantColumns(db, userId, entId)),

@@ -2,6 +2,7 @@ import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
 import { dutyRoles } from '../../contract/duty.rules.ts'
 import { systemRoles } from '../../contract/roles.ts'
+import { worksWith } from './works-with.ts'
 
 /** Somebody as an enterprise sees him. `isMember`: works there, or runs the installation, and may sign in. */
 export interface Person {
@@ -22,6 +23,7 @@ export async function listRoleHolders(
   db: Db,
   entId: string,
   roleCodes: readonly string[],
+  taxType: string | null = null,
 ): Promise<ReadonlyMap<string, string[]>> {
   const holders = new Map<string, string[]>(roleCodes.map((code) => [code, []]))
   if (holders.size === 0) return holders
@@ -44,6 +46,7 @@ export async function listRoleHolders(
         eb('role.code', 'in', everywhere),
         eb.and([
           eb('membership.user_id', 'is not', null),
+          worksWith(taxType),
           eb.or([eb('held_role.ent_id', 'is', null), eb('held_role.ent_id', '=', entId)]),
         ]),
       ]),
@@ -54,18 +57,20 @@ export async function listRoleHolders(
   return holders
 }
 
-/** These users as the enterprise sees them; unknown ids are left out. */
+/** These users as the enterprise sees them, of a tax type where one is named; unknown ids are left out. */
 export async function findPeople(
   db: Db,
   entId: string,
   userIds: readonly string[],
+  taxType: string | null = null,
 ): Promise<ReadonlyMap<string, Person>> {
   const rows = await db
     .selectFrom('user_account')
     .select(['id', 'name', 'account'])
     .select(
       sql<boolean>`enabled and (
-        exists (select from membership where user_id = user_account.id and ent_id = ${entId} and membership.enabled)
+        exists (select from membership where user_id = user_account.id and ent_id = ${entId} and membership.enabled
+          and ${worksWith(taxType)})
         or exists (select from held_role join role on role.id = held_role.role_id
           where held_role.user_id = user_account.id and role.code = any(${everywhere})))`.as('is_member'),
     )
@@ -95,7 +100,7 @@ export async function homesOf(db: Db, entId: string, userIds: readonly string[])
 /** Members of an enterprise by name or account, for a choice among them. */
 export async function searchMembers(
   db: Db,
-  { entId, keyword, most }: { entId: string; keyword: string; most: number },
+  { entId, keyword, most, taxType }: { entId: string; keyword: string; most: number; taxType: string | null },
 ): Promise<Omit<Person, 'isMember'>[]> {
   const rows = await db
     .selectFrom('membership')
@@ -104,6 +109,7 @@ export async function searchMembers(
     .where('membership.ent_id', '=', entId)
     .where('membership.enabled', '=', true)
     .where('user_account.enabled', '=', true)
+    .where(worksWith(taxType))
     .where((eb) => {
       const like = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
       return eb.or([eb('name', 'ilike', like), eb('account', 'ilike', like)])

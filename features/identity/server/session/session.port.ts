@@ -4,7 +4,7 @@ import { sha256 } from '@portal/server-kit/ids'
 import type { Tables } from '@portal/server-kit/tables'
 import { dataScopesOf } from '../enterprise/data-scopes.ts'
 import { grantNames } from '../enterprise/grant-names.ts'
-import { grantsOf } from '../enterprise/grants.ts'
+import { grantsOf, limitOf } from '../enterprise/grants.ts'
 import { decidingGrants } from './deciding-grants.ts'
 import { cachedSession, cacheGeneration, isCacheable, rememberSession } from './session.cache.ts'
 import { pendingOf } from './session.pending.ts'
@@ -109,6 +109,7 @@ async function callerOf(
       entId,
       entIds: new Set(grants.entIds),
       ...granted,
+      ...limitOf(grants),
       ...(await dataScopesOf(db, grants.roles, entId)),
     },
   }

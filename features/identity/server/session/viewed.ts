@@ -3,7 +3,7 @@ import type { Db } from '@portal/server-kit/database'
 import { systemRoles } from '../../contract/roles.ts'
 import { findAccountById } from '../accounts/account.repo.ts'
 import { dataScopesOf } from '../enterprise/data-scopes.ts'
-import { grantsOf } from '../enterprise/grants.ts'
+import { grantsOf, limitOf } from '../enterprise/grants.ts'
 import { decidingGrants } from './deciding-grants.ts'
 import type { OpenViewing } from './open-viewing.ts'
 import type { FoundSession } from './session.repo.ts'
@@ -40,6 +40,7 @@ export async function viewedBy(
       entId,
       entIds: new Set(grants.entIds),
       ...granted,
+      ...limitOf(grants),
       ...(await dataScopesOf(db, grants.roles, entId)),
       viewer: { userId: session.user_id, userName: session.name, until: new Date(viewing.endsAtMs) },
     },

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { dutyRoles } from '../../contract/duty.rules.ts'
 import { systemRoles } from '../../contract/roles.ts'
 import { listUsersWithRole } from '../accounts/user.service.ts'
-import { grantsOf } from '../enterprise/grants.ts'
+import { grantsOf, limitOf } from '../enterprise/grants.ts'
 import { decidingGrants } from '../session/deciding-grants.ts'
 import { assertMayGive } from './held-role.service.ts'
 
@@ -91,7 +91,8 @@ export async function giversOf(
   const people = [...administrators.slice(0, mostGivers), ...operators].filter((person) => person.userId !== userId)
   const givers = await Promise.all(
     people.map(async (person) => {
-      const granted = decidingGrants(await grantsOf(db, person.userId, entId), [], isSeparated)
+      const grants = await grantsOf(db, person.userId, entId)
+      const granted = { ...decidingGrants(grants, [], isSeparated), ...limitOf(grants) }
       return { name: person.name, giver: { userId: person.userId, entId, ...granted } }
     }),
   )

@@ -1,5 +1,5 @@
 import type { Db } from '@portal/server-kit/database'
-import { grantsOf } from '../enterprise/grants.ts'
+import { grantsOf, limitOf } from '../enterprise/grants.ts'
 import { listUserNames } from '../accounts/user.service.ts'
 import { decidingGrants } from '../session/deciding-grants.ts'
 import type { RoleKeeper } from './roles/role-upkeep.service.ts'
@@ -10,6 +10,7 @@ export async function giverOf(
   { userId, entId, isSeparated }: { userId: string; entId: string; isSeparated: boolean },
 ): Promise<RoleKeeper> {
   const names = await listUserNames(db, [userId])
-  const granted = decidingGrants(await grantsOf(db, userId, entId), [], isSeparated)
-  return { userId, entId, userName: names.get(userId)?.name ?? '', ...granted }
+  const grants = await grantsOf(db, userId, entId)
+  const granted = decidingGrants(grants, [], isSeparated)
+  return { userId, entId, userName: names.get(userId)?.name ?? '', ...granted, ...limitOf(grants) }
 }

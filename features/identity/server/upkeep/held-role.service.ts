@@ -7,6 +7,7 @@ import { listGrantNames } from '../enterprise/assignable.ts'
 import { codesOf } from '../enterprise/grants.ts'
 import { rightsChanged } from '../people/changed.ts'
 import { assertOneDuty } from '../enterprise/duty.service.ts'
+import { assertGivesOwnTaxes } from './taxes/tax-types.service.ts'
 import { heldRoleTexts as texts } from './held-role.texts.ts'
 
 /** One role of one user. `entId` null: in every enterprise. */
@@ -16,7 +17,7 @@ export interface HeldRole {
   entId: string | null
 }
 /** Who gives or takes: his roles and codes in the enterprise of the call. */
-export type Giver = Pick<Caller, 'userId' | 'entId' | 'roles' | 'permissions' | 'duty'>
+export type Giver = Pick<Caller, 'userId' | 'entId' | 'roles' | 'permissions' | 'duty' | 'taxTypes'>
 
 /**
  * Gives a role until `endsAt` (null: without end); a grant that stands gets the new end.
@@ -81,6 +82,7 @@ export async function assertMayGive(
     if (role.side === '1') throw refuse(texts.otherSide(role.name))
     if (leavesEnterprise(role.data_scope)) throw refuse(texts.reachesFurther(role.name))
     await assertHolds(db, giver, role)
+    await assertGivesOwnTaxes(db, giver, { userId: grant.userId, entId: grant.entId })
   }
   await assertOneDuty(db, role, grant.userId, giver.duty !== undefined)
   if (grant.entId !== null && !(await isMember(db, grant.userId, grant.entId))) throw refuse(texts.notMember)

@@ -63,6 +63,7 @@ export async function issueToken(
   input: InputOf<typeof issueTokenRoute>['body'],
   call: Call,
 ): Promise<{ id: string; token: ShownOnce }> {
+  if (call.caller.taxTypes !== undefined) throw refuse(texts.someTaxes)
   const enterprise = await enterpriseFor(call.db, call.caller, input.creditCode)
   await check(input, call, enterprise.entId)
   const [id, token, passwordHash, now] = [newId(), newToken(), await hashPassword(newSecret()), call.now()]

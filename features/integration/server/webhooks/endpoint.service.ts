@@ -72,6 +72,7 @@ export async function saveEndpoint(
   call: Call,
   rule: EndpointRule,
 ): Promise<{ id: string; version: number; secret: ShownOnce | null }> {
+  if (call.caller.taxTypes !== undefined) throw refuse(texts.someTaxes)
   const fields = {
     name: input.name.trim(),
     url: await checkedUrl(input.url, rule),

@@ -12,7 +12,7 @@ export async function needPersonOf(
   fresh: boolean,
   port: ReturnPort,
 ): Promise<NeedPerson> {
-  const filed = await port.returnOf(db, scope.entId, period)
+  const filed = await port.returnOf(db, scope, period)
   const pending = await db
     .selectFrom('invoice_standing')
     .select((eb) => eb.fn.countAll<string>().as('count'))

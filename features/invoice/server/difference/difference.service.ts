@@ -17,15 +17,12 @@ export async function differenceOf(
       .where('ent_id', '=', scope.entId)
       .where('period', '=', period)
       .executeTakeFirst(),
-    port.returnOf(db, scope.entId, period),
+    port.returnOf(db, scope, period),
   ])
   const [filled, manual] =
     filed === null
       ? [[], []]
-      : await Promise.all([
-          port.filledParts(db, scope.entId, filed.taskNo),
-          port.manualParts(db, scope.entId, filed.taskNo),
-        ])
+      : await Promise.all([port.filledParts(db, scope, filed.taskNo), port.manualParts(db, scope, filed.taskNo)])
   return {
     period,
     taskNo: filed?.taskNo ?? null,

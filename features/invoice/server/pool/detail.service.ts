@@ -31,9 +31,9 @@ export async function detailOf(
   const period = asked ?? periodOf(invoice)
   const [facts, filed, words, shares, others, sources] = await Promise.all([
     port.facts(db, scope.entId),
-    port.returnOf(db, scope.entId, period),
+    port.returnOf(db, scope, period),
     listWords(db, scope, key),
-    port.sharesOf(db, scope.entId, key),
+    port.sharesOf(db, scope, key),
     counterparts(db, scope, key, invoice.blueNo),
     sourcesOf(db, scope, key, row.import_id, invoice.ref),
   ])

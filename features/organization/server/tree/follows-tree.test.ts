@@ -81,7 +81,7 @@ test('ORG-01 PRM-10 open and new approvals keep the department head that the ent
     (await post('updateOrg', placed((await orgOf(moved.entId)).customerCode, (await orgOf(entId)).customerCode))).code
   const asked = { entId: moved.entId, applicantId: applicant.user.userId }
   const heads = async () =>
-    (await reviewersOf(kit.db, app.clock.now(), { ...asked, kind })).people.map(({ userId }) => userId)
+    (await reviewersOf(kit.db, app.clock.now(), { ...asked, kind, taxType: null })).people.map(({ userId }) => userId)
   expect(await place(from)).toBe(200)
   expect(await heads()).toEqual([people[2]?.user.userId])
   await kit.write((tx) =>

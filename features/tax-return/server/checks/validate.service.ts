@@ -12,7 +12,7 @@ import type { AskReadiness } from '../readiness/readiness.service.ts'
 import { saveCells, saveTables } from '../return.repo.ts'
 import type { Judged } from './validate.rules.ts'
 import { waivedOf } from '../waiver/standing.ts'
-import type { Writer } from '../saving/writer.ts'
+import { type Writer, writerOf } from '../saving/writer.ts'
 
 const judgeState = (state: ReturnState): Judged => runChecks(keyOf(state), state.set, filingOf(state))
 
@@ -48,15 +48,15 @@ async function withReadiness(
 export async function validateReturn(call: Call, taskNo: string, ask: AskReadiness): Promise<Validation> {
   call.about(taskNo)
   const { scope } = call
-  const task = await getTask(call.db, scope.entId, taskNo)
+  const task = await getTask(call.db, scope, taskNo)
   if (!isEditable(task.state) || !call.caller.permissions.has('tax:return:edit')) {
     const state = await loadReturn(call.db, task)
     return withReadiness(call.db, scope, state, judgeState(state), ask)
   }
   return call.write(async (tx) => {
-    const state = await loadReturn(tx.db, await lockTask(tx, task.entId, taskNo))
+    const state = await loadReturn(tx.db, await lockTask(tx, scope, taskNo))
     if (!isEditable(state.task.state)) return withReadiness(tx.db, scope, state, judgeState(state), ask)
-    return checkAndMark(tx, { entId: task.entId, userId: scope.userId, now: call.now() }, scope, state, ask)
+    return checkAndMark(tx, writerOf(call), scope, state, ask)
   })
 }
 

@@ -26,15 +26,15 @@ const inAnswer = ({ period, version, state, tables, cells }: PastReturn) => ({
 /** Mounts earlier figures beside a return's own (LEAD-15). */
 export function mountCompare(kit: Kit): void {
   kit.mount(pastFiguresRoute, async ({ query: { taskNo, of } }, { db, scope }) => {
-    const past = await pastFigures(db, await getTask(db, scope.entId, taskNo), isKind(of) ? of : Number(of))
+    const past = await pastFigures(db, await getTask(db, scope, taskNo), isKind(of) ? of : Number(of))
     return past && inAnswer(past)
   })
   kit.mount(yearFiguresRoute, async ({ query: { taskNo } }, { db, scope }) =>
-    (await yearFigures(db, await getTask(db, scope.entId, taskNo))).map(inAnswer),
+    (await yearFigures(db, await getTask(db, scope, taskNo))).map(inAnswer),
   )
-  kit.mount(payableTotalsRoute, (_request, { db, scope }) => payableTotals(db, scope.entId))
+  kit.mount(payableTotalsRoute, (_request, { db, scope }) => payableTotals(db, scope))
   kit.mount(filedVersionsRoute, async ({ query: { taskNo } }, { db, scope }) =>
-    (await listFiledVersions(db, await getTask(db, scope.entId, taskNo))).map(({ number, takenAt }) => ({
+    (await listFiledVersions(db, await getTask(db, scope, taskNo))).map(({ number, takenAt }) => ({
       number,
       takenAt: formatChinaTime(takenAt),
     })),

@@ -1,3 +1,4 @@
+import { everyTax } from '@portal/server-kit/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getTask } from '@portal/tax-task/server/public'
 import { makeTask } from '@portal/tax-task/server/testing'
@@ -35,7 +36,7 @@ async function office(period = '202602') {
     db.updateTable('tax_task').set({ state }).where('ent_id', '=', made.entId).where('task_no', '=', taskNo).execute()
   const freeze = (taskNo: string, number: number | null) =>
     kitOf('tax-return').write(async (tx) =>
-      freezeReturn(tx, app.clock.now(), await getTask(tx.db, made.entId, taskNo), number),
+      freezeReturn(tx, app.clock.now(), await getTask(tx.db, everyTax(made.entId), taskNo), number),
     )
   return { ...made, past, store, setAmount, setState, freeze }
 }

@@ -1,3 +1,4 @@
+import type { TaxReach } from '@portal/server-kit/caller'
 import { notFound } from '@portal/contract'
 import { toDecimal, toMoney, toFixedText, ZERO, type Decimal } from '@portal/domain/money'
 import type { Db } from '@portal/server-kit/database'
@@ -18,16 +19,16 @@ import { ownRef } from './printed.ts'
 import { priorText, proposalOf, proposedFrom } from './proposal.ts'
 
 /** Loads the return of a cell; refuses when the return has no such cell. */
-export async function loadForCell(db: Db, entId: string, taskNo: string, ref: string): Promise<ReturnState> {
-  const state = await loadReturn(db, await getTask(db, entId, taskNo))
+export async function loadForCell(db: Db, reach: TaxReach, taskNo: string, ref: string): Promise<ReturnState> {
+  const state = await loadReturn(db, await getTask(db, reach, taskNo))
   if (!state.codes.includes(splitRef(ref).table) || cellKind(state.set, ref) === undefined)
     throw notFound(texts.unknownCell(ref))
   return state
 }
 
 /** Sources of a cell's value, down to invoices, users and rules, and the cells that read it (TAX-09, LEAD-01). */
-export async function explainCell(db: Db, entId: string, taskNo: string, ref: string): Promise<Explanation> {
-  const state = await loadForCell(db, entId, taskNo, ref)
+export async function explainCell(db: Db, reach: TaxReach, taskNo: string, ref: string): Promise<Explanation> {
+  const state = await loadForCell(db, reach, taskNo, ref)
   const values = valuesOfReturn(state)
   const textOf = (one: string): string => {
     const [code = '', row = '', column = ''] = one.split('.')

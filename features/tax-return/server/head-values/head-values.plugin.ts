@@ -1,3 +1,4 @@
+import { writerOf } from '../saving/writer.ts'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Kit } from '@portal/server-kit/feature'
 import { headValuesRoute, saveHeadValuesRoute } from '../../contract/index.ts'
@@ -9,7 +10,7 @@ export function mountHeadValues(kit: Kit): void {
   kit.mount(saveHeadValuesRoute, ({ body }, call) =>
     call.write(async (tx) => {
       const before = await headValuesOf(tx.db, call.scope.entId)
-      await saveHeadValues(tx, { entId: call.scope.entId, userId: call.scope.userId, now: call.now() }, body)
+      await saveHeadValues(tx, writerOf(call), body)
       const after = await headValuesOf(tx.db, call.scope.entId)
       call.about(call.scope.entId, { changes: changed(before.values, after.values) })
       return after

@@ -1,3 +1,4 @@
+import { everyTax } from '@portal/server-kit/caller'
 import { refuse } from '@portal/contract'
 import { monthsOf } from '@portal/domain'
 import type { ApprovalEffect } from '@portal/server-kit/approvals'
@@ -30,7 +31,7 @@ export const taxOpeningEffect: ApprovalEffect = {
       month: monthsOf(row.start_period)[0] ?? row.start_period,
     })
     for (const period of new Set([before?.startPeriod ?? row.start_period, row.start_period])) {
-      await recompute(tx, { entId, userId: row.user_id, now }, key, period)
+      await recompute(tx, { ...everyTax(entId), userId: row.user_id, now }, key, period)
     }
     tx.happened({ type: 'tax.facts_changed', entId, data: { userId: row.user_id } })
   },
@@ -45,7 +46,7 @@ export const taxOpeningEffect: ApprovalEffect = {
 async function recompute(tx: Tx, writer: Writer, { entId, taxType }: OpeningKey, period: string): Promise<void> {
   const found = await findTaskOfPeriod(tx.db, entId, taxType, period)
   if (found === undefined) return
-  const task = await lockTask(tx, entId, found.taskNo)
+  const task = await lockTask(tx, everyTax(entId), found.taskNo)
   if (!isEditable(task.state)) throw refuse(texts.returnHandedIn(period))
   const state = await loadReturn(tx.db, task)
   if (state.stored !== null) await writeReturn(tx, writer, state, { figures: [], touched: new Set(), source: 'filled' })

@@ -1,5 +1,8 @@
+import { kindWithOpening } from '../kind/joined-kinds.ts'
+import { mountOfTax } from '@portal/tax-task/server/public'
+import { writerOf } from '../saving/writer.ts'
 import { changed } from '@portal/server-kit/audit-detail'
-import type { Call, Kit } from '@portal/server-kit/feature'
+import type { Kit } from '@portal/server-kit/feature'
 import {
   addOpeningEvidenceRoute,
   importOpeningRoute,
@@ -22,10 +25,10 @@ import { openingOf, saveOpening, submitOpening } from './opening.service.ts'
 
 /** Mounts a taxpayer's opening balances: drafting, review, and use by the first return (TAX-20, LEAD-14). */
 export function mountOpening(kit: Kit): void {
-  const writerOf = (call: Call) => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
+  const mount = mountOfTax(kit, kindWithOpening().taxType)
   const today = () => kit.clock.businessDay()
-  kit.mount(openingRoute, ({ query }, { db, scope }) => openingOf(db, scope.entId, today(), query.startPeriod))
-  kit.mount(saveOpeningRoute, ({ body }, call) =>
+  mount(openingRoute, ({ query }, { db, scope }) => openingOf(db, scope.entId, today(), query.startPeriod))
+  mount(saveOpeningRoute, ({ body }, call) =>
     call.write(async (tx): Promise<Opening> => {
       const before = await openingOf(tx.db, call.scope.entId, today())
       await saveOpening(tx, writerOf(call), body)
@@ -34,27 +37,27 @@ export function mountOpening(kit: Kit): void {
       return after
     }),
   )
-  kit.mount(submitOpeningRoute, ({ body }, call) =>
+  mount(submitOpeningRoute, ({ body }, call) =>
     call.write(async (tx) => {
       const processInstId = await submitOpening(tx, writerOf(call), body)
       call.about(processInstId, { reason: body.reason ?? '' })
       return { processInstId }
     }),
   )
-  kit.mount(importOpeningRoute, async ({ body }, call) => {
+  mount(importOpeningRoute, async ({ body }, call) => {
     await importOpening(call, body.startPeriod)
     return openingOf(call.db, call.scope.entId, today(), body.startPeriod)
   })
-  kit.mount(openingTemplateRoute, ({ query }, { db, scope }) => openingTemplate(db, scope.entId, query.startPeriod))
-  kit.mount(addOpeningEvidenceRoute, async (_input, call) => {
+  mount(openingTemplateRoute, ({ query }, { db, scope }) => openingTemplate(db, scope.entId, query.startPeriod))
+  mount(addOpeningEvidenceRoute, async (_input, call) => {
     await addEvidence(call, kit.files)
     return null
   })
-  kit.mount(removeOpeningEvidenceRoute, async ({ body }, call) => {
+  mount(removeOpeningEvidenceRoute, async ({ body }, call) => {
     await takeEvidenceAway(call, body.evidenceId)
     return null
   })
-  kit.mount(openingEvidenceRoute, async ({ query }, call) => {
+  mount(openingEvidenceRoute, async ({ query }, call) => {
     const file = await openingEvidenceFile(call.db, call.scope, kit.files, query.evidenceId)
     call.about(query.evidenceId, { file: file.name })
     return { body: await kit.files.open(file), mediaType: file.mediaType, fileName: file.name }

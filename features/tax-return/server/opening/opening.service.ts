@@ -165,6 +165,7 @@ export async function submitOpening(
     entId: writer.entId,
     kind: openingKind,
     businessCode: `${kind.taxType}-${row.start_period}`,
+    taxType: kind.taxType,
     title: texts.title(row.start_period),
     applicantId: writer.userId,
     message: await messageOf(tx.db, kind, writer.entId, row, reason.trim()),

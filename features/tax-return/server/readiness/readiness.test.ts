@@ -1,4 +1,5 @@
 /** Each finding against submitting, alone on its own return, with its fix. All tests share one app. */
+import { everyTax } from '@portal/server-kit/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scopeOf } from '@portal/server-kit'
 import { sql } from 'kysely'
@@ -239,7 +240,7 @@ test('LEAD-14 the rules are asked once for each generation of the pool, not with
     )
   }
   const look = async (ask: AskReadiness) => {
-    const state = await loadReturn(app.db, await getTask(app.db, entId, taskNo))
+    const state = await loadReturn(app.db, await getTask(app.db, everyTax(entId), taskNo))
     return (await ask(app.db, scopeOf({ userId: clerkId, entId }), state)).readiness
   }
   const [first, second] = [askAt('1'), askAt('2')]

@@ -32,7 +32,7 @@ export interface OpenReturn {
 
 /** Reads the current state of a return. @throws notFound for a task of another enterprise. */
 export async function openReturn(db: Db, scope: Scope, taskNo: string): Promise<OpenReturn> {
-  const state = await loadReturn(db, await getTask(db, scope.entId, taskNo))
+  const state = await loadReturn(db, await getTask(db, scope, taskNo))
   const filing = filingOf(state)
   const forms = filing.forms as OpenReturn['forms']
   return {

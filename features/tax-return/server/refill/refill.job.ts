@@ -1,3 +1,4 @@
+import { everyTax } from '@portal/server-kit/caller'
 import type { Kit } from '@portal/server-kit/feature'
 import { scopeOf } from '@portal/server-kit'
 import type { Happening, Tx } from '@portal/server-kit/transaction'
@@ -37,10 +38,10 @@ export const requestRefills =
 /** Refills and checks untyped returns as soon as their sources change (LEAD-15). */
 export function handleRefills(kit: Kit, sources: SourcesOf, ask: AskReadiness): void {
   kit.jobs.handle<RefillJob>(queue, async ({ entId, userId }, signal) => {
-    for (const task of await listOpenTasks(kit.db, entId, mostTasks)) {
+    for (const task of await listOpenTasks(kit.db, everyTax(entId), mostTasks)) {
       if (signal.aborted) return
       if (sources(task.taxType).movedBy.size > 0)
-        await kit.write((tx) => refill(tx, { entId, userId, now: kit.clock.now() }, task, sources, ask))
+        await kit.write((tx) => refill(tx, { ...everyTax(entId), userId, now: kit.clock.now() }, task, sources, ask))
     }
   })
 }
@@ -57,7 +58,7 @@ async function refill(
   ask: AskReadiness,
 ): Promise<void> {
   // Reads again under the task's lock: after a concurrent filling nothing is left to do.
-  const task = await lockTask(tx, writer.entId, taskNo)
+  const task = await lockTask(tx, writer, taskNo)
   if (!isEditable(task.state)) return
   const state = await loadReturn(tx.db, task)
   if (!isUntouched(state)) return
@@ -66,5 +67,5 @@ async function refill(
   const { moves } = await dryFill(tx.db, scope, state, sources, marks)
   if (moves.length === 0) return
   await fillFromInvoices(tx, writer, scope, taskNo, sources)
-  await checkAndMark(tx, writer, scope, await loadReturn(tx.db, await lockTask(tx, writer.entId, taskNo)), ask)
+  await checkAndMark(tx, writer, scope, await loadReturn(tx.db, await lockTask(tx, writer, taskNo)), ask)
 }

@@ -24,7 +24,7 @@ import { decidingFields, figuresOf, nameOfFigures } from './figures.ts'
 import { wordOrigins } from './origin.ts'
 import { findLatestDecision, listSeen, type SeenRow } from './review.repo.ts'
 
-export type Reviewer = Pick<Caller, 'entId' | 'userId' | 'roles'>
+export type Reviewer = Pick<Caller, 'entId' | 'userId' | 'roles' | 'taxTypes'>
 
 /** Changes of a return against the requested figures; falls back to the first ones available. */
 export async function readReview(

@@ -1,3 +1,4 @@
+import { everyTax } from '@portal/server-kit/caller'
 import { CodedError } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
 import type { Tx } from '@portal/server-kit/transaction'
@@ -17,7 +18,7 @@ import { reviewTexts as texts } from './review.texts.ts'
  */
 export async function keepDecision(tx: Tx, now: Date, decided: Decided, passed: boolean): Promise<TaskOf> {
   const { entId, processInstId, userId, opinion, shown } = decided
-  const task = await lockTask(tx, entId, decided.businessCode)
+  const task = await lockTask(tx, everyTax(entId), decided.businessCode)
   const state = await loadReturn(tx.db, task)
   const figures = figuresOf(state)
   const name = nameOfFigures(figures)

@@ -1,3 +1,4 @@
+import { writerOf } from '../saving/writer.ts'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Kit } from '@portal/server-kit/feature'
 import { formatChinaTime } from '@portal/domain'
@@ -13,13 +14,8 @@ import { markSeen } from './seen.service.ts'
 export function mountReview(kit: Kit, ask: AskReadiness): void {
   kit.mount(submitReviewRoute, ({ body }, call) =>
     call.write(async (tx) => {
-      const { state } = await getTask(tx.db, call.scope.entId, body.taskNo)
-      const processInstId = await submitReview(
-        tx,
-        { entId: call.scope.entId, userId: call.scope.userId, now: call.now() },
-        body,
-        ask,
-      )
+      const { state } = await getTask(tx.db, call.scope, body.taskNo)
+      const processInstId = await submitReview(tx, writerOf(call), body, ask)
       const { message, reviewers } = body
       const along = { ...(message === undefined ? {} : { message }), ...(reviewers === undefined ? {} : { reviewers }) }
       call.about(body.taskNo, { processInstId, ...along, changes: changed({ state }, { state: 'inReview' }) })
@@ -27,11 +23,9 @@ export function mountReview(kit: Kit, ask: AskReadiness): void {
     }),
   )
   kit.mount(changesForReviewRoute, async ({ query }, { db, scope, caller, now }) =>
-    readReview(db, now(), caller, await loadReturn(db, await getTask(db, scope.entId, query.taskNo)), query.of),
+    readReview(db, now(), caller, await loadReturn(db, await getTask(db, scope, query.taskNo)), query.of),
   )
-  kit.mount(reviewedRoute, async ({ query }, { db, scope }) =>
-    readDecision(db, await getTask(db, scope.entId, query.taskNo)),
-  )
+  kit.mount(reviewedRoute, async ({ query }, { db, scope }) => readDecision(db, await getTask(db, scope, query.taskNo)))
   kit.mount(markSeenRoute, ({ body }, call) =>
     call.write(async (tx) => {
       const now = call.now()

@@ -1,3 +1,4 @@
+import { everyTax } from '@portal/server-kit/caller'
 import { returnPage } from '../../contract/tax-return.pages.ts'
 import { linkTo, refuse, usualStep } from '@portal/contract'
 import { periodLabel } from '@portal/domain'
@@ -38,7 +39,7 @@ export async function submitReview(
   { taskNo, message = '', reviewers = [] }: { taskNo: string } & HandedAlong,
   ask: AskReadiness,
 ): Promise<string> {
-  const task = await lockTask(tx, writer.entId, taskNo)
+  const task = await lockTask(tx, writer, taskNo)
   if (!isEditable(task.state)) throw refuse(texts.alreadySubmitted(task.state))
   const state = await loadReturn(tx.db, task)
   const { passed, fired, advice, readiness } = await checkAndMark(tx, writer, scopeOf(writer), state, ask)
@@ -52,6 +53,7 @@ export async function submitReview(
     entId: writer.entId,
     kind: reviewKind,
     businessCode: taskNo,
+    taxType: task.taxType,
     title: returnTitle(task),
     applicantId: writer.userId,
     message: message.trim(),
@@ -88,7 +90,11 @@ export const taxReviewEffect: ApprovalEffect = {
     await reopenWaivers(tx, { entId, taskNo: businessCode })
   },
   withdrawn: async (tx, now, { entId, businessCode, userId }) => {
-    await advance(tx, now, await lockTask(tx, entId, businessCode), { to: 'computed', userId, reason: texts.withdrawn })
+    await advance(tx, now, await lockTask(tx, everyTax(entId), businessCode), {
+      to: 'computed',
+      userId,
+      reason: texts.withdrawn,
+    })
     await reopenWaivers(tx, { entId, taskNo: businessCode })
   },
   told: toldOf,

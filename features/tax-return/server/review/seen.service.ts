@@ -1,3 +1,4 @@
+import { scopeOf } from '@portal/server-kit/caller'
 import { CodedError, refuse } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import { cellKind } from '@portal/tax-forms'
@@ -26,7 +27,7 @@ export async function markSeen(
   caller: Reviewer,
   { taskNo, figures: shown, cells, seen }: Marking,
 ): Promise<void> {
-  const task = await lockTask(tx, caller.entId, taskNo)
+  const task = await lockTask(tx, scopeOf(caller), taskNo)
   const running = task.state === 'inReview' ? await findRunning(tx.db, now, caller, taskNo) : null
   if (running === null) throw refuse(texts.notInReview)
   if (!running.canDecide)

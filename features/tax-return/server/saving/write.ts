@@ -31,7 +31,7 @@ export interface WrittenReturn {
 
 /** The locked task and its return; refuses when the state no longer allows writing. Concurrent writers wait here. */
 export async function openForWriting(tx: Tx, writer: Writer, taskNo: string): Promise<ReturnState> {
-  const task = await lockTask(tx, writer.entId, taskNo)
+  const task = await lockTask(tx, writer, taskNo)
   if (!isEditable(task.state)) throw refuse(texts.locked(task.state))
   return loadReturn(tx.db, task)
 }

@@ -1,3 +1,4 @@
+import type { TaxReach } from '@portal/server-kit/caller'
 import { notFound } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
@@ -11,8 +12,9 @@ import { listDifferingCells } from './difference.repo.ts'
 import { findSnapshot, listFrozenHeads, listFrozenTables } from './snapshot.repo.ts'
 
 /** Reads a filed version. */
-export async function readSnapshot(db: Db, entId: string, taskNo: string, number: number): Promise<ReturnSnapshot> {
-  const task = await getTask(db, entId, taskNo)
+export async function readSnapshot(db: Db, reach: TaxReach, taskNo: string, number: number): Promise<ReturnSnapshot> {
+  const { entId } = reach
+  const task = await getTask(db, reach, taskNo)
   const row = await getSnapshot(db, entId, taskNo, number)
   const tables = await listFrozenTables(db, entId, row.id)
   return {
@@ -44,12 +46,13 @@ export async function readSnapshot(db: Db, entId: string, taskNo: string, number
  */
 export async function compareVersions(
   db: Db,
-  entId: string,
+  reach: TaxReach,
   taskNo: string,
   from: number,
   to: number | null,
 ): Promise<ReturnDifference> {
-  const task = await getTask(db, entId, taskNo)
+  const { entId } = reach
+  const task = await getTask(db, reach, taskNo)
   const before = await getSnapshot(db, entId, taskNo, from)
   const after = to === null ? null : await getSnapshot(db, entId, taskNo, to)
   const [frozen, other, cells] = await Promise.all([

@@ -4,16 +4,8 @@ import { compareVersions, readSnapshot } from './snapshot-query.service.ts'
 
 /** Mounts reading and comparing of filed versions (TAX-19). */
 export function mountSnapshots(kit: Kit): void {
-  kit.mount(snapshotRoute, ({ query }, { db, scope }) =>
-    readSnapshot(db, scope.entId, query.taskNo, Number(query.number)),
-  )
+  kit.mount(snapshotRoute, ({ query }, { db, scope }) => readSnapshot(db, scope, query.taskNo, Number(query.number)))
   kit.mount(snapshotDifferenceRoute, ({ query }, { db, scope }) =>
-    compareVersions(
-      db,
-      scope.entId,
-      query.taskNo,
-      Number(query.from),
-      query.to === currentVersion ? null : Number(query.to),
-    ),
+    compareVersions(db, scope, query.taskNo, Number(query.from), query.to === currentVersion ? null : Number(query.to)),
   )
 }

@@ -49,7 +49,7 @@ export async function summaryOf(
   taskNo: string,
   { sources, ask }: SummaryPorts,
 ): Promise<ReturnSummary> {
-  const state = await loadReturn(db, await getTask(db, scope.entId, taskNo))
+  const state = await loadReturn(db, await getTask(db, scope, taskNo))
   const { task, profile, set, kind } = state
   const [lastMonth, lastYear] = [await pastFigures(db, task, 'lastMonth'), await pastFigures(db, task, 'lastYear')]
   const now = textsOf(state)
@@ -90,6 +90,7 @@ export async function summaryOf(
     reviewers: await reviewersOf(db, at, {
       entId: scope.entId,
       kind: reviewKind,
+      taxType: task.taxType,
       applicantId: isEditable(task.state) ? scope.userId : '',
     }),
     submission: isEditable(task.state) ? null : await submissionOf(db, state),

@@ -8,7 +8,7 @@ import type { FileStore, StoredFile } from '@portal/server-kit'
 import { newId } from '@portal/server-kit/ids'
 import type { Tx } from '@portal/server-kit/transaction'
 import { isEditable } from '@portal/tax-task/contract'
-import { getTask, lockTask } from '@portal/tax-task/server/public'
+import { getTask, isTaskReached, lockTask } from '@portal/tax-task/server/public'
 import { namedCells, type FiredRule, type Waiver } from '../../contract/index.ts'
 import { loadReturn, textsOf } from '../computation/load.ts'
 import type { ReturnState } from '../kind/tax-kind.ts'
@@ -53,7 +53,7 @@ export async function waive(
 }
 
 async function openReturn(tx: Tx, scope: Scope, taskNo: string): Promise<ReturnState> {
-  const task = await lockTask(tx, scope.entId, taskNo)
+  const task = await lockTask(tx, scope, taskNo)
   if (!isEditable(task.state)) throw refuse(texts.locked(task.state))
   return loadReturn(tx.db, task)
 }
@@ -96,13 +96,13 @@ function newRow(
 }
 
 export async function waiversOf(db: Db, scope: Scope, taskNo: string): Promise<Waiver[]> {
-  return presentWaivers(db, await listWaivers(db, await getTask(db, scope.entId, taskNo)))
+  return presentWaivers(db, await listWaivers(db, await getTask(db, scope, taskNo)))
 }
 
 export async function withdrawWaiver(tx: Tx, scope: Scope, waiverId: string): Promise<WaiverRow> {
   const found = await findWaiver(tx.db, scope.entId, waiverId)
-  if (found === undefined) throw notFound(texts.noWaiver)
-  const task = await lockTask(tx, scope.entId, found.task_no)
+  if (found === undefined || !(await isTaskReached(tx.db, scope, found.task_no))) throw notFound(texts.noWaiver)
+  const task = await lockTask(tx, scope, found.task_no)
   if (found.user_id !== scope.userId) throw refuse(texts.notYours)
   if (!isEditable(task.state)) throw refuse(texts.locked(task.state))
   // Reads again under the task's lock: it may have been submitted or replaced meanwhile.
@@ -115,7 +115,7 @@ export async function withdrawWaiver(tx: Tx, scope: Scope, waiverId: string): Pr
 
 export async function evidenceOf(db: Db, scope: Scope, files: FileStore, waiverId: string): Promise<StoredFile> {
   const row = await findWaiver(db, scope.entId, waiverId)
-  if (row === undefined) throw notFound(texts.noWaiver)
+  if (row === undefined || !(await isTaskReached(db, scope, row.task_no))) throw notFound(texts.noWaiver)
   const file = row.file_id === null ? null : await files.find(db, scope, row.file_id)
   if (file === null) throw notFound(texts.noEvidence)
   return file

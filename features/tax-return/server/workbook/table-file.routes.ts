@@ -1,3 +1,4 @@
+import { writerOf } from '../saving/writer.ts'
 import { refuse } from '@portal/contract'
 import type { Call, Kit } from '@portal/server-kit/feature'
 import { isEditable } from '@portal/tax-task/contract'
@@ -9,8 +10,6 @@ import type { ReturnState } from '../kind/tax-kind.ts'
 import { readReturnWorkbook } from './read-table-workbook.ts'
 import { returnSheets } from './table-workbook.ts'
 import { taxReturnTexts as texts } from '../tax-return.texts.ts'
-
-const writerOf = (call: Call) => ({ entId: call.scope.entId, userId: call.scope.userId, now: call.now() })
 
 /** Mounts export and import of a table as a workbook (TAX-10). */
 export function mountTableFiles(

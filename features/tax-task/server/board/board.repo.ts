@@ -1,16 +1,18 @@
+import type { TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isFiled, mostBoardTasks, taskStates, type TaskState } from '../../contract/index.ts'
-import { taskColumns, type TaskOf } from '../task.repo.ts'
+import { taskColumns, withinTaxes, type TaskOf } from '../task.repo.ts'
 
 const filed = taskStates.filter(isFiled)
 const unfiled = taskStates.filter((state) => !isFiled(state))
 
 /** Unfiled tasks by deadline; those without one come last. */
-export const listUnfiled = (db: Db, entId: string): Promise<TaskOf[]> =>
+export const listUnfiled = (db: Db, reach: TaxReach): Promise<TaskOf[]> =>
   db
     .selectFrom('tax_task')
     .select(taskColumns)
-    .where('ent_id', '=', entId)
+    .where('ent_id', '=', reach.entId)
+    .where(withinTaxes(reach))
     .where('state', 'in', unfiled)
     .orderBy('due_date', (order) => order.asc().nullsLast())
     .orderBy('tax_type')
@@ -18,11 +20,12 @@ export const listUnfiled = (db: Db, entId: string): Promise<TaskOf[]> =>
     .execute()
 
 /** Finished tasks due in a year, latest deadline first. */
-export const listSettled = (db: Db, entId: string, year: number): Promise<TaskOf[]> =>
+export const listSettled = (db: Db, reach: TaxReach, year: number): Promise<TaskOf[]> =>
   db
     .selectFrom('tax_task')
     .select(taskColumns)
-    .where('ent_id', '=', entId)
+    .where('ent_id', '=', reach.entId)
+    .where(withinTaxes(reach))
     .where('state', 'in', filed)
     .where('filing_year', '=', year)
     .orderBy('due_date', 'desc')
@@ -31,11 +34,12 @@ export const listSettled = (db: Db, entId: string, year: number): Promise<TaskOf
     .execute()
 
 /** Number of finished tasks by the year of their deadline, latest first. */
-export async function countSettled(db: Db, entId: string): Promise<{ year: number; count: number }[]> {
+export async function countSettled(db: Db, reach: TaxReach): Promise<{ year: number; count: number }[]> {
   const rows = await db
     .selectFrom('tax_task')
     .select((eb) => ['filing_year as year', eb.fn.countAll<string>().as('n')])
-    .where('ent_id', '=', entId)
+    .where('ent_id', '=', reach.entId)
+    .where(withinTaxes(reach))
     .where('state', 'in', filed)
     .groupBy('filing_year')
     .orderBy('filing_year', 'desc')
@@ -43,12 +47,13 @@ export async function countSettled(db: Db, entId: string): Promise<{ year: numbe
   return rows.map(({ year, n }) => ({ year, count: Number(n) }))
 }
 
-/** Tasks of an enterprise by number; numbers of other enterprises are left out. */
-export const listByNumber = (db: Db, entId: string, taskNos: readonly string[]): Promise<TaskOf[]> =>
+/** Tasks of an enterprise by number; others' numbers are left out. */
+export const listByNumber = (db: Db, reach: TaxReach, taskNos: readonly string[]): Promise<TaskOf[]> =>
   db
     .selectFrom('tax_task')
     .select(taskColumns)
-    .where('ent_id', '=', entId)
+    .where('ent_id', '=', reach.entId)
+    .where(withinTaxes(reach))
     .where('task_no', 'in', taskNos)
     .orderBy('due_date', (order) => order.asc().nullsLast())
     .orderBy('tax_type')

@@ -15,15 +15,15 @@ const mostChecked = 24
 
 export async function taskBoard(db: Db, scope: Scope, returns: ReturnReads, day: string): Promise<TaskBoard> {
   const [tasks, missing, settled] = await Promise.all([
-    listUnfiled(db, scope.entId),
-    missingTasks(db, scope.entId, day, undefined),
-    countSettled(db, scope.entId),
+    listUnfiled(db, scope),
+    missingTasks(db, scope, day, undefined),
+    countSettled(db, scope),
   ])
   return { tasks: await rowsOf(db, scope, tasks, returns), missing, settled }
 }
 
 export const settledTasks = async (db: Db, scope: Scope, returns: ReturnReads, year: number): Promise<BoardTask[]> =>
-  rowsOf(db, scope, await listSettled(db, scope.entId, year), returns)
+  rowsOf(db, scope, await listSettled(db, scope, year), returns)
 
 /** Rows of these tasks, or of all unfiled ones. */
 export const chosenTasks = async (
@@ -32,12 +32,7 @@ export const chosenTasks = async (
   returns: ReturnReads,
   taskNos: readonly string[],
 ): Promise<BoardTask[]> =>
-  rowsOf(
-    db,
-    scope,
-    await (taskNos.length === 0 ? listUnfiled(db, scope.entId) : listByNumber(db, scope.entId, taskNos)),
-    returns,
-  )
+  rowsOf(db, scope, await (taskNos.length === 0 ? listUnfiled(db, scope) : listByNumber(db, scope, taskNos)), returns)
 
 /**
  * Rows of a list, in a fixed number of statements for any number of tasks. Checks are extra and run for the first tasks

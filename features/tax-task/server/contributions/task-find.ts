@@ -13,9 +13,9 @@ const mostTasks = 120
 const reading = 'tax:return:read'
 
 /** The tasks of the enterprise, for who may read returns. */
-export async function findTasks(db: Db, { caller, today }: Asking): Promise<PaletteFind[]> {
+export async function findTasks(db: Db, { caller, scope, today }: Asking): Promise<PaletteFind[]> {
   if (!caller.permissions.has(reading)) return []
-  const tasks = await listTasks(db, caller.entId, {})
+  const tasks = await listTasks(db, scope, {})
   return tasks.slice(0, mostTasks).map((task) => taskFind(task, caller.permissions, today))
 }
 

@@ -17,10 +17,10 @@ const registering = 'tax:return:submit'
 
 /** Open tasks for who fills returns, and the current periods nobody opened a task for, for who opens them. */
 export async function todosOfTasks(db: Db, asking: Asking, returns: ReturnReads): Promise<NewTodo[]> {
-  const { caller, today } = asking
+  const { caller, scope, today } = asking
   const [open, missing] = await Promise.all([
     caller.permissions.has(filling) ? openOnes(db, asking, returns) : [],
-    caller.permissions.has(opening) ? missingTasks(db, caller.entId, today, undefined) : [],
+    caller.permissions.has(opening) ? missingTasks(db, scope, today, undefined) : [],
   ])
   return [
     ...open,
@@ -36,7 +36,7 @@ export async function todosOfTasks(db: Db, asking: Asking, returns: ReturnReads)
 }
 
 async function openOnes(db: Db, asking: Asking, returns: ReturnReads): Promise<NewTodo[]> {
-  const tasks = await listOpenTasks(db, asking.caller.entId)
+  const tasks = await listOpenTasks(db, asking.scope)
   const troubles = await troublesOf(db, asking, tasks, returns)
   return tasks
     .filter((task) => task.state !== 'approved' || asking.caller.permissions.has(registering))

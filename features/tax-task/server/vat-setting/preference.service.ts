@@ -2,6 +2,7 @@ import { vatTaxType } from '@portal/tax-forms/vat-names'
 import { refuse, refuseAt, stale } from '@portal/contract'
 import { periodDays, periodLabel } from '@portal/domain'
 import { compiledOnce } from '@portal/server-kit/compiled-once'
+import { everyTax } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 import { blankPreference, isEditable, type TaxProfile, type VatPreferenceFields } from '../../contract/index.ts'
@@ -136,7 +137,7 @@ export async function savePreference(
 /** Profile and preferences of an enterprise in a period: a return of an old period keeps its own. */
 export async function profileForPeriod(db: Db, entId: string, period: string): Promise<TaxProfile> {
   const [profile, [own]] = await Promise.all([
-    describedProfile(db, entId),
+    describedProfile(db, everyTax(entId)),
     latestPreference(db, { entId, month: monthOfPeriod(period) }),
   ])
   if (own === undefined) return profile

@@ -1,3 +1,5 @@
+import { vatTaxType } from '@portal/tax-forms/vat-names'
+import { mountOfTax } from '../reach/mount-of-tax.ts'
 import { changed } from '@portal/server-kit/audit-detail'
 import type { Kit } from '@portal/server-kit/feature'
 import {
@@ -19,15 +21,16 @@ import {
 
 /** Mounts VAT data of an enterprise: base information, branches, preferences (TAX-12). */
 export function mountVatSettings(kit: Kit): void {
-  kit.mount(vatBaseInfoRoute, (_input, { db, scope }) => vatBaseInfo(db, scope.entId))
-  kit.mount(branchConfirmRoute, ({ query }, { db, scope }) =>
+  const mount = mountOfTax(kit, vatTaxType)
+  mount(vatBaseInfoRoute, (_input, { db, scope }) => vatBaseInfo(db, scope.entId))
+  mount(branchConfirmRoute, ({ query }, { db, scope }) =>
     branchConfirms(db, scope.entId, monthAsked(query, kit.clock.businessDay())),
   )
-  kit.mount(vatPreferenceRoute, ({ query }, { db, scope }) =>
+  mount(vatPreferenceRoute, ({ query }, { db, scope }) =>
     preferenceIn(db, scope.entId, monthAsked(query, kit.clock.businessDay())),
   )
-  kit.mount(vatPreferenceListRoute, (_input, { db, scope }) => preferenceHistory(db, scope.entId))
-  kit.mount(insertVatPreferenceRoute, ({ body }, call) =>
+  mount(vatPreferenceListRoute, (_input, { db, scope }) => preferenceHistory(db, scope.entId))
+  mount(insertVatPreferenceRoute, ({ body }, call) =>
     call.write(async (tx) => {
       const { version, taxMonth: _month, taxYear: _year, period: _period, numPeriods, ...fields } = body
       const taxMonth = monthAsked(body, kit.clock.businessDay())

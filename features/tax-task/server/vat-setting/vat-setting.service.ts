@@ -2,6 +2,7 @@ import { vatTaxType } from '@portal/tax-forms/vat-names'
 import { refuse, type Static } from '@portal/contract'
 import { formatChinaTime, taxMonthOf } from '@portal/domain'
 import { findEnterprise, listBranches, listUserNames } from '@portal/identity/server/public'
+import { everyTax } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { acrossEnterprises } from '@portal/server-kit/database'
 import reference from '@portal/tax-forms/data/vat-reference.json' with { type: 'json' }
@@ -32,7 +33,7 @@ export function monthAsked({ taxMonth, period, taxYear }: When, businessDay: str
 }
 
 export async function vatBaseInfo(db: Db, entId: string): Promise<Static<typeof VatBaseInfo>> {
-  const [profile, enterprise] = await Promise.all([describedProfile(db, entId), findEnterprise(db, entId)])
+  const [profile, enterprise] = await Promise.all([describedProfile(db, everyTax(entId)), findEnterprise(db, entId)])
   const type = reference.taxpayerTypes.values.find((one) => one.code === profile.taxpayerType)
   return {
     entId,

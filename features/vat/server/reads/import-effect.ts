@@ -2,7 +2,7 @@ import { periodOfMonth } from '@portal/domain/period'
 import { sumMoney, toDecimal } from '@portal/domain/money'
 import type { EffectFigure, ReturnEffect } from '@portal/invoice/contract'
 import type { ReturnPort } from '@portal/invoice/server/public'
-import type { Scope } from '@portal/server-kit/caller'
+import { reachesTax, type Scope } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { isEditable, taskStateNames } from '@portal/tax-task/contract'
 import { findTaskOfPeriod } from '@portal/tax-task/server/public'
@@ -35,6 +35,7 @@ export async function effectOf(
   month: string,
   plans: Parameters<ReturnPort['effectOf']>[3],
 ): Promise<ReturnEffect | null> {
+  if (!reachesTax(scope, vat)) return null
   const task =
     (await findTaskOfPeriod(db, scope.entId, vat, month)) ??
     (await findTaskOfPeriod(db, scope.entId, vat, periodOfMonth('quarter', month)))

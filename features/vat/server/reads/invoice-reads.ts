@@ -1,3 +1,4 @@
+import { everyTax, reachesTax, type TaxReach } from '@portal/server-kit/caller'
 import { sql } from 'kysely'
 import type { FilledPart, ManualPart, ReturnOf, ReturnPort, ReturnShare } from '@portal/invoice/server/public'
 import { periodOfMonth } from '@portal/domain/period'
@@ -13,7 +14,7 @@ const vat = '01'
 /** Reads for the invoice pool: tax facts, whether a period is still open, and where invoices went. */
 export const invoiceReads: ReturnPort = {
   async facts(db, entId) {
-    const profile = await describedProfile(db, entId)
+    const profile = await describedProfile(db, everyTax(entId))
     return {
       ...factsOf(profile),
       ...(profile.taxpayerType === '2'
@@ -24,7 +25,9 @@ export const invoiceReads: ReturnPort = {
         : {}),
     }
   },
-  async returnOf(db, entId, period): Promise<ReturnOf | null> {
+  async returnOf(db, reach, period): Promise<ReturnOf | null> {
+    if (!reachesTax(reach, vat)) return null
+    const { entId } = reach
     const task =
       (await findTaskOfPeriod(db, entId, vat, period)) ??
       (await findTaskOfPeriod(db, entId, vat, periodOfMonth('quarter', period)))
@@ -44,7 +47,9 @@ export const invoiceReads: ReturnPort = {
 }
 
 /** Shares of one invoice in all returns, latest period first. */
-async function sharesOf(db: Db, entId: string, key: string): Promise<ReturnShare[]> {
+async function sharesOf(db: Db, reach: TaxReach, key: string): Promise<ReturnShare[]> {
+  if (!reachesTax(reach, vat)) return []
+  const { entId } = reach
   return db
     .selectFrom('return_contribution as c')
     .innerJoin('tax_task as t', 't.task_no', 'c.task_no')
@@ -59,7 +64,7 @@ async function sharesOf(db: Db, entId: string, key: string): Promise<ReturnShare
 }
 
 /** The cells that count each invoice once: sales of annex 1 by column, deducted tax of annex 2 by row. */
-async function filledParts(db: Db, entId: string, taskNo: string): Promise<FilledPart[]> {
+async function filledParts(db: Db, { entId }: TaxReach, taskNo: string): Promise<FilledPart[]> {
   const { rows } = await sql<{
     dir: 'out' | 'in'
     kind: string
@@ -86,7 +91,7 @@ const amountCells = '^(VATG_A1\\.r[0-9]+[ab]?\\.c[13]|VATG_A2\\.r(2|3|5|6|7|8b|2
 const taxCells = '^(VATG_A1\\.r[0-9]+[ab]?\\.c[24]|VATG_A2\\.r(2|3|5|6|7|8b|26|30)\\.c3)$'
 const countCells = '^(VATG_A1\\.r[0-9]+[ab]?\\.c[13]|VATG_A2\\.r(2|3|5|6|7|8b|26|30)\\.c1)$'
 
-async function manualParts(db: Db, entId: string, taskNo: string): Promise<ManualPart[]> {
+async function manualParts(db: Db, { entId }: TaxReach, taskNo: string): Promise<ManualPart[]> {
   const rows = await db
     .selectFrom('return_own')
     .select(['table_code', 'cell', 'manual'])

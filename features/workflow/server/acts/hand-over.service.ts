@@ -1,3 +1,4 @@
+import { everyTax } from '@portal/server-kit/caller'
 import { notFound, type ApprovalValues } from '@portal/contract'
 import type { Tx } from '@portal/server-kit/transaction'
 import type { ApprovalState } from '../../contract/index.ts'
@@ -81,7 +82,7 @@ export interface Resubmission {
 /** Hands in again what was sent back to the applicant, in the caller's transaction. @throws notFound, refused */
 export async function resubmitApproval(tx: Tx, now: Date, asked: Resubmission): Promise<ApprovalState> {
   const { kind, entId, applicantId: by, round, fields, message = '', title } = asked
-  const place = { entId, isAnywhere: false }
+  const place = { ...everyTax(entId), isAnywhere: false }
   const running = await lockRunning(tx, now, place, { id: asked.processInstId }, new Map([[kind.type, kind]]))
   if (running.row.applicant_id !== by) throw notFound(texts.noApproval)
   const row = title === undefined ? running.row : { ...running.row, title }

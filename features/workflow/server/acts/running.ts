@@ -12,7 +12,7 @@ import { instanceOf } from '../storage/instance.ts'
 import { workflowTexts as texts } from '../workflow.texts.ts'
 
 /** Who acts, with enterprise and roles there. */
-export type Actor = Pick<Caller, 'userId' | 'userName' | 'entId' | 'roles' | 'duty'>
+export type Actor = Pick<Caller, 'userId' | 'userName' | 'entId' | 'roles' | 'duty' | 'taxTypes'>
 
 /** An approval with its people as they are now. */
 export interface Seated {
@@ -25,9 +25,10 @@ export interface Running extends Seated {
   kind: BroughtKind
 }
 
-export const placeOf = (actor: Pick<Actor, 'entId' | 'roles' | 'duty'>): Place => ({
+export const placeOf = (actor: Pick<Actor, 'entId' | 'roles' | 'duty' | 'taxTypes'>): Place => ({
   entId: actor.entId,
   isAnywhere: isOperator(actor),
+  taxTypes: actor.taxTypes ?? null,
 })
 
 const personsOf = ({ visits, copies }: Instance): string[] => [
@@ -42,6 +43,7 @@ export async function seatNow(db: Db, now: Date, row: ApprovalRow, persons: read
     entId: row.ent_id,
     applicant: row.applicant_id,
     definition: stored.definition,
+    taxType: row.tax_type,
     persons: [...personsOf(stored), ...persons],
   })
   const seated = act(stored, { do: 'reseat' }, context)

@@ -17,6 +17,8 @@ export interface NewApproval {
   entId: string
   kind: ApprovalKind
   businessCode: string
+  /** The tax type it is about; default: none. */
+  taxType?: string
   /** Subject of the decision in words: '2026年2月增值税申报表'. */
   title: string
   applicantId: string
@@ -39,10 +41,10 @@ export interface NewApproval {
 
 /** Starts an approval in the caller's transaction and notifies the users who may decide it. Returns its id. */
 export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Promise<string> {
-  const { kind, entId, applicantId, fields = {}, message = '', reviewers = [] } = asked
+  const { kind, entId, applicantId, fields = {}, message = '', reviewers = [], taxType = null } = asked
   const { db } = tx.as('workflow')
   const definition = await currentDefinition(db, kind)
-  const context = await loadContext(db, now, { entId, applicant: applicantId, definition, persons: reviewers })
+  const context = await loadContext(db, now, { entId, applicant: applicantId, definition, taxType, persons: reviewers })
   const outcome = submit(definition, { applicant: applicantId, fields, message }, context)
   await assertSomebody(db, { definition, outcome, applicantId, context, fields })
   await assertTold(db, { definition, outcome, applicantId, reviewers })
@@ -53,6 +55,7 @@ export async function startApproval(tx: Tx, now: Date, asked: NewApproval): Prom
     ent_id: entId,
     business_type: kind.type,
     business_code: asked.businessCode,
+    tax_type: taxType,
     definition,
     title: asked.title,
     route: asked.route(id),

@@ -1,5 +1,6 @@
 import { chinaDate } from '@portal/domain'
 import { enterprisesOfUser, grantsEndedSince } from '@portal/identity/server/public'
+import { everyTax } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Kit } from '@portal/server-kit/feature'
 import type { Happening, Tx } from '@portal/server-kit/transaction'
@@ -90,7 +91,7 @@ async function* pagesOf(list: (after: string) => Promise<Waiting[]>): AsyncGener
   } while (page.length === atOnce)
 }
 
-const placeOf = ({ ent_id }: Waiting) => ({ entId: ent_id, isAnywhere: false })
+const placeOf = ({ ent_id }: Waiting) => ({ ...everyTax(ent_id), isAnywhere: false })
 
 /** Gives the seats of those who left to those who came. With nobody left for a day it goes back to the applicant. */
 export async function reseat(tx: Tx, now: Date, one: Waiting, kinds: ApprovalKinds): Promise<void> {

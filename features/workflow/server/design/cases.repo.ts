@@ -14,6 +14,7 @@ export interface Applied {
   entId: string
   entName: string
   applicant: string
+  taxType: string | null
   fields: ApprovalValues
 }
 
@@ -52,12 +53,18 @@ export async function storedCase(db: Db, type: string, processInstId: string): P
   const row = await acrossEnterprises(db)
     .selectFrom('approval')
     .innerJoin('enterprise', 'enterprise.id', 'approval.ent_id')
-    .select(['approval.ent_id', 'enterprise.name', 'approval.applicant_id', 'approval.instance'])
+    .select(['approval.ent_id', 'enterprise.name', 'approval.applicant_id', 'approval.tax_type', 'approval.instance'])
     .where('approval.id', '=', processInstId)
     .where('approval.business_type', '=', type)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  return { entId: row.ent_id, entName: row.name, applicant: row.applicant_id, fields: row.instance.fields }
+  return {
+    entId: row.ent_id,
+    entName: row.name,
+    applicant: row.applicant_id,
+    taxType: row.tax_type,
+    fields: row.instance.fields,
+  }
 }
 
 /** An applicant in the enterprise he begins in. */
@@ -72,5 +79,7 @@ export async function typedCase(db: Db, applicantId: string, fields: ApprovalVal
     .orderBy('enterprise.id')
     .limit(1)
     .executeTakeFirst()
-  return row === undefined ? undefined : { entId: row.id, entName: row.name, applicant: applicantId, fields }
+  return row === undefined
+    ? undefined
+    : { entId: row.id, entName: row.name, applicant: applicantId, taxType: null, fields }
 }

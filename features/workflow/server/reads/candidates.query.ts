@@ -28,15 +28,17 @@ export async function candidates(
   { purpose, processInstId, keyword = '' }: Choice,
 ): Promise<Candidate[]> {
   const wanted = keyword.trim()
-  const members = (entId: string) => searchMembers(db, { entId, keyword: wanted, most: mostOffered })
-  if (purpose === 'delegate') return (await members(caller.entId)).filter(({ userId }) => userId !== caller.userId)
+  const members = (entId: string, taxType: string | null) =>
+    searchMembers(db, { entId, keyword: wanted, most: mostOffered, taxType })
+  if (purpose === 'delegate')
+    return (await members(caller.entId, null)).filter(({ userId }) => userId !== caller.userId)
   const row = processInstId === undefined ? undefined : await findApproval(db, placeOf(caller), processInstId)
   if (!row) throw notFound(texts.noApproval)
   const running = await seatNow(db, now, row, [caller.userId])
   const { state, context } = running
   if (!isSeen(running, caller.userId)) throw notFound(texts.noApproval)
   if (purpose === 'copy')
-    return (await members(row.ent_id)).filter(
+    return (await members(row.ent_id, row.tax_type)).filter(
       ({ userId }) => userId !== caller.userId && !state.copies.includes(userId),
     )
   const visit = currentOf(state)
@@ -44,7 +46,7 @@ export async function candidates(
   const step = stepOf(state.definition, visit.step)
   const found =
     step.handTo === 'members'
-      ? await members(row.ent_id)
+      ? await members(row.ent_id, row.tax_type)
       : peopleOf(step.handTo, state, context)
           .map((userId) => ({ userId, name: context.nameOf(userId), account: '' }))
           .filter(({ name }) => name.includes(wanted))

@@ -1,6 +1,6 @@
 import { notFound } from '@portal/contract'
 import { formatChinaTime } from '@portal/domain'
-import type { Caller } from '@portal/server-kit/caller'
+import { scopeOf, type Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Approval, ApprovalAction, ApprovalDetail, HistoryLine } from '../../contract/index.ts'
 import { kindOf, type ApprovalKinds } from '../approval-kinds.ts'
@@ -26,7 +26,7 @@ export const approvalDetail = async (db: Db, asked: Asked, processInstId: string
   detailOf(db, asked, await findApproval(db, placeOf(asked.caller), processInstId))
 
 export const approvalByBusiness = async (db: Db, asked: Asked, businessCode: string): Promise<ApprovalDetail> =>
-  detailOf(db, asked, await findLatestOfBusiness(db, asked.caller.entId, businessCode))
+  detailOf(db, asked, await findLatestOfBusiness(db, scopeOf(asked.caller), businessCode))
 
 async function detailOf(db: Db, { kinds, caller, now }: Asked, row: ApprovalRow | undefined): Promise<ApprovalDetail> {
   if (!row) throw notFound(texts.noApproval)

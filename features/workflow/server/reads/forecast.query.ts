@@ -24,7 +24,7 @@ export async function forecastApproval(
 ): Promise<{ version: number; flow: FlowStep[]; refusal: string }> {
   const definition = await currentDefinition(db, kind)
   const applied = { applicant: applicantId, fields }
-  const context = await loadContext(db, now, { entId, applicant: applicantId, definition })
+  const context = await loadContext(db, now, { entId, applicant: applicantId, definition, taxType: null })
   const forecast = simulate(definition, applied, context)
   return {
     version: definition.version,

@@ -29,8 +29,8 @@ export const listUpcoming = (db: Db, caller: Caller, page: Page): Promise<Listed
 const reads = {
   upcoming: listUpcoming,
   done: (db: Db, caller: Caller, page: Page) => pageDone(db, placeOf(caller), caller.userId, page),
-  applied: (db: Db, caller: Caller, page: Page) => pageApplied(db, caller.entId, caller.userId, page),
-  copied: (db: Db, caller: Caller, page: Page) => pageCopied(db, caller.entId, caller.userId, page),
+  applied: (db: Db, caller: Caller, page: Page) => pageApplied(db, placeOf(caller), caller.userId, page),
+  copied: (db: Db, caller: Caller, page: Page) => pageCopied(db, placeOf(caller), caller.userId, page),
   delegated: async (db: Db, caller: Caller, page: Page, now: Date): Promise<ListedPage> => {
     const people = representedBy(caller.userId, await delegationsOn(db, caller.entId, chinaDate(now)))
     return people.length === 0 ? { rows: [], total: 0 } : pageOpen(db, placeOf(caller), people, page)

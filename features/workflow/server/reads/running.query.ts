@@ -1,4 +1,4 @@
-import type { Caller } from '@portal/server-kit/caller'
+import { scopeOf, type Caller } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { seatOpenTo } from '../acts/decide.service.ts'
 import { seatNow } from '../acts/running.ts'
@@ -19,10 +19,10 @@ export interface RunningApproval {
 export async function findRunning(
   db: Db,
   now: Date,
-  caller: Pick<Caller, 'entId' | 'userId'>,
+  caller: Pick<Caller, 'entId' | 'userId' | 'taxTypes'>,
   businessCode: string,
 ): Promise<RunningApproval | null> {
-  const row = await findLatestOfBusiness(db, caller.entId, businessCode)
+  const row = await findLatestOfBusiness(db, scopeOf(caller), businessCode)
   if (row?.state !== 'pending') return null
   const [seated, number] = await Promise.all([
     seatNow(db, now, row, [caller.userId]),

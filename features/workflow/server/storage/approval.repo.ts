@@ -1,3 +1,4 @@
+import type { TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { sql, type Selectable } from 'kysely'
 import type { ApprovalTable } from '../workflow.table.ts'
@@ -5,17 +6,21 @@ import type { ApprovalTable } from '../workflow.table.ts'
 export type ApprovalRow = Selectable<ApprovalTable>
 
 /** Where an approval is looked for: the caller's enterprise; operators decide in every one. */
-export interface Place {
-  entId: string
+export interface Place extends TaxReach {
   isAnywhere: boolean
 }
 
-const find = (db: Db, { entId, isAnywhere }: Place, id: string) =>
+/** Approvals about no tax, or about one that the caller works with. */
+export const reached = (taxTypes: readonly string[], table = 'approval') =>
+  sql<boolean>`(${sql.ref(`${table}.tax_type`)} is null or ${sql.ref(`${table}.tax_type`)} = any(${[...taxTypes]}))`
+
+const find = (db: Db, { entId, isAnywhere, taxTypes }: Place, id: string) =>
   db
     .selectFrom('approval')
     .selectAll()
     .where('id', '=', id)
     .where((eb) => (isAnywhere ? eb('ent_id', 'is not', null) : eb('ent_id', '=', entId)))
+    .$if(taxTypes !== null, (query) => query.where(reached(taxTypes ?? [])))
 
 export const findApproval = (db: Db, place: Place, id: string): Promise<ApprovalRow | undefined> =>
   find(db, place, id).executeTakeFirst()
@@ -24,12 +29,17 @@ export const findApproval = (db: Db, place: Place, id: string): Promise<Approval
 export const findApprovalForUpdate = (db: Db, place: Place, id: string): Promise<ApprovalRow | undefined> =>
   find(db, place, id).forUpdate().executeTakeFirst()
 
-export const findLatestOfBusiness = (db: Db, entId: string, businessCode: string): Promise<ApprovalRow | undefined> =>
+export const findLatestOfBusiness = (
+  db: Db,
+  { entId, taxTypes }: TaxReach,
+  businessCode: string,
+): Promise<ApprovalRow | undefined> =>
   db
     .selectFrom('approval')
     .selectAll()
     .where('ent_id', '=', entId)
     .where('business_code', '=', businessCode)
+    .$if(taxTypes !== null, (query) => query.where(reached(taxTypes ?? [])))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

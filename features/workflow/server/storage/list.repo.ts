@@ -1,7 +1,8 @@
 import { compiledOnce } from '@portal/server-kit/compiled-once'
+import type { TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import { sql } from 'kysely'
-import type { ApprovalRow, Place } from './approval.repo.ts'
+import { reached, type ApprovalRow, type Place } from './approval.repo.ts'
 
 const columns = [
   'approval.id',
@@ -44,12 +45,17 @@ export interface ListedPage {
 
 const noSeat = [sql<number | null>`null::integer`.as('seat'), sql<string | null>`null::text`.as('person_id')] as const
 
-const tasks = (db: Db, { entId, isAnywhere }: Place) =>
+const tasks = (db: Db, { entId, isAnywhere, taxTypes }: Place) =>
   db
     .selectFrom('approval_task as task')
     .where((eb) =>
       isAnywhere ? eb.or([eb('task.ent_id', '=', entId), sql<boolean>`is_anywhere`]) : eb('task.ent_id', '=', entId),
     )
+    .$if(taxTypes !== null, (query) => query.where(ofTaxes(taxTypes ?? [], 'task.approval_id')))
+
+/** Those of approvals that somebody with these tax types takes part in. */
+const ofTaxes = (taxTypes: readonly string[], approvalId: string) =>
+  sql<boolean>`exists (select from approval about where about.id = ${sql.ref(approvalId)} and ${reached(taxTypes, 'about')})`
 
 type Counted = ListedApproval & { total: string | null }
 
@@ -80,13 +86,13 @@ const openPage = (db: Db, place: Place, people: readonly string[], { size, offse
 
 /** One's own in one's enterprise: what nearly everybody asks for, with each opening of the workbench. */
 const ownOpenPage = compiledOnce((db, { entId, userId, size, offset }: Page & { entId: string; userId: string }) =>
-  openPage(db, { entId, isAnywhere: false }, [userId], { size, offset }),
+  openPage(db, { entId, isAnywhere: false, taxTypes: null }, [userId], { size, offset }),
 )
 
 /** Open seats of these people: first those asked by name, then the oldest. */
 export async function pageOpen(db: Db, place: Place, people: readonly string[], page: Page): Promise<ListedPage> {
   const [userId] = people
-  const isOwn = !place.isAnywhere && people.length === 1 && userId !== undefined
+  const isOwn = !place.isAnywhere && place.taxTypes === null && people.length === 1 && userId !== undefined
   const rows = isOwn
     ? await ownOpenPage(db, { entId: place.entId, userId, ...page })
     : await openPage(db, place, people, page).execute()
@@ -110,8 +116,17 @@ export async function pageDone(db: Db, place: Place, userId: string, page: Page)
 }
 
 /** Asked for by this user, latest first. */
-export async function pageApplied(db: Db, entId: string, userId: string, page: Page): Promise<ListedPage> {
-  const own = db.selectFrom('approval').where('applicant_id', '=', userId).where('ent_id', '=', entId)
+export async function pageApplied(
+  db: Db,
+  { entId, taxTypes }: TaxReach,
+  userId: string,
+  page: Page,
+): Promise<ListedPage> {
+  const own = db
+    .selectFrom('approval')
+    .where('applicant_id', '=', userId)
+    .where('ent_id', '=', entId)
+    .$if(taxTypes !== null, (query) => query.where(reached(taxTypes ?? [])))
   const counted = own.select((eb) => eb.fn.countAll<string>().as('n'))
   const rows = await own
     .select([...columns, ...noSeat])
@@ -124,8 +139,17 @@ export async function pageApplied(db: Db, entId: string, userId: string, page: P
 }
 
 /** Copied to this user, latest first. */
-export async function pageCopied(db: Db, entId: string, userId: string, page: Page): Promise<ListedPage> {
-  const copied = db.selectFrom('approval_copy as copy').where('user_id', '=', userId).where('copy.ent_id', '=', entId)
+export async function pageCopied(
+  db: Db,
+  { entId, taxTypes }: TaxReach,
+  userId: string,
+  page: Page,
+): Promise<ListedPage> {
+  const copied = db
+    .selectFrom('approval_copy as copy')
+    .where('user_id', '=', userId)
+    .where('copy.ent_id', '=', entId)
+    .$if(taxTypes !== null, (query) => query.where(ofTaxes(taxTypes ?? [], 'copy.approval_id')))
   const counted = copied.select((eb) => eb.fn.countAll<string>().as('n'))
   const rows = await copied
     .innerJoin('approval', 'approval.id', 'copy.approval_id')
