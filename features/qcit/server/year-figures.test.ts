@@ -1,3 +1,4 @@
+import { everyTax } from '@portal/server-kit/caller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freezeReturn } from '@portal/tax-return/server/public'
 import { storeReturn, withReturns } from '@portal/tax-return/server/testing'
@@ -30,7 +31,7 @@ test('TAX-13 LEAD-15 the earlier quarters of the year come in one answer, oldest
   await store('202605', '25.00', 'filed')
   await app
     .kitOf('tax-return')
-    .write(async (tx) => freezeReturn(tx, app.clock.now(), await getTask(tx.db, office.entId, second), 1))
+    .write(async (tx) => freezeReturn(tx, app.clock.now(), await getTask(tx.db, everyTax(office.entId), second), 1))
   const third = await create('20263')
   const figures = (period: string, value: string, more: object) => ({
     period,

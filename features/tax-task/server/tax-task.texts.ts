@@ -20,7 +20,7 @@ export const taxTaskTexts = {
     preparer: '经办',
     reviewer: '复核',
   },
-  otherTax: (no: string) => `您负责的税种不包括${taxTypeName(no)}，如需办理请联系企业管理员`,
+  otherTax: (no: string) => `您负责的税种不包括${ownTaxTypeName(no)}，如需办理请联系企业管理员`,
   someTaxes: '您只负责部分税种，不能修改企业的税种认定，请联系企业管理员',
   noTask: '没有这个税务任务，可能已不在当前企业下',
   askCreate: '当前季度税没有任务信息，是否创建任务？',
