@@ -22,7 +22,7 @@ async function opened() {
   return { ...calls, office, store, year }
 }
 
-test('TAX-13 LEAD-15 the earlier quarters of the year come in one answer, oldest first, as they were settled', async () => {
+test('TAX-13 LEAD-15 earlier quarters of the year come in one answer, oldest first, as settled', async () => {
   const { create, store, year, office } = await opened()
   await store('20254', '90.00', 'filed')
   const second = await store('20262', '30.00', 'approved')

@@ -5,7 +5,7 @@ export const findTaxType = (no: string): TaxType | undefined => taxTypes.find((t
 /** '增值税' instead of '增值税（含附加税费）', for titles. */
 export const taxTypeName = (no: string): string => findTaxType(no)?.name.replace(/（.*$/, '') ?? no
 
-/** The same where it is one tax's alone, else the name in full: 企业所得税（预缴） beside 企业所得税（年度汇算清缴）. */
+/** The same where one tax alone has it, else in full: 企业所得税（预缴）, 企业所得税（年度汇算清缴）. */
 export const ownTaxTypeName = (no: string): string => {
   const name = taxTypeName(no)
   return taxTypes.some((type) => type.no !== no && taxTypeName(type.no) === name) ? (findTaxType(no)?.name ?? no) : name

@@ -34,7 +34,7 @@ const head: HeadOfForm = {
 }
 
 const cellsOf = (form: string, ...rows: string[]): string[] => rows.map((row) => `${form}.${row}.c1`)
-/** What is due in a quarter is that quarter's own; what was paid or allotted so far, and the scale of a branch, is not. */
+/** What is due is a quarter's own; what was paid or allotted so far, and a branch's scale, has no part. */
 const ofYear: YearAmounts = {
   perPeriod: [
     ...cellsOf('A200000', 'r32', 'r33', 'r34', 'r35', 'r36', 'r38', 'r40'),

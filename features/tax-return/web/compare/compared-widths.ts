@@ -6,8 +6,8 @@ import { foldWidth } from './compact.rules.ts'
 import type { Compared } from './use-compared.ts'
 
 /**
- * Least widths in pixels: earlier value and difference, one with its name in a head, ratio. `around`: both paddings and the border. Figures are 12
- * px and never cut.
+ * Least widths in pixels: earlier value and difference, one with its name in a head, ratio. `around`: both paddings and
+ * the border. Figures are 12 px and never cut.
  */
 const least = { amount: 92, named: 108, ratio: 60 } as const
 /** Of a block too long to draw at once: room for 99,999,999,999.99 without formatting each row. */

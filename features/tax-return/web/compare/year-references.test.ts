@@ -1,6 +1,6 @@
-import { loadForms, type Cells } from '@portal/tax-forms'
+import { loadForms } from '@portal/tax-forms'
 import { expect, test } from 'vitest'
-import type { PastFigures, ReturnView } from '../../contract/index.ts'
+import type { Cells, PastFigures, ReturnView } from '../../contract/index.ts'
 import { createReturnModel } from '../desk/model/create-return-model.ts'
 import type { TaxKindOnPage } from '../kind/tax-kind.ts'
 import { createComparison } from './comparison.ts'

@@ -71,7 +71,7 @@ const kind: TaxKindOnPage = {
   },
 }
 
-test('TAX-13 LEAD-01 the foot multiplies by the rate where that is true, and says the share of the profit', async () => {
+test('TAX-13 LEAD-01 the foot multiplies by the rate where true, and says the share of the profit', async () => {
   const view = {
     taskNo: 't',
     period: '20262',

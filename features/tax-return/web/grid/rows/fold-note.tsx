@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useSignal } from '../../desk/model/signal.ts'
 import { useResting } from '../../desk/model/use-resting.ts'
 import { useGrid } from '../grid-context.ts'
@@ -15,15 +14,12 @@ export function FoldNote() {
 function Note() {
   const { model, cursor, comparison } = useGrid()
   const folded = useSignal(cursor.folded)
-  const { turn } = useResting(model.moved)
-  const layoutTurn = useSignal(model.layoutTurn)
-  const selection = useResting(cursor.selection)
-  const foldable = useMemo(
-    () => (folded.size > 0 || turn < 0 || layoutTurn < 0 ? noRows : rowsToFold(model, cursor, comparison)),
-    [model, cursor, comparison, folded, turn, layoutTurn, selection],
-  )
+  // Counted anew after figures, rows or the cursor have moved and rest.
+  useResting(model.moved)
+  useResting(cursor.selection)
+  useSignal(model.layoutTurn)
   const isFolded = folded.size > 0
-  const count = isFolded ? folded.size : foldable.size
+  const count = isFolded ? folded.size : rowsToFold(model, cursor, comparison).size
   if (count === 0) return null
   const act = isFolded ? texts.unfold : texts.fold
   return (

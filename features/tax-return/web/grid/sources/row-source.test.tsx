@@ -1,8 +1,8 @@
-import { loadForms, type Cells } from '@portal/tax-forms'
+import { loadForms } from '@portal/tax-forms'
 import { draw } from '@portal/web-kit/testing/render.tsx'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import type { CellOrigin, ReturnView } from '../../../contract/index.ts'
+import type { CellOrigin, Cells, ReturnView } from '../../../contract/index.ts'
 import { openDesk } from '../../desk/model/open-desk.ts'
 import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
 import { TaxGrid } from '../tax-grid.tsx'
@@ -85,7 +85,7 @@ test('TAX-13 TAX-09 each row says where its figure comes from, of what the page 
   expect([told('r2'), told('r30')]).toEqual(['填写', '二季度带来，改过'])
 })
 
-test('TAX-13 the column stands last, outside the form: a press on it means the amount, a copy leaves it out', async () => {
+test('TAX-13 the column stands last, outside the form: a press on it means the amount', async () => {
   const cursor = desk.cursors.get('A200000')!
   const grid = (source: typeof sourceOf | null) => (
     <TaxGrid
