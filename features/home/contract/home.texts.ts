@@ -36,7 +36,7 @@ export const homeTexts = {
   windowOver: '已截止',
   yearOf: (year: string) => `${year}年各月征期`,
   monthOf: (month: number) => `${month}月征期`,
-  monthHeads: { month: '征期', dueDate: '截止日', left: '还有多久', reason: '说明' },
+  monthHeads: { month: '征期', dueDate: '截止日', left: '还有多久', taxes: '应报税种', reason: '说明' },
   allTodos: '全部待办',
   allShown: '以上是现在要办的',
   emptyTab: (name: string) => `没有${name}待办`,

@@ -10,6 +10,7 @@ import { Link, useLocation } from 'react-router'
 import { monthDay } from '@portal/domain/remaining'
 import { calendarPage } from '../contract/home.pages.ts'
 import { homeTexts } from '../contract/home.texts.ts'
+import { DueInMonth } from './due-in-month.tsx'
 import { filingWindows } from './filing-windows.ts'
 import css from './workbench.module.css'
 
@@ -76,6 +77,7 @@ export function CalendarCard() {
                       {number}月征期截止{month.provisional ? `（${homeTexts.provisional}）` : ''}
                     </span>
                   </p>
+                  {pathname === calendarPage.path && <DueInMonth month={month.dueDate.slice(0, 7)} />}
                   {month.reason !== '' && <p className="faint text-tiny">{month.reason}</p>}
                 </div>
               )}

@@ -8,6 +8,7 @@ import { monthDay, remaining } from '@portal/domain/remaining'
 import type { FilingMonth } from '../contract/home.routes.ts'
 import { homeTexts } from '../contract/home.texts.ts'
 import { CalendarCard } from './calendar-card.tsx'
+import { DueInMonth, hasDue } from './due-in-month.tsx'
 import { filingWindows } from './filing-windows.ts'
 import css from './workbench.module.css'
 
@@ -16,6 +17,15 @@ const monthId = ({ month }: FilingMonth): string => String(month)
 const lookOf = ({ dueDate }: FilingMonth) => ({
   'aria-current': dueDate.slice(0, 7) === boot().today.slice(0, 7) ? ('date' as const) : undefined,
 })
+const monthOf = ({ dueDate }: FilingMonth): string => dueDate.slice(0, 7)
+/** Names the taxes where some feature tells them. */
+const dueColumn: Column<FilingMonth> = {
+  id: 'taxes',
+  title: heads.taxes,
+  kind: 'text',
+  isWide: true,
+  cell: (month) => <DueInMonth month={monthOf(month)} />,
+}
 const columns: readonly Column<FilingMonth>[] = [
   {
     id: 'month',
@@ -48,6 +58,8 @@ const columns: readonly Column<FilingMonth>[] = [
   { id: 'reason', title: heads.reason, kind: 'text', isWide: true, className: 'faint' },
 ]
 
+const withTaxes = [...columns.slice(0, 3), dueColumn, ...columns.slice(3)]
+
 /** 税务日历: one month at a time, beside the year's deadlines with the reason for each day. */
 export function CalendarPage() {
   const query = useQuery(filingWindows())
@@ -70,7 +82,7 @@ export function CalendarPage() {
               <Table
                 caption={homeTexts.yearOf(today.slice(0, 4))}
                 className={css.months}
-                columns={columns}
+                columns={hasDue() ? withTaxes : columns}
                 rows={months}
                 rowId={monthId}
                 attributes={lookOf}

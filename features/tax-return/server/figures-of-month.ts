@@ -18,7 +18,7 @@ const taskPage = linkTo(taskListPage)
 /** Current figures of the enterprise, computed from its returns and tasks. */
 export async function figuresOfMonth(db: Db, { scope, today }: Asking): Promise<Figure[]> {
   const [due, tasks, missing] = await Promise.all([
-    deadlinesIn(db, scope, today.slice(0, 7)),
+    deadlinesIn(db, scope, [today.slice(0, 7)]),
     listTasks(db, scope, {}),
     missingTasks(db, scope, today, undefined),
   ])

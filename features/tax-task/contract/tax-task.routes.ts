@@ -77,8 +77,11 @@ export const taskDeadlinesRoute = defineRoute({
   ...readable,
   method: 'GET',
   path: `${base}/deadlines`,
-  summary: '某月征期内应报的税种、期限与任务；不给月份时为当前月',
-  query: Exactly({ month: Type.Optional(Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' })) }),
+  summary: '某月征期内应报的税种、期限与任务，给年份时为全年各月；都不给时为当前月',
+  query: Exactly({
+    month: Type.Optional(Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' })),
+    year: Type.Optional(Type.String({ pattern: '^20\\d{2}$' })),
+  }),
   data: Type.Array(TaxDeadline),
 })
 

@@ -17,7 +17,7 @@ import type { ReturnReads } from './return.port.ts'
 import { filingsWithin, profileOf, type TaxProfileOf } from './profile.service.ts'
 import { periodsDueIn, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { getTask } from './task.service.ts'
-import { findTaskOfPeriod, isAmending, listTasks, type TaskOf } from './task.repo.ts'
+import { isAmending, listTasks, listTasksOfPeriods, type TaskOf } from './task.repo.ts'
 import { listPreparers, listSentBack, listSteps, type SentBackStep } from './task-step.repo.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
@@ -126,22 +126,25 @@ export function periodToCreate(
   return period
 }
 
-/** Deadlines in a month, with the task where there is one. */
-export async function deadlinesIn(db: Db, reach: TaxReach, month: string): Promise<TaxDeadline[]> {
+/** Deadlines in these months, `YYYY-MM`, with the task where there is one; one statement for all of them. */
+export async function deadlinesIn(db: Db, reach: TaxReach, months: readonly string[]): Promise<TaxDeadline[]> {
   const { entId } = reach
   const filings = filingsWithin(reach, await profileOf(db, entId))
-  const due = periodsDueIn(filings, month)
-  const tasks = await Promise.all(due.map((one) => findTaskOfPeriod(db, entId, one.taxType, one.period)))
+  const due = months.flatMap((month) => periodsDueIn(filings, month))
+  const tasks = due.length === 0 ? [] : await listTasksOfPeriods(db, entId, due)
   return due
-    .map(({ taxType, period, dueDate, provisional }, index) => ({
-      taxType,
-      taxTypeName: taxTypeName(taxType),
-      period,
-      periodLabel: periodLabel(period),
-      dueDate,
-      provisional,
-      taskNo: tasks[index]?.taskNo ?? null,
-      state: tasks[index]?.state ?? null,
-    }))
+    .map(({ taxType, period, dueDate, provisional }) => {
+      const task = tasks.find((one) => one.taxType === taxType && one.period === period)
+      return {
+        taxType,
+        taxTypeName: taxTypeName(taxType),
+        period,
+        periodLabel: periodLabel(period),
+        dueDate,
+        provisional,
+        taskNo: task?.taskNo ?? null,
+        state: task?.state ?? null,
+      }
+    })
     .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
 }

@@ -73,6 +73,22 @@ export const findTaskOfPeriod = async (
   period: string,
 ): Promise<TaskOf | undefined> => (await taskByPeriod(db, { entId, taxType, period }))[0]
 
+/** Tasks of these periods, by the unique index of an enterprise, type and period. */
+export const listTasksOfPeriods = (
+  db: Db,
+  entId: string,
+  wanted: readonly { taxType: string; period: string }[],
+): Promise<TaskOf[]> =>
+  db
+    .selectFrom('tax_task')
+    .select(taskColumns)
+    .where('ent_id', '=', entId)
+    .where(
+      sql<boolean>`(tax_type, period) in (select * from unnest(
+        ${wanted.map(({ taxType }) => taxType)}::text[], ${wanted.map(({ period }) => period)}::text[]))`,
+    )
+    .execute()
+
 /** Latest period first; at most 500, which is forty years of months. */
 export function listTasks(
   db: Db,

@@ -32,7 +32,7 @@ import { todosOfTasks } from './contributions/todos.service.ts'
 import { enterpriseStartMigration } from './migrations/202611236103-enterprise-start.ts'
 import { taskBoardMigration } from './migrations/202611236901-task-board.ts'
 import { taskFiledLateMigration } from './migrations/202611236104-task-filed-late.ts'
-import { monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
+import { monthsOfYear, monthText, taxablePeriodsOn } from './taxable-periods.rules.ts'
 import { mountVatSettings } from './vat-setting/vat-setting.routes.ts'
 import { taxTaskAudit } from './tax-task.audit.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
@@ -69,8 +69,12 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
     kit.mount(taxablePeriodsRoute, async (_input, { db, scope }) =>
       taxablePeriodsOn(filingsWithin(scope, await profileOf(db, scope.entId)), kit.clock.businessDay()),
     )
-    kit.mount(taskDeadlinesRoute, ({ query }, { db, scope }) =>
-      deadlinesIn(db, scope, query.month ?? monthText(kit.clock.businessDay())),
+    kit.mount(taskDeadlinesRoute, ({ query: { month, year } }, { db, scope }) =>
+      deadlinesIn(
+        db,
+        scope,
+        month === undefined && year !== undefined ? monthsOfYear(year) : [month ?? monthText(kit.clock.businessDay())],
+      ),
     )
     kit.mount(taxProfileRoute, (_input, { db, scope }) => describedProfile(db, scope))
     kit.mount(saveTaskProcedureRoute, ({ body }, call) =>

@@ -123,6 +123,9 @@ test('TAX-03 due dates follow the calendar: official, postponed, to be announced
     { period: '202701', provisional: true, taskNo: null },
   ])
   expect((await get('deadlines')).data[0].period).toBe('202602')
+  const year = (await get('deadlines?year=2026')).data
+  expect(year.map(({ period }: { period: string }) => period).slice(0, 3)).toEqual(['202512', '202601', '202602'])
+  expect([year.length, year[1].state, year[3].taskNo]).toEqual([12, 'created', null])
 })
 
 test('TAX-04 each step keeps who and when; back steps need a reason, others are refused', async () => {

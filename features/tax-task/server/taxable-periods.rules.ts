@@ -56,3 +56,7 @@ export function periodsDueIn(
 
 /** Initial month of a calendar. */
 export const monthText = (day: string): string => `${monthOf(day).slice(0, 4)}-${monthOf(day).slice(4)}`
+
+/** The months of a year, as calendars name them. */
+export const monthsOfYear = (year: string): string[] =>
+  Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)

@@ -1,8 +1,18 @@
-import type { FeatureManifest } from '@portal/web-kit/manifest'
+import { calendarPlace, type CalendarProps } from '@portal/home/web/public'
+import type { FeatureManifest, ScreenPart } from '@portal/web-kit/manifest'
 import { screensOf } from '@portal/web-kit/screens'
 import { linkTo } from '@portal/contract'
 import { taskListPage, taxTaskPages, vatSettingPage } from '../contract/tax-task.pages.ts'
 import { taskTexts } from './task.texts.ts'
+
+const due: ScreenPart<CalendarProps> = {
+  place: calendarPlace,
+  id: 'due-taxes',
+  order: 10,
+  title: taskTexts.due,
+  code: 'tax:return:read',
+  lazy: async () => ({ Component: (await import('./calendar/due-taxes.tsx')).DueTaxes }),
+}
 
 export const manifest: FeatureManifest = {
   name: 'tax-task',
@@ -19,4 +29,5 @@ export const manifest: FeatureManifest = {
       lazy: async () => ({ Component: (await import('./vat-setting/vat-setting-page.tsx')).VatSettingPage }),
     },
   }),
+  parts: [due] as readonly ScreenPart[],
 }
