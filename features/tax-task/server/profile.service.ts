@@ -4,7 +4,7 @@ import { compiledOnce } from '@portal/server-kit/compiled-once'
 import { reachesTax, type TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
-import { findTaxType, taxTypes, type TaxProfile, type VatPreferences } from '../contract/index.ts'
+import { findTaxType, isFiled, taskStates, taxTypes, type TaxProfile, type VatPreferences } from '../contract/index.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
 /** Profile data needed for computing. */
@@ -65,6 +65,40 @@ export async function describedProfile(db: Db, reach: TaxReach): Promise<TaxProf
     entName: enterprise?.name ?? '',
     creditCode: enterprise?.creditCode ?? '',
   }
+}
+
+/**
+ * A tax keeps its cadence while a task of it is not filed: its period would belong to no series.
+ * @throws refused, naming the period.
+ */
+export async function assertCadencesFree(
+  db: Db,
+  entId: string,
+  before: TaxProfileOf['filings'],
+  after: TaxProfileOf['filings'],
+): Promise<void> {
+  const changed = before.filter(({ taxType, cadence }) =>
+    after.some((one) => one.taxType === taxType && one.cadence !== cadence),
+  )
+  if (changed.length === 0) return
+  const open = await db
+    .selectFrom('tax_task')
+    .select(['tax_type', 'period'])
+    .where('ent_id', '=', entId)
+    .where(
+      'tax_type',
+      'in',
+      changed.map(({ taxType }) => taxType),
+    )
+    .where(
+      'state',
+      'in',
+      taskStates.filter((state) => !isFiled(state)),
+    )
+    .orderBy('period')
+    .limit(1)
+    .executeTakeFirst()
+  if (open !== undefined) throw refuse(texts.cadenceHeld(open.tax_type, open.period))
 }
 
 /** Stores a profile; `version` is the one it was read with. Each type occurs once, at a permitted cadence (TAX-01). */

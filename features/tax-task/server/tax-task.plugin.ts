@@ -21,7 +21,7 @@ import { taskSentBackMigration } from './migrations/202611236102-task-sent-back.
 import { taxCodeLists } from './code-lists.ts'
 import { mountBoard } from './board/board.routes.ts'
 import { noReturns, type ReturnReads } from './return.port.ts'
-import { describedProfile, filingsWithin, profileOf, saveProfile } from './profile.service.ts'
+import { assertCadencesFree, describedProfile, filingsWithin, profileOf, saveProfile } from './profile.service.ts'
 import { replanDueDates } from './replan.ts'
 import { findDeclaredStart } from './enterprise-start.service.ts'
 import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-query.service.ts'
@@ -101,6 +101,7 @@ export const taxTaskFeature = ({ returns = noReturns }: { returns?: ReturnReads 
       call.write(async (tx) => {
         if (call.scope.taxTypes !== null) throw refuse(texts.someTaxes)
         const { version: _before, ...before } = await profileOf(tx.db, call.scope.entId)
+        await assertCadencesFree(tx.db, call.scope.entId, before.filings, body.filings)
         await saveProfile(tx, call.now(), call.scope.entId, body, call.scope.userId)
         const { version: _after, ...after } = await profileOf(tx.db, call.scope.entId)
         call.about(call.scope.entId, { changes: changed(before, after) })

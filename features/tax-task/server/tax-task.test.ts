@@ -97,6 +97,8 @@ test('TAX-01 an enterprise files what its profile says, at the cadence it says',
   const { data: profile } = await get('profile')
   const { entName: _name, creditCode: _code, ...mine } = profile
   expect((await post('profile', { ...mine, filings: [{ taxType: '03', cadence: 'month' }] })).code).toBe(7799)
+  const monthly = await post('profile', { ...mine, filings: [{ taxType: '01', cadence: 'month' }] })
+  expect(monthly).toMatchObject({ code: 7799, msg: expect.stringContaining('2026年第1季度的增值税任务还没有申报') })
   expect((await post('profile', { ...mine, filings: [{ taxType: '03', cadence: 'year' }] })).data).toMatchObject({
     version: mine.version + 1,
     filings: [{ taxType: '03', cadence: 'year' }],

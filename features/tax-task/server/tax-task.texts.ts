@@ -37,6 +37,8 @@ export const taxTaskTexts = {
   noStep: (from: TaskState, to: TaskState) => `任务${taskStateNames[from]}，不能改为${taskStateNames[to]}`,
   reasonNeeded: '退回须写明原因',
   cadenceNotOffered: (no: string, cadence: Cadence) => `${ownTaxTypeName(no)}不能${cadenceNames[cadence]}申报`,
+  cadenceHeld: (no: string, period: string) =>
+    `${periodLabel(period)}的${ownTaxTypeName(no)}任务还没有申报，不能改变申报周期；请先申报这一属期再修改`,
   yearDiffers: '所属年度与所属月份不一致，请核对',
   noDijiaRate: '选择了加计抵减，请填写加计抵减比例，如 0.05',
   preferenceHeld: (period: string) =>
