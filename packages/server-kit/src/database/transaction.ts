@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { asFeature, type Db } from './database.ts'
+import { asFeature, type Database, type Db } from './database.ts'
 import type { Ownership } from './ownership.ts'
 import { appendEvents, type EnterpriseEvent, type NewEvent } from '../stream/append.ts'
 import type { Tables } from './tables.ts'
@@ -41,7 +41,7 @@ export interface Transactor {
 }
 
 export function createTransactor(
-  db: Kysely<Tables>,
+  db: Database,
   ownership: Ownership | null,
   now: () => Date,
   committed: (told: { userIds: readonly string[]; entIds: readonly string[] }) => void,
@@ -60,7 +60,7 @@ export function createTransactor(
       const toMembers: EnterpriseEvent[] = []
       const happenings: Happening[] = []
       const after: Array<() => void> = []
-      const result = await db.transaction().execute(async (transaction) => {
+      const result = await db.within(async (transaction) => {
         const handle = (name: string): Tx => ({
           db: asFeature(transaction, name, ownership),
           publish: (event) => void events.push(event),
