@@ -7,7 +7,8 @@ const header = 'x-portal-build'
 /** Adds the current build of the page to every answer (SHL-23). */
 export function setBuildHeader(app: FastifyInstance, distDir: string): void {
   const current = freshBuild(distDir)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header(header, current().id)
+    done()
   })
 }

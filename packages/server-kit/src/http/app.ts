@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { CodedError } from '@portal/contract'
@@ -67,7 +66,8 @@ export async function installHooks(
   mountHeaders(app, config)
   // Logs one line per refused or failed call, none for others. Addresses are logged without query, which may contain
   // tickets.
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     if (reply.statusCode < 400) return
     const { method, portalCaller: caller } = request
     const asked = { method, path: request.url.split('?')[0]?.slice(0, mostOfPath) }
@@ -75,7 +75,6 @@ export async function installHooks(
     request.log.info({ ...asked, status: reply.statusCode, user: caller?.userId, ms }, 'refused')
   })
   await app.register(cookie)
-  await app.register(multipart)
   await app.register(websocket, {
     options: { ...socketOptions },
     // Invalid data from the peer is not our fault, so it is not an error in the log.

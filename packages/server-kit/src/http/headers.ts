@@ -10,16 +10,21 @@ export const isSecure = (request: Pick<FastifyRequest, 'protocol'>, config: Pick
 
 /** Nothing in the answer may run and nobody may frame it. Applies to everything except documents and built files. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
-/** Defaults for answers that set nothing else. */
-const unlessSaid = { 'cache-control': 'no-store', 'content-security-policy': closedPolicy } as const
 
-/** Headers of every answer: request number, no content sniffing, and HSTS once the request used https. */
+/**
+ * Headers of every answer, set at its arrival, so that no hook waits for its end: request number, no content sniffing,
+ * not kept, not framed, and HSTS once the request used https. Whoever says another value replaces them.
+ */
 export function mountHeaders(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'content-security-policy': closedPolicy,
+    })
     if (isSecure(request, config)) reply.header('strict-transport-security', strictTransport)
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(unlessSaid)) if (!reply.hasHeader(name)) reply.header(name, value)
+    done()
   })
 }

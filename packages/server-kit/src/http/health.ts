@@ -51,11 +51,12 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
       this.set((await deps.filesReached()) ? 1 : 0)
     },
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     seconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     )
+    done()
   })
   app.get('/healthz', (_request, reply) => reply.send({ code: 200, msg: '', data: { live: true } }))
   app.get('/readyz', async (_request, reply) => {

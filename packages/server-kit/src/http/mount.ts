@@ -1,17 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CodedError, isAccess, paceOf, Type, type InputOf, type Route, type TObject } from '@portal/contract'
+import type { FastifyInstance } from 'fastify'
+import { isAccess, Type, type Route, type TObject } from '@portal/contract'
 import type { Caller } from '../caller.ts'
-import type { Handler, WorkbookAnswer } from './handler.ts'
-import { paced } from '../limits/pace.ts'
-import { assertMayView, authenticate, authorise, withGrantNames } from './authenticate.ts'
-import { openCall, type OpenCall } from './call.ts'
-import { isSecure } from './headers.ts'
-import { checkOrigin } from './origin.ts'
-import { isObjectSchema, withTolerated } from './tolerated.ts'
-import { send } from './send.ts'
+import { admissionOf } from './admission.ts'
 import { withStreamBody } from './body/stream-body.ts'
 import { largestBody } from './body/upload.ts'
+import { withUploadBody } from './body/upload-body.ts'
+import type { Mounted } from './call.ts'
+import type { Handler } from './handler.ts'
 import type { MountDeps } from './mount-deps.ts'
+import { runnerOf } from './run-call.ts'
+import { senderOf } from './send.ts'
+import { isObjectSchema, withTolerated } from './tolerated.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Mounts one declared route under its path and its aliases. */
+/** Mounts one declared route under its path and its aliases. Whatever its calls have in common is made here, once. */
 export function mountRoute<const R extends Route>(
   app: FastifyInstance,
   deps: MountDeps,
@@ -31,8 +30,16 @@ export function mountRoute<const R extends Route>(
   handler: Handler<R>,
 ): void {
   if (!isAccess(route.access)) throw new Error(`路由 ${route.method} ${route.path} 没有声明访问规则，服务不能启动`)
-  // Decided once per route, so that reads never wait for a counter's promise.
-  const writes = paceOf(route) !== 'reads'
+  const mounted: Mounted = {
+    route,
+    deps,
+    feature,
+    reader: deps.transactor.reader(feature),
+    now: () => deps.clock.now(),
+  }
+  const run = runnerOf(mounted, handler as Handler<Route>)
+  const send = senderOf(route, deps.strictAnswers)
+  const onRequest = admissionOf(route, deps, send)
   const mount = (scope: FastifyInstance) => (url: string) =>
     scope.route({
       method: route.method,
@@ -44,43 +51,33 @@ export function mountRoute<const R extends Route>(
         ...(route.params ? { params: route.params } : {}),
         ...(route.body && !route.upload ? { body: withTolerated(route, route.body as TObject) } : {}),
       },
-      // Runs before the body is read: session, grants and origin.
-      onRequest: async (request, reply) => {
-        checkOrigin(request, deps.config.publicUrl, route)
-        try {
-          const caller = authenticate(request, deps.sessions, {
-            isSecure: isSecure(request, deps.config),
-            bindEnterprise: route.scope === 'enterprise',
-            enterpriseByQuery: route.answer === 'file',
-          })
-          request.portalCaller = caller instanceof Promise ? await caller : caller
-        } catch (error) {
-          if (route.access !== 'public') throw error
-          request.portalCaller = null
+      onRequest,
+      ...(route.documented
+        ? {
+            preValidation: (request, _reply, done) => {
+              request.body = unwrapped(request.body, route.body)
+              done()
+            },
+          }
+        : {}),
+      // Answers by itself: a promise returned from here would cost the framework four more of its own.
+      handler: (request, reply) => {
+        const answer = (data: unknown) => {
+          try {
+            send(reply, data)
+          } catch (error) {
+            refuse(error)
+          }
         }
-        try {
-          authorise(route, request.portalCaller, { now: deps.clock.now(), freshMs: deps.config.stepUpMinutes * 60_000 })
-        } catch (error) {
-          throw await withGrantNames(error, deps.sessions)
-        }
-        // Visits of a page are not those of its user, and nobody's fault.
-        if (request.portalCaller?.viewer !== undefined && route.pace === 'visits')
-          return send(reply, route, null, false)
-        assertMayView(route, request.portalCaller)
-        if (
-          writes &&
-          request.portalCaller !== null &&
-          (await paced(route, request.portalCaller, deps.writes)) === 'dropped'
-        )
-          return send(reply, route, null, false)
+        const refuse = (error: unknown) => void reply.send(error instanceof Error ? error : new Error(String(error)))
+        const data = run(request, reply)
+        if (data instanceof Promise) data.then(answer, refuse)
+        else send(reply, data)
       },
-      preValidation: async (request) => {
-        if (route.documented) request.body = unwrapped(request.body, route.body)
-      },
-      handler: (request, reply) => answer(request, reply, route, handler as Handler<Route>, deps, feature),
     })
   const urls = [route.path, ...(route.aliases ?? [])]
-  if (route.stream) withStreamBody(app, route.stream, (scope) => urls.forEach(mount(scope)))
+  if (route.upload) withUploadBody(app, (scope) => urls.forEach(mount(scope)))
+  else if (route.stream) withStreamBody(app, route.stream, (scope) => urls.forEach(mount(scope)))
   else urls.forEach(mount(app))
 }
 
@@ -89,43 +86,3 @@ function unwrapped(body: unknown, schema: unknown): unknown {
   const { data, ...rest } = body as { data?: unknown }
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...rest, ...data } : body
 }
-
-/** A foreign userId or entId is answered as not found, except in operators' calls. */
-function checkSelf(route: Route, caller: Caller | null, parts: readonly unknown[]): void {
-  if (!caller) return
-  for (const part of parts) {
-    if (typeof part !== 'object' || part === null) continue
-    const { userId, entId } = part as { userId?: unknown; entId?: unknown }
-    const foreignUser = !route.operator && userId !== undefined && userId !== '' && String(userId) !== caller.userId
-    const foreignEnterprise =
-      route.scope === 'enterprise' && entId !== undefined && entId !== '' && String(entId) !== caller.entId
-    if (foreignUser || foreignEnterprise) throw new CodedError('notFound')
-  }
-}
-
-async function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  route: Route,
-  handler: Handler<Route>,
-  deps: MountDeps,
-  feature: string,
-): Promise<FastifyReply> {
-  checkSelf(route, request.portalCaller, [request.query, request.body])
-  const opened: OpenCall = await openCall(request, reply, route, deps, feature)
-  const handled = async (): Promise<unknown> => {
-    try {
-      const input = { query: request.query, body: opened.body, params: request.params } as InputOf<Route>
-      checkSelf(route, request.portalCaller, [opened.body])
-      const data = await opened.run(() => Promise.resolve(handler(input, opened.call)))
-      return isWorkbook(route, data) ? deps.watermark.fileOf(data, opened.call) : data
-    } finally {
-      // Freed before the answer: the client may send its next file at once and needs the room.
-      await opened.close()
-    }
-  }
-  return send(reply, route, await handled(), deps.strictAnswers)
-}
-
-const isWorkbook = (route: Route, data: unknown): data is WorkbookAnswer =>
-  route.answer === 'file' && typeof data === 'object' && data !== null && 'sheets' in data

@@ -7,7 +7,15 @@ import { CodedError, type Route } from '@portal/contract'
 export function isForeignOrigin(request: Pick<FastifyRequest, 'headers'>, publicUrl: string | null): boolean {
   const { origin, host } = request.headers
   if (origin === undefined) return false
-  return publicUrl === null ? origin.replace(/^https?:\/\//, '') !== host : origin !== new URL(publicUrl).origin
+  return publicUrl === null ? origin.replace(/^https?:\/\//, '') !== host : origin !== originOf(publicUrl)
+}
+
+const origins = new Map<string, string>()
+/** PUBLIC_URL is one and stays, so it is read once. */
+function originOf(publicUrl: string): string {
+  const known = origins.get(publicUrl) ?? new URL(publicUrl).origin
+  origins.set(publicUrl, known)
+  return known
 }
 
 export const foreignOrigin = () => new CodedError('forbidden', { text: '请求来自其他网站，已拒绝' })

@@ -69,8 +69,8 @@ export function createSocketMount(app: FastifyInstance, deps: SocketDeps): Mount
     heartbeat.stop()
   })
   // The library would accept an upgrade on any other route, outside these checks.
-  app.addHook('onRequest', async (request) => {
-    if (request.ws && request.routeOptions.config.isSocket !== true) throw new CodedError('notFound')
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.ws && request.routeOptions.config.isSocket !== true ? new CodedError('notFound') : undefined)
   })
 
   return (declared, follow) => {
