@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '@portal/testkit'
+import { createDatabase, createPool, type Database } from './database.ts'
+
+let db: Database
+const rowOf = async (id: number, on: Pick<Database, 'getExecutor'> = db) =>
+  (await sql<Record<string, unknown>>`select * from held where id = ${id}`.execute(on)).rows
+
+beforeAll(async () => {
+  db = createDatabase(createPool((await createTestDatabase()).url, { max: 1 }))
+  await sql`create table held (id int primary key, word text unique deferrable initially deferred)`.execute(db)
+  await sql`insert into held values (1, '甲'), (2, null)`.execute(db)
+})
+afterAll(() => db.destroy())
+
+test('house: a prepared statement answers the same at every run, and is refused when its columns became others', async () => {
+  const runs = [await rowOf(1), await rowOf(2), await rowOf(3), await rowOf(1)]
+  expect(runs).toEqual([[{ id: 1, word: '甲' }], [{ id: 2, word: null }], [], [{ id: 1, word: '甲' }]])
+  await sql`alter table held add column more int`.execute(db)
+  await expect(rowOf(1)).rejects.toThrow('cached plan must not change result type')
+  await sql`alter table held drop column more`.execute(db)
+  expect(await rowOf(1)).toEqual([{ id: 1, word: '甲' }])
+})
+
+test('house: writes say how many rows they met, reads do not', async () => {
+  const { numAffectedRows } = await sql`update held set word = ${'乙'} where id = ${2}`.execute(db)
+  expect([numAffectedRows, (await sql`select ${1}::int`.execute(db)).numAffectedRows]).toEqual([1n, undefined])
+})
+
+test('house: statements sent together within a transaction answer each its own, one that fails ends it', async () => {
+  const together = await db.within((tx) => Promise.all([rowOf(1, tx), rowOf(2, tx), rowOf(1, tx)]))
+  expect(together.map(([row]) => row?.['id'])).toEqual([1, 2, 1])
+  const failing = db.within(async (tx) => {
+    await sql`update held set word = ${'丙'} where id = ${1}`.execute(tx)
+    await Promise.all([rowOf(1, tx), sql`select ${1}::int / 0`.execute(tx), rowOf(2, tx)])
+  })
+  await expect(failing).rejects.toThrow('division by zero')
+  expect(await rowOf(1)).toEqual([{ id: 1, word: '甲' }])
+})
+
+test('house: a swallowed failure is no commit, a refused commit leaves nothing, and afterwards nothing is sent', async () => {
+  const swallowed = db.within(async (tx) => {
+    await sql`insert into held values (${4}, null)`.execute(tx)
+    await sql`select 1 / 0`.execute(tx).catch(() => undefined)
+  })
+  await expect(swallowed).rejects.toThrow('rolled back')
+  await expect(db.within((tx) => sql`insert into held values (${5}, ${'甲'})`.execute(tx))).rejects.toThrow('duplicate')
+  const left = await db.within(async (tx) => tx)
+  await expect(rowOf(1, left)).rejects.toThrow('the transaction is over')
+  expect([await rowOf(4), await rowOf(5)]).toEqual([[], []])
+})
