@@ -4,9 +4,10 @@ import { createTextReader } from '@portal/agreement/server/public'
 import { createSessions } from '@portal/identity/server'
 import { createMaintenanceCache } from '@portal/operations/server/public'
 import { createServer, systemClock, type Config, type Server } from '@portal/server-kit'
+import { formSetOf } from '@portal/tax-return/server/public'
 import { answersThrough, documents, setBuildHeader } from './documents/index.ts'
 import { createFeatures } from './features.ts'
-import { firstReads } from './first-reads.ts'
+import { firstReads, readsOfPage } from './first-reads.ts'
 import { mockMode, recordedAnswers, recordingOf } from './mock/mock.ts'
 import { serverTexts } from './server.texts.ts'
 
@@ -47,6 +48,16 @@ export async function buildApp(
     await mockMode(server.app, recording)
     const answers = () => Promise.resolve(recordedAnswers(recording, firstReads))
     await server.app.register(documents({ ...common, answers, prefix: '/mock' }))
-  } else await server.app.register(documents({ ...common, answers: answersThrough(server.app, firstReads) }))
+  } else {
+    const answer = answersThrough(server.app)
+    const always = firstReads.map((route) => ({ route }))
+    await server.app.register(
+      documents({
+        ...common,
+        answers: (request, { address, search }) => answer(request, [...always, ...readsOfPage(address, search)]),
+        forms: formSetOf,
+      }),
+    )
+  }
   return server
 }

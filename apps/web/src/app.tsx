@@ -28,6 +28,9 @@ import { firstPage } from './routes/first-page.ts'
 import { followNavigation } from './routes/follow-navigation.ts'
 import { beginFile, beginRead, loadAhead } from './routes/load-ahead.ts'
 
+/** The document shows a page that needs what is read first, so that the page replaces it whole. */
+const hasPicture = (): boolean => document.querySelector('[data-picture]') !== null
+
 /** Loads the user, then shows the address's page. Without a token the guard's clean-up runs at once. */
 export async function start(root: Root): Promise<void> {
   if (!isSignedIn()) {
@@ -35,6 +38,7 @@ export async function start(root: Root): Promise<void> {
     return
   }
   beginFile()
+  let read: Promise<void>
   try {
     const { user, menu } = await loadSession()
     setMenu(menu)
@@ -46,7 +50,7 @@ export async function start(root: Root): Promise<void> {
     registerScreenParts(features)
     registerBroughtData(features)
     for (const feature of features) feature.start?.()
-    beginRead()
+    read = beginRead()
     loadAhead()
     startStream(user.userId, handleSessionEnd)
   } catch (error) {
@@ -66,6 +70,7 @@ export async function start(root: Root): Promise<void> {
   followNavigation(router)
   // Keeps the server-rendered view until the page can replace it, so no visible content disappears in between.
   await firstPage(router)
+  if (hasPicture()) await read
   // Renders in slices, so that links and keys of the existing content respond in between.
   startTransition(() =>
     root.render(

@@ -25,7 +25,7 @@ const column = (
 })
 
 /**
- * Must look like the rows of the document's first view (apps/server/src/documents/first-view.ts), so that nothing
+ * Must look like the rows of the document's first view (apps/server/src/documents/views/workbench-view.ts), so that nothing
  * shifts when the page takes over.
  */
 export const todoColumns: readonly Column<Todo>[] = [

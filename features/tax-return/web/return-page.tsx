@@ -18,7 +18,7 @@ import { formsQuery, loadUsualForms } from './forms-query.ts'
 import { kindQuery, usualTaxType } from './kind/kind-query.ts'
 import { LoadedDesk } from './loaded-desk.tsx'
 import { NoReturn } from './no-return.tsx'
-import { readReturn } from './read-ahead.ts'
+import { firstReturn, forgetFirstReturn, readReturn } from './read-ahead.ts'
 import { VersionPage } from './version/version-page.tsx'
 import { versionTexts } from './version/version.texts.ts'
 
@@ -69,10 +69,12 @@ function LiveReturn({ address, onTable }: { address: ReturnAddress; onTable: (ta
   const view = useQuery({
     ...queryOf(returnRoute, { query: { taskNo } }),
     queryFn: ({ signal }) => readReturn(taskNo, signal),
+    initialData: () => firstReturn(taskNo),
     staleTime: Infinity,
     gcTime: 0,
     select,
   })
+  useEffect(() => () => forgetFirstReturn(taskNo), [taskNo])
   const task = useQuery(queryOf(taskDetailRoute, { query: { taskNo } }))
   const forms = useQuery(formsQuery(view.data?.tables.map((each) => each.tableCode)))
   const kind = useQuery(kindQuery(task.data?.taxType))

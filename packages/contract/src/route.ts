@@ -98,6 +98,14 @@ export type InputOf<R extends Route> = {
 }
 export type DataOf<R extends Route> = Static<R['data']>
 
+/** The name under which a document brings the answer of a read: the route's path with what is asked. */
+export function answerKey({ path }: Pick<Route, 'path'>, query: object = {}): string {
+  const asked = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value))
+  const text = asked.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
 /** What a declaration of several calls passes on to each of them, where it is said. */
 export const narrowing = ({
   operator,

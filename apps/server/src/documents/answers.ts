@@ -1,5 +1,6 @@
-import type { Route } from '@portal/contract'
+import { answerKey } from '@portal/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Read } from '../first-reads.ts'
 
 const ok = 200
 
@@ -8,8 +9,8 @@ const ok = 200
  * shapes. A refused read is omitted; the page requests it itself and shows the error.
  */
 export const answersThrough =
-  (app: FastifyInstance, routes: readonly Route[]) =>
-  async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+  (app: FastifyInstance) =>
+  async (request: FastifyRequest, reads: readonly Read[]): Promise<Record<string, unknown>> => {
     // Only cookies, because a token from a cookie must not count as a bearer token.
     // Passes on the protocol: over https, by a trusted proxy's header, cookies have other names.
     const headers = {
@@ -18,11 +19,12 @@ export const answersThrough =
       'x-forwarded-proto': request.protocol,
     }
     const found = await Promise.all(
-      routes.map(async (route) => {
-        const answer = await app.inject({ method: route.method, url: route.path, headers, remoteAddress: request.ip })
+      reads.map(async ({ route, query }) => {
+        const key = answerKey(route, query)
+        const answer = await app.inject({ method: route.method, url: key, headers, remoteAddress: request.ip })
         const body: unknown = answer.statusCode === ok ? answer.json() : null
         return typeof body === 'object' && body !== null && 'code' in body && body.code === ok && 'data' in body
-          ? [[route.path, body.data] as const]
+          ? [[key, body.data] as const]
           : []
       }),
     )

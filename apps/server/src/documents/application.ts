@@ -28,28 +28,35 @@ const nonceBytes = 16
 export const newNonce = (): string => randomBytes(nonceBytes).toString('base64')
 
 /**
- * The application document for one request: base, nonce, theme script first, preloads of the addressed page,
- * server-rendered content (`view`) and the boot block.
+ * The application document for one request: base, nonce, theme script, styles, server-rendered content (`view`), boot
+ * block. Scripts come last, those of the frame before those of the page: the content is painted while they load.
  */
 export function applicationDocument(
   build: BuildOutput,
-  given: { base: string; address: string; nonce: string; boot: BootBlock; view: Html | null },
+  given: { base: string; address: string; nonce: string; boot: BootBlock; view: Html | null; isWide?: boolean },
 ): string {
-  const { base, nonce, boot, view } = given
+  const { base, nonce, boot, view, isWide = false } = given
   const { scripts, styles } = build.filesOf(given.address)
   const isThere = (file: string): boolean => build.template.includes(file)
   const head = html`${favicon}
     <script src="${build.themeScript}"></script>
-    ${scripts.filter((file) => !isThere(file)).map((file) => html`<link rel="modulepreload" href="${file}">`)}
     ${styles
       .filter((file) => !isThere(file))
       .map((file) => html`<link rel="stylesheet" href="${file}" nonce="${nonce}">`)}`
+  const own = scripts.filter((file) => !isThere(file) && !build.starts.includes(file))
   return build.template
     .replace('<html', () => html`<html${lookOf(boot.answers)}${view === null ? null : drawnFor(boot.answers)}`.html)
     .replace('<base href="/" />', () => html`<base href="${base}">`.html)
     .replace('<!--head-->', () => head.html)
     .replace(/<!--view-->[\s\S]*?<!--\/view-->/, (skeleton) => (view === null ? skeleton : view.html))
+    .replace('<div class="web__side"></div>', (side) => (isWide ? '' : side))
+    .replace('class="web__main"', (main) => (isWide ? 'class="web__main web__tiled"' : main))
     .replace('<!--boot-->', () => jsonBlock('boot', boot).html)
+    .replace(
+      '</body>',
+      (end) =>
+        `${build.starts}${own.map((file) => html`<link rel="modulepreload" href="${file}">`.html).join('')}${end}`,
+    )
     .replaceAll('__CSP_NONCE__', nonce)
 }
 

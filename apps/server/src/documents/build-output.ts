@@ -14,8 +14,10 @@ type Manifest = Record<string, Chunk>
 export interface BuildOutput {
   /** Identifies this build; another id means another page (SHL-23). */
   id: string
-  /** index.html with placeholders for base, head, boot block and nonce. */
+  /** index.html with placeholders for base, head, boot block and nonce, without the scripts that start it. */
   template: string
+  /** The application's script and preloads of what it imports. */
+  starts: string
   publicScript: string
   publicStyles: readonly string[]
   themeScript: string
@@ -39,6 +41,7 @@ const entries = {
 const toRepository = '../../'
 
 const idLength = 12
+const startsApplication = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
 
 /** Reads the build once. Throws when missing, with the command to run. */
 export function readBuild(distDir: string): BuildOutput {
@@ -67,10 +70,12 @@ export function readBuild(distDir: string): BuildOutput {
     }
   }
   const frame = filesWith()
+  const page = read('index.html')
   const files = new Map(Object.entries(screens).map(([page, source]) => [page, filesWith(toRepository + source)]))
   return {
     id: createHash('sha256').update(manifestText).digest('hex').slice(0, idLength),
-    template: read('index.html'),
+    template: page.replace(startsApplication, ''),
+    starts: (page.match(startsApplication) ?? []).join(''),
     pages,
     redirects,
     publicScript: chunk(entries.publicScript).file,

@@ -7,18 +7,26 @@ import type { Config } from '@portal/server-kit'
 import { isSecure } from '@portal/server-kit/http/headers'
 import { ssoEntrances } from '@portal/sso/contract'
 import { hasPhoneEntrance } from '@portal/verification/contract'
+import type { FormSet } from '@portal/tax-forms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assetFiles } from './asset-files.ts'
 import { applicationDocument, newNonce, type Answers } from './application.ts'
 import { readBranding, type Branding } from './branding.ts'
-import { firstView, workbenchPath } from './first-view.ts'
 import { freshBuild } from './fresh-build.ts'
 import { applicationPolicy, documentHeaders, publicPolicy } from './policies.ts'
 import { takePolicyReports } from './policy-reports.ts'
 import { publicDocument } from './public/public-document.ts'
 import { sendPacked } from './send-packed.ts'
 import { isTooOld } from './too-old.ts'
+import { returnPath, returnView } from './views/return-view.ts'
+import { workbenchPath, workbenchView } from './views/workbench-view.ts'
 import { chooseDocument, landing, landingPlace } from './which-document.ts'
+
+/** A page of the application, without the base. */
+export interface Addressed {
+  address: string
+  search: URLSearchParams
+}
 
 export interface DocumentsOptions {
   /** apps/web/dist */
@@ -27,8 +35,10 @@ export interface DocumentsOptions {
     Partial<Pick<Config, 'sso' | 'sms' | 'faults' | 'publicUrl'>>
   /** The business day, YYYY-MM-DD. */
   today: () => string
-  /** Answers of the first reads for a visitor with a token; see answersThrough. */
-  answers: (request: FastifyRequest) => Promise<Answers>
+  /** Answers of the first reads and those of the page for a visitor with a token; see answersThrough. */
+  answers: (request: FastifyRequest, page: Addressed) => Promise<Answers>
+  /** Compiled forms of a return. */
+  forms?: (codes: readonly string[]) => Promise<FormSet>
   /** The operators' announcement, for the public pages. */
   notice?: () => Promise<Maintenance | null>
   /** The text in force of an agreement, for the public pages that show one. */
@@ -74,7 +84,8 @@ export const documents =
         return reply
           .header('cache-control', 'no-store')
           .redirect(landingPlace(base, url.searchParams.get('from'), workbenchPath), 302)
-      if (choice.act === 'application') return sendApplication(request, reply, base, address)
+      if (choice.act === 'application')
+        return sendApplication(request, reply, base, { address, search: url.searchParams })
       const { status, markup } = publicDocument({
         page: choice.page,
         query: url.searchParams,
@@ -108,14 +119,15 @@ export const documents =
       request: FastifyRequest,
       reply: FastifyReply,
       base: string,
-      address: string,
+      page: Addressed,
     ): Promise<FastifyReply> {
+      const { address, search } = page
       const nonce = newNonce()
       const today = options.today()
       const answers = {
         [calendarRoute.path]: filingYearOf(today, Number(today.slice(0, 4))),
         ...(await noticeAnswer()),
-        ...(await options.answers(request)),
+        ...(await options.answers(request, page)),
       }
       const boot = {
         branding: brandOf(branding),
@@ -128,9 +140,18 @@ export const documents =
         ...(options.config.faults ? { faults: true } : {}),
         ...(options.prefix === undefined ? {} : { prefix: options.prefix }),
       }
-      const view = address === workbenchPath ? firstView(boot, base, new Date()) : null
+      const view =
+        address === workbenchPath
+          ? workbenchView(boot, base, new Date())
+          : address === returnPath && options.forms !== undefined
+            ? await returnView(answers, search, options.forms)
+            : null
       void reply.header('cache-control', 'no-store').header('content-security-policy', applicationPolicy(nonce))
-      return sendPacked(request, reply, applicationDocument(currentBuild(), { base, address, nonce, boot, view }))
+      return sendPacked(
+        request,
+        reply,
+        applicationDocument(currentBuild(), { base, address, nonce, boot, view, isWide: address === returnPath }),
+      )
     }
   }
 

@@ -10,6 +10,7 @@ import type { PublicPage } from './public/public-page.ts'
 
 const build: BuildOutput = {
   id: 'b1',
+  starts: '',
   template: '',
   publicScript: 'p.js',
   publicStyles: ['p.css'],

@@ -12,9 +12,9 @@ export const beginFile = (): void => {
     ?.lazy()
     .catch(() => undefined)
 }
-/** Starts the page's first reads while its code loads. */
-export const beginRead = (): void => {
-  screenAt(location.pathname)
+/** Starts the page's first reads while its code loads; resolves with them, whether they succeed or not. */
+export const beginRead = async (): Promise<void> => {
+  await screenAt(location.pathname)
     ?.ahead?.(new URLSearchParams(location.search))
     .catch(() => undefined)
 }

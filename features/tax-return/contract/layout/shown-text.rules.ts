@@ -10,6 +10,8 @@ export interface CellShape {
   options?: readonly string[]
 }
 
+export const isZero = (value: string): boolean => value === '' || /^-?0*(\.0*)?$/.test(value)
+
 export const isText = ({ type, kind }: Pick<CellShape, 'type' | 'kind'>): boolean =>
   kind === 'text' || ['text', 'enum', 'yn', 'date', 'uscc'].includes(type)
 

@@ -1,7 +1,7 @@
 import { refOf } from '../desk/model/cell-view.ts'
 import type { Unit } from '../grid/cells/unit.ts'
 import { mostDrawnRows } from '../grid/rows/most-drawn.ts'
-import { figurePx } from '../grid/layout/widths.rules.ts'
+import { figurePx } from '../../contract/layout/fitted-widths.rules.ts'
 import { foldWidth } from './compact.rules.ts'
 import type { Compared } from './use-compared.ts'
 

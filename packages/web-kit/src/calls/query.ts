@@ -44,7 +44,8 @@ function firstAnswer<R extends Route>(
   route: R,
   input: CallInput<R>,
 ): { initialData?: DataOf<R>; initialDataUpdatedAt?: number } {
-  const found = Object.keys(input).length === 0 ? bootAnswer(route) : null
+  const { query, body, params } = input as { query?: object; body?: unknown; params?: unknown }
+  const found = body === undefined && params === undefined ? bootAnswer(route, query) : null
   return found === null ? {} : { initialData: found.data as DataOf<R>, initialDataUpdatedAt: found.at }
 }
 

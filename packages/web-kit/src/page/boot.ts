@@ -1,4 +1,4 @@
-import type { Route } from '@portal/contract'
+import { answerKey, type Route } from '@portal/contract'
 
 /** The JSON block of the application document: settings, and the answers of the first reads by path. */
 export interface BootBlock {
@@ -64,9 +64,18 @@ export const setBoot = (value: BootBlock | null): void => {
 }
 
 /** The answer delivered with the document, with its time; null when there is none. */
-export function bootAnswer(route: Route): { data: unknown; at: number } | null {
+export function bootAnswer(route: Route, query: object = {}): { data: unknown; at: number } | null {
   const answers = found()?.answers ?? {}
-  return route.path in answers ? { data: answers[route.path], at: openedAt } : null
+  const key = answerKey(route, query)
+  return key in answers ? { data: answers[key], at: openedAt } : null
+}
+
+/** Drops one answer of the document: what was read once must not be shown when the page is opened again. */
+export function dropBootAnswer(route: Route, query: object): void {
+  const now = found()
+  if (now === null) return
+  const { [answerKey(route, query)]: _, ...answers } = now.answers
+  block = { ...now, answers }
 }
 
 /** Drops the document's answers, because they belong to another enterprise than this tab's. */

@@ -1,8 +1,8 @@
 import type { FormSet } from '@portal/tax-forms'
 import type { Level } from '@portal/tax-forms'
+import type { CellMark } from '../../../contract/layout/mark.rules.ts'
 
-/** Marks a cell's kind without colour. `prior` comes from the last period, `manual` overwrites a proposal. */
-export type CellMark = 'input' | 'invoice' | 'manual' | 'formula' | 'cross' | 'prior' | 'na'
+export type { CellMark }
 
 /**
  * A cell as drawn, in 元. `note`: why a paste or a typed text was refused. `told`: how a text was understood. `beside`:

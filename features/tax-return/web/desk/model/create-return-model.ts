@@ -12,7 +12,7 @@ import { createReturnState, type Figures } from './return-state.ts'
 import { createFrozenState } from '../../version/frozen-state.ts'
 import { hasDefault, sameFigureOf } from '../../save/same-figure.ts'
 import { createFormLayouts } from './forms/form-layouts.ts'
-import { isFillable } from './mark.rules.ts'
+import { isFillable } from '../../../contract/layout/mark.rules.ts'
 import { headerShape } from './forms/shapes.ts'
 import { createSignal } from './signal.ts'
 

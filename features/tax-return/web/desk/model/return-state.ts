@@ -19,11 +19,9 @@ import { isZero, shownText, type CellShape } from '../../grid/cells/typed.rules.
 import { emptyCell, isHeader, partsOf, refOf, type CellView } from './cell-view.ts'
 import { filingOf } from './filing-of.ts'
 import { toolTexts } from '../grid-tools.texts.ts'
-import { isFillable, markOf } from './mark.rules.ts'
+import { isFillable, isOwn, markOf } from '../../../contract/layout/mark.rules.ts'
 
 export type Figures = readonly { ref: string; value: string }[]
-
-const own: readonly CellOrigin['source'][] = ['invoice', 'manual', 'mixed']
 
 /**
  * The evaluator's session, the server's cell data, and what was typed since.
@@ -47,7 +45,7 @@ export function createReturnState(
   const writtenLeft = new Map<string, string>()
   const source = (ref: string): CellOrigin['source'] | undefined =>
     typed.has(ref) ? (typed.get(ref) === true ? 'manual' : undefined) : view.origins[ref]?.source
-  const hasOwn = (ref: string): boolean => typed.get(ref) ?? own.includes(view.origins[ref]?.source ?? 'derived')
+  const hasOwn = (ref: string): boolean => typed.get(ref) ?? isOwn(view.origins[ref]?.source)
 
   /** Writes and recomputes once; returns the cells that changed. */
   const write = (changes: Figures, isTyped: boolean): string[] => {

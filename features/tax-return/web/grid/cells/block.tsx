@@ -12,7 +12,7 @@ import { VirtualRows } from '../rows/virtual-rows.tsx'
 import { hasSources, SourceHead, sourceWidth } from '../sources/source-cell.tsx'
 import { Row } from './row.tsx'
 import { useFitted } from '../layout/use-fitted.ts'
-import { isDense } from '../layout/widths.rules.ts'
+import { isDense } from '../../../contract/layout/fitted-widths.rules.ts'
 import css from '../grid.module.css'
 import compareCss from '../../compare/compare.module.css'
 

@@ -8,7 +8,7 @@ import type { Touch } from '../grid-cursor.ts'
 import { gridTexts } from '../grid.texts.ts'
 import { blankText, isText, isZero, type CellShape } from './typed.rules.ts'
 import { shownIn, type Unit } from './unit.ts'
-import { smallerSize } from '../layout/widths.rules.ts'
+import { sizeOf } from '../../../contract/layout/fitted-widths.rules.ts'
 import css from '../grid.module.css'
 
 const kindClass: Record<CellMark, string> = {
@@ -31,20 +31,6 @@ const openClass: Record<CellMark, string> = {
 }
 const touches = { active: css.active, range: css.range, source: css.source } as const
 const levels = { error: css.error, warning: css.warning } as const
-/** Longer figures use a smaller font, so that a cell never hides a digit. */
-const longFigures = [
-  [22, 'smallest'],
-  [18, 'smaller'],
-  [14, 'small'],
-] as const
-/** With a mark there is less room. */
-const longMarked = [
-  [20, 'smallest'],
-  [15, 'smaller'],
-  [13, 'small'],
-  [12, 'reduced'],
-] as const
-
 export interface CellProps {
   cellRef: string
   column: Column
@@ -68,7 +54,7 @@ export function drawCell({ cellRef, column, colIndex, cell, touch, tags, shape, 
       aria-readonly={cell.isEditable ? undefined : true}
       data-ref={cellRef}
       className={classOf(cell, touch, tags, shape)}
-      data-size={sizeOf(cell, shape, shown, width)}
+      data-size={sizeOf(shown, cell.mark, shape, width)}
       title={tipOf(cell, shown)}
     >
       {cell.mark === 'na' ? (
@@ -111,15 +97,4 @@ function classOf(cell: CellView, touch: Touch, tags: CellTags, shape: CellShape)
   if (cell.moved > 0) name += ` ${cell.moved % 2 === 0 ? css.moved0 : css.moved1}`
   if (tags.peer !== null) name += ` ${css.peer}`
   return name
-}
-
-/** How much smaller a figure is set, in steps that the sheet names; undefined where it fits. */
-function sizeOf(cell: CellView, shape: CellShape, shown: string, width: number | undefined): string | undefined {
-  return width !== undefined
-    ? isText(shape)
-      ? undefined
-      : smallerSize(shown, cell.mark, width)
-    : shown.length > 12 && !isText(shape)
-      ? (cell.mark === 'input' ? longFigures : longMarked).find(([most]) => shown.length > most)?.[1]
-      : undefined
 }

@@ -3,11 +3,18 @@ import { computeSum, isSum } from '@portal/domain/arithmetic'
 import { formatNumber } from '@portal/domain/format'
 import { Decimal, toFixedText } from '@portal/domain/money'
 import { isTooLarge, tooLargeText } from '../../../contract/layout/amount-limit.rules.ts'
-import { blankText, isText, shownText, yesNo, type CellShape } from '../../../contract/layout/shown-text.rules.ts'
+import {
+  blankText,
+  isText,
+  isZero,
+  shownText,
+  yesNo,
+  type CellShape,
+} from '../../../contract/layout/shown-text.rules.ts'
 import { rowTexts } from '../rows/row.texts.ts'
 import { gridTexts } from '../grid.texts.ts'
 
-export { blankText, isText, shownText, type CellShape }
+export { blankText, isText, isZero, shownText, type CellShape }
 
 /** 元 or 万元: the unit in which money is displayed and typed. */
 export type Unit = 'yuan' | 'wan'
@@ -81,5 +88,3 @@ export const editText = (value: string, shape: CellShape, unit: Unit = 'yuan'): 
       : unit === 'wan' && isInUnit(shape)
         ? inWan(value).toFixed()
         : value
-
-export const isZero = (value: string): boolean => value === '' || /^-?0*(\.0*)?$/.test(value)

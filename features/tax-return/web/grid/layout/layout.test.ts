@@ -1,7 +1,7 @@
 import { loadForms } from '@portal/tax-forms'
 import { describe, expect, test } from 'vitest'
 import { layoutOf, type GridBlock } from './layout.rules.ts'
-import { fittedWidths, isDense, smallerSize } from './widths.rules.ts'
+import { fittedWidths, isDense, smallerSize } from '../../../contract/layout/fitted-widths.rules.ts'
 
 const set = await loadForms([
   'VATG_MAIN',

@@ -3,7 +3,7 @@ import { useResting } from '../../desk/model/use-resting.ts'
 import { useGrid } from '../grid-context.ts'
 import type { GridBlock } from './layout.rules.ts'
 import { shownIn } from '../cells/unit.ts'
-import { fittedWidths } from './widths.rules.ts'
+import { fittedWidths } from '../../../contract/layout/fitted-widths.rules.ts'
 
 /** Most rows whose figures decide the widths: measuring 10,000 would read every cell. */
 const mostMeasured = 200

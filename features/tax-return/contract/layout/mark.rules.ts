@@ -6,8 +6,14 @@ import {
   type FiledPeriod,
   type FormSet,
 } from '@portal/tax-forms'
-import type { CellOrigin } from '../../../contract/index.ts'
-import type { CellMark } from './cell-view.ts'
+import type { CellOrigin } from '../tax-return.schema.ts'
+
+/** Marks a cell's kind without colour. `prior` comes from the last period, `manual` overwrites a proposal. */
+export type CellMark = 'input' | 'invoice' | 'manual' | 'formula' | 'cross' | 'prior' | 'na'
+
+/** Origins of a figure that was entered, by a person or from records. */
+const own: readonly CellOrigin['source'][] = ['invoice', 'manual', 'mixed']
+export const isOwn = (source: CellOrigin['source'] | undefined): boolean => own.includes(source ?? 'derived')
 
 /** True where users may write: neither calculated under the return's heads nor excluded from filling. */
 export const isFillable = (set: FormSet, ref: string, kind: CellKind, heads?: FiledPeriod): boolean =>

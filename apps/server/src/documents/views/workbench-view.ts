@@ -17,8 +17,8 @@ import {
 } from '@portal/home/contract'
 import { currentUserRoute, permissionsRoute, type UserInfo } from '@portal/identity/contract'
 import { preferencesRoute, type Preferences } from '@portal/preference/contract'
-import type { BootBlock } from './application.ts'
-import { html, type Html } from './html.ts'
+import type { BootBlock } from '../application.ts'
+import { html, type Html } from '../html.ts'
 
 /** The page with a server-rendered first view. */
 export const workbenchPath = workbenchPage.path
@@ -37,7 +37,7 @@ const shapes = {
  * script runs, and the page renders the same over it. Parts the user has rearranged are left out, because they would
  * move. Null when the answers are missing.
  */
-export function firstView(boot: BootBlock, base: string, now: Date): Html | null {
+export function workbenchView(boot: BootBlock, base: string, now: Date): Html | null {
   const user = boot.answers[currentUserRoute.path] as UserInfo | undefined
   const todos = boot.answers[todosRoute.path] as Todo[] | undefined
   const calendar = boot.answers[calendarRoute.path] as FilingYear | undefined

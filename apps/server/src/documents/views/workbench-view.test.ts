@@ -2,8 +2,8 @@ import { calendarRoute, filingYearOf, todosRoute } from '@portal/home/contract'
 import { currentUserRoute, permissionsRoute } from '@portal/identity/contract'
 import { preferencesRoute } from '@portal/preference/contract'
 import { expect, test } from 'vitest'
-import { firstView } from './first-view.ts'
-import { landing, ownPage } from './which-document.ts'
+import { workbenchView } from './workbench-view.ts'
+import { landing, ownPage } from '../which-document.ts'
 
 const todo = {
   kind: 'taxTask',
@@ -37,7 +37,7 @@ const answers = {
 const morning = new Date('2026-03-11T01:00:00Z')
 
 test('WRK-01 the first rows are in the document itself, escaped, with their way below the base', () => {
-  const view = firstView(bootOf(answers), '/main/', morning)?.html ?? ''
+  const view = workbenchView(bootOf(answers), '/main/', morning)?.html ?? ''
   expect(
     [
       '周敏，上午好',
@@ -55,7 +55,7 @@ test('WRK-01 the first rows are in the document itself, escaped, with their way 
 
 test('WRK-01 to-dos are drawn where they stand first, else not; figures keep their place for their users', () => {
   const has = (more: Record<string, unknown>): boolean[] => {
-    const view = firstView(bootOf({ ...answers, ...more }), '/', morning)?.html ?? ''
+    const view = workbenchView(bootOf({ ...answers, ...more }), '/', morning)?.html ?? ''
     return [view.includes('增值税'), view.includes('card home__calendar'), view.includes('home__figures')]
   }
   const kept = (value: object) => ({ [preferencesRoute.path]: { workbench: { value, version: 1 } } })
@@ -80,8 +80,8 @@ test('WRK-01 to-dos are drawn where they stand first, else not; figures keep the
 })
 
 test('WRK-01 without to-dos or without the user the skeleton stays', () => {
-  expect(firstView(bootOf({ ...answers, [todosRoute.path]: [] }), '/', morning)).toBeNull()
-  expect(firstView(bootOf({}), '/', morning)).toBeNull()
+  expect(workbenchView(bootOf({ ...answers, [todosRoute.path]: [] }), '/', morning)).toBeNull()
+  expect(workbenchView(bootOf({}), '/', morning)).toBeNull()
 })
 
 test.for([

@@ -1,6 +1,6 @@
-import { refOf } from '../../desk/model/cell-view.ts'
-import type { CellMark } from '../../desk/model/cell-view.ts'
-import type { GridBlock } from './layout.rules.ts'
+import type { CellMark } from './mark.rules.ts'
+import type { GridBlock } from './grid-layout.ts'
+import { isText, type CellShape } from './shown-text.rules.ts'
 
 /** Forms with more columns are dense: columns as wide as their figures, at 12 px. */
 const manyColumns = 8
@@ -36,7 +36,9 @@ export function fittedWidths(
   if (!isDense(block)) return block.widths
   const rows = block.parts.flatMap((part) => part.rows)
   const wanted = block.columns.map((column, at) => {
-    const figures = rows.flatMap((row) => (row.cells[at]?.kind === 'na' ? [] : [read(refOf(form, row.id, column.id))]))
+    const figures = rows.flatMap((row) =>
+      row.cells[at]?.kind === 'na' ? [] : [read(`${form}.${row.id}.${column.id}`)],
+    )
     const widest = Math.max(bounds.least, ...figures.map(({ shown, mark }) => roomOf(shown, mark)))
     return column.type === 'money'
       ? Math.min(bounds.most, Math.ceil(widest))
@@ -58,4 +60,25 @@ export function smallerSize(shown: string, mark: CellMark, width: number): strin
   const room = width - (roomOf(shown, mark) - figurePx(shown))
   const need = figurePx(shown)
   return need <= room ? undefined : (sizes.find(([px]) => (need * px) / fontPx <= room)?.[1] ?? 'smallest')
+}
+
+/** Longer figures use a smaller font, so that a cell never hides a digit. */
+const longFigures = [
+  [22, 'smallest'],
+  [18, 'smaller'],
+  [14, 'small'],
+] as const
+/** With a mark there is less room. */
+const longMarked = [
+  [20, 'smallest'],
+  [15, 'smaller'],
+  [13, 'small'],
+  [12, 'reduced'],
+] as const
+
+/** How much smaller a figure is set, in steps that the sheet names; undefined where it fits. */
+export function sizeOf(shown: string, mark: CellMark, shape: CellShape, width: number | undefined): string | undefined {
+  if (isText(shape)) return undefined
+  if (width !== undefined) return smallerSize(shown, mark, width)
+  return (mark === 'input' ? longFigures : longMarked).find(([most]) => shown.length > most)?.[1]
 }

@@ -1,0 +1,125 @@
+import {
+  blankText,
+  fittedWidths,
+  isDense,
+  isFillable,
+  isOwn,
+  isText,
+  isZero,
+  markOf,
+  shownText,
+  sizeOf,
+  type CellMark,
+  type CellShape,
+  type GridBlock,
+  type GridRow,
+  type HeadCell,
+  type LeadCell,
+  type ReturnView,
+} from '@portal/tax-return/contract'
+import type { FormSet } from '@portal/tax-forms'
+import { html, type Html } from '../html.ts'
+import { returnViewTexts as texts } from './return-view.texts.ts'
+
+/** A form of a return that may be written in. */
+export interface Drawing {
+  set: FormSet
+  view: ReturnView
+  form: string
+}
+
+const marks: Partial<Record<CellMark, string>> = {
+  formula: ' tax-return__markFormula',
+  cross: ' tax-return__markCross',
+  prior: ' tax-return__markPrior',
+}
+const closed: Partial<Record<CellMark, string>> = {
+  formula: 'tax-return__formula',
+  cross: 'tax-return__cross',
+  prior: 'tax-return__formula',
+  na: 'tax-return__notApplicable',
+}
+
+/** Rows under one head as the page draws them, with marks, widths and sizes: nothing moves when it takes over. */
+export function returnBlock(drawing: Drawing, block: GridBlock): Html {
+  const { form } = drawing
+  const read = (row: GridRow, at: number) => figureOf(drawing, row, at)
+  const rows = new Map(block.parts.flatMap((part) => part.rows.map((row) => [row.id, row] as const)))
+  const widths = fittedWidths(form, block, (ref) => {
+    const [, row = '', column = ''] = ref.split('.')
+    const found = rows.get(row)
+    return found === undefined
+      ? { shown: '', mark: 'na' }
+      : read(
+          found,
+          block.columns.findIndex(({ id }) => id === column),
+        )
+  })
+  const isTight = isDense(block)
+  const width = widths.reduce((sum, each) => sum + each, 0)
+  const row = (each: GridRow): Html =>
+    html`<tr>${each.leads.map((lead, at) => leadCell(lead, at === each.leads.length - 1))}${each.cells.map((_, at) =>
+      cell(read(each, at), isTight ? widths[block.leadCount + at] : undefined),
+    )}</tr>`
+  return html`<table class="tax-return__grid${isTight ? ' tax-return__dense' : ''}" data-part="grid" style="width:${width}px"><colgroup>${widths.map(
+    (each) => html`<col style="width:${each}px">`,
+  )}</colgroup><thead>${block.head.map(
+    (cells, level) =>
+      html`<tr data-depth="${level + 1}"${level === block.head.length - 1 && html` class="tax-return__lastHeadRow"`}>${cells.map(
+        headCell,
+      )}</tr>`,
+  )}</thead>${block.parts.map(
+    (part) =>
+      html`<tbody>${
+        part.title !== '' &&
+        html`<tr class="tax-return__bandRow"><th colspan="${widths.length}"><span>${part.title}</span></th></tr>`
+      }${part.rows.map(row)}</tbody>`,
+  )}</table>`
+}
+
+function figureOf({ set, view, form }: Drawing, row: GridRow, at: number) {
+  const { column, kind } = row.cells[at] as GridRow['cells'][number]
+  const ref = `${form}.${row.id}.${column.id}`
+  const shape: CellShape = { type: column.type, kind, decimals: set.byCode.get(form)?.definition.decimals ?? 2 }
+  const cells = view.tables.find((each) => each.tableCode === form)?.cells ?? {}
+  const value = kind === 'na' ? '' : (cells[row.id]?.[column.id] ?? '')
+  const source = view.origins[ref]?.source
+  return {
+    value,
+    shown: shownText(value, shape),
+    mark: markOf(set, ref, kind, source, isOwn(source), isZero(value)),
+    shape,
+    isEditable: isFillable(set, ref, kind),
+  }
+}
+
+function cell({ value, shown, mark, shape, isEditable }: ReturnType<typeof figureOf>, width: number | undefined): Html {
+  const look = isEditable ? 'tax-return__entry' : (closed[mark] ?? 'tax-return__entry')
+  const kind = isText(shape) ? ' tax-return__text' : isZero(value) ? ' tax-return__zero' : ''
+  const size = sizeOf(shown, mark, shape, width)
+  return html`<td class="${look}${marks[mark] ?? ''}${kind}"${size !== undefined && html` data-size="${size}"`}>${
+    mark === 'na'
+      ? texts.notToFill
+      : html`<span class="tax-return__figure"${shown === '' && html` data-blank="${blankText(shape)}"`}>${shown}</span>`
+  }</td>`
+}
+
+const headCell = ({ text, colSpan, rowSpan, frozen, left }: HeadCell): Html =>
+  html`<th colspan="${colSpan}" rowspan="${rowSpan}"${
+    frozen && html` class="tax-return__frozenColumn" style="left:${left}px"`
+  }>${text}</th>`
+
+const kinds: Partial<Record<LeadCell['kind'], string>> = { name: ' tax-return__name', line: ' tax-return__line' }
+
+function leadCell({ text, kind, rowSpan, colSpan, left, indent, vertical }: LeadCell, isLast: boolean): Html {
+  const classes = `tax-return__frozenColumn${kinds[kind] ?? ''}${vertical ? ' tax-return__vertical' : ''}${
+    isLast ? ' tax-return__edge' : ''
+  }`
+  return html`<th rowspan="${rowSpan}" colspan="${colSpan}" class="${classes}" style="left:${left}px">${
+    vertical
+      ? html`<span>${text}</span>`
+      : indent > 0
+        ? html`<span style="padding-left:${indent * 14}px">${text}</span>`
+        : text
+  }</th>`
+}

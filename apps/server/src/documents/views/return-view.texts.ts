@@ -1,0 +1,5 @@
+/** Words of a return's document until the page takes over. */
+export const returnViewTexts = {
+  notToFill: '——',
+  head: '表头',
+}
