@@ -6,7 +6,8 @@ export async function openTask(client: Client, headers: Record<string, string>):
     path: '/japi/api/home/todos',
     headers,
   })
-  const open = todos.find(({ kind, state }) => kind === 'taxTask' && state === 'collected')
+  // A refill after the start may already have checked it.
+  const open = todos.find(({ kind, state }) => kind === 'taxTask' && ['collected', 'checked'].includes(state))
   const taskNo = new URL(open?.route ?? '/', 'http://portal').searchParams.get('id')
   if (taskNo === null) throw new Error('the demonstration has no open return with invoices')
   return taskNo

@@ -1,5 +1,5 @@
 /**
- * What is due in a month of the tax calendar, brought by features: in the row of its filing window, and below the grid of
+ * What is due in a month of the tax calendar, brought by features: in the row of its filing window, below the grid of
  * one month.
  */
 export const calendarPlace = 'home.calendar.due'

@@ -25,8 +25,8 @@ const column = (
 })
 
 /**
- * Must look like the rows of the document's first view (apps/server/src/documents/views/workbench-view.ts), so that nothing
- * shifts when the page takes over.
+ * Must look like the rows of the document's first view (apps/server/src/documents/views/workbench-view.ts), so that
+ * nothing shifts when the page takes over.
  */
 export const todoColumns: readonly Column<Todo>[] = [
   column('kind', css.kind, ({ kind }) => kind),

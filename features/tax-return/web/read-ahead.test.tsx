@@ -25,19 +25,19 @@ const signal = new AbortController().signal
 
 test('TAX-25 TAX-18 a return read while its link was pointed at serves one opening, soon, of that return', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  readAhead(new URLSearchParams('id=t1'))
-  readAhead(new URLSearchParams('id=t1'))
+  void readAhead(new URLSearchParams('id=t1'))
+  void readAhead(new URLSearchParams('id=t1'))
   expect(reads()).toBe(1)
   await readReturn('t1', signal)
   expect(reads()).toBe(1)
   await readReturn('t1', signal)
   expect(reads()).toBe(2)
 
-  readAhead(new URLSearchParams('id=t1'))
+  void readAhead(new URLSearchParams('id=t1'))
   await readReturn('t2', signal)
   expect(reads()).toBe(4)
 
-  readAhead(new URLSearchParams('id=t1'))
+  void readAhead(new URLSearchParams('id=t1'))
   vi.advanceTimersByTime(3001)
   await readReturn('t1', signal)
   expect(reads()).toBe(6)
@@ -60,6 +60,6 @@ test('TAX-25 the return in the document serves its first opening, for a minute, 
 })
 
 test('TAX-19 a filed version is not read ahead as the return', () => {
-  readAhead(new URLSearchParams('id=t1&version=2'))
+  void readAhead(new URLSearchParams('id=t1&version=2'))
   expect(reads()).toBe(0)
 })

@@ -32,7 +32,7 @@ let ahead: { key: string; until: number; view: Promise<View> } | null = null
 
 const keyOf = (taskNo: string): string => `${tabEnterprise()} ${taskNo}`
 
-/** Starts reading the return of an address before it is opened. Resolves when one that the document brought can be drawn. */
+/** Starts reading the return of an address early. Resolves when one that the document brought can be drawn. */
 export async function readAhead(search: URLSearchParams): Promise<void> {
   const { taskNo, version } = addressOf(search)
   if (taskNo === '' || version !== null) return

@@ -4,7 +4,7 @@ import type { Db } from '@portal/server-kit/database'
 import { taxTypeName, type MissingTask } from '../contract/index.ts'
 import { filingsWithin, profileOf } from './profile.service.ts'
 import { taxablePeriodsOn } from './taxable-periods.rules.ts'
-import { firstPeriod, latestFiled, periodsWithTask } from './task.repo.ts'
+import { firstPeriod, latestFiled, periodsWithTask } from './task-periods.repo.ts'
 import { taxTaskTexts as texts } from './tax-task.texts.ts'
 
 /** Most periods looked back: ten years of months. */

@@ -4,7 +4,6 @@ export { describedProfile, profileOf, saveProfile, defaultPreferences, type TaxP
 export {
   countUnfinishedTasks,
   findTaskOfPeriod,
-  firstFiled,
   listOpenTasks,
   listTasks,
   listTasksOfYear,
@@ -30,3 +29,4 @@ export {
 export { profileForPeriod } from './vat-setting/preference.service.ts'
 export { mountOfTax } from './reach/mount-of-tax.ts'
 export type { ReturnReads } from './return.port.ts'
+export { firstFiled } from './task-periods.repo.ts'

@@ -119,67 +119,6 @@ export async function listTasksOfYear(
   return tasks.filter((task) => task.period.length === period.length)
 }
 
-/** The earliest period ever filed here. */
-export const firstFiled = async (
-  db: Db,
-  { entId, taxType }: { entId: string; taxType: string },
-): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('tax_task')
-      .select('period')
-      .where('ent_id', '=', entId)
-      .where('tax_type', '=', taxType)
-      .where('was_filed', '=', true)
-      .orderBy('period')
-      .limit(1)
-      .executeTakeFirst()
-  )?.period
-
-/** The earliest period of a tax that has a task. */
-export const firstPeriod = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('tax_task')
-      .select('period')
-      .where('ent_id', '=', entId)
-      .where('tax_type', '=', taxType)
-      .orderBy('period')
-      .limit(1)
-      .executeTakeFirst()
-  )?.period
-
-/** The latest period of a tax that is filed and not reopened. */
-export const latestFiled = async (db: Db, entId: string, taxType: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('tax_task')
-      .select('period')
-      .where('ent_id', '=', entId)
-      .where('tax_type', '=', taxType)
-      .where('state', 'in', ['filed', 'paid', 'archived'])
-      .orderBy('period', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.period
-
-/** Periods of a tax, from one on, that have a task. */
-export const periodsWithTask = async (
-  db: Db,
-  { entId, taxType, from }: { entId: string; taxType: string; from: string },
-): Promise<Set<string>> =>
-  new Set(
-    (
-      await db
-        .selectFrom('tax_task')
-        .select('period')
-        .where('ent_id', '=', entId)
-        .where('tax_type', '=', taxType)
-        .where('period', '>=', from)
-        .execute()
-    ).map((row) => row.period),
-  )
-
 /**
  * Tasks with work left for the clerk, including approved ones that are not filed. By due date; those without one last.
  */

@@ -1,4 +1,4 @@
-/** Tax types of a member through every route. One file, because starting the whole product takes longer than its tests. */
+/** Tax types of a member through every route. One file, because starting the product takes longer than its tests. */
 import { systemRoles } from '@portal/identity/contract'
 import { confirmationRoute } from '@portal/deduction/contract'
 import { figuresRoute, todosRoute } from '@portal/home/contract'
@@ -91,7 +91,7 @@ test.for(Object.keys(things))(
         // Applications for roles have approvals of their own.
         if (route.path.includes('/resAuthApply/')) continue
         const calls = [otherTax, otherEnterprise].map((id) => callNaming(route, name, id, person.headers))
-        const [here, there] = await Promise.all(calls.map((call) => call && app.inject(call)))
+        const [here, there] = await Promise.all(calls.map(async (call) => call && app.inject(call)))
         if (here === undefined || there === undefined) continue
         asked += 1
         const label = `${route.method} ${route.path}: ${here.body}`
@@ -170,7 +170,7 @@ test('TAX-01 what belongs to value-added tax alone is closed to who works with a
   }
 })
 
-test('TAX-01 TAX-23 a review is asked of those who work with its tax; a limit takes it away with the next call', async () => {
+test('TAX-01 TAX-23 a review is asked of who works with its tax; a limit takes it away at the next call', async () => {
   const here = await twoTaxes(app)
   await here.limit(here.other.user.userId, ['01'])
   const processInstId = await handIn(here)

@@ -55,7 +55,8 @@ const tasks = (db: Db, { entId, isAnywhere, taxTypes }: Place) =>
 
 /** Those of approvals that somebody with these tax types takes part in. */
 const ofTaxes = (taxTypes: readonly string[], approvalId: string) =>
-  sql<boolean>`exists (select from approval about where about.id = ${sql.ref(approvalId)} and ${reached(taxTypes, 'about')})`
+  sql<boolean>`exists (
+    select from approval about where about.id = ${sql.ref(approvalId)} and ${reached(taxTypes, 'about')})`
 
 type Counted = ListedApproval & { total: string | null }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-test('house: a prepared statement answers the same at every run, and is refused when its columns became others', async () => {
+test('house: a prepared statement answers alike at every run, and is refused when its columns changed', async () => {
   const runs = [await rowOf(1), await rowOf(2), await rowOf(3), await rowOf(1)]
   expect(runs).toEqual([[{ id: 1, word: '甲' }], [{ id: 2, word: null }], [], [{ id: 1, word: '甲' }]])
   await sql`alter table held add column more int`.execute(db)
@@ -39,7 +39,7 @@ test('house: statements sent together within a transaction answer each its own, 
   expect(await rowOf(1)).toEqual([{ id: 1, word: '甲' }])
 })
 
-test('house: a swallowed failure is no commit, a refused commit leaves nothing, and afterwards nothing is sent', async () => {
+test('house: a swallowed failure is no commit, a refused one leaves nothing, then nothing is sent', async () => {
   const swallowed = db.within(async (tx) => {
     await sql`insert into held values (${4}, null)`.execute(tx)
     await sql`select 1 / 0`.execute(tx).catch(() => undefined)

@@ -6,7 +6,7 @@ import { assertMayView, authenticate, authorise, withGrantNames } from './authen
 import { isSecure } from './headers.ts'
 import type { MountDeps } from './mount-deps.ts'
 import { checkOrigin } from './origin.ts'
-import type { Send } from './send.ts'
+import type { Send } from './answer/send.ts'
 
 type Admit = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void
 

@@ -8,8 +8,8 @@ import { withUploadBody } from './body/upload-body.ts'
 import type { Mounted } from './call.ts'
 import type { Handler } from './handler.ts'
 import type { MountDeps } from './mount-deps.ts'
-import { runnerOf } from './run-call.ts'
-import { senderOf } from './send.ts'
+import { runnerOf } from './answer/run-call.ts'
+import { senderOf } from './answer/send.ts'
 import { isObjectSchema, withTolerated } from './tolerated.ts'
 
 declare module 'fastify' {

@@ -46,10 +46,11 @@ export async function returnView(
   const layout = layoutOf(definition, false, { rows: addedRowsIn(definition, table.cells), hasPlaces: true })
   if (layout.rows.length > mostRows || layout.rows.some(({ adds }) => adds !== undefined)) return null
   const profile = answers[taxProfileRoute.path] as TaxProfile | undefined
-  return html`<div class="tax-return__desk" data-picture="return"><div class="tax-return__deskHead"><div><h1 style="height:28px"><span
-class="skeleton" style="width:320px"></span></h1><div class="tax-return__identity"><span>${task.entName}</span>${
-    profile !== undefined && html`<span class="digits">${profile.creditCode}</span>`
-  }</div></div></div>
+  const title = html`<h1 style="height:28px"><span class="skeleton" style="width:320px"></span></h1>`
+  const code = profile !== undefined && html`<span class="digits">${profile.creditCode}</span>`
+  const owner = html`<div class="tax-return__identity"><span>${task.entName}</span>${code}</div>`
+  const head = html`<div class="tax-return__deskHead"><div>${title}${owner}</div></div>`
+  return html`<div class="tax-return__desk" data-picture="return">${head}
 <div class="tax-return__tabs"><nav></nav></div><div class="tax-return__work"><div class="tax-return__gridSide">
 <div class="tax-return__formulaBar"></div><div class="tax-return__gridFrame">${
     definition.header.length > 0 &&

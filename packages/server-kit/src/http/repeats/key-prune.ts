@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import type { Clock } from '../clock.ts'
-import type { Tables } from '../database/tables.ts'
-import type { Jobs } from '../jobs.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Jobs } from '../../jobs.ts'
 import { hoursKept } from './idempotency.ts'
 
 export const keyPruneQueue = 'kit-idempotency-prune'
@@ -18,11 +18,10 @@ export async function pruneKeys(db: Kysely<Tables>, now: Date, signal?: AbortSig
   const before = new Date(now.getTime() - hoursKept * hourMs)
   let deleted = keysAtOnce
   while (deleted === keysAtOnce && signal?.aborted !== true) {
-    const { numAffectedRows } = await sql`
+    const oldest = sql`
       delete from idempotency where ctid = any(array(
-        select ctid from idempotency where at < ${before} order by at limit ${keysAtOnce} for update skip locked))`.execute(
-      db,
-    )
+        select ctid from idempotency where at < ${before} order by at limit ${keysAtOnce} for update skip locked))`
+    const { numAffectedRows } = await oldest.execute(db)
     deleted = Number(numAffectedRows)
   }
 }

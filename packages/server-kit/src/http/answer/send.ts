@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { ok, type Route } from '@portal/contract'
-import type { FileAnswer, ProtocolAnswer, RedirectAnswer } from './handler.ts'
-import { answerFault } from './validation.ts'
+import type { FileAnswer, ProtocolAnswer, RedirectAnswer } from '../handler.ts'
+import { answerFault } from '../validation.ts'
 
 /** Sends what a handler answered. */
 export type Send = (reply: FastifyReply, data: unknown) => void

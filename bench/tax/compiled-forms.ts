@@ -1,7 +1,7 @@
 // Memory that compiled forms keep in a process: a quarter of corporate income tax, a VAT return, every form there is.
 import { execFileSync } from 'node:child_process'
-import { median, report } from './kit/figures.ts'
-import { root, size } from './kit/root.ts'
+import { median, report } from '../kit/figures.ts'
+import { root, size } from '../kit/root.ts'
 
 const ROUNDS = size(9, 2)
 const MB = 1024 ** 2

@@ -1,6 +1,6 @@
 import { CodedError } from '@portal/contract'
-import { sha256 } from '../ids.ts'
-import type { Tx } from '../database/transaction.ts'
+import { sha256 } from '../../ids.ts'
+import type { Tx } from '../../database/transaction.ts'
 
 export interface Repeatable {
   userId: string

@@ -1,5 +1,5 @@
 import { CodedError, type Route } from '@portal/contract'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../../caller.ts'
 
 /** A foreign userId or entId in a part of the input is answered as not found, except in operators' calls. */
 export function checkSelf(route: Route, caller: Caller | null, part: unknown): void {

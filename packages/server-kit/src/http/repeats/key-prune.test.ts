@@ -1,8 +1,8 @@
-import { Kysely, sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '@portal/testkit'
-import type { Tables } from '../database/tables.ts'
-import { tokenIsUser } from '../stream/stream-page.fixture.ts'
+import type { Tables } from '../../database/tables.ts'
+import { tokenIsUser } from '../../stream/stream-page.fixture.ts'
 import { hoursKept } from './idempotency.ts'
 import { keyPruneQueue, pruneKeys } from './key-prune.ts'
 

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CodedError, type InputOf, type Route, type TObject } from '@portal/contract'
-import { takeStream } from './body/stream-body.ts'
-import { takeUpload, type Upload } from './body/upload.ts'
-import { RouteCall, type Brought, type Mounted } from './call.ts'
-import type { Handler, WorkbookAnswer } from './handler.ts'
-import { keyPattern, runOnce } from './idempotency.ts'
+import { takeStream } from '../body/stream-body.ts'
+import { takeUpload, type Upload } from '../body/upload.ts'
+import { RouteCall, type Brought, type Mounted } from '../call.ts'
+import type { Handler, WorkbookAnswer } from '../handler.ts'
+import { keyPattern, runOnce } from '../repeats/idempotency.ts'
 import { checkSelf } from './self.ts'
-import { withTolerated } from './tolerated.ts'
-import { compileLazily, type InputError } from './validation.ts'
+import { withTolerated } from '../tolerated.ts'
+import { compileLazily, type InputError } from '../validation.ts'
 
 /** One call, from its checked request to what its handler answers; a promise where the handler's answer is one. */
 export type RunCall = (request: FastifyRequest, reply: FastifyReply) => unknown

@@ -1,14 +1,14 @@
 // A202000 with 10,000 branches of one head office: the return opened at them, a figure typed, the check run, the list
 // scrolled. Chromium at its own speed; no task of the page may be longer than 50 ms.
 import type { Page } from '@playwright/test'
-import { createClient, DEMO_PASSWORD } from './kit/client.ts'
-import { openQuarter } from './kit/open-task.ts'
-import { report } from './kit/figures.ts'
-import { size } from './kit/root.ts'
-import { startServer, stopServer } from './kit/server.ts'
-import { makeTemporary } from './kit/temporary.ts'
-import { openBrowser } from './pages/browser.ts'
-import { measureAct, reportActs, type Act } from './pages/gallery.ts'
+import { createClient, DEMO_PASSWORD } from '../kit/client.ts'
+import { openQuarter } from '../kit/open-task.ts'
+import { report } from '../kit/figures.ts'
+import { size } from '../kit/root.ts'
+import { startServer, stopServer } from '../kit/server.ts'
+import { makeTemporary } from '../kit/temporary.ts'
+import { openBrowser } from '../pages/browser.ts'
+import { measureAct, reportActs, type Act } from '../pages/gallery.ts'
 
 const BRANCHES = size(10_000, 100)
 const EACH_CALL = 500
