@@ -8,7 +8,7 @@ import { newRequestId } from '../ids.ts'
 import { socketOptions } from '../socket/mount-socket.ts'
 import { trace } from '../trace.ts'
 import { setCallerAddress } from './caller-address.ts'
-import { refuseUnread } from './client-errors.ts'
+import { noteRequests, refuseUnread } from './client-errors.ts'
 import { sendRefusal } from './errors.ts'
 import { mountHeaders } from './headers.ts'
 import { compileLazily } from './validation.ts'
@@ -42,6 +42,7 @@ export function createApp(config: Config, logger: FastifyServerOptions['logger']
     },
   }
   const app = fastify(settings)
+  noteRequests(app.server)
   // No route takes plain text: answers 415 instead of a schema error.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(compileLazily as never)

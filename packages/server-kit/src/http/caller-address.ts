@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { plainAddress, unknownAddress } from '../plain-address.ts'
 
@@ -23,16 +23,8 @@ export function callerAddress(request: Raw, proxies: number): string {
 
 /** Sets `request.ip` before all other hooks, so that limits, tokens and audit see one spelling. */
 export function setCallerAddress(app: FastifyInstance, proxies: number): void {
-  /** Without proxies all requests of a connection have its address. */
-  const ofConnection = new WeakMap<object, string>()
-  const addressOf = ({ raw }: FastifyRequest): string => {
-    if (proxies > 0) return callerAddress(raw, proxies)
-    const known = ofConnection.get(raw.socket) ?? callerAddress(raw, proxies)
-    ofConnection.set(raw.socket, known)
-    return known
-  }
   app.addHook('onRequest', (request, _reply, done) => {
-    Object.defineProperty(request, 'ip', { value: addressOf(request), enumerable: true })
+    Object.defineProperty(request, 'ip', { value: callerAddress(request.raw, proxies), enumerable: true })
     done()
   })
 }

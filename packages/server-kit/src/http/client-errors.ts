@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { catalogue } from '@portal/contract'
 
@@ -14,10 +15,27 @@ const headers = [
   'x-content-type-options: nosniff',
 ]
 
+/** The last request of each connection, and its answer. */
+const asked = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>()
+
+/** Remembers requests, so that one that was answered before it was read to its end gets no second answer. */
+export const noteRequests = (server: Server): Server =>
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    asked.set(request.socket, { request, response })
+  })
+const isAnswered = (socket: Socket): boolean => {
+  const last = asked.get(socket)
+  return last !== undefined && !last.request.complete && last.response.headersSent
+}
+
 /** Answers unreadable HTTP with the envelope and closes the connection. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
+    return
+  }
+  if (isAnswered(socket)) {
+    socket.destroySoon()
     return
   }
   const status = statusByCode[error.code ?? ''] ?? 400
