@@ -13,7 +13,7 @@ export { listSteps } from './task-step.repo.ts'
 export { filedAfter, type FiledPeriodAfter } from './filed-after.ts'
 export { earlierTasks, startOf, unfiledBefore, type EarlierTasks } from './unfiled-before.ts'
 export { declareStart } from './enterprise-start.service.ts'
-export { missingTasks } from './missing-tasks.service.ts'
+export { missingTasks } from './missing/missing-tasks.service.ts'
 export { deadlinesIn } from './task-query.service.ts'
 export {
   advance,
@@ -29,4 +29,4 @@ export {
 export { profileForPeriod } from './vat-setting/preference.service.ts'
 export { mountOfTax } from './reach/mount-of-tax.ts'
 export type { ReturnReads } from './return.port.ts'
-export { firstFiled } from './task-periods.repo.ts'
+export { firstFiled } from './missing/task-periods.repo.ts'

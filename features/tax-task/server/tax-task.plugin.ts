@@ -25,7 +25,7 @@ import { assertCadencesFree, describedProfile, filingsWithin, profileOf, savePro
 import { replanDueDates } from './replan.ts'
 import { findDeclaredStart } from './enterprise-start.service.ts'
 import { deadlinesIn, listedTasks, periodToCreate, taskDetail } from './task-query.service.ts'
-import { missingTasks } from './missing-tasks.service.ts'
+import { missingTasks } from './missing/missing-tasks.service.ts'
 import { findTasks } from './contributions/task-find.ts'
 import { createTask } from './task.service.ts'
 import { todosOfTasks } from './contributions/todos.service.ts'

@@ -1,4 +1,4 @@
-// Prints the bytes that compiled forms hold on to: {all, vat, quarter}. bench/tax/compiled-forms.ts runs it (--expose-gc).
+// Prints the bytes that compiled forms keep: {all, vat, quarter}. bench/tax/compiled-forms.ts runs it (--expose-gc).
 import { compileForms, formsForPeriod, type FormSet } from '@portal/tax-forms'
 import { readAllDefinitions, readDefinition } from '@portal/tax-forms/node'
 

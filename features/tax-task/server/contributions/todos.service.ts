@@ -6,7 +6,7 @@ import { returnPage } from '@portal/tax-return/pages'
 import { taxTypeName } from '../../contract/index.ts'
 import { taskListPage } from '../../contract/tax-task.pages.ts'
 import type { ReturnReads } from '../return.port.ts'
-import { missingTasks } from '../missing-tasks.service.ts'
+import { missingTasks } from '../missing/missing-tasks.service.ts'
 import { listOpenTasks, type TaskOf } from '../task.repo.ts'
 import { troublesOf } from './troubles.service.ts'
 

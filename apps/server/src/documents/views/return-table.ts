@@ -61,20 +61,18 @@ export function returnBlock(drawing: Drawing, block: GridBlock): Html {
     html`<tr>${each.leads.map((lead, at) => leadCell(lead, at === each.leads.length - 1))}${each.cells.map((_, at) =>
       cell(read(each, at), isTight ? widths[block.leadCount + at] : undefined),
     )}</tr>`
-  return html`<table class="tax-return__grid${isTight ? ' tax-return__dense' : ''}" data-part="grid" style="width:${width}px"><colgroup>${widths.map(
-    (each) => html`<col style="width:${each}px">`,
-  )}</colgroup><thead>${block.head.map(
-    (cells, level) =>
-      html`<tr data-depth="${level + 1}"${level === block.head.length - 1 && html` class="tax-return__lastHeadRow"`}>${cells.map(
-        headCell,
-      )}</tr>`,
-  )}</thead>${block.parts.map(
-    (part) =>
-      html`<tbody>${
-        part.title !== '' &&
-        html`<tr class="tax-return__bandRow"><th colspan="${widths.length}"><span>${part.title}</span></th></tr>`
-      }${part.rows.map(row)}</tbody>`,
-  )}</table>`
+  const columns = html`<colgroup>${widths.map((each) => html`<col style="width:${each}px">`)}</colgroup>`
+  const heads = block.head.map((cells, level) => {
+    const last = level === block.head.length - 1 && html` class="tax-return__lastHeadRow"`
+    return html`<tr data-depth="${level + 1}"${last}>${cells.map(headCell)}</tr>`
+  })
+  const bodies = block.parts.map(({ title, rows: own }) => {
+    const caption = html`<tr class="tax-return__bandRow"><th colspan="${widths.length}"><span>${title}</span></th></tr>`
+    return html`<tbody>${title !== '' && caption}${own.map(row)}</tbody>`
+  })
+  const look = `tax-return__grid${isTight ? ' tax-return__dense' : ''}`
+  const shape = html`class="${look}" data-part="grid" style="width:${width}px"`
+  return html`<table ${shape}>${columns}<thead>${heads}</thead>${bodies}</table>`
 }
 
 function figureOf({ set, view, form }: Drawing, row: GridRow, at: number) {

@@ -34,7 +34,7 @@ const answers = {
 const drawn = async (more: object = {}, asked = 'id=t1&table=VATG_A1') =>
   (await returnView({ ...answers, ...more }, new URLSearchParams(asked), loadReturnForms))?.html ?? null
 
-test('TAX-25 the document brings the rows of the table that the address names, escaped, in their drawn sizes', async () => {
+test('TAX-25 the document brings the rows of the table that the address names, escaped, in drawn sizes', async () => {
   const html = (await drawn()) ?? ''
   expect(
     [

@@ -1,11 +1,11 @@
 import { findDeadline, nextPeriod } from '@portal/domain'
 import type { TaxReach } from '@portal/server-kit/caller'
 import type { Db } from '@portal/server-kit/database'
-import { taxTypeName, type MissingTask } from '../contract/index.ts'
-import { filingsWithin, profileOf } from './profile.service.ts'
-import { taxablePeriodsOn } from './taxable-periods.rules.ts'
+import { taxTypeName, type MissingTask } from '../../contract/index.ts'
+import { filingsWithin, profileOf } from '../profile.service.ts'
+import { taxablePeriodsOn } from '../taxable-periods.rules.ts'
 import { firstPeriod, latestFiled, periodsWithTask } from './task-periods.repo.ts'
-import { taxTaskTexts as texts } from './tax-task.texts.ts'
+import { taxTaskTexts as texts } from '../tax-task.texts.ts'
 
 /** Most periods looked back: ten years of months. */
 const most = 120
