@@ -23,6 +23,16 @@ test('house: a prepared statement answers alike at every run, and is refused whe
   expect(await rowOf(1)).toEqual([{ id: 1, word: '甲' }])
 })
 
+test('house: a value that cannot be written fails its statement alone, the first time and later', async () => {
+  const keep = (value: object) => sql`select ${value}::jsonb as kept`.execute(db)
+  const circle: { self?: object } = {}
+  circle.self = circle
+  await expect(keep(circle)).rejects.toThrow('circular')
+  expect((await keep({ a: 1 })).rows).toEqual([{ kept: { a: 1 } }])
+  await expect(keep(circle)).rejects.toThrow('circular')
+  expect((await keep({ a: 2 })).rows).toEqual([{ kept: { a: 2 } }])
+})
+
 test('house: writes say how many rows they met, reads do not', async () => {
   const { numAffectedRows } = await sql`update held set word = ${'乙'} where id = ${2}`.execute(db)
   expect([numAffectedRows, (await sql`select ${1}::int`.execute(db)).numAffectedRows]).toEqual([1n, undefined])

@@ -54,8 +54,9 @@ const columnsOf = new WeakMap<Connection, Map<string, Columns>>()
 
 /** A statement that asks for its columns once a connection instead of at each run, and tells nobody of single rows. */
 class Statement extends Base {
+  /** @throws where a value cannot be written, before the connection hears of the statement. */
   constructor(text: string, values: readonly unknown[], done: Done) {
-    super(text, values, done)
+    super(text, values.map(prepareValue), done)
     this.name = nameOf(text, values)
   }
 
@@ -73,7 +74,7 @@ class Statement extends Base {
     this._result.fields = known.fields
     this._result._parsers = known._parsers
     this._result._prebuiltEmptyResultObject = known._prebuiltEmptyResultObject
-    connection.bind({ statement: this.name, values: this.values, valueMapper: prepareValue })
+    connection.bind({ statement: this.name, values: this.values, valueMapper: (value) => value })
     connection.execute()
     connection.sync()
   }
