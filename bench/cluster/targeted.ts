@@ -11,7 +11,7 @@ import { databaseOf, startServer, stopServer, withDatabase } from '../kit/server
 import { makeTemporary } from '../kit/temporary.ts'
 import { heardBy, now, order } from './crowd-calls.ts'
 
-const COPIES = size(55, 0)
+const COPIES = size(11, 0)
 const EACH = 2
 const MESSAGES = size(40, 3)
 const ROUNDS = size(15, 2)
