@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '@portal/testkit'
-import { createDatabase, createPool, type Database } from './database.ts'
+import type { Database } from './database.ts'
 
 let db: Database
 const rowOf = async (id: number, on: Pick<Database, 'getExecutor'> = db) =>
   (await sql<Record<string, unknown>>`select * from held where id = ${id}`.execute(on)).rows
 
 beforeAll(async () => {
+  // Other files of the same process may have used up the names of statements.
+  vi.resetModules()
+  const { createDatabase, createPool } = await import('./database.ts')
   db = createDatabase(createPool((await createTestDatabase()).url, { max: 1 }))
   await sql`create table held (id int primary key, word text unique deferrable initially deferred)`.execute(db)
   await sql`insert into held values (1, '甲'), (2, null)`.execute(db)
