@@ -18,8 +18,8 @@ afterEach(() => vi.unstubAllGlobals())
 test('TAX-03 TAX-05 a return of another enterprise leads to the tasks, and offers no retry in vain', async () => {
   status = 404
   const { host, close } = await draw(<ReturnPage />, '/system/tax-admin/tax-detail?id=t9')
-  await until(() => expect(host.querySelector('[role="alert"] h2')?.textContent).toContain('没有这个税务任务'))
-  expect(host.querySelector('[role="alert"] a')?.textContent).toBe('去税务任务')
+  await until(() => expect(host.querySelector('[role="status"] h2')?.textContent).toContain('没有这个税务任务'))
+  expect(host.querySelector('[role="status"] a')?.textContent).toBe('去税务任务')
   expect([...host.querySelectorAll('button')].map((each) => each.textContent)).toEqual([])
   await close()
 })

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 /** An address that leads to no return of this enterprise: why, and the list to open one from. */
 export const NoReturn = ({ title, reason }: { title: string; reason: string }) => (
-  <div role="alert">
+  <div role="status">
     <h1 className="screen-reader-only">申报表</h1>
     <EmptyState title={title} reason={reason}>
       <Link className="button primary" to={linkTo(taskListPage)}>
