@@ -102,3 +102,22 @@ test('TAX-13 TAX-20 TAX-10 branches leave with the workbook, one changed comes b
   expect((await confirm(preview.importId)).msg).toBe('')
   expect((await table(taskNo, 'A202000')).cells['r2']).toMatchObject({ c2: '启明闽南分公司', c4: '7000.00' })
 })
+
+test('TAX-13 TAX-10 a line that the head leaves to the taxpayer is open in the workbook and read back', async () => {
+  const { taskNo, table, save, download, upload, confirm } = await filled()
+  const method = (prepayMethod: string) => save(taskNo, 'A200000', {}, { prepayMethod })
+  await method('actual')
+  expect(rowOf(await download('A200000'), 'r25').at(-1), 'calculated: never blank').not.toBe('')
+  await method('lastYearAverage')
+  const rows = await download('A200000')
+  const at = rowOf(rows, 'r27').length - 1
+  expect(rowOf(rows, 'r25')[at] ?? '', 'open: blank until typed').toBe('')
+  const typed = rows.map((row) => (row[0] === 'r25' ? Object.assign([...row], { [at]: '1000' }) : row))
+  const preview = await upload('A200000', typed)
+  expect([preview.refused, preview.changes.map(({ cell, to }) => `${cell} ${to}`)]).toEqual([
+    [],
+    ['A200000.r25.c1 1000'],
+  ])
+  expect((await confirm(preview.importId)).msg).toBe('')
+  expect((await table(taskNo, 'A200000')).cells).toMatchObject({ r25: { c1: '1000.00' }, r27: { c1: '250.00' } })
+})

@@ -59,11 +59,17 @@ export function rowsOfBody({ rows }: FormBody, cells: Cells): WriteRow[] {
   })
 }
 
-/** A body for a form with rows that the taxpayer added: no other return has the same. */
-export function makeBody(set: FormSet, model: FormModel, layout: GridLayout, after: number): FormBody {
+/** A body that no other return has: with rows that the taxpayer added, or calculated cells left to him (`typed`). */
+export function makeBody(
+  set: FormSet,
+  model: FormModel,
+  layout: GridLayout,
+  after: number,
+  typed: ReadonlySet<string> = new Set(),
+): FormBody {
   const sheet = createSheetRows(after)
   const slots = new Map<number, { id: string; slots: Slot[] }>()
-  const heads = layout.blocks.map((block) => writeBlock(sheet, slots, set, model, block))
+  const heads = layout.blocks.map((block) => writeBlock(sheet, slots, { set, model, typed }, block))
   const rows = sheet.rows.map((row, index): BodyRow => ({
     row,
     ...(slots.get(after + index + 1) ?? { id: '', slots: [] }),
@@ -71,12 +77,17 @@ export function makeBody(set: FormSet, model: FormModel, layout: GridLayout, aft
   return { rows, merges: sheet.merges, heads, last: sheet.last }
 }
 
+interface Form {
+  set: FormSet
+  model: FormModel
+  typed: ReadonlySet<string>
+}
+
 /** Returns the row number of the hidden last row of its head. */
 function writeBlock(
   sheet: SheetRows,
   slots: Map<number, { id: string; slots: Slot[] }>,
-  set: FormSet,
-  model: FormModel,
+  form: Form,
   block: GridBlock,
 ): number {
   for (const head of block.head) {
@@ -87,7 +98,7 @@ function writeBlock(
     )
   }
   const last = sheet.add(
-    markOf(model.code),
+    markOf(form.model.code),
     [
       ...Array.from({ length: block.leadCount }, () => words('', looks.note)),
       ...block.columns.map((column) => words(column.id, looks.note)),
@@ -97,9 +108,7 @@ function writeBlock(
   for (const part of block.parts) {
     if (part.title !== '') sheet.add('', [words(part.title, looks.band, block.widths.length)], { height: 18 })
     for (const row of part.rows) {
-      const places = row.cells.map(({ column, kind }) =>
-        kind === 'na' ? null : placeOf(set, model, row.id, column, kind),
-      )
+      const places = row.cells.map(({ column, kind }) => (kind === 'na' ? null : placeOf(form, row.id, column, kind)))
       const number = sheet.add(
         row.id,
         [...row.leads.map(leadCell), ...places.map((place) => place?.placed ?? nothingHere)],
@@ -139,13 +148,13 @@ const linesOf = (text: string, pixels: number): number =>
  * blank.
  */
 function placeOf(
-  set: FormSet,
-  model: FormModel,
+  { set, model, typed }: Form,
   row: string,
   column: Column,
   kind: CellKind,
 ): { placed: Placed; slot: Omit<Slot, 'at'> } {
-  const calculated = isCalculated(set, `${model.code}.${row}.${column.id}`)
+  const ref = `${model.code}.${row}.${column.id}`
+  const calculated = !typed.has(ref) && isCalculated(set, ref)
   const side = calculated ? 'computed' : 'typed'
   const isWords = holdsText(model, column.id, row)
   const look: CellLook =

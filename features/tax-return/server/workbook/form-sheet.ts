@@ -1,5 +1,5 @@
 import type { WriteColumn, WriteSheet } from '@portal/server-kit/xlsx/index'
-import type { FormSet } from '@portal/tax-forms'
+import { cellsLeftByHead, isCalculated, type FormSet } from '@portal/tax-forms'
 import type { FormModel } from '@portal/tax-forms/model'
 import {
   addedRowsIn,
@@ -39,13 +39,15 @@ const pixelsOfCharacter = 7
 export function formSheet(form: FormToWrite): WriteSheet {
   const added = addedRowsIn(form.model.definition, form.cells)
   const isBlank = added.length === 0
+  const typed = typedCells(form)
   const layout = isBlank
     ? layoutOnce(form.model)
     : layoutOf(form.model.definition, false, { rows: added, hasPlaces: false })
   const widths = sharedWidths(form, layout)
   const top = createSheetRows()
   writeTop(top, form, widths)
-  const body = (isBlank ? bodyOf : makeBody)(form.set, form.model, layout, top.last)
+  const isShared = isBlank && typed.size === 0
+  const body = (isShared ? bodyOf : makeBody)(form.set, form.model, layout, top.last, typed)
   const bottom = createSheetRows(body.last)
   writeBottom(bottom, form, widths)
   const [head] = body.heads
@@ -66,6 +68,12 @@ export function formSheet(form: FormToWrite): WriteSheet {
       isProtected: form.isProtected,
     },
   }
+}
+
+/** Calculated cells that this return's head leaves to the taxpayer. */
+function typedCells({ set, model: { code }, period, header }: FormToWrite): ReadonlySet<string> {
+  const heads = { period, forms: { [code]: { header, cells: {} } } }
+  return new Set(cellsLeftByHead(set, code).filter((ref) => !isCalculated(set, ref, heads)))
 }
 
 const layouts = new WeakMap<FormModel, GridLayout>()
