@@ -1,3 +1,4 @@
+import { periodDays } from '@portal/domain'
 import type { Db } from '@portal/server-kit/database'
 import type { Tx } from '@portal/server-kit/transaction'
 
@@ -11,6 +12,16 @@ export const findDeclaredStart = async (db: Db, entId: string, taxType: string):
       .where('tax_type', '=', taxType)
       .executeTakeFirst()
   )?.month
+
+/** Declared start months of an enterprise, by tax type. */
+export const listDeclaredStarts = async (db: Db, entId: string): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.selectFrom('tax_start').select(['tax_type', 'month']).where('ent_id', '=', entId).execute()
+  return new Map(rows.map((row) => [row.tax_type, row.month]))
+}
+
+/** True for a period that ended before a declared start: it was filed elsewhere. */
+export const isBeforeStart = (period: string, start: string | undefined): boolean =>
+  start !== undefined && periodDays(period).end < periodDays(start).start
 
 /** Sets the month, YYYYMM, from which an enterprise files a tax here; a later call replaces it. */
 export async function declareStart(

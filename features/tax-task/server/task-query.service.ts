@@ -16,6 +16,7 @@ import {
 import type { ReturnReads } from './return.port.ts'
 import { filingsWithin, profileOf, type TaxProfileOf } from './profile.service.ts'
 import { periodsDueIn, taxablePeriodsOn } from './taxable-periods.rules.ts'
+import { isBeforeStart, listDeclaredStarts } from './enterprise-start.service.ts'
 import { getTask } from './task.service.ts'
 import { isAmending, listTasks, listTasksOfPeriods, type TaskOf } from './task.repo.ts'
 import { listPreparers, listSentBack, listSteps, type SentBackStep } from './task-step.repo.ts'
@@ -120,17 +121,22 @@ export function periodToCreate(
   if (period === undefined) throw refuse(texts.needsPeriod(taxType))
   if (getPeriod(period).kind !== filing.cadence) throw refuse(texts.wrongCadence(taxType, filing.cadence))
   if (hasForms(taxType, period, profile.taxpayerType) === false) throw refuse(texts.noForms(period))
-  const { start: first, end: last } = periodDays(period)
-  if (start !== undefined && last < periodDays(start).start) throw refuse(texts.beforeStart(taxType, start))
-  if (first > day) throw refuse(texts.notBegun(period))
+  if (start !== undefined && isBeforeStart(period, start)) throw refuse(texts.beforeStart(taxType, start))
+  if (periodDays(period).start > day) throw refuse(texts.notBegun(period))
   return period
 }
 
-/** Deadlines in these months, `YYYY-MM`, with the task where there is one; one statement for all of them. */
+/**
+ * Deadlines in these months, `YYYY-MM`, with the task where there is one; one statement for all of them. What an
+ * enterprise filed elsewhere, before it began here, is none of them.
+ */
 export async function deadlinesIn(db: Db, reach: TaxReach, months: readonly string[]): Promise<TaxDeadline[]> {
   const { entId } = reach
   const filings = filingsWithin(reach, await profileOf(db, entId))
-  const due = months.flatMap((month) => periodsDueIn(filings, month))
+  const starts = await listDeclaredStarts(db, entId)
+  const due = months
+    .flatMap((month) => periodsDueIn(filings, month))
+    .filter(({ taxType, period }) => !isBeforeStart(period, starts.get(taxType)))
   const tasks = due.length === 0 ? [] : await listTasksOfPeriods(db, entId, due)
   return due
     .map(({ taxType, period, dueDate, provisional }) => {

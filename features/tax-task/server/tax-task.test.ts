@@ -216,6 +216,8 @@ test('TAX-03 periods from the start to the current one can be opened, none befor
     '本企业的增值税从2025年11月起在这里申报，请选择这一属期或以后的属期',
   )
   expect((await create({ period: '202604' })).msg).toBe('2026年4月还没有开始，到时再创建任务')
+  const due = (await get('deadlines?year=2025')).data.map(({ period }: { period: string }) => period)
+  expect(due, 'the calendar asks for nothing from before').toEqual(['202511'])
   expect(
     (await get('taxTaskProcedureController/procedureNoReminder')).data.map(
       (task: { period: string; message: string }) => [task.period, task.message],
