@@ -1,3 +1,4 @@
+import { qcitKind } from '@portal/qcit/web/public'
 import { vatKind } from '@portal/vat/web/public'
 import { adviceOf, formulasOf, loadReturnForms } from '@portal/tax-forms'
 import { queryClient } from '@portal/web-kit/query'
@@ -11,13 +12,19 @@ import { openDesk } from '../desk/model/open-desk.ts'
 import { ExplainBody } from './explain-body.tsx'
 import { formulaTerms } from './formula/formula-terms.ts'
 
-const returns = [['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF'], ['VATS_MAIN']]
+const returns = [
+  ['VATG_MAIN', 'VATG_A1', 'VATG_A2', 'VATG_A3', 'VATG_A4', 'VATG_A5', 'VATG_RELIEF'],
+  ['VATS_MAIN'],
+  ['A200000', 'A201020'],
+]
+
+const isIncomeTax = (forms: readonly string[]): boolean => forms[0]?.startsWith('A2') === true
 
 async function deskOf(forms: readonly string[]) {
   const set = await loadReturnForms(forms)
   const view: ReturnView = {
     taskNo: 't',
-    period: '202602',
+    period: isIncomeTax(forms) ? '20262' : '202602',
     editable: true,
     prior: null,
     origins: {},
@@ -26,11 +33,11 @@ async function deskOf(forms: readonly string[]) {
       tableName: tableCode,
       version: 1,
       hidden: false,
-      header: {},
+      header: { prepayMethod: 'actual' },
       cells: {},
     })),
   }
-  return openDesk(set, view, vatKind, {
+  return openDesk(set, view, isIncomeTax(forms) ? qcitKind : vatKind, {
     read: async () => view,
     save: async () => ({ kind: 'offline' }),
     drafts: { read: async () => ({}), keep: () => undefined },
@@ -110,10 +117,11 @@ test.for(returns.map((forms) => ({ forms })))(
           </QueryClientProvider>,
         ),
       )
-      const drawn = host.textContent
+      const drawn = host.textContent.replaceAll('__%', '%')
       expect(drawn, ref).toContain('施行至今')
       if (desk.model.cells.get(ref).mark === 'na') expect(drawn, ref).toContain('因此不填')
       else expect(drawn, ref).toContain('用到它的地方')
+      if (desk.model.formula(ref) !== undefined) expect(drawn, ref).not.toContain('由人填写')
       expect(drawn, ref).not.toMatch(/[A-Za-z_]{2}|\.F\.|VAT[GS]-|见 ?notes|[SI]\d{2}/)
     }
     flushSync(() => root.unmount())

@@ -19,6 +19,7 @@ export const explainTexts = {
   notBelowZero: '（小于零按零）',
   itemsSum: '下各项合计',
   ofCode: (code: string) => `（代码${code}）`,
+  where: (column: string, word: string) => `（${column}为“${word}”）`,
   blank: '0.00',
   notApplicable: (row: string, column: string) =>
     `官方表样在这一格印“——”：“${row}”不按“${column}”填报，因此不填，也不参与计算。`,

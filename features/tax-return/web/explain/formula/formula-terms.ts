@@ -1,6 +1,6 @@
 import type { Node } from '@portal/tax-forms/lang/ast'
 import { parseExpression } from '@portal/tax-forms/lang/parse'
-import { Decimal, sumMoney } from '@portal/domain/money'
+import { Decimal, isDecimalString, sumMoney } from '@portal/domain/money'
 import { blankText, isZero } from '../../grid/cells/typed.rules.ts'
 import { shownIn, type Unit } from '../../grid/cells/unit.ts'
 import type { Desk } from '../../desk/model/open-desk.ts'
@@ -79,6 +79,8 @@ export function nodeTerms(
         return sumif(node)
       case 'dynsum':
         return ofRows(node)
+      case 'colsum':
+        return ofColumn(node)
       case 'hasprior':
         return [plain('有上期申报表')]
       case 'sameyear':
@@ -105,11 +107,12 @@ export function nodeTerms(
       return [plain(`${functionNames.round ?? name}(`), ...terms(first), plain(')')]
     return [plain(`${functionNames[name] ?? name}(`), ...list(args.map(terms)), plain(')')]
   }
+  /** The short name of a form other than the cell's own. */
+  const away = (form: string): string => (form === home ? '' : `${names.shortName(form)} `)
   function sum(node: Node & { type: 'sum' }): Term[] {
     const form = node.form ?? home
     const refs = cellsBetween(model.set, form, node.rows, node.columns)
     const [first = ''] = refs
-    const short = form === home ? '' : `${names.shortName(form)} `
     const rows =
       node.rows.from === node.rows.to
         ? names.rowName(form, node.rows.from)
@@ -123,7 +126,7 @@ export function nodeTerms(
     const total = shownIn(unit, sumMoney(refs.map((ref) => model.cells.get(ref).value)), model.shapeOf(first))
     return [
       {
-        words: `${short}${rows}${columns}合计`,
+        words: `${away(form)}${rows}${columns}合计`,
         figure: figures.length > mostListed || figures.length < 2 ? total : `(${figures.join(' + ')})`,
         ref: first,
       },
@@ -135,14 +138,30 @@ export function nodeTerms(
       .filter(({ parent }) => parent === row)
       .map(({ id }) => `${form}.${id}.${column}`)
     const shape = model.shapeOf(`${form}.${row}.${column}`)
-    const short = form === home ? '' : `${names.shortName(form)} `
     const total = shownIn(unit, sumMoney(refs.map((ref) => model.cells.get(ref).value)), shape)
     const figures = refs.map(shownOf)
     return [
       {
-        words: `${short}${names.rowName(form, row)}${names.columnName(form, row, column)}${texts.itemsSum}`,
+        words: `${away(form)}${names.rowName(form, row)}${names.columnName(form, row, column)}${texts.itemsSum}`,
         figure: figures.length > mostListed || figures.length < 2 ? total : `(${figures.join(' + ')})`,
         ...(refs[0] === undefined ? {} : { ref: refs[0] }),
+      },
+    ]
+  }
+  /** A column of a list: of all its records, or of those with a word in another column. */
+  function ofColumn({ form = home, column, key, equals }: Node & { type: 'colsum' }): Term[] {
+    const valueOf = (row: string, of: string): string => model.cells.get(`${form}.${row}.${of}`).value
+    const rows = model.rowsOf(form).filter(({ id }) => key === undefined || valueOf(id, key) === equals)
+    const first = rows[0]?.id ?? ''
+    const name = (of: string): string => names.columnName(form, first, of)
+    return [
+      {
+        words: `${away(form)}${name(column)}${key === undefined ? '' : texts.where(name(key), equals ?? '')}合计`,
+        figure: shownIn(unit, sumMoney(rows.map(({ id }) => valueOf(id, column)).filter(isDecimalString)), {
+          ...model.shapeOf(at),
+          kind: 'formula',
+        }),
+        ...(first === '' ? {} : { ref: `${form}.${first}.${column}` }),
       },
     ]
   }
@@ -161,9 +180,8 @@ export function nodeTerms(
       (ref) => model.cells.get(ref.replace(/[^.]+$/, key)).value === equals,
     )
     const first = `${form}.${rows.from}.${column}`
-    const short = form === home ? '' : `${names.shortName(form)} `
     const lines = `${names.rowName(form, rows.from)}至${names.rowName(form, rows.to)}`
-    const words = `${short}${lines}${names.columnName(form, rows.from, column)}${texts.ofCode(equals)}合计`
+    const words = `${away(form)}${lines}${names.columnName(form, rows.from, column)}${texts.ofCode(equals)}合计`
     return [
       {
         words,

@@ -81,7 +81,8 @@ export function CellSources({ desk, cellRef, isTop, onGo }: CellSourcesProps) {
         parts.invoices === null &&
         parts.manual === null &&
         parts.spread === null &&
-        data?.proposal == null && <li className={`${css.sourceLine} faint`}>{texts.own}</li>}
+        data?.proposal == null &&
+        desk.model.formula(cellRef) === undefined && <li className={`${css.sourceLine} faint`}>{texts.own}</li>}
     </ul>
   )
 }
