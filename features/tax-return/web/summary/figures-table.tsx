@@ -90,7 +90,8 @@ function pastColumns(kind: PastKind, { past, period }: ReturnSummary, isNarrow: 
       kind: 'amount',
       cell: (row) => {
         const difference = row[kind]?.difference
-        if (difference === undefined) return ''
+        // A share of nothing differs by nothing that could be said.
+        if (difference === undefined || (row.unit === 'percent' && row.now === null)) return ''
         return row.unit === 'percent' ? texts.points(signed(difference)) : signed(difference)
       },
     },
