@@ -7,7 +7,10 @@ export interface QcitLines {
   rate: string
   tax: string
   reduced: string
+  /** The edition of 2021 has no such line. */
+  credited?: string
   paid: string
+  special: string
   due: string
   headOffice: string
   branch: string
@@ -21,7 +24,9 @@ export const qcitLines: Readonly<Record<string, QcitLines>> = {
     rate: 'r26',
     tax: 'r27',
     reduced: 'r28',
+    credited: 'r29',
     paid: 'r30',
+    special: 'r31',
     due: 'r32',
     headOffice: 'r33',
     branch: 'r38',
@@ -34,6 +39,7 @@ export const qcitLines: Readonly<Record<string, QcitLines>> = {
     tax: 'r12',
     reduced: 'r13',
     paid: 'r14',
+    special: 'r15',
     due: 'r16',
     headOffice: 'r17',
     branch: 'r22',

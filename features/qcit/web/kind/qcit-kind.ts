@@ -13,13 +13,17 @@ const shareOf = (form: string): ResultShare => ({
   of: [qcitCell(form, 'profit')],
 })
 
-/** Taxable profit × rate − relief − paid = due, as on the form. */
+/** Taxable profit × rate − relief − credit − paid − paid by project = due, as on the form. */
 const termsOf = (form: string): ResultTerm[] => [
   { label: texts.income, cells: [qcitCell(form, 'income')], sign: '' },
   { label: texts.tax, cells: [qcitCell(form, 'tax')], sign: '', rate: qcitCell(form, 'rate') },
   { label: texts.reduced, cells: [qcitCell(form, 'reduced')], sign: '−' },
+  ...(qcitLines[form]?.credited === undefined
+    ? []
+    : [{ label: texts.credited, cells: [qcitCell(form, 'credited')], sign: '−' as const, isRare: true }]),
   { label: texts.paid, cells: [qcitCell(form, 'paid')], sign: '−' },
-  { label: texts.due, cells: [qcitCell(form, 'due')], sign: '=' },
+  { label: texts.special, cells: [qcitCell(form, 'special')], sign: '−', isRare: true },
+  { label: texts.due, cells: [qcitCell(form, 'due')], sign: '=', below: texts.overpaid },
 ]
 
 /** The line tells small and micro enterprises; who files alone shares nothing with branches. */

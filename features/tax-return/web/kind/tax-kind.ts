@@ -10,6 +10,8 @@ export interface ResultTerm {
   isRare?: boolean
   /** A rate: where the term before times it makes this one, × 25% = stands instead of the label. */
   rate?: string
+  /** With `=`: said of what the terms before come to below zero, where the result stops at zero. */
+  below?: string
 }
 
 /** A share in per cent at the end of the result line: `cells` less `less` of `of`. */

@@ -1,9 +1,9 @@
+import { qcitKind } from '@portal/qcit/web/public'
 import { vatKind } from '@portal/vat/web/public'
 import { draw } from '@portal/web-kit/testing/render.tsx'
 import { loadForms } from '@portal/tax-forms'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import type { TaxKindOnPage } from '../../kind/tax-kind.ts'
 import { openDesk } from '../model/open-desk.ts'
 import { ResultBar } from './result-bar.tsx'
 
@@ -50,27 +50,6 @@ test("LEAD-01 TAX-06 the foot names VAT, surcharges and both in the glossary's w
 
 const income = await loadForms(['A200000'])
 const cellOf = (row: string): string => `A200000.${row}.c1`
-const kind: TaxKindOnPage = {
-  taxType: '02',
-  tabs: {},
-  results: {
-    A200000: [
-      { label: '实际利润额', cells: [cellOf('r25')], sign: '' },
-      { label: '应纳所得税额', cells: [cellOf('r27')], sign: '', rate: cellOf('r26') },
-      { label: '本期应补（退）', cells: [cellOf('r32')], sign: '=' },
-    ],
-  },
-  shares: {
-    A200000: {
-      label: '实际税负',
-      note: '（占利润总额）',
-      cells: [cellOf('r27')],
-      less: [cellOf('r28')],
-      of: [cellOf('r18')],
-    },
-  },
-}
-
 test('TAX-13 LEAD-01 the foot multiplies by the rate where true, and says the share of the profit', async () => {
   const view = {
     taskNo: 't',
@@ -89,7 +68,7 @@ test('TAX-13 LEAD-01 the foot multiplies by the rate where true, and says the sh
       },
     ],
   }
-  const desk = openDesk(income, view, kind, {
+  const desk = openDesk(income, view, qcitKind, {
     read: async () => view,
     save: async () => ({ kind: 'offline' }),
     drafts: { read: async () => ({}), keep: () => undefined },
@@ -106,10 +85,27 @@ test('TAX-13 LEAD-01 the foot multiplies by the rate where true, and says the sh
     ]),
   )
   expect(host.textContent).toBe(
-    '实际利润额3,002,000.00×25% =750,500.00=本期应补（退）450,300.00实际税负 9.91%（占利润总额）',
+    '实际利润额3,002,000.00×25% =750,500.00−减免300,200.00−已预缴0.00=本期应补（退）450,300.00' +
+      '实际税负 9.91%（占利润总额）',
+  )
+  await act(async () => desk.model.write([{ ref: cellOf('r31'), value: '300.00' }]))
+  expect(host.textContent).toContain('−特定业务预缴300.00=本期应补（退）450,000.00')
+  // More was paid than is due: the result stops at zero, so no equation is written.
+  await act(async () => desk.model.write([{ ref: cellOf('r30'), value: '500000.00' }]))
+  expect(host.textContent).toContain('特定业务预缴300.00本期应补（退）0.00多缴（汇算清缴时处理）50,000.00')
+  await act(async () =>
+    desk.model.write([
+      { ref: cellOf('r30'), value: '0.00' },
+      { ref: cellOf('r31'), value: '0.00' },
+      { ref: 'A200000.r28_1.c1', value: '0.00' },
+    ]),
   )
   // A loss times the rate is not the tax, and has no share.
   await act(async () => desk.model.write([{ ref: cellOf('r17'), value: '5000000.00' }]))
-  expect(host.textContent).toBe('实际利润额-1,998,000.00应纳所得税额0.00=本期应补（退）0.00')
+  expect(host.textContent).toBe('实际利润额-1,998,000.00应纳所得税额0.00−减免0.00−已预缴0.00=本期应补（退）0.00')
+  // What the tax office fixed follows from nothing above.
+  await act(async () => desk.model.write([{ ref: 'A200000.h.prepayMethod', value: 'other' }]))
+  await act(async () => desk.model.write([{ ref: cellOf('r32'), value: '88.80' }]))
+  expect(host.textContent).toContain('已预缴0.00本期应补（退）88.80')
   await close()
 })

@@ -9,6 +9,15 @@ export const resultTermsOf = ({ kind, layouts }: Pick<ReturnModel, 'kind' | 'lay
 export const resultShareOf = ({ kind, layouts }: Pick<ReturnModel, 'kind' | 'layouts'>): ResultShare | undefined =>
   Object.entries(kind.shares ?? {}).find(([form]) => layouts.has(form))?.[1]
 
+/** Terms that a result with `=` follows from: those since the last one that begins anew. */
+export function addendsOf(terms: readonly ResultTerm[], at: number): readonly ResultTerm[] {
+  if (terms[at]?.sign !== '=') return []
+  return terms.slice(
+    terms.findLastIndex(({ sign }, index) => index < at && sign === ''),
+    at,
+  )
+}
+
 /** True where an amount times a rate makes another to the cent: below zero it does not. */
 export const isProduct = (amount: string, rate: string, product: string): boolean =>
   isDecimalString(rate) && toDecimal(amount).times(toDecimal(rate)).toDecimalPlaces(2).eq(toDecimal(product))

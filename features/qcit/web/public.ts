@@ -1,0 +1,1 @@
+export { qcitKind } from './kind/qcit-kind.ts'
